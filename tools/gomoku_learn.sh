@@ -2,7 +2,7 @@
 # gomoku_learn.sh BUILD WORK [GAMES]: the weights of the Gomoku levels from nothing. BUILD is a
 # configured build folder, WORK keeps the games: a run that was ended goes on where it stopped.
 # Overwrites src/gomoku/weights.c and order_weights.c; remake the node signature afterwards
-# (tests/unit/test_gomoku_signature.c). Two generations of GAMES (30 000) games each.
+# (tests/unit/test_gomoku_signature.c). Three generations of GAMES (30 000) games each.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$1
@@ -15,11 +15,11 @@ make_tools() {
     cmake --build "$build" --target gomoku_data gomoku_train gomoku_order
 }
 
-# play NAME SEED: games of one generation, by two programs at once.
+# play NAME SEED NODES: games of one generation, by two programs at once.
 play() {
     cp "$build/tools/gomoku_data" "$work/play-$1"
-    "$work/play-$1" "$work/$1-a.txt" $((games / 2)) "$2" &
-    "$work/play-$1" "$work/$1-b.txt" $((games / 2)) $(($2 + 1))
+    "$work/play-$1" "$work/$1-a.txt" $((games / 2)) "$2" "$3" &
+    "$work/play-$1" "$work/$1-b.txt" $((games / 2)) $(($2 + 1)) "$3"
     wait
 }
 
@@ -27,13 +27,23 @@ make_tools
 if [ ! -e "$work/first.done" ]; then
     "$build/tools/gomoku_train" "$weights" --begin
     make_tools
-    play first 1
+    play first 1 1500
     "$build/tools/gomoku_train" "$weights" --epochs 8 "$work/first-a.txt" "$work/first-b.txt"
     touch "$work/first.done"
 fi
+if [ ! -e "$work/second.done" ]; then
+    make_tools
+    play second 11 1500
+    "$build/tools/gomoku_order" "$root/src/gomoku/order_weights.c" --epochs 8 \
+        "$work/second-a.txt" "$work/second-b.txt"
+    "$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
+        "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt"
+    touch "$work/second.done"
+fi
 make_tools
-play second 11
+play third 101 2500
 "$build/tools/gomoku_order" "$root/src/gomoku/order_weights.c" --epochs 8 \
-    "$work/second-a.txt" "$work/second-b.txt"
+    "$work/second-a.txt" "$work/second-b.txt" "$work/third-a.txt" "$work/third-b.txt"
 "$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
-    "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt"
+    "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt" \
+    --lambda 0.6 "$work/third-a.txt" "$work/third-b.txt"

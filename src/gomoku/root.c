@@ -52,6 +52,7 @@ static int search_move(GomokuSearch *search, const Root *root, int index, int al
     int score = alpha + 1;
     gomoku_arena_place(arena, root->moves[index].point);
     search->plies[1].is_pass = false;
+    search->plies[1].is_cut = true;
     if (index > 0) {
         score = -gomoku_search_node(search, -alpha - 1, -alpha, depth - reduction, 1);
         if (score > alpha && reduction > 0) {
@@ -198,6 +199,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     search->pv_length[0] = 0;
     forget_orders(search);
     list_root(search, &root, result);
+    search->plies[0].standing = gomoku_evaluate(arena);
     const bool whole = set_is_empty(&search->banned) && !search->overlooks;
     /* First of all: a five in hand wins, even where black may not stop the other one. */
     const bool wins = whole && search->helper == 0 && root_vcf(search, result);

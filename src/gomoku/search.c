@@ -2,17 +2,27 @@
 
 #include <string.h>
 
+#include "order.h"
+
 #define LEAF_FOURS 10
 #define LEAF_VCF_NODES 100
 #define HISTORY_MAX 2000
 /* Margins a ply of depth, in the units of the static score. */
 #define FUTILITY_MARGIN 70
+#define STATIC_MARGIN 65
+#define EASY_MARGIN 15
 #define RAZOR_MARGIN 70
 #define RAZOR_DEPTH 4
 #define STATIC_DEPTH 6
 #define PASS_DEPTH 3
 #define SINGULAR_DEPTH 7
 #define REDUCTIONS 64
+/* A late move is reduced by up to so many sixteenths of a ply for its rating, at so many an e-fold
+ * of likelihood below the first one's. */
+#define RATING_REDUCTION_MOST 48
+#define RATING_REDUCTION 6
+/* More of them where the mover's score is not above that of his last turn. */
+#define DECLINE_REDUCTION 8
 /* In the units of order.h. */
 #define FIRST_BONUS 1000000
 #define KILLER_BONUS 150
@@ -29,9 +39,12 @@ typedef struct Node {
     bool forced; /* a five or an open four has to be met */
     bool only;   /* a five */
     bool is_pv;
-    int standing;  /* static score, for pruning */
-    int first;     /* the table's move */
-    int extension; /* of the table's move */
+    bool is_cut;    /* expected to fail high */
+    bool improving; /* the static score is above that of the mover's last turn */
+    int standing;   /* static score or the table's, for pruning */
+    int first;      /* the table's move */
+    int top;        /* the rating of the move tried first, without the table's bonus */
+    int extension;  /* of the table's move */
 } Node;
 
 static int from_table(int score, int ply) {
@@ -91,7 +104,7 @@ static int search_leaf(GomokuSearch *search, const Node *node) {
 
 /* ---- Ordering and selection of moves ---- */
 
-/* About ln(depth) * ln(index) / 2, in whole plies. */
+/* About ln(depth) * ln(index) * 9 / 16, in sixteenths of a ply. */
 static int reduction_by_formula(int depth, int index) {
     static const uint8_t log_times_16[REDUCTIONS] = {
         0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49,
@@ -99,16 +112,27 @@ static int reduction_by_formula(int depth, int index) {
         61, 61, 61, 62, 62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66};
     const int d = depth < REDUCTIONS ? depth : REDUCTIONS - 1;
     const int i = index < REDUCTIONS ? index : REDUCTIONS - 1;
-    return (log_times_16[d] * log_times_16[i] + 256) / 512;
+    return log_times_16[d] * log_times_16[i] * 9 / 256;
 }
 
-static int reduction_of(const GomokuSearch *search, const Node *node, int point, int index) {
+/* More for moves that look less likely: see gomoku_order_weights. */
+static int reduction_by_rating(const Node *node, const SearchMove *move) {
+    const int part = (node->top - move->order) * RATING_REDUCTION / ORDER_ONE;
+    return part < RATING_REDUCTION_MOST ? part : RATING_REDUCTION_MOST;
+}
+
+static int reduction_of(const GomokuSearch *search, const Node *node, const SearchMove *move,
+                        int index) {
     const GomokuArena *arena = &search->arena;
     const int own = arena->turn;
+    const int point = move->point;
     if (node->only || node->depth < 3 || index < 2 || arena_kind(arena, own, point) >= KIND_FOUR) {
         return 0;
     }
-    int reduction = reduction_by_formula(node->depth, index) - node->is_pv;
+    const int sixteenths = reduction_by_formula(node->depth, index) +
+                           reduction_by_rating(node, move) +
+                           (node->improving ? 0 : DECLINE_REDUCTION);
+    int reduction = (sixteenths + 8) / 16 - node->is_pv;
     reduction -= arena_kind(arena, own, point) >= KIND_THREE ||
                  arena_kind(arena, 1 - own, point) >= KIND_FOUR_THREE;
     reduction -= search->history[own][point] > HISTORY_MAX / 2;
@@ -159,7 +183,7 @@ static void reward(GomokuSearch *search, const Node *node, const SearchMove *mov
 }
 
 /* Rates the moves that are known to be good higher, and brings the best of all to the front. */
-static void prefer(const GomokuSearch *search, const Node *node, SearchMove *moves, int count) {
+static void prefer(const GomokuSearch *search, Node *node, SearchMove *moves, int count) {
     const GomokuArena *arena = &search->arena;
     const int16_t *killers = search->plies[node->ply].killers;
     const int counter = arena->move_count > 0
@@ -181,26 +205,37 @@ static void prefer(const GomokuSearch *search, const Node *node, SearchMove *mov
         const SearchMove front = moves[0];
         moves[0] = moves[best];
         moves[best] = front;
+        node->top = moves[0].order - (moves[0].point == node->first ? FIRST_BONUS : 0);
     }
 }
 
 /* ---- Trying moves ---- */
 
-static int search_move(GomokuSearch *search, const Node *node, int point, int index) {
-    const int reduction = reduction_of(search, node, point, index);
+/* True for a move of a node that will fail high anyway: a shallower look confirms it. */
+static bool is_easy(const GomokuSearch *search, const Node *node, int point) {
+    return node->is_cut && !node->only &&
+           node->standing >= node->beta + EASY_MARGIN * node->depth &&
+           arena_kind(&search->arena, search->arena.turn, point) < KIND_FOUR;
+}
+
+static int search_move(GomokuSearch *search, const Node *node, const SearchMove *move, int index) {
+    const int point = move->point;
+    const int reduction = reduction_of(search, node, move, index);
     const int extension = point == node->first ? node->extension : 0;
     /* Stopping a five is no choice and takes no depth. */
-    const int depth = node->depth - !node->only + extension;
+    const int depth = node->depth - !node->only + extension - is_easy(search, node, point);
     const int ply = node->ply + 1;
     int score;
     gomoku_table_fetch(search->table, arena_key_after(&search->arena, point));
     gomoku_arena_place(&search->arena, point);
     search->plies[ply].is_pass = false;
+    search->plies[ply].is_cut = index > 0 || !node->is_cut;
     if (index == 0) {
         score = -gomoku_search_node(search, -node->beta, -node->alpha, depth, ply);
     } else {
         score = -gomoku_search_node(search, -node->alpha - 1, -node->alpha, depth - reduction, ply);
         if (score > node->alpha && reduction > 0) {
+            search->plies[ply].is_cut = !node->is_cut;
             score = -gomoku_search_node(search, -node->alpha - 1, -node->alpha, depth, ply);
         }
         if (score > node->alpha && score < node->beta) {
@@ -227,7 +262,7 @@ static void try_moves(GomokuSearch *search, Node *node) {
         if (point == excluded || is_pruned(node, &search->arena, point, i)) {
             continue;
         }
-        const int score = search_move(search, node, point, i);
+        const int score = search_move(search, node, &moves[i], i);
         if (search->stopped) {
             return;
         }
@@ -290,6 +325,7 @@ static bool pass_cuts(GomokuSearch *search, const Node *node, int *score) {
     const int depth = node->depth - 3 - node->depth / 4;
     arena_pass(&search->arena);
     search->plies[node->ply + 1].is_pass = true;
+    search->plies[node->ply + 1].is_cut = !node->is_cut;
     *score = -gomoku_search_node(search, -node->beta, -node->beta + 1, depth, node->ply + 1);
     arena_pass(&search->arena);
     if (*score > SEARCH_MATE_BOUND) {
@@ -308,7 +344,7 @@ static bool is_out_of_reach(GomokuSearch *search, const Node *node, int *score) 
         return true;
     }
     if (node->depth <= STATIC_DEPTH &&
-        node->standing - FUTILITY_MARGIN * node->depth >= node->beta &&
+        node->standing - STATIC_MARGIN * (node->depth - node->improving) >= node->beta &&
         node->beta > -SEARCH_MATE_BOUND) {
         *score = node->standing;
         return true;
@@ -333,6 +369,15 @@ static int extension_of(GomokuSearch *search, const Node *node, const TableEntry
     return score < bound;
 }
 
+/* What was found by searching tells more than the static score, where it bounds it. */
+static void refine_standing(Node *node, const TableEntry *entry) {
+    const unsigned bound = entry->score > node->standing ? BOUND_LOWER : BOUND_UPPER;
+    if ((entry->bound & bound) && entry->score < SEARCH_MATE_BOUND &&
+        entry->score > -SEARCH_MATE_BOUND) {
+        node->standing = entry->score;
+    }
+}
+
 static Node node_at(const GomokuSearch *search, int alpha, int beta, int depth, int ply) {
     const GomokuArena *arena = &search->arena;
     const int limit = SEARCH_MATE - ply;
@@ -346,6 +391,7 @@ static Node node_at(const GomokuSearch *search, int alpha, int beta, int depth, 
                   .forced = gomoku_moves_are_forced(arena),
                   .only = arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0,
                   .is_pv = beta - alpha > 1,
+                  .is_cut = beta - alpha == 1 && search->plies[ply].is_cut,
                   .standing = gomoku_evaluate(arena)};
 }
 
@@ -367,10 +413,12 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
     }
     const int alpha_before = node.alpha;
     search->plies[ply].standing = node.standing;
+    node.improving = ply < 2 || node.standing > search->plies[ply - 2].standing;
     TableEntry entry;
     if (probe(search, &node, &entry, &score)) {
         return score;
     }
+    refine_standing(&node, &entry);
     if (depth <= 0 && !node.only) {
         return search_leaf(search, &node);
     }

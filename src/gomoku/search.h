@@ -23,6 +23,7 @@ typedef struct SearchPly {
     int standing; /* static score */
     int16_t killers[2];
     int16_t excluded; /* the move left out by a test for singularity, or GOMOKU_NO_POINT */
+    bool is_cut;      /* expected to fail high, when its window is empty */
     bool is_pass;     /* the move that led here was a pass */
 } SearchPly;
 

@@ -55,6 +55,7 @@ static void the_colours_are_dealt_out(void **state) {
         assert_int_equal(board.swapped, cases[i].swapped);
         assert_int_equal(gomoku_opening_can_choose(&board, GOMOKU_CHOOSE_TWO),
                          cases[i].may_put_two);
+        assert_false(gomoku_opening_can_choose(&board, GOMOKU_CHOICES));
         /* Where a choice is due no stone may be put, and the other way round. */
         assert_int_equal(gomoku_board_is_legal(&board, gomoku_point(0, 0)),
                          !gomoku_opening_is_choice_due(&board));
