@@ -216,8 +216,25 @@ static void it_is_written_and_read_as_text(void **state) {
     driver_close(driver);
 }
 
+/* The puzzle that closes the editor has come, but the screen does not know of it when the sheet is
+ * pressed: nothing of it is there any more. */
+static void a_puzzle_comes_under_the_pointer(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    driver_settle(driver);
+    const Point at = rect_center(driver_control(driver, "edit-2-2")->rect);
+    driver_key(driver, KEY_ENTER, MOD_CTRL);
+    assert_true(driver_await_answer(driver));
+    assert_non_null(driver_control(driver, "edit-2-2"));
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at, .secondary = true});
+    assert_null(driver_control(driver, "edit-2-2"));
+    assert_non_null(driver_control(driver, "cell-2-2"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_puzzle_comes_under_the_pointer),
         cmocka_unit_test(a_card_that_is_wrong_is_said_at_once),
         cmocka_unit_test(a_layout_without_a_full_grid_is_told),
         cmocka_unit_test(looking_can_be_stopped),

@@ -293,7 +293,7 @@ void driver_advance(SceneDriver *driver, int64_t ms) {
     draw(driver);
 }
 
-bool driver_wait_worker(SceneDriver *driver) {
+bool driver_await_answer(SceneDriver *driver) {
     Task *task = driver->context.task;
     struct timespec limit;
     clock_gettime(CLOCK_REALTIME, &limit);
@@ -308,6 +308,11 @@ bool driver_wait_worker(SceneDriver *driver) {
     if (failure != 0) {
         fail_msg("%s: the worker did not answer", driver->class->name);
     }
+    return is_busy;
+}
+
+bool driver_wait_worker(SceneDriver *driver) {
+    const bool is_busy = driver_await_answer(driver);
     if (is_busy) {
         update(driver);
     }

@@ -66,6 +66,8 @@ void driver_advance(SceneDriver *driver, int64_t ms);
 /* Waits until the worker has an answer, then updates the scene once. False, at once, when there is
  * no job. */
 bool driver_wait_worker(SceneDriver *driver);
+/* The same, but the scene does not know of the answer until its next event. */
+bool driver_await_answer(SceneDriver *driver);
 /* Waits for answers and moves the clock along the scene's wishes, until the worker has nothing to
  * do and no wake is due within a second (a ticking clock does not count), at most a minute. */
 void driver_settle(SceneDriver *driver);

@@ -291,6 +291,9 @@ SceneResult frame_scene_event(Scene *scene, const Event *event) {
     GameFrame *frame = frame_of(scene);
     begin_event(frame, event->now_ms);
     frame_poll_worker(frame);
+    if (frame->is_dirty) {
+        frame_layout(frame); /* what its answer closed must not be hit */
+    }
     switch (event->type) {
     case EVENT_DROP:
         frame_files_drop(frame, event->text);
