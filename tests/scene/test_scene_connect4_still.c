@@ -19,7 +19,7 @@ typedef struct Places {
 } Places;
 
 static Places places_now(SceneDriver *driver) {
-    const GameFrame *frame = frame_of_const(driver_scene(driver));
+    const GameFrame *frame = driver_frame(driver);
     Places places;
     memset(&places, 0, sizeof places);
     for (size_t i = 0; i < STILL_COUNT; i++) {

@@ -230,7 +230,7 @@ static float fill_panel(GameFrame *frame, int lines, bool *is_moved) {
 static void a_panel_begins_anew(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(scene_named("gomoku"), window);
-    GameFrame *frame = frame_of(driver_scene(driver));
+    GameFrame *frame = driver_frame(driver);
     bool is_moved;
     const float top = fill_panel(frame, 12, &is_moved);
     assert_true(!is_moved && scroller_move_to(&frame->panel.scroller, 1000.0F));

@@ -308,7 +308,7 @@ enum { SIDE = 6, POINTS = SIDE * SIDE };
 
 /* Walks over the stage; gives how many of the points stand for something. */
 static int count_pointed(SceneDriver *driver) {
-    const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
+    const Rect stage = driver_frame(driver)->zones.stage;
     int count = 0;
     for (int i = 0; i < POINTS; i++) {
         const Point at = {stage.x + stage.width * ((float)(i % SIDE) + 0.5F) / SIDE,

@@ -118,7 +118,7 @@ static Rect drawn_on(SceneDriver *driver, Rect stage) {
 /* How much of the stage is used: title and strip, and the rectangle around what the page draws
  * between them. */
 static float stage_share(SceneDriver *driver) {
-    const GameFrame *frame = frame_of_const(driver_scene(driver));
+    const GameFrame *frame = driver_frame(driver);
     const Rect stage = frame->zones.stage;
     const Rect room = lesson_page_room(frame, frame_state_of(frame, &inversion_lesson_mode));
     const Rect drawn = drawn_on(driver, room);

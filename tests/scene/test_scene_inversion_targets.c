@@ -43,14 +43,6 @@ static SceneDriver *open_board(const Board *board, Size size) {
     return driver;
 }
 
-static GameFrame *frame_of_driver(SceneDriver *driver) {
-    union {
-        const Scene *look;
-        Scene *change;
-    } scene = {driver_scene(driver)};
-    return frame_of(scene.change);
-}
-
 static void tap(SceneDriver *driver, Point at) {
     const EventType steps[] = {EVENT_POINTER_MOVE, EVENT_POINTER_DOWN, EVENT_POINTER_UP};
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
@@ -74,7 +66,7 @@ static bool is_cell(const Control *control) {
 
 /* Every place of the stage but the cells of boards. */
 static void expect_targets(SceneDriver *driver, const Board *board, const char *mode) {
-    const GameFrame *frame = frame_of_driver(driver);
+    const GameFrame *frame = driver_frame(driver);
     for (int i = 0; i < frame->controls.count; i++) {
         const Control *control = &frame->controls.items[i];
         const bool is_on_stage = rect_contains(frame->zones.stage, rect_center(control->rect)) &&
@@ -99,7 +91,7 @@ static void every_place_can_be_hit(void **state) {
             SceneDriver *driver = open_board(&boards[b], sizes[i]);
             expect_targets(driver, &boards[b], "game");
             for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-                GameFrame *frame = frame_of_driver(driver);
+                GameFrame *frame = driver_frame(driver);
                 if (frame_open(frame, modes[m])) {
                     driver_resize(driver, sizes[i]);
                     expect_targets(driver, &boards[b], modes[m]->name);
@@ -158,7 +150,7 @@ static void cells_of_boards_by_hand_and_of_masks_can_be_hit(void **state) {
     } cases[] = {{&inversion_boards_mode, "start"}, {&inversion_editor_mode, "edit"}};
     for (size_t i = 0; i < 2 * 2; i++) {
         SceneDriver *driver = open_board(&board, sizes[i / 2]);
-        assert_true(frame_open(frame_of_driver(driver), cases[i % 2].mode));
+        assert_true(frame_open(driver_frame(driver), cases[i % 2].mode));
         driver_resize(driver, sizes[i / 2]);
         const Control *undo = driver_control(driver, "undo");
         assert_true(undo->is_disabled);
@@ -176,7 +168,7 @@ static void cells_of_boards_by_hand_and_of_masks_can_be_hit(void **state) {
         name_cell(id, sizeof id, cases[i % 2].prefix, 0, 0);
         tap(driver, rect_center(driver_control(driver, id)->rect));
         driver_key(driver, KEY_ESCAPE, 0); /* the loupe goes, the mode stays */
-        assert_true(frame_is_open(frame_of_driver(driver), cases[i % 2].mode));
+        assert_true(frame_is_open(driver_frame(driver), cases[i % 2].mode));
         driver_close(driver);
     }
 }
@@ -187,7 +179,7 @@ static void the_loupe_goes_when_something_else_is_pressed(void **state) {
     SceneDriver *driver = open_board(&board, sizes[0]);
     enlarge(driver, "cell-10-10");
     const Rect plate = driver_control(driver, "loupe")->rect;
-    const Rect stage = frame_of_driver(driver)->zones.stage;
+    const Rect stage = driver_frame(driver)->zones.stage;
     assert_true(plate.x >= stage.x && plate.y >= stage.y &&
                 plate.x + plate.width <= stage.x + stage.width &&
                 plate.y + plate.height <= stage.y + stage.height);
@@ -217,7 +209,7 @@ static void the_largest_boards_have_large_cells(void **state) {
         const Board board = {20, 2, rules[i]};
         SceneDriver *driver = open_board(&board, large[i]);
         for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-            (void)frame_open(frame_of_driver(driver), modes[m]);
+            (void)frame_open(driver_frame(driver), modes[m]);
             driver_resize(driver, large[i]);
             for (int cell = 0; cell < 400; cell++) {
                 char id[32];
@@ -230,7 +222,7 @@ static void the_largest_boards_have_large_cells(void **state) {
 }
 
 static int masks_in_sight(SceneDriver *driver) {
-    const GameFrame *frame = frame_of_driver(driver);
+    const GameFrame *frame = driver_frame(driver);
     int count = 0;
     for (int i = 0; i < frame->controls.count; i++) {
         const Control *control = &frame->controls.items[i];
@@ -248,7 +240,7 @@ static void masks_stay_in_sight(void **state) {
         for (size_t i = 0; i < SIZES; i++) {
             SceneDriver *driver = open_board(&boards[b], sizes[i]);
             for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-                (void)frame_open(frame_of_driver(driver), modes[m]);
+                (void)frame_open(driver_frame(driver), modes[m]);
                 driver_resize(driver, sizes[i]);
                 driver_hover(driver, "undo"); /* an event: the mode gives the worker its job */
                 driver_settle(driver);

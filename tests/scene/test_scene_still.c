@@ -13,13 +13,8 @@
 static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
                              {1280, 800}, {1366, 768}, {3840, 2160}};
 
-/* To be told to open a mode whatever its button says. */
-static GameFrame *frame_of_driver(SceneDriver *driver) {
-    return frame_of(driver_scene(driver));
-}
-
 static bool open_mode(SceneDriver *driver, const Mode *mode) {
-    GameFrame *frame = frame_of_driver(driver);
+    GameFrame *frame = driver_frame(driver);
     const bool is_open = frame_open(frame, mode);
     driver_resize(driver, driver_context(driver)->window);
     driver_settle(driver);
@@ -111,7 +106,7 @@ static void look_at_modes(const GameCard *game, Size size) {
     static Place places[MOST];
     SceneDriver *driver = driver_open(game->scene, size);
     driver_settle(driver);
-    const GameFrame *frame = frame_of_driver(driver);
+    const GameFrame *frame = driver_frame(driver);
     const int count = note_places(frame, places, MOST);
     const Rect zones[] = {frame->zones.stage, frame->zones.head, frame->zones.card};
     assert_true(count > 3 && count < MOST);
@@ -126,7 +121,7 @@ static void look_at_modes(const GameCard *game, Size size) {
         assert_true(is_same(zones[0], frame->zones.stage) && is_same(zones[1], frame->zones.head) &&
                     is_same(zones[2], frame->zones.card));
         if (is_open) {
-            frame_close(frame_of_driver(driver), *mode);
+            frame_close(driver_frame(driver), *mode);
             driver_resize(driver, size);
             driver_settle(driver);
             expect_places(frame, places, count, "again");
@@ -149,7 +144,7 @@ static void nothing_moves(void **state) {
 static void expect_settled(SceneDriver *driver, const char *what) {
     enum { MOST = 800 };
     static Place places[MOST];
-    const GameFrame *frame = frame_of_driver(driver);
+    const GameFrame *frame = driver_frame(driver);
     const int count = frame->controls.count;
     for (int i = 0; i < count && i < MOST; i++) {
         memcpy(places[i].id, frame->controls.items[i].id, CONTROL_ID_SIZE);
@@ -173,7 +168,7 @@ static void a_board_has_room_in_any_window(void **state) {
     (void)state;
     for (int game = 0; catalog_games[game]; game++) {
         SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
-        const GameFrame *frame = frame_of_driver(driver);
+        const GameFrame *frame = driver_frame(driver);
         driver_settle(driver);
         for (int shape = 0; shape < 24 * 16; shape++) {
             const Size size = {360 + 43.0F * (float)(shape % 24),
@@ -218,7 +213,7 @@ static void a_new_size_holds_at_once(void **state) {
                 driver_resize(driver, sizes[i]);
                 expect_settled(driver, (*mode)->name);
             }
-            frame_close(frame_of_driver(driver), *mode);
+            frame_close(driver_frame(driver), *mode);
             driver_resize(driver, sizes[0]);
         }
         driver_close(driver);
@@ -226,7 +221,7 @@ static void a_new_size_holds_at_once(void **state) {
 }
 
 static ControlKind kind_of(SceneDriver *driver, const char *id) {
-    const Control *control = controls_find(&frame_of_driver(driver)->controls, id);
+    const Control *control = controls_find(&driver_frame(driver)->controls, id);
     assert_non_null(control);
     return control->kind;
 }
@@ -240,7 +235,7 @@ static void another_game_steps_back(void **state) {
     assert_int_equal(kind_of(driver, "new"), CONTROL_PRIMARY);
     driver_click(driver, "lens");
     driver_settle(driver);
-    expect_one_primary(frame_of_driver(driver), "lens");
+    expect_one_primary(driver_frame(driver), "lens");
     assert_int_equal(kind_of(driver, "new"), CONTROL_BUTTON);
     driver_click(driver, "lens");
     driver_settle(driver);
@@ -255,7 +250,7 @@ static void panels_stand_alike(void **state) {
         Rect panel = {0};
         for (int game = 0; catalog_games[game]; game++) {
             SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[i]);
-            const Rect own = frame_of_driver(driver)->zones.panel;
+            const Rect own = driver_frame(driver)->zones.panel;
             assert_true(game == 0 || (own.x == panel.x && own.width == panel.width));
             panel = own;
             driver_close(driver);

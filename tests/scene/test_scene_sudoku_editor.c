@@ -16,7 +16,7 @@ static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 static void run(SceneDriver *driver, const char *id, int value) {
-    assert_true(frame_run_id(frame_in(driver), id, value));
+    assert_true(frame_run_id(driver_frame(driver), id, value));
     driver_hover(driver, "new"); /* an event: laid out and drawn */
 }
 
@@ -79,9 +79,9 @@ static void looking_can_be_stopped(void **state) {
     (void)state;
     SceneDriver *driver = open_square(4);
     /* No event between the two: the worker has no time to answer. */
-    assert_true(frame_run_id(frame_in(driver), "symbols", 4));
+    assert_true(frame_run_id(driver_frame(driver), "symbols", 4));
     run(driver, "editor-stop", 0);
-    assert_true(frame_is_idle(frame_in(driver)));
+    assert_true(frame_is_idle(driver_frame(driver)));
     assert_true(driver_says(driver, "is not known"));
     run(driver, "editor-stop", 0);
     driver_settle(driver);
@@ -141,13 +141,13 @@ static void a_second_grid_overlaps(void **state) {
     assert_true(driver_says(driver, "A full grid exists"));
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     driver_settle(driver);
-    const SudokuLayout *layout = sudoku_layout_of(frame_in(driver));
+    const SudokuLayout *layout = sudoku_layout_of(driver_frame(driver));
     assert_int_equal(layout->cells, 28);
     assert_int_equal(layout->grids, 2);
-    assert_false(frame_is_open(frame_in(driver), &sudoku_editor_mode));
+    assert_false(frame_is_open(driver_frame(driver), &sudoku_editor_mode));
     driver_letter(driver, 'n', MOD_CTRL); /* the next one is of the same layout */
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(frame_in(driver))->cells, 28);
+    assert_int_equal(sudoku_layout_of(driver_frame(driver))->cells, 28);
     driver_close(driver);
 }
 
@@ -175,18 +175,18 @@ static void a_layout_is_kept_by_its_name(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 10);
+    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
     assert_true(driver_shows(driver, "Crossed"));
     driver_reopen(driver);
     driver_click(driver, "levels");
     assert_non_null(driver_control(driver, "layout-own-1"));
     run(driver, "layout", 0); /* 4x4 */
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 12);
+    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 12);
     driver_click(driver, "levels");
     run(driver, "layout-own", 0);
     driver_settle(driver);
-    assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 10);
+    assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
     driver_click(driver, "levels");
     run(driver, "layout-forget", 0);
     assert_null(driver_control(driver, "layout-own-1"));

@@ -24,7 +24,7 @@ static SceneDriver *open_puzzle(const char *cells) {
 /* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
 static int cut_texts(SceneDriver *driver) {
     const Canvas *canvas = driver_canvas(driver);
-    const Rect card = frame_in(driver)->zones.card;
+    const Rect card = driver_frame(driver)->zones.card;
     int count = 0;
     for (int i = 0; i < recorder_text_count(canvas); i++) {
         const RecordedText *text = recorder_text_at(canvas, i);
@@ -93,7 +93,7 @@ static bool stands_still(const GameFrame *frame, int number) {
 }
 
 static int note_places(SceneDriver *driver, Place *places) {
-    const GameFrame *frame = frame_in(driver);
+    const GameFrame *frame = driver_frame(driver);
     int count = 0;
     for (int i = 0; i < frame->controls.count && count < STILL_MOST; i++) {
         if (stands_still(frame, i)) {
@@ -160,7 +160,7 @@ static void every_key_of_the_keypad_is_large_enough(void **state) {
         for (size_t p = 0; p < 2; p++) {
             SceneDriver *driver = open_puzzle(puzzles[p]);
             driver_resize(driver, sizes[i]);
-            const GameFrame *frame = frame_in(driver);
+            const GameFrame *frame = driver_frame(driver);
             assert_int_equal(sudoku_layout_of(frame)->symbols, p == 0 ? 4 : 9);
             for (int c = 0; c < frame->controls.count; c++) {
                 const Control *key = &frame->controls.items[c];
@@ -261,7 +261,7 @@ static void letters_are_symbols_beyond_nine(void **state) {
     driver_click(driver, "levels");
     driver_click(driver, "layout-16x16");
     driver_settle(driver);
-    const SudokuState *position = sudoku_state_of(frame_in(driver));
+    const SudokuState *position = sudoku_state_of(driver_frame(driver));
     int cell = 0;
     while (position->givens.value[cell]) {
         cell++;
@@ -326,7 +326,7 @@ static void the_menu_needs_no_scrolling(void **state) {
     for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
         SceneDriver *driver = driver_open_loaded(&sudoku_scene, whole[i], puzzle, "--id");
         driver_click(driver, "more");
-        const ControlList *list = &frame_in(driver)->controls;
+        const ControlList *list = &driver_frame(driver)->controls;
         int rows = 0;
         for (int k = 0; k < list->count; k++) {
             const Control *control = &list->items[k];
@@ -349,7 +349,7 @@ static void choices_share_a_row(void **state) {
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){1280, 800}, puzzle, "--id");
     driver_click(driver, "levels");
-    const Rect card = frame_in(driver)->zones.card;
+    const Rect card = driver_frame(driver)->zones.card;
     for (int row = 0; row < 2; row++) {
         const Rect first = driver_control(driver, rows[row][0])->rect;
         float right = card.x;

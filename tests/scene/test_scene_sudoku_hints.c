@@ -295,8 +295,8 @@ static void a_mistake_is_gone_back_to(void **state) {
     assert_true(driver_shows(driver, "A digit is wrong"));
     driver_click(driver, "before");
     assert_int_equal(driver_cursor(driver), 1);
-    assert_int_equal(sudoku_state_of(frame_in(driver))->grid.value[2], 4);
-    assert_int_equal(sudoku_state_of(frame_in(driver))->grid.value[3], 0);
+    assert_int_equal(sudoku_state_of(driver_frame(driver))->grid.value[2], 4);
+    assert_int_equal(sudoku_state_of(driver_frame(driver))->grid.value[3], 0);
     driver_letter(driver, 'h', 0);
     assert_false(driver_shows(driver, "wrong"));
     assert_null(driver_control(driver, "before"));

@@ -34,7 +34,7 @@ static void choose(SceneDriver *driver, const char *id) {
 }
 
 static void keep_description(SceneDriver *driver, char *out) {
-    snprintf(out, TEXT_SIZE, "%s", session_description(frame_in(driver)->session));
+    snprintf(out, TEXT_SIZE, "%s", session_description(driver_frame(driver)->session));
 }
 
 /* New, its ID copied, loaded in another window: the same puzzle of the same layout. */
@@ -45,16 +45,16 @@ static void every_layout_is_copied_and_loaded(void **state) {
     for (int i = 0; i < sudoku_choice_count(); i++) {
         SceneDriver *driver = open_fresh();
         choose(driver, sudoku_choices[i].id);
-        const SudokuState puzzle = *sudoku_state_of(frame_in(driver));
+        const SudokuState puzzle = *sudoku_state_of(driver_frame(driver));
         keep_description(driver, made);
         assert_int_equal(sudoku_choice_in(made, &puzzle.layout), i);
         driver_letter(driver, 'c', MOD_CTRL);
         snprintf(copied, sizeof copied, "%s", driver_clipboard(driver));
         driver_close(driver);
         driver = driver_open_loaded(&sudoku_scene, window, copied, "--id");
-        assert_memory_equal(&sudoku_state_of(frame_in(driver))->layout, &puzzle.layout,
+        assert_memory_equal(&sudoku_state_of(driver_frame(driver))->layout, &puzzle.layout,
                             sizeof puzzle.layout);
-        assert_memory_equal(&sudoku_state_of(frame_in(driver))->givens, &puzzle.givens,
+        assert_memory_equal(&sudoku_state_of(driver_frame(driver))->givens, &puzzle.givens,
                             sizeof puzzle.givens);
         driver_letter(driver, 'c', MOD_CTRL);
         assert_string_equal(driver_clipboard(driver), copied);
@@ -71,11 +71,11 @@ static void diagonals_are_added_to_any_of_them(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_fresh();
         driver_click(driver, "levels");
-        frame_run_id(frame_in(driver), "diagonals", 0);
+        frame_run_id(driver_frame(driver), "diagonals", 0);
         driver_settle(driver);
-        assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 29);
+        assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 29);
         choose(driver, cases[i].id);
-        const SudokuLayout *layout = sudoku_layout_of(frame_in(driver));
+        const SudokuLayout *layout = sudoku_layout_of(driver_frame(driver));
         int diagonals = 0;
         for (int region = 0; region < layout->regions; region++) {
             diagonals += layout->region_kind[region] == SUDOKU_DIAGONAL;
@@ -83,7 +83,7 @@ static void diagonals_are_added_to_any_of_them(void **state) {
         assert_int_equal(diagonals, cases[i].diagonals);
         assert_true(driver_shows(driver, "diagonals"));
         driver_reopen(driver);
-        assert_true(sudoku_const_scene_of(frame_in(driver))->has_diagonals);
+        assert_true(sudoku_const_scene_of(driver_frame(driver))->has_diagonals);
         driver_close(driver);
     }
 }
@@ -94,12 +94,12 @@ static void a_level_that_is_not_found_is_told(void **state) {
     SceneDriver *driver = open_fresh();
     choose(driver, "4x4");
     driver_click(driver, "levels");
-    frame_run_id(frame_in(driver), "level", SUDOKU_EXTREME);
+    frame_run_id(driver_frame(driver), "level", SUDOKU_EXTREME);
     driver_settle(driver);
     assert_true(driver_says(driver, "none was of the level “Extreme”"));
-    assert_int_equal(sudoku_layout_of(frame_in(driver))->symbols, 4);
-    assert_false(sudoku_is_stand_in(frame_in(driver)));
-    assert_true(sudoku_level_in(session_description(frame_in(driver)->session)) < SUDOKU_HARD);
+    assert_int_equal(sudoku_layout_of(driver_frame(driver))->symbols, 4);
+    assert_false(sudoku_is_stand_in(driver_frame(driver)));
+    assert_true(sudoku_level_in(session_description(driver_frame(driver)->session)) < SUDOKU_HARD);
     driver_close(driver);
 }
 
@@ -108,9 +108,10 @@ static void every_level_is_made(void **state) {
     for (int level = 0; level < SUDOKU_LEVELS; level++) {
         SceneDriver *driver = open_fresh();
         driver_click(driver, "levels");
-        frame_run_id(frame_in(driver), "level", level);
+        frame_run_id(driver_frame(driver), "level", level);
         driver_settle(driver);
-        assert_int_equal(sudoku_level_in(session_description(frame_in(driver)->session)), level);
+        assert_int_equal(sudoku_level_in(session_description(driver_frame(driver)->session)),
+                         level);
         driver_close(driver);
     }
 }
@@ -126,14 +127,14 @@ static void the_stock_gives_the_same_puzzles_at_once(void **state) {
         driver_settle(driver);
     }
     driver_advance(driver, 5000);
-    assert_true(frame_is_idle(frame_in(driver))); /* it is full */
+    assert_true(frame_is_idle(driver_frame(driver))); /* it is full */
     for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
         driver_letter(driver, 'n', MOD_CTRL);
-        assert_true(frame_is_idle(frame_in(driver)));
+        assert_true(frame_is_idle(driver_frame(driver)));
         keep_description(driver, with[i]);
     }
     driver_letter(driver, 'n', MOD_CTRL);
-    assert_false(frame_is_idle(frame_in(driver)));
+    assert_false(frame_is_idle(driver_frame(driver)));
     driver_close(driver);
     driver = open_fresh();
     for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
@@ -152,9 +153,10 @@ static void the_stock_is_of_the_level_in_hand(void **state) {
     driver_advance(driver, 2500);
     driver_settle(driver);
     driver_click(driver, "levels");
-    frame_run_id(frame_in(driver), "level", SUDOKU_HARD);
+    frame_run_id(driver_frame(driver), "level", SUDOKU_HARD);
     driver_settle(driver);
-    assert_int_equal(sudoku_level_in(session_description(frame_in(driver)->session)), SUDOKU_HARD);
+    assert_int_equal(sudoku_level_in(session_description(driver_frame(driver)->session)),
+                     SUDOKU_HARD);
     driver_close(driver);
 }
 
@@ -165,7 +167,7 @@ static void a_given_layout_is_made_again(void **state) {
     static char made[TEXT_SIZE];
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, given, "--id");
     driver_click(driver, "levels");
-    frame_run_id(frame_in(driver), "layout-own", 0);
+    frame_run_id(driver_frame(driver), "layout-own", 0);
     driver_settle(driver);
     keep_description(driver, made);
     assert_true(strncmp(made, given, strlen("jigsaw:aabbaabbccddccdd:")) == 0);

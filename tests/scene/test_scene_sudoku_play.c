@@ -22,7 +22,7 @@ static const char sixteen[] =
     "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
 
 static const SudokuState *state_in(SceneDriver *driver) {
-    return sudoku_state_of(frame_in(driver));
+    return sudoku_state_of(driver_frame(driver));
 }
 
 static SceneDriver *open_at(const char *puzzle, Size size) {
@@ -39,7 +39,7 @@ static bool has_moves(SceneDriver *driver, const char *moves) {
 
 static int chosen_count(SceneDriver *driver) {
     int cells[SUDOKU_CELLS_MAX];
-    return sudoku_chosen_cells(frame_in(driver), cells);
+    return sudoku_chosen_cells(driver_frame(driver), cells);
 }
 
 static Point middle_of(SceneDriver *driver, const char *id) {
@@ -318,9 +318,9 @@ static void points_belong_to_their_puzzle(void **state) {
     assert_true(driver_control(driver, "point-set")->is_disabled);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_paste(driver, four);
-    assert_null(sudoku_point_at(frame_in(driver), 0));
+    assert_null(sudoku_point_at(driver_frame(driver), 0));
     driver_click(driver, "strip-undo");
-    assert_non_null(sudoku_point_at(frame_in(driver), SUDOKU_POINTS_MAX - 1));
+    assert_non_null(sudoku_point_at(driver_frame(driver), SUDOKU_POINTS_MAX - 1));
     driver_close(driver);
 }
 
@@ -383,7 +383,7 @@ static void the_clock_can_be_hidden(void **state) {
     driver_menu(driver, "options");
     assert_true(driver_control(driver, "clock-hidden")->is_checked);
     driver_click(driver, "clock-shown");
-    assert_true(sudoku_clock_ms(frame_in(driver)) >= 20000); /* it went on */
+    assert_true(sudoku_clock_ms(driver_frame(driver)) >= 20000); /* it went on */
     driver_close(driver);
 }
 

@@ -40,22 +40,22 @@ static void all_steps_are_listed_and_clicked_through(void **state) {
 static void a_step_is_done_and_the_list_made_anew(void **state) {
     (void)state;
     SceneDriver *driver = open_mode(window, "steps");
-    const int left = sudoku_cells_left(frame_in(driver));
+    const int left = sudoku_cells_left(driver_frame(driver));
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
-    assert_int_equal(sudoku_cells_left(frame_in(driver)), left - 1);
+    assert_int_equal(sudoku_cells_left(driver_frame(driver)), left - 1);
     assert_non_null(driver_control(driver, "do"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
-    assert_int_equal(sudoku_cells_left(frame_in(driver)), left);
+    assert_int_equal(sudoku_cells_left(driver_frame(driver)), left);
     assert_non_null(driver_control(driver, "do"));
     /* To the end by the first step each time. */
-    for (int i = 0; i < 200 && !sudoku_is_solved(frame_in(driver)); i++) {
+    for (int i = 0; i < 200 && !sudoku_is_solved(driver_frame(driver)); i++) {
         driver_key(driver, KEY_ENTER, 0);
         driver_settle(driver);
     }
-    assert_true(sudoku_is_solved(frame_in(driver)));
+    assert_true(sudoku_is_solved(driver_frame(driver)));
     assert_true(scene_in(driver)->run.is_helped);
     driver_close(driver);
 }

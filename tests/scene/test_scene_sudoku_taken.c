@@ -21,11 +21,11 @@ static const char other[] =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 static const SudokuState *game_of(SceneDriver *driver) {
-    return session_state(frame_in(driver)->session);
+    return session_state(driver_frame(driver)->session);
 }
 
 static bool is_setting_up(SceneDriver *driver) {
-    return frame_is_open(frame_in(driver), &sudoku_setup_mode);
+    return frame_is_open(driver_frame(driver), &sudoku_setup_mode);
 }
 
 /* One puzzle of a layout as a record. */
@@ -156,7 +156,8 @@ static void a_puzzle_is_typed_and_played(void **state) {
     driver_settle(driver);
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     assert_false(is_setting_up(driver));
-    assert_string_equal(session_description(frame_in(driver)->session), "classic:3.2....14....2.3");
+    assert_string_equal(session_description(driver_frame(driver)->session),
+                        "classic:3.2....14....2.3");
     assert_true(driver_says(driver, "10 cells to fill"));
     driver_close(driver);
 }
@@ -264,7 +265,7 @@ static void a_doubtful_id_is_shown(void **state) {
     assert_true(driver_says(driver, "Several solutions"));
     driver_key(driver, KEY_ESCAPE, 0); /* the first puzzle, which the verdict kept waiting */
     driver_settle(driver);
-    assert_false(sudoku_is_stand_in(frame_in(driver)));
+    assert_false(sudoku_is_stand_in(driver_frame(driver)));
     driver_close(driver);
 }
 

@@ -19,10 +19,6 @@ static const struct {
     const char *id;
 } games[] = {{"connect4", "4444363"}, {"gomoku", "h8 i8 h9 h10 i9 g9"}};
 
-static GameFrame *frame_of_driver(SceneDriver *driver) {
-    return frame_of(driver_scene(driver));
-}
-
 static float least_of(const Control *control) {
     return control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
 }
@@ -49,7 +45,7 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     const int value = small->value;
     tap(driver, rect_center(small->rect));
     bool is_found = false;
-    const ControlList *list = &frame_of_driver(driver)->controls;
+    const ControlList *list = &driver_frame(driver)->controls;
     for (int i = 0; i < list->count; i++) {
         const Control *near = &list->items[i];
         is_found |=
@@ -58,13 +54,13 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     if (!is_found || driver_cursor(driver) != cursor) {
         fail_msg("%s: a finger on \"%s\" does not aim", what, id);
     }
-    tap(driver, rect_center(frame_of_driver(driver)->zones.head)); /* aims no more */
+    tap(driver, rect_center(driver_frame(driver)->zones.head)); /* aims no more */
 }
 
 static void look_at_targets(SceneDriver *driver, const char *mode, Size size) {
     char what[120];
     snprintf(what, sizeof what, "%s at %.0fx%.0f", mode, (double)size.width, (double)size.height);
-    const GameFrame *frame = frame_of_driver(driver);
+    const GameFrame *frame = driver_frame(driver);
     for (int i = 0; i < frame->controls.count; i++) {
         const Control *control = &frame->controls.items[i];
         if (control->rect.width <= 0 || least_of(control) >= LEAST_U || control->is_disabled ||
@@ -90,14 +86,14 @@ static void no_target_is_small(void **state) {
             driver_key(driver, KEY_ESCAPE, 0);
             driver_settle(driver);
             look_at_targets(driver, "game", sizes[i]);
-            for (ModeList mode = frame_of_driver(driver)->hooks->modes + 1; *mode; mode++) {
-                if (!frame_open(frame_of_driver(driver), *mode)) {
+            for (ModeList mode = driver_frame(driver)->hooks->modes + 1; *mode; mode++) {
+                if (!frame_open(driver_frame(driver), *mode)) {
                     continue;
                 }
                 driver_resize(driver, sizes[i]);
                 driver_settle(driver);
                 look_at_targets(driver, (*mode)->name, sizes[i]);
-                frame_close(frame_of_driver(driver), *mode);
+                frame_close(driver_frame(driver), *mode);
             }
             driver_close(driver);
         }
@@ -172,7 +168,7 @@ static void charts_are_dragged_along(void **state) {
 
 static void expect_near_inside(SceneDriver *driver, const char *id) {
     tap(driver, rect_center(driver_control(driver, id)->rect));
-    const GameFrame *frame = frame_of_driver(driver);
+    const GameFrame *frame = driver_frame(driver);
     const Rect room = rect_inset(frame->zones.stage, -0.01F);
     int near = 0;
     for (int i = 0; i < frame->controls.count; i++) {

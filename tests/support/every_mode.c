@@ -8,14 +8,6 @@
 #include "scenes/catalog.h"
 #include "support/test.h"
 
-static GameFrame *frame_of_driver(SceneDriver *driver) {
-    union {
-        const Scene *given;
-        Scene *mine;
-    } scene = {.given = driver_scene(driver)};
-    return frame_of(scene.mine);
-}
-
 static void look_at_sizes(SceneDriver *driver, const char *what, const Size *sizes, size_t count,
                           LookAtMode look) {
     for (size_t i = 0; i < count; i++) {
@@ -32,11 +24,11 @@ static void look_at_modes(const GameCard *game, const Size *sizes, size_t count,
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         char what[80];
         snprintf(what, sizeof what, "%s %s", game->scene->name, (*mode)->name);
-        const bool is_open = frame_open(frame_of_driver(driver), *mode);
+        const bool is_open = frame_open(driver_frame(driver), *mode);
         /* A refusal, too, is words. */
         look_at_sizes(driver, what, sizes, count, look);
         if (is_open) {
-            frame_close(frame_of_driver(driver), *mode);
+            frame_close(driver_frame(driver), *mode);
         }
     }
     driver_close(driver);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "frame/frame.h"
 #include "scenes/catalog.h"
 #include "support/test.h"
 
@@ -177,6 +178,10 @@ void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text
 
 Scene *driver_scene(const SceneDriver *driver) {
     return driver->scene;
+}
+
+GameFrame *driver_frame(const SceneDriver *driver) {
+    return frame_of(driver->scene);
 }
 
 void driver_reopen(SceneDriver *driver) {

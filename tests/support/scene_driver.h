@@ -36,6 +36,8 @@ void driver_close(SceneDriver *driver);
 SceneContext *driver_context(SceneDriver *driver);
 /* The scene itself, for what its class tells. */
 Scene *driver_scene(const SceneDriver *driver);
+/* The frame of a game's. */
+struct GameFrame *driver_frame(const SceneDriver *driver);
 /* Leaves and destroys the scene, then makes and enters it again over the same store. */
 void driver_reopen(SceneDriver *driver);
 /* The same after something else has put a game of that name into the store. */

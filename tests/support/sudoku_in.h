@@ -7,12 +7,8 @@
 #include "sudoku/scene.h"
 #include "support/scene_driver.h"
 
-static inline GameFrame *frame_in(const SceneDriver *driver) {
-    return frame_of(driver_scene(driver));
-}
-
 static inline const SudokuScene *scene_in(const SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_in(driver));
+    return sudoku_const_scene_of(driver_frame(driver));
 }
 
 #endif
