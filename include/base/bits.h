@@ -8,6 +8,15 @@ static inline int bits_count(uint64_t word) {
     return __builtin_popcountll(word);
 }
 
+/* The same of 32 bits, in line: bits_count is a call where the processor may lack the instruction.
+ */
+static inline int bits_count_few(uint32_t bits) {
+    bits -= bits >> 1 & UINT32_C(0x55555555);
+    bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
+    bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
+    return (int)(bits * UINT32_C(0x01010101) >> 24);
+}
+
 /* The number of the lowest set bit. */
 static inline int bits_lowest(uint64_t word) {
     return __builtin_ctzll(word);

@@ -45,6 +45,11 @@ typedef struct ScrollerAnswer {
     bool is_drag_begun; /* what lies below is no longer pressed and must not act */
 } ScrollerAnswer;
 
+/* The lane at the right edge of the view itself. */
+static inline Rect scroller_lane_inside(Rect view) {
+    return rect_cut_right(&view, SCROLLER_LANE_U);
+}
+
 /* Tells the places, at every layout; true when the offset was too large for them. */
 bool scroller_set_room(Scroller *scroller, Rect view, Rect lane, float content);
 /* The largest offset; 0 when all is seen. */

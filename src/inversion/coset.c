@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/inlined.h"
 #include "math/gf2.h"
 
 /* The lowest bits of a choice are the lanes of a row of numbers, the next ones the rows of a block,
@@ -12,13 +13,6 @@
 #define LANE_BITS 5
 #define LANES (1 << LANE_BITS)
 #define ROW_BITS_MAX 9
-
-/* Into the loops of each level, which else call a copy without their instructions. */
-#if defined(__GNUC__)
-#define INLINED inline __attribute__((always_inline))
-#else
-#define INLINED inline
-#endif
 
 typedef struct Row {
     int16_t lane[LANES];

@@ -101,7 +101,7 @@ void nearest_finish(Nearest *nearest) {
     free(nearest->codewords);
 }
 
-static NEAREST_INLINED int weight_of(const uint64_t *word, const uint64_t *e, int groups) {
+static INLINED int weight_of(const uint64_t *word, const uint64_t *e, int groups) {
     int weight = 0;
     for (int i = 0; i < groups; i++) {
         weight += bits_count(word[i] ^ e[i]);
@@ -109,8 +109,7 @@ static NEAREST_INLINED int weight_of(const uint64_t *word, const uint64_t *e, in
     return weight;
 }
 
-static NEAREST_INLINED int find_in(const Nearest *nearest, const NearestBits *e, int limit,
-                                   size_t *found) {
+static INLINED int find_in(const Nearest *nearest, const NearestBits *e, int limit, size_t *found) {
     const size_t groups = (size_t)nearest->groups;
     int others = 0;
     for (size_t i = 1; i < groups && others < limit; i++) {

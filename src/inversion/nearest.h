@@ -11,13 +11,8 @@
 #include <stdint.h>
 
 #include "base/bits.h"
+#include "base/inlined.h"
 #include "math/processor.h"
-
-#if defined(__GNUC__)
-#define NEAREST_INLINED inline __attribute__((always_inline))
-#else
-#define NEAREST_INLINED inline
-#endif
 
 #define NEAREST_MASKS_MAX 256
 #define NEAREST_DIMENSION_MAX 16
@@ -67,12 +62,12 @@ static inline bool nearest_bit(const Nearest *nearest, const NearestBits *bits, 
     return bits->of[nearest->group_of[mask]] >> nearest->bit_of[mask] & 1;
 }
 
-static NEAREST_INLINED int nearest_less(int a, int b) {
+static INLINED int nearest_less(int a, int b) {
     return a < b ? a : b;
 }
 
 /* The least distance of `e` to the group's words, in four chains that do not wait for another. */
-static NEAREST_INLINED int nearest_in_group(const NearestGroup *group, uint64_t e) {
+static INLINED int nearest_in_group(const NearestGroup *group, uint64_t e) {
     int a = 64;
     int b = 64;
     int c = 64;

@@ -52,7 +52,7 @@ typedef struct Six {
 
 /* ---- Digits modulo 3 ---- */
 
-static NEAREST_INLINED void trits_add(Trits *to, const Trits *from) {
+static INLINED void trits_add(Trits *to, const Trits *from) {
     const uint64_t both = (to->ones | from->twos) ^ (to->twos | from->ones);
     const uint64_t ones = (to->twos | from->twos) ^ both;
     to->twos = (to->ones | from->ones) ^ both;
@@ -194,13 +194,13 @@ static bool begin_table(const Six *six, const uint8_t *x, const NearestGroup *gr
     return table->least != NULL;
 }
 
-static NEAREST_INLINED int base_of(const Trits *v) {
+static INLINED int base_of(const Trits *v) {
     return bits_count(v->ones) + 2 * bits_count(v->twos);
 }
 
 /* Every v of the group in the order of its coordinates. */
-static NEAREST_INLINED bool fill_table(const Table *table, const NearestGroup *group, uint64_t u,
-                                       Budget *budget) {
+static INLINED bool fill_table(const Table *table, const NearestGroup *group, uint64_t u,
+                               Budget *budget) {
     uint8_t counters[RANK_MAX + 1] = {0};
     Trits v = table->v;
     for (size_t index = 0;; index++) {
@@ -251,7 +251,7 @@ static void look_closer(Six *six, int lane) {
 }
 
 /* True when a lane was looked at closer. */
-static NEAREST_INLINED bool look_at_lanes(Six *six) {
+static INLINED bool look_at_lanes(Six *six) {
     uint16_t sums[LANES_MAX] = {0};
     bool is_long = false;
     for (int i = 0; i < six->nearest.groups; i++) {
@@ -272,7 +272,7 @@ static NEAREST_INLINED bool look_at_lanes(Six *six) {
     return is_long;
 }
 
-static NEAREST_INLINED void add_generator(Six *six, int j) {
+static INLINED void add_generator(Six *six, int j) {
     for (int i = 0; i < six->nearest.groups; i++) {
         Table *table = &six->tables[i];
         trits_add(&table->v, &table->generator[j]);
@@ -282,7 +282,7 @@ static NEAREST_INLINED void add_generator(Six *six, int j) {
 }
 
 /* The tables, then every v once, lanes at a time. */
-static NEAREST_INLINED Status search_all(Six *six, Budget *budget) {
+static INLINED Status search_all(Six *six, Budget *budget) {
     uint8_t counters[TRIPLES_MAX + 1] = {0};
     for (int i = 0; i < six->nearest.groups; i++) {
         if (!fill_table(&six->tables[i], &six->nearest.group[i], six->u.of[i], budget)) {

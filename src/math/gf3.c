@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/inlined.h"
 #include "base/stop.h"
 
 /* One row: words of the entries that are 1, then as many of those that are 2. */
@@ -39,12 +40,6 @@ static void set_entry(Row row, int column, int value) {
 }
 
 /* ---- Adding ---- */
-
-#if defined(__GNUC__)
-#define INLINED inline __attribute__((always_inline))
-#else
-#define INLINED inline
-#endif
 
 /* target + source from word `first` on. */
 static INLINED void add_planes(Row target, Row source, int first, int words) {

@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/inlined.h"
+
 int zmod_inverse(int unit, int q) {
     int inverse = 1;
     while (unit * inverse % q != 1) {
@@ -35,12 +37,6 @@ uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count) {
     }
     return sum;
 }
-
-#if defined(__GNUC__)
-#define INLINED inline __attribute__((always_inline))
-#else
-#define INLINED inline
-#endif
 
 /* sum - q where that is not below 0: else the difference is the greater one, modulo 256. */
 static INLINED uint8_t take_off(uint8_t sum, uint8_t q) {

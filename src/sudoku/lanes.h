@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/inlined.h"
+
 #if defined(__AVX512BW__) && defined(__AVX512BITALG__)
 #include <immintrin.h>
 #define LANES 32
@@ -25,25 +27,25 @@
 #define UNROLLED _Pragma("GCC unroll 32")
 #endif
 
-/* Everything in the loop becomes one function, so that constants and registers reach through it. */
-#define INLINED static inline __attribute__((always_inline))
+/* Everything in the loop becomes one function (INLINED), so that constants and registers reach
+ * through it. */
 
 typedef uint16_t Lanes __attribute__((vector_size(2 * LANES)));
 
 /* Words in memory begin where a register may begin: without AVX an instruction can read its operand
  * there only. */
-INLINED Lanes lanes_load(const uint16_t *from) {
+static INLINED Lanes lanes_load(const uint16_t *from) {
     Lanes lanes;
     memcpy(&lanes, __builtin_assume_aligned(from, sizeof lanes), sizeof lanes);
     return lanes;
 }
 
-INLINED void lanes_store(uint16_t *to, Lanes lanes) {
+static INLINED void lanes_store(uint16_t *to, Lanes lanes) {
     memcpy(__builtin_assume_aligned(to, sizeof lanes), &lanes, sizeof lanes);
 }
 
 /* The same word in every lane. */
-INLINED Lanes lanes_all(uint16_t word) {
+static INLINED Lanes lanes_all(uint16_t word) {
     return (Lanes){0} + word;
 }
 
@@ -51,11 +53,11 @@ INLINED Lanes lanes_all(uint16_t word) {
 typedef uint64_t Fours __attribute__((vector_size(2 * LANES)));
 
 /* Each lane gets what the lane `count` below it, or above it, has in its group, or 0. */
-INLINED Lanes lanes_up(Lanes a, int count) {
+static INLINED Lanes lanes_up(Lanes a, int count) {
     return (Lanes)((Fours)a << 16 * count);
 }
 
-INLINED Lanes lanes_down(Lanes a, int count) {
+static INLINED Lanes lanes_down(Lanes a, int count) {
     return (Lanes)((Fours)a >> 16 * count);
 }
 
@@ -65,61 +67,61 @@ INLINED Lanes lanes_down(Lanes a, int count) {
     ((Lanes)_mm512_ternarylogic_epi64((__m512i)(a), (__m512i)(b), (__m512i)(c), (table)))
 
 /* a | b | c */
-INLINED Lanes lanes_or3(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_or3(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0xFE);
 }
 
 /* a & b & c */
-INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0x80);
 }
 
 /* a without b and without c */
-INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0x10);
 }
 
 /* a without what b has and c has not, c being a part of b */
-INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0xB0);
 }
 
 /* The bits in exactly one of the three. */
-INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0x16);
 }
 
 /* A bit for each lane that is 0. */
-INLINED uint32_t lanes_zero(Lanes a) {
+static INLINED uint32_t lanes_zero(Lanes a) {
     return _mm512_testn_epi16_mask((__m512i)a, (__m512i)a);
 }
 
 /* A bit for each lane where the two differ. */
-INLINED uint32_t lanes_differ(Lanes a, Lanes b) {
+static INLINED uint32_t lanes_differ(Lanes a, Lanes b) {
     return _mm512_cmpneq_epi16_mask((__m512i)a, (__m512i)b);
 }
 
 /* The words of at most one bit; elsewhere 0. */
-INLINED Lanes lanes_single(Lanes a) {
+static INLINED Lanes lanes_single(Lanes a) {
     const __m512i less = _mm512_add_epi16((__m512i)a, _mm512_set1_epi16(-1));
     return (Lanes)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, less), (__m512i)a);
 }
 
 /* What a has in common with b or, where that is nothing, with c. */
-INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
     return a & (Lanes)_mm512_mask_mov_epi16(
                    (__m512i)c, _mm512_test_epi16_mask((__m512i)a, (__m512i)b), (__m512i)b);
 }
 
 /* Where a has at most three bits a, elsewhere b, a part of a. */
-INLINED Lanes lanes_few(Lanes a, Lanes b) {
+static INLINED Lanes lanes_few(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
         (__m512i)b, _mm512_cmplt_epu16_mask(count, _mm512_set1_epi16(4)), (__m512i)a);
 }
 
 /* Where a has at least three bits a, elsewhere b, of which a is a part. */
-INLINED Lanes lanes_many(Lanes a, Lanes b) {
+static INLINED Lanes lanes_many(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
         (__m512i)b, _mm512_cmpgt_epu16_mask(count, _mm512_set1_epi16(2)), (__m512i)a);
@@ -127,12 +129,12 @@ INLINED Lanes lanes_many(Lanes a, Lanes b) {
 
 /* The first lane of each group of a, the second of b, the third of c; 0 in the fourth, where a has
  * to be 0. */
-INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
     const __m512i two = _mm512_mask_mov_epi16((__m512i)a, 0x22222222, (__m512i)b);
     return (Lanes)_mm512_mask_mov_epi16(two, 0x44444444, (__m512i)c);
 }
 
-INLINED Lanes lanes_min(Lanes a, Lanes b) {
+static INLINED Lanes lanes_min(Lanes a, Lanes b) {
     return (Lanes)_mm512_min_epu16((__m512i)a, (__m512i)b);
 }
 
@@ -140,69 +142,69 @@ INLINED Lanes lanes_min(Lanes a, Lanes b) {
 typedef __mmask32 LanesMask;
 
 /* a > b, both below 32768 */
-INLINED LanesMask lanes_greater(Lanes a, Lanes b) {
+static INLINED LanesMask lanes_greater(Lanes a, Lanes b) {
     return _mm512_cmpgt_epi16_mask((__m512i)a, (__m512i)b);
 }
 
-INLINED Lanes lanes_select(LanesMask mask, Lanes yes, Lanes no) {
+static INLINED Lanes lanes_select(LanesMask mask, Lanes yes, Lanes no) {
     return (Lanes)_mm512_mask_mov_epi16((__m512i)no, mask, (__m512i)yes);
 }
 
 /* Where a is not 0 the word b, elsewhere 0. */
-INLINED Lanes lanes_where_any(Lanes a, Lanes b) {
+static INLINED Lanes lanes_where_any(Lanes a, Lanes b) {
     return (Lanes)_mm512_maskz_mov_epi16(_mm512_test_epi16_mask((__m512i)a, (__m512i)a),
                                          (__m512i)b);
 }
 
 /* Where a is not 0 a, elsewhere b. */
-INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
+static INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
     return (Lanes)_mm512_mask_mov_epi16((__m512i)a, _mm512_testn_epi16_mask((__m512i)a, (__m512i)a),
                                         (__m512i)b);
 }
 
 /* The bits of a and the bits of b, which have at most nine each, counted together. */
-INLINED Lanes lanes_count2(Lanes a, Lanes b) {
+static INLINED Lanes lanes_count2(Lanes a, Lanes b) {
     return (Lanes)_mm512_popcnt_epi16((__m512i)a) + (Lanes)_mm512_popcnt_epi16((__m512i)b);
 }
 
 #else
 
-INLINED Lanes lanes_or3(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_or3(Lanes a, Lanes b, Lanes c) {
     return a | b | c;
 }
 
-INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
     return a & b & c;
 }
 
-INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
     return a & ~(b | c);
 }
 
-INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
     return a & ~(b ^ c);
 }
 
-INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
     return (a ^ b ^ c) & ~(a & b & c);
 }
 
 typedef Lanes LanesMask;
 typedef int16_t SignedLanes __attribute__((vector_size(2 * LANES)));
 
-INLINED LanesMask lanes_greater(Lanes a, Lanes b) {
+static INLINED LanesMask lanes_greater(Lanes a, Lanes b) {
     return (LanesMask)((SignedLanes)a > (SignedLanes)b);
 }
 
-INLINED Lanes lanes_select(LanesMask mask, Lanes yes, Lanes no) {
+static INLINED Lanes lanes_select(LanesMask mask, Lanes yes, Lanes no) {
     return (mask & yes) | (~mask & no);
 }
 
-INLINED Lanes lanes_where_any(Lanes a, Lanes b) {
+static INLINED Lanes lanes_where_any(Lanes a, Lanes b) {
     return ~(Lanes)(a == 0) & b;
 }
 
-INLINED uint32_t lanes_zero(Lanes a) {
+static INLINED uint32_t lanes_zero(Lanes a) {
 #if LANES == 16
     const __m256i zero = _mm256_cmpeq_epi16((__m256i)a, _mm256_setzero_si256());
     const __m128i bytes =
@@ -217,42 +219,42 @@ INLINED uint32_t lanes_zero(Lanes a) {
 #endif
 }
 
-INLINED uint32_t lanes_differ(Lanes a, Lanes b) {
+static INLINED uint32_t lanes_differ(Lanes a, Lanes b) {
     return ~lanes_zero(a ^ b) & ((UINT32_C(1) << LANES) - 1);
 }
 
-INLINED Lanes lanes_single(Lanes a) {
+static INLINED Lanes lanes_single(Lanes a) {
     return (Lanes)((a & (a - 1)) == 0) & a;
 }
 
-INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
     const Lanes both = a & b;
     return both | (a & c & (Lanes)(both == 0));
 }
 
-INLINED Lanes lanes_few(Lanes a, Lanes b) {
+static INLINED Lanes lanes_few(Lanes a, Lanes b) {
     const Lanes two = a & (a - 1);
     const Lanes three = two & (two - 1);
     return b | (a & (Lanes)((three & (three - 1)) == 0));
 }
 
-INLINED Lanes lanes_many(Lanes a, Lanes b) {
+static INLINED Lanes lanes_many(Lanes a, Lanes b) {
     const Lanes two = a & (a - 1);
     return a | (b & (Lanes)((two & (two - 1)) == 0));
 }
 
-INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
+static INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
     return a | ((Lanes)(a == 0) & b);
 }
 
 /* Three fields of three bits, which hold the two counts of three bits each. */
-INLINED Lanes lanes_count2(Lanes a, Lanes b) {
+static INLINED Lanes lanes_count2(Lanes a, Lanes b) {
     const Lanes fields = (a & 0x49) + (a >> 1 & 0x49) + (a >> 2 & 0x49) + (b & 0x49) +
                          (b >> 1 & 0x49) + (b >> 2 & 0x49);
     return (fields & 7) + (fields >> 3 & 7) + (fields >> 6);
 }
 
-INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
+static INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
 #if LANES == 16
     return (Lanes)_mm256_blend_epi16(_mm256_blend_epi16((__m256i)a, (__m256i)b, 0x22), (__m256i)c,
                                      0x44);
@@ -263,7 +265,7 @@ INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
 #endif
 }
 
-INLINED Lanes lanes_min(Lanes a, Lanes b) {
+static INLINED Lanes lanes_min(Lanes a, Lanes b) {
 #if LANES == 16
     return (Lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
 #else

@@ -11,7 +11,7 @@
 #define FIRSTS UINT32_C(0x11111111)
 
 /* One of the nine squares: from[9 a + b + 3 k] in lane i goes to to[9 b + a + 3 i] in lane k. */
-INLINED void turn_square(const uint16_t *from, uint16_t *to) {
+static INLINED void turn_square(const uint16_t *from, uint16_t *to) {
     const Lanes a = lanes_load(from);
     const Lanes b = lanes_load(from + 3 * LANES);
     const Lanes c = lanes_load(from + 6 * LANES);
@@ -21,7 +21,7 @@ INLINED void turn_square(const uint16_t *from, uint16_t *to) {
 }
 
 /* From bands to stacks or back. */
-INLINED void turn(const uint16_t *from, uint16_t *to) {
+static INLINED void turn(const uint16_t *from, uint16_t *to) {
     UNROLLED
     for (int i = 0; i < 9; i++) {
         turn_square(from + (i / 3 * 9 + i % 3) * LANES, to + (i % 3 * 9 + i / 3) * LANES);
@@ -39,7 +39,7 @@ static Lanes pass_abreast(uint16_t *cells, uint16_t *turned, Lanes *sum) {
 }
 
 /* Nodes of which all lanes in use are in the set. */
-INLINED uint32_t all_lanes(uint32_t lanes) {
+static INLINED uint32_t all_lanes(uint32_t lanes) {
     return lanes & lanes >> 1 & lanes >> 2 & FIRSTS;
 }
 

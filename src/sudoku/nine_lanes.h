@@ -32,7 +32,7 @@ typedef struct Band {
      does((band), 5), does((band), 6), does((band), 7), does((band), 8))
 
 /* The digits that the other minirows of the row and of the box have. */
-INLINED Lanes band_others(const Lanes of[9], int i) {
+static INLINED Lanes band_others(const Lanes of[9], int i) {
     const int row = i / 3 * 3;
     const int box = i % 3;
     return lanes_or3(of[row + (box + 1) % 3], of[row + (box + 2) % 3], of[(row + 3) % 9 + box]) |
@@ -40,7 +40,7 @@ INLINED Lanes band_others(const Lanes of[9], int i) {
 }
 
 /* Takes the decided cells from their minirow. */
-INLINED void minirow_settle(Band *band, int i) {
+static INLINED void minirow_settle(Band *band, int i) {
     Lanes *cell = band->cell + 3 * i;
     const Lanes a = lanes_single(cell[0]);
     const Lanes b = lanes_single(cell[1]);
@@ -54,18 +54,18 @@ INLINED void minirow_settle(Band *band, int i) {
 }
 
 /* Then from the others of the row and of the box. */
-INLINED void minirow_avoid_decided(Band *band, int i) {
+static INLINED void minirow_avoid_decided(Band *band, int i) {
     band->fits[i] &= ~band_others(band->decided, i);
 }
 
-INLINED void minirow_find_sure(Band *band, int i) {
+static INLINED void minirow_find_sure(Band *band, int i) {
     const int row = i / 3 * 3;
     band->sure[i] =
         lanes_without2(band->fits[i], band->fits[row + (i + 1) % 3], band->fits[row + (i + 2) % 3]);
 }
 
 /* The digits that can go through the band in each of the six ways. */
-INLINED void band_ways(const Band *band, Lanes way[6]) {
+static INLINED void band_ways(const Band *band, Lanes way[6]) {
     const Lanes *fits = band->fits;
     way[0] = lanes_and3(fits[0], fits[4], fits[8]);
     way[1] = lanes_and3(fits[0], fits[5], fits[7]);
@@ -76,7 +76,7 @@ INLINED void band_ways(const Band *band, Lanes way[6]) {
 }
 
 /* Closes the nine minirows; returns the digits that still have a way. */
-INLINED Lanes band_close(Band *band) {
+static INLINED Lanes band_close(Band *band) {
     Lanes *fits = band->fits;
     Lanes way[6];
     band_ways(band, way);
@@ -93,18 +93,18 @@ INLINED Lanes band_close(Band *band) {
 }
 
 /* The rule of three in one minirow, then what it takes from the others. */
-INLINED void minirow_rule_of_three(Band *band, int i) {
+static INLINED void minirow_rule_of_three(Band *band, int i) {
     const Lanes sure = lanes_few(band->fits[i], band->sure[i]);
     band->fits[i] = lanes_many(band->sure[i], band->fits[i]);
     band->sure[i] = sure;
 }
 
-INLINED void minirow_avoid_sure(Band *band, int i) {
+static INLINED void minirow_avoid_sure(Band *band, int i) {
     band->fits[i] &= ~band_others(band->sure, i);
 }
 
 /* Back to the cells: what fits the minirow, or the sure digit that has no other cell there. */
-INLINED void minirow_restrict(Band *band, int i) {
+static INLINED void minirow_restrict(Band *band, int i) {
     Lanes *cell = band->cell + 3 * i;
     const Lanes hidden = lanes_once(cell[0], cell[1], cell[2]) & band->sure[i];
     cell[0] = lanes_meet(cell[0], hidden, band->fits[i]);
@@ -120,24 +120,24 @@ typedef struct Rows {
     Lanes sum;  /* of all cells, counted when they are stored */
 } Rows;
 
-INLINED uint16_t *rows_minirow(const Rows *rows, int i) {
+static INLINED uint16_t *rows_minirow(const Rows *rows, int i) {
     return rows->first + (i / 3 * rows->across + i % 3 * 3 * rows->along) * LANES;
 }
 
-INLINED void minirow_load(Band *band, const Rows *rows, int i) {
+static INLINED void minirow_load(Band *band, const Rows *rows, int i) {
     const uint16_t *from = rows_minirow(rows, i);
     band->cell[3 * i] = lanes_load(from);
     band->cell[3 * i + 1] = lanes_load(from + rows->along * LANES);
     band->cell[3 * i + 2] = lanes_load(from + 2 * rows->along * LANES);
 }
 
-INLINED void minirow_unite(Band *band, const Rows *rows, int i) {
+static INLINED void minirow_unite(Band *band, const Rows *rows, int i) {
     const uint16_t *from = rows_minirow(rows, i);
     band->fits[i] = lanes_or3(lanes_load(from), lanes_load(from + rows->along * LANES),
                               lanes_load(from + 2 * rows->along * LANES));
 }
 
-INLINED void minirow_store(const Band *band, Rows *rows, int i) {
+static INLINED void minirow_store(const Band *band, Rows *rows, int i) {
     const Lanes *cell = band->cell + 3 * i;
     uint16_t *to = rows_minirow(rows, i);
     rows->sum += cell[0] + cell[1] + cell[2];
@@ -147,7 +147,7 @@ INLINED void minirow_store(const Band *band, Rows *rows, int i) {
 }
 
 /* Returns the digits that have a way through the band. */
-INLINED Lanes close_band(uint16_t *first, int across, int along, Lanes *sum) {
+static INLINED Lanes close_band(uint16_t *first, int across, int along, Lanes *sum) {
     Band band;
     Rows rows = {first, across, along, *sum};
 #define LOAD(band, i) minirow_load((band), &rows, (i))
@@ -167,7 +167,7 @@ INLINED Lanes close_band(uint16_t *first, int across, int along, Lanes *sum) {
 
 /* One pass over all bands; the sum of all cells says whether anything changed. Returns the digits
  * that have a way in every band. */
-INLINED Lanes pass(uint16_t *cells, Lanes *sum) {
+static INLINED Lanes pass(uint16_t *cells, Lanes *sum) {
     Lanes alive = lanes_all(NINE_FULL);
     for (int band = 0; band < 3; band++) {
         alive &= close_band(cells + band * 27 * LANES, 9, 1, sum);
@@ -207,7 +207,7 @@ typedef struct Choice {
 } Choice;
 
 /* How many of the six ways each digit has, as digits with at least two, three and four. */
-INLINED void count_ways(const Lanes way[6], Lanes least[3]) {
+static INLINED void count_ways(const Lanes way[6], Lanes least[3]) {
     Lanes one = way[0];
     Lanes two = lanes_all(0);
     Lanes three = two;
@@ -224,7 +224,7 @@ INLINED void count_ways(const Lanes way[6], Lanes least[3]) {
     least[2] = four;
 }
 
-INLINED Choice consider_band(uint16_t *first, int across, int along) {
+static INLINED Choice consider_band(uint16_t *first, int across, int along) {
     Band band;
     Rows rows = {first, across, along, lanes_all(0)};
     Lanes way[6];
@@ -247,7 +247,7 @@ INLINED Choice consider_band(uint16_t *first, int across, int along) {
 }
 
 /* Keeps the tighter of two bands; the first one when they are equal. */
-INLINED void keep_better(Choice *best, Lanes *band, const Choice *other, uint16_t number) {
+static INLINED void keep_better(Choice *best, Lanes *band, const Choice *other, uint16_t number) {
     const LanesMask is_better = lanes_greater(best->beyond, other->beyond);
     best->beyond = lanes_select(is_better, other->beyond, best->beyond);
     best->digit = lanes_select(is_better, other->digit, best->digit);

@@ -24,24 +24,24 @@
 #define PARTS 1
 #define WAY_STEP 8 /* words from the ways of a band to those of the next */
 
-INLINED int part_lane(int band, int row, int box) {
+static INLINED int part_lane(int band, int row, int box) {
     return 9 * band + 3 * row + box;
 }
 
 typedef uint16_t Order[32] __attribute__((aligned(64)));
 
-INLINED Lanes lanes_permute(Lanes a, const Order order) {
+static INLINED Lanes lanes_permute(Lanes a, const Order order) {
     return (Lanes)_mm512_permutexvar_epi16((__m512i)lanes_load(order), (__m512i)a);
 }
 
 /* Each minirow gets the one `count` boxes further in its row, 1 or 2, and likewise of its box. */
-INLINED Lanes part_along(Lanes a, int count) {
+static INLINED Lanes part_along(Lanes a, int count) {
     static const Order once = EACH_BAND(1, 2, 0, 4, 5, 3, 7, 8, 6);
     static const Order twice = EACH_BAND(2, 0, 1, 5, 3, 4, 8, 6, 7);
     return lanes_permute(a, count == 1 ? once : twice);
 }
 
-INLINED Lanes part_down(Lanes a, int count) {
+static INLINED Lanes part_down(Lanes a, int count) {
     static const Order once = EACH_BAND(3, 4, 5, 6, 7, 8, 0, 1, 2);
     static const Order twice = EACH_BAND(6, 7, 8, 0, 1, 2, 3, 4, 5);
     return lanes_permute(a, count == 1 ? once : twice);
@@ -55,7 +55,7 @@ INLINED Lanes part_down(Lanes a, int count) {
     }
 
 /* The digits that can go through a band in each of its ways, in the order of nine_ways. */
-INLINED Lanes part_ways(Lanes fits) {
+static INLINED Lanes part_ways(Lanes fits) {
     static const Order first = EACH_WAY(0, 0, 1, 1, 2, 2);
     static const Order second = EACH_WAY(4, 5, 3, 5, 3, 4);
     static const Order third = EACH_WAY(8, 7, 8, 6, 7, 6);
@@ -64,7 +64,7 @@ INLINED Lanes part_ways(Lanes fits) {
 }
 
 /* What fits the minirows when the digits go these ways. */
-INLINED Lanes part_through(Lanes ways) {
+static INLINED Lanes part_through(Lanes ways) {
     static const Order one = {0, 2, 4,  2,  0,  1,  3,  1,  0,  8,  10, 12, 10, 8,  9,  11,
                               9, 8, 16, 18, 20, 18, 16, 17, 19, 17, 16, 31, 31, 31, 31, 31};
     static const Order other = {1,  3,  5,  4,  5,  3,  5,  4,  2,  9,  11, 13, 12, 13, 11, 13,
@@ -72,7 +72,7 @@ INLINED Lanes part_through(Lanes ways) {
     return lanes_permute(ways, one) | lanes_permute(ways, other);
 }
 
-INLINED void part_store_ways(uint16_t *to, Lanes fits) {
+static INLINED void part_store_ways(uint16_t *to, Lanes fits) {
     lanes_store(to, part_ways(fits));
 }
 
@@ -80,7 +80,7 @@ INLINED void part_store_ways(uint16_t *to, Lanes fits) {
 static const uint8_t part_way[8] = {0, 1, 2, 3, 4, 5, 7, 7};
 
 /* The word in those minirows of a band that have their bit set. */
-INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
+static INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     return (Lanes)_mm512_maskz_set1_epi16(minirows << 9 * band, (short)word);
 }
 
@@ -91,7 +91,7 @@ INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
             b + 10, b + 19, c + 1, c + 10, c + 19, a + 2, a + 11, a + 20, b + 2, b + 11, b + 20,   \
             c + 2, c + 11, c + 20, 27, 28, 29, 30, 31                                              \
     }
-INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
+static INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
     static const Order orders[3] = {TURN_BAND(0, 3, 6), TURN_BAND(6, 0, 3), TURN_BAND(3, 6, 0)};
     to[0][0] = lanes_permute(from[0][0], orders[0]);
     to[2][0] = lanes_permute(from[1][0], orders[1]);
@@ -104,7 +104,7 @@ INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
 #define WAY_STEP 8
 
 /* Four words for each row of the band, and a fourth row; the fourth ones are 0. */
-INLINED int part_lane(int band, int row, int box) {
+static INLINED int part_lane(int band, int row, int box) {
     return 16 * band + 4 * row + box;
 }
 
@@ -116,16 +116,16 @@ INLINED int part_lane(int band, int row, int box) {
                             TURNED(1, second, 2), 7, TURNED(2, third, 0), TURNED(2, third, 1),     \
                             TURNED(2, third, 2), 11, 12, 13, 14, 15)
 
-INLINED Lanes part_along(Lanes a, int count) {
+static INLINED Lanes part_along(Lanes a, int count) {
     return count == 1 ? TURN_GROUPS(a, 1, 1, 1) : TURN_GROUPS(a, 2, 2, 2);
 }
 
 /* The rows turned to the left by their number, or to the right. */
-INLINED Lanes part_skew(Lanes a, bool is_left) {
+static INLINED Lanes part_skew(Lanes a, bool is_left) {
     return is_left ? TURN_GROUPS(a, 0, 1, 2) : TURN_GROUPS(a, 0, 2, 1);
 }
 
-INLINED Lanes part_down(Lanes a, int count) {
+static INLINED Lanes part_down(Lanes a, int count) {
     const Fours rows = (Fours)a;
     return (Lanes)(count == 1 ? __builtin_shufflevector(rows, rows, 1, 2, 0, 3)
                               : __builtin_shufflevector(rows, rows, 2, 0, 1, 3));
@@ -137,18 +137,18 @@ typedef struct Ways {
     Lanes left;
 } Ways;
 
-INLINED Ways part_ways(Lanes fits) {
+static INLINED Ways part_ways(Lanes fits) {
     const Lanes right = part_skew(fits, true);
     const Lanes left = part_skew(fits, false);
     return (Ways){lanes_and3(right, part_down(right, 1), part_down(right, 2)),
                   lanes_and3(left, part_down(left, 1), part_down(left, 2))};
 }
 
-INLINED Lanes part_through(Ways ways) {
+static INLINED Lanes part_through(Ways ways) {
     return part_skew(ways.right, false) | part_skew(ways.left, true);
 }
 
-INLINED void part_store_ways(uint16_t *to, Lanes fits) {
+static INLINED void part_store_ways(uint16_t *to, Lanes fits) {
     const Ways ways = part_ways(fits);
     const __m128i both = _mm_unpacklo_epi64(_mm256_castsi256_si128((__m256i)ways.right),
                                             _mm256_castsi256_si128((__m256i)ways.left));
@@ -158,13 +158,13 @@ INLINED void part_store_ways(uint16_t *to, Lanes fits) {
 /* The way that each word is. */
 static const uint8_t part_way[8] = {0, 3, 4, 7, 1, 2, 5, 7};
 
-INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
+static INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     const Lanes bits = {1, 2, 4, 0, 8, 16, 32, 0, 64, 128, 256};
     (void)band;
     return lanes_where_any(bits & (uint16_t)minirows, lanes_all(word));
 }
 
-INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
+static INLINED void parts_turn(Lanes from[3][PARTS], Lanes to[3][PARTS]) {
     UNROLLED
     for (int i = 0; i < 3; i++) {
         Lanes *out = to[(3 - i) % 3];

@@ -18,7 +18,7 @@ typedef Lanes Solo[CLASSES][PARTS];
 
 /* A node has its registers class by class. They are copied one by one: memcpy becomes a string
  * instruction, which takes as long as a pass. */
-INLINED void solo_read(const uint16_t *words, Lanes (*to)[PARTS]) {
+static INLINED void solo_read(const uint16_t *words, Lanes (*to)[PARTS]) {
     UNROLLED
     for (int i = 0; i < CLASSES; i++) {
         UNROLLED
@@ -28,7 +28,7 @@ INLINED void solo_read(const uint16_t *words, Lanes (*to)[PARTS]) {
     }
 }
 
-INLINED void solo_write(uint16_t *words, Lanes (*from)[PARTS]) {
+static INLINED void solo_write(uint16_t *words, Lanes (*from)[PARTS]) {
     UNROLLED
     for (int i = 0; i < CLASSES; i++) {
         UNROLLED
@@ -38,17 +38,17 @@ INLINED void solo_write(uint16_t *words, Lanes (*from)[PARTS]) {
     }
 }
 
-INLINED bool is_any(Lanes a) {
+static INLINED bool is_any(Lanes a) {
     return lanes_zero(a) != EVERY_LANE;
 }
 
 /* Nine bits in the lanes that are in use. */
-INLINED Lanes part_full(void) {
+static INLINED Lanes part_full(void) {
     return part_spread(0x7FFFFFF & (PARTS == 1 ? ~0u : 0x1FF), 0, NINE_FULL);
 }
 
 /* What the other minirows of the row and of the box have. */
-INLINED Lanes part_others(Lanes a) {
+static INLINED Lanes part_others(Lanes a) {
     return lanes_or3(part_along(a, 1), part_along(a, 2), part_down(a, 1)) | part_down(a, 2);
 }
 
@@ -59,7 +59,7 @@ INLINED Lanes part_others(Lanes a) {
 /* Closes the bands of `count` parts, all of them step by step: one part after another, they would
  * wait for each other in the queues of the processor, for each is a long chain. Returns the digits
  * that have no way through them. */
-INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
+static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
     Lanes decided[PARTS];
     Lanes fits[PARTS];
     Lanes sure[PARTS];
@@ -111,7 +111,7 @@ typedef struct SoloPass {
 } SoloPass;
 
 /* Closes one side: all bands, or all stacks. */
-INLINED SoloPass solo_pass(Solo cell) {
+static INLINED SoloPass solo_pass(Solo cell) {
     Lanes x[PARTS];
     Lanes y[PARTS];
     Lanes z[PARTS];
@@ -134,7 +134,7 @@ INLINED SoloPass solo_pass(Solo cell) {
 }
 
 /* All cells are decided: does each row and each box hold nine different ones? */
-INLINED bool solo_is_whole(Solo cell, bool with_boxes) {
+static INLINED bool solo_is_whole(Solo cell, bool with_boxes) {
     Lanes missing = lanes_all(0);
     UNROLLED
     for (int part = 0; part < PARTS; part++) {
@@ -151,7 +151,7 @@ typedef enum SoloVerdict { SOLO_DEAD, SOLO_SOLVED, SOLO_STUCK } SoloVerdict;
 
 /* Passes over one side and the other until neither changes. `turned` is what `cell` is when it is
  * turned. A side that has not changed since the other one was closed is not turned again. */
-INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
+static INLINED SoloVerdict solo_settle(Solo cell, Solo turned) {
     for (bool is_quiet = false;;) {
         const SoloPass first = solo_pass(cell);
         if (is_any(first.missing)) {
@@ -191,7 +191,7 @@ typedef struct SoloGuess {
 } SoloGuess;
 
 /* A digit that has two ways, or else three, or more. */
-INLINED SoloGuess choose_digit(const uint16_t ways[8], int band) {
+static INLINED SoloGuess choose_digit(const uint16_t ways[8], int band) {
     uint32_t least[5] = {0};
     UNROLLED
     for (int i = 0; i < 8; i++) {
@@ -221,7 +221,7 @@ INLINED SoloGuess choose_digit(const uint16_t ways[8], int band) {
 
 /* The open band with the fewest ways, the first one of them, as in nine_lanes.h. `form` says what
  * `cell` has. */
-INLINED SoloGuess choose_guess(Solo cell, Solo turned, int form) {
+static INLINED SoloGuess choose_guess(Solo cell, Solo turned, int form) {
     _Alignas(64) uint16_t ways[2][4 * WAY_STEP];
     UNROLLED
     for (int part = 0; part < PARTS; part++) {
@@ -243,7 +243,8 @@ INLINED SoloGuess choose_guess(Solo cell, Solo turned, int form) {
 }
 
 /* The digit goes this way and no other. */
-INLINED void solo_take_way(Lanes (*from)[PARTS], NineNode *node, const SoloGuess *guess, int way) {
+static INLINED void solo_take_way(Lanes (*from)[PARTS], NineNode *node, const SoloGuess *guess,
+                                  int way) {
     /* Minirows that are not on the way: bit 3 * row + box. */
     static const uint16_t beside[6] = {0x0EE, 0x15E, 0x0F5, 0x19D, 0x173, 0x1AB};
     const int band = guess->band % 3;
@@ -259,7 +260,7 @@ INLINED void solo_take_way(Lanes (*from)[PARTS], NineNode *node, const SoloGuess
 }
 
 /* Closes the one part of a node that has changed; false when there is no solution. */
-INLINED bool solo_close_part(NineNode *node) {
+static INLINED bool solo_close_part(NineNode *node) {
     uint16_t *words = node->cell + node->part * LANES;
     Lanes x = lanes_load(words);
     Lanes y = lanes_load(words + PARTS * LANES);
@@ -304,7 +305,7 @@ static int solo_step(NineNode *node) {
 }
 
 /* The word of a cell in a node. */
-INLINED int solo_word(int cell) {
+static INLINED int solo_word(int cell) {
     const int row = cell / 9;
     const int column = cell % 9;
     const int class = (column - row + 9) % 3;

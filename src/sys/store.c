@@ -76,13 +76,6 @@ static Status open_copy(Store *store, const char *folder, Translate translate, T
                            : go_on_in_memory(store, NULL, SQLITE_IOERR, translate, message);
 }
 
-static Status open_nowhere(Store *store, const char *folder, Translate translate, Text *message) {
-    (void)folder;
-    (void)translate;
-    (void)message;
-    return open_in_memory(store, NULL);
-}
-
 typedef Status Opener(Store *store, const char *folder, Translate translate, Text *message);
 
 static Status open_by(Opener *opener, const char *folder, Translate translate, Text *message,
@@ -93,7 +86,8 @@ static Status open_by(Opener *opener, const char *folder, Translate translate, T
         return STATUS_NO_MEMORY;
     }
     (void)store_failed(made, SQLITE_IOERR); /* until it is known better */
-    const Status status = opener(made, folder, translate, message);
+    const Status status =
+        folder ? opener(made, folder, translate, message) : open_in_memory(made, NULL);
     if (status == STATUS_NO_MEMORY) {
         store_close(made);
         return status;
@@ -103,11 +97,11 @@ static Status open_by(Opener *opener, const char *folder, Translate translate, T
 }
 
 Status store_open(const char *folder, Translate translate, Store **store, Text *message) {
-    return open_by(folder ? open_in_folder : open_nowhere, folder, translate, message, store);
+    return open_by(open_in_folder, folder, translate, message, store);
 }
 
 Status store_open_copy(const char *folder, Translate translate, Store **store, Text *message) {
-    return open_by(folder ? open_copy : open_nowhere, folder, translate, message, store);
+    return open_by(open_copy, folder, translate, message, store);
 }
 
 void store_close(Store *store) {

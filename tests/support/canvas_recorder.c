@@ -284,7 +284,8 @@ void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
     lines_rect(lines, rect);
     lines_int(lines, mosaic->rows);
     lines_int(lines, mosaic->columns);
-    lines_int(lines, (int)(sum >> 33));
+    lines_int(lines, (int)(uint32_t)(sum >> 32));
+    lines_int(lines, (int)(uint32_t)sum);
     lines_end(lines);
     for (int i = 0; i < mosaic->colours; i++) {
         begin_line(canvas, "mosaic-colour");

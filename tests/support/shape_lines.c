@@ -46,25 +46,30 @@ void lines_end(ShapeLines *lines) {
     add(lines, "\n", 1);
 }
 
-/* Backwards from `end`, at least so many digits; where they begin. */
-static char *write_digits(char *end, unsigned long long number, int least) {
-    for (; number > 0 || least > 0; least--) {
+/* Backwards from `end`; where they begin. */
+static char *write_digits(char *end, unsigned long long number) {
+    do {
         *--end = (char)('0' + number % 10);
         number /= 10;
-    }
+    } while (number > 0);
     return end;
+}
+
+/* What was written backwards up to `end`. */
+static void add_number(ShapeLines *lines, char *at, const char *end, bool is_negative) {
+    if (is_negative) {
+        *--at = '-';
+    }
+    *--at = ' ';
+    add(lines, at, (size_t)(end - at));
 }
 
 void lines_int(ShapeLines *lines, int number) {
     char room[DIGITS_MOST];
     char *const end = room + sizeof room;
     const long long wide = number;
-    char *at = write_digits(end, (unsigned long long)(wide < 0 ? -wide : wide), 1);
-    if (number < 0) {
-        *--at = '-';
-    }
-    *--at = ' ';
-    add(lines, at, (size_t)(end - at));
+    char *at = write_digits(end, (unsigned long long)(wide < 0 ? -wide : wide));
+    add_number(lines, at, end, number < 0);
 }
 
 void lines_tenths(ShapeLines *lines, float number) {
@@ -79,12 +84,8 @@ void lines_tenths(ShapeLines *lines, float number) {
     char *at = end;
     *--at = (char)('0' + size % 10);
     *--at = '.';
-    at = write_digits(at, size / 10, 1);
-    if (tenths < 0) {
-        *--at = '-';
-    }
-    *--at = ' ';
-    add(lines, at, (size_t)(end - at));
+    at = write_digits(at, size / 10);
+    add_number(lines, at, end, tenths < 0);
 }
 
 void lines_point(ShapeLines *lines, Point point) {

@@ -41,7 +41,7 @@ static SceneResult end_event(GameFrame *frame) {
             wake_at_ms = frame_sooner(wake_at_ms, now_ms + FRAME_MS);
         }
     }
-    if (frame_bar_is_outgrown(frame)) {
+    if (!frame->is_dirty && frame_bar_is_outgrown(frame)) {
         frame_mark_dirty(frame); /* a clock at ten minutes */
     }
     if (frame->is_dirty || frame->is_card_under_way) {

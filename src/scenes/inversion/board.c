@@ -113,11 +113,9 @@ static Rect icon_place(const GameFrame *frame, const InversionLayout *layout, in
 
 void inversion_set_palette_room(GameFrame *frame, const InversionLayout *layout) {
     InversionScene *self = inversion_scene_of(frame);
-    Rect lane = layout->palette_area;
-    lane.x += lane.width - SCROLLER_LANE_U;
-    lane.width = SCROLLER_LANE_U;
     self->palette.is_motion_reduced = frame->context->is_motion_reduced;
-    scroller_set_room(&self->palette, layout->palette_area, lane,
+    scroller_set_room(&self->palette, layout->palette_area,
+                      scroller_lane_inside(layout->palette_area),
                       inversion_view_palette_height(&layout->palette));
 }
 

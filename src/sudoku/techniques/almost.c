@@ -52,7 +52,7 @@ static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32
     for (int i = from; i < gathering->count; i++) {
         const uint32_t all = values | gathering->open[i];
         const uint32_t longer = chosen | UINT32_C(1) << i;
-        const int held = count_few(all);
+        const int held = bits_count_few(all);
         const int most = count + gathering->count - i;
         if (held > (most < gathering->largest ? most : gathering->largest) + 1) {
             continue;

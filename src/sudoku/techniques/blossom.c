@@ -80,7 +80,8 @@ bool find_death_blossom(const Finder *finder, SudokuStep *step) {
     Blossom blossom = {.finder = finder, .list = almost_list(finder->survey), .step = step};
     for (int size = 2; blossom.list && size <= PETALS_MAX; size++) {
         for (blossom.stem = 0; blossom.stem < finder->layout->cells; blossom.stem++) {
-            if (count_few(finder->board->candidates[blossom.stem]) == size && try_stem(&blossom)) {
+            if (bits_count_few(finder->board->candidates[blossom.stem]) == size &&
+                try_stem(&blossom)) {
                 return true;
             }
         }

@@ -357,19 +357,10 @@ static inline uint32_t value_bit(int value) {
     return UINT32_C(1) << (value - 1);
 }
 
-/* How many values or places: for 64 bits compilers call a function where the processor may lack the
- * instruction. */
-static inline int count_few(uint32_t bits) {
-    bits -= bits >> 1 & UINT32_C(0x55555555);
-    bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
-    bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
-    return (int)(bits * UINT32_C(0x01010101) >> 24);
-}
-
-/* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern
- * needs so many). */
 /* Of this technique, and empty. */
 void step_clear(SudokuStep *step, SudokuTechnique technique);
+/* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern
+ * needs so many). */
 void step_add_cause(SudokuStep *step, int cell, uint32_t values);
 /* The same, to another part: a second set, a fin, a colour. */
 void step_add_part(SudokuStep *step, int part, int cell, uint32_t values);

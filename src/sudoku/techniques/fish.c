@@ -184,7 +184,7 @@ static void list_able(FishSearch *search) {
     for (int region = 0; region < survey->layout->regions; region++) {
         const uint32_t places = survey->places[region][search->value];
         if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
-            (search->kind != FISH_BASIC || count_few(places) <= search->size)) {
+            (search->kind != FISH_BASIC || bits_count_few(places) <= search->size)) {
             CellSet *open = &search->open[search->able_count];
             set_copy(open, &survey->region[region], FISH_WORDS);
             set_keep(open, &survey->at[search->value], FISH_WORDS);

@@ -106,7 +106,7 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
     if (!(places & (places - 1))) {
         return graph->candidate_of[members[bits_lowest(places)]][value - 1];
     }
-    if (count_few(places) > SUDOKU_NODE_CELLS) {
+    if (bits_count_few(places) > SUDOKU_NODE_CELLS) {
         return -1;
     }
     for (; places; places &= places - 1) {

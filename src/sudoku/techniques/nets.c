@@ -63,7 +63,7 @@ static void look_at(Net *net, const Finder *finder) {
     for (int region = 0; region < layout->regions; region++) {
         uint8_t *places = net->base.places[region];
         for (int value = 1; value <= layout->symbols; value++) {
-            places[value - 1] = (uint8_t)count_few(finder->survey->places[region][value]);
+            places[value - 1] = (uint8_t)bits_count_few(finder->survey->places[region][value]);
         }
         for (int k = 0; k < layout->symbols; k++) {
             const int held = net->base.value[layout->region_cells[region][k]];
@@ -468,7 +468,7 @@ bool find_nested_net(const Finder *finder, SudokuStep *step) {
     for (int size = 2; size <= symbols; size++) {
         for (int cell = 0; cell < finder->layout->cells; cell++) {
             uint32_t left = net->base.open[cell];
-            for (left = count_few(left) == size ? left : 0; left; left &= left - 1) {
+            for (left = bits_count_few(left) == size ? left : 0; left; left &= left - 1) {
                 const int count = prove(net, cell, bits_lowest(left) + 1, true);
                 if (count > 0 && count <= finder->size) {
                     write_proof(net, count, step);

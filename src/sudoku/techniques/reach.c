@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/inlined.h"
 #include "techniques/families.h"
 
 #define NODE_WORDS ((GRAPH_NODES_MAX + 63) / 64)
@@ -50,7 +51,6 @@ struct Reach {
 
 /* The loops over words are written out for boards of the usual size: all that has them takes their
  * number as a constant. */
-#define INLINED inline __attribute__((always_inline))
 
 static INLINED uint64_t *row_of(uint64_t *rows, int number, int words) {
     return rows + (size_t)number * (size_t)words;

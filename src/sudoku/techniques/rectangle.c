@@ -251,14 +251,14 @@ static bool take_subset(GuardSubset *subset, uint32_t values) {
 }
 
 static bool choose_cells(GuardSubset *subset, int from, uint32_t values) {
-    if (subset->chosen_count > 0 && count_few(values) == subset->chosen_count + 1 &&
+    if (subset->chosen_count > 0 && bits_count_few(values) == subset->chosen_count + 1 &&
         take_subset(subset, values)) {
         return true;
     }
     for (int i = from; subset->chosen_count < 4 && i < subset->count; i++) {
         const int cell = subset->cells[i];
         const uint32_t all = values | subset->rectangle->finder->board->candidates[cell];
-        if (count_few(all) > 5) {
+        if (bits_count_few(all) > 5) {
             continue;
         }
         subset->chosen[subset->chosen_count++] = cell;

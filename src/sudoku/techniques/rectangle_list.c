@@ -42,7 +42,7 @@ static uint32_t shared_regions(const Survey *survey, int cell, int other) {
 }
 
 static int count_shared(const Survey *survey, int cell, int other) {
-    return count_few(shared_regions(survey, cell, other));
+    return bits_count_few(shared_regions(survey, cell, other));
 }
 
 /* Exchanging two values in the corners leaves every region with what it had: each region of a

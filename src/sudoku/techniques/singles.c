@@ -20,7 +20,7 @@ bool find_full_house(const Finder *finder, SudokuStep *step) {
                 last = cell;
             }
         }
-        if (empty == 1 && count_few(finder->board->candidates[last]) == 1) {
+        if (empty == 1 && bits_count_few(finder->board->candidates[last]) == 1) {
             place(step, last, bits_lowest(finder->board->candidates[last]) + 1);
             step->region = region;
             if (finder_take(finder, step)) {

@@ -14,14 +14,14 @@ typedef struct Cover {
 } Cover;
 
 static bool extend(const Cover *cover, int from, uint32_t chosen, uint32_t bits) {
-    const int left = cover->finder->size - count_few(chosen);
+    const int left = cover->finder->size - bits_count_few(chosen);
     if (left == 0) {
-        return count_few(bits) == cover->finder->size && cover->found(cover, chosen, bits);
+        return bits_count_few(bits) == cover->finder->size && cover->found(cover, chosen, bits);
     }
     for (int i = from; i + left <= cover->count; i++) {
         /* A mask with one bit is a single, which has been found before. */
         const uint32_t mask = cover->masks[i];
-        if ((mask & (mask - 1)) && count_few(bits | mask) <= cover->finder->size &&
+        if ((mask & (mask - 1)) && bits_count_few(bits | mask) <= cover->finder->size &&
             extend(cover, i + 1, chosen | UINT32_C(1) << i, bits | mask)) {
             return true;
         }

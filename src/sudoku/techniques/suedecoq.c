@@ -44,18 +44,18 @@ typedef struct DisjointSide {
 
 static bool can_grow_to(const DisjointSearch *search, const DisjointSide *side, uint32_t values) {
     return (search->finder->layout->symbols <= WING_CELLS_MAX + MIDDLE_MAX ||
-            count_few(values) <= WING_CELLS_MAX + MIDDLE_MAX) &&
-           (!side->is_short || count_few(values & ~search->shared_values) < WING_CELLS_MAX);
+            bits_count_few(values) <= WING_CELLS_MAX + MIDDLE_MAX) &&
+           (!side->is_short || bits_count_few(values & ~search->shared_values) < WING_CELLS_MAX);
 }
 
 /* Keeps those that can bring more cells than new values. */
 static void list_wings(DisjointSearch *search, const DisjointSide *side, int from,
                        DisjointWing wing) {
-    const int cells = count_few(wing.cells);
+    const int cells = bits_count_few(wing.cells);
     int *count = &search->wing_count[side->side];
     if (cells > 0 && search->listed[side->side]++ < WINGS_MAX) {
         search->wings[side->side][*count] = wing;
-        *count += count_few(wing.values & ~search->shared_values) < cells;
+        *count += bits_count_few(wing.values & ~search->shared_values) < cells;
     }
     for (int i = from; cells < WING_CELLS_MAX && i < side->count; i++) {
         const DisjointWing longer = {wing.cells | side->cell[i], wing.values | side->open[i]};
@@ -113,8 +113,9 @@ static void show_cells(const DisjointSearch *search, int part, int side, uint32_
 
 static bool try_wings(const DisjointSearch *search, const DisjointWing *a, const DisjointWing *b) {
     const uint32_t all = search->middle_values | a->values | b->values;
-    const int cells = count_few(search->middle) + count_few(a->cells) + count_few(b->cells);
-    if ((a->values & b->values) || count_few(all) != cells) {
+    const int cells =
+        bits_count_few(search->middle) + bits_count_few(a->cells) + bits_count_few(b->cells);
+    if ((a->values & b->values) || bits_count_few(all) != cells) {
         return false;
     }
     strike_side(search, 0, a->cells, all & ~b->values);
@@ -132,14 +133,15 @@ static bool try_wings(const DisjointSearch *search, const DisjointWing *a, const
 }
 
 static bool try_middle(const DisjointSearch *search) {
-    const int extra = count_few(search->middle_values) - count_few(search->middle);
+    const int extra = bits_count_few(search->middle_values) - bits_count_few(search->middle);
     if (extra < 2) {
         return false;
     }
     for (int i = 0; i < search->wing_count[0]; i++) {
         const DisjointWing *a = &search->wings[0][i];
         /* Each lot brings more cells than new values. */
-        const int gain = count_few(a->cells) - count_few(a->values & ~search->middle_values);
+        const int gain =
+            bits_count_few(a->cells) - bits_count_few(a->values & ~search->middle_values);
         if (gain < 1 || gain >= extra) {
             continue;
         }
@@ -158,7 +160,7 @@ static bool choose_middle(DisjointSearch *search, uint32_t shared, int from) {
         return true;
     }
     for (int k = from; k < search->finder->layout->symbols; k++) {
-        if (!(shared >> k & 1) || count_few(search->middle) == MIDDLE_MAX) {
+        if (!(shared >> k & 1) || bits_count_few(search->middle) == MIDDLE_MAX) {
             continue;
         }
         const uint32_t values = search->middle_values;
@@ -183,7 +185,7 @@ static bool try_regions(DisjointSearch *search) {
         shared &= open ? UINT32_MAX : ~(left & (~left + 1));
     }
     /* A middle of two cells at least has two values more than cells. */
-    if (!(shared & (shared - 1)) || count_few(search->shared_values) < 4) {
+    if (!(shared & (shared - 1)) || bits_count_few(search->shared_values) < 4) {
         return false;
     }
     for (int side = 0; side < 2; side++) {

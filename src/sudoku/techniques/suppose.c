@@ -235,7 +235,7 @@ static Inside refute_in_cell(Supposer *supposer, int cell) {
 static Inside refute_in_cells(Supposer *supposer, int size) {
     Inside result = INSIDE_NOTHING;
     for (int cell = 0; cell < supposer->layout->cells && result != INSIDE_CLASH; cell++) {
-        if (count_few(supposer->state[cell]) == size) {
+        if (bits_count_few(supposer->state[cell]) == size) {
             const Inside here = refute_in_cell(supposer, cell);
             result = here == INSIDE_NOTHING ? result : here;
         }
@@ -247,7 +247,7 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
 static int largest_cell(const Supposer *supposer) {
     int largest = 0;
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
-        const int count = count_few(supposer->state[cell]);
+        const int count = bits_count_few(supposer->state[cell]);
         largest = count > largest ? count : largest;
     }
     return largest;

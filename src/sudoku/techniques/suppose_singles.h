@@ -3,6 +3,7 @@
 #ifndef DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_H
 #define DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_H
 
+#include "base/inlined.h"
 #include "techniques/families.h"
 #include "techniques/suppose.h"
 
@@ -14,9 +15,6 @@
 #define USUAL_REGIONS 3
 #define FALLS_MAX 400
 #define KEPT_MAX 160
-
-/* Else the loops are not written out. */
-#define INLINED inline __attribute__((always_inline))
 
 /* A cell in one of its regions. */
 typedef struct Spot {

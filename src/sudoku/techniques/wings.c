@@ -6,7 +6,7 @@
 static int wing_value(int size, uint32_t pivot, uint32_t first, uint32_t second) {
     const uint32_t shared = first & second;
     const uint32_t all = pivot | first | second;
-    if (!shared || (shared & (shared - 1)) || count_few(all) != 3) {
+    if (!shared || (shared & (shared - 1)) || bits_count_few(all) != 3) {
         return 0;
     }
     const bool pivot_holds_it = (pivot & shared) != 0;
@@ -62,7 +62,7 @@ static bool find_around(const Finder *finder, int pivot, SudokuStep *step) {
 
 bool find_wing(const Finder *finder, SudokuStep *step) {
     for (int pivot = 0; pivot < finder->layout->cells; pivot++) {
-        if (count_few(finder->board->candidates[pivot]) == finder->size &&
+        if (bits_count_few(finder->board->candidates[pivot]) == finder->size &&
             find_around(finder, pivot, step)) {
             return true;
         }

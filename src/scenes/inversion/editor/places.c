@@ -180,10 +180,8 @@ bool editor_has_chart(const GameFrame *frame, const Editor *self) {
 /* ---- What moves them ---- */
 
 void editor_set_list_room(Editor *self, const EditorPlaces *places) {
-    Rect lane = places->list;
-    lane.x += lane.width - SCROLLER_LANE_U;
-    lane.width = SCROLLER_LANE_U;
-    scroller_set_room(&self->list, places->list, lane, places->content);
+    scroller_set_room(&self->list, places->list, scroller_lane_inside(places->list),
+                      places->content);
 }
 
 void editor_reveal_selected(GameFrame *frame, Editor *self) {
