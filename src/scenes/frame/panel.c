@@ -434,7 +434,8 @@ static bool place_beside_caption(Panel *panel, const char *caption, const PanelC
         return false;
     }
     const TextStyle style = note_style(panel);
-    const float words = canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel);
+    const float words =
+        caption[0] ? canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel) : 0;
     Rect row = next_rect(panel, CHOICE_U);
     if (room_beside_words(panel, choices, count, row.width - words) < 0) {
         return false;
