@@ -104,10 +104,10 @@ static void list_task(const GameFrame *frame, const Trainer *trainer, Panel *pan
     } else {
         panel_text(panel, task_words(trainer->technique));
     }
-    panel_aside(panel, tr("Choose a cell, then press the digit or click the candidate."));
     if (!trainer->drill->is_next) {
         note_easier(trainer->drill, panel);
     }
+    panel_aside(panel, tr("Choose a cell, then press the digit or click the candidate."));
 }
 
 void trainer_list_words(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
