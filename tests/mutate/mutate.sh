@@ -12,7 +12,7 @@ room=$2
 count=$3
 seed=${4:-1}
 work=$root/build/mutate
-tests=${CTEST:-"test_(cli_)?$room|fuzz_.*$room"}
+tests=${CTEST:-"test_(cli_|trust_memory_)?$room|fuzz_.*$room"}
 mkdir -p "$work/tree"
 for part in CMakeLists.txt CMakePresets.json cmake src include tests tools po fonts images keys; do
     rm -rf "$work/tree/$part"
@@ -23,12 +23,19 @@ cd "$work/tree"
 [ ! -f ../mutated ] || xargs touch <../mutated
 command -v ninja >/dev/null && generator="-G Ninja"
 rm -rf "$work/build/CMakeCache.txt"
+strict=bounds
+echo 'int nothing;' | cc -fsanitize=bounds-strict -x c -c -o /dev/null - 2>/dev/null && strict=bounds-strict
 # shellcheck disable=SC2086
 cmake ${generator:-} -S . -B ../build -DDAMIER_TESTS=ON -DDAMIER_WINDOW=OFF -DCMAKE_BUILD_TYPE=None \
-    -DCMAKE_C_FLAGS="-O2 -fsanitize=bounds,shift -fsanitize-undefined-trap-on-error" \
+    -DCMAKE_C_FLAGS="-O2 -fsanitize=$strict,shift -fsanitize-undefined-trap-on-error" \
     ${MUTATE_CMAKE:-} >/dev/null
 names=$(cd ../build && ctest -N -LE 'long|bench|lint|monkey' -R "$tests" | sed -n 's/^ *Test *#[0-9]*: //p')
 [ "$names" ] || { echo "no tests for $room"; exit 2; }
+
+# The program that a test runs, as a target.
+program_of() {
+    find ../build/tests -name CTestTestfile.cmake -exec sed -n "s/^add_test(\[=\[$1\]=\] \"[^\"]*\/\([^\"]*\)\".*/\1/p" {} +
+}
 
 build_test() {
     timeout 600 cmake --build ../build -j 2 --target "$1" >../log 2>&1
@@ -42,17 +49,18 @@ run_test() {
 # The quick ones first: most mutants end there.
 : >../times
 for name in $names; do
-    build_test "$name" || { echo "$name does not build"; tail -20 ../log; exit 2; }
+    program=$(program_of "$name")
+    build_test "$program" || { echo "$name does not build"; tail -20 ../log; exit 2; }
     begin=$(date +%s%N)
     run_test "$name" 300 || { echo "$name fails unchanged"; tail -20 ../log; exit 2; }
-    echo "$((($(date +%s%N) - begin) / 1000000)) $name" >>../times
+    echo "$((($(date +%s%N) - begin) / 1000000)) $name $program" >>../times
 done
 sort -n -o ../times ../times
 
 # 0: killed, 1: it lives, 2: it does not compile.
 try_mutant() {
-    while read -r milliseconds name; do
-        build_test "$name" || return 2
+    while read -r milliseconds name program; do
+        build_test "$program" || return 2
         run_test "$name" $((milliseconds / 200 + 5)) || return 0
     done <../times
     return 1
