@@ -20,6 +20,10 @@ typedef struct NineLook {
     uint32_t dead;   /* no solution there */
     uint32_t solved; /* every cell is decided, and rightly */
     uint32_t stuck;  /* neither, and the last pass changed nothing */
+    int side;
+    int is_waiting;
+    _Alignas(64) uint16_t closed[36 * NINE_LANES_MAX];
+    _Alignas(64) uint16_t sum[2][NINE_LANES_MAX];
     /* Where to branch in stuck lanes: a digit and a band (0 to 2) or stack (3 to 5) that it can go
      * through in several of the six ways, a bit for each. */
     _Alignas(64) uint16_t band[NINE_LANES_MAX];
@@ -44,10 +48,25 @@ typedef struct NineNode {
     uint8_t part; /* the only one that has changed since all were closed, or beyond the last */
 } NineNode;
 
+/* The candidates of the cells. */
+typedef uint16_t NineCells[NINE_CELLS];
+
+/* A digit goes through one of three bands, or stacks from 3 on, in one of these ways (a bit for
+ * each). */
+typedef struct NineGuess {
+    int band;
+    uint16_t digit;
+    uint32_t ways;
+} NineGuess;
+
 typedef struct NineKernel {
     int lanes;
     /* `cells[cell * lanes + lane]`: the candidates, narrowed in place. */
     void (*settle)(uint16_t *cells, NineLook *look);
+    /* A node into one lane, that is `cells + lane`. */
+    void (*lane_write)(const NineCells node, uint16_t *lane);
+    /* The first way in the lane, the others into nodes by themselves; returns how many. */
+    int (*lane_branch)(uint16_t *lane, const NineGuess *guess, NineCells *nodes);
     /* Four lanes a node: `cells[(row * 9 + column) * lanes + 4 * node + band]` for the rows of the
      * band; each fourth lane is 0. */
     void (*settle_abreast)(uint16_t *cells, NineAbreastLook *look);
