@@ -51,7 +51,8 @@ static uint16_t *lane_cells(SudokuBatch *batch, int lane) {
     return batch->cells + lane;
 }
 
-static void forget(SudokuBatch *batch, int lane) {
+/* The lane has another node. */
+static void forget_sums(SudokuBatch *batch, int lane) {
     batch->look.sum[0][lane] = 0;
     batch->look.sum[1][lane] = 0;
 }
@@ -71,7 +72,7 @@ static bool load_grid(SudokuBatch *batch, int lane, const char *text) {
         bad |= candidates - 1;
         cells[cell * step] = candidates;
     }
-    forget(batch, lane);
+    forget_sums(batch, lane);
     return bad >= 0;
 }
 
@@ -92,7 +93,8 @@ static void refill(SudokuBatch *batch, int lane) {
     }
 }
 
-/* Every grid begins with its bands, so that its tree does not depend on its neighbours. */
+/* Every grid begins with its bands: where there is no solution, the nodes depend on what is closed
+ * first, and they are not to depend on its neighbours. */
 static void refill_all(SudokuBatch *batch) {
     NineLook *look = &batch->look;
     look->side = look->used ? look->side : 0;
@@ -124,7 +126,7 @@ static void pop(SudokuBatch *batch, int lane) {
         return;
     }
     batch->kernel->lane_write(work->stack[--work->depth], lane_cells(batch, lane));
-    forget(batch, lane);
+    forget_sums(batch, lane);
 }
 
 /* Lays the chosen digit through the band in its first way now, in the others later. */

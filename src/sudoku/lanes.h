@@ -85,11 +85,6 @@ static INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0x10);
 }
 
-/* a without what b has and c has not, c being a part of b */
-static INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
-    return TERNARY(a, b, c, 0xB0);
-}
-
 /* The bits in exactly one of the three. */
 static INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0x16);
@@ -188,10 +183,6 @@ static INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
 
 static INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
     return a & ~(b | c);
-}
-
-static INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
-    return a & ~(b ^ c);
 }
 
 static INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {

@@ -28,7 +28,7 @@ static INLINED void turn(const uint16_t *from, uint16_t *to) {
     }
 }
 
-/* One pass over all bands and stacks; `turned` is left with the stacks. The sum is theirs. */
+/* One pass over all bands and stacks; `turned` is left with the stacks, whose sum it is. */
 static INLINED Findings close_abreast(uint16_t *cells, uint16_t *turned, uint16_t *ways) {
     Findings findings = findings_none();
     close_band(&(Rows){cells, 9, 1, ways}, &findings);
@@ -42,23 +42,6 @@ static INLINED Findings close_abreast(uint16_t *cells, uint16_t *turned, uint16_
 /* Nodes of which all lanes in use are in the set. */
 static INLINED uint32_t all_lanes(uint32_t lanes) {
     return lanes & lanes >> 1 & lanes >> 2 & FIRSTS;
-}
-
-/* All cells are decided: does each row, column and box hold nine different ones? */
-static uint32_t whole_abreast(const uint16_t *cells, const uint16_t *turned) {
-    Lanes whole = lanes_all(NINE_FULL);
-    for (int i = 0; i < 3; i++) {
-        Lanes row = lanes_all(0);
-        Lanes column = row;
-        Lanes box = row;
-        for (int k = 0; k < 9; k++) {
-            row |= lanes_load(cells + (9 * i + k) * LANES);
-            column |= lanes_load(turned + (9 * i + k) * LANES);
-            box |= lanes_load(cells + (9 * (k / 3) + 3 * i + k % 3) * LANES);
-        }
-        whole &= lanes_and3(row, column, box);
-    }
-    return all_lanes(~lanes_differ(whole, lanes_all(NINE_FULL)));
 }
 
 static void choose_abreast(const uint16_t *ways, NineAbreastLook *out) {
@@ -83,7 +66,8 @@ static void settle_abreast(uint16_t *cells, NineAbreastLook *out) {
     look->solved = all_lanes(full) & ~look->dead;
     look->stuck = all_lanes(still) & ~look->dead & ~look->solved;
     if (look->solved & look->used) {
-        const uint32_t whole = whole_abreast(cells, turned);
+        const Lanes has = band_has(cells, 9, 1) & band_has(turned, 9, 1);
+        const uint32_t whole = all_lanes(~lanes_differ(has, lanes_all(NINE_FULL)));
         look->dead |= look->solved & ~whole;
         look->solved &= whole;
     }

@@ -42,11 +42,10 @@ static INLINED void minirow_settle(Band *band, int i) {
     const Lanes a = lanes_single(cell[0]);
     const Lanes b = lanes_single(cell[1]);
     const Lanes c = lanes_single(cell[2]);
-    const Lanes decided = lanes_or3(a, b, c);
-    cell[0] = lanes_without_rest(cell[0], decided, a);
-    cell[1] = lanes_without_rest(cell[1], decided, b);
-    cell[2] = lanes_without_rest(cell[2], decided, c);
-    band->decided[i] = decided;
+    cell[0] = lanes_without2(cell[0], b, c);
+    cell[1] = lanes_without2(cell[1], a, c);
+    cell[2] = lanes_without2(cell[2], a, b);
+    band->decided[i] = lanes_or3(a, b, c);
     band->fits[i] = lanes_or3(cell[0], cell[1], cell[2]);
 }
 
@@ -118,7 +117,7 @@ typedef struct Rows {
     uint16_t *first;
     int across;     /* cells from one row to the next */
     int along;      /* cells from one to the next of a row */
-    uint16_t *ways; /* the digits that can go each of the six ways are left here */
+    uint16_t *ways; /* left here: the digits that can go each of the six ways */
 } Rows;
 
 /* What closing bands finds out about all their cells; begins with findings_none. */
@@ -215,7 +214,7 @@ static INLINED Lanes band_has(const uint16_t *first, int across, int along) {
     return all & lanes_and3(box[0], box[1], box[2]);
 }
 
-/* All cells are decided: does each unit hold nine different ones? */
+/* Does each unit hold all nine digits? */
 static uint32_t whole_lanes(const uint16_t *cells) {
     Lanes whole = lanes_all(NINE_FULL);
     for (int i = 0; i < 3; i++) {
@@ -227,8 +226,7 @@ static uint32_t whole_lanes(const uint16_t *cells) {
 
 /* Where a band could be branched from. */
 typedef struct Choice {
-    Lanes
-        beyond; /* ways of all digits together, beyond ten; at least 4000 when there is no choice */
+    Lanes beyond; /* ways of all digits together, beyond ten; over 4000 when there is no choice */
     Lanes way[6]; /* the digits that can go that way */
 } Choice;
 
@@ -302,13 +300,16 @@ static void choose_ways(NineLook *look) {
     lanes_store(look->ways, ways);
 }
 
-/* Yes and no for each lane. */
+/* A bit for each lane. */
 typedef struct News {
     uint32_t dead;
-    uint32_t full;  /* as many candidates as a solution has, and each row all digits if any can */
-    uint32_t still; /* closing this side and the other one changed nothing */
+    /* The sum of a solution: each row has each digit once, or there is none, for a row lacks one.
+     */
+    uint32_t full;
+    uint32_t still; /* neither this side has changed nor the other one before it */
 } News;
 
+/* Looks at the lanes after each side: after both twice, it would take 30 % more of them. */
 static INLINED News close_next(uint16_t *cells, NineLook *look) {
     const Findings findings = close_side(cells, look->side, look->closed);
     uint16_t *sum = look->sum[look->side];
