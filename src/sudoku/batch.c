@@ -7,10 +7,6 @@
 #include "base/bits.h"
 #include "nine_kernel.h"
 
-typedef struct Node {
-    uint16_t cell[NINE_CELLS];
-} Node;
-
 /* Digits and bands, which get at most five alternatives each before they are down to one way. */
 #define STACK_MAX (9 * 6 * 5)
 
@@ -19,13 +15,14 @@ typedef struct Lane {
     size_t grid;
     uint64_t found;
     int depth;
-    Node stack[STACK_MAX + 1];
+    NineCells stack[STACK_MAX + 1];
 } Lane;
 
 struct SudokuBatch {
     const NineKernel *kernel;
     const SudokuBatchTask *task;
-    size_t next; /* grid to hand out */
+    size_t next;    /* grid to hand out */
+    uint32_t lanes; /* a bit for each */
     Budget *budget;
     NineLook look;
     _Alignas(64) uint16_t cells[NINE_CELLS * NINE_LANES_MAX];
@@ -41,6 +38,7 @@ SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level) {
     if (batch) {
         memset(batch, 0, offsetof(SudokuBatch, lane));
         batch->kernel = nine_kernel_at_most(level);
+        batch->lanes = UINT32_MAX >> (32 - batch->kernel->lanes);
     }
     return batch;
 }
@@ -51,6 +49,12 @@ void sudoku_batch_destroy(SudokuBatch *batch) {
 
 static uint16_t *lane_cells(SudokuBatch *batch, int lane) {
     return batch->cells + lane;
+}
+
+/* The lane has another node. */
+static void forget_sums(SudokuBatch *batch, int lane) {
+    batch->look.sum[0][lane] = 0;
+    batch->look.sum[1][lane] = 0;
 }
 
 /* The candidates that a character leaves; 0 for those that stand for nothing. */
@@ -68,10 +72,11 @@ static bool load_grid(SudokuBatch *batch, int lane, const char *text) {
         bad |= candidates - 1;
         cells[cell * step] = candidates;
     }
+    forget_sums(batch, lane);
     return bad >= 0;
 }
 
-/* Gives the lane the next grid, or lets it rest. */
+/* Gives the lane the next grid, if there is one. */
 static void refill(SudokuBatch *batch, int lane) {
     const SudokuBatchTask *task = batch->task;
     while (batch->next < task->count) {
@@ -86,23 +91,19 @@ static void refill(SudokuBatch *batch, int lane) {
         }
         task->counts[grid] = SUDOKU_BATCH_REFUSED;
     }
-    batch->look.used &= ~(UINT32_C(1) << lane);
 }
 
-static void read_lane(const SudokuBatch *batch, int lane, Node *node) {
-    const uint16_t *cells = batch->cells + lane;
-    const int step = batch->kernel->lanes;
-    for (int cell = 0; cell < NINE_CELLS; cell++) {
-        node->cell[cell] = cells[cell * step];
+/* Every grid begins with its bands: where there is no solution, the nodes depend on what is closed
+ * first, and they are not to depend on its neighbours. */
+static void refill_all(SudokuBatch *batch) {
+    NineLook *look = &batch->look;
+    look->side = look->used ? look->side : 0;
+    if (look->side == 0) {
+        for (uint32_t idle = ~look->used & batch->lanes; idle; idle &= idle - 1) {
+            refill(batch, bits_lowest(idle));
+        }
     }
-}
-
-static void write_lane(SudokuBatch *batch, int lane, const Node *node) {
-    uint16_t *cells = lane_cells(batch, lane);
-    const int step = batch->kernel->lanes;
-    for (int cell = 0; cell < NINE_CELLS; cell++) {
-        cells[cell * step] = node->cell[cell];
-    }
+    look->is_waiting = look->used != batch->lanes && batch->next < batch->task->count;
 }
 
 static void record(SudokuBatch *batch, int lane) {
@@ -121,42 +122,24 @@ static void pop(SudokuBatch *batch, int lane) {
     Lane *work = &batch->lane[lane];
     if (work->depth == 0 || work->found == batch->task->limit) {
         batch->task->counts[work->grid] = work->found;
-        refill(batch, lane);
+        batch->look.used &= ~(UINT32_C(1) << lane);
         return;
     }
-    write_lane(batch, lane, &work->stack[--work->depth]);
-}
-
-/* Takes the digit from the minirows of the band that are not in the way; cells are `step` apart. */
-static void take_way(uint16_t *cells, int step, int band, uint16_t digit, int way) {
-    const int across = (band < 3 ? 9 : 1) * step;
-    const int along = (band < 3 ? 1 : 9) * step;
-    const uint16_t others = (uint16_t)~digit;
-    uint16_t *row = cells + (band < 3 ? 27 * band : 3 * (band - 3)) * step;
-    for (int i = 0; i < 3; i++, row += across) {
-        uint16_t *first = row + (nine_ways[way][i] + 1) % 3 * 3 * along;
-        uint16_t *second = row + (nine_ways[way][i] + 2) % 3 * 3 * along;
-        for (int k = 0; k < 3; k++, first += along, second += along) {
-            *first &= others;
-            *second &= others;
-        }
-    }
+    batch->kernel->lane_write(work->stack[--work->depth], lane_cells(batch, lane));
+    forget_sums(batch, lane);
 }
 
 /* Lays the chosen digit through the band in its first way now, in the others later. */
 static void branch(SudokuBatch *batch, int lane) {
     const NineLook *look = &batch->look;
     Lane *work = &batch->lane[lane];
-    uint32_t left = look->ways[lane];
-    const int first = bits_lowest(left);
-    while (left &= left - 1) {
-        Node *node = &work->stack[work->depth++];
-        read_lane(batch, lane, node);
-        take_way(node->cell, 1, look->band[lane], look->digit[lane], bits_lowest(left));
+    const NineGuess guess = {look->band[lane], look->digit[lane], look->ways[lane]};
+    const int count =
+        batch->kernel->lane_branch(lane_cells(batch, lane), &guess, work->stack + work->depth);
+    work->depth += count;
+    for (int i = 0; i < count; i++) {
         budget_spend(batch->budget);
     }
-    take_way(lane_cells(batch, lane), batch->kernel->lanes, look->band[lane], look->digit[lane],
-             first);
 }
 
 Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budget *budget) {
@@ -165,9 +148,8 @@ Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budge
     batch->next = 0;
     batch->budget = budget;
     look->used = 0;
-    for (int lane = 0; lane < batch->kernel->lanes; lane++) {
-        refill(batch, lane);
-    }
+    look->side = 0;
+    refill_all(batch);
     while (look->used && budget->status == STATUS_OK) {
         batch->kernel->settle(batch->cells, look);
         for (uint32_t left = look->solved & look->used; left; left &= left - 1) {
@@ -179,6 +161,7 @@ Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budge
         for (uint32_t left = look->stuck & look->used; left; left &= left - 1) {
             branch(batch, bits_lowest(left));
         }
+        refill_all(batch);
     }
     return budget->status;
 }

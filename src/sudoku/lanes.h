@@ -17,6 +17,10 @@
 #define LANES 16
 #else
 #define LANES 8
+/* What compilers do not find by themselves; every x86-64 has it. */
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 #endif
 
 /* Before a short loop with constant bounds: it is written out, so that its arrays live in
@@ -79,11 +83,6 @@ static INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
 /* a without b and without c */
 static INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
     return TERNARY(a, b, c, 0x10);
-}
-
-/* a without what b has and c has not, c being a part of b */
-static INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
-    return TERNARY(a, b, c, 0xB0);
 }
 
 /* The bits in exactly one of the three. */
@@ -162,9 +161,14 @@ static INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
                                         (__m512i)b);
 }
 
-/* The bits of a and the bits of b, which have at most nine each, counted together. */
-static INLINED Lanes lanes_count2(Lanes a, Lanes b) {
-    return (Lanes)_mm512_popcnt_epi16((__m512i)a) + (Lanes)_mm512_popcnt_epi16((__m512i)b);
+/* The bits of six words, which have at most nine each, counted together. */
+static INLINED Lanes lanes_count6(const Lanes a[6]) {
+    Lanes count = lanes_all(0);
+    UNROLLED
+    for (int i = 0; i < 6; i++) {
+        count += (Lanes)_mm512_popcnt_epi16((__m512i)a[i]);
+    }
+    return count;
 }
 
 #else
@@ -179,10 +183,6 @@ static INLINED Lanes lanes_and3(Lanes a, Lanes b, Lanes c) {
 
 static INLINED Lanes lanes_without2(Lanes a, Lanes b, Lanes c) {
     return a & ~(b | c);
-}
-
-static INLINED Lanes lanes_without_rest(Lanes a, Lanes b, Lanes c) {
-    return a & ~(b ^ c);
 }
 
 static INLINED Lanes lanes_once(Lanes a, Lanes b, Lanes c) {
@@ -210,12 +210,14 @@ static INLINED uint32_t lanes_zero(Lanes a) {
     const __m128i bytes =
         _mm_packs_epi16(_mm256_castsi256_si128(zero), _mm256_extracti128_si256(zero, 1));
     return (uint32_t)_mm_movemask_epi8(bytes);
+#elif defined(__SSE2__)
+    const __m128i zero = _mm_cmpeq_epi16((__m128i)a, _mm_setzero_si128());
+    return (uint32_t)_mm_movemask_epi8(_mm_packs_epi16(zero, _mm_setzero_si128()));
 #else
-    uint32_t zero = 0;
-    for (int lane = 0; lane < LANES; lane++) {
-        zero |= (uint32_t)(a[lane] == 0) << lane;
-    }
-    return zero;
+    const Lanes bits = (Lanes)(a == 0) & (Lanes){1, 2, 4, 8, 16, 32, 64, 128};
+    uint64_t all = ((Fours)bits)[0] | ((Fours)bits)[1];
+    all |= all >> 32;
+    return (uint32_t)(all | all >> 16) & 0xFF;
 #endif
 }
 
@@ -247,11 +249,20 @@ static INLINED Lanes lanes_or_else(Lanes a, Lanes b) {
     return a | ((Lanes)(a == 0) & b);
 }
 
-/* Three fields of three bits, which hold the two counts of three bits each. */
-static INLINED Lanes lanes_count2(Lanes a, Lanes b) {
-    const Lanes fields = (a & 0x49) + (a >> 1 & 0x49) + (a >> 2 & 0x49) + (b & 0x49) +
-                         (b >> 1 & 0x49) + (b >> 2 & 0x49);
-    return (fields & 7) + (fields >> 3 & 7) + (fields >> 6);
+/* In three fields of three bits the bits of a and of b, which have at most nine each. */
+static INLINED Lanes lanes_fields(Lanes a, Lanes b) {
+    return (a & 0x49) + (a >> 1 & 0x49) + (a >> 2 & 0x49) + (b & 0x49) + (b >> 1 & 0x49) +
+           (b >> 2 & 0x49);
+}
+
+/* Three words at a time are first added up bit by bit. */
+static INLINED Lanes lanes_count6(const Lanes a[6]) {
+    const Lanes ab = a[0] ^ a[1];
+    const Lanes de = a[3] ^ a[4];
+    const Lanes ones = lanes_fields(ab ^ a[2], de ^ a[5]);
+    const Lanes twos = lanes_fields((a[0] & a[1]) | (ab & a[2]), (a[3] & a[4]) | (de & a[5]));
+    return (ones & 7) + (ones >> 3 & 7) + (ones >> 6) +
+           2 * ((twos & 7) + (twos >> 3 & 7) + (twos >> 6));
 }
 
 static INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
@@ -265,9 +276,12 @@ static INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
 #endif
 }
 
+/* The lower of two words below 32768. */
 static INLINED Lanes lanes_min(Lanes a, Lanes b) {
 #if LANES == 16
     return (Lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
+#elif defined(__SSE2__)
+    return (Lanes)_mm_min_epi16((__m128i)a, (__m128i)b);
 #else
     return lanes_select(lanes_greater(a, b), b, a);
 #endif

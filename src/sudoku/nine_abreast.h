@@ -28,14 +28,15 @@ static INLINED void turn(const uint16_t *from, uint16_t *to) {
     }
 }
 
-/* One pass over all bands and stacks, as in nine_lanes.h; `turned` is left with the stacks. */
-static Lanes pass_abreast(uint16_t *cells, uint16_t *turned, Lanes *sum) {
-    Lanes alive = close_band(cells, 9, 1, sum);
+/* One pass over all bands and stacks; `turned` is left with the stacks, whose sum it is. */
+static INLINED Findings close_abreast(uint16_t *cells, uint16_t *turned, uint16_t *ways) {
+    Findings findings = findings_none();
+    close_band(&(Rows){cells, 9, 1, ways}, &findings);
     turn(cells, turned);
-    *sum = lanes_all(0);
-    alive &= close_band(turned, 9, 1, sum);
+    findings.sum = lanes_all(0);
+    close_band(&(Rows){turned, 9, 1, ways + 6 * LANES}, &findings);
     turn(turned, cells);
-    return alive;
+    return findings;
 }
 
 /* Nodes of which all lanes in use are in the set. */
@@ -43,29 +44,13 @@ static INLINED uint32_t all_lanes(uint32_t lanes) {
     return lanes & lanes >> 1 & lanes >> 2 & FIRSTS;
 }
 
-/* All cells are decided: does each row, column and box hold nine different ones? */
-static uint32_t whole_abreast(const uint16_t *cells, const uint16_t *turned) {
-    Lanes whole = lanes_all(NINE_FULL);
-    for (int i = 0; i < 3; i++) {
-        Lanes row = lanes_all(0);
-        Lanes column = row;
-        Lanes box = row;
-        for (int k = 0; k < 9; k++) {
-            row |= lanes_load(cells + (9 * i + k) * LANES);
-            column |= lanes_load(turned + (9 * i + k) * LANES);
-            box |= lanes_load(cells + (9 * (k / 3) + 3 * i + k % 3) * LANES);
-        }
-        whole &= lanes_and3(row, column, box);
-    }
-    return all_lanes(~lanes_differ(whole, lanes_all(NINE_FULL)));
-}
-
-static void choose_abreast(uint16_t *cells, uint16_t *turned, NineAbreastLook *look) {
+static void choose_abreast(const uint16_t *ways, NineAbreastLook *out) {
     for (int side = 0; side < 2; side++) {
-        const Choice choice = consider_band(side ? turned : cells, 9, 1);
-        lanes_store(look->beyond[side], choice.beyond);
-        lanes_store(look->digit[side], choice.digit);
-        lanes_store(look->ways[side], choice.ways);
+        const Choice choice = consider_band(ways + side * 6 * LANES);
+        Lanes chosen;
+        lanes_store(out->beyond[side], choice.beyond);
+        lanes_store(out->digit[side], choose_digits(choice.way, &chosen));
+        lanes_store(out->ways[side], chosen);
     }
 }
 
@@ -73,32 +58,21 @@ static void choose_abreast(uint16_t *cells, uint16_t *turned, NineAbreastLook *l
 static void settle_abreast(uint16_t *cells, NineAbreastLook *out) {
     _Alignas(64) uint16_t turned[27 * LANES];
     NineLook *look = &out->look;
-    Lanes sum = lanes_all(0);
-    Lanes alive = lanes_all(NINE_FULL);
-    for (int i = 0; i < PASSES - 1; i++) {
-        alive &= pass_abreast(cells, turned, &sum);
-    }
-    const Lanes before = sum;
-    alive &= pass_abreast(cells, turned, &sum);
-    Lanes least = lanes_all(NINE_FULL);
-    Lanes open = lanes_all(0);
-    UNROLLED
-    for (int i = 0; i < 27; i++) {
-        const Lanes here = lanes_load(cells + i * LANES);
-        least = lanes_min(least, here);
-        open |= here & (here - 1);
-    }
-    const uint32_t dead = lanes_differ(alive, lanes_all(NINE_FULL)) | lanes_zero(least);
-    look->dead = FIRSTS & ~all_lanes(~dead);
-    look->solved = all_lanes(lanes_zero(open)) & ~look->dead;
-    look->stuck = all_lanes(~lanes_differ(before, sum)) & ~look->dead & ~look->solved;
-    if (look->solved) {
-        const uint32_t whole = whole_abreast(cells, turned);
+    const Findings findings = close_abreast(cells, turned, look->closed);
+    const uint32_t full = ~lanes_differ(findings.sum, lanes_all(3 * NINE_FULL));
+    const uint32_t still = ~lanes_differ(findings.sum, lanes_load(look->sum[0]));
+    lanes_store(look->sum[0], findings.sum);
+    look->dead = FIRSTS & ~all_lanes(~findings_dead(&findings));
+    look->solved = all_lanes(full) & ~look->dead;
+    look->stuck = all_lanes(still) & ~look->dead & ~look->solved;
+    if (look->solved & look->used) {
+        const Lanes has = band_has(cells, 9, 1) & band_has(turned, 9, 1);
+        const uint32_t whole = all_lanes(~lanes_differ(has, lanes_all(NINE_FULL)));
         look->dead |= look->solved & ~whole;
         look->solved &= whole;
     }
     if (look->stuck & look->used) {
-        choose_abreast(cells, turned, out);
+        choose_abreast(look->closed, out);
     }
 }
 

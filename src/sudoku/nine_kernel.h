@@ -6,6 +6,7 @@
 #ifndef DAMIER_SUDOKU_NINE_KERNEL_H
 #define DAMIER_SUDOKU_NINE_KERNEL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "math/processor.h"
@@ -19,9 +20,17 @@ typedef struct NineLook {
     uint32_t used;   /* set by the caller: the others are not read */
     uint32_t dead;   /* no solution there */
     uint32_t solved; /* every cell is decided, and rightly */
-    uint32_t stuck;  /* neither, and the last pass changed nothing */
-    /* Where to branch in stuck lanes: a digit and a band (0 to 2) or stack (3 to 5) that it can go
-     * through in several of the six ways, a bit for each. */
+    uint32_t stuck;  /* neither, and closing both sides changed nothing */
+    int side;        /* to be closed next: 0, the bands; 1, the stacks */
+    bool is_waiting; /* set by the caller: it wants to hear of each side, news or not */
+    /* The sum of a lane's candidates when either side was closed last, which tells whether anything
+     * has changed since. The caller sets both to 0 when it gives the lane another node. */
+    _Alignas(64) uint16_t sum[2][NINE_LANES_MAX];
+    /* Of bands 0 to 2 and stacks 3 to 5 when they were closed last: `closed[(6 * band + way) *
+     * lanes + lane]`, the digits that can go that way. */
+    _Alignas(64) uint16_t closed[36 * NINE_LANES_MAX];
+    /* Where to branch in stuck lanes: a digit and a band that it can go through in several of the
+     * six ways, a bit for each. */
     _Alignas(64) uint16_t band[NINE_LANES_MAX];
     _Alignas(64) uint16_t digit[NINE_LANES_MAX];
     _Alignas(64) uint16_t ways[NINE_LANES_MAX];
@@ -30,7 +39,9 @@ typedef struct NineLook {
 /* The same of four lanes: the bands of a node in three of them, then its stacks. Of the six the
  * first with the least `beyond` is the one to branch in. */
 typedef struct NineAbreastLook {
-    NineLook look; /* without the last three */
+    /* Without the last three; the sums are only of the stacks, and a band and a stack of each lane
+     * are closed. */
+    NineLook look;
     _Alignas(64) uint16_t beyond[2][NINE_LANES_MAX];
     _Alignas(64) uint16_t digit[2][NINE_LANES_MAX];
     _Alignas(64) uint16_t ways[2][NINE_LANES_MAX];
@@ -44,12 +55,27 @@ typedef struct NineNode {
     uint8_t part; /* the only one that has changed since all were closed, or beyond the last */
 } NineNode;
 
+/* The candidates of the cells. */
+typedef uint16_t NineCells[NINE_CELLS];
+
+/* A digit goes through a band (a stack from 3 on) in one of these ways, a bit for each. */
+typedef struct NineGuess {
+    int band;
+    uint16_t digit;
+    uint32_t ways;
+} NineGuess;
+
 typedef struct NineKernel {
     int lanes;
-    /* `cells[cell * lanes + lane]`: the candidates, narrowed in place. */
+    /* `cells[cell * lanes + lane]`: the candidates, narrowed in place. Closes one side after the
+     * other until there is news of a lane in use. */
     void (*settle)(uint16_t *cells, NineLook *look);
+    /* A node into one lane, that is `cells + lane`. */
+    void (*lane_write)(const NineCells node, uint16_t *lane);
+    /* The first way in the lane, the others into nodes by themselves; returns how many. */
+    int (*lane_branch)(uint16_t *lane, const NineGuess *guess, NineCells *nodes);
     /* Four lanes a node: `cells[(row * 9 + column) * lanes + 4 * node + band]` for the rows of the
-     * band; each fourth lane is 0. */
+     * band; each fourth lane is 0. Closes both sides once. */
     void (*settle_abreast)(uint16_t *cells, NineAbreastLook *look);
     /* One node: the candidates of the 81 cells into the words of this kernel, and back. */
     void (*solo_load)(const uint16_t *candidates, NineNode *node);

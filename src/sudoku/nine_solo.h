@@ -70,9 +70,9 @@ static INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
         const Lanes b = lanes_single(y[p]);
         const Lanes c = lanes_single(z[p]);
         decided[p] = lanes_or3(a, b, c);
-        x[p] = lanes_without_rest(x[p], decided[p], a);
-        y[p] = lanes_without_rest(y[p], decided[p], b);
-        z[p] = lanes_without_rest(z[p], decided[p], c);
+        x[p] = lanes_without2(x[p], b, c);
+        y[p] = lanes_without2(y[p], a, c);
+        z[p] = lanes_without2(z[p], a, b);
     }
     EACH_PART(count) {
         fits[p] = lanes_or3(x[p], y[p], z[p]) & ~part_others(decided[p]);

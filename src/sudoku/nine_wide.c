@@ -27,6 +27,7 @@ static void node_write(Wide *wide, int lane, const NineNode *node) {
     for (int i = 0; i < GROUPS; i++, to += wide->tree->kernel->lanes) {
         memcpy(to, node->cell + 4 * i, 4 * sizeof *to);
     }
+    memset(wide->look.look.sum[0] + lane, 0, 4 * sizeof *to);
 }
 
 /* Where a cell of the grid lies in a node. */
@@ -119,8 +120,13 @@ static void widen(Wide *wide) {
 }
 
 void nine_search_abreast(NineTree *tree) {
-    Wide wide = {.tree = tree, .slots = 1};
+    Wide wide;
     NineLook *look = &wide.look.look;
+    wide.tree = tree;
+    wide.slots = 1;
+    look->used = 0;
+    memset(wide.cells, 0, sizeof wide.cells);
+    memset(look->sum, 0, sizeof look->sum);
     for (size_t i = 0; i < tree->depth; i++) {
         node_convert(tree->kernel, &tree->stack[i]);
     }
