@@ -152,6 +152,12 @@ static void low_cards_show_what_is_chosen_there(void **state) {
     assert_true(shows_most(driver, "print-turn-count"));
     assert_true(shows_most(driver, "print-turn-paper"));
     driver_close(driver);
+    driver = open_at(nine, (Size){360, 480});
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
+    driver_settle(driver);
+    assert_true(shows_most(driver, "print-turn-count"));
+    assert_true(shows_most(driver, "print-turn-puzzle"));
+    driver_close(driver);
 }
 
 /* E19 is the first box: its first cell that no other set lit has a 6, the next one is empty. */

@@ -11,7 +11,8 @@ enum { JOB_PRINT = 1 };
 
 #define TOLD_EVERY_MS 200
 #define COLUMN_LEAST_U 150.0F
-#define TURNS_U 280.0F /* the least width of all of them in a row */
+#define TURNS_U 320.0F       /* the least width of all four in a row */
+#define TURNS_THREE_U 250.0F /* the same of three */
 #define WORDS_SIZE 300
 /* Bytes of a path in a sentence. */
 #define PATH_SHOWN 90
@@ -396,11 +397,13 @@ static void layout_turns(const Print *self, Panel *panel) {
         [TURN_PAPER] = {"print-turn-paper", papers[self->paper]}};
     const bool is_lit[TURNS] = {
         [TURN_PUZZLE] = !count && self->has_written, [TURN_SOLUTIONS] = self->has_solutions};
-    const int in_row = panel_width(panel) < TURNS_U ? TURNS / 2 : TURNS;
+    const float width = panel_width(panel);
+    const int in_row = width >= TURNS_U ? TURNS : width >= TURNS_THREE_U ? TURNS - 1 : TURNS / 2;
     for (int first = 0; first < TURNS; first += in_row) {
-        panel_choices(panel, "", turns + first, in_row, &print_commands[TURN], -1);
-        for (int i = 0; i < in_row; i++) {
-            Control *turn = &panel->controls->items[panel->controls->count - in_row + i];
+        const int group = first + in_row <= TURNS ? in_row : TURNS - first;
+        panel_choices(panel, "", turns + first, group, &print_commands[TURN], -1);
+        for (int i = 0; i < group; i++) {
+            Control *turn = &panel->controls->items[panel->controls->count - group + i];
             turn->value = first + i;
             turn->is_checked = is_lit[first + i];
         }
