@@ -28,14 +28,17 @@ static INLINED void turn(const uint16_t *from, uint16_t *to) {
     }
 }
 
-/* One pass over all bands and stacks; `turned` is left with the stacks, whose sum it is. */
+/* One pass over all bands and stacks; `turned` is left with the stacks, whose sum it is. A loop,
+ * for written out twice it can be half as fast: the processor keeps so many instructions and no
+ * more. */
 static INLINED Findings close_abreast(uint16_t *cells, uint16_t *turned, uint16_t *ways) {
-    Findings findings = findings_none();
-    close_band(&(Rows){cells, 9, 1, ways}, &findings);
-    turn(cells, turned);
-    findings.sum = lanes_all(0);
-    close_band(&(Rows){turned, 9, 1, ways + 6 * LANES}, &findings);
-    turn(turned, cells);
+    uint16_t *sides[2] = {cells, turned};
+    Findings findings = {lanes_all(NINE_FULL), lanes_all(0)};
+    for (int side = 0; side < 2; side++, ways += 6 * LANES) {
+        findings.sum = lanes_all(0);
+        close_band(&(Rows){sides[side], 9, 1, ways}, &findings);
+        turn(sides[side], sides[1 - side]);
+    }
     return findings;
 }
 
@@ -62,7 +65,7 @@ static void settle_abreast(uint16_t *cells, NineAbreastLook *out) {
     const uint32_t full = ~lanes_differ(findings.sum, lanes_all(3 * NINE_FULL));
     const uint32_t still = ~lanes_differ(findings.sum, lanes_load(look->sum[0]));
     lanes_store(look->sum[0], findings.sum);
-    look->dead = FIRSTS & ~all_lanes(~findings_dead(&findings));
+    look->dead = FIRSTS & ~all_lanes(~lanes_dead(&findings, turned, 27));
     look->solved = all_lanes(full) & ~look->dead;
     look->stuck = all_lanes(still) & ~look->dead & ~look->solved;
     if (look->solved & look->used) {
