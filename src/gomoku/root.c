@@ -101,14 +101,15 @@ static void iterate(GomokuSearch *search, Root *root, GomokuResult *result) {
     }
     for (int width = 2 * WINDOW;; width *= 4) {
         const int score = look(search, root, alpha, beta, result);
-        if (search->stopped || (score > alpha && score < beta) ||
-            (alpha <= -SEARCH_MATE && beta >= SEARCH_MATE)) {
+        if (search->stopped) {
             return;
         }
-        if (score <= alpha) {
+        if (score <= alpha && alpha > -SEARCH_MATE) {
             alpha = width > 1000 ? -SEARCH_MATE : alpha - width;
-        } else {
+        } else if (score >= beta && beta < SEARCH_MATE) {
             beta = width > 1000 ? SEARCH_MATE : beta + width;
+        } else {
+            return;
         }
     }
 }

@@ -47,7 +47,6 @@ typedef struct GomokuSearch {
     bool stopped;
     int64_t vcf_nodes; /* left to the continuous fours at hand */
     bool vcf_cut;      /* they ended at their depth somewhere: a deeper look may find more */
-    int64_t vct_nodes; /* the same for the continuous threats */
     bool vct_cut;
     int history[2][GOMOKU_POINTS];
     int16_t counters[2][GOMOKU_POINTS]; /* the answer that last refuted a move */
@@ -89,8 +88,8 @@ int gomoku_vcf_find(GomokuSearch *search, int fours, int *move);
 /* Plies of a win by continuous threats, at most `depth` of them threes; 0: none found. The win need
  * not be the shortest. `move` gets the first move; `ply` counts from the root. */
 int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply);
-/* The same, deepening from 1 to `depth_max` within so many nodes. */
-int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int64_t nodes, int *move);
+/* The same, deepening from 1 to `depth_max`. */
+int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int *move);
 
 /* A position that needs no search: true, and its score for the side to move, `ply` plies from the
  * root. */

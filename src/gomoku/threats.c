@@ -67,10 +67,9 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
     ai->search.budget = NULL;
 }
 
-/* Follows the table's winning fours and their answers. */
+/* Follows the table's winning fours and their answers, and leaves the arena at their end. */
 static void follow(GomokuSearch *search, int plies, GomokuVcf *vcf) {
     int left = plies;
-    int placed = 0;
     while (left > 0 && vcf->length < GOMOKU_PV_MAX) {
         int move;
         search->vcf_nodes = INT64_MAX;
@@ -80,18 +79,13 @@ static void follow(GomokuSearch *search, int plies, GomokuVcf *vcf) {
         }
         vcf->line[vcf->length++] = move;
         gomoku_arena_place(&search->arena, move);
-        placed++;
         const int answer = set_first(&search->arena.now.fives[attacker]);
         if (left == 1 || answer == GOMOKU_NO_POINT || vcf->length == GOMOKU_PV_MAX) {
             break;
         }
         vcf->line[vcf->length++] = answer;
         gomoku_arena_place(&search->arena, answer);
-        placed++;
         left -= 2;
-    }
-    for (int i = 0; i < placed; i++) {
-        gomoku_arena_lift(&search->arena);
     }
 }
 
@@ -134,7 +128,7 @@ static int longest_answer(GomokuSearch *search) {
     for (int i = 0; i < count && !search->stopped; i++) {
         int next;
         gomoku_arena_place(&search->arena, moves[i].point);
-        const int plies = gomoku_vct_deepen(search, VCT_DEPTH, INT64_MAX, &next);
+        const int plies = gomoku_vct_deepen(search, VCT_DEPTH, &next);
         gomoku_arena_lift(&search->arena);
         if (plies > longest) {
             longest = plies;
@@ -144,10 +138,10 @@ static int longest_answer(GomokuSearch *search) {
     return answer;
 }
 
-/* Follows the attack and its longest defence, until five are made or the budget ends. */
+/* Follows the attack and its longest defence, until five are made or the budget ends; leaves the
+ * arena there. */
 static void follow_threats(GomokuSearch *search, GomokuVcf *vct) {
     int move = vct->move;
-    int placed = 0;
     vct->length = 0;
     while (!search->stopped && vct->length < GOMOKU_PV_MAX) {
         const int own = search->arena.turn;
@@ -157,20 +151,15 @@ static void follow_threats(GomokuSearch *search, GomokuVcf *vct) {
             break;
         }
         gomoku_arena_place(&search->arena, move);
-        placed++;
         const int answer = longest_answer(search);
         if (answer == GOMOKU_NO_POINT || search->stopped) {
             break;
         }
         vct->line[vct->length++] = answer;
         gomoku_arena_place(&search->arena, answer);
-        placed++;
-        if (gomoku_vct_deepen(search, VCT_DEPTH, INT64_MAX, &move) == 0) {
+        if (gomoku_vct_deepen(search, VCT_DEPTH, &move) == 0) {
             break;
         }
-    }
-    for (int i = 0; i < placed; i++) {
-        gomoku_arena_lift(&search->arena);
     }
 }
 
@@ -183,7 +172,7 @@ Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomoku
     if (!gomoku_search_load(ai, board, budget)) {
         return STATUS_NO_MEMORY;
     }
-    vct->plies = gomoku_vct_deepen(&ai->search, VCT_DEPTH, INT64_MAX, &vct->move);
+    vct->plies = gomoku_vct_deepen(&ai->search, VCT_DEPTH, &vct->move);
     if (vct->plies > 0) {
         follow_threats(&ai->search, vct);
         return STATUS_OK;

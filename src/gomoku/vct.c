@@ -14,10 +14,8 @@
 static int defend(GomokuSearch *search, int depth, int ply);
 
 static bool may_go_on(GomokuSearch *search) {
-    if (--search->vct_nodes < 0 || !budget_spend(search->budget)) {
-        search->stopped = search->stopped || search->budget->status != STATUS_OK;
-        search->vct_cut = true;
-        return false;
+    if (!budget_spend(search->budget)) {
+        search->stopped = true;
     }
     return !search->stopped;
 }
@@ -106,7 +104,7 @@ int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply) {
     const bool blocks = arena_count(arena, 1 - own, KIND_FIVE) > 0;
     plies = blocks ? attack_by_block(search, depth - 1, move, ply)
                    : attack_by_threats(search, depth, move, ply);
-    if (!search->stopped && search->vct_nodes >= 0) {
+    if (!search->stopped) {
         gomoku_table_store(search->table, arena->key ^ VCT_SALT,
                            (TableEntry){.score = (int16_t)plies,
                                         .move = (int16_t)(plies > 0 ? *move : GOMOKU_NO_POINT),
@@ -147,13 +145,12 @@ static int defend(GomokuSearch *search, int depth, int ply) {
     return longest;
 }
 
-int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int64_t nodes, int *move) {
-    search->vct_nodes = nodes;
+int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int *move) {
     search->vct_cut = true;
     if (!arena_fives_have_one_answer(&search->arena)) {
         return gomoku_vcf_find(search, 1, move);
     }
-    for (int depth = 1; depth <= depth_max && search->vct_nodes > 0 && search->vct_cut; depth++) {
+    for (int depth = 1; depth <= depth_max && search->vct_cut; depth++) {
         search->vct_cut = false;
         const int plies = gomoku_vct_find(search, depth, move, 0);
         if (plies > 0 || search->stopped) {

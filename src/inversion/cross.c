@@ -6,8 +6,6 @@
 
 #include "base/bits.h"
 
-/* Rounds of going down when not every choice can be tried. */
-#define ROUNDS 64
 /* Columns that are summed at once, choices between two looks at the budget, and how many choices
  * times such columns are tried. */
 #define LANES 32
@@ -257,7 +255,7 @@ static void go_down(Cross *cross, int parity, int *best) {
     }
     keep_if_better(cross, parity, best);
     bool is_better = true;
-    for (int round = 0; is_better && round < ROUNDS; round++) {
+    while (is_better) {
         is_better = false;
         for (int i = 0; i + 1 < cross->rows; i++) {
             const int before = *best;

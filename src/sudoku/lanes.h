@@ -214,11 +214,10 @@ static INLINED uint32_t lanes_zero(Lanes a) {
     const __m128i zero = _mm_cmpeq_epi16((__m128i)a, _mm_setzero_si128());
     return (uint32_t)_mm_movemask_epi8(_mm_packs_epi16(zero, _mm_setzero_si128()));
 #else
-    uint32_t zero = 0;
-    for (int lane = 0; lane < LANES; lane++) {
-        zero |= (uint32_t)(a[lane] == 0) << lane;
-    }
-    return zero;
+    const Lanes bits = (Lanes)(a == 0) & (Lanes){1, 2, 4, 8, 16, 32, 64, 128};
+    uint64_t all = ((Fours)bits)[0] | ((Fours)bits)[1];
+    all |= all >> 32;
+    return (uint32_t)(all | all >> 16) & 0xFF;
 #endif
 }
 

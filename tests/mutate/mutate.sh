@@ -1,16 +1,18 @@
 #!/bin/sh
-# mutate.sh ROOT ROOM COUNT [SEED]: changes one place of the room's sources at a time (an operator, a
-# constant, a condition), builds the room's tests and runs them, the quick ones first, until one
-# notices. Prints those that live and the share that was killed; ends with 1 below 85 %. A mutant that
-# does not compile is none.
-# Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room).
+# mutate.sh ROOT ROOM COUNT [SEED]: changes one place of the room's sources at a time (an operator or a
+# condition), builds the room's tests and runs them, the quick ones first, until one notices. Prints
+# those that live and the share that was killed; ends with 1 below 85 %. A mutant that does not
+# compile is none; comments, strings and asserts are left alone.
+# Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
+# Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room),
+# MUTATE_CMAKE gives options to CMake (a compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
 room=$2
 count=$3
 seed=${4:-1}
 work=$root/build/mutate
-tests=${CTEST:-"test_$room|fuzz_.*$room"}
+tests=${CTEST:-"test_(cli_|trust_memory_)?$room|fuzz_.*$room"}
 mkdir -p "$work/tree"
 for part in CMakeLists.txt CMakePresets.json cmake src include tests tools po fonts images keys; do
     rm -rf "$work/tree/$part"
@@ -21,90 +23,133 @@ cd "$work/tree"
 [ ! -f ../mutated ] || xargs touch <../mutated
 command -v ninja >/dev/null && generator="-G Ninja"
 rm -rf "$work/build/CMakeCache.txt"
+strict=bounds
+echo 'int nothing;' | cc -fsanitize=bounds-strict -x c -c -o /dev/null - 2>/dev/null && strict=bounds-strict
 # shellcheck disable=SC2086
-cmake ${generator:-} -S . -B ../build -DDAMIER_TESTS=ON -DDAMIER_WINDOW=OFF -DCMAKE_BUILD_TYPE=Debug \
-    -DCMAKE_C_FLAGS=-O1 ${MUTATE_CMAKE:-} >/dev/null
+cmake ${generator:-} -S . -B ../build -DDAMIER_TESTS=ON -DDAMIER_WINDOW=OFF -DCMAKE_BUILD_TYPE=None \
+    -DCMAKE_C_FLAGS="-O2 -fsanitize=$strict,shift -fsanitize-undefined-trap-on-error" \
+    ${MUTATE_CMAKE:-} >/dev/null
 names=$(cd ../build && ctest -N -LE 'long|bench|lint|monkey' -R "$tests" | sed -n 's/^ *Test *#[0-9]*: //p')
 [ "$names" ] || { echo "no tests for $room"; exit 2; }
+
+# The program that a test runs, as a target.
+program_of() {
+    find ../build/tests -name CTestTestfile.cmake -exec sed -n "s/^add_test(\[=\[$1\]=\] \"[^\"]*\/\([^\"]*\)\".*/\1/p" {} +
+}
 
 build_test() {
     timeout 600 cmake --build ../build -j 2 --target "$1" >../log 2>&1
 }
 
-# run_test NAME SECONDS
+# run_test NAME SECONDS: a mutant may never end, and a test's own limit is meant for slow machines.
 run_test() {
-    (cd ../build && timeout 600 ctest -R "^$1\$" --timeout "$2" >../log 2>&1)
+    (cd ../build && timeout "$2" ctest -R "^$1\$" >../log 2>&1)
 }
 
 # The quick ones first: most mutants end there.
 : >../times
 for name in $names; do
-    build_test "$name" || { echo "$name does not build"; tail -20 ../log; exit 2; }
+    program=$(program_of "$name")
+    build_test "$program" || { echo "$name does not build"; tail -20 ../log; exit 2; }
     begin=$(date +%s%N)
-    run_test "$name" 120 || { echo "$name fails unchanged"; tail -20 ../log; exit 2; }
-    echo "$((($(date +%s%N) - begin) / 1000000)) $name" >>../times
+    run_test "$name" 300 || { echo "$name fails unchanged"; tail -20 ../log; exit 2; }
+    echo "$((($(date +%s%N) - begin) / 1000000)) $name $program" >>../times
 done
 sort -n -o ../times ../times
 
 # 0: killed, 1: it lives, 2: it does not compile.
 try_mutant() {
-    while read -r milliseconds name; do
-        build_test "$name" || return 2
+    while read -r milliseconds name program; do
+        build_test "$program" || return 2
         run_test "$name" $((milliseconds / 200 + 5)) || return 0
     done <../times
     return 1
 }
 
-# Every place that could be changed: FILE LINE KIND.
+# What is changed into what.
+KINDS=' < @ <= 
+ > @ >= 
+ == @ != 
+ != @ == 
+ && @ || 
+ || @ && 
+ + @ - 
+ - @ + 
+ += @ -= 
+ -= @ += 
+++@--
+return true;@return false;
+return false;@return true;'
+export KINDS
+
+# Every place that could be changed: FILE LINE COLUMN KIND.
 find "src/$room" -name '*.c' | LC_ALL=C sort | xargs awk '
-    /^[ \t]*(\/\*|\*|#|\/\/)/ || /^[^ \t]/ || /assert/ { next }
-    { line = $0; gsub(/"([^"\\]|\\.)*"/, "\"\"", line) }
-    line ~ / < / { print FILENAME, FNR, "less" }
-    line ~ / > / { print FILENAME, FNR, "more" }
-    line ~ / == / { print FILENAME, FNR, "same" }
-    line ~ / != / { print FILENAME, FNR, "other" }
-    line ~ / && / { print FILENAME, FNR, "and" }
-    line ~ / \|\| / { print FILENAME, FNR, "or" }
-    line ~ / \+ / { print FILENAME, FNR, "plus" }
-    line ~ / - / { print FILENAME, FNR, "minus" }
-    line ~ /\+\+/ { print FILENAME, FNR, "step" }
-    line ~ /return true;/ { print FILENAME, FNR, "true" }
-    line ~ /return false;/ { print FILENAME, FNR, "false" }
+    # The line with its strings, characters and comments blotted out.
+    function code_of(line,    out, i, c, two) {
+        out = ""
+        for (i = 1; i <= length(line); i++) {
+            c = substr(line, i, 1)
+            two = substr(line, i, 2)
+            if (quote != "") {
+                if (c == "\\") { out = out "_"; i++ } else if (c == quote) { quote = "" }
+                c = "_"
+            } else if (comment) {
+                if (two == "*/") { comment = 0; out = out "_"; i++ }
+                c = "_"
+            } else if (two == "/*") {
+                comment = 1; out = out "_"; i++; c = "_"
+            } else if (two == "//") {
+                return out
+            } else if (c == "\"" || c == "\047") {
+                quote = c; c = "_"
+            }
+            out = out c
+        }
+        return out
+    }
+    BEGIN {
+        kinds = split(ENVIRON["KINDS"], rows, "\n")
+        for (kind = 1; kind <= kinds; kind++) { split(rows[kind], row, "@"); from[kind] = row[1] }
+    }
+    FNR == 1 { comment = 0; asserting = 0 }
+    {
+        quote = ""
+        code = code_of($0)
+        if (code ~ /assert *\(/) { asserting = 1 }
+        if (asserting) { if (code ~ /; *$/) { asserting = 0 }; next }
+        if ($0 ~ /^ *#/ || $0 ~ /^[^ \t]/) { next }
+        for (kind = 1; kind <= kinds; kind++) {
+            for (begin = 1; (at = index(substr(code, begin), from[kind])) > 0; begin += at) {
+                print FILENAME, FNR, begin + at - 1, kind
+            }
+        }
+    }
 ' >../places
 awk -v seed="$seed" 'BEGIN { srand(seed) } { printf "%.9f %s\n", rand(), $0 }' ../places |
     LC_ALL=C sort | cut -d' ' -f2- | head -n "$((count * 2))" >../chosen
 
+# change FILE LINE COLUMN KIND: writes the file ../kept with this change.
 change() {
-    case $3 in
-    less) rule='s/ < / <= /' ;;
-    more) rule='s/ > / >= /' ;;
-    same) rule='s/ == / != /' ;;
-    other) rule='s/ != / == /' ;;
-    and) rule='s/ && / || /' ;;
-    or) rule='s/ || / \&\& /' ;;
-    plus) rule='s/ + / - /' ;;
-    minus) rule='s/ - / + /' ;;
-    step) rule='s/++/--/' ;;
-    true) rule='s/return true;/return false;/' ;;
-    false) rule='s/return false;/return true;/' ;;
-    esac
-    sed -i "$2$rule" "$1"
+    awk -v line="$2" -v column="$3" -v kind="$4" '
+        BEGIN { split(ENVIRON["KINDS"], rows, "\n"); split(rows[kind], row, "@") }
+        NR == line { $0 = substr($0, 1, column - 1) row[2] substr($0, column + length(row[1])) }
+        { print }
+    ' ../kept >"$1"
 }
 
 made=0
 killed=0
-while read -r file line kind; do
+while read -r file line column kind; do
     [ "$made" -lt "$count" ] || break
     cp "$file" ../kept
-    change "$file" "$line" "$kind"
-    touch "$file"
+    change "$file" "$line" "$column" "$kind"
     echo "$file" >>../mutated
     answer=0
     try_mutant || answer=$?
     if [ "$answer" -eq 0 ]; then
         killed=$((killed + 1))
     elif [ "$answer" -eq 1 ]; then
-        echo "lives: $file:$line ($kind) $(sed -n "${line}p" ../kept)"
+        echo "lives: $file:$line $(sed -n "${line}p" "$file")"
     fi
     [ "$answer" -eq 2 ] || made=$((made + 1))
     cp ../kept "$file"

@@ -318,6 +318,7 @@ static void continuous_threats_win(void **state) {
     Rng rng = rng_seeded(test_seed());
     GomokuAi *ai = gomoku_ai_create(4 << 20);
     int seen = 0;
+    int deep = 0;
     for (int round = 0; round < 4000 && seen < 25; round++) {
         const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
         Budget budget = budget_nodes(20000);
@@ -338,8 +339,43 @@ static void continuous_threats_win(void **state) {
         GomokuResult result;
         gomoku_ai_search(ai, &after, &limits, &wide, &result);
         assert_true(result.mate < 0 && -result.mate <= threats.plies + 1);
+        /* Allowed one open three it finds what one three wins, and leaves the rest. */
+        int move;
+        budget = budget_unlimited();
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        gomoku_ai_forget(ai);
+        deep += gomoku_vct_deepen(&ai->search, 1, &move) == 0;
     }
-    print_message("%d wins by threats\n", seen);
+    print_message("%d wins by threats, %d of them by more than one three\n", seen, deep);
+    assert_true(seen >= 10);
+    assert_in_range(deep, 1, seen - 1);
+    gomoku_ai_destroy(ai);
+}
+
+/* A win that the budget cut off is found by the next look, in the table that the first one left. */
+static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(4 << 20);
+    int seen = 0;
+    for (int round = 0; round < 4000 && seen < 25; round++) {
+        const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
+        Budget budget = budget_nodes(20000);
+        GomokuVcf win, again;
+        gomoku_ai_forget(ai);
+        if (gomoku_vct(ai, &board, &budget, &win) != STATUS_OK || win.plies < 5) {
+            continue;
+        }
+        seen++;
+        for (uint64_t nodes = 1; nodes < budget.nodes; nodes *= 3) {
+            Budget part = budget_nodes(nodes);
+            Budget whole = budget_unlimited();
+            gomoku_ai_forget(ai);
+            gomoku_vct(ai, &board, &part, &again);
+            assert_int_equal(gomoku_vct(ai, &board, &whole, &again), STATUS_OK);
+            assert_int_equal(again.plies, win.plies);
+        }
+    }
     assert_true(seen >= 10);
     gomoku_ai_destroy(ai);
 }
@@ -484,6 +520,7 @@ int main(void) {
         cmocka_unit_test(the_answers_to_an_open_three_are_complete),
         cmocka_unit_test(caro_answers_are_complete),
         cmocka_unit_test(continuous_threats_win),
+        cmocka_unit_test(a_stopped_threat_search_remembers_nothing_wrong),
         cmocka_unit_test(codes_and_renju_agree),
         cmocka_unit_test(keys_of_multisets_are_distinct),
         cmocka_unit_test(lifting_undoes_placing),

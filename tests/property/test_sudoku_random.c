@@ -154,6 +154,22 @@ static void a_path_takes_any_board(void **state) {
     sudoku_path_close(path);
 }
 
+/* What is named beside a hidden single is why the value is nowhere else: it holds the value, and
+ * sees a place of the region. */
+static void causes_block_the_region(const SudokuLayout *layout, const SudokuBoard *board,
+                                    const SudokuStep *step) {
+    for (int i = 0; i < step->cause_count; i++) {
+        const int cause = step->causes[i].cell;
+        bool blocks = false;
+        for (int k = 0; k < layout->symbols; k++) {
+            const int place = layout->region_cells[step->region][k];
+            blocks = blocks || (board->grid.value[place] == 0 && place != step->cell &&
+                                sudoku_layout_common_region(layout, place, cause) >= 0);
+        }
+        assert_true(blocks && board->grid.value[cause] == step->value);
+    }
+}
+
 /* No step of a path places a wrong value or strikes a right one, and the path ends solved. */
 static void paths_are_sound(void **state) {
     (void)state;
@@ -172,6 +188,9 @@ static void paths_are_sound(void **state) {
             used[step.technique]++;
             is_found_anew(&layout, &board, &step);
             assert_true(step.cell >= 0 || step.elimination_count > 0);
+            if (step.technique == SUDOKU_HIDDEN_SINGLE) {
+                causes_block_the_region(&layout, &board, &step);
+            }
             assert_true(step.cell < 0 || step.value == puzzle.solution.value[step.cell]);
             for (int k = 0; k < step.elimination_count; k++) {
                 const SudokuMark *mark = &step.eliminations[k];

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../src/scenes/gomoku/card.h"
+#include "frame/frame.h"
 #include "gomoku/board.h"
 #include "support/gomoku_steps.h"
 #include "sys/clock.h"
@@ -191,6 +192,20 @@ static void the_lens_shows_the_table(void **state) {
     driver_close(driver);
 }
 
+/* A board that is exchanged under a pointer that rests: the point may not be there any more. */
+static void what_has_gone_is_not_pointed_at(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, "20 0 0,19", "a file");
+    driver_letter(driver, 'l', 0);
+    driver_hover(driver, "cell-20-20");
+    assert_true(driver_shows(driver, "At T1"));
+    driver_paste(driver, "15 0 7,7");
+    assert_true(driver_holds(driver, "H8"));
+    assert_false(driver_shows(driver, "At T"));
+    assert_string_equal(driver_frame(driver)->input.hovered, "");
+    driver_close(driver);
+}
+
 static void keys_alone_play(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
@@ -357,6 +372,7 @@ int main(void) {
         cmocka_unit_test(a_hint_says_why),
         cmocka_unit_test(threats_are_ringed_and_told),
         cmocka_unit_test(the_lens_shows_the_table),
+        cmocka_unit_test(what_has_gone_is_not_pointed_at),
         cmocka_unit_test(keys_alone_play),
         cmocka_unit_test(looking_back_does_not_wake_the_computer),
         cmocka_unit_test(the_game_is_there_again),

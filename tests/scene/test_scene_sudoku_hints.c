@@ -321,12 +321,47 @@ static void the_last_right_position_is_found(void **state) {
     driver_close(driver);
 }
 
+/* ---- What is said ---- */
+
+static void expect_said(SceneDriver *driver, const SudokuHint *hint, int stage) {
+    char buffer[8192];
+    Text words = text_over(buffer, sizeof buffer);
+    sudoku_hint_text(hint, stage, translate_none, &words);
+    assert_false(words.truncated);
+    if (!driver_says(driver, buffer)) {
+        fail_msg("not said: %s", buffer);
+    }
+}
+
+/* However low the card, and also what stands there in small letters. */
+static void hints_are_said_whole(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {360, 480}, {480, 360}};
+    static const char *const positions[] = {remote, rectangle};
+    for (size_t i = 0; i < 2 * sizeof sizes / sizeof sizes[0]; i++) {
+        static SudokuHint hint;
+        Budget budget = budget_unlimited();
+        SceneDriver *driver =
+            driver_open_loaded(&sudoku_scene, sizes[i / 2], positions[i % 2], "--id");
+        assert_int_equal(sudoku_hint_find(sudoku_state_of(driver_frame(driver)), &budget, &hint),
+                         STATUS_OK);
+        for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
+            driver_letter(driver, 'h', 0);
+            expect_said(driver, &hint, stage);
+        }
+        expect_said(driver, &hint, SUDOKU_HINT_STAGES - 1); /* the reason */
+        assert_true(driver_says(driver, "This rests on") == (i % 2 == 1));
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legend_and_board_say_the_same),
         cmocka_unit_test(a_net_is_read_line_by_line),
         cmocka_unit_test(a_remote_pair_has_a_sentence_of_its_own),
         cmocka_unit_test(uniqueness_can_be_done_without),
+        cmocka_unit_test(hints_are_said_whole),
         cmocka_unit_test(a_mistake_is_gone_back_to),
         cmocka_unit_test(the_last_right_position_is_found),
     };

@@ -149,8 +149,14 @@ static void low_cards_show_what_is_chosen_there(void **state) {
     driver = open_at(nine, (Size){800, 600});
     driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
     driver_settle(driver);
-    assert_true(shows_most(driver, "print-count-24"));
-    assert_true(shows_most(driver, "print-written-on"));
+    assert_true(shows_most(driver, "print-turn-count"));
+    assert_true(shows_most(driver, "print-turn-paper"));
+    driver_close(driver);
+    driver = open_at(nine, (Size){360, 480});
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
+    driver_settle(driver);
+    assert_true(shows_most(driver, "print-turn-count"));
+    assert_true(shows_most(driver, "print-turn-puzzle"));
     driver_close(driver);
 }
 

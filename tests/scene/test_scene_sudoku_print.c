@@ -122,6 +122,38 @@ static void own_digits_are_printed_when_asked(void **state) {
     driver_close(driver);
 }
 
+static const char *turned(SceneDriver *driver, const char *id) {
+    driver_click(driver, id);
+    return driver_control(driver, id)->label;
+}
+
+/* Each choice is one button there, which turns to its next words. */
+static void a_low_card_has_all_choices(void **state) {
+    (void)state;
+    int pages = 0;
+    SceneDriver *driver = driver_open_loaded(scene_named("sudoku"), (Size){800, 600}, NINE, "--id");
+    driver_settle(driver);
+    driver_menu(driver, "print");
+    assert_true(driver_control(driver, "print-turn-solutions")->is_checked);
+    assert_false(driver_control(driver, "print-turn-puzzle")->is_checked);
+    turned(driver, "print-turn-puzzle");
+    turned(driver, "print-turn-solutions");
+    assert_true(driver_control(driver, "print-turn-puzzle")->is_checked);
+    assert_false(driver_control(driver, "print-turn-solutions")->is_checked);
+    assert_string_equal(turned(driver, "print-turn-paper"), "Letter");
+    make_pages(driver);
+    free(words_of(1, 0, &pages));
+    assert_int_equal(pages, 1);
+    assert_string_equal(turned(driver, "print-turn-count"), "6 new");
+    assert_string_equal(driver_control(driver, "print-turn-puzzle")->label, "4 a page");
+    assert_string_equal(turned(driver, "print-turn-puzzle"), "6 a page");
+    assert_string_equal(turned(driver, "print-turn-puzzle"), "1 a page");
+    assert_string_equal(turned(driver, "print-turn-count"), "12 new");
+    assert_string_equal(turned(driver, "print-turn-count"), "24 new");
+    assert_string_equal(turned(driver, "print-turn-count"), "This one");
+    driver_close(driver);
+}
+
 static void new_ones_are_made_by_the_worker(void **state) {
     (void)state;
     int pages = 0;
@@ -190,8 +222,8 @@ static void what_the_disk_refuses_is_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         AT_HOME(the_puzzle_on_the_board_is_printed), AT_HOME(own_digits_are_printed_when_asked),
-        AT_HOME(new_ones_are_made_by_the_worker),    AT_HOME(stopped_pages_are_not_written),
-        AT_HOME(what_the_disk_refuses_is_told),
+        AT_HOME(a_low_card_has_all_choices),         AT_HOME(new_ones_are_made_by_the_worker),
+        AT_HOME(stopped_pages_are_not_written),      AT_HOME(what_the_disk_refuses_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -195,6 +195,35 @@ static void every_technique_is_trained(void **state) {
     driver_close(driver);
 }
 
+/* Also in a low card it is seen without scrolling. */
+static void check_that_easier_is_named(Size size, SudokuTechnique technique, bool is_meant) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
+    driver_menu(driver, "trainer");
+    assert_true(driver_says(driver, "an easier one always does the same"));
+    train(driver, technique);
+    assert_true(driver_says(driver, "An easier technique does the same here: ") == is_meant);
+    const RecordedText *text =
+        recorder_find_text(driver_canvas(driver), "An easier technique does");
+    const Rect view = driver_frame(driver)->panel.viewport;
+    assert_true((text != NULL) == is_meant);
+    if (text) {
+        assert_true(text->box.y >= view.y);
+        assert_true(text->box.y + text->box.height <= view.y + view.height);
+    }
+    driver_close(driver);
+}
+
+static void an_easier_technique_is_named(void **state) {
+    (void)state;
+    static const Size sizes[] = {{800, 600}, {480, 800}, {1280, 800}};
+    for (int i = 0; i < 3; i++) {
+        check_that_easier_is_named(sizes[i], SUDOKU_FINNED_X_WING, true);
+        check_that_easier_is_named(sizes[i], SUDOKU_SASHIMI_X_WING, true);
+        check_that_easier_is_named(sizes[i], SUDOKU_NESTED_NET, true);
+        check_that_easier_is_named(sizes[i], SUDOKU_X_WING, false);
+    }
+}
+
 /* The proof by contradiction is read line by line after the answer. */
 static void a_forcing_chain_is_shown_line_by_line(void **state) {
     (void)state;
@@ -366,6 +395,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_technique_has_positions),
         cmocka_unit_test(every_technique_is_trained),
+        cmocka_unit_test(an_easier_technique_is_named),
         cmocka_unit_test(a_forcing_chain_is_shown_line_by_line),
         cmocka_unit_test(signs_are_those_of_the_board),
         cmocka_unit_test(pens_are_pale_in_the_trainer),

@@ -232,6 +232,9 @@ static void test_every_level_says_what_it_does(void **state) {
         Text text = text_over(said[i], sizeof said[i]);
         connect4_strength_text(&connect4_levels[i], untranslated, &text);
         assert_true(text.length > 0);
+        const Connect4Oversight *oversight = &connect4_levels[i].oversight;
+        assert_int_equal(strstr(said[i], "diagonal") != NULL, oversight->diagonal > 0);
+        assert_int_equal(strstr(said[i], "upright") != NULL, oversight->upright > 0);
         for (int other = 0; other < i; other++) {
             assert_string_not_equal(said[i], said[other]);
         }

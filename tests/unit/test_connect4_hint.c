@@ -182,6 +182,16 @@ static void test_the_opening_is_a_guess(void **state) {
     }
 }
 
+/* Too large to be solved, but the look ahead sees an end: said so, and called the most it takes. */
+static void test_an_end_that_was_seen_is_told(void **state) {
+    static const Example decided = {"8x7:5756828217216224", CONNECT4_HINT_SCORES, 5,
+                                    "Play column 5: it wins, at most 9 discs from now."};
+    const Connect4Hint hint = hint_after(state, decided.moves);
+    assert_false(hint.is_exact);
+    assert_true(hint.is_decided);
+    says(&hint, &decided);
+}
+
 static void test_no_hint_after_the_end(void **state) {
     Connect4Hint hint;
     Budget budget = budget_unlimited();
@@ -205,6 +215,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_hand_made_positions, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_cells_show_the_reason, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_opening_is_a_guess, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_an_end_that_was_seen_is_told, setup, teardown),
         cmocka_unit_test_setup_teardown(test_no_hint_after_the_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_hint_can_be_stopped, setup, teardown),
     };

@@ -194,6 +194,52 @@ static void test_bad_matrices_are_refused(void **state) {
     assert_int_equal(matrix.at[0][0], 7);
 }
 
+static Status read_numbers(const char *text, IntMatrix *matrix) {
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    const Status status = connect4_numbers_from_text(text, matrix, &reason);
+    assert_int_equal(reason.length > 0, status != STATUS_OK);
+    return status;
+}
+
+/* So many rows of so many ones. */
+static Status read_ones(int rows, int columns, IntMatrix *matrix) {
+    char buffer[1000];
+    Text text = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < rows; i++) {
+        for (int j = 0; j < columns; j++) {
+            text_add(&text, "1 ");
+        }
+        text_add_char(&text, '\n');
+    }
+    return read_numbers(buffer, matrix);
+}
+
+static void test_any_numbers_are_read(void **state) {
+    (void)state;
+    IntMatrix matrix;
+    assert_int_equal(read_numbers("\n[1, -22, 9999]; \xE2\x88\x92"
+                                  "9999 0 7\n\n",
+                                  &matrix),
+                     STATUS_OK);
+    static const int expected[2][3] = {{1, -22, 9999}, {-9999, 0, 7}};
+    assert_true(matrix.rows == 2 && matrix.columns == 3);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(matrix.at[i / 3][i % 3], expected[i / 3][i % 3]);
+    }
+    assert_int_equal(read_ones(MATRIX_SIDE_MAX, MATRIX_SIDE_MAX, &matrix), STATUS_OK);
+    assert_true(matrix.rows == MATRIX_SIDE_MAX && matrix.columns == MATRIX_SIDE_MAX);
+    matrix.at[0][0] = 77;
+    assert_int_equal(read_ones(MATRIX_SIDE_MAX + 1, 2, &matrix), STATUS_BAD_INPUT);
+    assert_int_equal(read_ones(2, MATRIX_SIDE_MAX + 1, &matrix), STATUS_BAD_INPUT);
+    static const char *const wrong[] = {"",      " \n;",   "1 2\n3", "1 x",
+                                        "10000", "-10000", "1 -",    "1.5"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_int_equal(read_numbers(wrong[i], &matrix), STATUS_BAD_INPUT);
+    }
+    assert_int_equal(matrix.at[0][0], 77);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_example_is_won_and_unreachable),
@@ -203,6 +249,7 @@ int main(void) {
         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_matrices_as_text),
         cmocka_unit_test(test_bad_matrices_are_refused),
+        cmocka_unit_test(test_any_numbers_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

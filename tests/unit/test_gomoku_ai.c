@@ -359,7 +359,8 @@ static void players_of_the_text_think_their_five_seconds(void **state) {
         assert_true(gomoku_board_is_legal(&board, result.move));
         depths[i] = result.depth;
     }
-    assert_true(depths[1] > 0 && depths[1] < depths[0]);
+    /* The answers are looked at all the same. */
+    assert_true(depths[1] >= 2 && depths[1] < depths[0]);
 }
 
 static void levels_have_ids(void **state) {

@@ -41,6 +41,8 @@ static void bad_descriptions_say_what_is_wrong(void **state) {
         {"21 0", "5 to 20"},
         {"15 2", "rule"},
         {"15 0 7", "stone 1 is not"},
+        {"15 0 7,", "stone 1 is not"},
+        {"15 0 ,7", "stone 1 is not"},
         {"15 0 7,7,8,8", "stone 1 is not"},
         {"15 0 7,7;7,7", "stone 2 lies on another"},
         {"15 0 7,7;15,7", "stone 2 lies outside"},

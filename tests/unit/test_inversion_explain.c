@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -273,6 +274,29 @@ static void hints_followed_reach_the_goal_in_the_fewest_clicks(void **unused) {
     }
 }
 
+/* Every cell up to the last is compared, and nothing beyond it. */
+static void all_cells_of_the_largest_board_are_compared(void **unused) {
+    (void)unused;
+    static char line[2 * INVERSION_CELLS_MAX + 20];
+    char ones[INVERSION_CELLS_MAX + 1] = "";
+    char zeros[INVERSION_CELLS_MAX + 1] = "";
+    memset(ones, '1', INVERSION_CELLS_MAX);
+    memset(zeros, '0', INVERSION_CELLS_MAX);
+    snprintf(line, sizeof line, "20x20:plus:%s>%s", ones, zeros);
+    InversionState *state = state_of(line);
+    InversionHint *hint = malloc(sizeof *hint);
+    inversion_hint_set(state, NULL, hint);
+    assert_int_equal(hint->differing, INVERSION_CELLS_MAX);
+    assert_memory_equal(hint->differs, state->board, INVERSION_CELLS_MAX);
+    assert_int_equal(hint->certificate[0], 0);
+    uint8_t weights[INVERSION_CELLS_MAX + 1];
+    memset(weights, 1, sizeof weights);
+    inversion_hint_set(state, &(InversionAnswer){.certificate = weights}, hint);
+    assert_int_equal(hint->certificate_cells, INVERSION_CELLS_MAX);
+    free(hint);
+    free(state);
+}
+
 static void hints_say_when_there_is_no_way(void **unused) {
     (void)unused;
     InversionState *state = state_of("2x2:1100;0011:0000>1000");
@@ -307,6 +331,7 @@ int main(void) {
         cmocka_unit_test(hints_come_in_three_stages),
         cmocka_unit_test(an_unproved_hint_says_so),
         cmocka_unit_test(hints_followed_reach_the_goal_in_the_fewest_clicks),
+        cmocka_unit_test(all_cells_of_the_largest_board_are_compared),
         cmocka_unit_test(hints_say_when_there_is_no_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -133,32 +133,70 @@ static const Pattern patterns[] = {
     {SUDOKU_DEATH_BLOSSOM, "1112 1513 5123", "", NULL, "553", 1},
 };
 
+/* Eight boards of one: rows and columns reversed or exchanged, and the values with them. */
+#define SYMMETRIES 8
+
+static int turned_cell(int cell, int symmetry) {
+    const int row = symmetry & 1 ? 8 - cell / 9 : cell / 9;
+    const int column = symmetry & 2 ? 8 - cell % 9 : cell % 9;
+    return symmetry & 4 ? column * 9 + row : row * 9 + column;
+}
+
+static int turned_value(int value, int symmetry) {
+    return symmetry & 1 ? 10 - value : value;
+}
+
+static SudokuBoard turned(const SudokuBoard *board, int symmetry) {
+    SudokuBoard other = *board;
+    for (int cell = 0; cell < 81; cell++) {
+        uint32_t values = 0;
+        for (int value = 1; value <= 9; value++) {
+            values |= (board->candidates[cell] >> (value - 1) & 1)
+                      << (turned_value(value, symmetry) - 1);
+        }
+        other.candidates[turned_cell(cell, symmetry)] = values;
+    }
+    return other;
+}
+
+/* The step that is described; turned boards may have a second one of the kind that comes first. */
+static void check_step(const Pattern *pattern, const SudokuStep *step) {
+    const char *at = pattern->placed ? pattern->placed : pattern->struck;
+    const int cell = (at[0] - '1') * 9 + at[1] - '1';
+    assert_int_equal(step->elimination_count, pattern->eliminations);
+    if (pattern->placed) {
+        assert_int_equal(step->cell, cell);
+        assert_int_equal(step->value, at[2] - '0');
+        return;
+    }
+    bool found = false;
+    for (int k = 0; k < step->elimination_count; k++) {
+        found |= step->eliminations[k].cell == cell &&
+                 (step->eliminations[k].values >> (at[2] - '1') & 1);
+    }
+    assert_true(found);
+}
+
 static void each_technique_is_found_where_it_stands(void **state) {
     (void)state;
     const SudokuLayout layout = nine();
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) {
         const Pattern *pattern = &patterns[i];
-        SudokuBoard board = board_with(pattern->keep, pattern->strike);
-        SudokuStep step;
-        board.is_unique = sudoku_technique_is_uniqueness(pattern->technique);
-        assert_true(sudoku_step_find_one(&layout, &board, pattern->technique, &step));
-        assert_int_equal(step.technique, pattern->technique);
-        assert_int_equal(step.elimination_count, pattern->eliminations);
-        const char *at = pattern->placed ? pattern->placed : pattern->struck;
-        const int cell = (at[0] - '1') * 9 + at[1] - '1';
-        if (pattern->placed) {
-            assert_int_equal(step.cell, cell);
-            assert_int_equal(step.value, at[2] - '0');
-        } else {
-            bool found = false;
-            assert_int_equal(step.cell, -1);
-            assert_true(step.cause_count >= 2);
-            for (int k = 0; k < step.elimination_count; k++) {
-                found |= step.eliminations[k].cell == cell &&
-                         (step.eliminations[k].values >> (at[2] - '1') & 1);
+        const SudokuBoard straight = board_with(pattern->keep, pattern->strike);
+        for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+            SudokuBoard board = turned(&straight, symmetry);
+            SudokuStep step;
+            board.is_unique = sudoku_technique_is_uniqueness(pattern->technique);
+            assert_true(sudoku_step_find_one(&layout, &board, pattern->technique, &step));
+            assert_int_equal(step.technique, pattern->technique);
+            if (symmetry == 0) {
+                check_step(pattern, &step);
             }
-            assert_true(found);
-            assert_true(sudoku_step_is_proved(&layout, &board, &step));
+            if (!pattern->placed) {
+                assert_int_equal(step.cell, -1);
+                assert_true(step.cause_count >= 2);
+                assert_true(sudoku_step_is_proved(&layout, &board, &step));
+            }
         }
     }
 }
@@ -202,10 +240,13 @@ static void nearly_is_not_enough(void **state) {
     };
     const SudokuLayout layout = nine();
     for (size_t i = 0; i < sizeof nearly / sizeof nearly[0]; i++) {
-        SudokuBoard board = board_with(nearly[i].keep, nearly[i].strike);
-        SudokuStep step;
-        board.is_unique = true;
-        assert_false(sudoku_step_find_one(&layout, &board, nearly[i].technique, &step));
+        const SudokuBoard straight = board_with(nearly[i].keep, nearly[i].strike);
+        for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+            SudokuBoard board = turned(&straight, symmetry);
+            SudokuStep step;
+            board.is_unique = true;
+            assert_false(sudoku_step_find_one(&layout, &board, nearly[i].technique, &step));
+        }
     }
 }
 

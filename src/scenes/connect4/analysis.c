@@ -233,8 +233,11 @@ static void layout_progress(const Connect4Known *known, const Connect4Report *re
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
         return;
     }
-    say_decimal((double)report->nodes / 1e6, 1, &millions);
-    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$s million positions looked at."),
+    const unsigned long whole = say_millions((double)report->nodes, &millions);
+    text_addf(&text,
+              locale_plural("Exact: %1$d of %2$d columns; %3$s million positions looked at.",
+                            "Exact: %1$d of %2$d columns; %3$s million positions looked at.",
+                            whole),
               known->done, known->total, number);
     panel_note(panel, buffer);
     if (is_final) {

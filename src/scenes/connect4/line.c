@@ -146,8 +146,11 @@ static void layout_search(GameFrame *frame, Panel *panel) {
     panel_bar(panel, ((float)report.step + 0.5F) / CONNECT4_LINE_STEPS,
               frame->context->theme.accent);
     text_clear(&text);
-    say_decimal((double)report.nodes / 1e6, 1, &millions);
-    text_addf(&text, tr("%s million positions looked at."), number);
+    const unsigned long whole = say_millions((double)report.nodes, &millions);
+    text_addf(
+        &text,
+        locale_plural("%s million positions looked at.", "%s million positions looked at.", whole),
+        number);
     panel_note(panel, buffer);
 }
 

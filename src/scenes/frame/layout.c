@@ -353,6 +353,13 @@ static void layout_game(GameFrame *frame) {
     layout_strip(frame);
 }
 
+/* What has gone is pointed at no longer: the board may have fewer cells now. */
+static void forget_hovered(GameFrame *frame) {
+    if (!controls_find(&frame->controls, frame->input.hovered)) {
+        frame->input.hovered[0] = 0;
+    }
+}
+
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
     frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame),
@@ -370,5 +377,6 @@ void frame_layout(GameFrame *frame) {
         layout_game(frame);
     }
     layout_overlay(frame);
+    forget_hovered(frame);
     frame->is_dirty = false;
 }

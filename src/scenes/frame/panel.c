@@ -240,6 +240,8 @@ void panel_styled(Panel *panel, const char *text, TextStyle style) {
     const float height = paragraph_height(panel->context->canvas, text, style, room.width);
     PanelItem *item = add_item(panel, PANEL_TEXT, next_rect(panel, height));
     item->style = style;
+    item->is_said = style.weight == TEXT_MEDIUM ||
+                    (style.weight == TEXT_REGULAR && style.size > THEME_FONT_SECONDARY_U);
     item->text = panel->pool_length;
     memcpy(panel->pool + panel->pool_length, text, (size_t)size);
     panel->pool_length += size;
@@ -252,8 +254,17 @@ void panel_heading(Panel *panel, const char *text) {
                  (TextStyle){16.0F, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
 }
 
+/* Small, but a sentence. */
+static void add_sentence(Panel *panel, const char *text, TextStyle style) {
+    const int before = panel->item_count;
+    panel_styled(panel, text, style);
+    if (panel->item_count > before) {
+        panel->items[before].is_said = true;
+    }
+}
+
 void panel_text(Panel *panel, const char *text) {
-    panel_styled(panel, text,
+    add_sentence(panel, text,
                  (TextStyle){panel_is_low(panel) ? THEME_FONT_SECONDARY_U
                              : panel->is_compact ? 14.0F
                                                  : THEME_FONT_BODY_U,
@@ -269,6 +280,10 @@ void panel_note(Panel *panel, const char *text) {
     panel_styled(panel, text, note_style(panel));
 }
 
+void panel_aside(Panel *panel, const char *text) {
+    add_sentence(panel, text, note_style(panel));
+}
+
 void panel_warning(Panel *panel, const char *text) {
     panel_styled(
         panel, text,
@@ -279,10 +294,7 @@ void panel_speak(const Panel *panel, const char *except, Text *out) {
     for (int i = 0; i < panel->item_count; i++) {
         const PanelItem *item = &panel->items[i];
         const char *words = panel->pool + item->text;
-        const bool is_sentence =
-            item->style.weight == TEXT_MEDIUM ||
-            (item->style.weight == TEXT_REGULAR && item->style.size > THEME_FONT_SECONDARY_U);
-        if (item->kind == PANEL_TEXT && is_sentence && strcmp(words, except) != 0) {
+        if (item->is_said && strcmp(words, except) != 0) {
             text_addf(out, " | %s", words);
         }
     }
@@ -434,7 +446,8 @@ static bool place_beside_caption(Panel *panel, const char *caption, const PanelC
         return false;
     }
     const TextStyle style = note_style(panel);
-    const float words = canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel);
+    const float words =
+        caption[0] ? canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel) : 0;
     Rect row = next_rect(panel, CHOICE_U);
     if (room_beside_words(panel, choices, count, row.width - words) < 0) {
         return false;

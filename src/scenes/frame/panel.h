@@ -21,7 +21,8 @@ typedef struct PanelItem {
     PanelKind kind;
     Rect rect;
     TextStyle style;
-    int text; /* where it begins in the pool */
+    int text;     /* where it begins in the pool */
+    bool is_said; /* a sentence */
     PanelDraw draw;
     const void *self;
     float share;
@@ -83,6 +84,7 @@ void panel_gap(Panel *panel, float height);
 void panel_heading(Panel *panel, const char *text); /* of a card */
 void panel_text(Panel *panel, const char *text);
 void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
+void panel_aside(Panel *panel, const char *text);   /* the same, a sentence that is said as well */
 void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
 void panel_bar(Panel *panel, float share, Color color);
@@ -135,8 +137,8 @@ void panel_rewind(Panel *panel);
 /* Brings the control of this id into view; true when the panel must be built anew. */
 bool panel_reveal(Panel *panel, const ControlList *controls, const char *id);
 
-/* Adds its sentences, warnings included, each after " | "; not its headings and notes, nor
- * `except`, which has been said. */
+/* Adds its sentences, asides and warnings included, each after " | "; not its headings and notes,
+ * nor `except`, which has been said. */
 void panel_speak(const Panel *panel, const char *except, Text *out);
 
 /* What is cut at an edge fades into `ground`. */

@@ -12,3 +12,8 @@ void say_decimal(double value, int decimals, Text *out) {
         }
     }
 }
+
+unsigned long say_millions(double value, Text *out) {
+    say_decimal(value / 1e6, 1, out);
+    return (unsigned long)((value + 5e4) / 1e6);
+}

@@ -11,5 +11,8 @@
 
 /* Adds the number with so many decimals, after the sign that the language has for them. */
 void say_decimal(double value, int decimals, Text *out);
+/* Adds the number in millions with a decimal; returns the whole ones of those, for the form of the
+ * word: in French 1.9 million is singular. */
+unsigned long say_millions(double value, Text *out);
 
 #endif

@@ -181,8 +181,11 @@ static void add_effort(const GomokuResult *result, Text *out) {
         text_addf(out, tr("depth %1$d · %2$d thousand positions"), result->depth,
                   (int)(result->nodes / 1000));
     } else {
-        say_decimal((double)result->nodes / 1e6, 1, &millions);
-        text_addf(out, tr("depth %1$d · %2$s million positions"), result->depth, number);
+        const unsigned long whole = say_millions((double)result->nodes, &millions);
+        text_addf(out,
+                  locale_plural("depth %1$d · %2$s million positions",
+                                "depth %1$d · %2$s million positions", whole),
+                  result->depth, number);
     }
 }
 

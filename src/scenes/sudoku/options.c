@@ -74,6 +74,7 @@ void sudoku_options_save(const GameFrame *frame, Text *out) {
     text_addf(out, " pen=%s first=%s clock=%s signs=%s", pens[scene->pen],
               scene->is_digit_first ? "digit" : "cell", scene->hides_clock ? "hidden" : "shown",
               sudoku_signs_name(scene->signs));
+    text_add(out, scene->colours_notes ? " coloured=notes" : "");
     if (scene->near.choice != SUDOKU_NEAR_BY_SIZE) {
         text_addf(out, " zoom=%d",
                   scene->near.choice == SUDOKU_NEAR_ALWAYS ? (int)(sudoku_near_side(frame) + 0.5F)
@@ -102,6 +103,8 @@ bool sudoku_options_load(GameFrame *frame, const char *key, const char *value) {
         load_pen(scene, value);
     } else if (strcmp(key, "notes") == 0) { /* as it was kept before there were pens */
         scene->pen = strcmp(value, "1") == 0 ? SUDOKU_PEN_CORNERS : SUDOKU_PEN_DIGITS;
+    } else if (strcmp(key, "coloured") == 0) {
+        scene->colours_notes = strcmp(value, "notes") == 0;
     } else if (strcmp(key, "first") == 0) {
         scene->is_digit_first = strcmp(value, "digit") == 0;
     } else if (strcmp(key, "clock") == 0) {

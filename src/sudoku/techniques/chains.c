@@ -291,7 +291,20 @@ static bool spread(ChainSearch *search, int node) {
     return false;
 }
 
+/* Chains of one value that do not close strike what their start excludes. */
+static bool excludes_any(const Graph *graph, int node) {
+    const uint64_t *of_value = graph->of_value[graph->node[node].value];
+    uint64_t any = 0;
+    for (int word = 0; word < graph->words; word++) {
+        any |= graph->weak[node][word] & of_value[word];
+    }
+    return any != 0;
+}
+
 static bool search_from(ChainSearch *search, int start) {
+    if (search->kind == CHAIN_RECTANGLE && !excludes_any(search->graph, start)) {
+        return false;
+    }
     search->start = start;
     search->queue_count = 0;
     memcpy(search->fresh, search->able, (size_t)search->graph->words * sizeof search->fresh[0]);
@@ -343,16 +356,57 @@ static void note_barren(const Finder *finder) {
     }
 }
 
+/* A region has the value in two places, one seen from each cell. */
+static bool are_bound(const Survey *survey, int cell, int other, int value) {
+    for (int region = 0; region < survey->layout->regions; region++) {
+        const uint16_t *members = survey->layout->region_cells[region];
+        const uint32_t places = survey->places[region][value];
+        const uint32_t rest = places & (places - 1);
+        if (!rest || (rest & (rest - 1))) {
+            continue;
+        }
+        const int first = members[bits_lowest(places)];
+        const int second = members[bits_lowest(rest)];
+        const CellSet *sees = &survey->sees[cell];
+        const CellSet *sees_too = &survey->sees[other];
+        if ((set_has(sees, first) && set_has(sees_too, second)) ||
+            (set_has(sees, second) && set_has(sees_too, first))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A W-wing from the cell: another one has the same two candidates, a region binds the two, and
+ * something is seen by both. */
+static bool can_be_wing(const Survey *survey, int cell, int value) {
+    const int bound = bits_lowest(survey->open[cell] & ~value_bit(value)) + 1;
+    SET_EACH(other, &survey->pairs, survey->words) {
+        CellSet struck;
+        if (other == cell || survey->open[other] != survey->open[cell]) {
+            continue;
+        }
+        set_copy(&struck, &survey->sees[cell], survey->words);
+        set_keep(&struck, &survey->sees[other], survey->words);
+        if (set_meets(&struck, &survey->at[value], survey->words) &&
+            are_bound(survey, cell, other, bound)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool can_start(const ChainSearch *search, int node) {
     const Finder *finder = search->finder;
+    const SudokuNode *first = &search->graph->node[node];
     const bool is_able =
         node >= search->graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
     const bool can_strike = !search->starts || (search->starts[node / 64] >> (node % 64) & 1);
     return is_able && can_strike &&
-           !(is_of_one_value(search->row) &&
-             is_barren_value(finder, search->graph->node[node].value)) &&
+           !(is_of_one_value(search->row) && is_barren_value(finder, first->value)) &&
            !(search->kind == CHAIN_W_WING &&
-             !set_has(&finder->survey->pairs, search->graph->node[node].cells[0]));
+             !(set_has(&finder->survey->pairs, first->cells[0]) &&
+               can_be_wing(finder->survey, first->cells[0], first->value)));
 }
 
 /* The survey's search, made when first asked for; NULL when there is no memory. */

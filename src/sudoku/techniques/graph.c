@@ -168,22 +168,34 @@ static bool list_parts(const Survey *survey, int region, uint32_t places, uint32
 
 /* The places of one region fall into one part that another region holds, and a rest of one cell or
  * one that a third region holds. */
-static void link_groups(Graph *graph, const Survey *survey, int region, int value) {
-    const uint32_t places = survey->places[region][value];
+static void list_partings(const Survey *survey, int region, Partings *partings) {
     uint32_t parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX + 1];
     int count = 0;
-    if (!list_parts(survey, region, places, parts, &count)) {
+    partings->count = 0;
+    if (!list_parts(survey, region, partings->places, parts, &count)) {
         return;
     }
     for (int i = 0; i < count; i++) {
-        const uint32_t rest = places & ~parts[i];
+        const uint32_t rest = partings->places & ~parts[i];
         for (int k = i + 1; k < count; k++) {
-            if (parts[k] == rest) {
-                const int first = node_of(graph, region, parts[i], value);
-                add_strong(graph, first, node_of(graph, region, rest, value), region);
+            if (parts[k] == rest && partings->count < PARTINGS_MAX) {
+                partings->first[partings->count++] = parts[i];
                 break;
             }
         }
+    }
+}
+
+static void link_groups(Graph *graph, const Survey *survey, int region, int value) {
+    Partings *partings = &graph->partings[region][value];
+    if (partings->places != survey->places[region][value]) {
+        partings->places = survey->places[region][value];
+        list_partings(survey, region, partings);
+    }
+    for (int i = 0; i < partings->count; i++) {
+        const int first = node_of(graph, region, partings->first[i], value);
+        add_strong(graph, first,
+                   node_of(graph, region, partings->places & ~partings->first[i], value), region);
     }
 }
 
@@ -259,16 +271,60 @@ static void forget_strong_links(Graph *graph) {
     }
 }
 
+/* The candidates that have gone keep their numbers, with no links, as long as that makes the sets
+ * no longer: so what is left is in the order of a list made anew. False when it has to be. */
+static bool go_on(Graph *graph, const SudokuBoard *board) {
+    uint64_t left[GRAPH_WORDS_MAX];
+    int gone = graph->gone;
+    memset(left, 0xFF, (size_t)graph->words * sizeof left[0]);
+    for (int cell = 0; cell < graph->layout->cells; cell++) {
+        uint32_t lost = graph->open[cell] & ~board->candidates[cell];
+        if (board->candidates[cell] & ~graph->open[cell]) {
+            return false;
+        }
+        for (; lost; lost &= lost - 1, gone++) {
+            const int node = graph->candidate_of[cell][bits_lowest(lost)];
+            left[node / 64] &= ~(UINT64_C(1) << (node % 64));
+        }
+    }
+    if ((graph->candidates - gone + 63) / 64 < graph->words) {
+        return false;
+    }
+    graph->gone = gone;
+    for (int node = 0; node < graph->candidates; node++) {
+        const bool is_left = left[node / 64] >> (node % 64) & 1;
+        for (int word = 0; word < graph->words; word++) {
+            graph->weak[node][word] &= is_left ? left[word] : 0;
+        }
+    }
+    for (int value = 1; value <= graph->layout->symbols; value++) {
+        for (int word = 0; word < graph->words; word++) {
+            graph->of_value[value][word] &= left[word];
+        }
+    }
+    return true;
+}
+
 static void make(Graph *graph, const Survey *survey) {
+    const SudokuBoard *board = survey->board;
+    const bool goes_on = graph->is_whole && go_on(graph, board);
     graph->is_made = true;
     graph->grouped = 0;
-    graph->nodes = 0;
-    graph->is_whole = list_candidates(graph, survey->board);
-    if (graph->is_whole) {
-        forget_strong_links(graph);
-        link_weakly(graph, survey);
-        link_strongly(graph, survey);
+    if (goes_on) {
+        graph->nodes = graph->candidates;
+    } else {
+        graph->gone = graph->nodes = 0;
+        graph->is_whole = list_candidates(graph, board);
     }
+    memcpy(graph->open, board->candidates, (size_t)graph->layout->cells * sizeof graph->open[0]);
+    if (!graph->is_whole) {
+        return;
+    }
+    forget_strong_links(graph);
+    if (!goes_on) {
+        link_weakly(graph, survey);
+    }
+    link_strongly(graph, survey);
 }
 
 /* Strong links are in the order of their regions, groups or not. */
@@ -288,7 +344,10 @@ const Graph *graph_of(Survey *survey, uint32_t grouped) {
             return NULL;
         }
         survey->links->layout = survey->layout;
-        survey->links->is_made = false;
+        survey->links->is_made = survey->links->is_whole = false;
+        for (int region = 0; region < survey->layout->regions; region++) {
+            memset(survey->links->partings[region], 0, sizeof survey->links->partings[region]);
+        }
     }
     if (!survey->links->is_made) {
         make(survey->links, survey);

@@ -19,15 +19,26 @@ typedef struct GraphEdge {
     int next;   /* in the list, or -1 */
 } GraphEdge;
 
+/* The ways in which the places of a value in a region fall into two parts, for link_groups. */
+#define PARTINGS_MAX 8
+
+typedef struct Partings {
+    uint32_t places; /* for which this holds; 0: for none */
+    int count;
+    uint32_t first[PARTINGS_MAX]; /* the other part has the rest */
+} Partings;
+
 typedef struct Graph {
     const SudokuLayout *layout;
     bool is_made;     /* of the board at hand */
     bool is_whole;    /* all candidates have room */
+    int gone;         /* candidates that have lost their links since all were listed */
     uint32_t grouped; /* the values that have groups */
-    int candidates;   /* the first nodes; groups follow */
+    int candidates;   /* the first nodes, those that have gone too; groups follow */
     int nodes;
     int words; /* of a set of candidates */
     int edges;
+    uint32_t open[SUDOKU_CELLS_MAX];                            /* of the board */
     int16_t candidate_of[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of open candidates only */
     SudokuNode node[GRAPH_NODES_MAX];
     int strong[GRAPH_NODES_MAX];            /* heads of lists of edges, or -1 */
@@ -35,6 +46,7 @@ typedef struct Graph {
     int last_group[SUDOKU_SYMBOLS_MAX + 1]; /* of a value, or -1 */
     int16_t group_before[GRAPH_NODES_MAX];  /* of the same value, or -1 */
     uint32_t key[GRAPH_NODES_MAX];          /* of a group's cells: others have mostly another */
+    Partings partings[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1];
     GraphEdge edge[GRAPH_EDGES_MAX];
     uint64_t of_value[SUDOKU_SYMBOLS_MAX + 1][GRAPH_WORDS_MAX];
     uint64_t weak[GRAPH_NODES_MAX][GRAPH_WORDS_MAX]; /* the candidates that a true node excludes */

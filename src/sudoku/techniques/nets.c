@@ -2,6 +2,7 @@
  * when they end in a contradiction the candidate falls. Of each proof only the lines that the
  * contradiction needs are kept, and of all proofs the shortest. A nested net supposes candidates
  * inside the supposition too. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,7 +47,7 @@ typedef struct Net {
     int dep_count;
     SudokuLine queue[NET_QUEUE];
     int queue_count;
-    int peer_count[SUDOKU_CELLS_MAX];
+    int peer_count[SUDOKU_CELLS_MAX]; /* 0: not asked for yet */
     uint16_t peers[SUDOKU_CELLS_MAX][SUDOKU_PEERS_MAX];
 } Net;
 
@@ -81,9 +82,8 @@ static Net *net_of(const Finder *finder) {
     Supposer *supposer = supposer_of(survey);
     if (!survey->net) {
         survey->net = malloc(sizeof *survey->net);
-        for (int cell = 0; survey->net && cell < layout->cells; cell++) {
-            survey->net->peer_count[cell] =
-                sudoku_layout_peers(layout, cell, survey->net->peers[cell]);
+        if (survey->net) {
+            memset(survey->net->peer_count, 0, sizeof survey->net->peer_count);
             survey->net->layout = layout;
             survey->net->looks = 0;
         }
@@ -218,6 +218,9 @@ static bool place(Net *net, int cell, int value, SudokuLine *clash) {
         if (take(net, (SudokuMark){cell, left & (~left + 1), 0}, by, clash)) {
             return true;
         }
+    }
+    if (net->peer_count[cell] == 0) {
+        net->peer_count[cell] = sudoku_layout_peers(net->layout, cell, net->peers[cell]);
     }
     for (int i = 0; i < net->peer_count[cell]; i++) {
         const int peer = net->peers[cell][i];
@@ -406,10 +409,9 @@ static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
     }
 }
 
-/* The candidate with the best proof: a short one, and rather one that decides a value. Its price
- * are its lines, or half of them; of equal ones the first. */
-static SudokuMark find_best(const Net *net, const Finder *finder) {
-    SudokuMark best = {-1, 0, 0};
+/* The lowest price that a candidate that falls may have; the first candidate of that, or none. */
+static SudokuMark find_cheapest(const Net *net, const Finder *finder) {
+    SudokuMark cheapest = {-1, 0, 0};
     int lowest = finder->size + 1;
     for (int cell = 0; cell < net->layout->cells; cell++) {
         for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
@@ -417,11 +419,49 @@ static SudokuMark find_best(const Net *net, const Finder *finder) {
             if (!supposer_refutes(net->supposer, cell, value)) {
                 continue;
             }
-            const int lines = supposer_lines(net->supposer, cell, value);
-            const int price = price_of(net, cell, value, lines);
-            if (lines <= finder->size && price < lowest) {
+            const int least = supposer_least_lines(net->supposer, cell, value);
+            const int price = price_of(net, cell, value, least);
+            if (least <= finder->size && price < lowest) {
                 lowest = price;
-                best = (SudokuMark){cell, value_bit(value), 0};
+                cheapest = (SudokuMark){cell, value_bit(value), 0};
+            }
+        }
+    }
+    return cheapest;
+}
+
+/* What the candidate costs, if its proof is not too long and costs less than that; else 0. Lines
+ * are counted only where that may be. */
+static int price_below(const Net *net, const Finder *finder, SudokuMark mark, int most) {
+    const int value = bits_lowest(mark.values) + 1;
+    const int least = supposer_least_lines(net->supposer, mark.cell, value);
+    if (least > finder->size || price_of(net, mark.cell, value, least) >= most) {
+        return 0;
+    }
+    const int lines = supposer_lines(net->supposer, mark.cell, value);
+    const int price = price_of(net, mark.cell, value, lines);
+    return lines <= finder->size && price < most ? price : 0;
+}
+
+/* The candidate with the best proof: a short one, and rather one that decides a value. Its price
+ * are its lines, or half of them; of equal ones the first. */
+static SudokuMark find_best(const Net *net, const Finder *finder) {
+    SudokuMark best = {-1, 0, 0};
+    const SudokuMark cheapest = find_cheapest(net, finder);
+    if (cheapest.cell < 0) {
+        return best;
+    }
+    const int bound = price_below(net, finder, cheapest, INT_MAX);
+    int lowest = bound > 0 ? bound + 1 : finder->size + 1;
+    for (int cell = 0; cell < net->layout->cells; cell++) {
+        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
+            const SudokuMark mark = {cell, left & (~left + 1), 0};
+            const int price = supposer_refutes(net->supposer, cell, bits_lowest(left) + 1)
+                                  ? price_below(net, finder, mark, lowest)
+                                  : 0;
+            if (price > 0) {
+                lowest = price;
+                best = mark;
             }
         }
     }

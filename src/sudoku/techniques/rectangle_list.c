@@ -9,9 +9,10 @@ typedef struct Listing {
     RectangleList *list; /* NULL once there is no memory */
     int room;
     bool with_filled;
-    int since;          /* only what has changed after that is wanted */
-    CellSet fresh;      /* cells of regions that have */
-    RectangleSpot spot; /* the one at hand */
+    int since;                     /* only what has changed after that is wanted */
+    int changed[SUDOKU_CELLS_MAX]; /* when one of the cell's regions changed last */
+    CellSet fresh;                 /* cells of regions that have */
+    RectangleSpot spot;            /* the one at hand */
 } Listing;
 
 /* A neighbour of the first corner. */
@@ -180,7 +181,7 @@ static void list_from(Listing *listing, const CellSet *able) {
     }
     SET_EACH(cell, &near, survey->words) {
         beside[count++] =
-            (Beside){(uint16_t)cell, shared_regions(survey, from, cell), last_change(survey, cell)};
+            (Beside){(uint16_t)cell, shared_regions(survey, from, cell), listing->changed[cell]};
     }
     for (int i = 0; i + 1 < count; i++) {
         const uint32_t rest = all & ~beside[i].shared;
@@ -248,11 +249,15 @@ const RectangleList *rectangle_list(Survey *survey, bool with_filled) {
     if (*list) {
         return *list;
     }
-    Listing listing = {.survey = survey, .room = 64, .with_filled = with_filled};
+    Listing listing;
+    listing.survey = survey;
+    listing.room = 64;
+    listing.with_filled = with_filled;
     listing.since = barren_since(survey, with_filled);
     set_clear(&listing.fresh, survey->words);
     for (int cell = 0; cell < survey->layout->cells; cell++) {
-        if (last_change(survey, cell) > listing.since) {
+        listing.changed[cell] = last_change(survey, cell);
+        if (listing.changed[cell] > listing.since) {
             set_add(&listing.fresh, cell);
         }
     }

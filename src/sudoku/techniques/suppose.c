@@ -6,6 +6,8 @@
 #include "techniques/families.h"
 #include "techniques/suppose_singles.h"
 
+#define STATE_ALIGNMENT _Alignof(SinglesTables)
+
 /* ---- how long a proof is ---- */
 
 /* Marks the singles that took away what is gone, but for one value of the cell or one place. */
@@ -31,44 +33,52 @@ static void mark_killers(Supposer *supposer, const Single *said, uint32_t but) {
 /* The lines that the contradiction needs: its own, and the singles before it. */
 static int count_needed(Supposer *supposer) {
     int lines = 1;
-    memset(supposer->is_needed, false, (size_t)supposer->queued * sizeof supposer->is_needed[0]);
+    memset(supposer->is_needed, false,
+           (size_t)supposer->queue.count * sizeof supposer->is_needed[0]);
     mark_killers(supposer, &supposer->clash, 0);
     for (int i = supposer->at; i >= 0; i--) {
         lines += supposer->is_needed[i];
         if (supposer->is_needed[i] && i > 0) {
-            const Single *single = &supposer->queue[i];
+            const Single *single = &supposer->queue.items[i];
             mark_killers(supposer, single, UINT32_C(1) << single->value);
         }
     }
     return lines;
 }
 
-static void copy_state(const Supposer *supposer, uint32_t *to, const uint32_t *from) {
-    memcpy(to, from, (size_t)supposer->words * sizeof *to);
+static void copy_state(const Supposer *supposer, void *to, const void *from) {
+    memcpy(to, from, supposer->state_size);
 }
 
 /* ---- states that are kept ---- */
 
-static uint8_t *held_in(const Supposer *supposer, uint32_t *state) {
-    return (uint8_t *)(state + supposer->words);
+static uint64_t *filled_in(const Supposer *supposer, void *state) {
+    return (uint64_t *)(void *)((unsigned char *)state + supposer->state_size);
 }
 
-/* The values that the last singles have filled in. */
-static void note_held(Supposer *supposer, uint32_t *state) {
-    uint8_t *held = held_in(supposer, state);
-    for (int i = 0; i < supposer->queued; i++) {
-        held[supposer->queue[i].cell] = (uint8_t)(supposer->queue[i].value + 1);
+/* What the last singles have filled in. */
+static void note_singles(const Supposer *supposer, uint64_t *set) {
+    for (int i = 0; i < supposer->queue.count; i++) {
+        const Single *single = &supposer->queue.items[i];
+        add_mark(set, index_of(supposer, single->cell, single->value + 1));
     }
 }
 
-/* What a state without a contradiction holds needs not be supposed. */
-static void note_fine(const Supposer *supposer, Layer *layer, uint32_t *state) {
-    const uint8_t *held = held_in(supposer, state);
-    for (int cell = 0; cell < supposer->layout->cells; cell++) {
-        if (held[cell]) {
-            layer->verdict[index_of(supposer, cell, held[cell])] = FINE;
-        }
+/* What a state without a contradiction has filled in needs not be supposed. */
+static void note_fine(const Supposer *supposer, Layer *layer, void *state) {
+    const uint64_t *filled = filled_in(supposer, state);
+    for (int word = 0; word < supposer->set_words; word++) {
+        layer->fine[word] |= filled[word];
     }
+}
+
+static void clear_marks(const Supposer *supposer, uint64_t *set) {
+    memset(set, 0, (size_t)supposer->set_words * sizeof *set);
+}
+
+/* Room for a state and the set behind it. */
+static void *state_open(const Supposer *supposer) {
+    return aligned_alloc(STATE_ALIGNMENT, supposer->size);
 }
 
 static Kept *find_kept(Layer *layer, SudokuMark root) {
@@ -88,13 +98,12 @@ static void drop_kept(Layer *layer, Kept *kept) {
 }
 
 /* Keeps a state, if there is room. */
-static void keep_state(const Supposer *supposer, Layer *layer, SudokuMark root,
-                       const uint32_t *state) {
+static void keep_state(const Supposer *supposer, Layer *layer, SudokuMark root, const void *state) {
     if (layer->kept_count == layer->room) {
         if (layer->room == KEPT_MAX) {
             return;
         }
-        layer->kept[layer->room].state = malloc(supposer->size);
+        layer->kept[layer->room].state = state_open(supposer);
         if (!layer->kept[layer->room].state) {
             return;
         }
@@ -106,19 +115,27 @@ static void keep_state(const Supposer *supposer, Layer *layer, SudokuMark root,
     memcpy(kept->state, state, supposer->size);
 }
 
+static bool has_common_mark(const Supposer *supposer, const uint64_t *a, const uint64_t *b) {
+    uint64_t both = 0;
+    for (int word = 0; word < supposer->set_words; word++) {
+        both |= a[word] & b[word];
+    }
+    return both != 0;
+}
+
 /* Takes away what has gone from the state it began from; true on a contradiction. */
 static bool lose_gone(Supposer *supposer, Kept *kept) {
-    const uint8_t *held = held_in(supposer, kept->state);
+    uint64_t *filled = filled_in(supposer, kept->state);
+    if (has_common_mark(supposer, filled, supposer->gone_marks)) {
+        return true;
+    }
     empty_queue(supposer);
     for (int i = 0; i < supposer->gone_count; i++) {
         const SudokuMark *gone = &supposer->gone[i];
-        uint32_t left = kept->state[gone->cell] & gone->values;
-        if (gone->values & (UINT32_C(1) << held[gone->cell]) >> 1) {
-            return true;
-        }
+        uint32_t left = open_of(supposer, kept->state, gone->cell) & gone->values;
         kept->is_stale |= left != 0;
         for (; left; left &= left - 1) {
-            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), 0)) {
+            if (lose_one(supposer, kept->state, gone->cell, bits_lowest(left))) {
                 return true;
             }
         }
@@ -126,16 +143,16 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
     if (follow(supposer, kept->state)) {
         return true;
     }
-    note_held(supposer, kept->state);
+    note_singles(supposer, filled);
     return false;
 }
 
-/* The state of the layer has lost what is listed as gone. What fell into a contradiction is not
+/* The board has lost what is listed as gone. What fell into a contradiction is not
  * known any more: it is supposed anew when it is asked for. */
-static void go_on(Supposer *supposer, Layer *layer, const uint32_t *state) {
+static void go_on(Supposer *supposer, Layer *layer) {
     for (int i = layer->kept_count - 1; i >= 0; i--) {
         Kept *kept = &layer->kept[i];
-        if (!(state[kept->root.cell] & kept->root.values) || lose_gone(supposer, kept)) {
+        if (!(supposer->base[kept->root.cell] & kept->root.values) || lose_gone(supposer, kept)) {
             drop_kept(layer, kept);
         } else if (layer != &supposer->nested || !kept->is_stale) {
             note_fine(supposer, layer, kept->state);
@@ -148,6 +165,7 @@ static void go_on(Supposer *supposer, Layer *layer, const uint32_t *state) {
 static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t *after,
                       const uint8_t *held) {
     supposer->gone_count = 0;
+    clear_marks(supposer, supposer->gone_marks);
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
         const uint32_t gone = before[cell] & ~after[cell] & ~((UINT32_C(1) << held[cell]) >> 1);
         if (after[cell] & ~before[cell]) {
@@ -156,31 +174,69 @@ static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t
         if (gone) {
             supposer->gone[supposer->gone_count++] = (SudokuMark){cell, gone, 0};
         }
+        for (uint32_t left = gone; left; left &= left - 1) {
+            add_mark(supposer->gone_marks, index_of(supposer, cell, bits_lowest(left) + 1));
+        }
     }
     return true;
 }
 
 /* Copies the board to the state at hand. */
 static void begin(Supposer *supposer) {
-    copy_state(supposer, supposer->state, supposer->base);
-    memset(held_in(supposer, supposer->state), 0, (size_t)supposer->layout->cells);
+    memcpy(supposer->state, supposer->begin, supposer->size);
+}
+
+/* Supposes the candidate on the board, with notes; true on a contradiction. */
+static bool suppose_noting(Supposer *supposer, uint32_t *state, SudokuMark root) {
+    queue_mark(supposer, root);
+    return follow_noting(supposer, state);
+}
+
+/* True when the candidate falls. Without tables the order of the singles is that of a proof at
+ * once. */
+static bool falls_by_singles(Supposer *supposer, SudokuMark root, Refutation *refutation) {
+    begin(supposer);
+    if (supposer->tables) {
+        const bool falls = suppose(supposer, supposer->state, root);
+        /* A single of each generation, and the contradiction. */
+        *refutation = (Refutation){supposer->queue.generation + 2, 0};
+        return falls;
+    }
+    const bool falls = suppose_noting(supposer, supposer->state, root);
+    if (falls) {
+        refutation->lines = refutation->least = count_needed(supposer);
+    }
+    return falls;
 }
 
 bool supposer_refutes(Supposer *supposer, int cell, int value) {
     const int index = index_of(supposer, cell, value);
-    if (supposer->outer.verdict[index] == UNKNOWN) {
-        const SudokuMark root = {cell, value_bit(value), 0};
-        begin(supposer);
-        if (suppose_noting(supposer, supposer->state, root)) {
-            supposer->outer.verdict[index] = REFUTED;
-            supposer->lines[index] = count_needed(supposer);
-        } else {
-            note_held(supposer, supposer->state);
-            note_fine(supposer, &supposer->outer, supposer->state);
-            keep_state(supposer, &supposer->outer, root, supposer->state);
-        }
+    if (has_mark(supposer->refuted, index) || has_mark(supposer->outer.fine, index)) {
+        return has_mark(supposer->refuted, index);
     }
-    return supposer->outer.verdict[index] == REFUTED;
+    const SudokuMark root = {cell, value_bit(value), 0};
+    if (falls_by_singles(supposer, root, &supposer->refutation[index])) {
+        add_mark(supposer->refuted, index);
+        return true;
+    }
+    note_singles(supposer, filled_in(supposer, supposer->state));
+    note_fine(supposer, &supposer->outer, supposer->state);
+    keep_state(supposer, &supposer->outer, root, supposer->state);
+    return false;
+}
+
+int supposer_least_lines(const Supposer *supposer, int cell, int value) {
+    return supposer->refutation[index_of(supposer, cell, value)].least;
+}
+
+int supposer_lines(Supposer *supposer, int cell, int value) {
+    Refutation *refutation = &supposer->refutation[index_of(supposer, cell, value)];
+    if (refutation->lines == 0) {
+        memcpy(supposer->noted, supposer->base, (size_t)supposer->words * sizeof(uint32_t));
+        suppose_noting(supposer, supposer->noted, (SudokuMark){cell, value_bit(value), 0});
+        refutation->lines = refutation->least = count_needed(supposer);
+    }
+    return refutation->lines;
 }
 
 /* ---- suppositions inside ---- */
@@ -190,39 +246,33 @@ typedef enum Inside { INSIDE_NOTHING, INSIDE_FALLS, INSIDE_CLASH } Inside;
 /* Supposes a candidate inside; true when it falls. Keeping these states costs more than it saves.
  */
 static bool refutes_inside(Supposer *supposer, SudokuMark mark) {
-    const int symbols = supposer->layout->symbols;
-    if (supposer->is_fine[mark.cell * symbols + bits_lowest(mark.values)]) {
+    if (has_mark(supposer->fine_inside,
+                 index_of(supposer, mark.cell, bits_lowest(mark.values) + 1))) {
         return false;
     }
     copy_state(supposer, supposer->inside, supposer->state);
     if (suppose(supposer, supposer->inside, mark)) {
         return true;
     }
-    for (int i = 0; i < supposer->queued; i++) {
-        supposer->is_fine[supposer->queue[i].cell * symbols + supposer->queue[i].value] = true;
-    }
+    note_singles(supposer, supposer->fine_inside);
     return false;
-}
-
-static void forget_fine(Supposer *supposer) {
-    memset(supposer->is_fine, false, (size_t)(supposer->layout->cells * supposer->layout->symbols));
 }
 
 /* The candidate falls, with what follows from that; true on a contradiction. */
 static bool fall(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
-    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), 0) ||
+    if (lose_one(supposer, supposer->state, mark.cell, bits_lowest(mark.values)) ||
         follow(supposer, supposer->state)) {
         return true;
     }
-    note_held(supposer, supposer->state);
-    forget_fine(supposer);
+    note_singles(supposer, filled_in(supposer, supposer->state));
+    clear_marks(supposer, supposer->fine_inside);
     return false;
 }
 
 /* The candidate of a cell that falls first, and what follows from that. */
 static Inside refute_in_cell(Supposer *supposer, int cell) {
-    for (uint32_t left = supposer->state[cell]; left; left &= left - 1) {
+    for (uint32_t left = open_of(supposer, supposer->state, cell); left; left &= left - 1) {
         const SudokuMark mark = {cell, left & (~left + 1), 0};
         if (refutes_inside(supposer, mark) && supposer->fall_count < FALLS_MAX) {
             supposer->falls[supposer->fall_count++] = mark;
@@ -235,7 +285,7 @@ static Inside refute_in_cell(Supposer *supposer, int cell) {
 static Inside refute_in_cells(Supposer *supposer, int size) {
     Inside result = INSIDE_NOTHING;
     for (int cell = 0; cell < supposer->layout->cells && result != INSIDE_CLASH; cell++) {
-        if (bits_count_few(supposer->state[cell]) == size) {
+        if (bits_count_few(open_of(supposer, supposer->state, cell)) == size) {
             const Inside here = refute_in_cell(supposer, cell);
             result = here == INSIDE_NOTHING ? result : here;
         }
@@ -247,7 +297,7 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
 static int largest_cell(const Supposer *supposer) {
     int largest = 0;
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
-        const int count = bits_count_few(supposer->state[cell]);
+        const int count = bits_count_few(open_of(supposer, supposer->state, cell));
         largest = count > largest ? count : largest;
     }
     return largest;
@@ -257,7 +307,7 @@ static int largest_cell(const Supposer *supposer) {
 static bool refute_state(Supposer *supposer) {
     const int largest = largest_cell(supposer);
     supposer->fall_count = 0;
-    forget_fine(supposer);
+    clear_marks(supposer, supposer->fine_inside);
     for (int size = 2; size <= largest;) {
         const Inside result = refute_in_cells(supposer, size);
         if (result == INSIDE_CLASH) {
@@ -289,7 +339,7 @@ bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
     const SudokuMark root = {cell, value_bit(value), 0};
     Layer *nested = &supposer->nested;
     const bool is_fine =
-        nested->verdict[index_of(supposer, cell, value)] == FINE || is_fine_still(supposer, root);
+        has_mark(nested->fine, index_of(supposer, cell, value)) || is_fine_still(supposer, root);
     supposer->fall_count = 0;
     if (is_fine) {
         return false;
@@ -298,7 +348,7 @@ bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
     if (suppose(supposer, supposer->state, root)) {
         return true;
     }
-    note_held(supposer, supposer->state);
+    note_singles(supposer, filled_in(supposer, supposer->state));
     if (refute_state(supposer)) {
         return true;
     }
@@ -310,10 +360,6 @@ bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
 int supposer_falls(const Supposer *supposer, const SudokuMark **falls) {
     *falls = supposer->falls;
     return supposer->fall_count;
-}
-
-int supposer_lines(const Supposer *supposer, int cell, int value) {
-    return supposer->lines[index_of(supposer, cell, value)];
 }
 
 /* ---- one for a survey ---- */
@@ -334,41 +380,60 @@ static void find_spots(Supposer *supposer) {
     }
 }
 
-static bool layer_open(Layer *layer, size_t candidates) {
+static bool layer_open(Layer *layer, int set_words) {
     layer->kept_count = layer->room = 0;
-    layer->verdict = malloc(candidates);
-    return layer->verdict != NULL;
+    layer->fine = malloc((size_t)set_words * sizeof layer->fine[0]);
+    return layer->fine != NULL;
 }
 
 static void layer_close(Layer *layer) {
     for (int i = 0; i < layer->room; i++) {
         free(layer->kept[i].state);
     }
-    free(layer->verdict);
+    free(layer->fine);
+}
+
+static bool make_states(Supposer *supposer) {
+    const SudokuLayout *layout = supposer->layout;
+    supposer->words = layout->cells + layout->regions * layout->symbols;
+    const size_t wide = (size_t)supposer->words * sizeof(uint32_t);
+    supposer->state_size = (supposer->tables ? SINGLES_WORDS(layout->symbols) * sizeof(uint16_t)
+                                             : wide + sizeof(uint64_t) - 1) /
+                           sizeof(uint64_t) * sizeof(uint64_t);
+    const size_t whole = supposer->state_size + (size_t)supposer->set_words * sizeof(uint64_t);
+    supposer->size = (whole + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    supposer->base = malloc(wide);
+    supposer->noted = malloc(wide);
+    supposer->begin = state_open(supposer);
+    supposer->state = state_open(supposer);
+    supposer->inside = state_open(supposer);
+    return supposer->base && supposer->noted && supposer->begin && supposer->state &&
+           supposer->inside;
 }
 
 static bool make_room(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     const size_t candidates = (size_t)(layout->cells * layout->symbols);
     const size_t singles = candidates + (size_t)(layout->regions * layout->symbols) + 1;
-    const bool has_outer = layer_open(&supposer->outer, candidates);
-    const bool has_layers = layer_open(&supposer->nested, candidates) && has_outer;
-    supposer->words = layout->cells + layout->regions * layout->symbols;
-    supposer->size = (size_t)supposer->words * sizeof(uint32_t) + (size_t)layout->cells;
-    supposer->base = malloc(supposer->size);
-    supposer->state = malloc(supposer->size);
-    supposer->is_fine = malloc(candidates * sizeof supposer->is_fine[0]);
-    supposer->inside = malloc(supposer->size);
-    supposer->lines = malloc(candidates * sizeof supposer->lines[0]);
-    supposer->queue = malloc(singles * sizeof supposer->queue[0]);
+    supposer->set_words = (int)(candidates + 63) / 64;
+    const size_t set = (size_t)supposer->set_words * sizeof(uint64_t);
+    const bool has_outer = layer_open(&supposer->outer, supposer->set_words);
+    const bool has_layers = layer_open(&supposer->nested, supposer->set_words) && has_outer;
+    const bool has_states = make_states(supposer);
+    supposer->fine_inside = malloc(set);
+    supposer->gone_marks = malloc(set);
+    supposer->refuted = malloc(set);
+    supposer->refutation = malloc(candidates * sizeof supposer->refutation[0]);
+    supposer->queue.items = malloc(singles * sizeof supposer->queue.items[0]);
     supposer->is_needed = malloc(singles * sizeof supposer->is_needed[0]);
     supposer->killer = malloc(candidates * sizeof supposer->killer[0]);
-    return has_layers && supposer->base && supposer->state && supposer->is_fine &&
-           supposer->inside && supposer->lines && supposer->queue && supposer->is_needed &&
-           supposer->killer;
+    return has_layers && has_states && supposer->fine_inside && supposer->gone_marks &&
+           supposer->refuted && supposer->refutation && supposer->queue.items &&
+           supposer->is_needed && supposer->killer;
 }
 
-static Supposer *supposer_open(const SudokuLayout *layout) {
+static Supposer *supposer_open(const Survey *survey) {
+    const SudokuLayout *layout = survey->layout;
     Supposer *supposer =
         malloc(sizeof *supposer + (size_t)layout->cells * sizeof supposer->spots[0]);
     if (!supposer) {
@@ -376,6 +441,8 @@ static Supposer *supposer_open(const SudokuLayout *layout) {
     }
     supposer->layout = layout;
     supposer->looks = 0;
+    supposer->kernel = singles_kernel_at_most(PROCESSOR_AVX512);
+    supposer->tables = singles_tables_open(layout, survey->seen_places); /* without, all is wide */
     if (!make_room(supposer)) {
         supposer_close(supposer);
         return NULL;
@@ -388,12 +455,17 @@ void supposer_close(Supposer *supposer) {
     if (supposer) {
         layer_close(&supposer->outer);
         layer_close(&supposer->nested);
+        free(supposer->tables);
         free(supposer->base);
+        free(supposer->noted);
+        free(supposer->begin);
         free(supposer->state);
-        free(supposer->is_fine);
+        free(supposer->fine_inside);
+        free(supposer->gone_marks);
+        free(supposer->refuted);
         free(supposer->inside);
-        free(supposer->lines);
-        free(supposer->queue);
+        free(supposer->refutation);
+        free(supposer->queue.items);
         free(supposer->is_needed);
         free(supposer->killer);
         free(supposer);
@@ -415,20 +487,50 @@ static void read_places(Supposer *supposer, const Survey *survey) {
     }
 }
 
+static void begin_narrow(Supposer *supposer) {
+    const SudokuLayout *layout = supposer->layout;
+    uint16_t *cells = supposer->begin;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        cells[cell] = (uint16_t)supposer->base[cell];
+    }
+    for (int value = 0; value < layout->symbols; value++) {
+        uint16_t *row = cells + SINGLES_CELLS + value * SINGLES_REGIONS;
+        for (int region = 0; region < layout->regions; region++) {
+            const uint32_t places =
+                supposer->base[layout->cells + region * layout->symbols + value];
+            row[region] = places == PLACED ? SINGLES_PLACED : (uint16_t)places;
+        }
+        for (int region = layout->regions; region < SINGLES_REGIONS; region++) {
+            row[region] = SINGLES_PLACED;
+        }
+    }
+}
+
+/* The board as suppositions begin: nothing is held. */
+static void read_begin(Supposer *supposer) {
+    memset(supposer->begin, 0, supposer->size);
+    if (supposer->tables) {
+        begin_narrow(supposer);
+    } else {
+        copy_state(supposer, supposer->begin, supposer->base);
+    }
+}
+
 static void look_at(Supposer *supposer, const Survey *survey) {
     const SudokuLayout *layout = supposer->layout;
     const SudokuBoard *board = survey->board;
-    const size_t candidates = (size_t)(layout->cells * layout->symbols);
     const bool goes_on = supposer->looks > 0 &&
                          list_gone(supposer, supposer->base, board->candidates, board->grid.value);
     supposer->looks = survey->looks;
-    memset(supposer->outer.verdict, UNKNOWN, candidates);
-    memset(supposer->nested.verdict, UNKNOWN, candidates);
+    clear_marks(supposer, supposer->refuted);
+    clear_marks(supposer, supposer->outer.fine);
+    clear_marks(supposer, supposer->nested.fine);
     memcpy(supposer->base, board->candidates, (size_t)layout->cells * sizeof supposer->base[0]);
     read_places(supposer, survey);
+    read_begin(supposer);
     if (goes_on) {
-        go_on(supposer, &supposer->outer, supposer->base);
-        go_on(supposer, &supposer->nested, supposer->base);
+        go_on(supposer, &supposer->outer);
+        go_on(supposer, &supposer->nested);
     } else {
         supposer->outer.kept_count = supposer->nested.kept_count = 0;
     }
@@ -436,7 +538,7 @@ static void look_at(Supposer *supposer, const Survey *survey) {
 
 Supposer *supposer_of(Survey *survey) {
     if (!survey->supposer) {
-        survey->supposer = supposer_open(survey->layout);
+        survey->supposer = supposer_open(survey);
     }
     if (survey->supposer && survey->supposer->looks != survey->looks) {
         look_at(survey->supposer, survey);

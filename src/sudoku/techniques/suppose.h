@@ -20,7 +20,9 @@ bool supposer_refutes_inside(Supposer *supposer, int cell, int value);
 /* The candidates that fell inside the last time, in order; returns how many. */
 int supposer_falls(const Supposer *supposer, const SudokuMark **falls);
 
-/* The lines of the proof by singles that a candidate falls. Asked only for what singles refute. */
-int supposer_lines(const Supposer *supposer, int cell, int value);
+/* Of what singles refute: the lines of the proof that it falls, and what is known of their number
+ * without counting them. */
+int supposer_lines(Supposer *supposer, int cell, int value);
+int supposer_least_lines(const Supposer *supposer, int cell, int value);
 
 #endif

@@ -5,12 +5,12 @@
 
 #include "base/inlined.h"
 #include "techniques/families.h"
+#include "techniques/singles_kernel.h"
 #include "techniques/suppose.h"
 
 /* The value stands in the region: its places no longer count. Several bits, that it is not taken
  * for a last place. */
 #define PLACED (UINT32_C(3) << 30)
-#define NO_REGION UINT8_MAX
 /* How many regions most layouts have for every cell: the loops over them are written out. */
 #define USUAL_REGIONS 3
 #define FALLS_MAX 400
@@ -29,54 +29,60 @@ typedef enum Singles {
     SINGLES_NOTED = 2, /* who takes what away is noted, for the lines of a proof */
 } Singles;
 
-typedef enum Verdict { UNKNOWN, FINE, REFUTED } Verdict;
-
-/* A value to fill in: the last one of the cell, or in its last place in the region. */
-typedef struct Single {
-    uint16_t cell;
-    uint8_t value;  /* from 0 */
-    uint8_t region; /* or NO_REGION */
-} Single;
-
 /* Where a supposition without a contradiction has led: there it goes on when the state it began
  * from has lost candidates. */
 typedef struct Kept {
-    uint32_t *state; /* and behind it what is held by each cell, or 0 */
+    void *state; /* and behind it a set of the candidates that it has filled in */
     SudokuMark root;
     bool is_stale; /* it has lost candidates itself since it was kept */
 } Kept;
 
 /* Suppositions on one state. */
 typedef struct Layer {
-    uint8_t *verdict; /* of cell * symbols + value - 1 */
+    uint64_t *fine; /* those known not to fall; as all sets of candidates by index_of */
     int kept_count;
     int room; /* kept states that have memory */
     Kept kept[KEPT_MAX];
 } Layer;
 
-/* A state is what is open in each cell, 0 when it is filled, and after that the places of each
- * value in each region, bit k for its k-th cell. */
+/* How a candidate falls. */
+typedef struct Refutation {
+    int least; /* lines of the proof, at least */
+    int lines; /* 0: not counted yet */
+} Refutation;
+
+/* A wide state is what is open in each cell, 0 when it is filled, and after that the places of each
+ * value in each region, bit k for its k-th cell. Where the layout has tables, suppositions are
+ * followed in narrow states, those of the kernel; only for the lines of a proof the order of the
+ * singles counts, and that is found in a wide one. */
 struct Supposer {
     const SudokuLayout *layout;
-    int looks;   /* of the survey, for which the verdicts hold */
-    int words;   /* of a state */
-    size_t size; /* of a state with what is held, in bytes */
-    uint32_t *base;
-    uint32_t *state;  /* after a supposition */
-    uint32_t *inside; /* after one inside */
-    Layer outer;      /* on the board, singles only */
-    Layer nested;     /* on the board with suppositions inside; knows FINE only */
-    bool *is_fine;    /* of the candidates of `state`, inside */
-    int *lines;
-    Single *queue;
-    bool *is_needed; /* by a contradiction, of the queue */
-    int queued;
+    const SinglesKernel *kernel;
+    SinglesTables *tables; /* NULL: all states are wide */
+    int looks;             /* of the survey, for which the verdicts hold */
+    int words;             /* of a wide state */
+    int set_words;         /* of a set of candidates */
+    size_t state_size;     /* in bytes, without the set behind it */
+    size_t size;           /* with it */
+    uint32_t *base;        /* the board, wide */
+    uint32_t *noted;       /* a wide state, of a proof */
+    void *begin;           /* the board, nothing filled in */
+    void *state;           /* after a supposition */
+    void *inside;          /* after one inside */
+    Layer outer;           /* on the board, singles only */
+    Layer nested;          /* on the board with suppositions inside; with suppositions inside */
+    uint64_t *fine_inside; /* of the candidates of `state` */
+    uint64_t *refuted;     /* on the board, by singles only */
+    Refutation *refutation;
+    SinglesQueue queue;
+    bool *is_needed;  /* by a contradiction, of the queue */
     int at;           /* the single that is being filled in */
     Single clash;     /* the contradiction: a cell without a value, a value without a place */
     uint16_t *killer; /* of a candidate: the single that took it away last */
     bool is_usual;    /* every cell is in USUAL_REGIONS */
     int gone_count;
-    SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the state of a layer */
+    SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the board since the look before */
+    uint64_t *gone_marks;              /* the same */
     int fall_count;
     SudokuMark falls[FALLS_MAX];
     Spot spots[][SUDOKU_CELL_REGIONS_MAX];
@@ -88,12 +94,21 @@ static inline int index_of(const Supposer *supposer, int cell, int value) {
     return cell * supposer->layout->symbols + value - 1;
 }
 
+static inline void add_mark(uint64_t *set, int index) {
+    set[index / 64] |= UINT64_C(1) << (index % 64);
+}
+
+static inline bool has_mark(const uint64_t *set, int index) {
+    return set[index / 64] >> (index % 64) & 1;
+}
+
 static INLINED int count_regions(const Supposer *supposer, int cell, int how) {
     return how & SINGLES_USUAL ? USUAL_REGIONS : supposer->layout->cell_region_count[cell];
 }
 
 static INLINED void enqueue(Supposer *supposer, int cell, int value, int region) {
-    supposer->queue[supposer->queued++] = (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)region};
+    supposer->queue.items[supposer->queue.count++] =
+        (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)region};
 }
 
 /* The value has one place less in the regions of the cell; true on a contradiction. */
@@ -166,8 +181,8 @@ static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int val
 }
 
 static INLINED bool follow_by(Supposer *supposer, uint32_t *state, int how) {
-    for (int i = 0; i < supposer->queued; i++) {
-        const Single single = supposer->queue[i];
+    for (int i = 0; i < supposer->queue.count; i++) {
+        const Single single = supposer->queue.items[i];
         if (how & SINGLES_NOTED) {
             supposer->at = i;
         }
@@ -179,34 +194,49 @@ static INLINED bool follow_by(Supposer *supposer, uint32_t *state, int how) {
     return false;
 }
 
-/* Does what is in the queue and what follows; true on a contradiction. */
-static inline bool follow(Supposer *supposer, uint32_t *state) {
-    return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL)
-                              : follow_by(supposer, state, 0);
-}
-
-/* The same, and notes who takes what away. */
+/* Notes who takes what away: the state is a wide one. */
 static inline bool follow_noting(Supposer *supposer, uint32_t *state) {
     return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL | SINGLES_NOTED)
                               : follow_by(supposer, state, SINGLES_NOTED);
 }
 
+/* ---- states, wide or narrow ---- */
+
+static inline uint32_t open_of(const Supposer *supposer, const void *state, int cell) {
+    return supposer->tables ? ((const uint16_t *)state)[cell] : ((const uint32_t *)state)[cell];
+}
+
+/* Does what is in the queue and what follows; true on a contradiction. */
+static inline bool follow(Supposer *supposer, void *state) {
+    if (supposer->tables) {
+        return supposer->kernel->follow(supposer->tables, state, &supposer->queue);
+    }
+    return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL)
+                              : follow_by(supposer, state, 0);
+}
+
+/* The cell loses a candidate that it has; true on a contradiction. */
+static inline bool lose_one(Supposer *supposer, void *state, int cell, int value) {
+    const Single lost = {(uint16_t)cell, (uint8_t)value, NO_REGION};
+    return supposer->tables
+               ? supposer->kernel->lose(supposer->tables, state, lost, &supposer->queue)
+               : lose(supposer, state, cell, value, 0);
+}
+
 static inline void empty_queue(Supposer *supposer) {
-    supposer->queued = 0;
+    supposer->queue.count = 0;
     supposer->at = 0;
 }
 
-/* Fills in one value and what follows from it; true on a contradiction. */
-static inline bool suppose(Supposer *supposer, uint32_t *state, SudokuMark mark) {
+static inline void queue_mark(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
     enqueue(supposer, mark.cell, bits_lowest(mark.values), NO_REGION);
-    return follow(supposer, state);
 }
 
-static inline bool suppose_noting(Supposer *supposer, uint32_t *state, SudokuMark mark) {
-    empty_queue(supposer);
-    enqueue(supposer, mark.cell, bits_lowest(mark.values), NO_REGION);
-    return follow_noting(supposer, state);
+/* Fills in one value and what follows from it; true on a contradiction. */
+static inline bool suppose(Supposer *supposer, void *state, SudokuMark mark) {
+    queue_mark(supposer, mark);
+    return follow(supposer, state);
 }
 
 #endif

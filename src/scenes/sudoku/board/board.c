@@ -2,6 +2,7 @@
 
 #include "keypad.h"
 #include "near.h"
+#include "picture.h"
 
 #define FRAME_U 3.0F /* the board's frame lies outside the cells */
 
@@ -132,6 +133,13 @@ SudokuView sudoku_board_view(const GameFrame *frame, const SudokuGrid *grid) {
                         .fresh_cell = -1,
                         .sets_cell = -1,
                         .wave_cell = -1};
+}
+
+int sudoku_board_note_at(const GameFrame *frame, int cell, Point at) {
+    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuView view = sudoku_board_view(frame, &state->grid);
+    const Grid grid = sudoku_view_grid(&state->layout, sudoku_board_rect(frame));
+    return state->grid.value[cell] ? 0 : picture_noted_at(&view, grid, cell, at);
 }
 
 static void draw_near(const GameFrame *frame, const SudokuView *view, Canvas *canvas,

@@ -22,6 +22,8 @@ Rect sudoku_cell_rect(const GameFrame *frame, int cell);
 void sudoku_board_place_cells(GameFrame *frame, const Command *command);
 /* Adds the keypad where it stands beside the board. */
 void sudoku_board_place_keypad(GameFrame *frame);
+/* The value of the cell's note nearest to the point; 0: it has none. */
+int sudoku_board_note_at(const GameFrame *frame, int cell, Point at);
 /* The cell under the pointer, or -1. */
 int sudoku_board_hovered(const GameFrame *frame);
 /* A view of this grid with nothing marked. */

@@ -1,4 +1,6 @@
 /* What stands in the cells: digits, notes and colours. */
+#include <math.h>
+
 #include "base/bits.h"
 #include "picture.h"
 
@@ -188,39 +190,85 @@ static float centre_size(const Picture *picture, int cell, Rect room, int lines)
     return size < most ? size : most;
 }
 
+/* Notes in the centre, in lines. */
+typedef struct CentreBlock {
+    Rect rows; /* without width */
+    float size, wide;
+    int count, lines, columns;
+} CentreBlock;
+
 /* Gathered in the middle, in as many lines as keep them large. */
-static void draw_centre_notes(const Picture *picture, int cell) {
+static CentreBlock centre_block(const Picture *picture, int cell) {
     const SudokuState *state = picture->view->state;
-    const int count = bits_count(state->centre[cell]);
+    CentreBlock block = {.count = bits_count(state->centre[cell]), .lines = 1};
     Rect room = rect_inset(picture_cell(picture, cell), picture->cell * NOTE_RIM);
     if (state->notes[cell]) {
         rect_cut_top(&room, picture->cell * NOTE_BAND);
         rect_cut_bottom(&room, picture->cell * NOTE_BAND);
     }
-    int lines = 1;
     for (int more = 2; more <= CENTRE_LINES; more++) {
-        if (centre_size(picture, cell, room, more) > centre_size(picture, cell, room, lines)) {
-            lines = more;
+        if (centre_size(picture, cell, room, more) >
+            centre_size(picture, cell, room, block.lines)) {
+            block.lines = more;
         }
     }
-    const float size = centre_size(picture, cell, room, lines);
-    const int columns = (count + lines - 1) / lines;
-    const float wide = size * centre_width(picture, cell);
-    const Rect block = rect_centered(room, 0, (float)lines * size * CENTRE_LINE);
+    block.size = centre_size(picture, cell, room, block.lines);
+    block.columns = (block.count + block.lines - 1) / block.lines;
+    block.wide = block.size * centre_width(picture, cell);
+    block.rows = rect_centered(room, 0, (float)block.lines * block.size * CENTRE_LINE);
+    return block;
+}
+
+static Rect centre_place(const CentreBlock *block, int index) {
+    const int line = index / block->columns;
+    const int in_line =
+        line < block->lines - 1 ? block->columns : block->count - line * block->columns;
+    const Rect row = rect_row(block->rows, line, block->lines, 0);
+    const float x = rect_center(block->rows).x +
+                    ((float)(index % block->columns) - (float)in_line / 2) * block->wide;
+    return rect_of(x, row.y, block->wide, row.height);
+}
+
+static void draw_centre_notes(const Picture *picture, int cell) {
+    const CentreBlock block = centre_block(picture, cell);
     int index = 0;
-    for (uint32_t left = state->centre[cell]; left; left &= left - 1, index++) {
+    for (uint32_t left = picture->view->state->centre[cell]; left; left &= left - 1, index++) {
         const int value = bits_lowest(left) + 1;
-        const int line = index / columns;
-        const int in_line = line < lines - 1 ? columns : count - line * columns;
-        const float x =
-            rect_center(room).x + ((float)(index % columns) - (float)in_line / 2) * wide;
-        const Rect row = rect_row(block, line, lines, 0);
-        const Rect place = rect_of(x, row.y, wide, row.height);
-        TextStyle style = note_style(picture, cell, value, size);
+        const Rect place = centre_place(&block, index);
+        TextStyle style = note_style(picture, cell, value, block.size);
         style.weight = style.weight == TEXT_REGULAR ? TEXT_MEDIUM : style.weight;
-        draw_badge(picture, place, size * 0.9F, cell, value);
-        picture_symbol(picture, rect_centered(place, wide * NOTE_ROOM, row.height), value, style);
+        draw_badge(picture, place, block.size * 0.9F, cell, value);
+        picture_symbol(picture, rect_centered(place, block.wide * NOTE_ROOM, place.height), value,
+                       style);
     }
+}
+
+/* ---- Which note is meant ---- */
+
+static float distance_to(Rect place, Point at) {
+    const Point middle = rect_center(place);
+    return hypotf(middle.x - at.x, middle.y - at.y);
+}
+
+int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
+    const Picture picture = {.view = view, .grid = grid, .cell = grid_cell_size(&grid)};
+    const uint32_t centre = view->state->centre[cell];
+    float nearest = INFINITY;
+    int found = 0;
+    for (uint32_t left = view->state->notes[cell]; left; left &= left - 1) {
+        const int value = bits_lowest(left) + 1;
+        const float distance = distance_to(picture_note(&picture, cell, value), at);
+        found = distance < nearest ? value : found;
+        nearest = distance < nearest ? distance : nearest;
+    }
+    const CentreBlock block = centre ? centre_block(&picture, cell) : (CentreBlock){0};
+    int index = 0;
+    for (uint32_t left = centre; left; left &= left - 1, index++) {
+        const float distance = distance_to(centre_place(&block, index), at);
+        found = distance < nearest ? bits_lowest(left) + 1 : found;
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return found;
 }
 
 /* ---- The whole ---- */

@@ -40,5 +40,8 @@ void sudoku_draw_tints(const Picture *picture);
 
 /* The value whose note has its place there in the cell's square, or 0. */
 int picture_note_at(const SudokuLayout *layout, Rect cell, Point at);
+/* The value of the cell's note, in a corner or in the centre, that is drawn nearest to the point;
+ * 0: it has none. */
+int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at);
 
 #endif

@@ -264,7 +264,7 @@ static void note_proof(const GameFrame *frame, const HintLook *shown, Panel *pan
     sudoku_say_line(frame, &shown->hint, 0, &text);
     text_add(&text, " … ");
     sudoku_say_line(frame, &shown->hint, step->line_count - 1, &text);
-    panel_note(panel, buffer);
+    panel_aside(panel, buffer);
 }
 
 /* The conclusion first: where there is little room, it is what is to be seen. */
@@ -290,10 +290,10 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
     }
     if (has_reason) {
         sudoku_say_hint(frame, &shown->hint, SUDOKU_HINT_STAGES - 1, &text);
-        panel_note(panel, buffer);
+        panel_aside(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {
-        panel_note(panel, tr("This rests on the puzzle having one solution, which was checked."));
+        panel_aside(panel, tr("This rests on the puzzle having one solution, which was checked."));
     }
 }
 

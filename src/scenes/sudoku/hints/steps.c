@@ -344,7 +344,7 @@ static void list_words(const GameFrame *frame, const StepsShown *shown, Panel *p
     if (shown->look.hint.step.line_count == 0) {
         text_clear(&text);
         sudoku_say_hint(frame, &shown->look.hint, SUDOKU_HINT_STAGES - 1, &text);
-        panel_note(panel, buffer);
+        panel_aside(panel, buffer);
     }
 }
 

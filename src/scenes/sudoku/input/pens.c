@@ -78,6 +78,9 @@ static CommandState pen_state(const GameFrame *frame, SudokuPen pen) {
 /* The same pen again: back to digits. */
 static void take_pen(GameFrame *frame, SudokuPen pen) {
     SudokuScene *scene = sudoku_scene_of(frame);
+    if (scene->pen == SUDOKU_PEN_COLOURS && scene->colours_notes) {
+        scene->digit = 0; /* it was that of a note, and is not to be written */
+    }
     scene->pen = scene->pen == pen ? SUDOKU_PEN_DIGITS : pen;
     scene->brush = SUDOKU_NO_BRUSH;
 }
@@ -131,6 +134,36 @@ void sudoku_take_colours(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
     take_pen(frame, SUDOKU_PEN_COLOURS);
+}
+
+/* Cells or notes: whose colours are given from now on. */
+static void colour_what(GameFrame *frame, bool notes) {
+    SudokuScene *scene = sudoku_scene_of(frame);
+    scene->pen = SUDOKU_PEN_COLOURS;
+    scene->colours_notes = notes;
+    scene->digit = 0;
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+void sudoku_choose_coloured(GameFrame *frame, void *self, int value) {
+    (void)self;
+    colour_what(frame, value == 1);
+}
+
+CommandState sudoku_note_colours_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = sudoku_const_scene_of(frame);
+    CommandState state = sudoku_open_state(frame, self, value);
+    if (state.can == COMMAND_POSSIBLE && scene->pen == SUDOKU_PEN_COLOURS && scene->colours_notes) {
+        state.can = COMMAND_ON;
+    }
+    return state;
+}
+
+void sudoku_take_note_colours(GameFrame *frame, void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)value;
+    colour_what(frame, scene->pen != SUDOKU_PEN_COLOURS || !scene->colours_notes);
 }
 
 /* Zero: no colour, or what Delete does. */

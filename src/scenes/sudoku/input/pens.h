@@ -27,5 +27,10 @@ CommandState sudoku_colours_state(const GameFrame *frame, const void *self, int 
 void sudoku_take_notes(GameFrame *frame, void *self, int value);
 void sudoku_take_centre(GameFrame *frame, void *self, int value);
 void sudoku_take_colours(GameFrame *frame, void *self, int value);
+/* Cells get the colours (0) or the notes that are clicked (1). */
+void sudoku_choose_coloured(GameFrame *frame, void *self, int value);
+/* Takes the colours for notes, or for cells again. */
+CommandState sudoku_note_colours_state(const GameFrame *frame, const void *self, int value);
+void sudoku_take_note_colours(GameFrame *frame, void *self, int value);
 
 #endif

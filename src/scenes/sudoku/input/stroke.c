@@ -24,6 +24,7 @@ static void begin_press(GameFrame *frame, const Event *event) {
                              .at = event->at,
                              .ply = session_cursor(frame->session)};
     if (cell >= 0) {
+        stroke->note = sudoku_board_note_at(frame, cell, event->at);
         stroke->chooses = !sudoku_can_paint(frame) || event->mods != 0;
         stroke->adds = !stroke->chooses && sudoku_paint_adds(frame, cell);
     }

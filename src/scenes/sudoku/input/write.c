@@ -4,10 +4,13 @@
 #include "frame/say.h"
 #include "sudoku/board/board.h"
 
+#define NO_NOTE (-1)
+
 /* What is written. */
 typedef struct Ink {
     SudokuPen pen;
-    int value;  /* 0 with SUDOKU_PEN_COLOURS: the colour is the cell's, not a note's */
+    int value;  /* with SUDOKU_PEN_COLOURS that of the note, 0: the colour is the cell's, or
+                   NO_NOTE: a note's, but none is meant */
     int colour; /* with SUDOKU_PEN_COLOURS */
 } Ink;
 
@@ -24,6 +27,9 @@ static bool is_given(const SudokuState *state, int cell) {
 /* NULL: it takes it; else why not. */
 static const char *why_not(const SudokuState *state, int cell, Ink ink) {
     const uint32_t bit = ink.value > 0 ? UINT32_C(1) << (ink.value - 1) : 0;
+    if (ink.value == NO_NOTE) {
+        return N_("Which note? Click it, or press Shift and its digit first.");
+    }
     if (ink.pen == SUDOKU_PEN_COLOURS) {
         return ink.value == 0 || (sudoku_noted(state, cell) & bit)
                    ? NULL
@@ -108,10 +114,19 @@ static void write_chosen(GameFrame *frame, Ink ink) {
     write_cells(frame, cells, sudoku_chosen_cells(frame, cells), ink);
 }
 
+/* Whose notes get the colour: the digit chosen first, or the note that was pressed; 0: the cells
+ * do. */
+static int value_coloured(const SudokuScene *self) {
+    return self->digit > 0 || !self->colours_notes ? self->digit
+           : self->stroke.note > 0                 ? self->stroke.note
+                                                   : NO_NOTE;
+}
+
 /* What was chosen first; false: nothing. */
 static bool ink_chosen(const GameFrame *frame, Ink *ink) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    *ink = (Ink){self->pen, self->digit, self->brush};
+    const bool is_colour = self->pen == SUDOKU_PEN_COLOURS;
+    *ink = (Ink){self->pen, is_colour ? value_coloured(self) : self->digit, self->brush};
     return self->pen == SUDOKU_PEN_COLOURS ? self->brush != SUDOKU_NO_BRUSH : self->digit > 0;
 }
 
@@ -137,6 +152,7 @@ void sudoku_give_digit(GameFrame *frame, int value, SudokuPen pen) {
 
 void sudoku_put_digit(GameFrame *frame) {
     Ink ink;
+    sudoku_scene_of(frame)->stroke.note = 0; /* no pointer says which one */
     if (ink_chosen(frame, &ink)) {
         write_chosen(frame, ink);
     }
@@ -148,7 +164,8 @@ void sudoku_give_colour(GameFrame *frame, int colour) {
         self->brush = self->brush == colour ? SUDOKU_NO_BRUSH : colour;
         frame_mark_dirty(frame);
     } else {
-        write_chosen(frame, (Ink){SUDOKU_PEN_COLOURS, self->digit, colour});
+        self->stroke.note = 0;
+        write_chosen(frame, (Ink){SUDOKU_PEN_COLOURS, value_coloured(self), colour});
     }
 }
 
@@ -178,6 +195,20 @@ static void click_to_choose(GameFrame *frame, int cell) {
     sudoku_choose_cell(frame, is_alone ? -1 : cell);
 }
 
+/* The cell and its note that was clicked: the digit says which one until its colour is chosen.
+ * Again: no longer. */
+static void click_note(GameFrame *frame, int cell) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    const bool is_again = cell == self->selected && self->digit == self->stroke.note;
+    if (self->stroke.note == 0) {
+        self->digit = 0;
+        click_to_choose(frame, cell);
+        return;
+    }
+    self->digit = is_again ? 0 : self->stroke.note;
+    sudoku_choose_cell(frame, is_again ? -1 : cell);
+}
+
 void sudoku_click_cell(GameFrame *frame, int cell, unsigned mods, bool is_secondary) {
     SudokuScene *self = sudoku_scene_of(frame);
     const SudokuState *state = sudoku_state_of(frame);
@@ -194,6 +225,8 @@ void sudoku_click_cell(GameFrame *frame, int cell, unsigned mods, bool is_second
         self->digit = state->grid.value[cell];
     } else if (ink_chosen(frame, &ink)) {
         write_cells(frame, &cell, 1, ink);
+    } else if (self->pen == SUDOKU_PEN_COLOURS && self->colours_notes) {
+        click_note(frame, cell);
     } else {
         click_to_choose(frame, cell);
     }

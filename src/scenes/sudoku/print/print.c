@@ -11,6 +11,8 @@ enum { JOB_PRINT = 1 };
 
 #define TOLD_EVERY_MS 200
 #define COLUMN_LEAST_U 150.0F
+#define TURNS_U 320.0F       /* the least width of all four in a row */
+#define TURNS_THREE_U 250.0F /* the same of three */
 #define WORDS_SIZE 300
 /* Bytes of a path in a sentence. */
 #define PATH_SHOWN 90
@@ -225,6 +227,32 @@ static void choose_written(GameFrame *frame, void *self, int value) {
     ((Print *)self)->has_written = value == 1;
 }
 
+/* What a low card has in the place of choices: each turns to its next one. */
+enum { TURN_COUNT, TURN_PUZZLE, TURN_SOLUTIONS, TURN_PAPER, TURNS };
+
+static void turn_choice(GameFrame *frame, void *state, int value) {
+    Print *self = state;
+    (void)frame;
+    switch (value) {
+    case TURN_COUNT:
+        self->count = (self->count + 1) % COUNTS;
+        break;
+    case TURN_PUZZLE:
+        if (counts[self->count]) {
+            self->per_page = (self->per_page + 1) % PER_PAGES;
+        } else {
+            self->has_written = !self->has_written;
+        }
+        break;
+    case TURN_SOLUTIONS:
+        self->has_solutions = !self->has_solutions;
+        break;
+    case TURN_PAPER:
+        self->paper = (self->paper + 1) % SHEET_PAPERS;
+        break;
+    }
+}
+
 /* Nothing is chosen while the worker is at it. */
 static CommandState choice_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
@@ -256,7 +284,7 @@ static void make_or_stop(GameFrame *frame, void *state, int value) {
     }
 }
 
-enum { COUNT, PER_PAGE, PAPER, SOLUTIONS, WRITTEN, MAKE };
+enum { COUNT, PER_PAGE, PAPER, SOLUTIONS, WRITTEN, TURN, MAKE };
 
 static const Command print_commands[] = {
     [COUNT] = {.id = "print-count",
@@ -289,6 +317,12 @@ static const Command print_commands[] = {
                  .place = COMMAND_INSIDE,
                  .state = choice_state,
                  .run = choose_written},
+    [TURN] = {.id = "print-turn",
+              .label = N_("What is printed"),
+              .help = N_("the next choice, in a low card"),
+              .place = COMMAND_INSIDE,
+              .state = choice_state,
+              .run = turn_choice},
     [MAKE] = {.id = "print-make",
               .label = N_("Make the PDF"),
               .help = N_("write the pages into a file"),
@@ -346,6 +380,36 @@ static void layout_choices(const Print *self, Panel *panel) {
     panel_columns_end(panel);
 }
 
+/* "12 new", "4 a page", "Solutions", "A4": what is switched on is lit. */
+static void layout_turns(const Print *self, Panel *panel) {
+    const int count = counts[self->count];
+    const char *papers[SHEET_PAPERS] = {"A4", tr_as("paper", "Letter")};
+    char how_many[WORDS_SIZE];
+    char on_a_page[WORDS_SIZE];
+    Text number = text_over(how_many, sizeof how_many);
+    Text page = text_over(on_a_page, sizeof on_a_page);
+    text_addf(&number, tr("%d new"), count);
+    text_addf(&page, tr("%d a page"), per_pages[self->per_page]);
+    const PanelChoice turns[TURNS] = {
+        [TURN_COUNT] = {"print-turn-count", count ? how_many : tr("This one")},
+        [TURN_PUZZLE] = {"print-turn-puzzle", count ? on_a_page : tr("Your digits")},
+        [TURN_SOLUTIONS] = {"print-turn-solutions", tr("Solutions")},
+        [TURN_PAPER] = {"print-turn-paper", papers[self->paper]}};
+    const bool is_lit[TURNS] = {
+        [TURN_PUZZLE] = !count && self->has_written, [TURN_SOLUTIONS] = self->has_solutions};
+    const float width = panel_width(panel);
+    const int in_row = width >= TURNS_U ? TURNS : width >= TURNS_THREE_U ? TURNS - 1 : TURNS / 2;
+    for (int first = 0; first < TURNS; first += in_row) {
+        const int group = first + in_row <= TURNS ? in_row : TURNS - first;
+        panel_choices(panel, "", turns + first, group, &print_commands[TURN], -1);
+        for (int i = 0; i < group; i++) {
+            Control *turn = &panel->controls->items[panel->controls->count - group + i];
+            turn->value = first + i;
+            turn->is_checked = is_lit[first + i];
+        }
+    }
+}
+
 static void layout_print_card(GameFrame *frame, void *state, Panel *panel) {
     const Print *self = state;
     char words[WORDS_SIZE];
@@ -354,7 +418,11 @@ static void layout_print_card(GameFrame *frame, void *state, Panel *panel) {
         layout_working(self, frame, panel);
         return;
     }
-    layout_choices(self, panel);
+    if (panel_is_low(panel)) {
+        layout_turns(self, panel);
+    } else {
+        layout_choices(self, panel);
+    }
     if (self->written_to[0]) {
         add_path(tr("The last one: %s"), self->written_to, &text);
         panel_note(panel, words);

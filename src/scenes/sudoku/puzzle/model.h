@@ -55,6 +55,7 @@ typedef struct SudokuStroke {
     bool adds;    /* and this is what it does: writes, or takes away */
     unsigned mods;
     int cell; /* pressed */
+    int note; /* of it, nearest to the press; 0: it has none */
     Point at; /* where it has come to */
     int ply;  /* before it wrote anything */
 } SudokuStroke;
@@ -123,6 +124,7 @@ typedef struct SudokuScene {
     int digit; /* a value chosen first, to be put into cells; 0: none */
     int brush; /* the same of a colour, 0 takes colours away; SUDOKU_NO_BRUSH */
     SudokuPen pen;
+    bool colours_notes;  /* colours are for the notes that are clicked, not for cells */
     bool is_digit_first; /* a digit is chosen first, though a cell is chosen */
     bool hides_clock;
     SudokuSigns signs;        /* wished */

@@ -58,6 +58,10 @@ static void tell_colours(const GameFrame *frame, Text *out) {
                   self->brush == SUDOKU_NO_BRUSH ? tr("Choose a colour for notes of the digit %s.")
                                                  : tr("Click the notes of the digit %s."),
                   symbol);
+    } else if (self->colours_notes) {
+        text_add(out, self->brush == SUDOKU_NO_BRUSH ? tr("Click a note or choose a colour.")
+                      : self->brush > 0              ? tr("Click the notes that get this colour.")
+                                        : tr("Click the notes that lose their colour."));
     } else if (self->brush != SUDOKU_NO_BRUSH) {
         text_add(out, self->brush > 0 ? tr("Click the cells that get this colour.")
                                       : tr("Click the cells that lose their colour."));
@@ -140,14 +144,23 @@ static void symbols_words(const GameFrame *frame, Text *out) {
     }
 }
 
-/* What is done to all notes stands where one writes notes. */
-static void add_notes_buttons(GameFrame *frame, Panel *panel) {
-    const SudokuPen pen = sudoku_const_scene_of(frame)->pen;
+/* What is done to all notes stands where one writes notes, and what gets a colour where one gives
+ * colours. */
+static void add_pen_controls(GameFrame *frame, Panel *panel) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
     const Command *table = frame_game_mode(frame)->commands;
-    if ((pen == SUDOKU_PEN_CORNERS || pen == SUDOKU_PEN_CENTRE) && sudoku_is_open(frame, NULL)) {
+    const PanelChoice coloured[] = {{"coloured-cells", tr("Cells")},
+                                    {"coloured-notes", tr("Notes")}};
+    if (!sudoku_is_open(frame, NULL)) {
+        return;
+    }
+    if (self->pen == SUDOKU_PEN_CORNERS || self->pen == SUDOKU_PEN_CENTRE) {
         panel_row(panel, 2);
         frame_button(frame, panel, command_of_id(table, "fill"), 0, NULL);
         frame_button(frame, panel, command_of_id(table, "wipe"), 0, NULL);
+    } else if (self->pen == SUDOKU_PEN_COLOURS) {
+        panel_choices(panel, tr("Coloured"), coloured, 2, command_of_id(table, "coloured"),
+                      self->colours_notes || self->digit > 0);
     }
 }
 
@@ -163,7 +176,7 @@ void sudoku_layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     const int left = sudoku_cells_left(frame);
-    add_notes_buttons(frame, panel);
+    add_pen_controls(frame, panel);
     panel_bar(panel, 1 - (float)left / (float)layout->cells,
               left > 0 ? frame->context->theme.accent : frame->context->theme.good);
     text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);

@@ -55,7 +55,7 @@ static void list_solved(const GameFrame *frame, const Trainer *trainer, Panel *p
     } else {
         text_clear(&text);
         sudoku_say_hint(frame, hint, SUDOKU_HINT_STAGES - 1, &text);
-        panel_note(panel, buffer);
+        panel_aside(panel, buffer);
     }
     sudoku_legend_list(panel, &trainer->look);
 }
@@ -88,7 +88,7 @@ static void note_easier(const Drill *drill, Panel *panel) {
         text_addf(&text, tr("An easier technique does the same here: %s."),
                   tr(sudoku_technique_name(drill->easier)));
     }
-    panel_note(panel, buffer);
+    panel_aside(panel, buffer);
 }
 
 static void list_task(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
@@ -104,10 +104,10 @@ static void list_task(const GameFrame *frame, const Trainer *trainer, Panel *pan
     } else {
         panel_text(panel, task_words(trainer->technique));
     }
-    panel_note(panel, tr("Choose a cell, then press the digit or click the candidate."));
     if (!trainer->drill->is_next) {
         note_easier(trainer->drill, panel);
     }
+    panel_aside(panel, tr("Choose a cell, then press the digit or click the candidate."));
 }
 
 void trainer_list_words(const GameFrame *frame, const Trainer *trainer, Panel *panel) {

@@ -413,15 +413,15 @@ static void close_trainer(GameFrame *frame, void *self) {
 static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
-        panel_text(panel, tr("Puzzles are made and solved until one needs the technique."));
+        panel_text(panel, tr("Puzzles are made and solved until the technique comes up."));
     } else if (!trainer->drill) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
         if (trainer_form(frame) != TRAINER_CARD) {
-            panel_text(
-                panel,
-                tr("In each position that you are shown the technique is the next step: find it."));
+            panel_text(panel, tr("You are shown positions where the technique is the next step: "
+                                 "find it. Where an "
+                                 "easier one always does the same, it is named."));
         } else if (trainer->group < 0) {
             trainer_list_groups(frame, panel, &trainer_commands[GROUP]);
         } else {
