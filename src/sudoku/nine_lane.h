@@ -4,8 +4,6 @@
 #ifndef DAMIER_SUDOKU_NINE_LANE_H
 #define DAMIER_SUDOKU_NINE_LANE_H
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <string.h>
 
 #include "base/bits.h"

@@ -305,13 +305,13 @@ static void choose_ways(NineLook *look) {
 /* A bit for each lane. */
 typedef struct News {
     uint32_t dead;
-    /* The sum of a solution: each row has each digit once, or there is none, for a row lacks one.
-     */
-    uint32_t full;
+    uint32_t full;  /* the sum of a solution: there is none, if a row still lacks a digit */
     uint32_t still; /* neither this side has changed nor the other one before it */
 } News;
 
-/* Looks at the lanes after each side: after both twice, it would take 30 % more of them. */
+/* One side, then a look at the lanes: with a look after every fourth one it takes 30 % more of
+ * them.
+ */
 static INLINED News close_next(uint16_t *cells, NineLook *look) {
     const Findings findings = close_side(cells, look->side, look->closed);
     uint16_t *sum = look->sum[look->side];
