@@ -64,9 +64,9 @@ typedef struct GomokuLimits {
  * the board of the search. NULL when memory runs out. One AI serves one thread at a time. */
 GomokuAi *gomoku_ai_create(size_t memory_bytes);
 /* One that searches the same position as `ai` in another thread: it shares the table of `ai`, is
- * destroyed before it, and is asked by gomoku_ai_search only, while `ai` itself is. `number`, from
- * 1 on, makes it look elsewhere than the others. NULL when memory runs out. */
-GomokuAi *gomoku_ai_create_helper(GomokuAi *ai, int number);
+ * destroyed before it, and is asked by gomoku_ai_search only, while `ai` itself is. Together they
+ * keep out of each other's way (ABDADA). NULL when memory runs out. */
+GomokuAi *gomoku_ai_create_helper(GomokuAi *ai);
 void gomoku_ai_destroy(GomokuAi *ai);
 /* Forgets what was learnt in earlier searches. gomoku_ai_move does so by itself for all levels but
  * FULL, so that a game can be repeated. */

@@ -42,7 +42,7 @@ GomokuTeam *gomoku_team_create(int threads, size_t memory_bytes) {
     team->members = members;
     members[0].ai = gomoku_ai_create(memory_bytes);
     for (int i = 1; i < threads && members[0].ai; i++) {
-        members[i].ai = gomoku_ai_create_helper(members[0].ai, i);
+        members[i].ai = gomoku_ai_create_helper(members[0].ai);
     }
     while (team->size < threads && members[team->size].ai) {
         members[team->size++].team = team;

@@ -18,11 +18,14 @@ GomokuAi *gomoku_ai_create(size_t memory_bytes) {
     return ai;
 }
 
-GomokuAi *gomoku_ai_create_helper(GomokuAi *ai, int number) {
-    GomokuAi *helper = calloc(1, sizeof *helper);
+GomokuAi *gomoku_ai_create_helper(GomokuAi *ai) {
+    if (!ai->busy) {
+        ai->busy = calloc(1, sizeof *ai->busy);
+    }
+    GomokuAi *helper = ai->busy ? calloc(1, sizeof *helper) : NULL;
     if (helper) {
         helper->leader = ai;
-        helper->search.helper = number;
+        helper->search.is_helper = true;
     }
     return helper;
 }
@@ -35,6 +38,7 @@ void gomoku_ai_destroy(GomokuAi *ai) {
         gomoku_codes_finish(&ai->codes[kind]);
     }
     gomoku_table_finish(&ai->table);
+    free(ai->busy);
     free(ai);
 }
 
@@ -51,6 +55,7 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
     }
     GomokuSearch *search = &ai->search;
     search->table = ai->leader ? &ai->leader->table : &ai->table;
+    search->busy = ai->leader ? ai->leader->busy : ai->busy;
     search->budget = budget;
     search->stopped = false;
     memset(search->jitter, 0, sizeof search->jitter);

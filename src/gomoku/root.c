@@ -194,7 +194,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     const GomokuArena *arena = &search->arena;
     Root root;
     search->stopped = false;
-    if (search->helper == 0) {
+    if (!search->is_helper) {
         gomoku_table_age(search->table);
     }
     search->pv_length[0] = 0;
@@ -203,7 +203,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     search->plies[0].standing = gomoku_evaluate(arena);
     const bool whole = set_is_empty(&search->banned) && !search->overlooks;
     /* First of all: a five in hand wins, even where black may not stop the other one. */
-    const bool wins = whole && search->helper == 0 && root_vcf(search, result);
+    const bool wins = whole && !search->is_helper && root_vcf(search, result);
     if (root.count == 0) {
         if (whole && !wins) {
             resign_legally(search, result);
@@ -221,8 +221,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     }
     /* One answer only: it is searched shallowly for the score, and no time is lost. */
     const int depth_max = root.count == 1 ? 4 : SEARCH_PLIES / 2;
-    /* Every other helper is an iteration ahead, so that not all do the same. */
-    for (root.depth = 1 + search->helper % 2; root.depth <= depth_max; root.depth++) {
+    for (root.depth = 1; root.depth <= depth_max; root.depth++) {
         iterate(search, &root, result);
         if (is_over(search, limits, result, root.depth)) {
             return;

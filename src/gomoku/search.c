@@ -15,6 +15,7 @@
 #define RAZOR_DEPTH 4
 #define STATIC_DEPTH 6
 #define PASS_DEPTH 3
+#define SHARE_DEPTH 3 /* where threads keep out of each other's way */
 #define SINGULAR_DEPTH 7
 #define REDUCTIONS 64
 /* A late move is reduced by up to so many sixteenths of a ply for its rating, at so many an e-fold
@@ -246,10 +247,50 @@ static int search_move(GomokuSearch *search, const Node *node, const SearchMove 
     return score;
 }
 
+/* True: no more moves need be tried. */
+static bool try_move(GomokuSearch *search, Node *node, const SearchMove *moves, int index) {
+    const int point = moves[index].point;
+    const int score = search_move(search, node, &moves[index], index);
+    if (search->stopped) {
+        return true;
+    }
+    if (score > node->best) {
+        node->best = score;
+        node->best_move = point;
+    }
+    if (score > node->alpha) {
+        node->alpha = score;
+        note_pv(search, node->ply, point);
+    }
+    if (score >= node->beta) {
+        reward(search, node, moves, index);
+        return true;
+    }
+    return false;
+}
+
+/* The same among several threads, for moves after the first: false in `is_tried` when another
+ * thread is at it, so that it is to be tried later. */
+static bool try_shared_move(GomokuSearch *search, Node *node, const SearchMove *moves, int index,
+                            bool *is_tried) {
+    const uint64_t key = busy_key(search->arena.key, moves[index].point, node->depth);
+    *is_tried = !busy_has(search->busy, key);
+    if (!*is_tried) {
+        return false;
+    }
+    busy_begin(search->busy, key);
+    const bool stop = try_move(search, node, moves, index);
+    busy_end(search->busy, key);
+    return stop;
+}
+
 static void try_moves(GomokuSearch *search, Node *node) {
     SearchMove moves[GOMOKU_POINTS];
+    int16_t later[GOMOKU_POINTS];
+    int later_count = 0;
     const int count = gomoku_moves_list(search, moves);
     const int excluded = search->plies[node->ply].excluded;
+    const bool shares = search->busy && node->depth >= SHARE_DEPTH && excluded == GOMOKU_NO_POINT;
     prefer(search, node, moves, count);
     for (int i = 0; i < count; i++) {
         if (search->breadth > 0 && i >= search->breadth && !node->forced) {
@@ -258,24 +299,20 @@ static void try_moves(GomokuSearch *search, Node *node) {
         if (i > 0) {
             gomoku_moves_pick(moves, count, i);
         }
-        const int point = moves[i].point;
-        if (point == excluded || is_pruned(node, &search->arena, point, i)) {
+        if (moves[i].point == excluded || is_pruned(node, &search->arena, moves[i].point, i)) {
             continue;
         }
-        const int score = search_move(search, node, &moves[i], i);
-        if (search->stopped) {
+        bool is_tried = true;
+        if (shares && i > 0 ? try_shared_move(search, node, moves, i, &is_tried)
+                            : try_move(search, node, moves, i)) {
             return;
         }
-        if (score > node->best) {
-            node->best = score;
-            node->best_move = point;
+        if (!is_tried) {
+            later[later_count++] = (int16_t)i;
         }
-        if (score > node->alpha) {
-            node->alpha = score;
-            note_pv(search, node->ply, point);
-        }
-        if (score >= node->beta) {
-            reward(search, node, moves, i);
+    }
+    for (int i = 0; i < later_count; i++) {
+        if (try_move(search, node, moves, later[i])) {
             return;
         }
     }

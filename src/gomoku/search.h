@@ -4,6 +4,7 @@
 #define DAMIER_GOMOKU_SEARCH_H
 
 #include "arena.h"
+#include "busy.h"
 #include "gomoku/ai.h"
 #include "play/budget.h"
 #include "table.h"
@@ -43,7 +44,8 @@ typedef struct GomokuSearch {
     GomokuDistances distances;
     GomokuTable *table; /* borrowed */
     Budget *budget;     /* borrowed */
-    int helper;         /* 0, or the number of a search that helps another one */
+    BusyMoves *busy;    /* what the threads of the search are at; borrowed, NULL: it is alone */
+    bool is_helper;     /* of a search in another thread */
     bool stopped;
     int64_t vcf_nodes; /* left to the continuous fours at hand */
     bool vcf_cut;      /* they ended at their depth somewhere: a deeper look may find more */
@@ -63,6 +65,7 @@ typedef struct GomokuSearch {
 struct GomokuAi {
     GomokuTable table;
     GomokuAi *leader;              /* whose table a helper shares, or NULL */
+    BusyMoves *busy;               /* with the helpers; NULL while there are none */
     GomokuCodes codes[CODE_KINDS]; /* filled when a rule first needs them */
     GomokuSearch search;
 };

@@ -49,7 +49,7 @@ static bool answers(int rule, int *move) {
     done = is_done(gomoku_vcf(ai, &board, &budget, &win)) && done;
     done = is_done(gomoku_vct(ai, &board, &budget, &win)) && done;
     done = is_done(gomoku_hint(ai, &board, &budget, &hint)) && done;
-    GomokuAi *helper = gomoku_ai_create_helper(ai, 1);
+    GomokuAi *helper = gomoku_ai_create_helper(ai);
     done = helper && done;
     gomoku_ai_destroy(helper);
     gomoku_ai_destroy(ai);

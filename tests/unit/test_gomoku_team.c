@@ -46,6 +46,30 @@ static void one_alone_answers_as_ever(void **state) {
     gomoku_team_destroy(team);
 }
 
+/* Moves are put off only while another one is at them: with a helper that rests all is as ever. */
+static void one_among_resting_ones_answers_as_ever(void **state) {
+    (void)state;
+    GomokuBoard boards[POSITIONS];
+    const GomokuLimits limits = {0};
+    GomokuAi *leader = gomoku_ai_create(1 << 20);
+    GomokuAi *helper = gomoku_ai_create_helper(leader);
+    GomokuAi *alone = gomoku_ai_create(1 << 20);
+    assert_int_equal(load_positions(boards), POSITIONS);
+    for (int i = 0; i < POSITIONS; i++) {
+        Budget budgets[2] = {budget_nodes(NODES), budget_nodes(NODES)};
+        GomokuResult results[2];
+        const Status status =
+            gomoku_ai_search(leader, &boards[i], &limits, &budgets[0], &results[0]);
+        assert_int_equal(gomoku_ai_search(alone, &boards[i], &limits, &budgets[1], &results[1]),
+                         status);
+        assert_memory_equal(&results[0], &results[1], sizeof results[0]);
+        assert_int_equal(budgets[0].nodes, budgets[1].nodes);
+    }
+    gomoku_ai_destroy(helper);
+    gomoku_ai_destroy(leader);
+    gomoku_ai_destroy(alone);
+}
+
 /* Nodes are shared out, the answer is legal, and what is spent is told. */
 static void several_search_together(void **state) {
     (void)state;
@@ -128,6 +152,7 @@ static void the_best_answer_counts(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_alone_answers_as_ever),
+        cmocka_unit_test(one_among_resting_ones_answers_as_ever),
         cmocka_unit_test(several_search_together),
         cmocka_unit_test(the_stop_flag_ends_all),
         cmocka_unit_test(the_best_answer_counts),
