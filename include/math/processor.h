@@ -23,5 +23,15 @@ static inline ProcessorLevel processor_at_most(ProcessorLevel wanted) {
     const ProcessorLevel level = processor_level();
     return wanted < level ? wanted : level;
 }
+/* The same for loops that count the bits of 16-bit words: AVX-512 for those is rarer. */
+static inline ProcessorLevel processor_counting_at_most(ProcessorLevel wanted) {
+    const ProcessorLevel level = processor_at_most(wanted);
+#if PROCESSOR_IS_X86
+    if (level == PROCESSOR_AVX512 && !__builtin_cpu_supports("avx512bitalg")) {
+        return PROCESSOR_AVX2;
+    }
+#endif
+    return level;
+}
 
 #endif

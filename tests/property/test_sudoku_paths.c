@@ -21,6 +21,7 @@ static const Kind kinds[] = {
     {"windoku", 9, SUDOKU_HARD, 10, 40, SUDOKU_FRANKEN_X_WING},
     {JIGSAW_9, 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
     {"classic", 6, SUDOKU_EASY, 10, 20, SUDOKU_NESTED_NET},
+    {"windoku+x", 9, SUDOKU_EASY, 2, 20, SUDOKU_NESTED_NET}, /* too many regions for 16 bits */
     {"classic", 16, SUDOKU_EASY, 2, 20, SUDOKU_GROUPED_CHAIN},
 };
 

@@ -291,20 +291,7 @@ static bool spread(ChainSearch *search, int node) {
     return false;
 }
 
-/* Chains of one value that do not close strike what their start excludes. */
-static bool excludes_any(const Graph *graph, int node) {
-    const uint64_t *of_value = graph->of_value[graph->node[node].value];
-    uint64_t any = 0;
-    for (int word = 0; word < graph->words; word++) {
-        any |= graph->weak[node][word] & of_value[word];
-    }
-    return any != 0;
-}
-
 static bool search_from(ChainSearch *search, int start) {
-    if (search->kind == CHAIN_RECTANGLE && !excludes_any(search->graph, start)) {
-        return false;
-    }
     search->start = start;
     search->queue_count = 0;
     memcpy(search->fresh, search->able, (size_t)search->graph->words * sizeof search->fresh[0]);
@@ -396,6 +383,16 @@ static bool can_be_wing(const Survey *survey, int cell, int value) {
     return false;
 }
 
+/* Chains of one value that do not close strike what their start excludes. */
+static bool excludes_any(const Graph *graph, int node) {
+    const uint64_t *of_value = graph->of_value[graph->node[node].value];
+    uint64_t any = 0;
+    for (int word = 0; word < graph->words; word++) {
+        any |= graph->weak[node][word] & of_value[word];
+    }
+    return any != 0;
+}
+
 static bool can_start(const ChainSearch *search, int node) {
     const Finder *finder = search->finder;
     const SudokuNode *first = &search->graph->node[node];
@@ -404,6 +401,7 @@ static bool can_start(const ChainSearch *search, int node) {
     const bool can_strike = !search->starts || (search->starts[node / 64] >> (node % 64) & 1);
     return is_able && can_strike &&
            !(is_of_one_value(search->row) && is_barren_value(finder, first->value)) &&
+           !(search->kind == CHAIN_RECTANGLE && !excludes_any(search->graph, node)) &&
            !(search->kind == CHAIN_W_WING &&
              !(set_has(&finder->survey->pairs, first->cells[0]) &&
                can_be_wing(finder->survey, first->cells[0], first->value)));

@@ -63,12 +63,9 @@ extern const SinglesKernel singles_kernel_avx512;
 /* The best one that this machine can run, of at most that level. */
 static inline const SinglesKernel *singles_kernel_at_most(ProcessorLevel level) {
 #if PROCESSOR_IS_X86
-    level = processor_at_most(level);
-    if (level == PROCESSOR_AVX512 && __builtin_cpu_supports("avx512bitalg")) {
-        return &singles_kernel_avx512;
-    }
-    if (level >= PROCESSOR_AVX2) {
-        return &singles_kernel_avx2;
+    level = processor_counting_at_most(level);
+    if (level != PROCESSOR_PORTABLE) {
+        return level == PROCESSOR_AVX512 ? &singles_kernel_avx512 : &singles_kernel_avx2;
     }
 #else
     (void)level;

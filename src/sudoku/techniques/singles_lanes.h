@@ -20,27 +20,17 @@ static INLINED uint16_t *row_of(uint16_t *state, int value) {
     return state + SINGLES_CELLS + value * SINGLES_REGIONS;
 }
 
-/* The value's places are kept as the mask says; a bit for each region with one place left, or none.
- */
-static INLINED uint32_t keep_places(uint16_t *row, const uint16_t *mask) {
+/* Of the value's places those in `kept` stay, and what is in `added` comes to them, if anything is;
+ * a bit for each region with one place left, or none. */
+static INLINED uint32_t change_places(uint16_t *row, const uint16_t *kept, const uint16_t *added) {
     uint32_t hits = 0;
     UNROLLED
     for (int at = 0; at < SINGLES_REGIONS; at += LANES) {
         const Lanes before = lanes_load(row + at);
-        const Lanes now = before & lanes_load(mask + at);
-        lanes_store(row + at, now);
-        hits |= changed_to_single(before, now) << at;
-    }
-    return hits;
-}
-
-static INLINED uint32_t place_in_row(uint16_t *row, const SinglesTables *tables, int cell) {
-    uint32_t hits = 0;
-    UNROLLED
-    for (int at = 0; at < SINGLES_REGIONS; at += LANES) {
-        const Lanes before = lanes_load(row + at);
-        const Lanes now = (before & lanes_load(tables->filled[cell] + at)) |
-                          lanes_load(tables->placed[cell] + at);
+        Lanes now = before & lanes_load(kept + at);
+        if (added) {
+            now |= lanes_load(added + at);
+        }
         lanes_store(row + at, now);
         hits |= changed_to_single(before, now) << at;
     }
@@ -92,14 +82,14 @@ static INLINED bool fill(const SinglesTables *tables, uint16_t *state, Single fi
     uint16_t *row = row_of(state, filled.value);
     uint32_t others = state[filled.cell] & ~(1U << filled.value);
     state[filled.cell] = 0;
-    uint32_t hits = place_in_row(row, tables, filled.cell);
+    uint32_t hits = change_places(row, tables->filled[filled.cell], tables->placed[filled.cell]);
     if (queue_places(tables, row, filled.value, hits, queue)) {
         return true;
     }
     for (; others; others &= others - 1) {
         const int value = bits_lowest(others);
         row = row_of(state, value);
-        hits = keep_places(row, tables->lost[filled.cell]);
+        hits = change_places(row, tables->lost[filled.cell], NULL);
         if (queue_places(tables, row, value, hits, queue)) {
             return true;
         }
@@ -132,7 +122,8 @@ static bool lose_lanes(const SinglesTables *tables, uint16_t *state, Single lost
     if (!(left & (left - 1))) {
         queue->items[queue->count++] = (Single){lost.cell, (uint8_t)bits_lowest(left), NO_REGION};
     }
-    return queue_places(tables, row, lost.value, keep_places(row, tables->lost[lost.cell]), queue);
+    return queue_places(tables, row, lost.value, change_places(row, tables->lost[lost.cell], NULL),
+                        queue);
 }
 
 #endif

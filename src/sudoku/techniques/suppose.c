@@ -512,7 +512,7 @@ static void read_begin(Supposer *supposer) {
     if (supposer->tables) {
         begin_narrow(supposer);
     } else {
-        copy_state(supposer, supposer->begin, supposer->base);
+        memcpy(supposer->begin, supposer->base, (size_t)supposer->words * sizeof(uint32_t));
     }
 }
 
