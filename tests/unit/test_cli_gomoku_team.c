@@ -167,6 +167,21 @@ static void the_best_answer_counts(void **state) {
     assert_int_equal(best_of(&team)->move, 1);
 }
 
+/* Who was not started is not waited for; everybody else is. */
+static void all_that_work_are_waited_for(void **state) {
+    (void)state;
+    for (int cases = 0; cases < 1 << 6; cases++) {
+        Member members[3];
+        bool all = true;
+        for (int i = 0; i < 3; i++) {
+            members[i] = (Member){.started = cases >> 2 * i & 1, .done = cases >> 2 * i & 2};
+            all = all && !(members[i].started && !members[i].done);
+        }
+        const GomokuTeam team = {.members = members, .size = 3};
+        assert_int_equal(all_are_done(&team), all);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_alone_answers_as_ever),
@@ -175,6 +190,7 @@ int main(void) {
         cmocka_unit_test(what_is_left_is_shared_out),
         cmocka_unit_test(the_stop_flag_ends_all),
         cmocka_unit_test(the_best_answer_counts),
+        cmocka_unit_test(all_that_work_are_waited_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
