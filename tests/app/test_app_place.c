@@ -169,6 +169,38 @@ static void the_full_screen_hides_no_size(void **state) {
     sdl_window_close(&window);
 }
 
+/* Words grow slowly with the window, by quarters, to twice their size; the zoom multiplies, and no
+ * scene gets less than 360x480 or 480x360 units. */
+static void the_scale_follows_the_window(void **state) {
+    (void)state;
+    static const struct {
+        int width, height, zoom;
+        float scale;
+    } cases[] = {
+        {1280, 800, 100, 1},      {1000, 700, 100, 1},      {800, 1280, 100, 1},
+        {1600, 1000, 100, 1.25F}, {1920, 1200, 100, 1.25F}, {2560, 1600, 100, 1.5F},
+        {1600, 2560, 100, 1.5F},  {2560, 800, 100, 1},      {5120, 3200, 100, 2},
+        {7680, 4800, 100, 2},     {1280, 800, 150, 1.5F},   {1280, 800, 50, 0.5F},
+        {360, 480, 100, 1},       {480, 360, 100, 1},       {360, 480, 200, 1},
+        {720, 480, 200, 1.3333F}, {720, 960, 300, 2},       {400, 400, 100, 0.8333F},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static const Resources resources = {0};
+        SdlWindow window = {0};
+        const Options options = {.width_px = cases[i].width, .height_px = cases[i].height};
+        assert_true(sdl_window_open(&window, &options, &(WindowPlace){0}, &resources));
+        assert_false(window.is_scale_fixed);
+        window.desktop_scale = 1;
+        sdl_window_measure(&window, cases[i].zoom);
+        assert_float_equal(window.scale, cases[i].scale, 0.001F);
+        assert_float_equal(window.size.width * window.scale, cases[i].width, 0.1F);
+        assert_float_equal(window.size.height * window.scale, cases[i].height, 0.1F);
+        assert_true(sdl_window_is_in_sight(&window));
+        assert_true(window.is_kept); /* the renderer of this test is the software one */
+        sdl_window_close(&window);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_on_a_screen_stays),
@@ -179,6 +211,7 @@ int main(void) {
         cmocka_unit_test(strange_words_change_nothing),
         cmocka_unit_test(the_store_keeps_the_place),
         cmocka_unit_test(it_opens_where_it_was),
+        cmocka_unit_test(the_scale_follows_the_window),
         cmocka_unit_test(what_is_asked_for_wins),
         cmocka_unit_test(the_full_screen_hides_no_size),
     };

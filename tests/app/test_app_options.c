@@ -1,0 +1,133 @@
+/* The command line of the window, word by word. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "options.h"
+
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+/* What is wrong is said on standard error, which these tests are not about. */
+static int quiet(void **state) {
+    (void)state;
+    return freopen("/dev/null", "w", stderr) ? 0 : 1;
+}
+
+static bool parse(const char *const words[], Options *options) {
+    static char copies[30][100]; /* options borrow them */
+    char *all[32] = {NULL};
+    static char program[] = "damier";
+    all[0] = program;
+    int count = 1;
+    for (; words[count - 1]; count++) {
+        snprintf(copies[count - 1], sizeof copies[0], "%s", words[count - 1]);
+        all[count] = copies[count - 1];
+    }
+    return options_parse(count, all, options);
+}
+
+static void nothing_is_asked(void **state) {
+    (void)state;
+    Options options;
+    assert_true(parse((const char *const[]){NULL}, &options));
+    const Options none = {.scene = options.scene};
+    assert_string_equal(options.scene, "home");
+    assert_memory_equal(&options, &none, sizeof none);
+}
+
+static void all_is_asked(void **state) {
+    (void)state;
+    Options options;
+    assert_true(parse(WORDS("--scene", "sudoku", "--load", "file", "--size", "500x480", "--scale=2",
+                            "--theme", "light", "--lang", "fr", "--seed", "77", "--data-dir",
+                            "/here", "--motion", "reduced", "--renderer", "opengl", "--stats",
+                            "--describe", "--screenshot=p.png"),
+                      &options));
+    assert_string_equal(options.scene, "sudoku");
+    assert_string_equal(options.load_file, "file");
+    assert_null(options.load_id);
+    assert_int_equal(options.width_px, 500);
+    assert_int_equal(options.height_px, 480);
+    assert_float_equal(options.scale, 2, 0);
+    assert_true(options.has_theme && options.theme == THEME_LIGHT);
+    assert_true(options.has_motion && options.motion == MOTION_REDUCED);
+    assert_string_equal(options.language, "fr");
+    assert_true(options.has_seed && options.seed == 77);
+    assert_string_equal(options.data_folder, "/here");
+    assert_int_equal(options.renderer, RENDERER_OPENGL);
+    assert_string_equal(options.screenshot, "p.png");
+    assert_true(options.stats && options.describe && !options.help && !options.version);
+}
+
+static void each_value_has_its_limits(void **state) {
+    (void)state;
+    static const struct {
+        const char *name, *good[5], *bad[8];
+    } cases[] = {
+        {"--size",
+         {"360x480", "480x360", "16384x16384", "479x480"},
+         {"479x479", "359x480", "480x359", "16385x500", "500x16385", "500", "500x", "x500"}},
+        {"--scale", {"0.5", "8", "1.25"}, {"0.4999", "8.01", "", "2x", "x", "nan", "-1"}},
+        {"--scene",
+         {"home", "connect4", "gomoku", "settings", "stats"},
+         {"chess", "", "Home", "connect"}},
+        {"--theme", {"system", "dark", "light", "high-contrast"}, {"blue", "", "dark "}},
+        {"--motion", {"system", "full", "reduced"}, {"none", ""}},
+        {"--renderer", {"auto", "software", "opengl"}, {"vulkan", ""}},
+        {"--lang", {"en", "fr"}, {"de", "", "xx"}},
+        {"--seed", {"0", "18446744073709551615"}, {"-1", "x", "", "18446744073709551616"}},
+        {"--data-dir", {"."}, {""}},
+        {"--screenshot", {"x"}, {""}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Options options;
+        for (int k = 0; k < 5 && cases[i].good[k]; k++) {
+            if (!parse(WORDS(cases[i].name, cases[i].good[k]), &options)) {
+                fail_msg("%s %s is refused", cases[i].name, cases[i].good[k]);
+            }
+        }
+        for (int k = 0; k < 8 && cases[i].bad[k]; k++) {
+            if (parse(WORDS(cases[i].name, cases[i].bad[k]), &options)) {
+                fail_msg("%s %s is taken", cases[i].name, cases[i].bad[k]);
+            }
+        }
+        assert_false(parse(WORDS(cases[i].name), &options));
+    }
+    Options options;
+    assert_true(parse(WORDS("--theme=dark"), &options));
+    assert_int_equal(options.theme, THEME_DARK);
+    assert_true(parse(WORDS("--motion=full"), &options));
+    assert_int_equal(options.motion, MOTION_FULL);
+    assert_true(parse(WORDS("--renderer", "software"), &options));
+    assert_int_equal(options.renderer, RENDERER_SOFTWARE);
+}
+
+static void what_makes_no_sense_is_refused(void **state) {
+    (void)state;
+    Options options;
+    assert_false(parse(WORDS("--load", "f"), &options));
+    assert_false(parse(WORDS("--id", "x"), &options));
+    assert_true(parse(WORDS("--id", "x", "--scene", "sudoku"), &options));
+    assert_string_equal(options.load_id, "x");
+    assert_false(parse(WORDS("--scene", "sudoku", "--id", "x", "--load", "f"), &options));
+    assert_false(parse(WORDS("--stats=yes"), &options));
+    assert_false(parse(WORDS("--stat"), &options));
+    assert_false(parse(WORDS("--statss"), &options));
+    assert_false(parse(WORDS("sudoku"), &options));
+    assert_true(parse(WORDS("--help"), &options));
+    assert_true(options.help && !options.version);
+    assert_true(parse(WORDS("--version"), &options));
+    assert_true(options.version && !options.help);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_asked),
+        cmocka_unit_test(all_is_asked),
+        cmocka_unit_test(each_value_has_its_limits),
+        cmocka_unit_test(what_makes_no_sense_is_refused),
+    };
+    return cmocka_run_group_tests_name("app options", tests, quiet, NULL);
+}
