@@ -325,6 +325,16 @@ static void shapes_have_their_places(void **state) {
     assert_true(box.x == 100 && box.y == 100 && box.w == 60 && box.h == 40);
     assert_int_equal(pixel(f, 130, 100), 0xFF0000);
     assert_int_equal(pixel(f, 104, 104), 0);
+    fill(f, 0);
+    canvas_fill_rect(f->canvas, rect_of(20, 20, 0.01F, 30), red); /* a pixel at least */
+    look(f);
+    assert_int_equal(ink(f).w, 1);
+}
+
+static void lines_have_their_width(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
+    SDL_Rect box;
     for (int thick = 1; thick <= 9; thick += 4) {
         fill(f, 0);
         canvas_line(f->canvas, (Point){50, 80}, (Point){150, 80}, (float)thick, red);
@@ -347,14 +357,15 @@ static void shapes_have_their_places(void **state) {
             assert_true(sum > 0xC0);
         }
     }
-    fill(f, 0);
-    canvas_fill_rect(f->canvas, rect_of(20, 20, 0.01F, 30), red); /* a pixel at least */
-    look(f);
-    assert_int_equal(ink(f).w, 1);
+}
+
+static void a_circle_is_round(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
     fill(f, 0);
     canvas_fill_circle(f->canvas, (Point){100, 100}, 60, red);
     look(f);
-    box = ink(f);
+    const SDL_Rect box = ink(f);
     assert_true(box.x == 40 && box.y == 40 && box.w == 120 && box.h == 120);
     for (int y = 40; y < 160; y++) {
         for (int x = 40; x < 160; x++) {
@@ -379,6 +390,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(text_never_leaves_its_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tape_keeps_every_call, set_up, tear_down),
         cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lines_have_their_width, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_circle_is_round, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
