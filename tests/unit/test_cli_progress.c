@@ -72,6 +72,9 @@ static void a_terminal_shows_how_far_it_is(void **state) {
     assert_int_equal(sscanf(terminal.text, "\r\033[K2 answered, %d %c", &seconds, &end), 2);
     assert_in_range(seconds, 2, 60);
     assert_int_equal(end, 's');
+    /* It comes once a second. */
+    wait_for(&terminal, " answered, ");
+    assert_true(terminal.length < 30);
     /* It makes room for a complaint, and comes back with the next count. */
     ask(&dialogue, "bad\n", "error\n");
     const char *complaint = wait_for(&terminal, "-:3: this is a bad one");
