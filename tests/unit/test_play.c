@@ -183,6 +183,28 @@ static void copies_are_whole(void **state) {
     session_destroy(NULL);
 }
 
+/* Room for all of the text, and not for much more. */
+static void the_size_of_a_save_is_known(void **state) {
+    (void)state;
+    char description[301];
+    memset(description, '0', sizeof description);
+    for (int length = 1; length <= 300; length += 13) {
+        Session *session;
+        description[length] = 0;
+        assert_int_equal(session_create(&counter_rules, description, &session, NULL), STATUS_OK);
+        for (int moves = 0; moves <= 20; moves++) {
+            const size_t size = session_text_size(session);
+            char words[1000];
+            Text text = text_over(words, sizeof words);
+            session_to_text(session, &text);
+            assert_in_range(size, text.length + 1, text.length + 64 + 20 * MOVE_TEXT_SIZE);
+            assert_int_equal(session_play(session, 1), moves < 20 ? STATUS_OK : STATUS_BAD_INPUT);
+        }
+        session_destroy(session);
+        description[length] = '0';
+    }
+}
+
 static void blanks_between_moves_do_not_count(void **state) {
     (void)state;
     static const char *const saves[] = {"counter\t\t2\t+1 +2", "counter\t\t2\t  +1   +2  ",
@@ -354,6 +376,7 @@ int main(void) {
         cmocka_unit_test(undo_and_redo_move_a_cursor),
         cmocka_unit_test(a_save_is_text_and_comes_back),
         cmocka_unit_test(copies_are_whole),
+        cmocka_unit_test(the_size_of_a_save_is_known),
         cmocka_unit_test(blanks_between_moves_do_not_count),
         cmocka_unit_test(bad_saves_say_what_is_wrong),
         cmocka_unit_test(memory_may_run_out_in_a_session),
