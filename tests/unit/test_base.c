@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,10 +63,19 @@ static void text_knows_when_it_is_cut(void **state) {
         assert_int_equal(text.length, length == 1024 ? 1023 : length);
         assert_int_equal(strlen(large), text.length);
     }
-    text = text_over(large, sizeof large);
-    text_add_int(&text, INT64_MIN);
-    text_add_int(&text, 7);
-    assert_string_equal(large, "-92233720368547758087");
+}
+
+static void whole_numbers_are_written_to_their_ends(void **state) {
+    static const int64_t numbers[] = {0, 7, -7, 10, 1234567890, INT64_MAX, INT64_MIN};
+    (void)state;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        char buffer[32];
+        char expected[32];
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_int(&text, numbers[i]);
+        snprintf(expected, sizeof expected, "%lld", (long long)numbers[i]);
+        assert_string_equal(buffer, expected);
+    }
 }
 
 static const char *in_french(const char *sentence) {
@@ -272,6 +282,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_a_whole_character),
         cmocka_unit_test(text_knows_when_it_is_cut),
+        cmocka_unit_test(whole_numbers_are_written_to_their_ends),
         cmocka_unit_test(sentences_are_said_in_the_language_of_the_text),
         cmocka_unit_test(strange_words_are_quoted_in_part),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
