@@ -2,6 +2,8 @@
 #include "support/test.h"
 
 #include <SDL.h>
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,6 +135,32 @@ static float share_of_ink(Fixture *f, ImageId image, int side) {
     return (float)sum / 255.0F / (float)(side * side);
 }
 
+/* What has no drawing, no size or no colour leaves no ink; a pixel is enough for some. */
+static void drawings_may_be_nothing(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        ImageId image;
+        float width, height;
+        uint8_t alpha;
+        bool is_seen;
+    } cases[] = {{IMAGE_NONE, 30, 30, 255, false}, {IMAGE_SUN, 0, 30, 255, false},
+                 {IMAGE_SUN, 30, 0, 255, false},   {IMAGE_SUN, 30, 30, 0, false},
+                 {IMAGE_SUN, 30, 30, 1, false},    {IMAGE_SUN, 30, 30, 255, true},
+                 {IMAGE_SUN, 1, 1, 255, true},     {IMAGE_SUN, 1, 30, 255, true},
+                 {IMAGE_SUN, 30, 1, 255, true}};
+    for (size_t i = 0; i < SDL_arraysize(cases); i++) {
+        long sum = 0;
+        fill(f, 0);
+        canvas_image(f->canvas, cases[i].image, rect_of(20, 20, cases[i].width, cases[i].height),
+                     (Color){255, 255, 255, cases[i].alpha});
+        look(f);
+        for (int k = 0; k < SIDE_PX * SIDE_PX; k++) {
+            sum += (f->pixels[k] & 0xFF) > 1;
+        }
+        assert_int_equal(sum > 0, cases[i].is_seen);
+    }
+}
+
 static void drawings_are_all_there_and_of_like_weight(void **state) {
     Fixture *f = *state;
     for (int i = 1; i < IMAGE_COUNT; i++) {
@@ -239,6 +267,38 @@ static void text_never_leaves_its_box(void **state) {
     endless[sizeof endless - 1] = 0;
     assert_true(ink_of_text(f, rect_of(20, 20, 300, 30), endless, style).w > 250);
     assert_true(canvas_text_width(f->canvas, endless, style) > 2000);
+}
+
+/* A line of five hundred bytes and more is drawn as far as it is kept, in a box that is wide
+ * enough; in fonts of more sizes than are kept at once words stay as wide as they were. */
+static void long_lines_and_many_sizes_are_drawn(void **state) {
+    Fixture *f = *state;
+    char endless[700];
+    TextStyle style = {8, TEXT_REGULAR, TEXT_LEFT, color_hex(0xFFFFFF)};
+    for (int length = 490; length <= 510; length++) {
+        memset(endless, 'i', sizeof endless);
+        endless[length] = 0;
+        const float width = canvas_text_width(f->canvas, endless, style);
+        const SDL_Rect seen =
+            ink_of_text(f, rect_of(390 - width, 20, width + 1, 30), endless, style);
+        assert_in_range(seen.x + seen.w, 380, 392);
+        assert_true(seen.x < 5);
+    }
+    float widths[40];
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < 40; i++) {
+            style.size = (float)(10 + i);
+            char word[20];
+            snprintf(word, sizeof word, round == 1 ? "Measured%d" : "Measured", round);
+            const float width = canvas_text_width(f->canvas, word, style);
+            const SDL_Rect seen = ink_of_text(f, rect_of(1, 100, 390, 80), word, style);
+            assert_true(fabsf((float)seen.w - width) < 4 + style.size / 8);
+            widths[i] = round == 0 ? width : widths[i];
+            assert_true(round != 2 || fabsf(width - widths[i]) < 0.01F);
+            assert_true(i == 0 || widths[i] > widths[i - 1] || round > 0);
+        }
+        sdl_canvas_rest(f->canvas); /* as after a while without drawing */
+    }
 }
 
 static const Color palette[] = {{255, 0, 0, 255}, {0, 255, 0, 255}, {10, 20, 200, 255}};
@@ -384,10 +444,12 @@ int main(void) {
                                         tear_down),
         cmocka_unit_test_setup_teardown(fades_hide_what_is_at_the_edge, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tape_keeps_fades, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(drawings_may_be_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(drawings_are_all_there_and_of_like_weight, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(text_stands_where_it_is_wanted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_never_leaves_its_box, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(long_lines_and_many_sizes_are_drawn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tape_keeps_every_call, set_up, tear_down),
         cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lines_have_their_width, set_up, tear_down),

@@ -122,12 +122,43 @@ static void what_makes_no_sense_is_refused(void **state) {
     assert_true(options.version && !options.help);
 }
 
+/* Each option has its line, and what they mean stands below one another. */
+static void help_is_a_table(void **state) {
+    (void)state;
+    char words[4000] = "";
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    fflush(stdout);
+    const int kept = dup(STDOUT_FILENO);
+    dup2(fileno(file), STDOUT_FILENO);
+    options_print_help();
+    fflush(stdout);
+    dup2(kept, STDOUT_FILENO);
+    close(kept);
+    rewind(file);
+    words[fread(words, 1, sizeof words - 1, file)] = 0;
+    fclose(file);
+    int options = 0;
+    strtok(words, "\n"); /* what it is, and how it is called */
+    strtok(NULL, "\n");
+    for (char *line = strtok(NULL, "\n"); line; line = strtok(NULL, "\n")) {
+        options += strncmp(line, "  --", 4) == 0;
+        if (strlen(line) > 36 && strncmp(line, "  --scene", 9) != 0 &&
+            strncmp(line, "  --theme", 9) != 0) {
+            assert_memory_equal(line + 34, "  ", 2);
+            assert_int_not_equal(line[36], ' ');
+        }
+    }
+    assert_int_equal(options, 16);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_asked),
         cmocka_unit_test(all_is_asked),
         cmocka_unit_test(each_value_has_its_limits),
         cmocka_unit_test(what_makes_no_sense_is_refused),
+        cmocka_unit_test(help_is_a_table),
     };
     return cmocka_run_group_tests_name("app options", tests, quiet, NULL);
 }
