@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "commands.h"
 #include "options.h"
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
@@ -152,6 +153,70 @@ static void help_is_a_table(void **state) {
     assert_int_equal(options, 16);
 }
 
+static Event key_event(Key key, char character, int digit, unsigned mods) {
+    return (Event){
+        .type = EVENT_KEY, .key = key, .character = character, .digit = digit, .mods = mods};
+}
+
+/* What the window does itself, before any scene is asked. */
+static void keys_of_the_window_are_known(void **state) {
+    (void)state;
+    static const struct {
+        Key key;
+        char character;
+        int digit;
+        unsigned mods;
+        Command command;
+    } cases[] = {
+        {KEY_CHARACTER, 'q', 0, MOD_CTRL, COMMAND_QUIT},
+        {KEY_CHARACTER, 'w', 0, MOD_CTRL, COMMAND_QUIT},
+        {KEY_CHARACTER, 'q', 0, 0, COMMAND_NONE},
+        {KEY_CHARACTER, 'q', 0, MOD_CTRL | MOD_SHIFT, COMMAND_NONE},
+        {KEY_F11, 0, 0, 0, COMMAND_FULLSCREEN},
+        {KEY_F10, 0, 0, 0, COMMAND_NONE},
+        {KEY_ENTER, 0, 0, MOD_ALT, COMMAND_FULLSCREEN},
+        {KEY_ENTER, 0, 0, 0, COMMAND_NONE},
+        {KEY_CHARACTER, '+', 0, MOD_CTRL, COMMAND_ZOOM_IN},
+        {KEY_CHARACTER, '=', 0, MOD_CTRL, COMMAND_ZOOM_IN},
+        {KEY_CHARACTER, '-', 0, MOD_CTRL, COMMAND_ZOOM_OUT},
+        {KEY_DIGIT, 0, 0, MOD_CTRL, COMMAND_ZOOM_RESET},
+        {KEY_DIGIT, 0, 1, MOD_CTRL, COMMAND_NONE},
+        {KEY_CHARACTER, ',', 0, MOD_CTRL, COMMAND_SETTINGS},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const Event event =
+            key_event(cases[i].key, cases[i].character, cases[i].digit, cases[i].mods);
+        assert_int_equal(command_of(&event), cases[i].command);
+    }
+    Event wheel = {.type = EVENT_WHEEL, .wheel = 0.5F, .mods = MOD_CTRL};
+    assert_int_equal(command_of(&wheel), COMMAND_ZOOM_IN);
+    wheel.wheel = -0.5F;
+    assert_int_equal(command_of(&wheel), COMMAND_ZOOM_OUT);
+    wheel.mods = 0;
+    assert_int_equal(command_of(&wheel), COMMAND_NONE);
+    const Event typed = {.type = EVENT_TEXT, .key = KEY_F11};
+    assert_int_equal(command_of(&typed), COMMAND_NONE);
+}
+
+/* Up and down again is where one was, from every step; beyond the last there is nothing. */
+static void the_zoom_has_steps(void **state) {
+    (void)state;
+    int steps = 0;
+    int percent = 1;
+    assert_int_equal(command_next_zoom(1, false), command_next_zoom(0, true));
+    for (int next; (next = command_next_zoom(percent, true)) != percent; percent = next) {
+        assert_true(next > percent);
+        assert_int_equal(command_next_zoom(next, false), steps == 0 ? next : percent);
+        assert_int_equal(command_next_zoom(next - 1, true), next);
+        assert_int_equal(command_next_zoom(next + 1, false), next);
+        steps++;
+    }
+    assert_true(steps > 10);
+    assert_int_equal(command_next_zoom(percent + 50, true), percent);
+    assert_int_equal(command_next_zoom(90, true), 100);
+    assert_int_equal(command_next_zoom(110, false), 100);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_asked),
@@ -159,6 +224,8 @@ int main(void) {
         cmocka_unit_test(each_value_has_its_limits),
         cmocka_unit_test(what_makes_no_sense_is_refused),
         cmocka_unit_test(help_is_a_table),
+        cmocka_unit_test(keys_of_the_window_are_known),
+        cmocka_unit_test(the_zoom_has_steps),
     };
     return cmocka_run_group_tests_name("app options", tests, quiet, NULL);
 }

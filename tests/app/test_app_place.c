@@ -94,6 +94,43 @@ static void strange_words_change_nothing(void **state) {
     }
 }
 
+static void places_have_limits(void **state) {
+    (void)state;
+    static const struct {
+        const char *words;
+        bool is_good;
+    } cases[] = {{"360x360", true},
+                 {"359x360", false},
+                 {"360x359", false},
+                 {"32767x32767", true},
+                 {"32768x500", false},
+                 {"500x32768", false},
+                 {"500x500 at -32767,32767", true},
+                 {"500x500 at -32768,0", false},
+                 {"500x500 at 0,-32768", false},
+                 {"500x500 at 32768,0", false},
+                 {"500x500 at 0,32768", false},
+                 {"500x500 at 1,2 maximized full", true},
+                 {"500x500 full", true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        WindowPlace place = {0};
+        assert_int_equal(window_place_parse(cases[i].words, &place), cases[i].is_good);
+        assert_int_equal(place.rect.width > 0, cases[i].is_good);
+    }
+}
+
+/* A window that only touches a screen is not on it; the first of two that show as much has it. */
+static void edges_belong_to_nobody(void **state) {
+    (void)state;
+    assert_rect(fitted(at(3200, 300, 800, 600), 2), 560, 220, 800, 600);
+    assert_rect(fitted(at(3199, 300, 800, 600), 2), 2400, 300, 800, 600);
+    assert_rect(fitted(at(300, 1040, 800, 600), 1), 560, 220, 800, 600);
+    assert_rect(fitted(at(300, 1039, 800, 600), 1), 300, 440, 800, 600);
+    assert_rect(fitted(at(-800, 200, 800, 600), 2), 560, 220, 800, 600);
+    assert_rect(fitted(at(1520, 200, 800, 600), 2), 1120, 200, 800, 600);
+    assert_rect(fitted(at(1120, 440, 800, 600), 2), 1120, 440, 800, 600);
+}
+
 static void the_store_keeps_the_place(void **state) {
     (void)state;
     Store *store = NULL;
@@ -139,6 +176,23 @@ static void it_opens_where_it_was(void **state) {
     sdl_window_close(&window);
     window = opened((Options){0}, at(3000, 3000, 700, 5000));
     assert_size(&window, 700, 768);
+    sdl_window_close(&window);
+}
+
+/* The first time it has its usual size, as far as the screen has room for that. */
+static void it_fits_the_screen_at_first(void **state) {
+    (void)state;
+    SdlWindow window = opened((Options){0}, (WindowPlace){0});
+    assert_size(&window, 1024, 768);
+    sdl_window_toggle_fullscreen(&window);
+    sdl_window_toggle_fullscreen(&window);
+    sdl_window_watch(&window);
+    assert_false(window.place.is_full);
+    assert_false(window.place.is_maximized);
+    assert_size(&window, 1024, 768);
+    SDL_MinimizeWindow(window.window);
+    SDL_HideWindow(window.window);
+    assert_false(sdl_window_is_in_sight(&window));
     sdl_window_close(&window);
 }
 
@@ -209,7 +263,10 @@ int main(void) {
         cmocka_unit_test(large_windows_shrink_to_the_screen),
         cmocka_unit_test(words_bring_it_all_back),
         cmocka_unit_test(strange_words_change_nothing),
+        cmocka_unit_test(places_have_limits),
+        cmocka_unit_test(edges_belong_to_nobody),
         cmocka_unit_test(the_store_keeps_the_place),
+        cmocka_unit_test(it_fits_the_screen_at_first),
         cmocka_unit_test(it_opens_where_it_was),
         cmocka_unit_test(the_scale_follows_the_window),
         cmocka_unit_test(what_is_asked_for_wins),
