@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "base/text.h"
 
 static void text_is_cut_at_a_whole_character(void **state) {
@@ -270,6 +271,15 @@ static void words_are_counted(void **state) {
     assert_int_equal(bits_parity(7), 1);
 }
 
+static void nobody_stops_what_has_no_flag(void **state) {
+    (void)state;
+    atomic_bool stop = false;
+    assert_false(stop_is_raised(NULL));
+    assert_false(stop_is_raised(&stop));
+    atomic_store(&stop, true);
+    assert_true(stop_is_raised(&stop));
+}
+
 static void every_status_has_a_text(void **state) {
     (void)state;
     for (int i = STATUS_OK; i <= STATUS_IO; i++) {
@@ -294,6 +304,7 @@ int main(void) {
         cmocka_unit_test(random_numbers_are_even_and_repeatable),
         cmocka_unit_test(shuffling_keeps_every_item),
         cmocka_unit_test(words_are_counted),
+        cmocka_unit_test(nobody_stops_what_has_no_flag),
         cmocka_unit_test(every_status_has_a_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
