@@ -109,7 +109,7 @@ static void obey(App *app, SceneResult result) {
         } else if (action == SCENE_QUIT) {
             app->is_done = true;
         }
-        if (action == SCENE_STAY || action == SCENE_QUIT || app->is_done) {
+        if (action == SCENE_STAY || app->is_done) {
             break;
         }
     }

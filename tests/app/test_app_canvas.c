@@ -391,6 +391,39 @@ static void shapes_have_their_places(void **state) {
     assert_int_equal(ink(f).w, 1);
 }
 
+/* Corners of every size: the outermost pixel has less than the edges, which are whole. */
+static void corners_are_round_however_small(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
+    for (int radius = 1; radius <= 12; radius++) {
+        for (int stroke = 0; stroke < 2; stroke++) {
+            fill(f, 0);
+            const Rect rect = rect_of(100, 100, 40, 30);
+            if (stroke) {
+                canvas_stroke_round(f->canvas, rect, (float)radius, 1, red);
+            } else {
+                canvas_fill_round(f->canvas, rect, (float)radius, red);
+            }
+            look(f);
+            const Uint32 corner = pixel(f, 100, 100);
+            assert_true(corner < 0xFF0000);
+            assert_true(radius > 1 || corner > 0x600000);
+            assert_int_equal(pixel(f, 139, 100), corner);
+            assert_int_equal(pixel(f, 100, 129), corner);
+            assert_int_equal(pixel(f, 139, 129), corner);
+            for (int x = 100 + radius; x < 140 - radius; x++) {
+                assert_int_equal(pixel(f, x, 100), 0xFF0000);
+                assert_int_equal(pixel(f, x, 129), 0xFF0000);
+            }
+            for (int y = 100 + radius; y < 130 - radius; y++) {
+                assert_int_equal(pixel(f, 100, y), 0xFF0000);
+                assert_int_equal(pixel(f, 139, y), 0xFF0000);
+            }
+            assert_int_equal(pixel(f, 120, 115), stroke ? 0 : 0xFF0000);
+        }
+    }
+}
+
 static void lines_have_their_width(void **state) {
     Fixture *f = *state;
     const Color red = {255, 0, 0, 255};
@@ -452,6 +485,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(long_lines_and_many_sizes_are_drawn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tape_keeps_every_call, set_up, tear_down),
         cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(corners_are_round_however_small, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lines_have_their_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_circle_is_round, set_up, tear_down),
     };
