@@ -235,6 +235,8 @@ static void what_was_not_played_is_no_mistake(void **state) {
     Connect4Review review = review_of("445");
     tell(&review, 3, 5, 18, -5);
     assert_int_equal(connect4_review_next_mistake(&review), -1);
+    assert_int_equal(connect4_review_find_mistake(&review, 2, 1), -1);
+    assert_int_equal(connect4_review_find_mistake(&review, -1, 1), -1);
     tell(&review, 2, 4, 3, -5);
     tell(&review, 1, 3, 0, -5);
     tell(&review, 0, 3, 0, -5);
