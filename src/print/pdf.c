@@ -200,8 +200,7 @@ double pdf_words_width(Pdf *pdf, const PdfStyle *style, const char *words) {
 }
 
 void pdf_words(Pdf *pdf, const PdfStyle *style, PdfSpot at, const char *words) {
-    const double width = style->align > 0 ? pdf_words_width(pdf, style, words) : 0;
-    use_font(pdf, style);
+    const double width = pdf_words_width(pdf, style, words); /* which takes the font, too */
     use_grey(pdf, style->grey);
     pdf->library.cairo_move_to(pdf->page, at.x - width * style->align, at.y);
     pdf->library.cairo_show_text(pdf->page, words);
