@@ -61,7 +61,7 @@ static void the_end_of_a_document_may_fail_too(void **state) {
     const Sample nine = sample_of("classic", NINE, NULL);
     const SheetForm form = form_of(1);
     SudokuSheet *sheet = sudoku_sheet_create();
-    for (int pages = 1; pages <= 16; pages++) {
+    for (int pages = 1; pages <= 26; pages++) {
         const SheetPuzzle puzzle = puzzle_of(&nine, "");
         char buffer[200];
         Text reason = text_over(buffer, sizeof buffer);
