@@ -19,11 +19,17 @@
 #include "sys/files.h"
 #include "sys/paths.h"
 
-/* In the place of the C library's: a disk that has no second names for a file. */
+/* In the place of the C library's: a disk that has no second names for a file, and another user. */
 static int link_error;
 int link(const char *from, const char *to) {
     errno = link_error;
     return link_error ? -1 : linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+static struct passwd *account;
+struct passwd *getpwuid(uid_t user) {
+    (void)user;
+    return account;
 }
 
 static char *folder;
@@ -231,6 +237,7 @@ static void the_users_places_are_those_of_the_desktop(void **state) {
     Text out = text_over(buffer, sizeof buffer);
     setenv("HOME", folder, 1);
     unsetenv("XDG_CONFIG_HOME");
+    unsetenv("XDG_DATA_HOME");
     assert_int_equal(paths_user_place(USER_PLACE_PICTURES, &out), STATUS_OK);
     assert_string_equal(buffer, folder);
     mkdir(in_folder(".config"), 0700);
@@ -257,19 +264,33 @@ static void the_users_places_are_those_of_the_desktop(void **state) {
     paths_user_place(USER_PLACE_PICTURES, &out);
     assert_string_equal(buffer, in_folder("own"));
     unsetenv("XDG_CONFIG_HOME");
+    /* A path that is cut would be another one. */
+    mkdir(in_folder("ow"), 0700);
+    setenv("XDG_CONFIG_HOME", in_folder("own"), 1);
+    Text little = text_over(buffer, strlen(folder) + 4);
+    assert_int_equal(paths_user_place(USER_PLACE_PICTURES, &little), STATUS_OK);
+    assert_string_equal(buffer, folder);
+    unsetenv("XDG_CONFIG_HOME");
     /* Without a home in the environment it is the one of the account. */
-    const struct passwd *account = getpwuid(getuid());
-    assert_non_null(account);
-    for (int round = 0; round < 2; round++) {
-        assert_int_equal(paths_user_place(USER_PLACE_HOME, &out), STATUS_OK);
-        assert_string_equal(buffer, round == 0                         ? folder
-                                    : files_is_folder(account->pw_dir) ? account->pw_dir
-                                                                       : "/");
-        setenv("HOME", "relative", 1);
-    }
+    char own[PATHS_MAX];
+    snprintf(own, sizeof own, "%s/own", folder);
+    struct passwd somebody = {.pw_dir = own};
+    account = &somebody;
     unsetenv("HOME");
     assert_int_equal(paths_user_place(USER_PLACE_HOME, &out), STATUS_OK);
-    assert_string_equal(buffer, files_is_folder(account->pw_dir) ? account->pw_dir : "/");
+    assert_string_equal(buffer, somebody.pw_dir);
+    setenv("HOME", "relative", 1);
+    assert_int_equal(paths_user_place(USER_PLACE_HOME, &out), STATUS_OK);
+    assert_string_equal(buffer, somebody.pw_dir);
+    char relative[] = "relative";
+    somebody.pw_dir = relative;
+    assert_int_equal(paths_user_place(USER_PLACE_PICTURES, &out), STATUS_NOT_FOUND);
+    assert_string_equal(buffer, "/");
+    somebody.pw_dir = NULL;
+    assert_int_equal(paths_user_place(USER_PLACE_HOME, &out), STATUS_NOT_FOUND);
+    account = NULL;
+    assert_int_equal(paths_user_place(USER_PLACE_HOME, &out), STATUS_NOT_FOUND);
+    assert_int_equal(paths_user_folder(USER_FOLDER_DATA, &out), STATUS_NOT_FOUND);
     setenv("HOME", "/not/there", 1);
     assert_int_equal(paths_user_place(USER_PLACE_HOME, &out), STATUS_OK);
     assert_string_equal(buffer, "/");
