@@ -46,7 +46,17 @@ void text_add_char(Text *text, char c) {
 }
 
 void text_add_int(Text *text, int64_t value) {
-    text_addf(text, "%lld", (long long)value);
+    char digits[20]; /* of any 64 bits */
+    size_t first = sizeof digits;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do {
+        digits[--first] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (value < 0) {
+        text_add_char(text, '-');
+    }
+    text_add_bytes(text, digits + first, sizeof digits - first);
 }
 
 void text_addf(Text *text, const char *format, ...) {

@@ -8,7 +8,7 @@
 
 /* More than nearly every screen has. What is not used costs no memory: the system gives pages as
  * they are written. */
-#define CONTROLS_FIRST 1024
+#define CONTROLS_FIRST 640
 
 bool controls_init(ControlList *list) {
     *list = (ControlList){.items = malloc(CONTROLS_FIRST * sizeof(Control))};

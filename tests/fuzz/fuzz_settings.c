@@ -1,6 +1,7 @@
 /* Settings from anywhere, KEY=VALUE a line: preferences are whole whatever they say, and kept as
  * they were read; so is the window's place. */
 #include "fuzz.h"
+#include "quick_sqlite.h"
 #include "scenes/preferences.h"
 #include "window_place.h"
 
@@ -37,7 +38,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Store *store;
     char words[200];
     Text message = text_over(words, sizeof words);
-    demand(store || store_open(NULL, translate_none, &store, &message) == STATUS_OK);
+    if (!store) {
+        make_sqlite_quick();
+        demand(store_open(NULL, translate_none, &store, &message) == STATUS_OK);
+    }
     char *text = fuzz_string(data, size);
     char *rest = text;
     int lines = 0;

@@ -5,6 +5,8 @@
 
 #include "techniques/families.h"
 
+#define DOTTED "windoku+x and the middles of the boxes"
+
 typedef struct Kind {
     const char *layout;
     int order;
@@ -22,6 +24,7 @@ static const Kind kinds[] = {
     {JIGSAW_9, 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
     {"classic", 6, SUDOKU_EASY, 10, 20, SUDOKU_NESTED_NET},
     {"windoku+x", 9, SUDOKU_EASY, 2, 20, SUDOKU_NESTED_NET}, /* too many regions for 16 bits */
+    {DOTTED, 9, SUDOKU_EASY, 1, 8, SUDOKU_NESTED_NET},      /* an odd number of words */
     {"classic", 16, SUDOKU_EASY, 2, 20, SUDOKU_GROUPED_CHAIN},
 };
 
@@ -163,12 +166,29 @@ static void go_on(Walk *walk, const SudokuStep *step) {
     }
 }
 
+static void make_layout(SudokuLayout *layout, const Kind *kind) {
+    char sets[4096];
+    char reason[200];
+    Text text = text_over(sets, sizeof sets);
+    Text why = text_over(reason, sizeof reason);
+    if (strcmp(kind->layout, DOTTED) != 0) {
+        name_layout(layout, kind->layout, kind->order);
+        return;
+    }
+    name_layout(layout, "windoku+x", kind->order);
+    sudoku_layout_print(layout, ';', &text);
+    text_add(&text, "E r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8");
+    assert_false(text.truncated);
+    assert_int_equal(sudoku_layout_parse(layout, sets, text.length, &why), STATUS_OK);
+    assert_true((layout->cells + layout->regions * layout->symbols) % 2 == 1);
+}
+
 static void walk_on(const Kind *kind, uint64_t seed, int found[]) {
     static SudokuStep step;
     static Walk walk;
     SudokuLayout layout;
     SudokuPuzzle puzzle;
-    name_layout(&layout, kind->layout, kind->order);
+    make_layout(&layout, kind);
     make_puzzle(&layout, kind->least, seed, &puzzle);
     walk = (Walk){.kind = kind,
                   .layout = &layout,

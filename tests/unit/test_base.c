@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,6 +27,19 @@ static void text_is_cut_at_a_whole_character(void **state) {
     text_add_bytes(&text, "\x80\x80", 2);
     assert_string_equal(buffer, "");
     assert_true(text.truncated);
+}
+
+static void whole_numbers_are_written_to_their_ends(void **state) {
+    static const int64_t numbers[] = {0, 7, -7, 10, 1234567890, INT64_MAX, INT64_MIN};
+    (void)state;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        char buffer[32];
+        char expected[32];
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_int(&text, numbers[i]);
+        snprintf(expected, sizeof expected, "%lld", (long long)numbers[i]);
+        assert_string_equal(buffer, expected);
+    }
 }
 
 static const char *in_french(const char *sentence) {
@@ -190,6 +204,7 @@ static void every_status_has_a_text(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_a_whole_character),
+        cmocka_unit_test(whole_numbers_are_written_to_their_ends),
         cmocka_unit_test(sentences_are_said_in_the_language_of_the_text),
         cmocka_unit_test(strange_words_are_quoted_in_part),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),

@@ -397,10 +397,8 @@ static bool watch_editor_pointer(GameFrame *frame, void *self, const Event *even
 
 static void place_cell(GameFrame *frame, int which, int cell, Rect place) {
     const int columns = matrix_of(frame)->columns;
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d-%d", editor_commands[which].id, cell / columns + 1, cell % columns + 1);
-    frame_place(frame, CONTROL_CELL, &editor_commands[which], cell, id, place);
+    const CellName name = {editor_commands[which].id, cell / columns, cell % columns};
+    frame_place_cell(frame, &editor_commands[which], cell, name, place);
 }
 
 /* What is aimed at lies over the cells. */

@@ -75,8 +75,6 @@ Rect frame_card_heading(const GameFrame *frame);
 ModeSlot frame_card_slot(const GameFrame *frame);
 /* The mode whose stage is shown. */
 ModeSlot frame_stage_slot(const GameFrame *frame);
-/* Label, cap, picture and state from the command; false, and nothing to be shown, when absent. */
-bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value);
 
 extern const Mode frame_menu_mode;
 extern const Mode frame_open_mode, frame_save_mode;

@@ -151,6 +151,15 @@ void frame_decorate(const GameFrame *frame, void *view, int64_t now_ms);
  * action are those of the command. `id` NULL: the command's. */
 Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
                      const char *id, Rect rect);
+/* Where a cell of a board lies; its control is "cell-1-2", counted from 1. */
+typedef struct CellName {
+    const char *prefix; /* "cell" */
+    int row, column;    /* from 0 */
+} CellName;
+
+/* Adds a cell, as frame_place does. */
+Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
+                          Rect rect);
 /* Adds a button to a card: the command's words, key and state; `id` NULL: the command's. NULL when
  * it is absent. */
 Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,

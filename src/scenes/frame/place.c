@@ -16,40 +16,65 @@ static const char *keep_cap(GameFrame *frame, const char *cap) {
     return kept;
 }
 
-bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value) {
-    const CommandState state = frame_command_state(frame, command, value);
+/* Its words and its key. */
+static void set_tip(Control *control, const char *label, const char *cap) {
+    char words[CONTROL_LABEL_SIZE];
+    Text tip = text_over(words, sizeof words);
+    text_add(&tip, label);
+    if (cap[0]) {
+        text_addf(&tip, " (%s)", cap);
+    }
+    controls_set_label(control, words);
+}
+
+/* What a control says, and its key: cells are drawn without either. */
+static void set_words(GameFrame *frame, Control *control, const char *label,
+                      const KeyStroke *stroke) {
     char cap[32];
     Text text = text_over(cap, sizeof cap);
-    control->command = command;
-    control->value = value;
-    control->is_disabled = state.can == COMMAND_IMPOSSIBLE;
-    control->is_checked = state.can == COMMAND_ON;
-    control->icon = state.icon != IMAGE_NONE ? state.icon : command->icon;
-    const char *label = state.label ? state.label : command->label ? tr(command->label) : "";
-    key_stroke_cap(&command->key, &text);
+    key_stroke_cap(stroke, &text);
     if (control->kind == CONTROL_ICON) {
-        char words[CONTROL_LABEL_SIZE];
-        Text tip = text_over(words, sizeof words);
-        text_add(&tip, label);
-        if (cap[0]) {
-            text_addf(&tip, " (%s)", cap);
-        }
-        controls_set_label(control, words);
-    } else {
-        controls_set_label(control, label);
-        control->key_cap = cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
+        set_tip(control, label, cap);
+        return;
     }
-    return state.can != COMMAND_ABSENT;
+    controls_set_label(control, label);
+    control->key_cap = cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
+}
+
+static void dress(GameFrame *frame, Control *control, const Command *command,
+                  const CommandState *state) {
+    control->command = command;
+    control->is_disabled = state->can == COMMAND_IMPOSSIBLE;
+    control->is_checked = state->can == COMMAND_ON;
+    control->icon = state->icon != IMAGE_NONE ? state->icon : command->icon;
+    const char *label = state->label ? state->label : command->label ? tr(command->label) : "";
+    if (label[0] || command->key.key != KEY_NONE) {
+        set_words(frame, control, label, &command->key);
+    }
 }
 
 Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
                      const char *id, Rect rect) {
-    Control *control = controls_add(&frame->controls, kind, id ? id : command->id, rect);
-    if (!frame_dress(frame, control, command, value)) {
-        frame->controls.count--;
+    const CommandState state = frame_command_state(frame, command, value);
+    if (state.can == COMMAND_ABSENT) {
         return NULL;
     }
+    Control *control = controls_add(&frame->controls, kind, id ? id : command->id, rect);
+    control->value = value;
+    dress(frame, control, command, &state);
     return control;
+}
+
+Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
+                          Rect rect) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, name.prefix);
+    text_add_char(&text, '-');
+    text_add_int(&text, name.row + 1);
+    text_add_char(&text, '-');
+    text_add_int(&text, name.column + 1);
+    return frame_place(frame, CONTROL_CELL, command, value, id, rect);
 }
 
 Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,
@@ -60,18 +85,20 @@ Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, in
     }
     Control *control = (state.is_primary ? panel_primary : panel_button)(
         panel, id ? id : command->id, command, "", NULL);
-    frame_dress(frame, control, command, value);
+    control->value = value;
+    dress(frame, control, command, &state);
     control->icon = IMAGE_NONE;
     return control;
 }
 
 Control *frame_card_place(GameFrame *frame, Panel *panel, ControlKind kind, const Command *command,
                           const char *id, Rect rect) {
-    if (frame_command_state(frame, command, 0).can == COMMAND_ABSENT) {
+    const CommandState state = frame_command_state(frame, command, 0);
+    if (state.can == COMMAND_ABSENT) {
         return NULL;
     }
     Control *control = panel_place(panel, id ? id : command->id, command, rect);
     control->kind = kind;
-    frame_dress(frame, control, command, 0);
+    dress(frame, control, command, &state);
     return control;
 }

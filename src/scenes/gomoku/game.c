@@ -186,14 +186,12 @@ static void layout_loupe(GameFrame *frame, const Grid *grid) {
     }
     const Grid loupe = gomoku_view_loupe(frame->zones.stage, grid, aimed);
     for (int i = 0; i < 9; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
         const int column = gomoku_column(aimed) + i % 3 - 1;
         const int row = gomoku_row(aimed) + 1 - i / 3;
         if (column >= 0 && row >= 0 && column < grid->cols && row < grid->rows) {
-            text_addf(&text, "near-%d-%d", grid->rows - row, column + 1);
-            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], gomoku_point(column, row),
-                        id, grid_cell(&loupe, i / 3, i % 3));
+            frame_place_cell(frame, &commands[COMMAND_AIMED], gomoku_point(column, row),
+                             (CellName){"near", grid->rows - 1 - row, column},
+                             grid_cell(&loupe, i / 3, i % 3));
         }
     }
 }
@@ -204,11 +202,8 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     (void)self;
     for (int row = 0; row < size; row++) {
         for (int column = 0; column < size; column++) {
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
-            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
-            frame_place(frame, CONTROL_CELL, &commands[COMMAND_CELL],
-                        gomoku_point(column, size - 1 - row), id, grid_cell(&grid, row, column));
+            frame_place_cell(frame, &commands[COMMAND_CELL], gomoku_point(column, size - 1 - row),
+                             (CellName){"cell", row, column}, grid_cell(&grid, row, column));
         }
     }
     layout_loupe(frame, &grid);

@@ -71,10 +71,8 @@ static bool puts_loupe_away(const GameFrame *frame, const Event *event) {
 
 static void place_cell(GameFrame *frame, const Command *command, int value, int cell, Rect place) {
     const int columns = inversion_state_of(frame)->columns;
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_addf(&text, "cell-%d-%d", cell / columns + 1, cell % columns + 1);
-    frame_place(frame, CONTROL_CELL, command, value, id, place);
+    frame_place_cell(frame, command, value, (CellName){"cell", cell / columns, cell % columns},
+                     place);
 }
 
 /* Those of the board, and over them those in the loupe. */

@@ -422,14 +422,11 @@ static void place_cells(GameFrame *frame, const Boards *boards, const InversionL
         const int row = cell / boards->state.columns;
         const int column = cell % boards->state.columns;
         Rect place = grid_cell(grid, row, column);
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        if ((has_loupe && loupe_cell(&loupe, row, column, &place)) != is_loupe) {
-            continue;
+        if ((has_loupe && loupe_cell(&loupe, row, column, &place)) == is_loupe) {
+            frame_place_cell(frame, &boards_commands[is_aimed ? AIM : CELL],
+                             cell + (is_goal ? cells_of(boards) : 0),
+                             (CellName){is_goal ? "goal" : "start", row, column}, place);
         }
-        text_addf(&text, "%s-%d-%d", is_goal ? "goal" : "start", row + 1, column + 1);
-        frame_place(frame, CONTROL_CELL, &boards_commands[is_aimed ? AIM : CELL],
-                    cell + (is_goal ? cells_of(boards) : 0), id, place);
     }
 }
 

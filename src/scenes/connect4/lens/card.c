@@ -19,12 +19,10 @@ static const WritingSides card_sides = {14, 24}, edited_sides = {40, 48};
 static void layout_cells(GameFrame *frame, const Grid *grid, bool is_own) {
     for (int row = 0; row < grid->rows; row++) {
         for (int column = 0; column < grid->cols; column++) {
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
-            text_addf(&text, "%s-%d-%d", is_own ? "m" : "cell", row + 1, column + 1);
-            frame_place(frame, CONTROL_CELL,
-                        &connect4_lens_commands[is_own ? LENS_ENTRY_M : LENS_WINDOW],
-                        row * grid->cols + column, id, grid_cell(grid, row, column));
+            frame_place_cell(frame, &connect4_lens_commands[is_own ? LENS_ENTRY_M : LENS_WINDOW],
+                             row * grid->cols + column,
+                             (CellName){is_own ? "m" : "cell", row, column},
+                             grid_cell(grid, row, column));
         }
     }
 }

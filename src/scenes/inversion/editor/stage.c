@@ -25,15 +25,11 @@ static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces
         const int row = cell / rules->columns;
         const int column = cell % rules->columns;
         Rect place = grid_cell(&places->mask, row, column);
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        if (loupe_cell(&loupe, row, column, &place) != is_loupe) {
-            continue;
+        if (loupe_cell(&loupe, row, column, &place) == is_loupe) {
+            frame_place_cell(frame,
+                             &editor_commands[is_aimed ? EDITOR_COMMAND_AIM : EDITOR_COMMAND_CELL],
+                             cell, (CellName){"edit", row, column}, place);
         }
-        text_addf(&text, "edit-%d-%d", row + 1, column + 1);
-        frame_place(frame, CONTROL_CELL,
-                    &editor_commands[is_aimed ? EDITOR_COMMAND_AIM : EDITOR_COMMAND_CELL], cell, id,
-                    place);
     }
 }
 

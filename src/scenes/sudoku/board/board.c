@@ -96,11 +96,9 @@ void sudoku_board_place_cells(GameFrame *frame, const Command *command) {
     const bool is_near = sudoku_board_is_near(frame);
     const Rect window = sudoku_board_window(frame);
     for (int cell = 0; cell < layout->cells; cell++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "cell-%d-%d", layout->row[cell] + 1, layout->column[cell] + 1);
-        Control *control = frame_place(frame, CONTROL_CELL, command, cell, id,
-                                       grid_cell(&grid, layout->row[cell], layout->column[cell]));
+        const CellName name = {"cell", layout->row[cell], layout->column[cell]};
+        Control *control =
+            frame_place_cell(frame, command, cell, name, grid_cell(&grid, name.row, name.column));
         if (control && is_near) {
             place_in_window(control, window);
         }

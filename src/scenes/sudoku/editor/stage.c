@@ -4,7 +4,7 @@
 #include "sudoku/board/near.h"
 #include "sudoku/editor/state.h"
 
-#define PREFIX "edit-"
+#define PREFIX "edit"
 
 typedef struct Sheet {
     Canvas *canvas;
@@ -39,12 +39,9 @@ void design_layout_stage(GameFrame *frame, void *self, Rect area) {
     editor->tool = is_near || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
     for (int row = 0; row < grid.rows; row++) {
         for (int column = 0; column < grid.cols; column++) {
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
-            text_addf(&text, PREFIX "%d-%d", row + 1, column + 1);
-            Control *control =
-                frame_place(frame, CONTROL_CELL, &design_commands[DESIGN_CELL],
-                            row * SUDOKU_SIDE_MAX + column, id, grid_cell(&grid, row, column));
+            Control *control = frame_place_cell(
+                frame, &design_commands[DESIGN_CELL], row * SUDOKU_SIDE_MAX + column,
+                (CellName){PREFIX, row, column}, grid_cell(&grid, row, column));
             if (control && is_near) {
                 place_in_window(frame, self, control);
             }
@@ -186,7 +183,7 @@ static void draw_aim(const GameFrame *frame, const Sheet *sheet) {
     int row = frame->cursor_row;
     int column = frame->cursor_col;
     if (!frame->is_cursor_shown) {
-        if (!frame_hovered(frame, PREFIX, &row, &column)) {
+        if (!frame_hovered(frame, PREFIX "-", &row, &column)) {
             return;
         }
         row--;
