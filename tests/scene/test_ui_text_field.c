@@ -323,6 +323,25 @@ static void keys_that_edit_are_used(void **state) {
     assert_int_equal(field.caret, 0);
 }
 
+/* Of a field that is full all is shown, and what is composed in it. */
+static void a_full_field_is_shown_whole(void **state) {
+    (void)state;
+    char text[TEXT_FIELD_SIZE];
+    TextField field = {0};
+    Canvas *canvas = recorder_create((Size){600, 300});
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = 0;
+    text_field_set(&field, text);
+    press(&field, KEY_LEFT, 0);
+    text_field_event(&field, &(Event){.type = EVENT_COMPOSE, .text = "ab"});
+    text_field_draw(&field, canvas, &theme, place, true);
+    const RecordedText *shown = recorder_find_text(canvas, "xabx");
+    assert_non_null(shown);
+    assert_int_equal(strlen(shown->text), TEXT_FIELD_SIZE - 1 + 2);
+    recorder_destroy(canvas);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_typed_goes_in_at_the_caret),
@@ -338,6 +357,7 @@ int main(void) {
         cmocka_unit_test(what_is_drawn_lies_where_the_text_is),
         cmocka_unit_test(a_long_text_is_pushed_so_that_the_caret_is_seen),
         cmocka_unit_test(keys_that_edit_are_used),
+        cmocka_unit_test(a_full_field_is_shown_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
