@@ -26,6 +26,16 @@ int link(const char *from, const char *to) {
     return link_error ? -1 : linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
+/* ld's --wrap: a disk that is told to be full when the file is closed, as over a network. */
+static int close_error;
+int __real_close(int handle);
+int __wrap_close(int handle);
+int __wrap_close(int handle) {
+    const int answer = __real_close(handle);
+    errno = close_error ? close_error : errno;
+    return close_error ? -1 : answer;
+}
+
 static struct passwd *account;
 struct passwd *getpwuid(uid_t user) {
     (void)user;
@@ -259,7 +269,8 @@ static void the_users_places_are_those_of_the_desktop(void **state) {
     setenv("XDG_CONFIG_HOME", in_folder("own"), 1);
     write_words("own/user-dirs.dirs",
                 "XDG_PICTURES_DIRS=\"/\"\nXDG_PICTURES_DIR=/\n"
-                "  XDG_PICTURES_DIR=\"$HOME/own\"\n",
+                "  XDG_PICTURES_DIR=\"$HOME/own\"\n"
+                "XDG_PICTURES_DIR=\"$HOME/Bilder\"\n",
                 false);
     paths_user_place(USER_PLACE_PICTURES, &out);
     assert_string_equal(buffer, in_folder("own"));
@@ -399,6 +410,18 @@ static void disks_without_links_are_written_too(void **state) {
     assert_content("hanging", "new");
 }
 
+static void a_file_that_cannot_be_closed_is_not_written(void **state) {
+    (void)state;
+    assert_int_equal(write_words("game", "old", false), STATUS_OK);
+    close_error = EDQUOT;
+    const Status status = write_words("game", "new", true);
+    close_error = 0;
+    assert_int_equal(status, STATUS_IO);
+    assert_string_equal(reason_buffer, "The disk is full.");
+    assert_content("game", "old");
+    assert_int_equal(count_entries(), 1);
+}
+
 /* What another window has just made beside it is left alone, and nothing stays behind. */
 static void the_name_beside_may_be_taken(void **state) {
     (void)state;
@@ -475,6 +498,7 @@ int main(void) {
         WITH_FOLDER(a_long_list_is_whole_or_not_there),
         WITH_FOLDER(the_first_free_name_of_today_is_found),
         WITH_FOLDER(disks_without_links_are_written_too),
+        WITH_FOLDER(a_file_that_cannot_be_closed_is_not_written),
         WITH_FOLDER(the_name_beside_may_be_taken),
         WITH_FOLDER(what_fails_is_said_in_its_own_words),
     };
