@@ -6,7 +6,7 @@
 # Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
 # Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room;
 # of the window its own, the pictures and some sessions under Xvfb; of scenes/GAME those of its scenes
-# and of all scenes), MUTATE_CMAKE gives options to CMake (a compiler launcher).
+# and of all scenes, and the pictures), MUTATE_CMAKE gives options to CMake (a compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
 room=$2
@@ -17,7 +17,8 @@ window=OFF
 own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
 case $room in
 scenes/*)
-    own="test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
+    window=ON
+    own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
     own="$own|test_scene_(archive|commands|daily|files|giant|home|lines|match|past|race|stats|still|targets)\$"
     ;;
 esac
