@@ -36,6 +36,19 @@ int __wrap_close(int handle) {
     return close_error ? -1 : answer;
 }
 
+/* A disk that takes little at a time, after a signal; 0: what it is given. */
+static size_t write_most;
+static int interruptions;
+ssize_t __real_write(int handle, const void *bytes, size_t count);
+ssize_t __wrap_write(int handle, const void *bytes, size_t count);
+ssize_t __wrap_write(int handle, const void *bytes, size_t count) {
+    if (write_most > 0 && interruptions-- > 0) {
+        errno = EINTR;
+        return -1;
+    }
+    return __real_write(handle, bytes, write_most > 0 && write_most < count ? write_most : count);
+}
+
 static struct passwd *account;
 struct passwd *getpwuid(uid_t user) {
     (void)user;
@@ -410,6 +423,16 @@ static void disks_without_links_are_written_too(void **state) {
     assert_content("hanging", "new");
 }
 
+static void what_is_written_in_parts_is_whole(void **state) {
+    (void)state;
+    write_most = 3;
+    interruptions = 2;
+    const Status status = write_words("game", "a game of ten words", false);
+    write_most = 0;
+    assert_int_equal(status, STATUS_OK);
+    assert_content("game", "a game of ten words");
+}
+
 static void a_file_that_cannot_be_closed_is_not_written(void **state) {
     (void)state;
     assert_int_equal(write_words("game", "old", false), STATUS_OK);
@@ -498,6 +521,7 @@ int main(void) {
         WITH_FOLDER(a_long_list_is_whole_or_not_there),
         WITH_FOLDER(the_first_free_name_of_today_is_found),
         WITH_FOLDER(disks_without_links_are_written_too),
+        WITH_FOLDER(what_is_written_in_parts_is_whole),
         WITH_FOLDER(a_file_that_cannot_be_closed_is_not_written),
         WITH_FOLDER(the_name_beside_may_be_taken),
         WITH_FOLDER(what_fails_is_said_in_its_own_words),
