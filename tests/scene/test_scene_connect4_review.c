@@ -92,6 +92,7 @@ static void it_can_be_stopped_and_goes_on(void **state) {
     assert_true(known >= 4);
     assert_false(driver_wait_worker(driver));
     assert_int_equal(known_of(driver), known);
+    assert_true(driver_shows(driver, " of 43 positions"));
     driver_click(driver, "review-stop");
     work_out(driver, 2);
     assert_true(known_of(driver) >= known + 2);

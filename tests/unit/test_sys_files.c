@@ -288,6 +288,16 @@ static void the_users_places_are_those_of_the_desktop(void **state) {
     paths_user_place(USER_PLACE_PICTURES, &out);
     assert_string_equal(buffer, in_folder("own"));
     unsetenv("XDG_CONFIG_HOME");
+}
+
+static void without_a_home_it_is_that_of_the_account(void **state) {
+    (void)state;
+    char buffer[PATHS_MAX];
+    Text out = text_over(buffer, sizeof buffer);
+    setenv("HOME", folder, 1);
+    mkdir(in_folder("own"), 0700);
+    setenv("XDG_CONFIG_HOME", in_folder("own"), 1);
+    write_words("own/user-dirs.dirs", "XDG_PICTURES_DIR=\"$HOME/own\"\n", false);
     /* A path that is cut would be another one. */
     mkdir(in_folder("ow"), 0700);
     setenv("XDG_CONFIG_HOME", in_folder("own"), 1);
@@ -517,6 +527,7 @@ int main(void) {
         WITH_FOLDER(what_is_no_text_or_too_long_is_refused),
         cmocka_unit_test(parents_and_names),
         WITH_FOLDER(the_users_places_are_those_of_the_desktop),
+        WITH_FOLDER(without_a_home_it_is_that_of_the_account),
         WITH_FOLDER(folders_and_links_are_told_apart),
         WITH_FOLDER(a_long_list_is_whole_or_not_there),
         WITH_FOLDER(the_first_free_name_of_today_is_found),
