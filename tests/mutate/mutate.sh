@@ -4,15 +4,31 @@
 # those that live and the share that was killed; ends with 1 below 85 %. A mutant that does not
 # compile is none; comments, strings and asserts are left alone.
 # Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
-# Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room),
-# MUTATE_CMAKE gives options to CMake (a compiler launcher).
+# Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room;
+# of the window its own, the pictures and some sessions under Xvfb; of scenes/GAME those of its scenes
+# and of all scenes, and the pictures), MUTATE_CMAKE gives options to CMake (a compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
 room=$2
 count=$3
 seed=${4:-1}
 work=$root/build/mutate
-tests=${CTEST:-"test_(cli_|trust_memory_)?$room|fuzz_.*$room"}
+window=OFF
+own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
+case $room in
+scenes/*)
+    window=ON
+    own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
+    own="$own|test_scene_(archive|commands|files|lines|match|past|stats|still|targets)\$"
+    [ "$room" != scenes/inversion ] || own="$own|test_scene_(daily|giant|race)\$"
+    ;;
+esac
+if [ "$room" = app ]; then
+    window=ON
+    own="$own|fuzz_(options|settings)|golden(_parts)?\$"
+    own="$own|e2e_(desktop|files|hidpi|home|kept|manager|portal|window)\$"
+fi
+tests=${CTEST:-$own}
 mkdir -p "$work/tree"
 for part in CMakeLists.txt CMakePresets.json cmake src include tests tools po fonts images keys; do
     rm -rf "$work/tree/$part"
@@ -26,7 +42,7 @@ rm -rf "$work/build/CMakeCache.txt"
 strict=bounds
 echo 'int nothing;' | cc -fsanitize=bounds-strict -x c -c -o /dev/null - 2>/dev/null && strict=bounds-strict
 # shellcheck disable=SC2086
-cmake ${generator:-} -S . -B ../build -DDAMIER_TESTS=ON -DDAMIER_WINDOW=OFF -DCMAKE_BUILD_TYPE=None \
+cmake ${generator:-} -S . -B ../build -DDAMIER_TESTS=ON -DDAMIER_WINDOW=$window -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_C_FLAGS="-O2 -fsanitize=$strict,shift -fsanitize-undefined-trap-on-error" \
     ${MUTATE_CMAKE:-} >/dev/null
 names=$(cd ../build && ctest -N -LE 'long|bench|lint|monkey' -R "$tests" | sed -n 's/^ *Test *#[0-9]*: //p')
