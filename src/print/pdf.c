@@ -23,6 +23,7 @@ struct Pdf {
     cairo_font_face_t *faces[PDF_FONTS];
     unsigned char *bytes;
     size_t count, room;
+    bool has_gap; /* cairo forgets that bytes were refused while it ends the document */
 };
 
 /* Its address marks the font file among the data of a face. */
@@ -71,6 +72,7 @@ static cairo_status_t take_bytes(void *closure, const unsigned char *data, unsig
         }
         unsigned char *bytes = realloc(pdf->bytes, room);
         if (!bytes) {
+            pdf->has_gap = true;
             return CAIRO_STATUS_NO_MEMORY;
         }
         pdf->bytes = bytes;
@@ -200,8 +202,7 @@ double pdf_words_width(Pdf *pdf, const PdfStyle *style, const char *words) {
 }
 
 void pdf_words(Pdf *pdf, const PdfStyle *style, PdfSpot at, const char *words) {
-    const double width = style->align > 0 ? pdf_words_width(pdf, style, words) : 0;
-    use_font(pdf, style);
+    const double width = pdf_words_width(pdf, style, words); /* which takes the font, too */
     use_grey(pdf, style->grey);
     pdf->library.cairo_move_to(pdf->page, at.x - width * style->align, at.y);
     pdf->library.cairo_show_text(pdf->page, words);
@@ -214,7 +215,8 @@ Status pdf_finish(Pdf *pdf, void **bytes, size_t *count) {
     library->cairo_surface_finish(pdf->surface);
     *bytes = NULL;
     *count = 0;
-    if (!is_drawn || library->cairo_surface_status(pdf->surface) != CAIRO_STATUS_SUCCESS) {
+    if (!is_drawn || pdf->has_gap ||
+        library->cairo_surface_status(pdf->surface) != CAIRO_STATUS_SUCCESS) {
         return STATUS_NO_MEMORY;
     }
     *bytes = pdf->bytes;

@@ -150,14 +150,14 @@ static int compare_numbers(const unsigned char **first, const unsigned char **se
 int files_compare_names(const char *first, const char *second) {
     const unsigned char *a = (const unsigned char *)first;
     const unsigned char *b = (const unsigned char *)second;
-    while (*a && *b) {
+    while (*a || *b) { /* the end of the shorter one comes before any letter */
         const int difference = is_digit(*a) && is_digit(*b) ? compare_numbers(&a, &b)
                                                             : next_letter(&a) - next_letter(&b);
         if (difference != 0) {
             return difference;
         }
     }
-    return *a || *b ? (int)*a - (int)*b : strcmp(first, second);
+    return strcmp(first, second);
 }
 
 static int compare_entries(const void *first, const void *second) {

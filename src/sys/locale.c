@@ -111,7 +111,7 @@ const char *locale_in_context(const char *context, const char *sentence) {
     char key[200];
     Text text = text_over(key, sizeof key);
     text_addf(&text, "%s\004%s", context, sentence); /* as catalogues keep it */
-    const char *found = current == 0 || text.truncated ? key : dgettext(CATALOG, key);
+    const char *found = current == 0 ? key : dgettext(CATALOG, key);
     return found == key ? sentence : found;
 }
 

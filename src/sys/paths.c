@@ -111,7 +111,7 @@ Status paths_user_place(UserPlace place, Text *out) {
     if (file) {
         fclose(file);
     }
-    if (!is_found || out->truncated || !is_folder(out->data)) {
+    if (out->truncated || !is_folder(out->data)) {
         text_clear(out);
         text_add(out, base && is_folder(base) ? base : "/");
     }

@@ -4,7 +4,7 @@
 #include <math.h>
 
 static float clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
+    return fmaxf(low, fminf(value, high));
 }
 
 Rect rect_of(float x, float y, float width, float height) {
@@ -40,16 +40,14 @@ Rect rect_cut_right(Rect *from, float width) {
 }
 
 Rect rect_inset(Rect rect, float margin) {
-    const float across = rect.width / 2 < margin ? rect.width / 2 : margin;
-    const float down = rect.height / 2 < margin ? rect.height / 2 : margin;
+    const float across = fminf(rect.width / 2, margin);
+    const float down = fminf(rect.height / 2, margin);
     return (Rect){rect.x + across, rect.y + down, rect.width - 2 * across, rect.height - 2 * down};
 }
 
 Rect rect_fit(Rect outer, float width, float height) {
     assert(width > 0 && height > 0);
-    const float across = outer.width / width;
-    const float down = outer.height / height;
-    const float scale = across < down ? across : down;
+    const float scale = fminf(outer.width / width, outer.height / height);
     return rect_centered(outer, width * scale, height * scale);
 }
 
@@ -68,12 +66,10 @@ Rect rect_around(Rect one, Rect other) {
     if (one.width <= 0 || other.width <= 0) {
         return one.width > 0 ? one : other;
     }
-    const float left = one.x < other.x ? one.x : other.x;
-    const float top = one.y < other.y ? one.y : other.y;
-    const float right =
-        one.x + one.width > other.x + other.width ? one.x + one.width : other.x + other.width;
-    const float bottom =
-        one.y + one.height > other.y + other.height ? one.y + one.height : other.y + other.height;
+    const float left = fminf(one.x, other.x);
+    const float top = fminf(one.y, other.y);
+    const float right = fmaxf(one.x + one.width, other.x + other.width);
+    const float bottom = fmaxf(one.y + one.height, other.y + other.height);
     return (Rect){left, top, right - left, bottom - top};
 }
 
@@ -97,7 +93,7 @@ Point rect_center(Rect rect) {
 /* The length of one of `count` equal parts of `whole` with gaps between them. */
 static float part_length(float whole, int count, float gap) {
     const float length = (whole - gap * (float)(count - 1)) / (float)count;
-    return length > 0 ? length : 0;
+    return fmaxf(length, 0);
 }
 
 /* Where part `index` begins. Every place is computed by this one expression, so that drawing and
@@ -126,9 +122,8 @@ Rect rect_between(Rect from, Rect to, float t) {
 
 Grid grid_square(Rect outer, int rows, int cols, float gap) {
     assert(rows > 0 && cols > 0);
-    const float across = part_length(outer.width, cols, gap);
-    const float down = part_length(outer.height, rows, gap);
-    const float cell = across < down ? across : down;
+    const float cell =
+        fminf(part_length(outer.width, cols, gap), part_length(outer.height, rows, gap));
     const float width = cell * (float)cols + gap * (float)(cols - 1);
     const float height = cell * (float)rows + gap * (float)(rows - 1);
     return (Grid){

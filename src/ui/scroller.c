@@ -23,7 +23,7 @@ float scroller_most(const Scroller *scroller) {
 
 static bool place(Scroller *scroller, float offset) {
     const float most = scroller_most(scroller);
-    const float placed = offset > most ? most : offset < 0 ? 0 : offset;
+    const float placed = fmaxf(0, fminf(offset, most));
     /* Sums of heights come out a little different from pass to pass. */
     const bool is_moved = fabsf(placed - scroller->offset) > 0.01F;
     scroller->offset = placed;
@@ -64,8 +64,7 @@ bool scroller_reveal(Scroller *scroller, Rect rect) {
 static float thumb_length(const Scroller *scroller) {
     const float room = scroller->lane.height;
     const float share = room * scroller->view.height / scroller->content;
-    const float length = share > THUMB_LEAST_U ? share : THUMB_LEAST_U;
-    return length < room ? length : room;
+    return fminf(fmaxf(share, THUMB_LEAST_U), room);
 }
 
 Rect scroller_thumb(const Scroller *scroller) {
@@ -102,7 +101,7 @@ static float speed_of(const Scroller *scroller, int64_t now_ms) {
                         scroller->samples[newest % SCROLLER_SAMPLES].y;
     const int64_t took_ms = now_ms - scroller->samples[oldest % SCROLLER_SAMPLES].at_ms;
     const float speed = took_ms > 0 ? moved * 1000 / (float)took_ms : 0;
-    return speed > FASTEST_U_S ? FASTEST_U_S : speed < -FASTEST_U_S ? -FASTEST_U_S : speed;
+    return fmaxf(-FASTEST_U_S, fminf(speed, FASTEST_U_S));
 }
 
 static void begin_glide(Scroller *scroller, int64_t now_ms) {
@@ -305,16 +304,12 @@ ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *li
     return answer;
 }
 
-/* The fade grows with what is hidden, so that it does not spring up. */
-static float fade_height(float hidden) {
-    return hidden < FADE_U ? hidden : FADE_U;
-}
-
 void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground) {
     const Rect thumb = scroller_thumb(scroller);
     Rect view = scroller->view;
-    const float above = fade_height(scroller->offset);
-    const float below = fade_height(scroller_most(scroller) - scroller->offset);
+    /* A fade grows with what is hidden, so that it does not spring up. */
+    const float above = fminf(scroller->offset, FADE_U);
+    const float below = fminf(scroller_most(scroller) - scroller->offset, FADE_U);
     if (above > 0) {
         canvas_fade_edge(canvas, rect_cut_top(&view, above), ground, true);
     }

@@ -1,5 +1,6 @@
 #include "ui/text_field.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -26,7 +27,7 @@ static size_t step_right(const TextField *field, size_t at) {
     if (at < field->length) {
         at++;
     }
-    while (at < field->length && is_inside(field->text + at)) {
+    while (is_inside(field->text + at)) {
         at++;
     }
     return at;
@@ -50,7 +51,7 @@ static size_t word_right(const TextField *field, size_t at) {
     while (at < field->length && !is_word(field->text[at])) {
         at = step_right(field, at);
     }
-    while (at < field->length && is_word(field->text[at])) {
+    while (is_word(field->text[at])) { /* the end of the text is none */
         at = step_right(field, at);
     }
     return at;
@@ -200,7 +201,7 @@ static float width_of(Canvas *canvas, const char *text, size_t length) {
     char buffer[TEXT_FIELD_SIZE + TEXT_FIELD_COMPOSED_SIZE];
     Text out = text_over(buffer, sizeof buffer);
     text_add_bytes(&out, text, length);
-    return length > 0 ? canvas_text_width(canvas, buffer, style_of((Color){0})) : 0;
+    return canvas_text_width(canvas, buffer, style_of((Color){0}));
 }
 
 /* What is shown: the text with what is composed at the caret. */
@@ -222,8 +223,7 @@ static void show(const TextField *field, Canvas *canvas, Rect rect, Shown *shown
     rect_cut_left(&shown->inner, PADDING_U);
     rect_cut_right(&shown->inner, PADDING_U);
     shown->caret = width_of(canvas, shown->text, shown->composed_end);
-    const float over = shown->caret + CARET_U - shown->inner.width;
-    shown->offset = over > 0 ? over : 0;
+    shown->offset = fmaxf(0, shown->caret + CARET_U - shown->inner.width);
 }
 
 void text_field_point(TextField *field, Canvas *canvas, Rect rect, Point at, bool extends) {

@@ -5,8 +5,8 @@
 # compile is none; comments, strings and asserts are left alone.
 # Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
 # Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room;
-# of the window its own, the pictures and some sessions under Xvfb), MUTATE_CMAKE gives options to
-# CMake (a compiler launcher).
+# of the window its own, the pictures and some sessions under Xvfb; of scenes/GAME those of its scenes
+# and of all scenes, and the pictures), MUTATE_CMAKE gives options to CMake (a compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
 room=$2
@@ -15,6 +15,14 @@ seed=${4:-1}
 work=$root/build/mutate
 window=OFF
 own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
+case $room in
+scenes/*)
+    window=ON
+    own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
+    own="$own|test_scene_(archive|commands|files|lines|match|past|stats|still|targets)\$"
+    [ "$room" != scenes/inversion ] || own="$own|test_scene_(daily|giant|race)\$"
+    ;;
+esac
 if [ "$room" = app ]; then
     window=ON
     own="$own|fuzz_(options|settings)|golden(_parts)?\$"

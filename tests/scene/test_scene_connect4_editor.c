@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "connect4/model.h"
+#include "connect4/setup.h"
 #include "support/match_steps.h"
 
 static const Size window = {1280, 1000};
@@ -134,6 +135,86 @@ static void nothing_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* ---- The steps by themselves ---- */
+
+static IntMatrix board_with(int discs) {
+    IntMatrix matrix = matrix_zero(6, 7);
+    for (int i = 0; i < discs; i++) {
+        matrix.at[5 - i / 7][i % 7] = i % 2 == 0 ? 1 : -1;
+    }
+    return matrix;
+}
+
+static int discs_of(const Connect4Setup *setup) {
+    int discs = 0;
+    for (int i = 0; i < 42; i++) {
+        discs += connect4_setup_now(setup)->at[i / 7][i % 7] != 0;
+    }
+    return discs;
+}
+
+/* What was undone is dropped by the next step; the same board is none; two hundred are kept. */
+static void steps_are_kept_and_undone(void **state) {
+    (void)state;
+    static Connect4Setup setup;
+    setup.count = setup.at = 0;
+    assert_false(connect4_setup_can_step(&setup, -1));
+    assert_false(connect4_setup_can_step(&setup, 1));
+    for (int i = 1; i <= 3; i++) {
+        for (int twice = 0; twice < 2; twice++) {
+            const IntMatrix board = board_with(i);
+            connect4_setup_keep(&setup, &board);
+            assert_int_equal(setup.count, i);
+        }
+    }
+    assert_false(connect4_setup_can_step(&setup, 1));
+    assert_false(connect4_setup_can_step(&setup, -3));
+    assert_true(connect4_setup_can_step(&setup, -2));
+    connect4_setup_step(&setup, -3); /* none so far back */
+    assert_int_equal(discs_of(&setup), 3);
+    connect4_setup_step(&setup, -2);
+    assert_int_equal(discs_of(&setup), 1);
+    assert_true(connect4_setup_can_step(&setup, 2));
+    const IntMatrix other = board_with(9);
+    connect4_setup_keep(&setup, &other);
+    assert_int_equal(setup.count, 2);
+    assert_false(connect4_setup_can_step(&setup, 1));
+    connect4_setup_step(&setup, -1);
+    assert_int_equal(discs_of(&setup), 1);
+    for (int i = 0; i < 250; i++) {
+        const IntMatrix board = board_with(10 + i % 30);
+        connect4_setup_keep(&setup, &board);
+    }
+    assert_int_equal(setup.count, CONNECT4_SETUP_MOST);
+    assert_int_equal(discs_of(&setup), 10 + 249 % 30);
+    assert_false(connect4_setup_can_step(&setup, -CONNECT4_SETUP_MOST));
+    connect4_setup_step(&setup, 1 - CONNECT4_SETUP_MOST);
+    assert_int_equal(discs_of(&setup), 10 + 50 % 30); /* the oldest fifty have gone */
+}
+
+static void a_board_is_kept_as_one_word(void **state) {
+    (void)state;
+    static Connect4Setup setup, again;
+    char word[100];
+    Text text = text_over(word, sizeof word);
+    setup.count = setup.at = again.count = again.at = 0;
+    connect4_setup_to_text(&setup, &text);
+    assert_string_equal(word, "");
+    const IntMatrix board = board_with(9);
+    connect4_setup_keep(&setup, &board);
+    connect4_setup_to_text(&setup, &text);
+    assert_string_equal(word, "......./......./......./......./OX...../XOXOXOX");
+    connect4_setup_from_text(&again, "XO/X");
+    assert_int_equal(again.count, 0);
+    connect4_setup_from_text(&again, word);
+    assert_int_equal(again.count, 1);
+    assert_memory_equal(connect4_setup_now(&again), &board, sizeof board);
+    const IntMatrix other = board_with(3);
+    connect4_setup_keep(&again, &other);
+    connect4_setup_from_text(&again, word); /* there is one already */
+    assert_int_equal(discs_of(&again), 3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_fault_is_said),
@@ -142,6 +223,8 @@ int main(void) {
         cmocka_unit_test(the_keyboard_alone_sets_up),
         cmocka_unit_test(a_pasted_matrix_that_no_game_reaches_is_put_right),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(steps_are_kept_and_undone),
+        cmocka_unit_test(a_board_is_kept_as_one_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

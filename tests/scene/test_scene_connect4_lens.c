@@ -189,6 +189,86 @@ static void a_small_window_offers_the_sources_early(void **state) {
     driver_close(driver);
 }
 
+static void point_at(SceneDriver *driver, EventType type, Point at) {
+    driver_event(driver, (Event){.type = type, .at = at});
+}
+
+/* The window lies around the pointer that is pressed on the board, and follows it there; not over
+ * the board's edge, not without a press, and not over the player's own entries. */
+static void the_window_follows_a_pointer_that_drags(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("112233");
+    const Point first = rect_center(driver_control(driver, "cell-1-1")->rect);
+    const Point middle = rect_center(driver_control(driver, "cell-3-4")->rect);
+    const Point last = rect_center(driver_control(driver, "cell-6-7")->rect);
+    point_at(driver, EVENT_POINTER_MOVE, middle);
+    assert_true(driver_shows(driver, "n = 2, m = 0"));
+    point_at(driver, EVENT_POINTER_DOWN, first);
+    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    point_at(driver, EVENT_POINTER_MOVE, middle);
+    assert_true(driver_shows(driver, "n = 1, m = 2"));
+    point_at(driver, EVENT_POINTER_MOVE, last);
+    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    point_at(driver, EVENT_POINTER_MOVE, (Point){2, 2}); /* outside: it waits */
+    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    point_at(driver, EVENT_POINTER_MOVE, first);
+    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    point_at(driver, EVENT_POINTER_UP, first);
+    point_at(driver, EVENT_POINTER_MOVE, last);
+    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    driver_click(driver, "own");
+    point_at(driver, EVENT_POINTER_DOWN, rect_center(driver_control(driver, "m-6-7")->rect));
+    assert_true(driver_shows(driver, "n = 0, m = 0"));
+    driver_close(driver);
+}
+
+/* The keys move it by one place, and no further than the board goes. */
+static void the_arrows_move_the_window(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("112233");
+    driver_click(driver, "cell-1-1");
+    static const Key keys[] = {KEY_UP,    KEY_LEFT,  KEY_DOWN,  KEY_DOWN, KEY_DOWN, KEY_RIGHT,
+                               KEY_RIGHT, KEY_RIGHT, KEY_RIGHT, KEY_UP,   KEY_LEFT};
+    static const char *const shown[] = {"n = 0, m = 0", "n = 0, m = 0", "n = 1, m = 0",
+                                        "n = 2, m = 0", "n = 2, m = 0", "n = 2, m = 1",
+                                        "n = 2, m = 2", "n = 2, m = 3", "n = 2, m = 3",
+                                        "n = 1, m = 3", "n = 1, m = 2"};
+    for (int i = 0; i < 11; i++) {
+        driver_key(driver, keys[i], 0);
+        assert_true(driver_shows(driver, shown[i]));
+    }
+    driver_click(driver, "cell-6-7"); /* a third of the window above and left of it */
+    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    driver_click(driver, "cell-3-3");
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
+    driver_close(driver);
+}
+
+static int count_frames(SceneDriver *driver, const char *id) {
+    char frame[120];
+    const Rect rect = driver_control(driver, id)->rect;
+    snprintf(frame, sizeof frame, "stroke_round %.1f %.1f %.1f %.1f 2.0 2.0 #7AB0FFFF",
+             (double)rect.x, (double)rect.y, (double)rect.width, (double)rect.height);
+    return recorder_count_lines(driver_canvas(driver), frame);
+}
+
+/* An entry of a factor is framed while the pointer is on it; nothing else is. */
+static void a_pointed_entry_is_framed(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("1");
+    driver_click(driver, "factors");
+    assert_int_equal(count_frames(driver, "b-2-3"), 0);
+    driver_hover(driver, "b-2-3");
+    assert_int_equal(count_frames(driver, "b-2-3"), 1);
+    driver_hover(driver, "a-1-1");
+    assert_int_equal(count_frames(driver, "b-2-3"), 0);
+    assert_int_equal(count_frames(driver, "a-1-1"), 1);
+    driver_hover(driver, "factors");
+    assert_int_equal(count_frames(driver, "a-1-1"), 0);
+    assert_int_equal(count_frames(driver, "factors"), 0);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -199,6 +279,9 @@ int main(void) {
         cmocka_unit_test(any_matrix_and_any_window),
         cmocka_unit_test(four_are_found_in_any_window),
         cmocka_unit_test(a_small_window_offers_the_sources_early),
+        cmocka_unit_test(the_window_follows_a_pointer_that_drags),
+        cmocka_unit_test(the_arrows_move_the_window),
+        cmocka_unit_test(a_pointed_entry_is_framed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* The review of a game: the curve, its mistakes, walking through them, the better line. */
 #include "support/test.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,6 +92,7 @@ static void it_can_be_stopped_and_goes_on(void **state) {
     assert_true(known >= 4);
     assert_false(driver_wait_worker(driver));
     assert_int_equal(known_of(driver), known);
+    assert_true(driver_shows(driver, " of 43 positions"));
     driver_click(driver, "review-stop");
     work_out(driver, 2);
     assert_true(known_of(driver) >= known + 2);
@@ -190,6 +192,27 @@ static void a_hint_does_not_close_it(void **state) {
     driver_close(driver);
 }
 
+/* Every tenth move has its number, under the position in which it was played. */
+static void the_chart_counts_by_tens(void **state) {
+    (void)state;
+    SceneDriver *driver = open_review(drawn_game, 1);
+    static const char *const numbers[] = {"10", "20", "30", "40"};
+    for (int i = 0; i < 4; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "review-%d", 10 * i + 9);
+        const float middle = rect_center(driver_control(driver, id)->rect).x;
+        int found = 0;
+        for (int k = 0; k < recorder_text_count(driver_canvas(driver)); k++) {
+            const RecordedText *drawn = recorder_text_at(driver_canvas(driver), k);
+            found += strcmp(drawn->text, numbers[i]) == 0 &&
+                     fabsf(rect_center(drawn->box).x - middle) < 1;
+        }
+        assert_int_equal(found, 1);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_are_found_and_shown),
@@ -199,6 +222,7 @@ int main(void) {
         cmocka_unit_test(the_computer_does_not_move_meanwhile),
         cmocka_unit_test(a_hint_does_not_close_it),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(the_chart_counts_by_tens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "support/failing_memory.h"
 #include "ui/controls.h"
 
 typedef struct Fixture {
@@ -372,6 +373,91 @@ static void words_come_back_from_under_others(void **state) {
     assert_true(covers(part, &f->list.items[0]) && covers(part, &f->list.items[5]));
 }
 
+/* The list grows; without memory the last one is given up, and no other. */
+static void without_memory_the_last_control_is_given_up(void **state) {
+    Fixture *f = *state;
+    ControlList *list = &f->list;
+    while (list->count < list->capacity) {
+        controls_add(list, CONTROL_CELL, "cell", rect_of(0, 0, 1, 1))->value = list->count;
+    }
+    const int full = list->count;
+    memory_fail_at(1, true);
+    controls_add(list, CONTROL_CELL, "newcomer", rect_of(0, 0, 1, 1));
+    assert_int_equal(list->count, full);
+    assert_string_equal(list->items[full - 1].id, "newcomer");
+    assert_string_equal(list->items[full - 2].id, "cell");
+    memory_fail_at(0, false);
+    controls_add(list, CONTROL_CELL, "another", rect_of(0, 0, 1, 1));
+    assert_int_equal(list->count, full + 1);
+    assert_string_equal(list->items[full - 1].id, "newcomer");
+    assert_string_equal(list->items[full].id, "another");
+    assert_int_equal(list->items[full - 2].value, full - 1);
+    ControlList none;
+    memory_fail_at(1, true);
+    assert_false(controls_init(&none));
+    memory_fail_at(0, false);
+    assert_int_equal(none.capacity, 0);
+    controls_finish(&none);
+}
+
+/* What is scrolled out of sight is neither hit nor told of. */
+static void a_clip_hides_a_part(void **state) {
+    Fixture *f = *state;
+    Control *undo = get(f, "undo");
+    assert_ptr_equal(controls_at(&f->list, (Point){50, 5}), undo);
+    assert_true(control_in_sight(undo).height == 40);
+    undo->clip = rect_of(0, 10, 100, 20);
+    assert_null(controls_at(&f->list, (Point){50, 5}));
+    assert_null(controls_at(&f->list, (Point){50, 30}));
+    assert_ptr_equal(controls_at(&f->list, (Point){50, 10}), undo);
+    const Rect seen = control_in_sight(undo);
+    assert_true(seen.y == 10 && seen.height == 20 && seen.width == 100);
+    undo->clip = (Rect){0, 50, 100, 20}; /* all of it */
+    assert_true(control_in_sight(undo).height == 0);
+}
+
+static void steps_of_a_slider_are_a_twentieth(void **state) {
+    Fixture *f = *state;
+    Control *slider = get(f, "speed");
+    press_key(f, KEY_TAB, 0);
+    press_key(f, KEY_TAB, 0);
+    static const int ranges[][2] = {{19, 1}, {20, 1}, {39, 1}, {40, 2}, {100, 5}};
+    for (int i = 0; i < 5; i++) {
+        slider->range = ranges[i][0];
+        slider->value = 10;
+        assert_int_equal(press_key(f, KEY_RIGHT, 0).value, 10 + ranges[i][1]);
+        assert_int_equal(press_key(f, KEY_LEFT, 0).value, 10 - ranges[i][1]);
+    }
+    slider->value = 3;
+    assert_int_equal(press_key(f, KEY_LEFT, 0).value, 0);
+    slider->value = 0;
+    assert_null(press_key(f, KEY_LEFT, 0).activated);
+    assert_null(press_key(f, KEY_HOME, 0).activated);
+    slider->is_disabled = true;
+    assert_false(press_key(f, KEY_RIGHT, 0).is_used);
+}
+
+/* The focus follows a click, whose ring is not shown; a disabled control takes neither. */
+static void a_click_takes_the_focus_without_its_ring(void **state) {
+    Fixture *f = *state;
+    controls_focus(&f->state, get(f, "back"));
+    assert_true(controls_is_focused(&f->state, get(f, "back")));
+    assert_false(controls_is_focused(&f->state, get(f, "undo")));
+    point(f, EVENT_POINTER_DOWN, 150); /* disabled */
+    assert_string_equal(f->state.focused, "back");
+    assert_string_equal(f->state.pressed, "");
+    point(f, EVENT_POINTER_DOWN, 50);
+    point(f, EVENT_POINTER_UP, 50);
+    assert_string_equal(f->state.focused, "undo");
+    assert_false(controls_is_focused(&f->state, get(f, "undo")));
+    /* With all controls disabled Tab goes nowhere. */
+    for (int i = 0; i < f->list.count; i++) {
+        f->list.items[i].is_disabled = true;
+    }
+    assert_false(press_key(f, KEY_TAB, 0).is_used);
+    assert_false(f->state.is_focus_visible);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_cell_of_a_dragged_board_acts_on_release, set_up,
@@ -395,6 +481,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(long_names_are_cut_between_characters, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_looks_different_is_known, set_up, tear_down),
         cmocka_unit_test_setup_teardown(words_come_back_from_under_others, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(without_memory_the_last_control_is_given_up, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_clip_hides_a_part, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(steps_of_a_slider_are_a_twentieth, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_click_takes_the_focus_without_its_ring, set_up,
+                                        tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

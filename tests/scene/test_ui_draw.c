@@ -1,41 +1,11 @@
 /* How controls look, and paragraphs; told from the recording. A character of 15 is 8.25 wide. */
-#include "support/add_button.h"
-#include "support/test.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/canvas_recorder.h"
-#include "ui/controls.h"
+#include "support/add_button.h"
+#include "support/drawn_controls.h"
 #include "ui/paragraph.h"
-
-typedef struct Fixture {
-    ControlList list;
-    ControlsState state;
-    Theme theme;
-    Canvas *canvas;
-} Fixture;
-
-static int set_up(void **state) {
-    static Fixture fixture;
-    fixture = (Fixture){.theme = theme_make(true, PIECES_CORAL_AMBER)};
-    assert_true(controls_init(&fixture.list));
-    fixture.canvas = recorder_create((Size){800, 600});
-    *state = &fixture;
-    return 0;
-}
-
-static int tear_down(void **state) {
-    Fixture *fixture = *state;
-    controls_finish(&fixture->list);
-    recorder_destroy(fixture->canvas);
-    return 0;
-}
-
-static void draw(Fixture *f) {
-    recorder_clear(f->canvas);
-    controls_draw(&f->list, &f->state, f->canvas, &f->theme);
-}
+#include "ui/scroller.h"
 
 static Control *add(Fixture *f, ControlKind kind, Rect rect, const char *label) {
     Control *control = controls_add(&f->list, kind, label, rect);
@@ -316,6 +286,29 @@ static void the_recorder_sees_faults(void **state) {
     assert_true(recorder_is_same("a\nb\n", "a\nb\n"));
 }
 
+/* The recorder holds a cut text against the scene unless the edge fades. */
+static void a_fade_excuses_the_text_it_cuts(void **state) {
+    Fixture *f = *state;
+    const TextStyle style = {15, TEXT_REGULAR, TEXT_LEFT, f->theme.text};
+    Canvas *canvas = f->canvas;
+    const Rect view = {100, 50, 300, 200};
+    Scroller s = {0};
+    scroller_set_room(&s, view, (Rect){0}, 1000);
+    scroller_move_to(&s, 100);
+    canvas_clip(canvas, view);
+    canvas_text(canvas, rect_of(100, 40, 200, 20), "cut above", style);
+    canvas_text(canvas, rect_of(100, 120, 200, 20), "whole", style);
+    canvas_text(canvas, rect_of(100, 240, 200, 20), "cut below", style);
+    canvas_unclip(canvas);
+    assert_true(recorder_find_text(canvas, "cut above")->is_sliced);
+    assert_false(recorder_find_text(canvas, "whole")->is_sliced);
+    assert_int_equal(recorder_cut_texts(canvas), 2);
+    canvas_fade_edge(canvas, rect_of(100, 50, 300, 20), f->theme.surface, false);
+    assert_int_equal(recorder_cut_texts(canvas), 2);
+    scroller_draw(&s, canvas, &f->theme, f->theme.surface);
+    assert_int_equal(recorder_cut_texts(canvas), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(buttons_carry_words_and_key, set_up, tear_down),
@@ -331,6 +324,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(long_words_are_broken, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_does_not_fit_ends_in_an_ellipsis, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_recorder_sees_faults, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_fade_excuses_the_text_it_cuts, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

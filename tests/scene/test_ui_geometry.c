@@ -64,6 +64,8 @@ static void corners_are_far_from_the_point(void **state) {
     assert_true(low.x == 70 && low.y == 40 && low.width == 40 && low.height == 40);
     const Rect high = rect_far_corner(room, (Point){100, 70}, 40);
     assert_true(high.x == 10 && high.y == 20);
+    const Rect middle = rect_far_corner(room, rect_center(room), 40);
+    assert_true(middle.x == 10 && middle.y == 20);
 }
 
 static void surrounds_what_has_a_size(void **state) {
@@ -310,6 +312,90 @@ static void too_many_parts_are_joined(void **state) {
     }
 }
 
+static void what_two_have_in_common(void **state) {
+    (void)state;
+    assert_rect(rect_common(rect_of(10, 20, 30, 40), rect_of(20, 10, 50, 30)), 20, 20, 20, 20);
+    assert_rect(rect_common(rect_of(20, 10, 50, 30), rect_of(10, 20, 30, 40)), 20, 20, 20, 20);
+    assert_rect(rect_common(rect_of(10, 20, 30, 40), rect_of(15, 25, 5, 6)), 15, 25, 5, 6);
+    const Rect beside = rect_common(rect_of(0, 0, 10, 10), rect_of(20, 0, 10, 10));
+    assert_true(beside.width == 0 && beside.height == 10);
+    const Rect below = rect_common(rect_of(0, 0, 10, 10), rect_of(0, 30, 10, 10));
+    assert_true(below.width == 10 && below.height == 0);
+}
+
+/* More gaps than room: cells of no size, and never of a negative one. */
+static void parts_without_room_have_no_size(void **state) {
+    (void)state;
+    assert_rect(rect_column(rect_of(0, 0, 10, 10), 2, 3, 20), 40, 0, 0, 10);
+    const Grid grid = grid_square(rect_of(100, 100, 0, 0), 2, 3, 0);
+    int row = 7;
+    int col = 7;
+    assert_float_equal(grid_cell_size(&grid), 0, 0);
+    assert_false(grid_at(&grid, (Point){100, 100}, &row, &col));
+    /* Nothing but gaps: each half of one belongs to a cell. */
+    const Grid gaps = {.area = {0, 0, 20, 20}, .rows = 3, .cols = 3, .gap = 10};
+    assert_true(grid_at(&gaps, (Point){4, 16}, &row, &col));
+    assert_int_equal(col, 0);
+    assert_int_equal(row, 2);
+    /* Cells of no size and no gap, in an area all the same. */
+    const Grid none = {.area = {0, 0, 20, 20}, .rows = 3, .cols = 3, .gap = 20};
+    assert_true(grid_at(&none, (Point){19, 19}, &row, &col));
+    assert_in_range(row, 0, 2);
+}
+
+/* What is given up is what costs the least area. */
+static void parts_are_joined_with_the_least_waste(void **state) {
+    (void)state;
+    Parts parts = {0};
+    for (int i = 0; i < PARTS_MOST; i++) {
+        parts_add(&parts, rect_of(100.0F * (float)i, 50, 10, 10));
+    }
+    assert_int_equal(parts.count, PARTS_MOST);
+    parts_add(&parts, rect_of(1720, 70, 10, 10)); /* near the eighteenth */
+    assert_int_equal(parts.count, PARTS_MOST);
+    assert_true(parts_contain(&parts, (Point){1715, 65}));
+    for (int i = 0; i < PARTS_MOST; i++) {
+        assert_true(parts_contain(&parts, (Point){100.0F * (float)i + 5, 55}));
+        assert_false(parts_contain(&parts, (Point){100.0F * (float)i + 50, 55}));
+    }
+}
+
+static void parts_of_two_lists_come_together(void **state) {
+    (void)state;
+    Parts one = {0};
+    Parts other = {0};
+    parts_add(&one, rect_of(0, 0, 10, 10));
+    parts_add(&other, rect_of(50, 0, 10, 10));
+    parts_add(&other, rect_of(80, 0, 10, 10));
+    parts_add(&other, rect_of(50, 0, 40, 10)); /* takes both in; their places are left over */
+    assert_int_equal(other.count, 1);
+    other.rects[1] = rect_of(500, 500, 10, 10);
+    parts_add_all(&one, &other);
+    assert_int_equal(one.count, 2);
+    assert_true(parts_contain(&one, (Point){5, 5}));
+    assert_true(parts_contain(&one, (Point){70, 5}));
+    assert_false(parts_contain(&one, (Point){505, 505}));
+    parts_add_all(&one, &(Parts){0});
+    assert_int_equal(one.count, 2);
+    parts_grow(&one, 3);
+    assert_rect(one.rects[0], -3, -3, 16, 16);
+    assert_rect(one.rects[1], 47, -3, 46, 16);
+}
+
+/* From the top of its fall a piece lands at two thirds of the time and bounces once. */
+static void a_fall_is_free_until_it_lands(void **state) {
+    (void)state;
+    const float landing = 1 / (1 + 2 * 0.2449490F);
+    assert_float_equal(tween_fall(landing / 2), 0.25F, 0.0001F);
+    assert_float_equal(tween_fall(landing), 1, 0.0001F);
+    assert_float_equal(tween_fall((landing + 1) / 2), 0.94F, 0.0001F);
+    assert_float_equal(tween_fall(-1), 0, 0);
+    assert_float_equal(tween_fall(2), 1, 0);
+    assert_float_equal(tween_ease_out(0.5F), 0.875F, 0.0001F);
+    assert_float_equal(tween_shake(0.125F), 0.875F * 0.875F, 0.0001F);
+    assert_float_equal(tween_shake(0.375F), -0.625F * 0.625F, 0.0001F);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cuts_share_the_rectangle),
@@ -331,6 +417,11 @@ int main(void) {
         cmocka_unit_test(a_shake_goes_to_and_fro_and_rests),
         cmocka_unit_test(images_have_names_of_their_own),
         cmocka_unit_test(images_are_drawn_by_one_hand),
+        cmocka_unit_test(what_two_have_in_common),
+        cmocka_unit_test(parts_without_room_have_no_size),
+        cmocka_unit_test(parts_are_joined_with_the_least_waste),
+        cmocka_unit_test(parts_of_two_lists_come_together),
+        cmocka_unit_test(a_fall_is_free_until_it_lands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

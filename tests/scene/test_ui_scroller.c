@@ -384,26 +384,173 @@ static void edges_fade_where_content_is_cut(void **state) {
     recorder_destroy(canvas);
 }
 
-/* The recorder holds a cut text against the scene unless the edge fades. */
-static void a_fade_excuses_the_text_it_cuts(void **state) {
+/* A unit too much is nobody's fault: it is not scrolled away. */
+static void a_rest_of_one_unit_is_none(void **state) {
+    (void)state;
+    Scroller s = {0};
+    scroller_set_room(&s, view, lane, 201);
+    assert_float_equal(scroller_most(&s), 0, 0);
+    assert_false(key(&s, KEY_END, 0).is_used);
+    scroller_set_room(&s, view, lane, 201.5F);
+    assert_float_equal(scroller_most(&s), 1.5F, 0);
+    assert_true(key(&s, KEY_END, 0).is_moved);
+    /* Nor are sums that come out a little different a move. */
+    assert_false(scroller_set_room(&s, view, lane, 201.495F));
+    assert_true(scroller_set_room(&s, view, lane, 201.4F));
+}
+
+static void what_touches_the_edges_is_in_view(void **state) {
+    (void)state;
+    Scroller s = make(100);
+    assert_false(scroller_reveal(&s, rect_of(100, 50, 50, 30)));
+    assert_false(scroller_reveal(&s, rect_of(100, 220, 50, 30)));
+    assert_float_equal(s.offset, 100, 0);
+    assert_true(scroller_reveal(&s, rect_of(100, 49, 50, 30)));
+    assert_float_equal(s.offset, 91, 0);
+    assert_true(scroller_reveal(&s, rect_of(100, 221, 50, 30)));
+    assert_float_equal(s.offset, 100, 0);
+}
+
+static void a_bar_that_is_gone_is_let_go(void **state) {
+    (void)state;
+    Scroller s = make(400);
+    move(&s, 401, 140, 0);
+    assert_true(down(&s, 401, 140, 10).is_changed);
+    scroller_set_room(&s, view, lane, 200);
+    assert_false(s.is_bar_hovered);
+    assert_false(move(&s, 401, 160, 20).is_used);
+    /* Where the bar fills its lane there is nowhere to drag it. */
+    s = (Scroller){0};
+    scroller_set_room(&s, view, rect_of(400, 50, 16, 40), 1000);
+    scroller_move_to(&s, 300);
+    assert_true(down(&s, 401, 60, 30).is_used);
+    assert_false(move(&s, 401, 80, 40).is_moved);
+    assert_float_equal(s.offset, 300, 0);
+}
+
+/* The bar's own ends: its first unit is on it, the one behind its last is not. */
+static void a_bar_is_held_between_its_ends(void **state) {
+    (void)state;
+    Scroller s = make(400); /* from 130 to 170 */
+    assert_false(down(&s, 408, 130, 0).is_moved);
+    assert_int_equal(s.grip, GRIP_BAR);
+    up(&s, 408, 130, 10);
+    assert_true(down(&s, 408, 170, 20).is_moved);
+    assert_int_equal(s.grip, GRIP_NONE);
+    assert_float_equal(s.offset, 570, 0.01F);
+    up(&s, 408, 170, 30);
+    /* The wheel turns over the lane too. */
+    assert_true(
+        scroller_event(&s, &(Event){.type = EVENT_WHEEL, .at = {408, 100}, .wheel = 1}).is_moved);
+    /* The other button, or a pointer that goes, lets nothing go. */
+    down(&s, 408, 160, 40);
+    assert_int_equal(s.grip, GRIP_BAR);
+    assert_false(
+        scroller_event(&s, &(Event){.type = EVENT_POINTER_UP, .at = {408, 160}, .secondary = true})
+            .is_used);
+    assert_int_equal(s.grip, GRIP_BAR);
+    assert_true(up(&s, 408, 160, 50).is_changed);
+    move(&s, 408, 160, 60);
+    assert_true(scroller_event(&s, &(Event){.type = EVENT_POINTER_LEAVE}).is_changed);
+    assert_false(scroller_event(&s, &(Event){.type = EVENT_POINTER_LEAVE}).is_changed);
+    assert_float_equal(scroller_thumb(&s).width, 6, 0);
+    assert_float_equal(scroller_thumb(&s).x, 405, 0);
+}
+
+static void the_bar_is_lit_while_it_is_hovered_or_held(void **state) {
     (void)state;
     const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
-    const TextStyle style = {15, TEXT_REGULAR, TEXT_LEFT, theme.text};
     Canvas *canvas = recorder_create((Size){800, 600});
-    const Scroller s = make(100);
-    canvas_clip(canvas, view);
-    canvas_text(canvas, rect_of(100, 40, 200, 20), "cut above", style);
-    canvas_text(canvas, rect_of(100, 120, 200, 20), "whole", style);
-    canvas_text(canvas, rect_of(100, 240, 200, 20), "cut below", style);
-    canvas_unclip(canvas);
-    assert_true(recorder_find_text(canvas, "cut above")->is_sliced);
-    assert_false(recorder_find_text(canvas, "whole")->is_sliced);
-    assert_int_equal(recorder_cut_texts(canvas), 2);
-    canvas_fade_edge(canvas, rect_of(100, 50, 300, 20), theme.surface, false);
-    assert_int_equal(recorder_cut_texts(canvas), 2);
+    Scroller s = make(400);
     scroller_draw(&s, canvas, &theme, theme.surface);
-    assert_int_equal(recorder_cut_texts(canvas), 0);
+    assert_int_equal(recorder_count_lines(canvas, "fill_round 405.0 130.0 6.0 40.0 3.0 #727C8DFF"),
+                     1);
+    assert_int_equal(recorder_count_lines(canvas, "100.0 50.0 300.0 20.0 top"), 1);
+    recorder_clear(canvas);
+    move(&s, 401, 140, 0);
+    scroller_draw(&s, canvas, &theme, theme.surface);
+    assert_int_equal(recorder_count_lines(canvas, "fill_round 403.0 130.0 10.0 40.0 5.0 #A9B3C4FF"),
+                     1);
+    recorder_clear(canvas);
+    down(&s, 401, 140, 10);
+    move(&s, 300, 140, 20); /* held, and the pointer is elsewhere */
+    scroller_draw(&s, canvas, &theme, theme.surface);
+    assert_int_equal(recorder_count_lines(canvas, "fill_round 403.0 130.0 10.0 40.0 5.0 #A9B3C4FF"),
+                     1);
+    recorder_clear(canvas);
+    scroller_move_to(&s, 800);
+    scroller_draw(&s, canvas, &theme, theme.surface);
+    assert_int_equal(recorder_count(canvas, "fade_edge"), 1);
     recorder_destroy(canvas);
+}
+
+/* A press and one move are enough, held still for up to 60 ms; the speed has its bounds. */
+static void the_least_flick_glides_and_the_fastest_is_bounded(void **state) {
+    (void)state;
+    Scroller s = make(0);
+    down(&s, 200, 200, 1000);
+    move(&s, 200, 194, 1010);
+    up(&s, 200, 194, 1070);
+    assert_float_equal(s.glide_speed, 6 * 1000.0F / 70, 0.01F);
+    s = make(0);
+    down(&s, 200, 200, 1000);
+    move(&s, 200, 194, 1010);
+    up(&s, 200, 194, 1071);
+    assert_float_equal(s.glide_speed, 0, 0);
+    /* Eight units in the last tenth of a second are just a flick. */
+    s = make(0);
+    down(&s, 200, 200, 1000);
+    move(&s, 200, 192, 1050);
+    up(&s, 200, 192, 1100);
+    assert_float_equal(s.glide_speed, 80, 0);
+    /* What was before that tenth does not count. */
+    s = make(0);
+    down(&s, 200, 240, 999);
+    move(&s, 200, 140, 1000);
+    move(&s, 200, 120, 1050);
+    up(&s, 200, 120, 1100);
+    assert_float_equal(s.glide_speed, 200, 0.01F);
+    s = make(300);
+    down(&s, 200, 240, 1000);
+    move(&s, 200, 60, 1010);
+    up(&s, 200, 60, 1010);
+    assert_float_equal(s.glide_speed, 6000, 0);
+    s = make(300);
+    down(&s, 200, 60, 1000);
+    move(&s, 200, 240, 1010);
+    up(&s, 200, 240, 1010);
+    assert_float_equal(s.glide_speed, -6000, 0);
+}
+
+/* In whole units, and to a rest: half a unit before its end it is there. */
+static void a_glide_ends_where_its_speed_sends_it(void **state) {
+    (void)state;
+    Scroller s = make(0);
+    bool is_moved = false;
+    flick(&s); /* 1000 units a second from 90 on: to 415 */
+    assert_int_equal(scroller_tick(&s, 1100, &is_moved), 1116);
+    assert_float_equal(s.offset, 90, 0);
+    scroller_tick(&s, 1100 + 325, &is_moved);
+    assert_float_equal(s.offset, 90 + 205, 0); /* 325 without their e-th part */
+    assert_int_not_equal(scroller_tick(&s, 1100 + 2000, &is_moved), 0);
+    assert_int_equal(scroller_tick(&s, 1100 + 2200, &is_moved), 0);
+    assert_float_equal(s.offset, 415, 0);
+}
+
+static void a_drag_begins_straight_or_not_at_all(void **state) {
+    (void)state;
+    Scroller s = make(100);
+    down(&s, 200, 150, 0);
+    assert_true(move(&s, 206, 156, 10).is_drag_begun); /* as far down as across */
+    up(&s, 206, 156, 20);
+    s = make(100);
+    down(&s, 200, 150, 30);
+    assert_false(move(&s, 211, 150, 40).is_used);
+    assert_int_equal(s.grip, GRIP_PRESSED);
+    move(&s, 212, 150, 50);
+    assert_int_equal(s.grip, GRIP_NONE);
+    /* A pointer that only moves over the view moves nothing. */
+    assert_false(move(&s, 212, 100, 60).is_used);
 }
 
 int main(void) {
@@ -425,7 +572,14 @@ int main(void) {
         cmocka_unit_test(held_still_or_slow_is_no_flick),
         cmocka_unit_test(a_drag_takes_the_press_back),
         cmocka_unit_test(edges_fade_where_content_is_cut),
-        cmocka_unit_test(a_fade_excuses_the_text_it_cuts),
+        cmocka_unit_test(a_rest_of_one_unit_is_none),
+        cmocka_unit_test(what_touches_the_edges_is_in_view),
+        cmocka_unit_test(a_bar_that_is_gone_is_let_go),
+        cmocka_unit_test(a_bar_is_held_between_its_ends),
+        cmocka_unit_test(the_bar_is_lit_while_it_is_hovered_or_held),
+        cmocka_unit_test(the_least_flick_glides_and_the_fastest_is_bounded),
+        cmocka_unit_test(a_glide_ends_where_its_speed_sends_it),
+        cmocka_unit_test(a_drag_begins_straight_or_not_at_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

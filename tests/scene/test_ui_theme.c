@@ -228,6 +228,40 @@ static void tokens_are_those_of_the_design(void **state) {
     assert_color(light.lamp_off, 0xDD, 0xE2, 0xEA, 255);
 }
 
+static bool is_color(Color one, unsigned r, unsigned g, unsigned b, unsigned a) {
+    return one.r == r && one.g == g && one.b == b && one.a == a;
+}
+
+static void colours_are_mixed_and_faded(void **state) {
+    (void)state;
+    const Color red = color_hex(0xFF2010);
+    const Color blue = color_hex(0x0020F0);
+    assert_true(is_color(red, 255, 32, 16, 255));
+    assert_true(is_color(color_mix(red, blue, 0), 255, 32, 16, 255));
+    assert_true(is_color(color_mix(red, blue, 1), 0, 32, 240, 255));
+    assert_true(is_color(color_mix(red, blue, 0.5F), 128, 32, 128, 255));
+    assert_true(is_color(color_mix(red, blue, -3), 255, 32, 16, 255));
+    assert_true(is_color(color_mix(red, blue, 3), 0, 32, 240, 255));
+    assert_true(is_color(color_fade(red, 0.5F), 255, 32, 16, 128));
+    assert_true(is_color(color_fade(color_fade(red, 0.5F), 0.25F), 255, 32, 16, 32));
+    assert_true(is_color(color_fade(red, 2), 255, 32, 16, 255));
+    assert_true(is_color(color_fade(red, -1), 255, 32, 16, 0));
+}
+
+/* A number of pieces that is none, from a settings file, gives the usual ones. */
+static void unknown_pieces_are_the_usual_ones(void **state) {
+    (void)state;
+    const Theme usual = theme_make(true, PIECES_CORAL_AMBER);
+    const Theme unknown = theme_make(true, PIECES_COUNT);
+    assert_memory_equal(&usual.piece_first, &unknown.piece_first, sizeof(Color));
+    const Theme last = theme_make(true, (PieceColors)(PIECES_COUNT - 1));
+    assert_memory_not_equal(&usual.piece_first, &last.piece_first, sizeof(Color));
+    assert_true(theme_make_high_contrast(false, PIECES_CORAL_AMBER).is_high_contrast);
+    assert_false(usual.is_high_contrast);
+    assert_true(usual.is_dark);
+    assert_false(theme_make(false, PIECES_CORAL_AMBER).is_dark);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_can_be_read),
@@ -235,6 +269,8 @@ int main(void) {
         cmocka_unit_test(success_has_a_colour_of_its_own),
         cmocka_unit_test(colours_mix_and_fade),
         cmocka_unit_test(tokens_are_those_of_the_design),
+        cmocka_unit_test(colours_are_mixed_and_faded),
+        cmocka_unit_test(unknown_pieces_are_the_usual_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

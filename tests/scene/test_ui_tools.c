@@ -1,38 +1,7 @@
 /* Tiles, the chip and the rows of the menu. A character of 13 is 7.15 wide, one of 11 is 6.05. */
-#include "support/test.h"
-
 #include <string.h>
 
-#include "support/canvas_recorder.h"
-#include "ui/controls.h"
-
-typedef struct Fixture {
-    ControlList list;
-    ControlsState state;
-    Theme theme;
-    Canvas *canvas;
-} Fixture;
-
-static int set_up(void **state) {
-    static Fixture fixture;
-    fixture = (Fixture){.theme = theme_make(true, PIECES_CORAL_AMBER)};
-    assert_true(controls_init(&fixture.list));
-    fixture.canvas = recorder_create((Size){800, 600});
-    *state = &fixture;
-    return 0;
-}
-
-static int tear_down(void **state) {
-    Fixture *fixture = *state;
-    controls_finish(&fixture->list);
-    recorder_destroy(fixture->canvas);
-    return 0;
-}
-
-static void draw(Fixture *f) {
-    recorder_clear(f->canvas);
-    controls_draw(&f->list, &f->state, f->canvas, &f->theme);
-}
+#include "support/drawn_controls.h"
 
 static Control *add(Fixture *f, ControlKind kind, Rect rect, const char *label) {
     Control *control = controls_add(&f->list, kind, label, rect);

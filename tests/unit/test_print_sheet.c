@@ -8,11 +8,9 @@
 #include <string.h>
 
 #include "print/sudoku_sheet.h"
+#include "support/paper.h"
 #include "support/pdf_reader.h"
 
-#define FOUR ".2...4.2..1....."
-#define FOUR_SOLVED "3241143223144123"
-#define NINE "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 #define NINE_LINE                                                                                  \
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define MAP                                                                                        \
@@ -25,69 +23,6 @@
     "ggghhhiii"                                                                                    \
     "ggghhhiii"                                                                                    \
     "ggghhhiii"
-
-/* A layout with a puzzle of these symbols. */
-typedef struct Sample {
-    SudokuLayout layout;
-    SudokuGrid givens, solution;
-    bool has_solution;
-} Sample;
-
-static Sample sample_of(const char *layout, const char *givens, const char *solution) {
-    Sample sample = {.has_solution = solution != NULL};
-    char buffer[200];
-    Text reason = text_over(buffer, sizeof buffer);
-    const int order = sudoku_layout_order(strlen(givens));
-    if (sudoku_layout_named(&sample.layout, layout, order, &reason) != STATUS_OK) {
-        fail_msg("%s", buffer);
-    }
-    assert_int_equal(
-        sudoku_grid_parse(&sample.layout, givens, strlen(givens), &sample.givens, &reason),
-        STATUS_OK);
-    if (solution) {
-        assert_int_equal(sudoku_grid_parse(&sample.layout, solution, strlen(solution),
-                                           &sample.solution, &reason),
-                         STATUS_OK);
-    }
-    return sample;
-}
-
-typedef struct Printed {
-    void *bytes;
-    size_t count;
-    PdfReader reader;
-} Printed;
-
-/* The sample so many times, read back. */
-static Printed print_samples(const Sample *sample, int count, const SheetForm *form) {
-    SudokuSheet *sheet = sudoku_sheet_create();
-    Printed printed = {0};
-    char buffer[200];
-    Text reason = text_over(buffer, sizeof buffer);
-    for (int i = 0; i < count; i++) {
-        const SheetPuzzle puzzle = {.layout = &sample->layout,
-                                    .givens = &sample->givens,
-                                    .solution = sample->has_solution ? &sample->solution : NULL,
-                                    .title = "Sample · easy"};
-        assert_int_equal(sudoku_sheet_add(sheet, &puzzle), STATUS_OK);
-    }
-    if (sudoku_sheet_print(sheet, form, &printed.bytes, &printed.count, &reason) != STATUS_OK) {
-        fail_msg("%s", buffer);
-    }
-    sudoku_sheet_destroy(sheet);
-    printed.reader = pdf_reader_over(printed.bytes, printed.count);
-    return printed;
-}
-
-static void printed_finish(Printed *printed) {
-    pdf_reader_finish(&printed->reader);
-    free(printed->bytes);
-}
-
-static SheetForm form_of(int per_page) {
-    return (SheetForm){
-        .per_page = per_page, .has_solutions = true, .title = "Paper", .solutions = "Answers"};
-}
 
 static void pages_hold_as_many_as_asked(void **state) {
     (void)state;
@@ -254,11 +189,34 @@ static void borders_and_tints_are_those_of_the_regions(void **state) {
     expect_borders(&jigsaw, sides_of_map(MAP), 0);
 }
 
-/* Two grids of two by two, one below and right of the other, that share nothing. */
+/* Whichever region comes first: here a diagonal, of which most cells are no part. */
+static void the_order_of_the_regions_does_not_show(void **state) {
+    (void)state;
+    static const char form_text[] = "S 1 2 3 4;C 4x4;E r1c1 r2c2 r3c3 r4c4;"
+                                    "E r1c1 r1c2 r1c3 r1c4;E r2c1 r2c2 r2c3 r2c4;"
+                                    "E r3c1 r3c2 r3c3 r3c4;E r4c1 r4c2 r4c3 r4c4;"
+                                    "E r1c1 r2c1 r3c1 r4c1;E r1c2 r2c2 r3c2 r4c2;"
+                                    "E r1c3 r2c3 r3c3 r4c3;E r1c4 r2c4 r3c4 r4c4";
+    Sample sample = {0};
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    const SheetForm form = form_of(1);
+    if (sudoku_layout_parse(&sample.layout, form_text, strlen(form_text), &reason) != STATUS_OK) {
+        fail_msg("%s", buffer);
+    }
+    Printed printed = print_samples(&sample, 1, &form);
+    char *drawing = pdf_reader_drawing(&printed.reader, 0);
+    assert_int_equal(pdf_drawing_fills(drawing), 4);
+    free(drawing);
+    printed_finish(&printed);
+}
+
+/* Two grids of two by two, one below and right of the other, that share nothing; the first cell is
+ * none of a corner. */
 static void cells_that_are_not_there_stay_white(void **state) {
     (void)state;
     static const char form_text[] =
-        "S 1 2;C r1c1 r1c2 r2c1 r2c2 r3c3 r3c4 r4c3 r4c4;E r1c1 r1c2;E r2c1 r2c2;E r1c1 r2c1;"
+        "S 1 2;C r1c2 r1c1 r2c1 r2c2 r3c3 r3c4 r4c3 r4c4;E r1c1 r1c2;E r2c1 r2c2;E r1c1 r2c1;"
         "E r1c2 r2c2;E r3c3 r3c4;E r4c3 r4c4;E r3c3 r4c3;E r3c4 r4c4";
     Sample sample = {0};
     char buffer[200];
@@ -338,6 +296,7 @@ int main(void) {
         cmocka_unit_test(solutions_stand_at_the_end),
         cmocka_unit_test(what_the_player_wrote_is_printed_when_asked),
         cmocka_unit_test(borders_and_tints_are_those_of_the_regions),
+        cmocka_unit_test(the_order_of_the_regions_does_not_show),
         cmocka_unit_test(cells_that_are_not_there_stay_white),
         cmocka_unit_test(the_largest_fits_and_all_its_symbols_are_there),
         cmocka_unit_test(a_stop_is_obeyed),

@@ -296,12 +296,15 @@ static void only_a_regular_file_of_its_owner_is_a_database(void **state) {
     char path[1200];
     struct stat status;
     path_of(folder, path, sizeof path);
-    assert_int_equal(mkfifo(path, 0644), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_int_equal(chmod(path, 0644), 0);
     alarm(10); /* a program that waits for a writer ends here */
     Store *store = open_store(folder, STATUS_IO);
     alarm(0);
     assert_false(store_is_lasting(store));
     store_close(store);
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0644); /* none of ours: left as it is */
     assert_int_equal(unlink(path), 0);
     store = open_store(folder, STATUS_OK);
     assert_int_equal(stat(path, &status), 0);

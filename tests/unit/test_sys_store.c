@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "support/folder.h"
+#include "sys/files.h"
 #include "sys/store.h"
 
 static char message_buffer[8192];
@@ -361,6 +362,93 @@ static void a_copy_is_read_and_never_written(void **state) {
     folder_remove(folder);
 }
 
+static int count_files(const char *folder) {
+    FileList list;
+    char words[100];
+    Text why = text_over(words, sizeof words);
+    assert_int_equal(files_list(folder, NULL, &list, &why), STATUS_OK);
+    const int count = list.count;
+    file_list_finish(&list);
+    return count;
+}
+
+/* Of a database that nobody has open the copy leaves nothing behind, whatever its folder is called;
+ * where there is none it is empty, and none is made. */
+static void a_copy_leaves_no_trace(void **state) {
+    (void)state;
+    static const char *const names[] = {"plain", "per%41cent", "what?immutable=0", "a#b"};
+    char *base = folder_make();
+    for (int i = 0; i < 4; i++) {
+        char folder[1200];
+        Text message = fresh_message();
+        Store *copy = NULL;
+        StoredGame none;
+        path_in(base, names[i], folder, sizeof folder);
+        assert_int_equal(mkdir(folder, 0700), 0);
+        assert_int_equal(store_open_copy(folder, translate_none, &copy, &message), STATUS_OK);
+        assert_int_equal(store_game_load(copy, "sudoku", &none), STATUS_NOT_FOUND);
+        assert_true(store_is_lasting(copy));
+        store_close(copy);
+        assert_int_equal(count_files(folder), 0);
+        Store *store = open_store(folder, STATUS_OK);
+        assert_int_equal(store_game_save(store, "sudoku", "old", "a=1"), STATUS_OK);
+        store_close(store);
+        assert_int_equal(count_files(folder), 1);
+        assert_int_equal(store_open_copy(folder, translate_none, &copy, &message), STATUS_OK);
+        assert_saved(copy, "sudoku", "old", "a=1");
+        assert_int_equal(count_files(folder), 1);
+        store_close(copy);
+        assert_int_equal(count_files(folder), 1);
+        assert_string_equal(message_buffer, "");
+    }
+    folder_remove(base);
+}
+
+/* When all names for a damaged database are taken it stays where it is. */
+static void a_damaged_database_without_another_name_stays(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char path[1300];
+    for (int i = 1; i < 1000; i++) {
+        snprintf(path, sizeof path, "%s/damier.db.corrupt-%d", folder, i);
+        FILE *file = fopen(path, "w");
+        assert_non_null(file);
+        fclose(file);
+    }
+    path_in(folder, "damier.db", path, sizeof path);
+    write_over(path, 0, 5000, "w");
+    Store *store = open_store(folder, STATUS_IO);
+    assert_false(store_is_lasting(store));
+    assert_string_equal(store_error(store), "The saved games are damaged.");
+    assert_null(strstr(message_buffer, "set aside"));
+    assert_non_null(strstr(message_buffer, "will not be kept"));
+    assert_false(store_wait_for_disk(store));
+    store_close(store);
+    assert_int_equal(count_files(folder), 1000);
+    folder_remove(folder);
+}
+
+/* The log and the index beside a damaged database go with it. */
+static void a_damaged_database_takes_its_log_along(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char path[1300];
+    struct stat found;
+    static const char *const endings[] = {"", "-wal", "-shm"};
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/damier.db%s", folder, endings[i]);
+        write_over(path, 0, 5000 + i, "w");
+    }
+    Store *store = open_store(folder, STATUS_OK);
+    assert_true(store_is_lasting(store));
+    store_close(store);
+    snprintf(path, sizeof path, "%s/damier.db.corrupt-1", folder);
+    assert_int_equal(stat(path, &found), 0);
+    assert_int_equal(found.st_size, 5000);
+    assert_null(strstr(message_buffer, "will not be kept"));
+    folder_remove(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_and_settings_are_there_at_the_next_start),
@@ -374,6 +462,9 @@ int main(void) {
         cmocka_unit_test(a_full_disk_is_told_and_the_old_game_stays),
         cmocka_unit_test(a_newer_database_is_left_as_it_is),
         cmocka_unit_test(results_are_listed_by_kind_and_put_aside),
+        cmocka_unit_test(a_copy_leaves_no_trace),
+        cmocka_unit_test(a_damaged_database_without_another_name_stays),
+        cmocka_unit_test(a_damaged_database_takes_its_log_along),
     };
     return cmocka_run_group_tests_name("sys store", tests, NULL, NULL);
 }

@@ -4,13 +4,15 @@
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "support/folder.h"
 #include "sys/store.h"
 
 static atomic_int begun, ended;
-static atomic_bool is_disk_held;
+static atomic_bool is_disk_held, is_disk_broken;
 static sem_t is_holding, may_go_on;
 
 /* In the place of the C library's. */
@@ -20,7 +22,7 @@ int fdatasync(int file) {
         sem_post(&is_holding);
         sem_wait(&may_go_on);
     }
-    const int answer = fsync(file);
+    const int answer = atomic_load(&is_disk_broken) ? -1 : fsync(file);
     atomic_fetch_add(&ended, 1);
     return answer;
 }
@@ -82,10 +84,63 @@ static void no_save_waits_for_a_slow_disk(void **state) {
     folder_remove(folder);
 }
 
+/* What has not reached the disk is told at the next save, though that stands in the database; and
+ * once a disk has failed what follows is not believed. */
+static void a_broken_disk_is_told(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder);
+    assert_false(store_wait_for_disk(store)); /* nothing has been committed */
+    save(store, 0);
+    assert_true(store_wait_for_disk(store));
+    atomic_store(&is_disk_broken, true);
+    (void)store_game_save(store, "connect4", "connect4\t\t1\t", ""); /* told now or later */
+    assert_false(store_wait_for_disk(store));
+    assert_int_equal(store_game_save(store, "connect4", "connect4\t\t2\t", ""), STATUS_IO);
+    assert_string_equal(store_error(store), "The disk could not be read or written.");
+    StoredGame loaded;
+    assert_int_equal(store_game_load(store, "connect4", &loaded), STATUS_OK);
+    assert_string_equal(loaded.session, "connect4\t\t2\t");
+    stored_game_finish(&loaded);
+    atomic_store(&is_disk_broken, false);
+    assert_int_equal(store_game_save(store, "connect4", "connect4\t\t3\t", ""), STATUS_IO);
+    assert_false(store_wait_for_disk(store));
+    assert_false(store_game_is_aside(store, "connect4"));
+    store_close(store);
+    store = open_store(folder);
+    save(store, 4);
+    assert_true(store_wait_for_disk(store));
+    store_close(store);
+    folder_remove(folder);
+}
+
+/* The log is brought into the database itself before it grows without end. */
+static void the_log_does_not_grow_without_end(void **state) {
+    (void)state;
+    static char session[100000];
+    char *folder = folder_make();
+    char path[1200];
+    struct stat found;
+    Store *store = open_store(folder);
+    memset(session, 'x', sizeof session - 1);
+    for (int i = 0; i < 200; i++) { /* twenty megabytes */
+        session[0] = (char)('a' + i % 26);
+        assert_int_equal(store_game_save(store, "connect4", session, ""), STATUS_OK);
+    }
+    snprintf(path, sizeof path, "%s/damier.db-wal", folder);
+    assert_int_equal(stat(path, &found), 0);
+    assert_in_range(found.st_size, 1, 8000000);
+    assert_true(store_wait_for_disk(store));
+    store_close(store);
+    folder_remove(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_commit_goes_to_the_disk_at_once),
         cmocka_unit_test(no_save_waits_for_a_slow_disk),
+        cmocka_unit_test(a_broken_disk_is_told),
+        cmocka_unit_test(the_log_does_not_grow_without_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,12 @@
 #include "support/test.h"
 
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "support/failing_memory.h"
 #include "sys/clock.h"
 #include "sys/task.h"
 
@@ -178,6 +182,96 @@ static void nothing_is_lost_or_freed_twice(void **state) {
     assert_int_equal(polled + atomic_load(&watch.freed), started);
 }
 
+/* ld's --wrap: no thread is to be had while this is set. */
+static bool has_no_threads;
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *kind, void *(*run)(void *),
+                          void *context);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *kind, void *(*run)(void *),
+                          void *context);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *kind, void *(*run)(void *),
+                          void *context) {
+    return has_no_threads ? EAGAIN : __real_pthread_create(thread, kind, run, context);
+}
+
+static void without_a_thread_the_payload_is_freed(void **state) {
+    (void)state;
+    Watch watch = {0};
+    uint64_t tag = 0;
+    memory_fail_at(1, false);
+    assert_null(task_create(wake, &watch));
+    memory_fail_at(0, false);
+    Task *task = task_create(wake, &watch);
+    has_no_threads = true;
+    assert_int_equal(task_start(task, &job, ask(&watch, 2, false, false), 1), STATUS_NO_MEMORY);
+    assert_int_equal(atomic_load(&watch.freed), 1);
+    assert_false(task_is_busy(task));
+    task_cancel(task);
+    has_no_threads = false;
+    assert_int_equal(task_start(task, &job, ask(&watch, 3, false, false), 2), STATUS_OK);
+    wait_for(&watch.woken, 1);
+    assert_true(task_has_result(task));
+    assert_int_equal(poll_answer(task, &tag), 9);
+    assert_false(task_has_result(task));
+    has_no_threads = true; /* the one there is goes on */
+    assert_int_equal(task_start(task, &job, ask(&watch, 4, false, false), 3), STATUS_OK);
+    wait_for(&watch.woken, 2);
+    assert_int_equal(poll_answer(task, &tag), 16);
+    has_no_threads = false;
+    task_destroy(task);
+    assert_int_equal(atomic_load(&watch.freed), 1);
+}
+
+/* Of one's own, and none to be woken. */
+static void payloads_may_be_nobodys_to_free(void **state) {
+    (void)state;
+    static const TaskJob plain = {.run = think};
+    Watch watch = {0};
+    Question first = {.watch = &watch, .number = 5, .gated = true};
+    Question second = {.watch = &watch, .number = 6};
+    Task *task = task_create(NULL, NULL);
+    void *payload = NULL;
+    uint64_t tag = 0;
+    assert_int_equal(task_start(task, &plain, &first, 1), STATUS_OK);
+    wait_for(&watch.begun, 1);
+    assert_int_equal(task_start(task, &plain, &second, 2), STATUS_OK);
+    const int64_t deadline = clock_monotonic_ms(NULL) + 10000;
+    while (!task_has_result(task)) {
+        assert_true(task_is_busy(task));
+        assert_true(clock_monotonic_ms(NULL) < deadline);
+    }
+    assert_true(task_poll(task, &payload, &tag));
+    assert_ptr_equal(payload, &second);
+    assert_int_equal(tag, 2);
+    assert_int_equal(second.answer, 36);
+    assert_false(task_is_busy(task));
+    task_destroy(task);
+}
+
+static void tell_signals(void *payload, const atomic_bool *stop) {
+    (void)stop;
+    pthread_sigmask(SIG_SETMASK, NULL, payload);
+}
+
+/* A signal is the window's affair, and its own mask is as it was. */
+static void signals_do_not_reach_the_worker(void **state) {
+    (void)state;
+    static const TaskJob ask_signals = {.run = tell_signals};
+    sigset_t in_worker;
+    sigset_t here;
+    Watch watch = {0};
+    void *payload = NULL;
+    uint64_t tag = 0;
+    sigemptyset(&in_worker);
+    Task *task = task_create(wake, &watch);
+    assert_int_equal(task_start(task, &ask_signals, &in_worker, 1), STATUS_OK);
+    wait_for(&watch.woken, 1);
+    assert_true(task_poll(task, &payload, &tag));
+    pthread_sigmask(SIG_SETMASK, NULL, &here);
+    assert_true(sigismember(&in_worker, SIGTERM) && sigismember(&in_worker, SIGINT));
+    assert_false(sigismember(&here, SIGTERM) || sigismember(&here, SIGINT));
+    task_destroy(task);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_answer_comes_back_with_its_tag),
@@ -185,6 +279,9 @@ int main(void) {
         cmocka_unit_test(the_newest_start_wins),
         cmocka_unit_test(destroy_stops_what_runs_and_frees_what_waits),
         cmocka_unit_test(nothing_is_lost_or_freed_twice),
+        cmocka_unit_test(without_a_thread_the_payload_is_freed),
+        cmocka_unit_test(payloads_may_be_nobodys_to_free),
+        cmocka_unit_test(signals_do_not_reach_the_worker),
     };
     return cmocka_run_group_tests_name("sys task", tests, NULL, NULL);
 }

@@ -22,7 +22,7 @@
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
 #define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
-#define CHOICE_BESIDE_U 150.0F  /* in a lower panel a caption stands beside its choices */
+#define CHOICE_BESIDE_U 165.0F  /* in a lower panel a caption stands beside its choices */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 #define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
