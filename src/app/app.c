@@ -109,7 +109,7 @@ static void obey(App *app, SceneResult result) {
         } else if (action == SCENE_QUIT) {
             app->is_done = true;
         }
-        if (action == SCENE_STAY || action == SCENE_QUIT || app->is_done) {
+        if (action == SCENE_STAY || app->is_done) {
             break;
         }
     }
@@ -262,8 +262,8 @@ static void handle(App *app, const Input *input) {
 
 /* How long the loop may sleep: -1 for ever. */
 static int64_t time_to_sleep(const App *app) {
-    if (app->needs_redraw || app->parts.count > 0 || app->is_describe_due ||
-        pictures_are_drawn(&app->pictures)) {
+    /* What asks for the screen asks for the word as well. */
+    if (app->is_describe_due || pictures_are_drawn(&app->pictures)) {
         return 0;
     }
     int64_t wake_at_ms = app->wake_at_ms;

@@ -45,7 +45,7 @@ static int compare(const void *left, const void *right) {
 
 static int median_us(const Stats *stats) {
     int sorted[STATS_FRAMES_KEPT];
-    const long later = stats->frames > 1 ? stats->frames - 1 : 0;
+    const long later = stats->frames - (stats->frames > 0); /* than the first */
     const size_t count = (size_t)(later < STATS_FRAMES_KEPT ? later : STATS_FRAMES_KEPT);
     if (count == 0) {
         return 0;

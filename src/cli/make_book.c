@@ -14,6 +14,7 @@
 
 #include "connect4/book.h"
 #include "connect4/solver.h"
+#include "solve_budget.h"
 
 #define PART_MAGIC "DC4P\1"
 #define PART_HEADER 16
@@ -43,12 +44,6 @@ typedef struct Worker {
 static void on_signal(int number) {
     (void)number;
     atomic_store(&must_stop, true);
-}
-
-static int64_t monotonic_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* ---- The file of what is known ---- */
@@ -186,7 +181,7 @@ static void *run_worker(void *data) {
 static void show_progress(const Work *work, size_t done_before, int64_t begun_ms) {
     size_t done = work->done;
     double share = (double)done / (double)work->size;
-    int64_t spent_s = (monotonic_ms() - begun_ms) / 1000;
+    int64_t spent_s = (solve_now_ms(NULL) - begun_ms) / 1000;
     int64_t left_s = done > done_before ? (int64_t)((double)spent_s * (double)(work->size - done) /
                                                     (double)(done - done_before))
                                         : 0;
@@ -198,7 +193,7 @@ static void show_progress(const Work *work, size_t done_before, int64_t begun_ms
 static void watch(Work *work) {
     bool is_terminal = isatty(STDERR_FILENO) == 1;
     size_t done_before = work->done;
-    int64_t begun_ms = monotonic_ms();
+    int64_t begun_ms = solve_now_ms(NULL);
     struct timespec wake;
     clock_gettime(CLOCK_REALTIME, &wake);
     pthread_mutex_lock(&work->lock);
@@ -213,7 +208,7 @@ static void watch(Work *work) {
         if (second % SYNC_SECONDS == 0) {
             fsync(work->part);
         }
-        if (work->limits->time_ms > 0 && monotonic_ms() - begun_ms >= work->limits->time_ms) {
+        if (work->limits->time_ms > 0 && solve_now_ms(NULL) - begun_ms >= work->limits->time_ms) {
             atomic_store(&must_stop, true);
         }
     }

@@ -1,13 +1,13 @@
 /* damier-solve algebra: matrices over GF(2) as rows of digits. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "inversion/survey.h"
 #include "math/gf2.h"
 #include "math/parity.h"
 #include "solve.h"
 #include "solve_alarm.h"
+#include "solve_budget.h"
 
 /* Above 64x64 so many powers are tried for the order. */
 #define ORDER_TRIES 65536
@@ -37,12 +37,6 @@ typedef struct Algebra {
     int64_t time_ms;
     SolveAlarm alarm; /* of the answer in hand */
 } Algebra;
-
-static int64_t now_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void *algebra_create(void) {
     return calloc(1, sizeof(Algebra));
@@ -403,7 +397,7 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
         return STATUS_OK;
     }
     if (algebra->time_ms > 0) {
-        solve_alarm_set(&algebra->alarm, now_ms() + algebra->time_ms);
+        solve_alarm_set(&algebra->alarm, solve_now_ms(NULL) + algebra->time_ms);
     }
     const Status status = answer_file(algebra, line, out, reason);
     solve_alarm_end(&algebra->alarm);

@@ -9,6 +9,7 @@
 
 #include "connect4/solver.h"
 #include "make_book.h"
+#include "solve_budget.h"
 #include "solve_connect4_team.h"
 #include "solve_connect4_window.h"
 #include "solve_driver.h"
@@ -45,11 +46,6 @@ static int64_t now_us(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
-static int64_t now_ms(void *clock) {
-    (void)clock;
-    return now_us() / 1000;
 }
 
 static void *answerer_create(void) {
@@ -193,15 +189,6 @@ static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason
     return status;
 }
 
-static Budget budget_of(const SolveLimits *limits) {
-    Budget budget = budget_nodes(limits->nodes);
-    if (limits->time_ms > 0) {
-        budget.now_ms = now_ms;
-        budget.deadline_ms = now_ms(NULL) + limits->time_ms;
-    }
-    return budget;
-}
-
 static Status ask_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
                         TeamAnswer *answer) {
     return connect4_solver_score(solver, position, budget, &answer->score);
@@ -277,7 +264,7 @@ static Status answer_moves(Answerer *answerer, const char *moves, Text *fields, 
     if (status != STATUS_OK) {
         return status;
     }
-    Budget budget = budget_of(&answerer->limits);
+    Budget budget = solve_budget(&answerer->limits);
     return answerer->by_columns ? answer_columns(answerer, position, &budget, fields)
                                 : answer_score(answerer, position, &budget, fields);
 }

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "gomoku/forbidden.h"
 #include "gomoku/formats.h"
@@ -12,6 +11,7 @@
 #include "gomoku/threats.h"
 #include "gomoku_team.h"
 #include "solve.h"
+#include "solve_budget.h"
 
 /* The work for a best move when neither nodes nor time are given. */
 #define NODES_USUAL 200000
@@ -34,13 +34,6 @@ typedef struct Answerer {
     int lines;           /* of ASK_LINES */
     GomokuFormat format; /* of ASK_RECORD */
 } Answerer;
-
-static int64_t now_ms(void *clock) {
-    (void)clock;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void *answerer_create(void) {
     return calloc(1, sizeof(Answerer));
@@ -118,15 +111,6 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
     return STATUS_OK;
 }
 
-static Budget budget_of(const SolveLimits *limits) {
-    Budget budget = budget_nodes(limits->nodes);
-    if (limits->time_ms > 0) {
-        budget.now_ms = now_ms;
-        budget.deadline_ms = now_ms(NULL) + limits->time_ms;
-    }
-    return budget;
-}
-
 static void add_point(Text *out, int point) {
     text_addf(out, "%d,%d", gomoku_column(point), gomoku_row(point));
 }
@@ -142,7 +126,7 @@ static void add_score(Text *out, const GomokuResult *result) {
 
 /* The budget of a question that would never end by itself. */
 static Budget budget_of_search(const SolveLimits *limits) {
-    Budget budget = budget_of(limits);
+    Budget budget = solve_budget(limits);
     if (budget.node_limit == 0 && limits->time_ms == 0) {
         budget.node_limit = NODES_USUAL;
     }
@@ -188,7 +172,7 @@ static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *o
 
 /* A win by continuous fours, or by continuous threats. */
 static Status answer_threats(Answerer *answerer, const GomokuBoard *board, Text *out) {
-    Budget budget = answerer->question == ASK_VCF ? budget_of(&answerer->limits)
+    Budget budget = answerer->question == ASK_VCF ? solve_budget(&answerer->limits)
                                                   : budget_of_search(&answerer->limits);
     GomokuVcf win;
     GomokuAi *ai = gomoku_team_first(answerer->team);

@@ -1,7 +1,6 @@
 /* damier-solve inversion: `RxC[kK]:RULES:START>GOAL` to the fewest clicks. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "inversion/explain.h"
 #include "inversion/notation.h"
@@ -11,6 +10,7 @@
 #include "math/zmod.h"
 #include "solve.h"
 #include "solve_alarm.h"
+#include "solve_budget.h"
 #include "solve_inversion_large.h"
 #include "solve_inversion_team.h"
 
@@ -39,13 +39,6 @@ typedef struct Problem {
     InversionTeam team;
     SolveAlarm alarm; /* rings when the time is over */
 } Problem;
-
-static int64_t now_ms(void *clock) {
-    (void)clock;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static int64_t working_time(int64_t time_ms) {
     return time_ms - (time_ms < 4 * RESERVE_MS_MAX ? time_ms / 4 : RESERVE_MS_MAX);
@@ -386,11 +379,10 @@ static Status answer_line(Problem *problem, const InversionCli *cli, Budget *bud
 static Status cli_answer(void *solver, const char *line, Text *out, Text *reason) {
     const InversionCli *cli = solver;
     Problem problem = {0};
-    Budget budget = budget_unlimited();
-    budget.node_limit = cli->limits.nodes;
-    if (cli->limits.time_ms > 0) {
-        budget.now_ms = now_ms;
-        budget.deadline_ms = now_ms(NULL) + working_time(cli->limits.time_ms);
+    SolveLimits limits = cli->limits;
+    limits.time_ms = working_time(limits.time_ms);
+    Budget budget = solve_budget(&limits);
+    if (limits.time_ms > 0) {
         solve_alarm_set(&problem.alarm, budget.deadline_ms);
     }
     Status status = inversion_notation_read(line, &problem.notation, reason);

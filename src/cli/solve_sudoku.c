@@ -1,29 +1,11 @@
 /* damier-solve sudoku: see the contract in the README. The options are read in
  * solve_sudoku_options.c. */
-#define _POSIX_C_SOURCE 200809L /* clock_gettime */
-
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "solve_budget.h"
 #include "solve_sudoku.h"
 #include "sudoku/solver.h"
-
-static int64_t now_ms(void *clock) {
-    (void)clock;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-static Budget budget_of(const SolveLimits *limits) {
-    Budget budget = budget_nodes(limits->nodes);
-    if (limits->time_ms > 0) {
-        budget.now_ms = now_ms;
-        budget.deadline_ms = now_ms(NULL) + limits->time_ms;
-    }
-    return budget;
-}
 
 static void *answerer_create(void) {
     SudokuAnswerer *answerer = calloc(1, sizeof(SudokuAnswerer));
@@ -113,7 +95,7 @@ static Status print_puzzle(SudokuAnswerer *answerer, const SudokuGrid *givens,
     const SheetPuzzle puzzle = {
         .layout = &answerer->layout, .givens = givens, .solution = solution};
     SudokuGrade grade = {.level = recipe->low};
-    Budget budget = budget_of(&answerer->limits);
+    Budget budget = solve_budget(&answerer->limits);
     if (!answerer->paper.file) {
         return STATUS_OK;
     }
@@ -210,7 +192,7 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     }
     SudokuProblem problem = {.layout = &answerer->layout,
                              .allows_uniqueness = !answerer->without_uniqueness,
-                             .budget = budget_of(&answerer->limits)};
+                             .budget = solve_budget(&answerer->limits)};
     const size_t length = strlen(line);
     Status status = prepare_layout(answerer, length, reason);
     problem.solver = answerer->solver;
@@ -296,7 +278,7 @@ static bool wants_input(const void *solver) {
 static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
     SudokuAnswerer *answerer = solver;
     SudokuPuzzle puzzle;
-    Budget budget = budget_of(&answerer->limits);
+    Budget budget = solve_budget(&answerer->limits);
     answerer->generated++;
     *more = answerer->generated < answerer->generate_count;
     const Status status =

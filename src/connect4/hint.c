@@ -138,9 +138,8 @@ static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget
     hint->column = hint_central(view, best);
     hint->score = judgement->score[hint->column];
     hint->is_exact = true;
-    const int outcome = (hint->score > 0) - (hint->score < 0);
-    hint->is_only =
-        outcome >= 0 && count_judged(judgement, outcome) == 1 && bitboard_has_two(view->landings);
+    hint->is_only = hint->score >= 0 && count_judged(judgement, hint->score > 0) == 1 &&
+                    bitboard_has_two(view->landings);
     if (hint_centre(view, hint) || hint_one_safe(view, hint)) {
         return STATUS_OK;
     }

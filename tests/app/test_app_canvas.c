@@ -2,6 +2,8 @@
 #include "support/test.h"
 
 #include <SDL.h>
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,6 +135,32 @@ static float share_of_ink(Fixture *f, ImageId image, int side) {
     return (float)sum / 255.0F / (float)(side * side);
 }
 
+/* What has no drawing, no size or no colour leaves no ink; a pixel is enough for some. */
+static void drawings_may_be_nothing(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        ImageId image;
+        float width, height;
+        uint8_t alpha;
+        bool is_seen;
+    } cases[] = {{IMAGE_NONE, 30, 30, 255, false}, {IMAGE_SUN, 0, 30, 255, false},
+                 {IMAGE_SUN, 30, 0, 255, false},   {IMAGE_SUN, 30, 30, 0, false},
+                 {IMAGE_SUN, 30, 30, 1, false},    {IMAGE_SUN, 30, 30, 255, true},
+                 {IMAGE_SUN, 1, 1, 255, true},     {IMAGE_SUN, 1, 30, 255, true},
+                 {IMAGE_SUN, 30, 1, 255, true}};
+    for (size_t i = 0; i < SDL_arraysize(cases); i++) {
+        long sum = 0;
+        fill(f, 0);
+        canvas_image(f->canvas, cases[i].image, rect_of(20, 20, cases[i].width, cases[i].height),
+                     (Color){255, 255, 255, cases[i].alpha});
+        look(f);
+        for (int k = 0; k < SIDE_PX * SIDE_PX; k++) {
+            sum += (f->pixels[k] & 0xFF) > 1;
+        }
+        assert_int_equal(sum > 0, cases[i].is_seen);
+    }
+}
+
 static void drawings_are_all_there_and_of_like_weight(void **state) {
     Fixture *f = *state;
     for (int i = 1; i < IMAGE_COUNT; i++) {
@@ -149,14 +177,317 @@ static void drawings_are_all_there_and_of_like_weight(void **state) {
     }
 }
 
+/* The smallest rectangle around all that is not black; no width: there is nothing. */
+static SDL_Rect ink(const Fixture *f) {
+    SDL_Rect box = {SIDE_PX, SIDE_PX, 0, 0};
+    int right = 0;
+    int bottom = 0;
+    for (int y = 0; y < SIDE_PX; y++) {
+        for (int x = 0; x < SIDE_PX; x++) {
+            if (pixel(f, x, y)) {
+                box.x = SDL_min(box.x, x);
+                box.y = SDL_min(box.y, y);
+                right = SDL_max(right, x + 1);
+                bottom = SDL_max(bottom, y + 1);
+            }
+        }
+    }
+    box.w = right - box.x;
+    box.h = bottom - box.y;
+    return right == 0 ? (SDL_Rect){0} : box;
+}
+
+static SDL_Rect ink_of_text(Fixture *f, Rect box, const char *text, TextStyle style) {
+    fill(f, 0);
+    canvas_text(f->canvas, box, text, style);
+    look(f);
+    return ink(f);
+}
+
+static const char *const samples[] = {"H",
+                                      "Hello",
+                                      "\xC3\x89t\xC3\xA9",
+                                      "1 \xE2\x86\x92 2 \xE2\x99\x9E",
+                                      "a\xFF"
+                                      "b",
+                                      "\xE2\x82"};
+
+static void text_stands_where_it_is_wanted(void **state) {
+    Fixture *f = *state;
+    const Rect box = rect_of(50, 100, 300, 60);
+    for (size_t i = 0; i < SDL_arraysize(samples); i++) {
+        for (int weight = TEXT_REGULAR; weight <= TEXT_BOLD; weight++) {
+            TextStyle style = {24, (TextWeight)weight, TEXT_LEFT, color_hex(0xFFFFFF)};
+            const float width = canvas_text_width(f->canvas, samples[i], style);
+            assert_true(width > 5 && width < 200);
+            const SDL_Rect left = ink_of_text(f, box, samples[i], style);
+            assert_in_range(left.x, 50, 54);
+            assert_true((float)left.w <= width + 2);
+            style.align = TEXT_RIGHT;
+            const SDL_Rect right = ink_of_text(f, box, samples[i], style);
+            assert_in_range(right.x - left.x, 299 - (int)width, 301 - (int)width);
+            style.align = TEXT_CENTER;
+            const SDL_Rect center = ink_of_text(f, box, samples[i], style);
+            assert_in_range(2 * center.x - left.x - right.x, 0, 3);
+            assert_true(left.w == right.w && left.w == center.w && left.y == center.y);
+        }
+    }
+    /* Capitals are in the middle. */
+    const TextStyle style = {24, TEXT_REGULAR, TEXT_LEFT, color_hex(0xFFFFFF)};
+    const SDL_Rect capital = ink_of_text(f, box, "H", style);
+    assert_in_range(2 * capital.y + capital.h, 258, 262);
+    assert_int_equal(ink_of_text(f, box, "", style).w, 0);
+    assert_int_equal(ink_of_text(f, box, NULL, style).w, 0);
+    assert_int_equal(ink_of_text(f, rect_of(50, 50, 0.3F, 20), "H", style).w, 0);
+    const TextStyle unseen = {24, TEXT_REGULAR, TEXT_LEFT, {255, 255, 255, 0}};
+    assert_int_equal(ink_of_text(f, box, "H", unseen).w, 0);
+}
+
+/* What is too long ends in an ellipsis within the box, whatever the room. */
+static void text_never_leaves_its_box(void **state) {
+    Fixture *f = *state;
+    const char *const text = "A r\xC3\xA9sum\xC3\xA9 of   many words \xE2\x99\x9E and signs";
+    const TextStyle style = {16, TEXT_MEDIUM, TEXT_LEFT, color_hex(0xFFFFFF)};
+    const int whole = (int)canvas_text_width(f->canvas, text, style);
+    int before = 0;
+    for (int room = 1; room <= whole + 5; room += room < 30 ? 1 : 7) {
+        const SDL_Rect seen = ink_of_text(f, rect_of(20, 20, (float)room, 30), text, style);
+        assert_true(seen.w == 0 || (seen.x >= 19 && seen.x + seen.w <= 20 + room + 1));
+        assert_true(seen.w >= before || before - seen.w < 20);
+        before = seen.w;
+    }
+    const SDL_Rect fits = ink_of_text(f, rect_of(20, 20, (float)whole, 30), text, style);
+    const SDL_Rect cut = ink_of_text(f, rect_of(20, 20, (float)whole - 1, 30), text, style);
+    assert_true(cut.w < fits.w);
+    assert_true(ink_of_text(f, rect_of(20, 20, 18, 30), text, style).w > 5); /* the dots */
+    assert_int_equal(ink_of_text(f, rect_of(20, 20, 3, 30), text, style).w, 0);
+    char endless[1300];
+    memset(endless, 'w', sizeof endless);
+    memcpy(endless + 498, "\xC3\xA9\xE2\x82\xAC", 5); /* cut between letters */
+    endless[sizeof endless - 1] = 0;
+    assert_true(ink_of_text(f, rect_of(20, 20, 300, 30), endless, style).w > 250);
+    assert_true(canvas_text_width(f->canvas, endless, style) > 2000);
+}
+
+/* A line of five hundred bytes and more is drawn as far as it is kept, in a box that is wide
+ * enough; in fonts of more sizes than are kept at once words stay as wide as they were. */
+static void long_lines_and_many_sizes_are_drawn(void **state) {
+    Fixture *f = *state;
+    char endless[700];
+    TextStyle style = {8, TEXT_REGULAR, TEXT_LEFT, color_hex(0xFFFFFF)};
+    for (int length = 490; length <= 510; length++) {
+        memset(endless, 'i', sizeof endless);
+        endless[length] = 0;
+        const float width = canvas_text_width(f->canvas, endless, style);
+        const SDL_Rect seen =
+            ink_of_text(f, rect_of(390 - width, 20, width + 1, 30), endless, style);
+        assert_in_range(seen.x + seen.w, 380, 392);
+        assert_true(seen.x < 5);
+    }
+    float widths[40];
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < 40; i++) {
+            style.size = (float)(10 + i);
+            char word[20];
+            snprintf(word, sizeof word, round == 1 ? "Measured%d" : "Measured", round);
+            const float width = canvas_text_width(f->canvas, word, style);
+            const SDL_Rect seen = ink_of_text(f, rect_of(1, 100, 390, 80), word, style);
+            assert_true(fabsf((float)seen.w - width) < 4 + style.size / 8);
+            widths[i] = round == 0 ? width : widths[i];
+            assert_true(round != 2 || fabsf(width - widths[i]) < 0.01F);
+            assert_true(i == 0 || widths[i] > widths[i - 1] || round > 0);
+        }
+        sdl_canvas_rest(f->canvas); /* as after a while without drawing */
+    }
+}
+
+static const Color palette[] = {{255, 0, 0, 255}, {0, 255, 0, 255}, {10, 20, 200, 255}};
+
+/* Every call there is. */
+static void draw_all(Canvas *canvas) {
+    static const uint8_t cells[] = {0, 1, 2, 2, 1, 0};
+    static const PlateCell cell = {
+        {9, 9, 9, 255}, 2, {{9, 0, {200, 100, 50, 255}, 1}, {6, 2, {255, 255, 0, 255}, 0}}};
+    static const PlateCell *const in_plate[] = {&cell, NULL, NULL, &cell};
+    const Color red = {255, 0, 0, 255};
+    const Color half = {0, 200, 90, 128};
+    const Grid grid = {.area = rect_of(250, 20, 80, 80), .rows = 2, .cols = 2};
+    canvas_fill_rect(canvas, rect_of(10, 10, 50, 40), red);
+    canvas_fill_rect(canvas, rect_of(30, 20, 50.5F, 40), half);
+    canvas_fill_round(canvas, rect_of(100, 10, 60, 40), 12, half);
+    canvas_stroke_round(canvas, rect_of(170, 10, 60, 40), 9, 3, red);
+    canvas_fill_circle(canvas, (Point){40, 110}, 25, red);
+    canvas_stroke_circle(canvas, (Point){110, 110}, 25, 4, half);
+    canvas_line(canvas, (Point){150, 80}, (Point){230, 140}, 5, red);
+    canvas_line(canvas, (Point){150, 140}, (Point){230, 140}, 6, half);
+    canvas_line(canvas, (Point){235, 60}, (Point){235, 140}, 1, red);
+    canvas_fill_plate(canvas, &(Plate){rect_of(245, 15, 90, 90), 8, &grid, 14, in_plate}, red);
+    canvas_mosaic(canvas, &(Mosaic){2, 3, cells, palette, 3}, rect_of(20, 160, 61, 40));
+    canvas_fade_edge(canvas, rect_of(100, 160, 60, 20), palette[2], false);
+    canvas_image(canvas, IMAGE_SUN, rect_of(180, 160, 40, 40), half);
+    canvas_clip(canvas, rect_of(20, 220, 100, 20));
+    canvas_text(canvas, rect_of(10, 215, 200, 30), "Clipped and long",
+                (TextStyle){20, TEXT_BOLD, TEXT_LEFT, {255, 255, 255, 255}});
+    canvas_fill_circle(canvas, (Point){120, 240}, 15, red);
+    canvas_unclip(canvas);
+    canvas_fill_rect(canvas, rect_of(10, 260, 300, 5), red);
+}
+
+static void a_tape_keeps_every_call(void **state) {
+    Fixture *f = *state;
+    static Uint32 wanted[SIDE_PX * SIDE_PX];
+    fill(f, 0x303030);
+    draw_all(f->canvas);
+    look(f);
+    memcpy(wanted, f->pixels, sizeof wanted);
+    SdlTape *tape = sdl_tape_create();
+    sdl_canvas_set_tape(f->canvas, tape);
+    for (int i = 0; i < 40; i++) { /* more than the room it begins with */
+        draw_all(f->canvas);
+    }
+    sdl_canvas_set_tape(f->canvas, NULL);
+    assert_false(sdl_tape_is_broken(tape));
+    assert_int_equal(sdl_tape_count(tape) % 40, 0);
+    assert_true(sdl_tape_count(tape) > 256);
+    fill(f, 0x303030);
+    for (int i = 0; i < sdl_tape_count(tape) / 40; i++) {
+        assert_true(sdl_tape_play(tape, f->canvas));
+    }
+    look(f);
+    assert_memory_equal(wanted, f->pixels, sizeof wanted);
+    while (sdl_tape_play(tape, f->canvas)) {
+    }
+    assert_false(sdl_tape_play(tape, f->canvas));
+    sdl_tape_destroy(tape);
+    sdl_tape_destroy(NULL);
+}
+
+/* Where the shapes of draw_all lie, and that they lie nowhere else. */
+static void shapes_have_their_places(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
+    fill(f, 0);
+    canvas_stroke_round(f->canvas, rect_of(100, 100, 60, 40), 9, 3, red);
+    look(f);
+    SDL_Rect box = ink(f);
+    assert_true(box.x == 100 && box.y == 100 && box.w == 60 && box.h == 40);
+    assert_int_equal(pixel(f, 130, 102), 0xFF0000);
+    assert_int_equal(pixel(f, 130, 103), 0);
+    assert_int_equal(pixel(f, 130, 137), 0xFF0000);
+    assert_int_equal(pixel(f, 102, 120), 0xFF0000);
+    assert_int_equal(pixel(f, 103, 120), 0);
+    assert_int_equal(pixel(f, 157, 120), 0xFF0000);
+    assert_int_equal(pixel(f, 100, 100), 0);
+    fill(f, 0);
+    canvas_fill_round(f->canvas, rect_of(100, 100, 60, 40), 100, red); /* as round as can be */
+    look(f);
+    box = ink(f);
+    assert_true(box.x == 100 && box.y == 100 && box.w == 60 && box.h == 40);
+    assert_int_equal(pixel(f, 130, 100), 0xFF0000);
+    assert_int_equal(pixel(f, 104, 104), 0);
+    fill(f, 0);
+    canvas_fill_rect(f->canvas, rect_of(20, 20, 0.01F, 30), red); /* a pixel at least */
+    look(f);
+    assert_int_equal(ink(f).w, 1);
+}
+
+/* Corners of every size: the outermost pixel has less than the edges, which are whole. */
+static void corners_are_round_however_small(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
+    for (int radius = 1; radius <= 12; radius++) {
+        for (int stroke = 0; stroke < 2; stroke++) {
+            fill(f, 0);
+            const Rect rect = rect_of(100, 100, 40, 30);
+            if (stroke) {
+                canvas_stroke_round(f->canvas, rect, (float)radius, 1, red);
+            } else {
+                canvas_fill_round(f->canvas, rect, (float)radius, red);
+            }
+            look(f);
+            const Uint32 corner = pixel(f, 100, 100);
+            assert_true(corner < 0xFF0000);
+            assert_true(radius > 1 || corner > 0x600000);
+            assert_int_equal(pixel(f, 139, 100), corner);
+            assert_int_equal(pixel(f, 100, 129), corner);
+            assert_int_equal(pixel(f, 139, 129), corner);
+            for (int x = 100 + radius; x < 140 - radius; x++) {
+                assert_int_equal(pixel(f, x, 100), 0xFF0000);
+                assert_int_equal(pixel(f, x, 129), 0xFF0000);
+            }
+            for (int y = 100 + radius; y < 130 - radius; y++) {
+                assert_int_equal(pixel(f, 100, y), 0xFF0000);
+                assert_int_equal(pixel(f, 139, y), 0xFF0000);
+            }
+            assert_int_equal(pixel(f, 120, 115), stroke ? 0 : 0xFF0000);
+        }
+    }
+}
+
+static void lines_have_their_width(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
+    SDL_Rect box;
+    for (int thick = 1; thick <= 9; thick += 4) {
+        fill(f, 0);
+        canvas_line(f->canvas, (Point){50, 80}, (Point){150, 80}, (float)thick, red);
+        look(f);
+        box = ink(f);
+        assert_int_equal(box.h, thick);
+        assert_int_equal(box.w, 100 + thick);
+        fill(f, 0);
+        canvas_line(f->canvas, (Point){50, 250}, (Point){250, 60}, (float)thick, red);
+        look(f);
+        box = ink(f);
+        assert_in_range(box.w, 200 + thick - 2, 202 + thick);
+        assert_in_range(box.h, 190 + thick - 2, 192 + thick);
+        for (int x = 60; x < 240; x++) { /* nothing is missing where strips meet */
+            const int y = 250 - (x - 50) * 190 / 200;
+            Uint32 sum = 0;
+            for (int near = -2; near < 2; near++) {
+                sum += pixel(f, x, y + near) >> 16;
+            }
+            assert_true(sum > 0xC0);
+        }
+    }
+}
+
+static void a_circle_is_round(void **state) {
+    Fixture *f = *state;
+    const Color red = {255, 0, 0, 255};
+    fill(f, 0);
+    canvas_fill_circle(f->canvas, (Point){100, 100}, 60, red);
+    look(f);
+    const SDL_Rect box = ink(f);
+    assert_true(box.x == 40 && box.y == 40 && box.w == 120 && box.h == 120);
+    for (int y = 40; y < 160; y++) {
+        for (int x = 40; x < 160; x++) {
+            assert_int_equal(pixel(f, x, y), pixel(f, 199 - x, y));
+            assert_int_equal(pixel(f, x, y), pixel(f, x, 199 - y));
+            const int away = (2 * x - 199) * (2 * x - 199) + (2 * y - 199) * (2 * y - 199);
+            assert_true(away > 4 * 58 * 58 || pixel(f, x, y) == 0xFF0000);
+            assert_true(away < 4 * 62 * 62 || pixel(f, x, y) == 0);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(fades_cannot_be_seen_on_their_own_ground, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(fades_hide_what_is_at_the_edge, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tape_keeps_fades, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(drawings_may_be_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(drawings_are_all_there_and_of_like_weight, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(text_stands_where_it_is_wanted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(text_never_leaves_its_box, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(long_lines_and_many_sizes_are_drawn, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_tape_keeps_every_call, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(corners_are_round_however_small, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lines_have_their_width, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_circle_is_round, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -167,6 +167,222 @@ static void no_finger_is_told_twice(void **state) {
     assert_float_equal(input.event.at.x, 50.25F, 0.01F);
 }
 
+static Input key_input(Fixture *f, SDL_Scancode scancode, SDL_Keycode sym, Uint16 mods,
+                       bool repeat) {
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN,
+                               .state = SDL_PRESSED,
+                               .repeat = repeat,
+                               .keysym = {.scancode = scancode, .sym = sym, .mod = mods}}};
+    assert_int_equal(SDL_PushEvent(&event), 1);
+    return next(f);
+}
+
+static void keys_are_told(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        SDL_Scancode scancode;
+        Key key;
+        bool repeats; /* held down, it comes again and again */
+    } keys[] = {{SDL_SCANCODE_RETURN, KEY_ENTER, false},
+                {SDL_SCANCODE_KP_ENTER, KEY_ENTER, false},
+                {SDL_SCANCODE_ESCAPE, KEY_ESCAPE, false},
+                {SDL_SCANCODE_TAB, KEY_TAB, true},
+                {SDL_SCANCODE_SPACE, KEY_SPACE, false},
+                {SDL_SCANCODE_BACKSPACE, KEY_BACKSPACE, true},
+                {SDL_SCANCODE_DELETE, KEY_DELETE, true},
+                {SDL_SCANCODE_LEFT, KEY_LEFT, true},
+                {SDL_SCANCODE_RIGHT, KEY_RIGHT, true},
+                {SDL_SCANCODE_UP, KEY_UP, true},
+                {SDL_SCANCODE_DOWN, KEY_DOWN, true},
+                {SDL_SCANCODE_HOME, KEY_HOME, true},
+                {SDL_SCANCODE_END, KEY_END, true},
+                {SDL_SCANCODE_PAGEUP, KEY_PAGE_UP, true},
+                {SDL_SCANCODE_PAGEDOWN, KEY_PAGE_DOWN, true},
+                {SDL_SCANCODE_F1, KEY_F1, false},
+                {SDL_SCANCODE_F5, KEY_F5, false},
+                {SDL_SCANCODE_F10, KEY_F10, false},
+                {SDL_SCANCODE_F11, KEY_F11, false}};
+    for (size_t i = 0; i < SDL_arraysize(keys); i++) {
+        Input input = key_input(f, keys[i].scancode, 0, KMOD_LSHIFT | KMOD_RALT, false);
+        assert_int_equal(input.kind, INPUT_EVENT);
+        assert_int_equal(input.event.type, EVENT_KEY);
+        assert_int_equal(input.event.key, keys[i].key);
+        assert_int_equal(input.event.mods, MOD_SHIFT | MOD_ALT);
+        input = key_input(f, keys[i].scancode, 0, 0, true);
+        assert_int_equal(input.kind, keys[i].repeats ? INPUT_EVENT : INPUT_NONE);
+    }
+    assert_int_equal(key_input(f, SDL_SCANCODE_F2, SDLK_F2, 0, false).kind, INPUT_NONE);
+}
+
+static void digits_are_told_by_their_place(void **state) {
+    Fixture *f = *state;
+    for (int digit = 0; digit < 10; digit++) {
+        const int place = digit == 0 ? 9 : digit - 1;
+        Event event = key_input(f, SDL_SCANCODE_1 + place, SDLK_AMPERSAND, 0, false).event;
+        assert_int_equal(event.key, KEY_DIGIT);
+        assert_int_equal(event.digit, digit);
+        event = key_input(f, SDL_SCANCODE_KP_1 + place, 0, KMOD_RCTRL, false).event;
+        assert_int_equal(event.key, KEY_DIGIT);
+        assert_int_equal(event.digit, digit);
+        assert_int_equal(event.mods, MOD_CTRL);
+    }
+}
+
+static void signs_are_told_by_the_layout(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        SDL_Scancode scancode;
+        SDL_Keycode sym;
+        Uint16 mods;
+        char character; /* 0: none */
+        unsigned left;  /* of the modifiers */
+    } cases[] = {
+        {SDL_SCANCODE_Q, 'a', 0, 'a', 0}, /* a French keyboard */
+        {SDL_SCANCODE_A, 'z', KMOD_LCTRL, 'z', MOD_CTRL},
+        {SDL_SCANCODE_A, 0x444, 0, 'a', 0}, /* a Cyrillic one */
+        {SDL_SCANCODE_Z, 0x44F, 0, 'z', 0},
+        {SDL_SCANCODE_SLASH, '/', KMOD_LSHIFT, '?', 0},
+        {SDL_SCANCODE_M, ',', KMOD_RSHIFT, '?', 0},
+        {SDL_SCANCODE_M, ',', 0, ',', 0},
+        {SDL_SCANCODE_EQUALS, '=', KMOD_LSHIFT | KMOD_LCTRL, '+', MOD_CTRL},
+        {SDL_SCANCODE_EQUALS, '=', KMOD_LCTRL, '=', MOD_CTRL},
+        {SDL_SCANCODE_B, 'b', KMOD_LSHIFT, 'b', MOD_SHIFT},
+        {SDL_SCANCODE_KP_PLUS, SDLK_KP_PLUS, 0, '+', 0},
+        {SDL_SCANCODE_KP_MINUS, SDLK_KP_MINUS, 0, '-', 0},
+        {SDL_SCANCODE_GRAVE, '!', 0, '!', 0},
+        {SDL_SCANCODE_GRAVE, '~', 0, '~', 0},
+        {SDL_SCANCODE_GRAVE, 0x7F, 0, 0, 0},
+        {SDL_SCANCODE_GRAVE, 0xE9, 0, 0, 0},
+        {SDL_SCANCODE_LSHIFT, SDLK_LSHIFT, KMOD_LSHIFT, 0, 0},
+    };
+    for (size_t i = 0; i < SDL_arraysize(cases); i++) {
+        const Input input = key_input(f, cases[i].scancode, cases[i].sym, cases[i].mods, false);
+        assert_int_equal(input.kind, cases[i].character ? INPUT_EVENT : INPUT_NONE);
+        if (cases[i].character) {
+            assert_int_equal(input.event.key, KEY_CHARACTER);
+            assert_int_equal(input.event.character, cases[i].character);
+            assert_int_equal(input.event.mods, cases[i].left);
+        }
+    }
+}
+
+static Input button_input(Fixture *f, Uint8 button, Uint8 pressed) {
+    SDL_Event event = {.button = {.type = pressed ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .button = button,
+                                  .state = pressed,
+                                  .x = 7,
+                                  .y = 9}};
+    SDL_PushEvent(&event);
+    return next(f);
+}
+
+static void the_mouse_is_told(void **state) {
+    Fixture *f = *state;
+    Input input = button_input(f, SDL_BUTTON_LEFT, SDL_RELEASED);
+    assert_int_equal(input.event.type, EVENT_POINTER_UP);
+    assert_false(input.event.secondary || input.event.is_touch);
+    assert_float_equal(input.event.at.x, 3.75F, 0.01F);
+    assert_float_equal(input.event.at.y, 4.75F, 0.01F);
+    input = button_input(f, SDL_BUTTON_RIGHT, SDL_PRESSED);
+    assert_int_equal(input.event.type, EVENT_POINTER_DOWN);
+    assert_true(input.event.secondary);
+    assert_int_equal(button_input(f, SDL_BUTTON_MIDDLE, SDL_PRESSED).kind, INPUT_NONE);
+    /* Of several moves in a row the last one counts. */
+    for (int x = 1; x <= 3; x++) {
+        SDL_Event motion = {.motion = {.type = SDL_MOUSEMOTION, .x = 10 * x, .y = 4}};
+        SDL_PushEvent(&motion);
+    }
+    input = next(f);
+    assert_int_equal(input.event.type, EVENT_POINTER_MOVE);
+    assert_float_equal(input.event.at.x, 15.25F, 0.01F);
+    assert_nothing(f);
+    SDL_Event wheel = {
+        .wheel = {.type = SDL_MOUSEWHEEL, .preciseY = 1.5F, .mouseX = 3, .mouseY = 5}};
+    SDL_PushEvent(&wheel);
+    input = next(f);
+    assert_int_equal(input.event.type, EVENT_WHEEL);
+    assert_float_equal(input.event.wheel, 1.5F, 0);
+    assert_float_equal(input.event.at.y, 2.75F, 0.01F);
+    wheel.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    SDL_PushEvent(&wheel);
+    assert_float_equal(next(f).event.wheel, -1.5F, 0);
+    wheel.wheel.preciseY = 0; /* sideways */
+    SDL_PushEvent(&wheel);
+    assert_nothing(f);
+}
+
+static void words_are_told(void **state) {
+    Fixture *f = *state;
+    SDL_Event typed = {.text = {.type = SDL_TEXTINPUT, .text = "h\xC3\xA9"}};
+    SDL_PushEvent(&typed);
+    Input input = next(f);
+    assert_int_equal(input.event.type, EVENT_TEXT);
+    assert_string_equal(input.event.text, "h\xC3\xA9");
+    SDL_Event edited = {.edit = {.type = SDL_TEXTEDITING, .text = ""}};
+    SDL_PushEvent(&edited);
+    input = next(f);
+    assert_int_equal(input.event.type, EVENT_COMPOSE);
+    assert_string_equal(input.event.text, "");
+    SDL_Event drop = {.drop = {.type = SDL_DROPFILE, .file = SDL_strdup("/a/file")}};
+    SDL_PushEvent(&drop);
+    input = next(f);
+    assert_int_equal(input.event.type, EVENT_DROP);
+    assert_string_equal(input.event.text, "/a/file");
+    /* Ctrl+V brings the clipboard, and nothing when that is empty. */
+    sdl_input_copy(&f->input, "copied");
+    input = key_input(f, SDL_SCANCODE_V, 'v', KMOD_LCTRL, false);
+    assert_int_equal(input.event.type, EVENT_PASTE);
+    assert_string_equal(input.event.text, "copied");
+    assert_int_equal(key_input(f, SDL_SCANCODE_V, 'v', 0, false).event.type, EVENT_KEY);
+    sdl_input_copy(&f->input, "");
+    assert_int_equal(key_input(f, SDL_SCANCODE_V, 'v', KMOD_LCTRL, false).kind, INPUT_NONE);
+}
+
+static void what_happens_to_the_window_is_told(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        SDL_Event event;
+        InputKind kind;
+    } cases[] = {
+        {{.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_SIZE_CHANGED}},
+         INPUT_RESIZED},
+        {{.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED}}, INPUT_EXPOSED},
+        {{.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_MOVED}}, INPUT_NONE},
+        {{.type = SDL_RENDER_TARGETS_RESET}, INPUT_EXPOSED},
+        {{.type = SDL_RENDER_DEVICE_RESET}, INPUT_EXPOSED},
+        {{.type = SDL_QUIT}, INPUT_QUIT},
+        {{.type = SDL_KEYUP}, INPUT_NONE},
+    };
+    for (size_t i = 0; i < SDL_arraysize(cases); i++) {
+        SDL_Event event = cases[i].event;
+        SDL_PushEvent(&event);
+        assert_int_equal(next(f).kind, cases[i].kind);
+    }
+    SDL_Event leave = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}};
+    SDL_PushEvent(&leave);
+    assert_int_equal(next(f).event.type, EVENT_POINTER_LEAVE);
+    /* Workers wake the loop once, however often they call. */
+    sdl_input_wake(&f->input);
+    sdl_input_wake(&f->input);
+    assert_int_equal(next(f).kind, INPUT_WAKE);
+    assert_nothing(f);
+    sdl_input_wake(&f->input);
+    assert_int_equal(next(f).kind, INPUT_WAKE);
+    sdl_input_tell_desktop(&f->input);
+    assert_int_equal(next(f).kind, INPUT_DESKTOP);
+}
+
+static void typing_is_asked_for_where_it_is_wanted(void **state) {
+    Fixture *f = *state;
+    assert_false(SDL_IsTextInputActive());
+    sdl_input_set_typing(&f->input, rect_of(10, 20, 100, 30));
+    assert_true(SDL_IsTextInputActive());
+    sdl_input_set_typing(&f->input, rect_of(10, 20, 100, 30));
+    assert_true(SDL_IsTextInputActive());
+    sdl_input_set_typing(&f->input, rect_of(0, 0, 0, 0));
+    assert_false(SDL_IsTextInputActive());
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_finger_points, set_up, tear_down),
@@ -174,6 +390,13 @@ int main(void) {
         cmocka_unit_test_setup_teardown(two_fingers_are_a_wheel, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_focus_cancels_the_finger, set_up, tear_down),
         cmocka_unit_test_setup_teardown(no_finger_is_told_twice, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(keys_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(digits_are_told_by_their_place, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(signs_are_told_by_the_layout, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_mouse_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(words_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_happens_to_the_window_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(typing_is_asked_for_where_it_is_wanted, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,6 +94,43 @@ static void strange_words_change_nothing(void **state) {
     }
 }
 
+static void places_have_limits(void **state) {
+    (void)state;
+    static const struct {
+        const char *words;
+        bool is_good;
+    } cases[] = {{"360x360", true},
+                 {"359x360", false},
+                 {"360x359", false},
+                 {"32767x32767", true},
+                 {"32768x500", false},
+                 {"500x32768", false},
+                 {"500x500 at -32767,32767", true},
+                 {"500x500 at -32768,0", false},
+                 {"500x500 at 0,-32768", false},
+                 {"500x500 at 32768,0", false},
+                 {"500x500 at 0,32768", false},
+                 {"500x500 at 1,2 maximized full", true},
+                 {"500x500 full", true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        WindowPlace place = {0};
+        assert_int_equal(window_place_parse(cases[i].words, &place), cases[i].is_good);
+        assert_int_equal(place.rect.width > 0, cases[i].is_good);
+    }
+}
+
+/* A window that only touches a screen is not on it; the first of two that show as much has it. */
+static void edges_belong_to_nobody(void **state) {
+    (void)state;
+    assert_rect(fitted(at(3200, 300, 800, 600), 2), 560, 220, 800, 600);
+    assert_rect(fitted(at(3199, 300, 800, 600), 2), 2400, 300, 800, 600);
+    assert_rect(fitted(at(300, 1040, 800, 600), 1), 560, 220, 800, 600);
+    assert_rect(fitted(at(300, 1039, 800, 600), 1), 300, 440, 800, 600);
+    assert_rect(fitted(at(-800, 200, 800, 600), 2), 560, 220, 800, 600);
+    assert_rect(fitted(at(1520, 200, 800, 600), 2), 1120, 200, 800, 600);
+    assert_rect(fitted(at(1120, 440, 800, 600), 2), 1120, 440, 800, 600);
+}
+
 static void the_store_keeps_the_place(void **state) {
     (void)state;
     Store *store = NULL;
@@ -142,6 +179,23 @@ static void it_opens_where_it_was(void **state) {
     sdl_window_close(&window);
 }
 
+/* The first time it has its usual size, as far as the screen has room for that. */
+static void it_fits_the_screen_at_first(void **state) {
+    (void)state;
+    SdlWindow window = opened((Options){0}, (WindowPlace){0});
+    assert_size(&window, 1024, 768);
+    sdl_window_toggle_fullscreen(&window);
+    sdl_window_toggle_fullscreen(&window);
+    sdl_window_watch(&window);
+    assert_false(window.place.is_full);
+    assert_false(window.place.is_maximized);
+    assert_size(&window, 1024, 768);
+    SDL_MinimizeWindow(window.window);
+    SDL_HideWindow(window.window);
+    assert_false(sdl_window_is_in_sight(&window));
+    sdl_window_close(&window);
+}
+
 static void what_is_asked_for_wins(void **state) {
     (void)state;
     SdlWindow window = opened((Options){.width_px = 500, .height_px = 490}, at(100, 50, 700, 500));
@@ -169,6 +223,38 @@ static void the_full_screen_hides_no_size(void **state) {
     sdl_window_close(&window);
 }
 
+/* Words grow slowly with the window, by quarters, to twice their size; the zoom multiplies, and no
+ * scene gets less than 360x480 or 480x360 units. */
+static void the_scale_follows_the_window(void **state) {
+    (void)state;
+    static const struct {
+        int width, height, zoom;
+        float scale;
+    } cases[] = {
+        {1280, 800, 100, 1},      {1000, 700, 100, 1},      {800, 1280, 100, 1},
+        {1600, 1000, 100, 1.25F}, {1920, 1200, 100, 1.25F}, {2560, 1600, 100, 1.5F},
+        {1600, 2560, 100, 1.5F},  {2560, 800, 100, 1},      {5120, 3200, 100, 2},
+        {7680, 4800, 100, 2},     {1280, 800, 150, 1.5F},   {1280, 800, 50, 0.5F},
+        {360, 480, 100, 1},       {480, 360, 100, 1},       {360, 480, 200, 1},
+        {720, 480, 200, 1.3333F}, {720, 960, 300, 2},       {400, 400, 100, 0.8333F},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static const Resources resources = {0};
+        SdlWindow window = {0};
+        const Options options = {.width_px = cases[i].width, .height_px = cases[i].height};
+        assert_true(sdl_window_open(&window, &options, &(WindowPlace){0}, &resources));
+        assert_false(window.is_scale_fixed);
+        window.desktop_scale = 1;
+        sdl_window_measure(&window, cases[i].zoom);
+        assert_float_equal(window.scale, cases[i].scale, 0.001F);
+        assert_float_equal(window.size.width * window.scale, cases[i].width, 0.1F);
+        assert_float_equal(window.size.height * window.scale, cases[i].height, 0.1F);
+        assert_true(sdl_window_is_in_sight(&window));
+        assert_true(window.is_kept); /* the renderer of this test is the software one */
+        sdl_window_close(&window);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_on_a_screen_stays),
@@ -177,8 +263,12 @@ int main(void) {
         cmocka_unit_test(large_windows_shrink_to_the_screen),
         cmocka_unit_test(words_bring_it_all_back),
         cmocka_unit_test(strange_words_change_nothing),
+        cmocka_unit_test(places_have_limits),
+        cmocka_unit_test(edges_belong_to_nobody),
         cmocka_unit_test(the_store_keeps_the_place),
+        cmocka_unit_test(it_fits_the_screen_at_first),
         cmocka_unit_test(it_opens_where_it_was),
+        cmocka_unit_test(the_scale_follows_the_window),
         cmocka_unit_test(what_is_asked_for_wins),
         cmocka_unit_test(the_full_screen_hides_no_size),
     };

@@ -83,6 +83,10 @@ void spawned_finish(Spawned *spawned) {
 }
 
 Dialogue dialogue_begin(const char *const words[]) {
+    return dialogue_begin_on(words, -1);
+}
+
+Dialogue dialogue_begin_on(const char *const words[], int complaint) {
     int to[2];
     int from[2];
     if (pipe(to) != 0 || pipe(from) != 0) {
@@ -94,7 +98,7 @@ Dialogue dialogue_begin(const char *const words[]) {
         fail_hard("fork");
     }
     if (process == 0) {
-        become(words, to[0], from[1], -1);
+        become(words, to[0], from[1], complaint);
     }
     close(to[0]);
     close(from[1]);

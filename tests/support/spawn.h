@@ -25,6 +25,8 @@ typedef struct Dialogue {
 } Dialogue;
 
 Dialogue dialogue_begin(const char *const words[]);
+/* With this descriptor as its standard error. */
+Dialogue dialogue_begin_on(const char *const words[], int complaint);
 /* Closes what is still open (-1: closed already) and gives the status as in Spawned. */
 int dialogue_end(Dialogue *dialogue);
 

@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "base/status.h"
+#include "base/stop.h"
 #include "base/text.h"
 
 static void text_is_cut_at_a_whole_character(void **state) {
@@ -27,6 +28,42 @@ static void text_is_cut_at_a_whole_character(void **state) {
     text_add_bytes(&text, "\x80\x80", 2);
     assert_string_equal(buffer, "");
     assert_true(text.truncated);
+}
+
+/* A text that is just full is whole; one byte more cuts it, and a piece has its own limit. */
+static void text_knows_when_it_is_cut(void **state) {
+    (void)state;
+    char buffer[4];
+    char large[3000];
+    char word[1100];
+    Text text = text_over(buffer, sizeof buffer);
+    text_add(&text, "abc");
+    assert_false(text.truncated);
+    assert_int_equal(text.length, 3);
+    text_add(&text, "");
+    assert_false(text.truncated);
+    text_add_char(&text, 'd');
+    assert_true(text.truncated);
+    assert_string_equal(buffer, "abc");
+    text_clear(&text);
+    assert_false(text.truncated);
+    assert_int_equal(text.length, 0);
+    assert_string_equal(buffer, "");
+    text_add(&text, "\xE2\x82\xAC"); /* three bytes: just room for it */
+    assert_string_equal(buffer, "\xE2\x82\xAC");
+    text_clear(&text);
+    text_add(&text, "a\xE2\x82\xAC");
+    assert_string_equal(buffer, "a");
+    memset(word, 'w', sizeof word);
+    for (size_t length = 1022; length <= 1024; length++) {
+        text = text_over(large, sizeof large);
+        word[length] = 0;
+        text_addf(&text, "%s", word);
+        word[length] = 'w';
+        assert_int_equal(text.truncated, length == 1024);
+        assert_int_equal(text.length, length == 1024 ? 1023 : length);
+        assert_int_equal(strlen(large), text.length);
+    }
 }
 
 static void whole_numbers_are_written_to_their_ends(void **state) {
@@ -85,6 +122,14 @@ static void lines_end_with_lf_crlf_or_nothing(void **state) {
     assert_int_equal(length, 3);
     assert_memory_equal(line, "two", 3);
     assert_int_equal(reader.number, 3);
+    assert_false(line_reader_next(&reader, &line, &length));
+    assert_int_equal(reader.number, 3);
+    reader = line_reader_over("a\rb\r", 4); /* a return within a line is one of its bytes */
+    assert_true(line_reader_next(&reader, &line, &length));
+    assert_int_equal(length, 3);
+    assert_false(line_reader_next(&reader, &line, &length));
+    reader = line_reader_over("", 0);
+    assert_false(line_reader_next(&reader, &line, &length));
     reader = line_reader_over("\r\n" + 1, 1); /* what stands before it is not looked at */
     assert_true(line_reader_next(&reader, &line, &length));
     assert_int_equal(length, 0);
@@ -155,6 +200,39 @@ static void a_seed_means_the_same_for_ever(void **state) {
     assert_true(rng_next(&rng) == UINT64_C(0xDDFDB48AB9ED4A21));
 }
 
+/* Where 2^32 cannot be shared out evenly, what is left over is drawn again. */
+static void no_number_is_favoured(void **state) {
+    (void)state;
+    const uint32_t count = UINT32_C(3)
+                           << 30; /* without that the lowest would come twice as often */
+    Rng rng = rng_seeded(5);
+    int thirds[3] = {0};
+    for (int i = 0; i < 30000; i++) {
+        const uint32_t drawn = rng_below(&rng, count);
+        assert_true(drawn < count);
+        thirds[drawn % 3]++;
+    }
+    for (int i = 0; i < 3; i++) {
+        assert_in_range(thirds[i], 9600, 10400);
+    }
+    for (int i = 0; i < 100; i++) {
+        assert_int_equal(rng_below(&rng, 1), 0);
+        assert_in_range(rng_below(&rng, 2), 0, 1);
+    }
+    int one[] = {7, 8};
+    rng_shuffle(&rng, one, 1);
+    rng_shuffle(&rng, one, 0);
+    assert_true(one[0] == 7 && one[1] == 8);
+    int swapped = 0;
+    for (int i = 0; i < 1000; i++) {
+        int two[] = {0, 1};
+        rng_shuffle(&rng, two, 2);
+        swapped += two[0];
+        assert_int_equal(two[0] + two[1], 1);
+    }
+    assert_in_range(swapped, 430, 570);
+}
+
 static void random_numbers_are_even_and_repeatable(void **state) {
     (void)state;
     Rng first = rng_seeded(test_seed());
@@ -193,6 +271,15 @@ static void words_are_counted(void **state) {
     assert_int_equal(bits_parity(7), 1);
 }
 
+static void nobody_stops_what_has_no_flag(void **state) {
+    (void)state;
+    atomic_bool stop = false;
+    assert_false(stop_is_raised(NULL));
+    assert_false(stop_is_raised(&stop));
+    atomic_store(&stop, true);
+    assert_true(stop_is_raised(&stop));
+}
+
 static void every_status_has_a_text(void **state) {
     (void)state;
     for (int i = STATUS_OK; i <= STATUS_IO; i++) {
@@ -204,6 +291,7 @@ static void every_status_has_a_text(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_a_whole_character),
+        cmocka_unit_test(text_knows_when_it_is_cut),
         cmocka_unit_test(whole_numbers_are_written_to_their_ends),
         cmocka_unit_test(sentences_are_said_in_the_language_of_the_text),
         cmocka_unit_test(strange_words_are_quoted_in_part),
@@ -212,9 +300,11 @@ int main(void) {
         cmocka_unit_test(unsigned_integers_are_whole),
         cmocka_unit_test(prefixes_and_copies),
         cmocka_unit_test(a_seed_means_the_same_for_ever),
+        cmocka_unit_test(no_number_is_favoured),
         cmocka_unit_test(random_numbers_are_even_and_repeatable),
         cmocka_unit_test(shuffling_keeps_every_item),
         cmocka_unit_test(words_are_counted),
+        cmocka_unit_test(nobody_stops_what_has_no_flag),
         cmocka_unit_test(every_status_has_a_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

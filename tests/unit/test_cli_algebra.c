@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,6 +104,49 @@ static void orders(void **state) {
     solve_expect(SOLVE_WORDS("algebra", "order"), shift, "70\n");
 }
 
+/* Sides of one word, one more, and one too many. */
+static void sides_have_a_limit(void **state) {
+    (void)state;
+    static const int sizes[] = {63, 64, 65};
+    for (int i = 0; i < 3; i++) {
+        const int size = sizes[i];
+        char text[65 * 66 + 1];
+        char *at = text;
+        char expected[10];
+        for (int row = 0; row < size; row++) { /* a cycle */
+            for (int column = 0; column < size; column++) {
+                *at++ = (row + 1) % size == column ? '1' : '0';
+            }
+            *at++ = '\n';
+        }
+        *at = 0;
+        snprintf(expected, sizeof expected, "%d\n", size);
+        solve_expect(SOLVE_WORDS("algebra", "order"), text, expected);
+        solve_expect(SOLVE_WORDS("algebra", "rank"), text, expected);
+        char *turned = solve_output(SOLVE_WORDS("algebra", "transpose"), text);
+        solve_expect(SOLVE_WORDS("algebra", "inverse"), text, turned);
+        free(turned);
+    }
+    enum { MOST = 65536 };
+    char *long_text = malloc(2 * MOST + 10);
+    for (int more = 0; more < 2; more++) {
+        memset(long_text, '1', MOST + 1);
+        strcpy(long_text + MOST + more, "\n");
+        Spawned wide = solve_run(SOLVE_WORDS("algebra", "rank"), long_text);
+        assert_string_equal(wide.output, more ? "error\n" : "1\n");
+        assert_string_equal(wide.complaint,
+                            more ? "-: line 1: a matrix has at most 65536 rows and columns\n" : "");
+        spawned_finish(&wide);
+        for (int row = 0; row < MOST + more; row++) {
+            memcpy(long_text + 2 * (size_t)row, "1\n", 3);
+        }
+        Spawned high = solve_run(SOLVE_WORDS("algebra", "rank"), long_text);
+        assert_string_equal(high.output, more ? "error\n" : "1\n");
+        spawned_finish(&high);
+    }
+    free(long_text);
+}
+
 static void errors_name_the_line(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("algebra", "inverse"), "10\n# note\n012\n", "error\n",
@@ -111,6 +155,17 @@ static void errors_name_the_line(void **state) {
                      "-: line 2: a row is of digits 0 and 1\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "order"), "10\n", "error\n",
                      "-: line 1: a square matrix is wanted, this one is 1 x 2\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "product"), "10\n", "error\n",
+                     "-: line 1: the second matrix of the product is missing\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "rank"), "# none\n\n", "error\n",
+                     "-: there is no matrix\n");
+    solve_expect(SOLVE_WORDS("algebra", "rank"),
+                 "\xEF\xBB\xBF"
+                 "10\n",
+                 "1\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "scan"), "1021\n/\n", "error\nerror\n",
+                     "-:1: a vector is of digits 0 and 1\n-:2: a vector is of digits 0 and 1\n");
+    solve_expect_usage(SOLVE_WORDS("algebra", "power", "--exponent", "x"), "needs a number");
     solve_expect_bad(SOLVE_WORDS("algebra", "product"), "10\n\n10\n", "error\n",
                      "-: line 3: 2 columns cannot be multiplied by 1 rows\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "hel"), "10\n12\n", "11\nerror\n",
@@ -128,6 +183,7 @@ int main(void) {
         cmocka_unit_test(the_transforms),
         cmocka_unit_test(an_inverse_undoes),
         cmocka_unit_test(orders),
+        cmocka_unit_test(sides_have_a_limit),
         cmocka_unit_test(errors_name_the_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

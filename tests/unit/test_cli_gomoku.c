@@ -164,6 +164,65 @@ static void what_renju_forbids(void **state) {
                  "6,7:33\n5,3:overline\n7,7:44\n-\n");
 }
 
+/* The pattern table's problems, from the smallest board to the largest. */
+static void pattern_problems_are_read(void **state) {
+    (void)state;
+    char board[401];
+    char line[500];
+    static const int sizes[] = {5, 20};
+    for (int i = 0; i < 2; i++) {
+        const int last = sizes[i] - 1;
+        memset(board, '.', sizeof board);
+        board[sizes[i] * sizes[i]] = 0;
+        board[last] = 'x'; /* the upper right corner, and the one below it */
+        board[sizes[i] + last] = 'o';
+        snprintf(line, sizeof line, "%d %s 0,%d X\n", sizes[i], board, last);
+        char *corner = solve_output(SOLVE_WORDS("gomoku", "--patterns"), line);
+        assert_memory_equal(corner, "1,1,0;1,2,0;1,2,0;1,1,0\t", 24);
+        free(corner);
+        snprintf(line, sizeof line, "%d %s %d,0 o\n", sizes[i], board, last);
+        free(solve_output(SOLVE_WORDS("gomoku", "--patterns"), line));
+    }
+    solve_expect_bad(
+        SOLVE_WORDS("gomoku", "--patterns"),
+        "4 ................ 0,0 X\n21 . 0,0 X\nx\n7 . 0,0 X\n7 " EXAMPLE "\n"
+        "7 " EXAMPLE " 7,1 X\n7 " EXAMPLE " 11 X\n7 " EXAMPLE " 1,1 Z\n"
+        "7 " EXAMPLE " 1,1\n7 " EXAMPLE " 1,1 XX\n7 " EXAMPLE ". 1,1 X\n",
+        "error\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\n",
+        "-:1: the size must be 5 to 20\n-:2: the size must be 5 to 20\n"
+        "-:3: the size must be 5 to 20\n"
+        "-:4: the board must be SIZE x SIZE characters out of . X O\n"
+        "-:5: the point must be ROW,COL on the board\n"
+        "-:6: the point must be ROW,COL on the board\n"
+        "-:7: the point must be ROW,COL on the board\n"
+        "-:8: the stone must be X or O\n-:9: the stone must be X or O\n"
+        "-:10: the stone must be X or O\n"
+        "-:11: the board must be SIZE x SIZE characters out of . X O\n");
+}
+
+static void one_thing_is_asked_at_a_time(void **state) {
+    (void)state;
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--vcf", "--vct"), "only one of");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "2", "--to", "sgf"), "only one of");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "0"), "--lines takes a number");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "1000"), "--lines takes a number");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--lines"), "--lines takes a number");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to"), "sgf, psq or position");
+    solve_expect(SOLVE_WORDS("gomoku", "--vcf", "--vcf"), "15 0\n", "-\n");
+    solve_expect_bad(
+        SOLVE_WORDS("gomoku"), "15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0\n15\n", "error\nerror\n",
+        "-:1: the game is over\n-:2: a board is written SIZE RULE, or SIZE RULE x,y;x,y\n");
+}
+
+/* The side that is to move loses: a minus and the plies that are left. */
+static void a_loss_is_told(void **state) {
+    (void)state;
+    char *said = solve_output(SOLVE_WORDS("gomoku", "--nodes", "3000"),
+                              "15 0 7,7;0,0;8,7;0,2;9,7;0,4;10,7\n");
+    assert_non_null(strstr(said, "\t-M2\t"));
+    free(said);
+}
+
 static void bad_lines_are_told(void **state) {
     (void)state;
     solve_expect_bad(
@@ -186,6 +245,9 @@ int main(void) {
         cmocka_unit_test(several_lines),
         cmocka_unit_test(records_of_others),
         cmocka_unit_test(what_renju_forbids),
+        cmocka_unit_test(pattern_problems_are_read),
+        cmocka_unit_test(one_thing_is_asked_at_a_time),
+        cmocka_unit_test(a_loss_is_told),
         cmocka_unit_test(bad_lines_are_told),
     };
     return cmocka_run_group_tests_name("damier-solve gomoku", tests, NULL, NULL);

@@ -254,11 +254,11 @@ static void rules_are_surveyed(void **state) {
     free(said);
 }
 
-/* "SxS[kK]:RULES:0…0>digits" into `line`. */
+/* "SxS[kK]:RULES:digits>digits" into `line`. */
 static void write_board(int side, int colours, const char *rules, Text *line) {
     text_addf(line, "%dx%dk%d:%s:", side, side, colours, rules);
     for (int i = 0; i < side * side; i++) {
-        text_add_char(line, '0');
+        text_add_char(line, (char)('0' + i % 7 % colours));
     }
     text_add_char(line, '>');
     for (int i = 0; i < side * side; i++) {

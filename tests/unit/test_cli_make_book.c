@@ -134,6 +134,50 @@ static void books_are_chosen(void **state) {
                  "41264735\n", "limit\n");
 }
 
+/* What is no beginning of this book is left alone: another length, another book, a score that none
+ * can be. */
+static void only_its_own_beginning_is_gone_on_with(void **state) {
+    Fixture *fixture = *state;
+    size_t length;
+    solve_expect(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1", "--memory", "2",
+                             "--book", fixture->book),
+                 "", "limit\n");
+    unsigned char *part = read_file(fixture->part, &length);
+    static const struct {
+        size_t at;
+        unsigned char byte;
+        int more; /* bytes at the end */
+    } changes[] = {{0, 'd', 0},
+                   {5, 6, 0},
+                   {8, 1, 0},
+                   {PART_HEADER, 19, 0},
+                   {PART_HEADER, 237, 0},
+                   {PART_HEADER + 1, 128, 0},
+                   {0, 'D', 1},
+                   {0, 'D', -1}};
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        const unsigned char kept = part[changes[i].at];
+        part[changes[i].at] = changes[i].byte;
+        write_file(fixture->part, part, length + (size_t)changes[i].more);
+        part[changes[i].at] = kept;
+        Spawned said = solve_run(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1",
+                                             "--memory", "2", "--book", fixture->book),
+                                 "");
+        assert_int_equal(said.status, 2);
+        assert_string_equal(said.output, "");
+        assert_non_null(strstr(said.complaint, "is not the beginning of this book"));
+        spawned_finish(&said);
+    }
+    /* The best and the worst score are. */
+    part[PART_HEADER] = CONNECT4_SCORE_MAX;
+    part[PART_HEADER + 1] = (unsigned char)-CONNECT4_SCORE_MAX;
+    write_file(fixture->part, part, length);
+    solve_expect(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1", "--memory", "2",
+                             "--book", fixture->book),
+                 "", "limit\n");
+    free(part);
+}
+
 static void wrong_files_are_told(void **state) {
     Fixture *fixture = *state;
     char name[1200];
@@ -167,6 +211,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(sittings_go_on, set_up, tear_down),
         cmocka_unit_test_setup_teardown(books_are_chosen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(only_its_own_beginning_is_gone_on_with, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_files_are_told, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, NULL, NULL);

@@ -89,7 +89,13 @@ static void stop_ends_a_thought_with_its_move(void **state) {
         say(&brain, stops[i]);
         expect_move(&brain);
         assert_true(now_ms() - before_ms < PROMPT_MS);
-        /* The stop is over: the next thought runs until it is stopped itself. */
+        /* The stop is over: the next thought runs until it has ended itself. */
+        say(&brain, "INFO show_detail 1\nINFO max_node 20000\n" QUIET_POSITION);
+        char line[400] = "";
+        assert_non_null(fgets(line, sizeof line, brain.from));
+        assert_non_null(strstr(line, " nodes "));
+        assert_in_range(strtol(strstr(line, " nodes ") + 7, NULL, 10), 20000, 20100);
+        expect_move(&brain);
         say(&brain, "ABOUT\n");
         expect_line(&brain, "name=\"Damier\", version=\"" DAMIER_VERSION
                             "\", author=\"the Damier authors\", country=\"FR\"");

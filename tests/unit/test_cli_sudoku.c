@@ -16,6 +16,8 @@
     "24..6...35..3.......1.49....14...2....7.........73.6.4.2.9...58.7.5.2.4.....8...."
 /* The same with a 5 twice in the first row. */
 #define WRONG "550070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define NINE_DOTS                                                                                  \
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define EMPTY_4X4 "................"
 
 static void one_none_or_many(void **state) {
@@ -104,6 +106,7 @@ static void all_steps_are_listed(void **state) {
         assert_int_equal(strncmp(strrchr(line, '\t'), "\tr", 2), 0);
         quads += strstr(line, "Naked quad. ") != NULL;
     }
+    assert_null(strstr(said, sudoku_technique_name(SUDOKU_NESTED_NET))); /* not needed here */
     assert_true(steps > 200);
     assert_int_equal(quads, 4);
     free(said);
@@ -204,6 +207,105 @@ static void formats_are_converted_both_ways(void **state) {
     solve_expect_usage(SOLVE_WORDS("sudoku", "--to", "pdf"), "--to");
 }
 
+static void options_that_make_no_sense_are_refused(void **state) {
+    (void)state;
+    static const struct {
+        const char *words[5];
+        const char *reason;
+    } cases[] = {
+        {{"--count", "0"}, "LIMIT is a number from 1 on"},
+        {{"--count", "x"}, "LIMIT is a number from 1 on"},
+        {{"--count"}, "wants a value"},
+        {{"--all", "x"}, "N is a number from 1 on"},
+        {{"--hint", "--path"}, "ask for different answers"},
+        {{"--count", "2", "--check"}, "ask for different answers"},
+        {{"--generate", "x"}, "N is a number from 1 on"},
+        {{"--generate", "2", "--steps"}, "ask for different answers"},
+        {{"--generate", "1", "--seed", "x"}, "S is a whole number"},
+        {{"--generate", "1", "--order", "1"}, "K is a number from 2 to 25"},
+        {{"--generate", "1", "--order", "26"}, "K is a number from 2 to 25"},
+        {{"--generate", "1", "--symmetry", "round"}, "NAME is one of those"},
+        {{"--generate", "1", "--grade", "hard..easy"}, "LOW is above HIGH"},
+        {{"--grade", "easy..hard"}, "go with --generate only"},
+        {{"--seed", "3"}, "go with --generate only"},
+        {{"--order", "9"}, "go with --generate only"},
+        {{"--symmetry", "half-turn"}, "go with --generate only"},
+        {{"--from", "rtf"}, "FORMAT is one of those"},
+        {{"--from", "line", "--hint"}, "ask for different answers"},
+        {{"--no-uniqueness", "--check"}, "--no-uniqueness goes with"},
+        {{"--no-uniqueness", "--count", "2"}, "--no-uniqueness goes with"},
+        {{"--layout", "jigsaw:AAB"}, "--layout"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *words[7] = {"sudoku"};
+        memcpy(words + 1, cases[i].words, sizeof cases[i].words);
+        solve_expect_usage(words, cases[i].reason);
+    }
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--layout", "jigsaw:AABBAABBCCDDCCDD", "--generate",
+                                   "1", "--order", "9"),
+                       "--order is not the order of the layout");
+    /* What may be said twice, and what goes together. */
+    solve_expect(SOLVE_WORDS("sudoku", "--grade", "--no-uniqueness"), PUZZLE "\n",
+                 "Hidden single\t364\t51\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--hint", "--hint", "--no-uniqueness"), PUZZLE "\n",
+                 "Hidden single. In box 2 the 8 fits only in r1c6. So r1c6 is "
+                 "8.\tr1c6=8\n");
+    char *made = solve_output(SOLVE_WORDS("sudoku", "--layout", "jigsaw:AABBAABBCCDDCCDD",
+                                          "--generate", "1", "--order", "4"),
+                              "");
+    assert_int_equal(strlen(made), 17);
+    free(made);
+    made = solve_output(
+        SOLVE_WORDS("sudoku", "--generate", "1", "--order", "2", "--layout", "jigsaw:ABAB"), "");
+    assert_int_equal(strlen(made), 5);
+    free(made);
+}
+
+/* What is solved already has no step, and a state with a mistake has a hint all the same. */
+static void nothing_is_left_to_be_done(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("sudoku", "--path"), SOLVED "\n", "-\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--steps"), SOLVED "\n", "-\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--grade"), SOLVED "\n", "-\t0\t0\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "9"), SOLVED "\n", "1\n");
+    char *hint = solve_output(SOLVE_WORDS("sudoku", "--hint"), SOLVED "\n");
+    assert_string_equal(hint + strlen(hint) - 3, "\t-\n");
+    free(hint);
+    solve_expect(SOLVE_WORDS("sudoku", "--path"), WRONG "\n" EMPTY_4X4 "\n", "none\nmany\n");
+}
+
+/* Counts small enough to be made together and those that are not are the same. */
+static void counts_agree_however_they_are_made(void **state) {
+    (void)state;
+    char several[83] = PUZZLE "\n";
+    memset(several, '0', 30);
+    char *few = solve_output(SOLVE_WORDS("sudoku", "--count", "10000"), several);
+    char *many = solve_output(SOLVE_WORDS("sudoku", "--count", "10001"), several);
+    char *timed =
+        solve_output(SOLVE_WORDS("sudoku", "--count", "10000", "--nodes", "999999999"), several);
+    assert_string_equal(few, timed);
+    assert_int_equal(atoi(many), atoi(few) == 10000 ? 10001 : atoi(few));
+    free(few);
+    free(many);
+    free(timed);
+}
+
+/* Files of several lines need a puzzle in them; lines are converted one by one. */
+static void conversions_stay_aligned(void **state) {
+    (void)state;
+    Spawned empty = solve_run(SOLVE_WORDS("sudoku", "--from", "sdk", "--to", "line"), "[Puzzle]\n");
+    assert_int_equal(empty.status, 1);
+    assert_string_equal(empty.output, "error\n");
+    spawned_finish(&empty);
+    Spawned lines = solve_run(SOLVE_WORDS("sudoku", "--from", "line", "--to", "sdm"),
+                              PUZZLE "\nnonsense\n" PUZZLE "\n");
+    assert_int_equal(lines.status, 1);
+    assert_string_equal(lines.output, PUZZLE "\nerror\n" PUZZLE "\n");
+    spawned_finish(&lines);
+    solve_expect(SOLVE_WORDS("sudoku", "--from", "sdm", "--to", "line"), PUZZLE "\n" PUZZLE "\n",
+                 NINE_DOTS "\n" NINE_DOTS "\n");
+}
+
 static void bad_lines_are_told(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
@@ -226,6 +328,10 @@ int main(void) {
         cmocka_unit_test(puzzles_are_made_to_measure),
         cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
         cmocka_unit_test(formats_are_converted_both_ways),
+        cmocka_unit_test(options_that_make_no_sense_are_refused),
+        cmocka_unit_test(nothing_is_left_to_be_done),
+        cmocka_unit_test(counts_agree_however_they_are_made),
+        cmocka_unit_test(conversions_stay_aligned),
         cmocka_unit_test(bad_lines_are_told),
     };
     return cmocka_run_group_tests_name("damier-solve sudoku", tests, NULL, NULL);

@@ -81,6 +81,18 @@ static void other_questions_are_shared_out_too(void **state) {
 
 static void a_line_may_be_long_but_not_endless(void **state) {
     (void)state;
+    const size_t longest = (size_t)1 << 20;
+    char *padded = malloc(2 * longest + 100);
+    for (int more = 0; more < 2; more++) { /* as long as one may be, and one byte more */
+        memset(padded, ' ', longest + 1);
+        memcpy(padded, PUZZLE, 81);
+        strcpy(padded + longest + (size_t)more, "\n" PUZZLE "\n");
+        Spawned said = solve_run(SOLVE_WORDS("sudoku"), padded);
+        assert_string_equal(said.output, more ? "error\n" SOLVED "\n" : SOLVED "\n" SOLVED "\n");
+        assert_int_equal(said.status, more);
+        spawned_finish(&said);
+    }
+    free(padded);
     const size_t endless = ((size_t)1 << 20) + 1;
     char *text = malloc(2 * endless + 400);
     memset(text, 'a', endless);

@@ -101,6 +101,91 @@ static const Example examples[] = {
      "under it. Against best play it loses, 40 discs from now."},
 };
 
+/* Those that come up less often: drawn from 150 000 random games. */
+static const Example rare_examples[] = {
+    {"32562657226275236541515667133347317117", CONNECT4_HINT_ONLY_LEFT, 4,
+     "Play column 4: it is the only one left. Against best play it loses, 2 discs from now."},
+    {"116177373575137261712246546526623532354", CONNECT4_HINT_ONLY_LEFT, 4,
+     "Play column 4: it is the only one left. It leads to a draw."},
+    {"324427567345244422621717717615115563566", CONNECT4_HINT_ONLY_LEFT, 3,
+     "Play column 3: it is the only one left. It wins, 3 discs from now."},
+    {"412653521637556256313663523141227414", CONNECT4_HINT_LOST_ALL, 4,
+     "Wherever you play, the opponent completes four on top of your disc. Column 4 is as good as "
+     "any other."},
+    {"346236376151232533757257457426445211766", CONNECT4_HINT_ALL_THREATS, 4,
+     "Play column 4: wherever the opponent plays then, you complete four on top. It wins, 3 discs "
+     "from now."},
+    {"67732664572615362", CONNECT4_HINT_BLOCKS, 2,
+     "Play column 2: otherwise the opponent completes four there with the next disc. Against best "
+     "play it loses, 8 discs from now."},
+    {"11246753164266552561537371", CONNECT4_HINT_BLOCKS, 3,
+     "Play column 3: otherwise the opponent completes four there with the next disc. It leads to a "
+     "draw."},
+    {"535655162467522773441151271", CONNECT4_HINT_BLOCKS, 3,
+     "Play column 3: otherwise the opponent completes four there with the next disc. It wins, 5 "
+     "discs from now."},
+    {"1723544776133455333", CONNECT4_HINT_FORCES, 4,
+     "Play column 4. Each of your discs threatens four and leaves the opponent a single answer, "
+     "until you complete four in column 6, row 5 from below. It is the only column that wins, 9 "
+     "discs from now."},
+    {"67777172657255166", CONNECT4_HINT_ZUGZWANG, 6,
+     "Play column 6. The best line leads to a threat of yours in column 5, row 6 from below. An "
+     "even row suits the second player. Once the other columns are full, the opponent has to play "
+     "under it. It is the only column that wins, 25 discs from now."},
+    {"35557457231625415266774", CONNECT4_HINT_ZUGZWANG, 4,
+     "Play column 4. Your threat in column 1, row 4 from below, decides. An even row suits the "
+     "second player. Once the other columns are full, the opponent has to play under it. It is the "
+     "only column that wins, 17 discs from now."},
+    {"74135556275366142", CONNECT4_HINT_LINE_WINS, 3,
+     "Play column 3. In the best line you have two threats one above the other in the end, in "
+     "column 1, rows 4 and 5 from below. It wins, 19 discs from now. Keep away from column 4: the "
+     "opponent would complete four on top of your disc."},
+    {"6613646325365644411211", CONNECT4_HINT_LINE_WINS, 3,
+     "Play column 3. In the best line you have two threats one above the other in the end, in "
+     "column 5, rows 3 and 4 from below. It is the only column that wins, 13 discs from now. Keep "
+     "away from column 5: the opponent would complete four on top of your disc."},
+    {"2433253572431753", CONNECT4_HINT_LINE_WINS, 6,
+     "Play column 6. In the best line you threaten four at two cells at once in the end, one of "
+     "them in column 6, row 3 from below. It wins, 13 discs from now. Column 4 would spoil your "
+     "own threat: the opponent could take that cell."},
+    {"326577325522277166", CONNECT4_HINT_LINE_WINS, 3,
+     "Play column 3. In the best line you threaten four at two cells at once in the end, one of "
+     "them in column 4, row 3 from below. It is the only column that wins, 11 discs from now. "
+     "Column 4 would spoil your own threat: the opponent could take that cell."},
+    {"752142733375577176254535633", CONNECT4_HINT_ONE_SAFE, 2,
+     "Play column 2: in every other column the opponent would complete four on top of your disc. "
+     "Against best play it loses, 4 discs from now."},
+    {"315446531735472572432164571342652236711", CONNECT4_HINT_ONE_SAFE, 7,
+     "Play column 7: in every other column the opponent would complete four on top of your disc. "
+     "Every other column loses; this one keeps the draw."},
+    {"527521251256276527777143151331333666", CONNECT4_HINT_ONE_SAFE, 6,
+     "Play column 6: in every other column the opponent would complete four on top of your disc. "
+     "It is the only column that wins, 5 discs from now."},
+    {"12323616617422231657", CONNECT4_HINT_STOPS_TWO, 4,
+     "Play column 4: a disc of the opponent there would threaten four at two cells at once. Every "
+     "other column loses; this one keeps the draw."},
+    {"6531771455514613175564467172323", CONNECT4_HINT_STOPS_TWO, 4,
+     "Play column 4: a disc of the opponent there would threaten four at two cells at once. Every "
+     "other column loses; this one keeps the draw. Keep away from column 2: the opponent would "
+     "complete four on top of your disc."},
+    {"71466665125176643327", CONNECT4_HINT_STOPS_STACK, 4,
+     "Play column 4: after a disc of the opponent there you would have to stop one four, and the "
+     "opponent would complete another on top of that disc. Every other column loses; this one "
+     "keeps the draw."},
+    {"3245166123367453175", CONNECT4_HINT_STOPS_STACK, 2,
+     "Play column 2: after a disc of the opponent there you would have to stop one four, and the "
+     "opponent would complete another on top of that disc. Every other column loses; this one "
+     "keeps the draw. Keep away from column 4: the opponent would complete four on top of your "
+     "disc."},
+    {"1647735266236613144125334764", CONNECT4_HINT_STOPS_STACK, 1,
+     "Play column 1: after a disc of the opponent there you would have to stop one four, and the "
+     "opponent would complete another on top of that disc. Every other column loses; this one "
+     "keeps the draw. Column 5 would spoil your own threat: the opponent could take that cell."},
+    {"262645735663166732221324311", CONNECT4_HINT_FOLLOW_HOLDS, 3,
+     "Play column 3, and from then on answer every disc right on top of it: the opponent then "
+     "never completes four. It leads to a draw."},
+};
+
 static void says(const Connect4Hint *hint, const Example *example) {
     char buffer[500];
     Text text = text_over(buffer, sizeof buffer);
@@ -110,9 +195,9 @@ static void says(const Connect4Hint *hint, const Example *example) {
     assert_int_equal(hint->column, example->column - 1);
 }
 
-static void test_hand_made_positions(void **state) {
-    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
-        const Example *example = &examples[i];
+static void find_and_compare(void **state, const Example *list, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const Example *example = &list[i];
         Connect4Hint hint;
         Budget budget = budget_unlimited();
         assert_int_equal(connect4_hint_find(*state, after(example->moves), &budget, &hint),
@@ -120,6 +205,14 @@ static void test_hand_made_positions(void **state) {
         says(&hint, example);
         assert_true(hint.is_exact);
     }
+}
+
+static void test_hand_made_positions(void **state) {
+    find_and_compare(state, examples, sizeof examples / sizeof *examples);
+}
+
+static void test_rare_positions(void **state) {
+    find_and_compare(state, rare_examples, sizeof rare_examples / sizeof *rare_examples);
 }
 
 static Connect4Hint hint_after(void **state, const char *moves) {
@@ -213,6 +306,7 @@ static void test_a_hint_can_be_stopped(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_hand_made_positions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_rare_positions, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_cells_show_the_reason, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_opening_is_a_guess, setup, teardown),
         cmocka_unit_test_setup_teardown(test_an_end_that_was_seen_is_told, setup, teardown),

@@ -176,6 +176,15 @@ static void test_matrices_as_text(void **state) {
     assert_false(connect4_matrix_is_text("4453"));
     assert_false(connect4_matrix_is_text("444444333333222222111111555555666666777777"));
     assert_false(connect4_matrix_is_text("12x"));
+    /* Four lines of four signs are the smallest board; fewer lines or signs are columns. */
+    assert_true(connect4_matrix_is_text("....\n....\n.X..\nOXO."));
+    assert_true(connect4_matrix_is_text("\n  ....\n\n....\n .X..\nOXO.\n\n"));
+    assert_false(connect4_matrix_is_text("....\n....\n.X..\nOXO"));
+    assert_false(connect4_matrix_is_text("....\n.....X..\nOXO."));
+    assert_false(connect4_matrix_is_text(".....................OXOXOXO."));
+    assert_true(connect4_matrix_is_text(".......................OXOXOXO."));
+    assert_false(connect4_matrix_is_text("5x4:....\n....\n.X..\nOXO."));
+    assert_false(connect4_matrix_is_text("1111\n2222\n3333\n4444"));
 }
 
 static void test_bad_matrices_are_refused(void **state) {

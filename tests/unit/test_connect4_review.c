@@ -229,6 +229,24 @@ static void mistakes_are_stepped_through(void **state) {
     assert_int_equal(connect4_review_find_mistake(&review, 4, -1), -1);
 }
 
+/* The last position has no move yet, good or bad. */
+static void what_was_not_played_is_no_mistake(void **state) {
+    (void)state;
+    Connect4Review review = review_of("445");
+    tell(&review, 3, 5, 18, -5);
+    assert_int_equal(connect4_review_next_mistake(&review), -1);
+    assert_int_equal(connect4_review_find_mistake(&review, 2, 1), -1);
+    assert_int_equal(connect4_review_find_mistake(&review, -1, 1), -1);
+    tell(&review, 2, 4, 3, -5);
+    tell(&review, 1, 3, 0, -5);
+    tell(&review, 0, 3, 0, -5);
+    assert_int_equal(connect4_review_next_mistake(&review), -1);
+    assert_int_equal(connect4_review_next(&review), -1);
+    assert_int_equal(connect4_review_known(&review), 4);
+    tell(&review, 0, 2, 5, -5);
+    assert_int_equal(connect4_review_next_mistake(&review), 0);
+}
+
 static void a_score_is_said_in_words(void **state) {
     (void)state;
     const Connect4Review review = review_of("112233");
@@ -298,6 +316,7 @@ int main(void) {
         cmocka_unit_test(it_does_not_praise_one_of_two_equals),
         cmocka_unit_test(a_column_is_refuted),
         cmocka_unit_test(mistakes_are_stepped_through),
+        cmocka_unit_test(what_was_not_played_is_no_mistake),
         cmocka_unit_test(a_score_is_said_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -127,6 +127,100 @@ static void a_save_is_text_and_comes_back(void **state) {
     free(buffer);
 }
 
+static void expect_same(const Session *one, const Session *other) {
+    assert_ptr_equal(session_rules(one), session_rules(other));
+    assert_string_equal(session_description(one), session_description(other));
+    assert_int_equal(session_length(one), session_length(other));
+    assert_int_equal(session_cursor(one), session_cursor(other));
+    assert_int_equal(value_of(one), value_of(other));
+    for (int i = 0; i < session_length(one); i++) {
+        assert_int_equal(session_move(one, i), session_move(other, i));
+    }
+    for (int ply = 0; ply <= session_length(one); ply++) {
+        Counter here;
+        Counter there;
+        session_state_at(one, ply, &here);
+        session_state_at(other, ply, &there);
+        assert_int_equal(here.value, there.value);
+    }
+}
+
+/* Copies at every length and cursor, as themselves and through text; each goes its own way. */
+static void copies_are_whole(void **state) {
+    (void)state;
+    for (int length = 0; length <= 9; length++) {
+        for (int cursor = 0; cursor <= length; cursor++) {
+            Session *session;
+            Session *read;
+            assert_int_equal(session_create(&counter_rules, "1", &session, NULL), STATUS_OK);
+            for (int i = 0; i < length; i++) {
+                assert_int_equal(session_play(session, (Move)(1 + i % 2)), STATUS_OK);
+            }
+            assert_true(session_go_to(session, cursor));
+            assert_int_equal(session_can_undo(session), cursor > 0);
+            assert_int_equal(session_can_redo(session), cursor < length);
+            assert_int_equal(session_last_move(session),
+                             cursor > 0 ? (Move)(1 + (cursor - 1) % 2) : MOVE_NONE);
+            Session *clone = session_clone(session);
+            expect_same(session, clone);
+            assert_int_equal(session_revision(session), session_revision(clone));
+            char words[100];
+            Text text = text_over(words, sizeof words);
+            session_to_text(session, &text);
+            assert_true(text.length < session_text_size(session));
+            text_add(&text, "\r\n");
+            assert_int_equal(session_from_text(&counter_rules, words, &read, NULL), STATUS_OK);
+            expect_same(session, read);
+            assert_int_equal(session_play(clone, 3), STATUS_OK);
+            assert_int_equal(session_length(clone), cursor + 1);
+            assert_int_equal(session_length(session), length);
+            assert_int_equal(session_redo(read), cursor < length);
+            session_destroy(read);
+            session_destroy(clone);
+            session_destroy(session);
+        }
+    }
+    session_destroy(NULL);
+}
+
+/* Room for all of the text, and not for much more. */
+static void the_size_of_a_save_is_known(void **state) {
+    (void)state;
+    char description[301];
+    memset(description, '0', sizeof description);
+    for (int length = 1; length <= 300; length += 13) {
+        Session *session;
+        description[length] = 0;
+        assert_int_equal(session_create(&counter_rules, description, &session, NULL), STATUS_OK);
+        for (int moves = 0; moves <= 20; moves++) {
+            const size_t size = session_text_size(session);
+            char words[1000];
+            Text text = text_over(words, sizeof words);
+            session_to_text(session, &text);
+            assert_in_range(size, text.length + 1, text.length + 64 + 20 * MOVE_TEXT_SIZE);
+            assert_int_equal(session_play(session, 1), moves < 20 ? STATUS_OK : STATUS_BAD_INPUT);
+        }
+        session_destroy(session);
+        description[length] = '0';
+    }
+}
+
+static void blanks_between_moves_do_not_count(void **state) {
+    (void)state;
+    static const char *const saves[] = {"counter\t\t2\t+1 +2", "counter\t\t2\t  +1   +2  ",
+                                        "counter\t0\t2\t+1 +2\nmore"};
+    for (int i = 0; i < 3; i++) {
+        Session *session;
+        assert_int_equal(session_from_text(&counter_rules, saves[i], &session, NULL), STATUS_OK);
+        assert_int_equal(session_length(session), 2);
+        assert_int_equal(value_of(session), 3);
+        assert_int_equal(session_outcome(session), OUTCOME_ONGOING);
+        assert_int_equal(session_play(session, 17), STATUS_OK);
+        assert_int_equal(session_outcome(session), OUTCOME_SOLVED);
+        session_destroy(session);
+    }
+}
+
 /* Made, played in, copied and read back with memory that fails at each call: NULL or a status. */
 static bool live_once(void) {
     Session *session;
@@ -205,7 +299,11 @@ static void bad_saves_say_what_is_wrong(void **state) {
         {"counter\t21\t0\t", "between 0 and 20"},
         {"counter\t1\t3\t+1 +1", "cursor"},
         {"counter\t1\tx\t+1", "cursor"},
+        {"counter\t1\t-1\t+1", "cursor"},
+        {"counter\t1\t100001\t+1", "cursor"},
         {"counter\t1\t1\t+1 1", "move 2"},
+        {"counter\t1\t1\t1", "move 1: “1” is not a move"},
+        {"counter\t1\t1\t+0", "move 1: “+0” is not legal"},
         {"counter\t1\t1\t+1 +30", "move 2"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -277,6 +375,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_and_redo_move_a_cursor),
         cmocka_unit_test(a_save_is_text_and_comes_back),
+        cmocka_unit_test(copies_are_whole),
+        cmocka_unit_test(the_size_of_a_save_is_known),
+        cmocka_unit_test(blanks_between_moves_do_not_count),
         cmocka_unit_test(bad_saves_say_what_is_wrong),
         cmocka_unit_test(memory_may_run_out_in_a_session),
         cmocka_unit_test(a_session_has_an_end),

@@ -8,10 +8,8 @@
 #include <string.h>
 
 #include "print/sudoku_sheet.h"
-#include "support/folder.h"
 #include "support/paper.h"
 #include "support/pdf_reader.h"
-#include "support/solve.h"
 
 #define NINE_LINE                                                                                  \
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -289,92 +287,6 @@ static void the_short_name_tells_puzzles_apart(void **state) {
     assert_string_not_equal(names[0], names[2]);
 }
 
-/* ---- damier-solve --pdf ---- */
-
-static char *read_file(const char *path, size_t *count) {
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    char *bytes = calloc(1 << 20, 1);
-    *count = fread(bytes, 1, 1 << 20, file);
-    fclose(file);
-    return bytes;
-}
-
-static void the_command_line_prints_what_it_answers(void **state) {
-    (void)state;
-    char *folder = folder_make();
-    char path[300];
-    size_t count = 0;
-    snprintf(path, sizeof path, "%s/sheet.pdf", folder);
-    char *plain = solve_output(SOLVE_WORDS("sudoku"), NINE "\n" NINE_LINE "\n");
-    char *printed =
-        solve_output(SOLVE_WORDS("sudoku", "--pdf", path, "--per-page", "1", "--paper", "letter"),
-                     NINE "\n" NINE_LINE "\n");
-    assert_string_equal(printed, plain);
-    char *bytes = read_file(path, &count);
-    PdfReader reader = pdf_reader_over(bytes, count);
-    assert_int_equal(reader.page_count, 3);
-    assert_true(pdf_reader_page_has(&reader, 0, "612 792"));
-    char *drawing = pdf_reader_drawing(&reader, 0);
-    char *words = pdf_drawing_words(drawing);
-    assert_non_null(strstr(words, NINE_LINE));
-    free(words);
-    free(drawing);
-    pdf_reader_finish(&reader);
-    free(bytes);
-    free(plain);
-    free(printed);
-    folder_remove(folder);
-}
-
-static void the_command_line_prints_what_it_makes(void **state) {
-    (void)state;
-    char *folder = folder_make();
-    char first[300], again[300];
-    size_t count[2];
-    snprintf(first, sizeof first, "%s/first.pdf", folder);
-    snprintf(again, sizeof again, "%s/again.pdf", folder);
-#define MAKE "sudoku", "--generate", "3", "--seed", "5", "--layout", "x", "--grade", "easy..medium"
-    char *one = solve_output(SOLVE_WORDS(MAKE, "--pdf", first, "--no-solutions"), "");
-    char *other = solve_output(SOLVE_WORDS(MAKE, "--pdf", again, "--no-solutions"), "");
-    char *bytes[2] = {read_file(first, &count[0]), read_file(again, &count[1])};
-    PdfReader reader = pdf_reader_over(bytes[0], count[0]);
-    assert_int_equal(reader.page_count, 1); /* four a page */
-    assert_string_equal(one, other);
-    assert_int_equal(count[0], count[1]);
-    assert_memory_equal(bytes[0], bytes[1], count[0]);
-    pdf_reader_finish(&reader);
-    free(bytes[0]);
-    free(bytes[1]);
-    free(one);
-    free(other);
-    folder_remove(folder);
-}
-
-static void what_cannot_be_printed_is_said(void **state) {
-    (void)state;
-    char *folder = folder_make();
-    char path[300];
-    snprintf(path, sizeof path, "%s/nowhere/sheet.pdf", folder);
-    Spawned lost = solve_run(SOLVE_WORDS("sudoku", "--pdf", path), NINE "\n");
-    assert_int_equal(lost.status, 3);
-    assert_non_null(strstr(lost.complaint, "nowhere/sheet.pdf: "));
-    assert_int_equal(strlen(lost.output), 82); /* the answer is there all the same */
-    spawned_finish(&lost);
-    snprintf(path, sizeof path, "%s/none.pdf", folder);
-    Spawned none = solve_run(SOLVE_WORDS("sudoku", "--pdf", path), "");
-    assert_int_equal(none.status, 3);
-    assert_non_null(strstr(none.complaint, "no puzzle"));
-    spawned_finish(&none);
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--per-page", "3"), "1, 2, 4 or 6");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--paper", "a3"), "a4 or letter");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--per-page", "2"), "with --pdf only");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--hint"), "solved or generated");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--threads", "2"), "one thread");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf"), "wants a value");
-    folder_remove(folder);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_hold_as_many_as_asked),
@@ -389,9 +301,6 @@ int main(void) {
         cmocka_unit_test(the_largest_fits_and_all_its_symbols_are_there),
         cmocka_unit_test(a_stop_is_obeyed),
         cmocka_unit_test(the_short_name_tells_puzzles_apart),
-        cmocka_unit_test(the_command_line_prints_what_it_answers),
-        cmocka_unit_test(the_command_line_prints_what_it_makes),
-        cmocka_unit_test(what_cannot_be_printed_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,6 +96,24 @@ static void several_search_together(void **state) {
     }
 }
 
+/* What was spent before counts: the team has the rest. */
+static void what_is_left_is_shared_out(void **state) {
+    (void)state;
+    GomokuBoard boards[POSITIONS];
+    const GomokuLimits limits = {0};
+    GomokuTeam *team = gomoku_team_create(2, 1 << 20);
+    assert_int_equal(load_positions(boards), POSITIONS);
+    for (int i = 0; i < POSITIONS; i++) {
+        Budget budget = budget_nodes(NODES);
+        budget.nodes = NODES - 4000;
+        GomokuResult result;
+        gomoku_team_search(team, &boards[i], &limits, &budget, &result);
+        assert_in_range(result.nodes, 1, 4100);
+        assert_in_range(budget.nodes, NODES - 4000 + 1, NODES + 100);
+    }
+    gomoku_team_destroy(team);
+}
+
 typedef struct Clock {
     atomic_bool stop;
     int looks;
@@ -149,13 +167,30 @@ static void the_best_answer_counts(void **state) {
     assert_int_equal(best_of(&team)->move, 1);
 }
 
+/* Who was not started is not waited for; everybody else is. */
+static void all_that_work_are_waited_for(void **state) {
+    (void)state;
+    for (int cases = 0; cases < 1 << 6; cases++) {
+        Member members[3];
+        bool all = true;
+        for (int i = 0; i < 3; i++) {
+            members[i] = (Member){.started = cases >> 2 * i & 1, .done = cases >> 2 * i & 2};
+            all = all && !(members[i].started && !members[i].done);
+        }
+        const GomokuTeam team = {.members = members, .size = 3};
+        assert_int_equal(all_are_done(&team), all);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_alone_answers_as_ever),
         cmocka_unit_test(one_among_resting_ones_answers_as_ever),
         cmocka_unit_test(several_search_together),
+        cmocka_unit_test(what_is_left_is_shared_out),
         cmocka_unit_test(the_stop_flag_ends_all),
         cmocka_unit_test(the_best_answer_counts),
+        cmocka_unit_test(all_that_work_are_waited_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* The contract of `damier-solve connect4`. The command line is no library, so its files are taken
  * in. */
 #include "../../src/cli/make_book.c"
+#include "../../src/cli/solve_budget.c"
 #include "../../src/cli/solve_connect4.c"
 #include "../../src/cli/solve_connect4_team.c"
 #include "../../src/cli/solve_connect4_window.c"
@@ -123,6 +124,26 @@ static void test_two_threads_give_the_same_answers(void **state) {
     assert_int_equal(result.status, STATUS_LIMIT);
 }
 
+/* One thread begins, the others are called for what is left of the nodes, and no more is spent. */
+static void test_a_team_keeps_to_its_nodes(void **state) {
+    (void)state;
+    for (int threads = 1; threads <= 3; threads++) {
+        static const uint64_t limits[] = {5000, 99999, 100000, 100001, 160000};
+        Team *team = team_create(threads, 4);
+        assert_non_null(team);
+        team_use_book(team, NULL);
+        for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+            Budget budget = budget_nodes(limits[i]);
+            TeamAnswer answer;
+            assert_int_equal(team_ask(team, ask_score, connect4_position_empty(), &budget, &answer),
+                             STATUS_LIMIT);
+            assert_in_range(budget.nodes, limits[i] - BUDGET_POLL, limits[i] + 10);
+        }
+        team_destroy(team);
+    }
+    team_destroy(NULL);
+}
+
 static void test_unknown_options(void **state) {
     (void)state;
     char buffer[100];
@@ -144,6 +165,7 @@ int main(void) {
         cmocka_unit_test(test_an_empty_board_is_a_dash),
         cmocka_unit_test(test_bad_lines),
         cmocka_unit_test(test_two_threads_give_the_same_answers),
+        cmocka_unit_test(test_a_team_keeps_to_its_nodes),
         cmocka_unit_test(test_unknown_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

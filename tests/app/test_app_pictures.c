@@ -1,0 +1,190 @@
+/* Pictures as files: drawn while the loop is idle, written by a worker, told once; one at a time,
+ * and what cannot be written is said. */
+#include "support/test.h"
+
+#include <SDL.h>
+#include <SDL_image.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "pictures.h"
+#include "sdl_canvas.h"
+#include "sdl_window.h"
+#include "support/folder.h"
+
+typedef struct Fixture {
+    SdlWindow window;
+    Resources resources;
+    Canvas *canvas;
+    Pictures pictures;
+    SDL_sem *woken;
+    char *folder;
+    char path[1200];
+} Fixture;
+
+static void wake(void *context) {
+    SDL_SemPost(context);
+}
+
+static int set_up(void **state) {
+    static Fixture fixture;
+    const Options options = {.width_px = 500, .height_px = 500, .scale = 1};
+    fixture = (Fixture){.folder = folder_make(), .woken = SDL_CreateSemaphore(0)};
+    snprintf(fixture.path, sizeof fixture.path, "%s/a.png", fixture.folder);
+    Text share = text_over(fixture.resources.share, sizeof fixture.resources.share);
+    text_addf(&share, "%s/share", getenv("DAMIER_TEST_BUILD"));
+    if (!sdl_window_open(&fixture.window, &options, &(WindowPlace){0}, &fixture.resources)) {
+        return 1;
+    }
+    fixture.canvas = sdl_canvas_create(fixture.window.renderer, &fixture.resources);
+    *state = &fixture;
+    return fixture.canvas && pictures_open(&fixture.pictures, &fixture.resources, fixture.canvas,
+                                           wake, fixture.woken)
+               ? 0
+               : 1;
+}
+
+static int tear_down(void **state) {
+    Fixture *f = *state;
+    pictures_close(&f->pictures);
+    sdl_canvas_destroy(f->canvas);
+    sdl_window_close(&f->window);
+    SDL_DestroySemaphore(f->woken);
+    folder_remove(f->folder);
+    return 0;
+}
+
+/* A red square, at (10, 20) in units, and words. */
+static void draw(void *self, Canvas *canvas) {
+    ++*(int *)self;
+    canvas_fill_rect(canvas, rect_of(10, 20, 30, 40), color_hex(0xFF0000));
+    canvas_text(canvas, rect_of(10, 70, 80, 20), "Words",
+                (TextStyle){16, TEXT_BOLD, TEXT_LEFT, color_hex(0x000000)});
+}
+
+static PictureRequest request_of(const Fixture *f, int *drawn) {
+    return (PictureRequest){.size = {100, 90.4F},
+                            .width_px = 250,
+                            .background = color_hex(0x00FF00),
+                            .draw = draw,
+                            .self = drawn,
+                            .path = f->path};
+}
+
+static void finish(Fixture *f, Event *event) {
+    while (pictures_are_drawn(&f->pictures)) {
+        pictures_draw(&f->pictures);
+    }
+    assert_int_equal(SDL_SemWaitTimeout(f->woken, 20000), 0);
+    assert_true(pictures_poll(&f->pictures, event));
+    assert_int_equal(event->type, EVENT_PICTURE);
+}
+
+static Uint32 pixel(SDL_Surface *surface, int x, int y) {
+    const Uint8 *at = (const Uint8 *)surface->pixels + y * surface->pitch + 3 * x;
+    return (Uint32)at[0] << 16 | (Uint32)at[1] << 8 | at[2];
+}
+
+static void expect_picture(const char *path) {
+    SDL_Surface *loaded = IMG_Load(path);
+    assert_non_null(loaded);
+    SDL_Surface *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0);
+    assert_int_equal(surface->w, 250); /* two and a half pixels a unit */
+    assert_int_equal(surface->h, 226);
+    assert_int_equal(pixel(surface, 24, 60), 0x00FF00);
+    assert_int_equal(pixel(surface, 25, 50), 0xFF0000);
+    assert_int_equal(pixel(surface, 99, 149), 0xFF0000);
+    assert_int_equal(pixel(surface, 100, 149), 0x00FF00);
+    assert_int_equal(pixel(surface, 249, 225), 0x00FF00);
+    int dark = 0;
+    for (int y = 175; y < 225; y++) {
+        for (int x = 25; x < 225; x++) {
+            dark += pixel(surface, x, y) == 0;
+        }
+    }
+    assert_true(dark > 100);
+    SDL_FreeSurface(surface);
+    SDL_FreeSurface(loaded);
+}
+
+static void a_picture_is_written_and_told_once(void **state) {
+    Fixture *f = *state;
+    int drawn = 0;
+    Event event;
+    const PictureRequest request = request_of(f, &drawn);
+    assert_false(pictures_are_drawn(&f->pictures));
+    assert_false(pictures_poll(&f->pictures, &event));
+    assert_true(pictures_save(&f->pictures, &request));
+    assert_int_equal(drawn, 1); /* at once, so that the game may go on */
+    assert_true(sdl_canvas_scale(f->canvas) == 1);
+    assert_true(pictures_are_drawn(&f->pictures));
+    assert_false(pictures_save(&f->pictures, &request)); /* one at a time */
+    assert_int_equal(drawn, 1);
+    finish(f, &event);
+    assert_false(event.failed);
+    assert_string_equal(event.text, f->path);
+    assert_false(pictures_poll(&f->pictures, &event));
+    expect_picture(f->path);
+    /* And another one. */
+    snprintf(f->path, sizeof f->path, "%s/b.png", f->folder);
+    assert_true(pictures_save(&f->pictures, &request));
+    finish(f, &event);
+    expect_picture(f->path);
+}
+
+static void what_cannot_be_written_is_said(void **state) {
+    Fixture *f = *state;
+    int drawn = 0;
+    Event event;
+    const PictureRequest request = request_of(f, &drawn);
+    snprintf(f->path, sizeof f->path, "%s/none/a.png", f->folder);
+    assert_true(pictures_save(&f->pictures, &request));
+    finish(f, &event);
+    assert_true(event.failed);
+    assert_string_not_equal(event.text, f->path);
+    assert_true(strlen(event.text) > 10);
+}
+
+/* Who closes the window does not lose the picture. */
+static void closing_finishes_the_picture(void **state) {
+    Fixture *f = *state;
+    int drawn = 0;
+    const PictureRequest request = request_of(f, &drawn);
+    assert_true(pictures_save(&f->pictures, &request));
+    pictures_close(&f->pictures);
+    expect_picture(f->path);
+    assert_true(pictures_open(&f->pictures, &f->resources, f->canvas, wake, f->woken));
+}
+
+static void the_window_itself_is_saved(void **state) {
+    Fixture *f = *state;
+    sdl_canvas_begin(f->canvas);
+    canvas_fill_rect(f->canvas, rect_of(0, 0, 500, 500), color_hex(0x0000FF));
+    canvas_fill_rect(f->canvas, rect_of(100, 200, 300, 100), color_hex(0xFFFF00));
+    assert_true(sdl_window_save_picture(&f->window, f->path));
+    SDL_Surface *loaded = IMG_Load(f->path);
+    assert_non_null(loaded);
+    SDL_Surface *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0);
+    assert_true(surface->w == 500 && surface->h == 500);
+    assert_int_equal(pixel(surface, 100, 200), 0xFFFF00);
+    assert_int_equal(pixel(surface, 399, 299), 0xFFFF00);
+    assert_int_equal(pixel(surface, 400, 299), 0x0000FF);
+    SDL_FreeSurface(surface);
+    SDL_FreeSurface(loaded);
+    snprintf(f->path, sizeof f->path, "%s/none/a.png", f->folder);
+    assert_false(sdl_window_save_picture(&f->window, f->path));
+    assert_non_null(strstr(SDL_GetError(), "No such file"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_picture_is_written_and_told_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_cannot_be_written_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(closing_finishes_the_picture, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_window_itself_is_saved, set_up, tear_down),
+    };
+    return cmocka_run_group_tests_name("app pictures", tests, NULL, NULL);
+}
