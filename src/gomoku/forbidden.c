@@ -134,7 +134,30 @@ static Verdict examine(GomokuBoard *board, int point, int depth) {
     return (Verdict){why, five};
 }
 
+/* Two threes, two fours and a row of six all need four stones more, none of them farther than four
+ * points away: most points are judged by that. */
+static bool has_company(const GomokuBoard *board, int point) {
+    int count = 0;
+    for (int d = 0; d < 8; d++) {
+        const int sign = d < 4 ? 1 : -1;
+        int column = gomoku_column(point);
+        int row = gomoku_row(point);
+        for (int i = 0; i < 4; i++) {
+            column += sign * steps[d % 4][0];
+            row += sign * steps[d % 4][1];
+            if (column < 0 || column >= board->size || row < 0 || row >= board->size) {
+                break;
+            }
+            count += board->cells[gomoku_point(column, row)] == GOMOKU_BLACK;
+        }
+    }
+    return count >= 4;
+}
+
 GomokuForbidden gomoku_forbidden(const GomokuBoard *board, int point) {
+    if (!has_company(board, point)) {
+        return GOMOKU_ALLOWED;
+    }
     GomokuBoard copy = *board;
     return examine(&copy, point, 0).why;
 }

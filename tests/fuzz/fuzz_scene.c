@@ -1,6 +1,7 @@
-/* A whole scene from anywhere: a text is loaded, up to 200 events follow, the game is saved and
- * loaded again, and is the same. FUZZ_SCENE names the scene; the text ends at the first zero byte,
- * the rest are dice for the monkey. */
+/* A whole scene from anywhere: a text is loaded, up to 200 deeds follow until the scene is left,
+ * the game is saved and loaded again, and is the same. FUZZ_SCENE names the scene; the text ends at
+ * the first zero byte, the rest are dice for the monkey (which walks through all scenes elsewhere).
+ */
 #include <stdio.h>
 
 #include "frame/frame.h"
@@ -9,7 +10,7 @@
 #include "support/canvas_blank.h"
 #include "support/monkey.h"
 
-#define EVENTS_MOST 200
+#define DEEDS_MOST 200
 
 static char *state_of(const House *house) {
     const GameFrame *frame = house_frame(house);
@@ -36,6 +37,10 @@ static void check_reload(House *house) {
     demand(after && strcmp(before, after) == 0);
     free(before);
     free(after);
+}
+
+static bool is_in_scene(const House *house) {
+    return !house->is_done && strcmp(house_scene(house).class->name, FUZZ_SCENE) == 0;
 }
 
 static Store *fresh_store(void) {
@@ -66,10 +71,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Monkey monkey = {.house = &house, .dice = {.bytes = data + length, .left = size - length}};
     const HouseStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
     demand(house_init(&house, &start));
-    for (int i = 0; i < EVENTS_MOST && monkey.dice.left > 0 && !house.is_done; i++) {
+    for (int i = 0; i < DEEDS_MOST && monkey.dice.left > 0 && is_in_scene(&house); i++) {
         monkey_act(&monkey);
     }
     if (!house.is_done) {
+        demand(is_in_scene(&house) || house_restart(&house, FUZZ_SCENE, ""));
         house_draw(&house);
         check_reload(&house);
     }

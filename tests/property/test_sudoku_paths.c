@@ -24,7 +24,7 @@ static const Kind kinds[] = {
     {JIGSAW_9, 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
     {"classic", 6, SUDOKU_EASY, 10, 20, SUDOKU_NESTED_NET},
     {"windoku+x", 9, SUDOKU_EASY, 2, 20, SUDOKU_NESTED_NET}, /* too many regions for 16 bits */
-    {DOTTED, 9, SUDOKU_EASY, 1, 8, SUDOKU_NESTED_NET},      /* an odd number of words */
+    {DOTTED, 9, SUDOKU_EASY, 1, 8, SUDOKU_NESTED_NET},       /* an odd number of words */
     {"classic", 16, SUDOKU_EASY, 2, 20, SUDOKU_GROUPED_CHAIN},
 };
 

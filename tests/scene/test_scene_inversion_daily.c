@@ -30,6 +30,8 @@ static void every_day_has_a_board(void **state) {
         assert_false(text.truncated);
         assert_string_equal(id, again);
         assert_string_not_equal(id, before);
+        assert_true(inversion_daily_is(date, id));
+        assert_false(inversion_daily_is(date, before));
         assert_int_equal(inversion_game.setup(puzzle, id, &second), STATUS_OK);
         InversionSolver *solver = inversion_solver_create_for(puzzle);
         InversionAnswer answer;

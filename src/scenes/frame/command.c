@@ -64,18 +64,23 @@ static void add_sign(Text *out, char sign) {
     text_add_char(out, sign >= 'a' && sign <= 'z' ? (char)(sign - 'a' + 'A') : sign);
 }
 
+static void add_modifier(Text *out, const char *name) {
+    text_add(out, name);
+    text_add_char(out, '+');
+}
+
 void key_stroke_cap(const KeyStroke *stroke, Text *out) {
     if (stroke->key == KEY_NONE) {
         return;
     }
     if (stroke->mods & MOD_CTRL) {
-        text_addf(out, "%s+", tr("Ctrl"));
+        add_modifier(out, tr("Ctrl"));
     }
     if (stroke->mods & MOD_ALT) {
-        text_addf(out, "%s+", tr("Alt"));
+        add_modifier(out, tr("Alt"));
     }
     if (stroke->mods & MOD_SHIFT) {
-        text_addf(out, "%s+", tr("Shift"));
+        add_modifier(out, tr("Shift"));
     }
     if (!is_row(stroke)) {
         text_add(out, key_name(stroke->key));
@@ -100,7 +105,7 @@ const Command *command_of_key(const Command *table, const Event *event, int *val
 
 const Command *command_of_id(const Command *table, const char *id) {
     for (const Command *c = table; c && c->id; c++) {
-        if (strcmp(c->id, id) == 0) {
+        if (c->id[0] == id[0] && strcmp(c->id, id) == 0) {
             return c;
         }
     }

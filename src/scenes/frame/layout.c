@@ -15,6 +15,7 @@
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 136.0F       /* lower cards have no heading */
 #define CARD_TITLED_WORDS_U 200.0F /* the same of cards with long words */
+#define CARD_CLOSE_WORDS_U 250.0F  /* in lower ones of these little is left above and below */
 #define CARD_LOW_U 110.0F          /* in lower ones the first button stands beside the words */
 #define BESIDE_LEAST_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around its words */
@@ -41,10 +42,18 @@ static float slide_of(const GameFrame *frame) {
     return SLIDE_U * left * left;
 }
 
+static bool has_long_words_below(const GameFrame *frame, float height) {
+    return frame_card_slot(frame).mode->has_long_words && frame->zones.card.height < height;
+}
+
 /* Small margins: in a small window, and where long words have but a low card. */
 static bool is_tight(const GameFrame *frame) {
-    return frame->zones.is_compact || (frame_card_slot(frame).mode->has_long_words &&
-                                       frame->zones.card.height < CARD_TITLED_WORDS_U);
+    return frame->zones.is_compact || has_long_words_below(frame, CARD_TITLED_WORDS_U);
+}
+
+/* The same above and below, so that the sides are level with the head's while they can be. */
+static bool is_close(const GameFrame *frame) {
+    return frame->zones.is_compact || has_long_words_below(frame, CARD_CLOSE_WORDS_U);
 }
 
 static float inset_of(const GameFrame *frame) {
@@ -64,7 +73,7 @@ bool frame_card_has_heading(const GameFrame *frame) {
 Rect frame_card_room(const GameFrame *frame) {
     Rect room = frame->zones.card;
     const float inset = inset_of(frame);
-    const float above = is_tight(frame) ? inset / 2 : inset * 0.7F;
+    const float above = is_close(frame) ? CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (frame_card_has_heading(frame)) {
         rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
@@ -158,7 +167,7 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
 /* The × is far above it: it takes the whole width. */
 static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
-    rect_cut_bottom(room, is_tight(frame) ? 4 : 12);
+    rect_cut_bottom(room, is_close(frame) ? 4 : 12);
     return rect_of(below.x, below.y, width, height);
 }
 

@@ -22,7 +22,7 @@
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
 #define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
-#define CHOICE_BESIDE_U 150.0F  /* in a lower panel a caption stands beside its choices */
+#define CHOICE_BESIDE_U 165.0F  /* in a lower panel a caption stands beside its choices */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 #define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
@@ -477,22 +477,44 @@ static void place_below_caption(Panel *panel, const char *caption, const PanelCh
     }
 }
 
-void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
-                   const void *command, int chosen) {
-    Rect rects[PANEL_CHOICES_MAX];
+static void place_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                          Rect rects[PANEL_CHOICES_MAX]) {
     assert(count <= PANEL_CHOICES_MAX);
     finish_row(panel);
     if (!place_beside_caption(panel, caption, choices, count, rects)) {
         place_below_caption(panel, caption, choices, count, rects);
     }
     panel->is_after_text = false;
+}
+
+static void add_choice(Panel *panel, const PanelSwitch *choice, Rect rect, const void *command) {
+    Control *control = add_control(panel, CONTROL_CHOICE, choice->choice.id, rect, command);
+    control->value = choice->value;
+    control->is_checked = choice->is_on;
+    controls_set_label(control, choice->choice.label);
+    remember_place(panel, rect);
+}
+
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   const void *command, int chosen) {
+    Rect rects[PANEL_CHOICES_MAX];
+    place_choices(panel, caption, choices, count, rects);
     for (int i = 0; i < count; i++) {
-        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
-        control->value = i;
-        control->is_checked = i == chosen;
-        Text text = text_over(control->label, sizeof control->label);
-        text_add(&text, choices[i].label);
-        remember_place(panel, rects[i]);
+        add_choice(panel, &(PanelSwitch){choices[i], i, i == chosen}, rects[i], command);
+    }
+    panel->y += CHOICE_U + gap_of(panel);
+}
+
+void panel_switches(Panel *panel, const PanelSwitch *switches, int count, const void *command) {
+    PanelChoice choices[PANEL_CHOICES_MAX] = {{NULL, NULL}};
+    Rect rects[PANEL_CHOICES_MAX];
+    assert(count <= PANEL_CHOICES_MAX);
+    for (int i = 0; i < count; i++) {
+        choices[i] = switches[i].choice;
+    }
+    place_choices(panel, "", choices, count, rects);
+    for (int i = 0; i < count; i++) {
+        add_choice(panel, &switches[i], rects[i], command);
     }
     panel->y += CHOICE_U + gap_of(panel);
 }
@@ -510,86 +532,4 @@ Control *panel_slider(Panel *panel, const char *id, const char *caption, const v
     remember_place(panel, rect);
     panel->y += SLIDER_U + gap_of(panel);
     return control;
-}
-
-ScrollerAnswer panel_event(Panel *panel, const ControlList *list, ControlsState *state,
-                           const Event *event, ControlsHit *hit) {
-    return scroller_controls_event(&panel->scroller, list, state, event, hit);
-}
-
-int64_t panel_tick(Panel *panel, int64_t now_ms, bool *is_moved) {
-    return scroller_tick(&panel->scroller, now_ms, is_moved);
-}
-
-void panel_rewind(Panel *panel) {
-    scroller_move_to(&panel->scroller, 0);
-}
-
-bool panel_reveal(Panel *panel, const ControlList *controls, const char *id) {
-    for (int i = 0; i < panel->place_count; i++) {
-        const PanelPlace *place = &panel->places[i];
-        if (strcmp(controls->items[place->control].id, id) == 0) {
-            return scroller_reveal(&panel->scroller, rect_inset(place->rect, -8));
-        }
-    }
-    return false;
-}
-
-static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
-                      const Theme *theme) {
-    switch (item->kind) {
-    case PANEL_CARD:
-        canvas_fill_round(canvas, item->rect, THEME_RADIUS_CARD_U, theme->surface);
-        canvas_stroke_round(canvas, item->rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
-                            theme->hairline);
-        break;
-    case PANEL_TEXT:
-        /* A little room below, so that rounding never takes the last line away. */
-        paragraph_draw(canvas,
-                       rect_of(item->rect.x, item->rect.y, item->rect.width, item->rect.height + 2),
-                       panel->pool + item->text, item->style);
-        break;
-    case PANEL_BAR: {
-        Rect filled = item->rect;
-        canvas_fill_round(canvas, item->rect, item->rect.height / 2, theme->raised);
-        filled.width *= item->share;
-        if (filled.width >= item->rect.height) {
-            canvas_fill_round(canvas, filled, item->rect.height / 2, item->style.color);
-        }
-        break;
-    }
-    case PANEL_AREA:
-        break;
-    }
-}
-
-/* Focus rings reach a little outside the column. */
-static Rect clip_of(const Panel *panel) {
-    return rect_of(panel->viewport.x - 5, panel->viewport.y, panel->viewport.width + 10,
-                   panel->viewport.height);
-}
-
-static bool is_in_sight(const Panel *panel, Rect rect) {
-    return rect.y < panel->viewport.y + panel->viewport.height &&
-           rect.y + rect.height > panel->viewport.y;
-}
-
-void panel_draw(const Panel *panel, Canvas *canvas, Color ground, const ControlList *controls,
-                const ControlsState *input) {
-    const Theme *theme = &panel->context->theme;
-    const ControlList own = {.items = controls->items + panel->first_control,
-                             .count = panel->control_count};
-    canvas_clip(canvas, clip_of(panel));
-    for (int i = 0; i < panel->item_count; i++) {
-        draw_item(panel, &panel->items[i], canvas, theme);
-    }
-    controls_draw(&own, input, canvas, theme);
-    for (int i = 0; i < panel->item_count; i++) {
-        const PanelItem *item = &panel->items[i];
-        if (item->kind == PANEL_AREA && item->draw && is_in_sight(panel, item->rect)) {
-            item->draw(panel->owner, item->self, canvas, item->rect);
-        }
-    }
-    canvas_unclip(canvas);
-    scroller_draw(&panel->scroller, canvas, theme, ground);
 }

@@ -72,6 +72,13 @@ typedef struct PanelChoice {
     const char *label; /* translated */
 } PanelChoice;
 
+/* One of several that do not exclude each other. */
+typedef struct PanelSwitch {
+    PanelChoice choice;
+    int value;  /* of its command */
+    bool is_on; /* lit */
+} PanelSwitch;
+
 /* `owner` is handed to what draws areas. */
 void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
                  Rect viewport);
@@ -121,6 +128,8 @@ void panel_row(Panel *panel, int columns);
  * where their words need it, of which number `chosen` is checked; value = index. */
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen);
+/* The same without a caption, for what does not exclude each other. */
+void panel_switches(Panel *panel, const PanelSwitch *switches, int count, const void *command);
 /* A caption at the left and a slider. */
 Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
                       int value, int range);

@@ -1,4 +1,5 @@
 /* Controls that stand for commands. */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -22,12 +23,14 @@ static void set_tip(Control *control, const char *label, const char *cap) {
     Text tip = text_over(words, sizeof words);
     text_add(&tip, label);
     if (cap[0]) {
-        text_addf(&tip, " (%s)", cap);
+        text_add(&tip, " (");
+        text_add(&tip, cap);
+        text_add_char(&tip, ')');
     }
     controls_set_label(control, words);
 }
 
-/* What a control says, and its key: cells are drawn without either. */
+/* What a control says, and its key. */
 static void set_words(GameFrame *frame, Control *control, const char *label,
                       const KeyStroke *stroke) {
     char cap[32];
@@ -48,7 +51,9 @@ static void dress(GameFrame *frame, Control *control, const Command *command,
     control->is_checked = state->can == COMMAND_ON;
     control->icon = state->icon != IMAGE_NONE ? state->icon : command->icon;
     const char *label = state->label ? state->label : command->label ? tr(command->label) : "";
-    if (label[0] || command->key.key != KEY_NONE) {
+    if (control->kind == CONTROL_CELL) {
+        controls_set_label(control, label); /* the board's own drawing shows no keys */
+    } else {
         set_words(frame, control, label, &command->key);
     }
 }
@@ -65,16 +70,34 @@ Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command,
     return control;
 }
 
+/* A row or column, from 1, behind a hyphen. */
+static char *add_place(char *end, int number) {
+    *end++ = '-';
+    if (number >= 100) {
+        *end++ = (char)('0' + number / 100 % 10);
+    }
+    if (number >= 10) {
+        *end++ = (char)('0' + number / 10 % 10);
+    }
+    *end++ = (char)('0' + number % 10);
+    return end;
+}
+
 Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
                           Rect rect) {
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_add(&text, name.prefix);
-    text_add_char(&text, '-');
-    text_add_int(&text, name.row + 1);
-    text_add_char(&text, '-');
-    text_add_int(&text, name.column + 1);
-    return frame_place(frame, CONTROL_CELL, command, value, id, rect);
+    Control *control = frame_place(frame, CONTROL_CELL, command, value, "", rect);
+    if (!control) {
+        return NULL;
+    }
+    /* By hand: there are hundreds of them in every layout. */
+    assert(strlen(name.prefix) + sizeof "-999-999" <= sizeof control->id && name.row < 999 &&
+           name.column < 999);
+    char *end = control->id;
+    for (const char *letter = name.prefix; *letter; letter++) {
+        *end++ = *letter;
+    }
+    *add_place(add_place(end, name.row + 1), name.column + 1) = 0;
+    return control;
 }
 
 Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,

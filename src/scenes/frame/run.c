@@ -1,17 +1,23 @@
 /* What a command is at the moment, whose it is, and running it. */
 #include "inside.h"
 
+static bool owns(ModeSlot slot, const Command *command) {
+    return slot.mode && command_is_in(slot.mode->commands, command);
+}
+
 ModeSlot frame_owner_of(const GameFrame *frame, const Command *command) {
-    const ModeSlot slots[] = {frame->overlay, frame->in_hand, frame_game_slot(frame)};
-    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
-        if (slots[i].mode && command_is_in(slots[i].mode->commands, command)) {
-            return slots[i];
-        }
+    if (owns(frame->overlay, command)) {
+        return frame->overlay;
     }
-    for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
-        const ModeSlot slot = frame->companions[i];
-        if (slot.mode && command_is_in(slot.mode->commands, command)) {
-            return slot;
+    if (owns(frame->in_hand, command)) {
+        return frame->in_hand;
+    }
+    if (owns(frame_game_slot(frame), command)) {
+        return frame_game_slot(frame);
+    }
+    for (int i = 0; i < FRAME_COMPANIONS_MAX && frame->companions[i].mode; i++) {
+        if (owns(frame->companions[i], command)) {
+            return frame->companions[i];
         }
     }
     return (ModeSlot){NULL, frame->scene};

@@ -57,6 +57,19 @@ void inversion_daily_write(Date date, Text *id) {
     free(state);
 }
 
+bool inversion_daily_is(Date date, const char *id) {
+    const InversionDraw *draw = &days[weekday(date)].draw;
+    char words[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(words, sizeof words);
+    text_addf(&text, "%dx%d", draw->rows, draw->columns);
+    if (!text_has_prefix(id, words)) {
+        return false; /* most boards are not even of its size */
+    }
+    text_clear(&text);
+    inversion_daily_write(date, &text);
+    return strcmp(words, id) == 0;
+}
+
 /* ---- In the store ---- */
 
 static void write_key(Date date, char key[KEY_SIZE]) {

@@ -11,6 +11,8 @@
 /* The ID of the date's puzzle: rules and size go with the day of the week, the boards are drawn
  * from the date. Takes a few milliseconds. */
 void inversion_daily_write(Date date, Text *id);
+/* True when that is the ID of the date's puzzle; as long, but for boards of another size. */
+bool inversion_daily_is(Date date, const char *id);
 
 typedef struct InversionDaily {
     bool is_done;

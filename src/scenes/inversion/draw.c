@@ -89,10 +89,7 @@ void inversion_describe_new(GameFrame *frame, Text *out) {
 /* ---- Today's board ---- */
 
 static bool is_of(const InversionScene *self, Date date) {
-    char id[INVERSION_DAILY_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    inversion_daily_write(date, &text);
-    return strcmp(id, session_description(self->frame.session)) == 0;
+    return inversion_daily_is(date, session_description(self->frame.session));
 }
 
 void inversion_recognize_daily(InversionScene *self) {

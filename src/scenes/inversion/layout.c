@@ -212,17 +212,22 @@ static Division divide_as(const Room *room, Arrangement arrangement, bool has_st
     return best;
 }
 
+/* Without the steps where they would cost too much. */
+static Division divide_well(const Room *room, Arrangement arrangement) {
+    const Division division = divide_as(room, arrangement, true);
+    if (arrangement >= INSET) {
+        return division;
+    }
+    const Division bare = divide_as(room, arrangement, false);
+    return division.step < STEP_LEAST - 4 || division.cell < STEPS_PRICE * bare.cell ? bare
+                                                                                     : division;
+}
+
 static Division divide(const Room *room) {
-    Division best = {0};
-    for (int i = 0; i < ARRANGEMENTS; i++) {
-        const Arrangement arrangement = (Arrangement)i;
-        Division division = divide_as(room, arrangement, true);
-        const Division bare = divide_as(room, arrangement, false);
-        const bool is_too_small = division.step < STEP_LEAST - 4;
-        if (arrangement < INSET && (is_too_small || division.cell < STEPS_PRICE * bare.cell)) {
-            division = bare;
-        }
-        if (i == 0 || (best.cell < CELL_WISHED && division.cell > WORTH * best.cell)) {
+    Division best = divide_well(room, BESIDE);
+    for (int i = BESIDE + 1; i < ARRANGEMENTS && best.cell < CELL_WISHED; i++) {
+        const Division division = divide_well(room, (Arrangement)i);
+        if (division.cell > WORTH * best.cell) {
             best = division;
         }
     }

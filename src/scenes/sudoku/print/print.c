@@ -390,23 +390,18 @@ static void layout_turns(const Print *self, Panel *panel) {
     Text page = text_over(on_a_page, sizeof on_a_page);
     text_addf(&number, tr("%d new"), count);
     text_addf(&page, tr("%d a page"), per_pages[self->per_page]);
-    const PanelChoice turns[TURNS] = {
-        [TURN_COUNT] = {"print-turn-count", count ? how_many : tr("This one")},
-        [TURN_PUZZLE] = {"print-turn-puzzle", count ? on_a_page : tr("Your digits")},
-        [TURN_SOLUTIONS] = {"print-turn-solutions", tr("Solutions")},
-        [TURN_PAPER] = {"print-turn-paper", papers[self->paper]}};
-    const bool is_lit[TURNS] = {
-        [TURN_PUZZLE] = !count && self->has_written, [TURN_SOLUTIONS] = self->has_solutions};
+    const PanelSwitch turns[TURNS] = {
+        {{"print-turn-count", count ? how_many : tr("This one")}, TURN_COUNT, false},
+        {{"print-turn-puzzle", count ? on_a_page : tr("Your digits")},
+         TURN_PUZZLE,
+         !count && self->has_written},
+        {{"print-turn-solutions", tr("Solutions")}, TURN_SOLUTIONS, self->has_solutions},
+        {{"print-turn-paper", papers[self->paper]}, TURN_PAPER, false}};
     const float width = panel_width(panel);
     const int in_row = width >= TURNS_U ? TURNS : width >= TURNS_THREE_U ? TURNS - 1 : TURNS / 2;
     for (int first = 0; first < TURNS; first += in_row) {
         const int group = first + in_row <= TURNS ? in_row : TURNS - first;
-        panel_choices(panel, "", turns + first, group, &print_commands[TURN], -1);
-        for (int i = 0; i < group; i++) {
-            Control *turn = &panel->controls->items[panel->controls->count - group + i];
-            turn->value = first + i;
-            turn->is_checked = is_lit[first + i];
-        }
+        panel_switches(panel, turns + first, group, &print_commands[TURN]);
     }
 }
 

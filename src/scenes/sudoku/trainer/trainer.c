@@ -487,8 +487,6 @@ static bool remember_press(GameFrame *frame, void *self, const Event *event) {
     if (event->type == EVENT_POINTER_DOWN) {
         trainer->press = event->at;
         trainer->is_pressed = true;
-    } else if (event->type == EVENT_KEY) {
-        trainer->is_pressed = false;
     }
     return sudoku_near_pointer(frame, self, event);
 }
