@@ -1,5 +1,5 @@
 /* The Gomocup brain under lines from anywhere: it answers lines without control characters, and
- * every move that it names lies on a board. Its clock runs fast, so that no thought takes long, and
+ * every move that it names lies on a board. Its clock runs fast and its thoughts are short, and
  * it takes up one player of a small table again and again: making the tables of all patterns takes
  * ten times as long as the lines. */
 #include <stdio.h>
@@ -49,7 +49,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *rest = text;
     Pbrain *brain = pbrain_create(host);
     demand(brain != NULL);
-    bool goes_on = pbrain_line(brain, "INFO timeout_turn 20");
+    bool goes_on =
+        pbrain_line(brain, "INFO timeout_turn 20") && pbrain_line(brain, "INFO max_node 40");
     int lines = 0;
     for (char *line = fuzz_line(&rest); line && goes_on && lines < 16; line = fuzz_line(&rest)) {
         goes_on = pbrain_line(brain, line);

@@ -57,9 +57,10 @@ build_test() {
     timeout 600 cmake --build ../build -j 2 --target "$1" >../log 2>&1
 }
 
-# run_test NAME SECONDS: a mutant may never end, and a test's own limit is meant for slow machines.
+# run_test NAME SECONDS: a mutant may never end or take all memory, and a test's own limit is meant for
+# slow machines.
 run_test() {
-    (cd ../build && timeout "$2" ctest -R "^$1\$" >../log 2>&1)
+    (ulimit -t "$2" && ulimit -v 8000000 && cd ../build && timeout "$2" ctest -R "^$1\$" >../log 2>&1)
 }
 
 # The quick ones first: most mutants end there.

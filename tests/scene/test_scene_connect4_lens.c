@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "connect4/lens/product.h"
 #include "connect4/model.h"
 #include "support/match_steps.h"
 
@@ -148,6 +149,7 @@ static void any_matrix_and_any_window(void **state) {
     driver_key(driver, KEY_LEFT, 0);
     driver_key(driver, KEY_LEFT, 0);
     assert_true(driver_shows(driver, "n = 0, m = 0: a window of 2 × 2"));
+    assert_true(driver_shows(driver, "whose entries add up to 16.")); /* 1, 2, 6, 7 */
     driver_letter(driver, 'c', MOD_CTRL | MOD_SHIFT);
     assert_string_equal(driver_clipboard(driver), "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");
     driver_paste(driver, "1 2\n3\n");
@@ -269,6 +271,57 @@ static void a_pointed_entry_is_framed(void **state) {
     driver_close(driver);
 }
 
+/* ---- Written out ---- */
+
+static Rect entries_of(const Connect4Writing *writing, bool is_left, int side) {
+    return rect_around(connect4_writing_entry(writing, is_left, 0, 0),
+                       connect4_writing_entry(writing, is_left, side - 1, side - 1));
+}
+
+static bool are_apart(Rect one, Rect other) {
+    const Rect both = rect_common(one, other);
+    return both.width < 0.01F || both.height < 0.01F;
+}
+
+static void expect_whole(const Connect4Writing *writing, const IntMatrix *m) {
+    const Rect a = entries_of(writing, true, m->rows);
+    const Rect b = entries_of(writing, false, m->columns);
+    const Rect board = connect4_writing_board(writing).area;
+    const Rect around = rect_around(rect_around(a, b), board);
+    const Rect inside = rect_inset(writing->area, -0.01F);
+    assert_true(are_apart(a, b) && are_apart(a, board) && are_apart(b, board));
+    assert_true(rect_contains(inside, (Point){around.x, around.y}));
+    assert_true(rect_contains(inside, (Point){around.x + around.width, around.y + around.height}));
+    assert_float_equal(board.width, (float)m->columns * writing->cell, 0.01F);
+    assert_float_equal(board.height, (float)m->rows * writing->cell, 0.01F);
+}
+
+/* A, M and B in whatever order there is room for: none over another, all in their place, which has
+ * the height that was foretold. */
+static void matrices_stand_apart_in_any_room(void **state) {
+    (void)state;
+    static const int sides[][2] = {{1, 1}, {6, 7}, {7, 6}, {1, 16}, {16, 1}, {16, 16}, {9, 4}};
+    bool has_form[3] = {false};
+    for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
+        const IntMatrix m = matrix_zero(sides[i][0], sides[i][1]);
+        for (float width = 120; width < 1500; width += 60) {
+            const WritingSides cells = {14, 24};
+            const float height = connect4_writing_height(&m, width, cells);
+            const Rect area = rect_of(10, 20, width, height);
+            const Connect4Writing in = connect4_writing_in(&m, area, cells);
+            const Connect4Writing fit = connect4_writing_fit(&m, rect_of(10, 20, width, 500));
+            expect_whole(&in, &m);
+            expect_whole(&fit, &m);
+            assert_true(in.cell <= 24 && fit.cell * (float)(m.rows + m.columns) <= width + 500);
+            assert_float_equal(in.area.height, height, 0.1F);
+            assert_true(in.area.width <= width + 0.1F && fit.area.width <= width + 0.1F);
+            assert_true(fit.area.height <= 500.1F);
+            has_form[in.form] = true;
+        }
+    }
+    assert_true(has_form[0] && has_form[1] && has_form[2]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -282,6 +335,7 @@ int main(void) {
         cmocka_unit_test(the_window_follows_a_pointer_that_drags),
         cmocka_unit_test(the_arrows_move_the_window),
         cmocka_unit_test(a_pointed_entry_is_framed),
+        cmocka_unit_test(matrices_stand_apart_in_any_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

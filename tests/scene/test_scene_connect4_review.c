@@ -192,6 +192,24 @@ static void a_hint_does_not_close_it(void **state) {
     driver_close(driver);
 }
 
+/* Beyond its ends the review does not step, and says so. */
+static void the_arrows_stop_at_both_ends(void **state) {
+    (void)state;
+    SceneDriver *driver = open_review("4455", 5);
+    assert_int_equal(driver_cursor(driver), 4);
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_int_equal(driver_cursor(driver), 4);
+    assert_true(driver_shows(driver, "This is the last position."));
+    for (int i = 3; i >= 0; i--) {
+        driver_key(driver, KEY_LEFT, 0);
+        assert_int_equal(driver_cursor(driver), i);
+    }
+    driver_key(driver, KEY_LEFT, 0);
+    assert_int_equal(driver_cursor(driver), 0);
+    assert_true(driver_shows(driver, "This is the first position."));
+    driver_close(driver);
+}
+
 /* Every tenth move has its number, under the position in which it was played. */
 static void the_chart_counts_by_tens(void **state) {
     (void)state;
@@ -223,6 +241,7 @@ int main(void) {
         cmocka_unit_test(a_hint_does_not_close_it),
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(the_chart_counts_by_tens),
+        cmocka_unit_test(the_arrows_stop_at_both_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
