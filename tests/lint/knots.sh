@@ -6,22 +6,30 @@ set -eu
 lint=$(cd "$(dirname "$0")" && pwd)
 floors=$(sed -n 's,^\(scenes/[^/:]*/[^/:]*\):.*,\1,p' "$lint/ranks.txt" | tr '\n' ' ')
 cd "$1"
-# Not what lies in the folder: objects of files that are gone stay there.
-objects=$(awk '
+# Not what lies in the folder: objects of files that are gone stay there. And one nm for all of them:
+# a process a file takes minutes where many things run at once.
+named='
+    function name_of(path) {
+        if (index(path, here) == 1) path = substr(path, length(here) + 1)
+        sub(/CMakeFiles\/[^\/]*\.dir\//, "", path)
+        return path
+    }'
+awk -v here="$PWD/" "$named"'
     /"directory":/ { split($0, quoted, "\""); directory = quoted[4] "/" }
     / -o [^ ]*\.o / {
         sub(/.* -o /, "")
         sub(/ .*/, "")
-        print directory $0
-    }' compile_commands.json | LC_ALL=C sort -u)
-for object in $objects; do
-    name=$(echo "${object#"$PWD"/}" | sed 's,CMakeFiles/[^/]*\.dir/,,')
-    case $name in src/*) ;; *) continue ;; esac
-    name=${name#src/}
-    nm "$object" | awk -v file="${name%.c.o}" '
-        NF == 2 && $1 == "U" { print "U", file, $2 }
-        NF == 3 && $2 ~ /^[TDRBCVW]$/ && $3 != "main" { print "D", file, $3 }'
-done | awk -v floors=" $floors" -v circles="$lint/knots.txt" '
+        if (name_of(directory $0) ~ /^src\//) print directory $0
+    }' compile_commands.json | LC_ALL=C sort -u | xargs nm -A | awk -v here="$PWD/" "$named"'
+    {
+        file = $1
+        sub(/:[0-9a-f]*$/, "", file)
+        file = name_of(file)
+        file = substr(file, 5, length(file) - 8) # without src/ and .c.o
+    }
+    $2 == "U" { print "U", file, $3 }
+    $2 ~ /^[TDRBCVW]$/ && $3 != "main" { print "D", file, $3 }
+' | awk -v floors=" $floors" -v circles="$lint/knots.txt" '
     BEGIN {
         while ((getline line < circles) > 0)
             if (line !~ /^#/) known[line]
