@@ -137,6 +137,8 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
     driver_key(driver, KEY_RIGHT, 0); /* the cursor leads */
     assert_int_equal(gomoku_hovered_point(driver_frame(driver)), GOMOKU_NO_POINT);
     assert_true(gomoku_cursor_point(driver_frame(driver)) != GOMOKU_NO_POINT);
+    driver_hover(driver, "new"); /* beside the board the pointer leads to nothing */
+    assert_true(gomoku_cursor_point(driver_frame(driver)) != GOMOKU_NO_POINT);
     driver_hover(driver, gomoku_cell("o1")); /* and the pointer again */
     assert_int_equal(gomoku_hovered_point(driver_frame(driver)), gomoku_point(14, 0));
     assert_int_equal(gomoku_cursor_point(driver_frame(driver)), GOMOKU_NO_POINT);
