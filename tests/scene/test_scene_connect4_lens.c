@@ -31,7 +31,11 @@ static void the_window_moves_by_itself(void **state) {
     assert_true(driver_shows(driver, "Play"));
     driver_key(driver, KEY_SPACE, 0); /* from the end it begins again */
     assert_true(driver_shows(driver, "n = 0, m = 0"));
-    driver_key(driver, KEY_RIGHT, 0); /* whoever takes it in hand stops it */
+    driver_click(driver, "cell-1-1"); /* whoever takes it in hand stops it, where it is too */
+    assert_true(driver_shows(driver, "Play"));
+    driver_key(driver, KEY_SPACE, 0);
+    assert_true(driver_shows(driver, "Pause"));
+    driver_key(driver, KEY_RIGHT, 0);
     driver_advance(driver, 10000);
     assert_true(driver_shows(driver, "n = 0, m = 1"));
     assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
@@ -161,6 +165,16 @@ static void any_matrix_and_any_window(void **state) {
     driver_close(driver);
 }
 
+/* So often stands the text in bold. */
+static int count_bold(SceneDriver *driver, const char *words) {
+    int count = 0;
+    for (int i = 0; i < recorder_text_count(driver_canvas(driver)); i++) {
+        const RecordedText *text = recorder_text_at(driver_canvas(driver), i);
+        count += strcmp(text->text, words) == 0 && text->style.weight == TEXT_BOLD;
+    }
+    return count;
+}
+
 static void four_are_found_in_any_window(void **state) {
     (void)state;
     SceneDriver *driver = open_lens("1");
@@ -170,6 +184,7 @@ static void four_are_found_in_any_window(void **state) {
     driver_letter(driver, 'f', 0);
     assert_true(driver_says(driver, "A sum of 4: four discs"));
     assert_true(driver_shows(driver, "n = 0, m = 5"));
+    assert_int_equal(count_bold(driver, "4"), 1); /* of the second row: it stands out */
     const Size sizes[] = {{1600, 1300}, {2560, 1440}, {480, 2400}, {360, 480}, {800, 600}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
@@ -211,6 +226,9 @@ static void the_window_follows_a_pointer_that_drags(void **state) {
     assert_true(driver_shows(driver, "n = 1, m = 2"));
     point_at(driver, EVENT_POINTER_MOVE, last);
     assert_true(driver_shows(driver, "n = 2, m = 3"));
+    point_at(driver, EVENT_POINTER_MOVE, (Point){first.x, last.y}); /* sideways */
+    assert_true(driver_shows(driver, "n = 2, m = 0"));
+    point_at(driver, EVENT_POINTER_MOVE, last);
     point_at(driver, EVENT_POINTER_MOVE, (Point){2, 2}); /* outside: it waits */
     assert_true(driver_shows(driver, "n = 2, m = 3"));
     point_at(driver, EVENT_POINTER_MOVE, first);

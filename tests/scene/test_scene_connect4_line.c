@@ -265,6 +265,36 @@ static void a_line_of_one_disc_has_no_second(void **state) {
     driver_close(driver);
 }
 
+/* Of columns that are equally good it is the one that was asked for, else the most central. */
+static void a_line_keeps_the_column_it_may(void **state) {
+    static const atomic_bool go = false;
+    /* Two thirds full, without a win so far. */
+    const Connect4Position position = after("7534467211461217316247515754");
+    Connect4Solver *solver = connect4_solver_create(8);
+    Connect4Desk *desk = connect4_desk_create();
+    Budget budget = budget_unlimited();
+    Connect4Best best;
+    int kept = 0;
+    int central = -1;
+    (void)state;
+    assert_int_equal(connect4_solver_best(solver, position, &budget, &best), STATUS_OK);
+    for (int i = CONNECT4_COLUMNS - 1; i >= 0; i--) {
+        const int column = connect4_shape_central(connect4_position_shape(position), i);
+        central = best.keeps[column] ? column : central;
+        kept += best.keeps[column];
+    }
+    assert_true(kept >= 2);
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        Connect4LineWork work = {.position = position, .column = column};
+        assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_OK);
+        assert_int_equal(work.column, best.keeps[column] ? column : central);
+        assert_int_equal(work.line.column[0], work.column);
+        assert_int_equal(work.score, best.score);
+    }
+    connect4_desk_release(desk);
+    connect4_solver_destroy(solver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hint_nobody_waits_for_is_given_up),
@@ -277,6 +307,7 @@ int main(void) {
         cmocka_unit_test(an_estimate_is_put_right),
         cmocka_unit_test(a_line_of_one_disc_has_no_second),
         cmocka_unit_test(the_desk_finds_lines),
+        cmocka_unit_test(a_line_keeps_the_column_it_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
