@@ -212,6 +212,27 @@ static void searches_are_pinned(void **state) {
     signature_close(&signature);
 }
 
+/* Less than two MiB is two: the same nodes; more is not. */
+static void the_least_memory_is_two(void **state) {
+    (void)state;
+    uint64_t nodes[3];
+    Rng rng = rng_seeded(6);
+    const Connect4Position position = quiet_board((Connect4Shape){6, 5}, 4, &rng);
+    for (int mib = 1; mib <= 3; mib++) {
+        Connect4Solver *solver = connect4_solver_create(mib);
+        Budget budget = budget_nodes(3000000);
+        int score;
+        assert_non_null(solver);
+        connect4_solver_use_book(solver, NULL);
+        connect4_solver_score(solver, position, &budget, &score);
+        nodes[mib - 1] = budget.nodes;
+        connect4_solver_destroy(solver);
+    }
+    assert_true(nodes[0] > 200000);
+    assert_int_equal(nodes[0], nodes[1]);
+    assert_int_not_equal(nodes[1], nodes[2]);
+}
+
 /* The tables empty themselves by counting; where the count ends they are as new. */
 static void generations_come_round(void **state) {
     (void)state;
@@ -239,6 +260,7 @@ static void generations_come_round(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(searches_are_pinned),
+        cmocka_unit_test(the_least_memory_is_two),
         cmocka_unit_test(generations_come_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
