@@ -206,6 +206,37 @@ static void sign_whys(const Signature *signature) {
     connect4_solver_destroy(solver);
 }
 
+/* Lines by chance to the end of the game: most are no best ones. */
+static void sign_endings(const Signature *signature) {
+    uint64_t sum = 0;
+    unsigned kinds[CONNECT4_ENDING_ZUGZWANG + 1] = {0};
+    char line[SIGNATURE_LINE], words[1000];
+    Text text = text_over(words, sizeof words);
+    Rng rng = rng_seeded(5);
+    for (size_t i = 0; i < 2000; i++) {
+        const Connect4Position start = board_number(i, i % 3 ? 60 : 20, &rng);
+        const uint32_t columns = (uint32_t)connect4_position_shape(start).columns;
+        Connect4Position position = start;
+        Connect4Line moves = {.length = 0};
+        while (!connect4_position_is_over(position)) {
+            const int column = (int)rng_below(&rng, columns);
+            if (connect4_position_has_room(position, column)) {
+                moves.column[moves.length++] = (int8_t)column;
+                position = connect4_position_play(position, column);
+            }
+        }
+        const Connect4Ending ending = connect4_ending_of(start, &moves);
+        fold_ending(&sum, &ending);
+        text_clear(&text);
+        connect4_ending_text(&ending, (int)i % 2, translate_none, &text);
+        signature_fold_text(&sum, text.data);
+        kinds[ending.kind]++;
+    }
+    snprintf(line, sizeof line, "ending %u %u %u %u %u %u %016llx\n", kinds[0], kinds[1], kinds[2],
+             kinds[3], kinds[4], kinds[5], (unsigned long long)sum);
+    signature_line(signature, line);
+}
+
 /* ---- Counting, matrices ---- */
 
 /* Who holds the zugzwang, the follow-up, the lines of the matrix and how a game leads to it. */
@@ -263,6 +294,7 @@ static void reasons_are_pinned(void **state) {
     sign_hints(&signature);
     sign_rules(&signature);
     sign_whys(&signature);
+    sign_endings(&signature);
     sign_counting(&signature);
     signature_close(&signature);
 }
