@@ -237,6 +237,99 @@ static void sign_endings(const Signature *signature) {
     signature_line(signature, line);
 }
 
+/* ---- Games looked at again ---- */
+
+/* Scores by chance for the columns that can be played, few kinds so that some are equal. */
+static Connect4Columns score_by_chance(Connect4Position position, Rng *rng) {
+    static const int8_t scores[] = {-5, -2, 0, 0, 1, 4, -2, 1};
+    Connect4Columns columns;
+    const uint32_t kinds = 1 + rng_below(rng, 8), from = rng_below(rng, 8);
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
+        columns.score[i] = CONNECT4_NO_SCORE;
+        if (i < connect4_position_shape(position).columns &&
+            connect4_position_has_room(position, i)) {
+            columns.score[i] = scores[(from + rng_below(rng, kinds)) % 8];
+        }
+    }
+    return columns;
+}
+
+static uint64_t fold_review(const Connect4Review *review) {
+    uint64_t sum = 0;
+    char words[1000];
+    Text text = text_over(words, sizeof words);
+    signature_fold(&sum, (uint64_t)(connect4_review_next(review) + 1));
+    signature_fold(&sum, (uint64_t)(connect4_review_next_mistake(review) + 1));
+    signature_fold(&sum, (uint64_t)connect4_review_known(review));
+    for (int i = 0; i <= review->length; i++) {
+        int score = 99;
+        signature_fold(&sum, connect4_review_value(review, i, &score));
+        signature_fold(&sum, (uint64_t)(score + 128));
+        text_clear(&text);
+        connect4_score_text(review->position[i], score % 10, translate_none, &text);
+        if (i < review->length) {
+            signature_fold(&sum, connect4_review_verdict(review, i));
+            signature_fold(&sum, (uint64_t)(connect4_review_better(review, i) + 1));
+            signature_fold(&sum, (uint64_t)(connect4_review_find_mistake(review, i, 1) + 1));
+            signature_fold(&sum, (uint64_t)(connect4_review_find_mistake(review, i, -1) + 1));
+            connect4_review_text(review, i, translate_none, &text);
+        }
+        signature_fold_text(&sum, text.data);
+    }
+    return sum;
+}
+
+/* So many columns by chance from `position` on, until the game is over. */
+static int play_by_chance(Connect4Position position, Rng *rng, int most, int8_t *columns) {
+    int length = 0;
+    while (length < most && !connect4_position_is_over(position)) {
+        const int column = (int)rng_below(rng, (uint32_t)connect4_position_shape(position).columns);
+        if (connect4_position_has_room(position, column)) {
+            columns[length++] = (int8_t)column;
+            position = connect4_position_play(position, column);
+        }
+    }
+    return length;
+}
+
+static void sign_reviews(const Signature *signature) {
+    static Connect4Review review;
+    Rng rng = rng_seeded(6);
+    for (size_t i = 0; i < 60; i++) {
+        const Connect4Position start = board_number(i, i % 2 ? 60 : 0, &rng);
+        const Connect4Shape shape = connect4_position_shape(start);
+        int8_t columns[CONNECT4_CELLS_MAX];
+        char line[SIGNATURE_LINE];
+        uint64_t sums[2];
+        memset(&review, 0, sizeof review);
+        const int length = play_by_chance(start, &rng, 20, columns);
+        connect4_review_begin(&review, start, columns, length);
+        for (int k = 0; k <= length; k++) {
+            const Connect4Columns scores = score_by_chance(review.position[k], &rng);
+            if (!review.is_known[k] && rng_below(&rng, 4)) {
+                connect4_review_keep(&review, k, &scores);
+            }
+            if (k < length && review.is_known[k] && rng_below(&rng, 2)) {
+                const Connect4Why why = {.position = review.position[k],
+                                         .column = review.column[k],
+                                         .line = {.length = 1}};
+                connect4_review_explain(&review, k, &why);
+            }
+        }
+        sums[0] = fold_review(&review);
+        /* Another game that begins alike. */
+        const int same = (int)rng_below(&rng, (uint32_t)length + 1);
+        Connect4Position at = review.position[same];
+        const int more = play_by_chance(at, &rng, 20 - same, columns + same);
+        connect4_review_begin(&review, start, columns, same + more);
+        sums[1] = fold_review(&review);
+        snprintf(line, sizeof line, "review %dx%d %d %d %016llx %016llx\n", shape.columns,
+                 shape.rows, connect4_position_count(start), length, (unsigned long long)sums[0],
+                 (unsigned long long)sums[1]);
+        signature_line(signature, line);
+    }
+}
+
 /* ---- Counting, matrices ---- */
 
 /* Who holds the zugzwang, the follow-up, the lines of the matrix and how a game leads to it. */
@@ -295,6 +388,7 @@ static void reasons_are_pinned(void **state) {
     sign_rules(&signature);
     sign_whys(&signature);
     sign_endings(&signature);
+    sign_reviews(&signature);
     sign_counting(&signature);
     signature_close(&signature);
 }
