@@ -80,7 +80,7 @@ static void test_nothing_beside_the_matrix_counts(void **state) {
         for (int k = 0; k < MATRIX_SIDE_MAX * MATRIX_SIDE_MAX; k++) {
             const int row = k / MATRIX_SIDE_MAX, column = k % MATRIX_SIDE_MAX;
             const bool is_inside = row < shape.rows && column < shape.columns;
-            matrix.at[row][column] = is_inside ? 0 : k % 2 ? 1 : -1;
+            matrix.at[row][column] = is_inside ? 0 : k % 2 ? 7 : -7;
         }
         const Connect4Position position = connect4_matrix_to_position(&matrix);
         assert_int_equal(position.mask, 0);
@@ -88,6 +88,9 @@ static void test_nothing_beside_the_matrix_counts(void **state) {
         Connect4Sum line;
         const Connect4Cut all = {0, 0, shape.rows, shape.columns};
         assert_false(connect4_matrix_find_four(&matrix, all, &line));
+        Connect4MatrixFault fault = CONNECT4_MATRIX_ENTRY;
+        assert_int_equal(connect4_matrix_check(&matrix, &fault), STATUS_OK);
+        assert_int_equal(fault, CONNECT4_MATRIX_SOUND);
     }
 }
 
