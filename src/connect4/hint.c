@@ -1,5 +1,7 @@
 #include "connect4/hint.h"
 
+#include <stdlib.h>
+
 #include "ai_inner.h"
 #include "hint_inner.h"
 
@@ -125,7 +127,7 @@ static Status explain_draw(Connect4Ai *ai, const HintView *view, const Connect4J
     hint->kind = CONNECT4_HINT_SCORES;
     const int other = hint_central(view, losing);
     const Status status = find_line(ai, view, budget, other, hint);
-    if (status == STATUS_OK && hint->proof.length > 0) {
+    if (hint->proof.length > 0) { /* none unless the status is STATUS_OK */
         hint->other = other;
         hint_avoids(view, hint);
     }
@@ -162,7 +164,7 @@ static void explain_guess(const HintView *view, const Connect4Judgement *judgeme
     hint->column = hint_central(view, best);
     const int score = judgement->score[hint->column];
     if (score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN) {
-        const int end = CONNECT4_JUDGED_WIN + 1000 - (score > 0 ? score : -score); /* discs */
+        const int end = CONNECT4_JUDGED_WIN + 1000 - abs(score); /* discs */
         hint->kind = CONNECT4_HINT_SCORES;
         hint->is_decided = true;
         hint->score = score > 0 ? 1 : -1;

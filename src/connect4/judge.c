@@ -232,7 +232,7 @@ static bool judge_depth(Judge *judge, Connect4Position position, int depth,
                         int32_t score[CONNECT4_COLUMNS_MAX]) {
     const uint64_t wins = see_completing(judge, position.current, position.mask) &
                           board_landings(&judge->board, position.mask);
-    int best = -INFINITE;
+    int best = JUDGE_MARGIN - INFINITE;
     for (int i = 0; i < judge->board.columns; i++) {
         const int column = connect4_shape_central(position.shape, i);
         score[column] = INT32_MIN;
@@ -242,9 +242,8 @@ static bool judge_depth(Judge *judge, Connect4Position position, int depth,
         if (wins & board_column(&judge->board, column)) {
             score[column] = JUDGE_WIN - (connect4_position_count(position) + 1);
         } else {
-            int alpha = best - JUDGE_MARGIN < -INFINITE ? -INFINITE : best - JUDGE_MARGIN;
             score[column] = -look_ahead(judge, connect4_position_play(position, column), depth - 1,
-                                        (Window){-INFINITE, -alpha});
+                                        (Window){-INFINITE, JUDGE_MARGIN - best});
         }
         if (judge->budget->status != STATUS_OK) {
             return false;

@@ -83,7 +83,7 @@ static bool read_sized(const char *text, char *moves) {
     const size_t length = (size_t)(digits - text);
     char found[CONNECT4_MOVES_SIZE + 1] = "", ignored[8];
     Text reason = text_over(ignored, sizeof ignored);
-    if (length < 2 || length > sizeof size) {
+    if (length == 0 || length > sizeof size) {
         return false;
     }
     memcpy(size, text, length - 1);

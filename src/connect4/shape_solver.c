@@ -15,12 +15,16 @@ typedef struct Entry {
     uint64_t key;
     int8_t lower, upper; /* of the score */
     uint16_t generation; /* 0: empty */
-    uint32_t work;       /* nodes below, as far as they can be counted */
+    float work;          /* nodes below, nearly */
 } Entry;
 
+typedef struct Bucket {
+    Entry ways[WAYS];
+} Bucket;
+
 struct ShapeSolver {
-    Entry *entries;
-    size_t buckets;
+    Bucket *buckets;
+    size_t size; /* buckets */
     uint16_t generation;
     Board board;
     Connect4Shape shape;
@@ -38,9 +42,9 @@ typedef struct ShapeNode {
 ShapeSolver *shape_solver_create(uint64_t bytes) {
     ShapeSolver *solver = calloc(1, sizeof *solver);
     if (solver) {
-        solver->buckets = bytes / (WAYS * sizeof *solver->entries) + 1;
-        solver->entries = calloc(solver->buckets, WAYS * sizeof *solver->entries);
-        if (!solver->entries) {
+        solver->size = bytes / sizeof *solver->buckets + 1;
+        solver->buckets = calloc(solver->size, sizeof *solver->buckets);
+        if (!solver->buckets) {
             free(solver);
             solver = NULL;
         }
@@ -50,7 +54,7 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
 
 void shape_solver_destroy(ShapeSolver *solver) {
     if (solver) {
-        free(solver->entries);
+        free(solver->buckets);
         free(solver);
     }
 }
@@ -66,16 +70,17 @@ static uint64_t key_of(const Board *board, const ShapeNode *node) {
     return mirrored < key ? mirrored : key;
 }
 
-static Entry *bucket_of(const ShapeSolver *solver, uint64_t key) {
+static Bucket *bucket_of(const ShapeSolver *solver, uint64_t key) {
     const uint64_t hash = (key ^ key >> 29) * UINT64_C(0x9e3779b97f4a7c15);
-    return solver->entries + ((hash >> 32) * solver->buckets >> 32) * WAYS;
+    return &solver->buckets[(hash >> 32) * solver->size >> 32];
 }
 
 static const Entry *find_entry(const ShapeSolver *solver, uint64_t key) {
-    const Entry *bucket = bucket_of(solver, key);
+    const Bucket *bucket = bucket_of(solver, key);
     for (int i = 0; i < WAYS; i++) {
-        if (bucket[i].key == key && bucket[i].generation == solver->generation) {
-            return &bucket[i];
+        const Entry *entry = &bucket->ways[i];
+        if (entry->key == key && entry->generation == solver->generation) {
+            return entry;
         }
     }
     return NULL;
@@ -83,14 +88,15 @@ static const Entry *find_entry(const ShapeSolver *solver, uint64_t key) {
 
 /* Over the entry of the same key, or else the one that cost least. */
 static void keep_entry(const ShapeSolver *solver, Entry entry) {
-    Entry *bucket = bucket_of(solver, entry.key), *victim = bucket;
+    Bucket *bucket = bucket_of(solver, entry.key);
+    Entry *victim = bucket->ways;
     for (int i = 0; i < WAYS; i++) {
-        const bool is_old = bucket[i].generation != solver->generation;
-        if (is_old || bucket[i].key == entry.key) {
-            victim = &bucket[i];
+        Entry *way = &bucket->ways[i];
+        if (way->generation != solver->generation || way->key == entry.key) {
+            victim = way;
             break;
         }
-        victim = bucket[i].work < victim->work ? &bucket[i] : victim;
+        victim = way->work < victim->work ? way : victim;
     }
     entry.generation = solver->generation;
     *victim = entry;
@@ -98,7 +104,7 @@ static void keep_entry(const ShapeSolver *solver, Entry entry) {
 
 void shape_solver_forget(ShapeSolver *solver) {
     if (solver->generation == GENERATIONS) {
-        memset(solver->entries, 0, solver->buckets * WAYS * sizeof *solver->entries);
+        memset(solver->buckets, 0, solver->size * sizeof *solver->buckets);
         solver->generation = 0;
     }
     solver->generation++;
@@ -122,32 +128,41 @@ typedef struct ShapeBounds {
 } ShapeBounds;
 
 /* The first player is to move on a board of even height: what it has in the end when the second
- * answers every disc in its own column, and how many cells that leaves empty (follow_up.h). */
-static void bound_by_follow_up(const Board *board, const ShapeNode *node, ShapeBounds *bounds) {
+ * answers every disc in its own column, and how many cells that leaves empty (follow_up.h). True
+ * with the greatest score, 0 or less, when it has no four then. */
+static bool bound_by_follow_up(const Board *board, const ShapeNode *node, int *upper) {
     const uint64_t pair = (node->mask + board->bottom) & board->even;
-    uint64_t fill = node->dreads & board->even & ~pair;
-    for (int i = 0; i < board->rows; i += 2) {
-        fill |= fill << 2 & board->even;
+    uint64_t fill = 0;
+    for (uint64_t next = node->dreads & board->even & ~pair; next; next = next << 2 & board->even) {
+        fill |= next;
     }
     const uint64_t most = (~node->mask & board->odd & ~(fill << 1)) | pair | node->mine;
-    const int value = -bitboard_count(fill);
-    if (value < bounds->upper && !board_has_four(board, most)) {
-        bounds->upper = value;
+    if (board_has_four(board, most)) {
+        return false;
     }
+    *upper = -bitboard_count(fill);
+    return true;
+}
+
+/* By the cells that are left alone. */
+static ShapeBounds widest_bounds(const Board *board, const ShapeNode *node) {
+    const int left = board->cells - node->count;
+    return (ShapeBounds){-(left - 2) / 2, (left - 1) / 2};
 }
 
 static ShapeBounds find_bounds(const Board *board, const ShapeNode *node) {
-    ShapeBounds bounds = {-(board->cells - 2 - node->count) / 2,
-                          (board->cells - 1 - node->count) / 2};
-    const uint64_t theirs = node->mine ^ node->mask, empty = board->all ^ node->mask;
-    if (board->rows % 2 == 0 && node->count % 2 == 0) {
-        bound_by_follow_up(board, node, &bounds);
+    ShapeBounds bounds = widest_bounds(board, node);
+    if (bounds.lower == bounds.upper) { /* two cells, or one */
+        return bounds;
     }
+    const uint64_t theirs = node->mine ^ node->mask, empty = board->all ^ node->mask;
+    const bool holds = board->rows % 2 == 0 && node->count % 2 == 0 &&
+                       bound_by_follow_up(board, node, &bounds.upper);
     if (node->count * 2 > board->cells) { /* there is hope before */
-        if (bounds.upper > 0 && !board_has_four(board, node->mine | empty)) {
+        if (!holds && !board_has_four(board, node->mine | empty)) {
             bounds.upper = 0;
         }
-        if (bounds.lower < 0 && !board_has_four(board, theirs | empty)) {
+        if (!board_has_four(board, theirs | empty)) {
             bounds.lower = 0;
         }
     }
@@ -209,34 +224,33 @@ static int search_children(ShapeSolver *solver, const ShapeNode *node, int alpha
     return best;
 }
 
+/* Do these bounds tell whether the score is above alpha? Then `value` is the one that does. */
+static bool is_told(ShapeBounds bounds, int alpha, int *value) {
+    *value = bounds.lower > alpha ? bounds.lower : bounds.upper;
+    return bounds.lower > alpha || bounds.upper <= alpha;
+}
+
 /* Is the score above alpha? A result above it is a lower bound, any other an upper bound. */
 static int search_shape(ShapeSolver *solver, const ShapeNode *node, int alpha) {
     if (!budget_spend(solver->budget)) {
         return 0;
     }
     const Board *board = &solver->board;
-    if (node->count >= board->cells - 2) {
-        return 0;
-    }
+    int value;
     ShapeBounds bounds = find_bounds(board, node);
-    if (bounds.lower > alpha) {
-        return bounds.lower;
-    }
-    if (bounds.upper <= alpha) {
-        return bounds.upper;
+    if (is_told(bounds, alpha, &value)) {
+        return value;
     }
     const uint64_t key = key_of(board, node);
     const Entry *entry = find_entry(solver, key);
-    if (entry && entry->lower > alpha) {
-        return entry->lower;
+    if (entry) {
+        bounds = (ShapeBounds){entry->lower, entry->upper};
+        if (is_told(bounds, alpha, &value)) {
+            return value;
+        }
     }
-    if (entry && entry->upper <= alpha) {
-        return entry->upper;
-    }
-    bounds.lower = entry && entry->lower > bounds.lower ? entry->lower : bounds.lower;
-    bounds.upper = entry && entry->upper < bounds.upper ? entry->upper : bounds.upper;
     const uint64_t before = solver->budget->nodes;
-    const int value = search_children(solver, node, alpha);
+    value = search_children(solver, node, alpha);
     if (solver->budget->status != STATUS_OK) {
         return 0;
     }
@@ -245,7 +259,7 @@ static int search_shape(ShapeSolver *solver, const ShapeNode *node, int alpha) {
     keep_entry(solver, (Entry){.key = key,
                                .lower = (int8_t)bounds.lower,
                                .upper = (int8_t)bounds.upper,
-                               .work = work > UINT32_MAX ? UINT32_MAX : (uint32_t)work});
+                               .work = (float)work});
     return value;
 }
 
@@ -284,16 +298,20 @@ bool shape_score(ShapeSolver *solver, Connect4Position position, int *score) {
         return true;
     }
     const ShapeNode node = node_at(solver, position);
-    const int left = solver->board.cells - node.count;
-    int low = -(left - 2) / 2, high = (left - 1) / 2;
-    while (low < high) {
-        const int alpha = low >= 0 ? low : high > 0 ? 0 : high - 1;
+    ShapeBounds bounds = widest_bounds(&solver->board, &node);
+    int alpha = 0;
+    while (bounds.lower < bounds.upper) {
         const int value = search_shape(solver, &node, alpha);
         if (solver->budget->status != STATUS_OK) {
             return false;
         }
-        *(value <= alpha ? &high : &low) = value;
+        if (value > alpha) {
+            bounds.lower = alpha = value;
+        } else {
+            bounds.upper = value;
+            alpha = value - 1;
+        }
     }
-    *score = low;
+    *score = bounds.lower;
     return true;
 }

@@ -40,12 +40,13 @@ Connect4Solver *connect4_solver_create(int memory_mib) {
 Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop) {
     uint64_t mib = memory_mib > 0 ? (uint64_t)memory_mib : CONNECT4_MEMORY_MIB;
     uint64_t most = UINT64_C(1) << 37; /* bytes; a bucket's number stays below 2^32 */
-    uint64_t bytes = mib > 2 ? (mib << 20) - DEEP_BYTES : TABLE_LEAST_BYTES;
+    uint64_t bytes = mib > 1 ? (mib << 20) - DEEP_BYTES : TABLE_LEAST_BYTES;
     Connect4Solver *solver = create_with_deep_table();
-    if (solver) {
-        solver->bytes = bytes < most ? bytes : most;
+    if (!solver) {
+        return NULL;
     }
-    if (solver && !table_init_unless(&solver->search.shallow, bytes < most ? bytes : most, stop)) {
+    solver->bytes = bytes < most ? bytes : most;
+    if (!table_init_unless(&solver->search.shallow, solver->bytes, stop)) {
         connect4_solver_destroy(solver);
         return NULL;
     }
@@ -305,38 +306,42 @@ Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, B
         return STATUS_NOT_FOUND;
     }
     Status status = begin_search(solver, position, budget);
-    bool done = status == STATUS_OK && find_score(solver, position, ask_score.prior, &found.score);
-    for (int i = 0; i < connect4_position_shape(position).columns && done; i++) {
+    if (status == STATUS_OK && !find_score(solver, position, ask_score.prior, &found.score)) {
+        status = budget->status;
+    }
+    for (int i = 0; i < connect4_position_shape(position).columns && status == STATUS_OK; i++) {
         found.keeps[i] = is_keeping(solver, position, i, found.score);
-        done = !is_stopped(solver);
+        status = budget->status;
     }
     end_search(solver);
-    if (done) {
+    if (status == STATUS_OK) {
         *best = found;
     }
-    return status == STATUS_OK && !done ? budget->status : status;
+    return status;
 }
 
 Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, Budget *budget,
                             Connect4Line *line) {
     Connect4Line found = {.length = 0};
-    int score;
+    int score = 0;
     Status status = begin_search(solver, position, budget);
-    bool done = status == STATUS_OK && find_score(solver, position, ask_score.prior, &score);
-    while (done && !connect4_position_is_over(position)) {
+    if (status == STATUS_OK && !find_score(solver, position, ask_score.prior, &score)) {
+        status = budget->status;
+    }
+    while (status == STATUS_OK && !connect4_position_is_over(position)) {
         int column = find_keeping(solver, position, score);
-        done = column >= 0;
-        if (done) {
+        status = budget->status;
+        if (column >= 0) {
             found.column[found.length++] = (int8_t)column;
             position = connect4_position_play(position, column);
             score = -score;
         }
     }
     end_search(solver);
-    if (done) {
+    if (status == STATUS_OK) {
         *line = found;
     }
-    return status == STATUS_OK && !done ? budget->status : status;
+    return status;
 }
 
 int connect4_columns_best(Connect4Shape shape, const Connect4Columns *columns) {

@@ -4,12 +4,12 @@
 
 #include <stdlib.h>
 
-#include "base/rng.h"
 #include "connect4/ai.h"
 #include "connect4/hint.h"
 #include "connect4/why.h"
 #include "connect4/zugzwang.h"
 #include "shape_solver.h"
+#include "support/connect4_random.h"
 
 static int setup(void **state) {
     *state = connect4_solver_create(8);
@@ -67,23 +67,6 @@ static int plain_score(const Connect4Position *position, int alpha, int beta) {
         }
     }
     return alpha;
-}
-
-/* So many discs by chance, nobody having won. */
-static Connect4Position random_board(Connect4Shape shape, int discs, Rng *rng) {
-    for (;;) {
-        Connect4Position position = connect4_position_start(shape);
-        for (int tries = 0; tries < 300 && connect4_position_count(position) < discs; tries++) {
-            const int column = (int)rng_below(rng, (uint32_t)shape.columns);
-            if (connect4_position_has_room(position, column)) {
-                const Connect4Position next = connect4_position_play(position, column);
-                position = connect4_position_is_won(next) ? position : next;
-            }
-        }
-        if (connect4_position_count(position) == discs) {
-            return position;
-        }
-    }
 }
 
 static void scores_agree_with_a_plain_search(void **state) {

@@ -235,6 +235,10 @@ static void test_every_level_says_what_it_does(void **state) {
         const Connect4Oversight *oversight = &connect4_levels[i].oversight;
         assert_int_equal(strstr(said[i], "diagonal") != NULL, oversight->diagonal > 0);
         assert_int_equal(strstr(said[i], "upright") != NULL, oversight->upright > 0);
+        const Connect4Strength *level = &connect4_levels[i];
+        assert_int_equal(strstr(said[i], "Late in the game") != NULL,
+                         level->exact_nodes > 0 && !level->is_perfect);
+        assert_int_equal(strstr(said[i], "Hardly") != NULL, level->depth == 1);
         for (int other = 0; other < i; other++) {
             assert_string_not_equal(said[i], said[other]);
         }

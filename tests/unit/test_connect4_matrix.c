@@ -70,6 +70,30 @@ static void test_the_window_of_the_example(void **state) {
     assert_true(connect4_matrix_find_four(m, (Connect4Cut){0, 0, 6, 7}, &line));
 }
 
+/* What lies beside the matrix in its room is no part of the board. */
+static void test_nothing_beside_the_matrix_counts(void **state) {
+    (void)state;
+    static const Connect4Shape shapes[] = {{7, 6}, {5, 4}, {4, 7}, {8, 7}, {9, 6}};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        const Connect4Shape shape = shapes[i];
+        IntMatrix matrix = connect4_matrix_empty(shape);
+        for (int k = 0; k < MATRIX_SIDE_MAX * MATRIX_SIDE_MAX; k++) {
+            const int row = k / MATRIX_SIDE_MAX, column = k % MATRIX_SIDE_MAX;
+            const bool is_inside = row < shape.rows && column < shape.columns;
+            matrix.at[row][column] = is_inside ? 0 : k % 2 ? 7 : -7;
+        }
+        const Connect4Position position = connect4_matrix_to_position(&matrix);
+        assert_int_equal(position.mask, 0);
+        assert_int_equal(position.current, 0);
+        Connect4Sum line;
+        const Connect4Cut all = {0, 0, shape.rows, shape.columns};
+        assert_false(connect4_matrix_find_four(&matrix, all, &line));
+        Connect4MatrixFault fault = CONNECT4_MATRIX_ENTRY;
+        assert_int_equal(connect4_matrix_check(&matrix, &fault), STATUS_OK);
+        assert_int_equal(fault, CONNECT4_MATRIX_SOUND);
+    }
+}
+
 /* A sum of 4 that is not four discs, and four of the second player. */
 static void test_four_are_discs_of_one(void **state) {
     (void)state;
@@ -253,6 +277,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_example_is_won_and_unreachable),
         cmocka_unit_test(test_the_window_of_the_example),
+        cmocka_unit_test(test_nothing_beside_the_matrix_counts),
         cmocka_unit_test(test_four_are_discs_of_one),
         cmocka_unit_test(test_there_are_69_different_lines),
         cmocka_unit_test(test_faults),

@@ -107,6 +107,9 @@ static void test_move_text(void **state) {
     assert_int_equal(move, 6);
     assert_true(connect4_game.move_from_text("9", &move)); /* of the widest board */
     assert_int_equal(move, 8);
+    assert_true(connect4_game.move_from_text("1", &move));
+    assert_int_equal(move, 0);
+    assert_false(connect4_game.move_from_text(":", &move));
     assert_false(connect4_game.move_from_text("0", &move));
     assert_false(connect4_game.move_from_text("", &move));
     assert_false(connect4_game.move_from_text("12", &move));

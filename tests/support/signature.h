@@ -1,0 +1,58 @@
+/* Signatures: lines that pin what a deterministic search or text does, beside those of a file in
+ * tests/data. After a change that is meant, run the test with the environment variable `remake`
+ * naming a file to write, look at that file and put it in place. */
+#ifndef DAMIER_TESTS_SUPPORT_SIGNATURE_H
+#define DAMIER_TESTS_SUPPORT_SIGNATURE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "support/test.h"
+
+#define SIGNATURE_LINE 200
+
+typedef struct Signature {
+    FILE *file;
+    bool is_remade;
+} Signature;
+
+static inline Signature signature_open(const char *name, const char *remake) {
+    char path[1000];
+    const char *data = getenv("DAMIER_TEST_DATA");
+    const char *remade = getenv(remake);
+    snprintf(path, sizeof path, "%s/%s", data ? data : "tests/data", name);
+    const Signature signature = {fopen(remade ? remade : path, remade ? "w" : "r"), remade != NULL};
+    assert_non_null(signature.file);
+    return signature;
+}
+
+/* A line with its end. */
+static inline void signature_line(const Signature *signature, const char *line) {
+    char wanted[SIGNATURE_LINE] = "";
+    if (signature->is_remade) {
+        fputs(line, signature->file);
+        return;
+    }
+    assert_non_null(fgets(wanted, sizeof wanted, signature->file));
+    assert_string_equal(line, wanted);
+}
+
+static inline void signature_close(const Signature *signature) {
+    assert_true(signature->is_remade || fgetc(signature->file) == EOF);
+    assert_int_equal(fclose(signature->file), 0);
+}
+
+/* Many numbers in one (FNV-1a over words, mixed downwards). */
+static inline void signature_fold(uint64_t *sum, uint64_t value) {
+    *sum = (*sum ^ value) * UINT64_C(0x100000001b3);
+    *sum ^= *sum >> 29;
+}
+
+static inline void signature_fold_text(uint64_t *sum, const char *text) {
+    for (; *text; text++) {
+        signature_fold(sum, (unsigned char)*text);
+    }
+}
+
+#endif
