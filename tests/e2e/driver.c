@@ -402,18 +402,20 @@ static bool command_move(Driver *driver, char *rest) {
     return point_at(driver, next_word(&rest), NULL);
 }
 
-/* The question at the end waits for the server to have had the keys: two presses that reach it
- * within two milliseconds are one key held down. */
+/* The question at the end comes back when the server has had the keys: two presses that reach it within
+ * two milliseconds are one key held down. */
 static bool command_key(Driver *driver, char *rest) {
+    static const char *const question[] = {"xdotool", "getdisplaygeometry", NULL};
     const char *argv[WORDS_MOST] = {"xdotool", "key", "--delay", "0"};
-    int count = 4;
-    while (*rest && count < WORDS_MOST - 2) {
-        argv[count++] = next_word(&rest);
+    for (int i = 4; *rest && i < WORDS_MOST - 1; i++) {
+        argv[i] = next_word(&rest);
     }
-    argv[count] = "getmouselocation";
     catch_up(driver);
     driver->revision_before = driver->block.revision;
-    return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot press", argv[4]);
+    if (process_run(argv, NULL, 0) != 0) {
+        return fail(driver, "xdotool cannot press", argv[4]);
+    }
+    return process_run(question, NULL, 0) == 0 || fail(driver, "xdotool gets no answer", "");
 }
 
 static bool has_moved_on(const Driver *driver, const char *word) {
