@@ -9,6 +9,7 @@
 #include "sudoku/input/walk.h"
 #include "sudoku/puzzle/daily.h"
 #include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/status.h"
 #include "support/sudoku_in.h"
 #include "support/sudoku_pictures.h"
 
@@ -144,6 +145,41 @@ static void kinds_have_their_places(void **state) {
     assert_null(sudoku_kind_level("classic own"));
 }
 
+/* ---- Words ---- */
+
+/* With the pen of colours the head says what comes next. */
+static void colours_say_what_comes_next(void **state) {
+    static const struct {
+        int digit, brush;
+        bool is_of_notes;
+        const char *words;
+    } cases[] = {
+        {3, SUDOKU_NO_BRUSH, false, "Choose a colour for notes of the digit 3."},
+        {3, 1, false, "Click the notes of the digit 3."},
+        {3, 0, true, "Click the notes of the digit 3."},
+        {0, SUDOKU_NO_BRUSH, true, "Click a note or choose a colour."},
+        {0, 1, true, "Click the notes that get this colour."},
+        {0, 0, true, "Click the notes that lose their colour."},
+        {0, 1, false, "Click the cells that get this colour."},
+        {0, 0, false, "Click the cells that lose their colour."},
+        {0, SUDOKU_NO_BRUSH, false, "Choose cells or a colour."},
+    };
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[200];
+        Text words = text_over(buffer, sizeof buffer);
+        scene->pen = SUDOKU_PEN_COLOURS;
+        scene->digit = cases[i].digit;
+        scene->brush = cases[i].brush;
+        scene->colours_notes = cases[i].is_of_notes;
+        sudoku_tell_next(driver_frame(driver), &words);
+        assert_string_equal(buffer, cases[i].words);
+    }
+    driver_close(driver);
+}
+
 /* ---- What is drawn over a board ---- */
 
 /* The driver's drawing, for the questions of sudoku_pictures.h. */
@@ -272,6 +308,7 @@ int main(void) {
         cmocka_unit_test(dates_are_read_whole),
         cmocka_unit_test(days_have_their_puzzles),
         cmocka_unit_test(kinds_have_their_places),
+        cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
         cmocka_unit_test(regions_are_tinted_in_the_editor),
         cmocka_unit_test(bars_tell_what_is_in_sight),
