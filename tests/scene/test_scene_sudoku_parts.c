@@ -114,6 +114,42 @@ static void days_have_their_puzzles(void **state) {
     session_destroy(session);
 }
 
+static bool ask_card(SceneDriver *driver, Date today, const char *id, const char *words) {
+    char buffers[2][80] = {"", ""};
+    Text told[2] = {text_over(buffers[0], sizeof buffers[0]),
+                    text_over(buffers[1], sizeof buffers[1])};
+    const bool is_done =
+        sudoku_daily_card(driver_context(driver)->store, today, &told[0], &told[1]);
+    assert_string_equal(buffers[0], id);
+    assert_string_equal(buffers[1], words);
+    return is_done;
+}
+
+/* The card of the day: not begun, begun, done; and another day's puzzle is not this day's. */
+static void the_card_tells_of_todays_puzzle(void **state) {
+    static const Date others[] = {{2026, 11, 22}, {2026, 10, 23}, {2025, 11, 23}};
+    const Date today = {2026, 11, 23};
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    assert_false(ask_card(driver, today, "daily:2026-11-23", "not solved yet"));
+    driver_reopen_loaded(driver, "daily:2026-11-23", "--id");
+    driver_settle(driver);
+    frame_save(driver_frame(driver));
+    assert_false(ask_card(driver, today, "", "begun"));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        char id[40];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "daily:%04d-%02d-%02d", others[i].year, others[i].month, others[i].day);
+        assert_false(ask_card(driver, others[i], id, "not solved yet"));
+    }
+    Store *store = driver_context(driver)->store;
+    sudoku_daily_save(store, today, 65999, false);
+    assert_true(ask_card(driver, today, "", "done in 1:05"));
+    sudoku_daily_save(store, others[0], 600000, true);
+    assert_true(ask_card(driver, others[0], "daily:2026-11-22", "done in 10:00, with help"));
+    driver_close(driver);
+}
+
 static void kinds_have_their_places(void **state) {
     (void)state;
     int last = -1;
@@ -307,6 +343,7 @@ int main(void) {
         WITH_CANVAS(arrows_go_over_gaps),
         cmocka_unit_test(dates_are_read_whole),
         cmocka_unit_test(days_have_their_puzzles),
+        cmocka_unit_test(the_card_tells_of_todays_puzzle),
         cmocka_unit_test(kinds_have_their_places),
         cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
