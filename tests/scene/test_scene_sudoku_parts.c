@@ -181,6 +181,23 @@ static void kinds_have_their_places(void **state) {
     assert_null(sudoku_kind_level("classic own"));
 }
 
+/* "As on the board" is offered for what the list does not make. */
+static void other_layouts_can_be_had_again(void **state) {
+    static const char *const texts[] = {
+        four, "jigsaw:aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiig"
+              "ggghhhii:.5...........5.13.......6..2...3.4....86....76..9.4..........23.......8..."
+              "721...."};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, texts[i], "--id");
+        driver_click(driver, "levels");
+        const bool is_open = driver_control(driver, "own-layout") != NULL;
+        assert_int_equal(driver_control(driver, "layout-same") != NULL, i == 1);
+        assert_true(is_open);
+        driver_close(driver);
+    }
+}
+
 /* ---- Words ---- */
 
 /* With the pen of colours the head says what comes next. */
@@ -345,6 +362,7 @@ int main(void) {
         cmocka_unit_test(days_have_their_puzzles),
         cmocka_unit_test(the_card_tells_of_todays_puzzle),
         cmocka_unit_test(kinds_have_their_places),
+        cmocka_unit_test(other_layouts_can_be_had_again),
         cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
         cmocka_unit_test(regions_are_tinted_in_the_editor),
