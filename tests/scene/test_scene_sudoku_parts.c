@@ -274,6 +274,28 @@ static void the_sets_are_outlined(void **state) {
     driver_close(driver);
 }
 
+/* So many steps are kept as DESIGN_STEPS says; the oldest ones are forgotten. */
+static void steps_of_the_editor_are_kept(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    driver_letter(driver, 'd', 0);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "regions: 12"));
+    for (int i = 0; i < DESIGN_STEPS + 5; i++) {
+        driver_letter(driver, 'n', 0);
+    }
+    assert_true(driver_says(driver, "regions: 57"));
+    for (int i = 0; i < DESIGN_STEPS + 5; i++) {
+        driver_letter(driver, 'z', MOD_CTRL);
+    }
+    assert_true(driver_says(driver, "regions: 18"));
+    for (int i = 0; i < DESIGN_STEPS + 5; i++) {
+        driver_letter(driver, 'y', MOD_CTRL);
+    }
+    assert_true(driver_says(driver, "regions: 57"));
+    driver_close(driver);
+}
+
 /* Boxes side by side have other tints; a line has none; what is in hand stands out. */
 static void regions_are_tinted_in_the_editor(void **state) {
     (void)state;
@@ -365,6 +387,7 @@ int main(void) {
         cmocka_unit_test(other_layouts_can_be_had_again),
         cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
+        cmocka_unit_test(steps_of_the_editor_are_kept),
         cmocka_unit_test(regions_are_tinted_in_the_editor),
         cmocka_unit_test(bars_tell_what_is_in_sight),
     };
