@@ -181,6 +181,41 @@ static void kinds_have_their_places(void **state) {
     assert_null(sudoku_kind_level("classic own"));
 }
 
+/* Every piece of a jigsaw's map hangs together. */
+static void pieces_hang_together(void **state) {
+    const SudokuWanted wanted = {.choice = sudoku_choice_named("jigsaw")};
+    (void)state;
+    assert_true(wanted.choice >= 0);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        static SudokuLayout layout;
+        char buffers[2][400] = {"", ""};
+        Text name = text_over(buffers[0], sizeof buffers[0]);
+        Text reason = text_over(buffers[1], sizeof buffers[1]);
+        Rng rng = rng_seeded(seed);
+        assert_true(sudoku_wanted_make(&wanted, &rng, &name, &layout, &reason));
+        const char *map = strchr(buffers[0], ':') + 1;
+        assert_int_equal(strlen(map), 81);
+        for (char piece = 'a'; piece <= 'i'; piece++) {
+            bool reached[81] = {false};
+            int count = 1;
+            reached[strchr(map, piece) - map] = true;
+            for (int round = 0; round < 9; round++) {
+                for (int cell = 0; cell < 81; cell++) {
+                    const bool is_beside = (cell % 9 > 0 && reached[cell - 1]) ||
+                                           (cell % 9 < 8 && reached[cell + 1]) ||
+                                           (cell > 8 && reached[cell - 9]) ||
+                                           (cell < 72 && reached[cell + 9]);
+                    if (map[cell] == piece && !reached[cell] && is_beside) {
+                        reached[cell] = true;
+                        count++;
+                    }
+                }
+            }
+            assert_int_equal(count, 9);
+        }
+    }
+}
+
 /* "As on the board" is offered for what the list does not make. */
 static void other_layouts_can_be_had_again(void **state) {
     static const char *const texts[] = {
@@ -384,6 +419,7 @@ int main(void) {
         cmocka_unit_test(days_have_their_puzzles),
         cmocka_unit_test(the_card_tells_of_todays_puzzle),
         cmocka_unit_test(kinds_have_their_places),
+        cmocka_unit_test(pieces_hang_together),
         cmocka_unit_test(other_layouts_can_be_had_again),
         cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
