@@ -42,6 +42,8 @@ static void notes_get_the_colour_that_is_chosen(void **state) {
     assert_true(driver_says(driver, "Click a note or choose a colour."));
     driver_click(driver, "colour-3");
     assert_true(driver_says(driver, "Click the notes that get this colour."));
+    assert_true(driver_control(driver, "colour-3")->is_checked);
+    assert_false(driver_control(driver, "colour-2")->is_checked);
     const int before = driver_cursor(driver);
     driver_click_at(driver, note_in(driver, "cell-1-3", 4));
     assert_int_equal(sudoku_note_colour(state_in(driver), CELL, 4), 3);
@@ -58,6 +60,21 @@ static void notes_get_the_colour_that_is_chosen(void **state) {
     driver_click(driver, "coloured-cells");
     driver_click_at(driver, note_in(driver, "cell-1-3", 4));
     assert_int_equal(state_in(driver)->colour[CELL], 3);
+    driver_close(driver);
+}
+
+/* Notes are chosen by a click with the pen of colours alone. */
+static void other_pens_choose_cells(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(window);
+    driver_click(driver, "colours");
+    driver_click(driver, "coloured-notes");
+    driver_click(driver, "colours");
+    assert_int_equal(scene_in(driver)->pen, SUDOKU_PEN_DIGITS);
+    assert_true(scene_in(driver)->colours_notes);
+    driver_click_at(driver, note_in(driver, "cell-1-3", 4));
+    assert_int_equal(scene_in(driver)->selected, CELL);
+    assert_int_equal(scene_in(driver)->digit, 0);
     driver_close(driver);
 }
 
@@ -178,6 +195,7 @@ static void the_choice_is_seen_and_kept(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(notes_get_the_colour_that_is_chosen),
+        cmocka_unit_test(other_pens_choose_cells),
         cmocka_unit_test(a_cell_without_notes_says_so),
         cmocka_unit_test(the_note_is_chosen_first),
         cmocka_unit_test(notes_in_the_centre_are_clicked),

@@ -166,6 +166,29 @@ static void regions_come_and_go(void **state) {
     assert_int_equal(draft.regions, SUDOKU_REGIONS_MAX);
 }
 
+/* What comes after the draft in memory stays as it is. */
+static void the_last_regions_move_alone(void **state) {
+    static struct {
+        Draft draft;
+        uint8_t behind[SUDOKU_REGIONS_MAX * sizeof(DraftSet)];
+    } room;
+    (void)state;
+    draft_begin(&room.draft, 3);
+    while (draft_add_region(&room.draft) >= 0) {
+        draft_put(&room.draft.region[room.draft.regions - 1], 1, 1, room.draft.regions % 2 == 0);
+    }
+    for (size_t i = 0; i < sizeof room.behind; i++) {
+        room.behind[i] = (uint8_t)(i / sizeof(DraftSet) + 1);
+    }
+    draft_remove_region(&room.draft, SUDOKU_REGIONS_MAX - 3);
+    assert_int_equal(room.draft.regions, SUDOKU_REGIONS_MAX - 1);
+    expect_set(&room.draft.region[SUDOKU_REGIONS_MAX - 3], "");
+    expect_set(&room.draft.region[SUDOKU_REGIONS_MAX - 2], "1,1");
+    for (size_t i = 0; i < sizeof room.behind; i++) {
+        assert_int_equal(room.behind[i], (uint8_t)(i / sizeof(DraftSet) + 1));
+    }
+}
+
 static void expect_fault(DraftFault fault, int region, int count) {
     static SudokuLayout layout;
     const DraftCheck check = draft_check(&draft, &layout);
@@ -233,6 +256,7 @@ int main(void) {
         cmocka_unit_test(boxes_are_as_square_as_can_be),
         cmocka_unit_test(a_grid_more_has_to_fit),
         cmocka_unit_test(regions_come_and_go),
+        cmocka_unit_test(the_last_regions_move_alone),
         cmocka_unit_test(what_is_wrong_is_found),
         cmocka_unit_test(a_layout_is_taken_whole),
     };

@@ -210,6 +210,9 @@ static void the_cursor_draws_its_cells_alone(void **state) {
     assert_true(parts_contain(&parts, rect_center(driver_control(driver, "cell-9-3")->rect)));
     assert_false(parts_contain(&parts, rect_center(driver_control(driver, "cell-5-1")->rect)));
     assert_false(parts_contain(&parts, rect_center(driver_control(driver, "cell-5-4")->rect)));
+    driver_focus(driver, "hint");
+    driver_key(driver, KEY_RIGHT, 0); /* the ring of the tile goes: all is drawn */
+    assert_true(driver_result(driver).redraw);
     driver_close(driver);
 }
 

@@ -9,6 +9,7 @@
 #include "sudoku/input/walk.h"
 #include "sudoku/puzzle/daily.h"
 #include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/status.h"
 #include "support/sudoku_in.h"
 #include "support/sudoku_pictures.h"
 
@@ -113,6 +114,42 @@ static void days_have_their_puzzles(void **state) {
     session_destroy(session);
 }
 
+static bool ask_card(SceneDriver *driver, Date today, const char *id, const char *words) {
+    char buffers[2][80] = {"", ""};
+    Text told[2] = {text_over(buffers[0], sizeof buffers[0]),
+                    text_over(buffers[1], sizeof buffers[1])};
+    const bool is_done =
+        sudoku_daily_card(driver_context(driver)->store, today, &told[0], &told[1]);
+    assert_string_equal(buffers[0], id);
+    assert_string_equal(buffers[1], words);
+    return is_done;
+}
+
+/* The card of the day: not begun, begun, done; and another day's puzzle is not this day's. */
+static void the_card_tells_of_todays_puzzle(void **state) {
+    static const Date others[] = {{2026, 11, 22}, {2026, 10, 23}, {2025, 11, 23}};
+    const Date today = {2026, 11, 23};
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    assert_false(ask_card(driver, today, "daily:2026-11-23", "not solved yet"));
+    driver_reopen_loaded(driver, "daily:2026-11-23", "--id");
+    driver_settle(driver);
+    frame_save(driver_frame(driver));
+    assert_false(ask_card(driver, today, "", "begun"));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        char id[40];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "daily:%04d-%02d-%02d", others[i].year, others[i].month, others[i].day);
+        assert_false(ask_card(driver, others[i], id, "not solved yet"));
+    }
+    Store *store = driver_context(driver)->store;
+    sudoku_daily_save(store, today, 65999, false);
+    assert_true(ask_card(driver, today, "", "done in 1:05"));
+    sudoku_daily_save(store, others[0], 600000, true);
+    assert_true(ask_card(driver, others[0], "daily:2026-11-22", "done in 10:00, with help"));
+    driver_close(driver);
+}
+
 static void kinds_have_their_places(void **state) {
     (void)state;
     int last = -1;
@@ -142,6 +179,93 @@ static void kinds_have_their_places(void **state) {
     assert_string_equal(sudoku_kind("classic own", &place), "A puzzle from elsewhere");
     assert_true(place > last);
     assert_null(sudoku_kind_level("classic own"));
+}
+
+/* Every piece of a jigsaw's map hangs together. */
+static void pieces_hang_together(void **state) {
+    const SudokuWanted wanted = {.choice = sudoku_choice_named("jigsaw")};
+    (void)state;
+    assert_true(wanted.choice >= 0);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        static SudokuLayout layout;
+        char buffers[2][400] = {"", ""};
+        Text name = text_over(buffers[0], sizeof buffers[0]);
+        Text reason = text_over(buffers[1], sizeof buffers[1]);
+        Rng rng = rng_seeded(seed);
+        assert_true(sudoku_wanted_make(&wanted, &rng, &name, &layout, &reason));
+        const char *map = strchr(buffers[0], ':') + 1;
+        assert_int_equal(strlen(map), 81);
+        for (char piece = 'a'; piece <= 'i'; piece++) {
+            bool reached[81] = {false};
+            int count = 1;
+            reached[strchr(map, piece) - map] = true;
+            for (int round = 0; round < 9; round++) {
+                for (int cell = 0; cell < 81; cell++) {
+                    const bool is_beside = (cell % 9 > 0 && reached[cell - 1]) ||
+                                           (cell % 9 < 8 && reached[cell + 1]) ||
+                                           (cell > 8 && reached[cell - 9]) ||
+                                           (cell < 72 && reached[cell + 9]);
+                    if (map[cell] == piece && !reached[cell] && is_beside) {
+                        reached[cell] = true;
+                        count++;
+                    }
+                }
+            }
+            assert_int_equal(count, 9);
+        }
+    }
+}
+
+/* "As on the board" is offered for what the list does not make. */
+static void other_layouts_can_be_had_again(void **state) {
+    static const char *const texts[] = {
+        four, "jigsaw:aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiig"
+              "ggghhhii:.5...........5.13.......6..2...3.4....86....76..9.4..........23.......8..."
+              "721...."};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, texts[i], "--id");
+        driver_click(driver, "levels");
+        const bool is_open = driver_control(driver, "own-layout") != NULL;
+        assert_int_equal(driver_control(driver, "layout-same") != NULL, i == 1);
+        assert_true(is_open);
+        driver_close(driver);
+    }
+}
+
+/* ---- Words ---- */
+
+/* With the pen of colours the head says what comes next. */
+static void colours_say_what_comes_next(void **state) {
+    static const struct {
+        int digit, brush;
+        bool is_of_notes;
+        const char *words;
+    } cases[] = {
+        {3, SUDOKU_NO_BRUSH, false, "Choose a colour for notes of the digit 3."},
+        {3, 1, false, "Click the notes of the digit 3."},
+        {3, 0, true, "Click the notes of the digit 3."},
+        {0, SUDOKU_NO_BRUSH, true, "Click a note or choose a colour."},
+        {0, 1, true, "Click the notes that get this colour."},
+        {0, 0, true, "Click the notes that lose their colour."},
+        {0, 1, false, "Click the cells that get this colour."},
+        {0, 0, false, "Click the cells that lose their colour."},
+        {0, SUDOKU_NO_BRUSH, false, "Choose cells or a colour."},
+    };
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[200];
+        Text words = text_over(buffer, sizeof buffer);
+        scene->pen = SUDOKU_PEN_COLOURS;
+        scene->digit = cases[i].digit;
+        scene->brush = cases[i].brush;
+        scene->colours_notes = cases[i].is_of_notes;
+        sudoku_tell_next(driver_frame(driver), &words);
+        assert_string_equal(buffer, cases[i].words);
+    }
+    driver_close(driver);
 }
 
 /* ---- What is drawn over a board ---- */
@@ -182,6 +306,28 @@ static void the_sets_are_outlined(void **state) {
                              &colors[i]);
     }
     assert_int_equal(sides, 2);
+    driver_close(driver);
+}
+
+/* So many steps are kept as DESIGN_STEPS says; the oldest ones are forgotten. */
+static void steps_of_the_editor_are_kept(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    driver_letter(driver, 'd', 0);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "regions: 12"));
+    for (int i = 0; i < DESIGN_STEPS + 5; i++) {
+        driver_letter(driver, 'n', 0);
+    }
+    assert_true(driver_says(driver, "regions: 57"));
+    for (int i = 0; i < DESIGN_STEPS + 5; i++) {
+        driver_letter(driver, 'z', MOD_CTRL);
+    }
+    assert_true(driver_says(driver, "regions: 18"));
+    for (int i = 0; i < DESIGN_STEPS + 5; i++) {
+        driver_letter(driver, 'y', MOD_CTRL);
+    }
+    assert_true(driver_says(driver, "regions: 57"));
     driver_close(driver);
 }
 
@@ -271,8 +417,13 @@ int main(void) {
         WITH_CANVAS(arrows_go_over_gaps),
         cmocka_unit_test(dates_are_read_whole),
         cmocka_unit_test(days_have_their_puzzles),
+        cmocka_unit_test(the_card_tells_of_todays_puzzle),
         cmocka_unit_test(kinds_have_their_places),
+        cmocka_unit_test(pieces_hang_together),
+        cmocka_unit_test(other_layouts_can_be_had_again),
+        cmocka_unit_test(colours_say_what_comes_next),
         cmocka_unit_test(the_sets_are_outlined),
+        cmocka_unit_test(steps_of_the_editor_are_kept),
         cmocka_unit_test(regions_are_tinted_in_the_editor),
         cmocka_unit_test(bars_tell_what_is_in_sight),
     };

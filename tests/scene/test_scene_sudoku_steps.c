@@ -1,6 +1,9 @@
 /* All steps as a list. */
 #include "support/test.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "frame/frame.h"
 #include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
@@ -33,6 +36,68 @@ static void all_steps_are_listed_and_clicked_through(void **state) {
     driver_key(driver, KEY_RIGHT, MOD_CTRL);
     assert_false(driver_shows(driver, "Hidden single: "));
     driver_key(driver, KEY_LEFT, MOD_CTRL);
+    assert_true(driver_control(driver, "one-0")->is_checked);
+    driver_close(driver);
+}
+
+/* "r3c8 = 4", "r3c8, r6c8 ≠ 4": two cells at most are named, and a dot row for more. */
+static void expect_label(const char *label) {
+    const char *sign = strstr(label, " ≠ ");
+    int cells = 0;
+    if (!sign) {
+        assert_non_null(strstr(label, " = "));
+        return;
+    }
+    for (const char *at = label; at < sign; at++) {
+        cells += *at == 'c';
+    }
+    const char *dots = strstr(label, "…");
+    assert_in_range(cells, 1, 2);
+    assert_true(!dots || cells == 2);
+    assert_true(sign[strlen(" ≠ ")] >= '1' && sign[strlen(" ≠ ")] <= '9');
+}
+
+/* Under each technique as many steps as it says; from the first one back to the last. */
+static void every_technique_lists_its_steps(void **state) {
+    int techniques = 0;
+    int told = 0;
+    int with_dots = 0;
+    (void)state;
+    SceneDriver *driver = open_mode(window, "steps");
+    do {
+        const ControlList *list = sudoku_scene.controls(driver_scene(driver));
+        int count = 0;
+        int said = 0;
+        for (int i = 0; i < list->count; i++) {
+            const Control *control = &list->items[i];
+            if (strncmp(control->id, "one-", 4) == 0) {
+                expect_label(control->label);
+                with_dots += strstr(control->label, "…") != NULL;
+                count++;
+            } else if (strncmp(control->id, "technique-", 10) == 0 && control->is_checked) {
+                said = atoi(strstr(control->label, " · ") + strlen(" · "));
+            }
+        }
+        assert_true(said > 0);
+        assert_true(count <= 48 && (count == said || said > 24));
+        char place[40];
+        Text text = text_over(place, sizeof place);
+        text_addf(&text, "1 of %d · ", said);
+        assert_true(driver_says(driver, place));
+        told += said;
+        techniques++;
+        driver_key(driver, KEY_RIGHT, MOD_CTRL);
+    } while (!driver_control(driver, "one-0") || !driver_control(driver, "one-0")->is_checked);
+    assert_true(techniques > 3 && with_dots > 0);
+    char all[40];
+    Text text = text_over(all, sizeof all);
+    text_addf(&text, "%d steps in all", told);
+    assert_true(driver_says(driver, all));
+    driver_letter(driver, ',', 0);
+    text = text_over(all, sizeof all);
+    text_addf(&text, "one-%d", told - 1);
+    assert_true(driver_control(driver, all)->is_checked);
+    driver_key(driver, KEY_RIGHT, MOD_CTRL);
     assert_true(driver_control(driver, "one-0")->is_checked);
     driver_close(driver);
 }
@@ -78,6 +143,7 @@ static void a_mistake_comes_before_all_steps(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_steps_are_listed_and_clicked_through),
+        cmocka_unit_test(every_technique_lists_its_steps),
         cmocka_unit_test(a_step_is_done_and_the_list_made_anew),
         cmocka_unit_test(a_mistake_comes_before_all_steps),
     };
