@@ -207,8 +207,35 @@ static void test_matrices_as_text(void **state) {
     assert_false(connect4_matrix_is_text("....\n.....X..\nOXO."));
     assert_false(connect4_matrix_is_text(".....................OXOXOXO."));
     assert_true(connect4_matrix_is_text(".......................OXOXOXO."));
+    assert_false(connect4_matrix_is_text(
+        "X O X O X O X O X O X O X O X O X O X O")); /* blanks are no signs */
     assert_false(connect4_matrix_is_text("5x4:....\n....\n.X..\nOXO."));
     assert_false(connect4_matrix_is_text("1111\n2222\n3333\n4444"));
+}
+
+/* Boards of every size are read as they are written. */
+static void test_matrices_of_other_sizes_as_text(void **state) {
+    (void)state;
+    int sizes = 0;
+    for (int k = 0; k < 16 * 16; k++) {
+        const Connect4Shape shape = {k / 16, k % 16};
+        if (!connect4_shape_is_sound(shape)) {
+            continue;
+        }
+        char buffer[CONNECT4_MATRIX_TEXT_SIZE];
+        char why[200];
+        Text text = text_over(buffer, sizeof buffer);
+        IntMatrix matrix = connect4_matrix_empty(shape), found;
+        for (int i = 0; i < connect4_shape_cells(shape); i++) {
+            matrix.at[i / shape.columns][i % shape.columns] = i * i % 7 % 3 - 1;
+        }
+        connect4_matrix_to_text(&matrix, &text);
+        assert_true(connect4_matrix_is_text(buffer));
+        assert_int_equal(read_matrix(buffer, &found, why, sizeof why), STATUS_OK);
+        assert_memory_equal(&matrix, &found, sizeof matrix);
+        sizes++;
+    }
+    assert_true(sizes > 30);
 }
 
 static void test_bad_matrices_are_refused(void **state) {
@@ -282,6 +309,7 @@ int main(void) {
         cmocka_unit_test(test_there_are_69_different_lines),
         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_matrices_as_text),
+        cmocka_unit_test(test_matrices_of_other_sizes_as_text),
         cmocka_unit_test(test_bad_matrices_are_refused),
         cmocka_unit_test(test_any_numbers_are_read),
     };

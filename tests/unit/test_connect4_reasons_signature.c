@@ -106,6 +106,30 @@ static void sign_hints(const Signature *signature) {
     connect4_ai_destroy(ai);
 }
 
+/* Too early for all columns within the adviser's nodes, not for the best ones. */
+static void sign_hints_of_the_best(const Signature *signature) {
+    static const Connect4Shape wide = {7, 5};
+    Connect4Ai *ai = connect4_ai_create(8);
+    Rng rng = rng_seeded(7);
+    int exact = 0;
+    assert_non_null(ai);
+    for (int i = 0; i < 4; i++) {
+        char line[SIGNATURE_LINE];
+        const Connect4Position position = quiet_board(wide, 8 + i % 2, &rng);
+        Budget budget = budget_nodes(1500000);
+        Connect4Hint hint = {.column = -1};
+        const Status status = connect4_hint_find(ai, position, &budget, &hint);
+        exact += hint.is_exact && budget.nodes > 6000000 / 16;
+        snprintf(line, sizeof line, "best %d %d %d %d %d %llu %016llx\n",
+                 connect4_position_count(position), (int)status, (int)hint.kind, hint.column,
+                 hint.is_exact, (unsigned long long)budget.nodes,
+                 (unsigned long long)fold_hint(&hint));
+        signature_line(signature, line);
+    }
+    assert_true(exact > 0);
+    connect4_ai_destroy(ai);
+}
+
 typedef bool (*Rule)(const HintView *view, Connect4Hint *hint);
 
 static const struct {
@@ -385,6 +409,7 @@ static void reasons_are_pinned(void **state) {
     const Signature signature =
         signature_open("connect4_reasons_signature.txt", "DAMIER_CONNECT4_REASONS_SIGNATURE");
     sign_hints(&signature);
+    sign_hints_of_the_best(&signature);
     sign_rules(&signature);
     sign_whys(&signature);
     sign_endings(&signature);
