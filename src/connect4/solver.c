@@ -1,5 +1,6 @@
 #include "connect4/solver.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search.h"
@@ -331,6 +332,7 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
     while (status == STATUS_OK && !connect4_position_is_over(position)) {
         int column = find_keeping(solver, position, score);
         status = budget->status;
+        assert(column >= 0 || status != STATUS_OK); /* some column keeps the score */
         if (column >= 0) {
             found.column[found.length++] = (int8_t)column;
             position = connect4_position_play(position, column);

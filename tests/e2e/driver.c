@@ -402,8 +402,8 @@ static bool command_move(Driver *driver, char *rest) {
     return point_at(driver, next_word(&rest), NULL);
 }
 
-/* The question at the end comes back when the server has had the keys: two presses that reach it within
- * two milliseconds are one key held down. */
+/* The question at the end comes back when the server has had the keys: two presses that reach it
+ * within two milliseconds are one key held down. */
 static bool command_key(Driver *driver, char *rest) {
     static const char *const question[] = {"xdotool", "getdisplaygeometry", NULL};
     const char *argv[WORDS_MOST] = {"xdotool", "key", "--delay", "0"};
