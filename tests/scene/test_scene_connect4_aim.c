@@ -22,7 +22,7 @@ static SceneDriver *open_game(const char *moves) {
 }
 
 static const Control *near_column(SceneDriver *driver, int column) {
-    char id[CONTROL_ID_SIZE];
+    char id[40];
     snprintf(id, sizeof id, "near-%d", column);
     return driver_control(driver, id);
 }
@@ -33,7 +33,7 @@ static void columns_are_enlarged_with_their_neighbours(void **state) {
     SceneDriver *driver = open_game("44");
     const Rect stage = driver_frame(driver)->zones.stage;
     for (int aimed = 1; aimed <= 7; aimed++) {
-        char id[CONTROL_ID_SIZE];
+        char id[40];
         snprintf(id, sizeof id, "column-%d", aimed);
         const Rect column = driver_control(driver, id)->rect;
         tap(driver, rect_center(column));
@@ -96,7 +96,7 @@ static void cells_are_enlarged_and_let_go(void **state) {
     driver_letter(driver, 's', 0);
     static const int aimed[][2] = {{1, 1}, {1, 7}, {6, 1}, {6, 7}, {3, 4}};
     for (int k = 0; k < 5; k++) {
-        char id[CONTROL_ID_SIZE];
+        char id[40];
         snprintf(id, sizeof id, "cell-%d-%d", aimed[k][0], aimed[k][1]);
         const Rect cell = driver_control(driver, id)->rect;
         tap(driver, rect_center(cell));
