@@ -14,8 +14,10 @@ static const Size window = {1280, 800};
 static const Size small = {360, 480};
 
 static SceneDriver *open_game(Size size, const char *text) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, size, text, "a file");
-    gomoku_play_two(driver);
+    SceneDriver *driver = driver_open(gomoku_card.scene, size);
+    gomoku_play_two(driver); /* before anybody could answer */
+    driver_paste(driver, text);
+    driver_key(driver, KEY_ESCAPE, 0); /* what it took the place of is not wanted back */
     driver_settle(driver);
     return driver;
 }

@@ -13,8 +13,9 @@ static const Size window = {1280, 800};
 
 /* Two players with this game, all settled. */
 static SceneDriver *open_game(const char *text) {
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, text, "a file");
-    gomoku_play_two(driver);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    gomoku_play_two(driver); /* before anybody could answer */
+    driver_paste(driver, text);
     driver_settle(driver);
     return driver;
 }

@@ -27,16 +27,17 @@ static void the_computer_plays_itself(void **state) {
     assert_int_equal(driver_control(driver, "watch-pause")->kind, CONTROL_PRIMARY);
     driver_click(driver, "watch-pause");
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 0);
+    const int begun = driver_cursor(driver); /* 1 when it was quicker than the click */
+    assert_in_range(begun, 0, 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_click(driver, "pace-fast");
     driver_click(driver, "watch-step");
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(driver_cursor(driver), begun + 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_letter(driver, '.', 0);
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 2);
+    assert_int_equal(driver_cursor(driver), begun + 2);
     driver_key(driver, KEY_SPACE, 0);
     driver_settle(driver);
     assert_non_null(strstr(driver_status(driver), "wins"));
