@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/text.h"
 #include "gomoku_team.h"
 #include "pbrain_protocol.h"
+#include "solve_budget.h"
 
 #define LINE_SIZE 256
 /* Lines read ahead at most; a reader that is so far ahead waits. */
@@ -33,13 +33,6 @@ static void write_line(void *self, const char *line) {
     fputs(line, out);
     fputc('\n', out);
     fflush(out);
-}
-
-static int64_t now_ms(void *self) {
-    (void)self;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* Reads one line into `line`; what does not fit is dropped. False at the end of the input. */
@@ -127,7 +120,7 @@ int main(int count, char **words) {
     }
     Inbox *inbox = calloc(1, sizeof *inbox);
     Pbrain *brain =
-        inbox ? pbrain_create((PbrainHost){write_line, now_ms, stdout, &inbox->stop}) : NULL;
+        inbox ? pbrain_create((PbrainHost){write_line, solve_now_ms, stdout, &inbox->stop}) : NULL;
     pthread_t reader;
     if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
         pthread_cond_init(&inbox->changed, NULL) != 0 ||

@@ -49,15 +49,7 @@ Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect 
         list->count++;
     }
     Control *control = &list->items[list->count - 1];
-    control->id[0] = control->label[0] = 0; /* not all of them: there are hundreds of controls */
-    control->rect = rect;
-    control->clip = (Rect){0, 0, 0, 0};
-    control->kind = kind;
-    control->command = NULL;
-    control->value = control->range = 0;
-    control->key_cap = NULL;
-    control->icon = IMAGE_NONE;
-    control->is_disabled = control->is_checked = control->acts_on_release = false;
+    *control = (Control){.rect = rect, .kind = kind, .icon = IMAGE_NONE};
     if (id[0]) {
         copy_cut(control->id, sizeof control->id, id);
     }

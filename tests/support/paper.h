@@ -39,6 +39,17 @@ static inline Sample sample_of(const char *layout, const char *givens, const cha
     return sample;
 }
 
+/* The same of a layout in the general form, without givens. */
+static inline Sample sample_of_form(const char *form) {
+    Sample sample = {0};
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    if (sudoku_layout_parse(&sample.layout, form, strlen(form), &reason) != STATUS_OK) {
+        fail_msg("%s", buffer);
+    }
+    return sample;
+}
+
 typedef struct Printed {
     void *bytes;
     size_t count;

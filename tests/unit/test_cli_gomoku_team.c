@@ -25,49 +25,51 @@ static int load_positions(GomokuBoard boards[POSITIONS]) {
     return count;
 }
 
-static void one_alone_answers_as_ever(void **state) {
-    (void)state;
+/* One after the other, in the same way: how `answer` answers them is how a player alone does. */
+static void expect_as_ever(Status (*answer)(void *self, const GomokuBoard *board, Budget *budget,
+                                            GomokuResult *result),
+                           void *self) {
+    static const GomokuLimits limits = {0};
     GomokuBoard boards[POSITIONS];
-    const GomokuLimits limits = {0};
-    GomokuTeam *team = gomoku_team_create(1, 1 << 20);
-    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    GomokuAi *alone = gomoku_ai_create(1 << 20);
     assert_int_equal(load_positions(boards), POSITIONS);
     for (int i = 0; i < POSITIONS; i++) {
         Budget budgets[2] = {budget_nodes(NODES), budget_nodes(NODES)};
         GomokuResult results[2];
-        const Status status =
-            gomoku_team_search(team, &boards[i], &limits, &budgets[0], &results[0]);
-        assert_int_equal(gomoku_ai_search(ai, &boards[i], &limits, &budgets[1], &results[1]),
+        const Status status = answer(self, &boards[i], &budgets[0], &results[0]);
+        assert_int_equal(gomoku_ai_search(alone, &boards[i], &limits, &budgets[1], &results[1]),
                          status);
         assert_memory_equal(&results[0], &results[1], sizeof results[0]);
         assert_int_equal(budgets[0].nodes, budgets[1].nodes);
     }
-    gomoku_ai_destroy(ai);
+    gomoku_ai_destroy(alone);
+}
+
+static Status answer_of_team(void *self, const GomokuBoard *board, Budget *budget,
+                             GomokuResult *result) {
+    return gomoku_team_search(self, board, &(GomokuLimits){0}, budget, result);
+}
+
+static Status answer_of_one(void *self, const GomokuBoard *board, Budget *budget,
+                            GomokuResult *result) {
+    return gomoku_ai_search(self, board, &(GomokuLimits){0}, budget, result);
+}
+
+static void one_alone_answers_as_ever(void **state) {
+    (void)state;
+    GomokuTeam *team = gomoku_team_create(1, 1 << 20);
+    expect_as_ever(answer_of_team, team);
     gomoku_team_destroy(team);
 }
 
 /* Moves are put off only while another one is at them: with a helper that rests all is as ever. */
 static void one_among_resting_ones_answers_as_ever(void **state) {
     (void)state;
-    GomokuBoard boards[POSITIONS];
-    const GomokuLimits limits = {0};
     GomokuAi *leader = gomoku_ai_create(1 << 20);
     GomokuAi *helper = gomoku_ai_create_helper(leader);
-    GomokuAi *alone = gomoku_ai_create(1 << 20);
-    assert_int_equal(load_positions(boards), POSITIONS);
-    for (int i = 0; i < POSITIONS; i++) {
-        Budget budgets[2] = {budget_nodes(NODES), budget_nodes(NODES)};
-        GomokuResult results[2];
-        const Status status =
-            gomoku_ai_search(leader, &boards[i], &limits, &budgets[0], &results[0]);
-        assert_int_equal(gomoku_ai_search(alone, &boards[i], &limits, &budgets[1], &results[1]),
-                         status);
-        assert_memory_equal(&results[0], &results[1], sizeof results[0]);
-        assert_int_equal(budgets[0].nodes, budgets[1].nodes);
-    }
+    expect_as_ever(answer_of_one, leader);
     gomoku_ai_destroy(helper);
     gomoku_ai_destroy(leader);
-    gomoku_ai_destroy(alone);
 }
 
 /* Nodes are shared out, the answer is legal, and what is spent is told. */

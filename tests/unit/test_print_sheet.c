@@ -197,13 +197,8 @@ static void the_order_of_the_regions_does_not_show(void **state) {
                                     "E r3c1 r3c2 r3c3 r3c4;E r4c1 r4c2 r4c3 r4c4;"
                                     "E r1c1 r2c1 r3c1 r4c1;E r1c2 r2c2 r3c2 r4c2;"
                                     "E r1c3 r2c3 r3c3 r4c3;E r1c4 r2c4 r3c4 r4c4";
-    Sample sample = {0};
-    char buffer[200];
-    Text reason = text_over(buffer, sizeof buffer);
+    const Sample sample = sample_of_form(form_text);
     const SheetForm form = form_of(1);
-    if (sudoku_layout_parse(&sample.layout, form_text, strlen(form_text), &reason) != STATUS_OK) {
-        fail_msg("%s", buffer);
-    }
     Printed printed = print_samples(&sample, 1, &form);
     char *drawing = pdf_reader_drawing(&printed.reader, 0);
     assert_int_equal(pdf_drawing_fills(drawing), 4);
@@ -218,13 +213,8 @@ static void cells_that_are_not_there_stay_white(void **state) {
     static const char form_text[] =
         "S 1 2;C r1c2 r1c1 r2c1 r2c2 r3c3 r3c4 r4c3 r4c4;E r1c1 r1c2;E r2c1 r2c2;E r1c1 r2c1;"
         "E r1c2 r2c2;E r3c3 r3c4;E r4c3 r4c4;E r3c3 r4c3;E r3c4 r4c4";
-    Sample sample = {0};
-    char buffer[200];
-    Text reason = text_over(buffer, sizeof buffer);
+    Sample sample = sample_of_form(form_text);
     const SheetForm form = form_of(1);
-    if (sudoku_layout_parse(&sample.layout, form_text, strlen(form_text), &reason) != STATUS_OK) {
-        fail_msg("%s", buffer);
-    }
     sample.givens.value[4] = 2;
     Printed printed = print_samples(&sample, 1, &form);
     char *drawing = pdf_reader_drawing(&printed.reader, 0);

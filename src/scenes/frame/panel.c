@@ -477,46 +477,41 @@ static void place_below_caption(Panel *panel, const char *caption, const PanelCh
     }
 }
 
-static void place_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
-                          Rect rects[PANEL_CHOICES_MAX]) {
-    assert(count <= PANEL_CHOICES_MAX);
-    finish_row(panel);
-    if (!place_beside_caption(panel, caption, choices, count, rects)) {
-        place_below_caption(panel, caption, choices, count, rects);
-    }
-    panel->is_after_text = false;
-}
-
-static void add_choice(Panel *panel, const PanelSwitch *choice, Rect rect, const void *command) {
-    Control *control = add_control(panel, CONTROL_CHOICE, choice->choice.id, rect, command);
-    control->value = choice->value;
-    control->is_checked = choice->is_on;
-    controls_set_label(control, choice->choice.label);
-    remember_place(panel, rect);
-}
-
-void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
-                   const void *command, int chosen) {
-    Rect rects[PANEL_CHOICES_MAX];
-    place_choices(panel, caption, choices, count, rects);
-    for (int i = 0; i < count; i++) {
-        add_choice(panel, &(PanelSwitch){choices[i], i, i == chosen}, rects[i], command);
-    }
-    panel->y += CHOICE_U + gap_of(panel);
-}
-
-void panel_switches(Panel *panel, const PanelSwitch *switches, int count, const void *command) {
+static void add_choices(Panel *panel, const char *caption, const PanelSwitch *switches, int count,
+                        const void *command) {
     PanelChoice choices[PANEL_CHOICES_MAX] = {{NULL, NULL}};
     Rect rects[PANEL_CHOICES_MAX];
     assert(count <= PANEL_CHOICES_MAX);
     for (int i = 0; i < count; i++) {
         choices[i] = switches[i].choice;
     }
-    place_choices(panel, "", choices, count, rects);
+    finish_row(panel);
+    if (!place_beside_caption(panel, caption, choices, count, rects)) {
+        place_below_caption(panel, caption, choices, count, rects);
+    }
+    panel->is_after_text = false;
     for (int i = 0; i < count; i++) {
-        add_choice(panel, &switches[i], rects[i], command);
+        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
+        control->value = switches[i].value;
+        control->is_checked = switches[i].is_on;
+        controls_set_label(control, choices[i].label);
+        remember_place(panel, rects[i]);
     }
     panel->y += CHOICE_U + gap_of(panel);
+}
+
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   const void *command, int chosen) {
+    PanelSwitch switches[PANEL_CHOICES_MAX];
+    assert(count <= PANEL_CHOICES_MAX);
+    for (int i = 0; i < count; i++) {
+        switches[i] = (PanelSwitch){choices[i], i, i == chosen};
+    }
+    add_choices(panel, caption, switches, count, command);
+}
+
+void panel_switches(Panel *panel, const PanelSwitch *switches, int count, const void *command) {
+    add_choices(panel, "", switches, count, command);
 }
 
 Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,

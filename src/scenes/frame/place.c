@@ -1,5 +1,4 @@
 /* Controls that stand for commands. */
-#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -70,33 +69,17 @@ Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command,
     return control;
 }
 
-/* A row or column, from 1, behind a hyphen. */
-static char *add_place(char *end, int number) {
-    *end++ = '-';
-    if (number >= 100) {
-        *end++ = (char)('0' + number / 100 % 10);
-    }
-    if (number >= 10) {
-        *end++ = (char)('0' + number / 10 % 10);
-    }
-    *end++ = (char)('0' + number % 10);
-    return end;
-}
-
 Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
                           Rect rect) {
     Control *control = frame_place(frame, CONTROL_CELL, command, value, "", rect);
-    if (!control) {
-        return NULL;
+    if (control) {
+        Text id = text_over(control->id, sizeof control->id);
+        text_add(&id, name.prefix);
+        text_add_char(&id, '-');
+        text_add_int(&id, name.row + 1);
+        text_add_char(&id, '-');
+        text_add_int(&id, name.column + 1);
     }
-    /* By hand: there are hundreds of them in every layout. */
-    assert(strlen(name.prefix) + sizeof "-999-999" <= sizeof control->id && name.row < 999 &&
-           name.column < 999);
-    char *end = control->id;
-    for (const char *letter = name.prefix; *letter; letter++) {
-        *end++ = *letter;
-    }
-    *add_place(add_place(end, name.row + 1), name.column + 1) = 0;
     return control;
 }
 
