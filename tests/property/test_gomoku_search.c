@@ -319,7 +319,7 @@ static void continuous_threats_win(void **state) {
     GomokuAi *ai = gomoku_ai_create(4 << 20);
     int seen = 0;
     int deep = 0;
-    for (int round = 0; round < 4000 && seen < 25; round++) {
+    for (int round = 0; round < 4000 && seen < ROUNDS_OF(25); round++) {
         const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
         Budget budget = budget_nodes(20000);
         GomokuVcf fours;
@@ -347,7 +347,7 @@ static void continuous_threats_win(void **state) {
         deep += gomoku_vct_deepen(&ai->search, 1, &move) == 0;
     }
     print_message("%d wins by threats, %d of them by more than one three\n", seen, deep);
-    assert_true(seen >= 10);
+    assert_true(seen >= ROUNDS_OF(10));
     assert_in_range(deep, 1, seen - 1);
     gomoku_ai_destroy(ai);
 }
@@ -358,7 +358,7 @@ static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
     Rng rng = rng_seeded(test_seed());
     GomokuAi *ai = gomoku_ai_create(4 << 20);
     int seen = 0;
-    for (int round = 0; round < 4000 && seen < 25; round++) {
+    for (int round = 0; round < 4000 && seen < ROUNDS_OF(25); round++) {
         const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
         Budget budget = budget_nodes(20000);
         GomokuVcf win, again;
@@ -376,7 +376,7 @@ static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
             assert_int_equal(again.plies, win.plies);
         }
     }
-    assert_true(seen >= 10);
+    assert_true(seen >= ROUNDS_OF(10));
     gomoku_ai_destroy(ai);
 }
 

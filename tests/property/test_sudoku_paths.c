@@ -214,7 +214,7 @@ static void what_was_in_vain_hides_no_step(void **state) {
     int found[SUDOKU_TECHNIQUES] = {0};
     int missing = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        for (int k = 0; k < kinds[i].walks; k++) {
+        for (int k = 0; k < ROUNDS_OF(kinds[i].walks); k++) {
             walk_on(&kinds[i], seed + (uint64_t)k, found);
         }
     }

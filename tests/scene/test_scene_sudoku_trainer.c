@@ -151,7 +151,7 @@ static void every_technique_has_positions(void **state) {
     double longest = 0;
     assert_int_equal(sudoku_layout_named(&layout, "classic", 9, &reason), STATUS_OK);
     for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
-        for (uint64_t seed = 1; seed <= 2; seed++) {
+        for (uint64_t seed = 1; seed <= ROUNDS_OF(2); seed++) {
             const double begin = seconds_used();
             Drill *drill = search_drill(&layout, (SudokuTechnique)technique, seed);
             const double took = seconds_used() - begin;

@@ -9,6 +9,13 @@
 
 #include <cmocka.h>
 
+/* So many rounds; a third under the sanitizers, which make each of them several times as long. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define ROUNDS_OF(count) (((count) + 2) / 3)
+#else
+#define ROUNDS_OF(count) (count)
+#endif
+
 /* The seed of this run: DAMIER_TEST_SEED from the environment, or the fixed default. Prints it. */
 uint64_t test_seed(void);
 

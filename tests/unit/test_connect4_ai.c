@@ -109,7 +109,7 @@ static int half_points(Connect4Ai *ai, const Connect4Strength *one, const Connec
 
 /* The whole ladder takes minutes: tests/bench/connect4_ladder.c. Here the cheap half of it. */
 static void test_each_level_beats_the_one_below(void **state) {
-    enum { GAMES = 40, LEVELS = 5 };
+    enum { GAMES = ROUNDS_OF(40), LEVELS = 5 };
     for (int level = 1; level < LEVELS; level++) {
         int points =
             half_points(*state, &connect4_levels[level], &connect4_levels[level - 1], GAMES);

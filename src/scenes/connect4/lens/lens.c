@@ -137,9 +137,16 @@ static bool has_four(const GameFrame *frame, const Lens *lens, int number) {
 }
 
 int connect4_lens_find(const GameFrame *frame, const Lens *lens) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
     const int now = number_of_window(lens), count = count_windows(lens);
+    Connect4Sum line;
+    /* Asked at every layout; most boards have none. */
+    if (!connect4_matrix_find_four(&matrix, (Connect4Cut){0, 0, matrix.rows, matrix.columns},
+                                   &line)) {
+        return -1;
+    }
     for (int i = 1; i <= count; i++) {
-        if (has_four(frame, lens, (now + i) % count)) {
+        if (connect4_matrix_find_four(&matrix, window_number(lens, (now + i) % count), &line)) {
             return (now + i) % count;
         }
     }
