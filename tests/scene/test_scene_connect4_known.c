@@ -371,6 +371,124 @@ static void clicks_turn_an_entry(void **state) {
     driver_close(driver);
 }
 
+/* The sign is that of the number that follows it, and no other's. */
+static void a_nought_has_no_sign(void **state) {
+    (void)state;
+    SceneDriver *driver = open_own("7 0\n");
+    driver_click(driver, "m-1-1");
+    driver_digit(driver, 0, 0);
+    driver_digit(driver, 5, 0);
+    expect_matrix(driver, "5 0\n");
+    driver_key(driver, KEY_DELETE, 0);
+    driver_letter(driver, '-', 0);
+    driver_key(driver, KEY_BACKSPACE, 0);
+    driver_digit(driver, 4, 0);
+    expect_matrix(driver, "4 0\n");
+    driver_close(driver);
+}
+
+static void sliders_tell_the_sizes(void **state) {
+    static const struct {
+        const char *id;
+        int value, range;
+    } sliders[] = {{"own-rows", 1, MATRIX_SIDE_MAX - 1},
+                   {"own-columns", 2, MATRIX_SIDE_MAX - 1},
+                   {"window-rows", 1, 1},
+                   {"window-columns", 2, 2}};
+    (void)state;
+    SceneDriver *driver = open_own("1 2 3\n4 5 6\n");
+    for (size_t i = 0; i < sizeof sliders / sizeof sliders[0]; i++) {
+        assert_int_equal(driver_control(driver, sliders[i].id)->value, sliders[i].value);
+        assert_int_equal(driver_control(driver, sliders[i].id)->range, sliders[i].range);
+    }
+    assert_string_equal(driver_control(driver, "own-rows")->label, "Rows of M: 2");
+    assert_string_equal(driver_control(driver, "own-columns")->label, "Columns of M: 3");
+    driver_letter(driver, 'w', 0);
+    assert_null(driver_control(driver, "own-rows"));
+    assert_string_equal(driver_control(driver, "window-rows")->label, "Rows of the window: 2");
+    driver_letter(driver, 'b', 0);
+    assert_null(driver_control(driver, "window-rows"));
+    driver_close(driver);
+}
+
+/* ---- The window over the board ---- */
+
+static int count_windows_at(SceneDriver *driver, int row, int column) {
+    char id[CONTROL_ID_SIZE];
+    char line[100];
+    snprintf(id, sizeof id, "cell-%d-%d", row, column);
+    const Rect first = driver_control(driver, id)->rect;
+    snprintf(line, sizeof line, "stroke_round %.1f %.1f %.1f %.1f", (double)first.x,
+             (double)first.y, (double)first.width * 4, (double)first.height * 4);
+    return recorder_count_lines(driver_canvas(driver), line);
+}
+
+/* It slides from where it was: at first it stands there. */
+static void the_window_slides(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    match_reopen_two_players(driver, "112233");
+    driver_letter(driver, 'e', 0);
+    driver_click(driver, "cell-1-1");
+    driver_advance(driver, 2000);
+    assert_int_equal(count_windows_at(driver, 1, 1), 1);
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_true(driver_shows(driver, "n = 0, m = 1"));
+    assert_int_equal(count_windows_at(driver, 1, 1), 1);
+    driver_advance(driver, 2000);
+    assert_int_equal(count_windows_at(driver, 1, 2), 1);
+    driver_key(driver, KEY_DOWN, 0);
+    assert_int_equal(count_windows_at(driver, 1, 2), 1);
+    driver_advance(driver, 2000);
+    assert_int_equal(count_windows_at(driver, 2, 2), 1);
+    driver_key(driver, KEY_SPACE, 0); /* it goes on from there */
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
+    driver_key(driver, KEY_SPACE, 0);
+    assert_true(driver_shows(driver, "n = 1, m = 1"));
+    driver_click(driver, "cell-6-7");
+    driver_advance(driver, 2000);
+    assert_int_equal(count_windows_at(driver, 3, 4), 1);
+    driver_close(driver);
+}
+
+/* ---- The card at rest ---- */
+
+/* The last disc lies before its column's number. */
+static void the_last_disc_is_shown(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    match_reopen_two_players(driver, "445");
+    const RecordedText *text = recorder_find_text(driver_canvas(driver), "column 5");
+    assert_non_null(text);
+    const float width = canvas_text_width(driver_canvas(driver), text->text, text->style);
+    char line[80];
+    snprintf(line, sizeof line, "fill_circle %.1f %.1f ",
+             (double)(text->box.x + text->box.width - width - 8 - 12),
+             (double)(text->box.y + text->box.height / 2));
+    assert_true(recorder_count_lines(driver_canvas(driver), line) > 0);
+    assert_true(driver_says(driver, "Amber, the discs with a dot."));
+    driver_click(driver, "column-1");
+    assert_true(driver_says(driver, "Coral, the discs with a ring."));
+    driver_close(driver);
+}
+
+/* ---- Setting up a board ---- */
+
+static void discs_lie_on_others(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    match_reopen_two_players(driver, "4");
+    driver_click(driver, "editor");
+    assert_null(driver_control(driver, "cell-7-1"));
+    assert_true(driver_shows(driver, "A game can reach this position."));
+    driver_click(driver, "cell-6-1");
+    driver_click(driver, "cell-6-1"); /* the second one's */
+    assert_true(driver_shows(driver, "A game can reach this position."));
+    driver_click(driver, "cell-1-7");
+    assert_false(driver_shows(driver, "A game can reach this position."));
+    driver_close(driver);
+}
+
 /* ---- Files of the editor ---- */
 
 static void the_editor_reads_positions_and_games(void **state) {
@@ -407,6 +525,11 @@ int main(void) {
         cmocka_unit_test(arrows_lead_to_the_entries),
         cmocka_unit_test(entries_are_typed),
         cmocka_unit_test(clicks_turn_an_entry),
+        cmocka_unit_test(a_nought_has_no_sign),
+        cmocka_unit_test(sliders_tell_the_sizes),
+        cmocka_unit_test(the_window_slides),
+        cmocka_unit_test(the_last_disc_is_shown),
+        cmocka_unit_test(discs_lie_on_others),
         cmocka_unit_test(the_editor_reads_positions_and_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sudoku/board/board.h"
+#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/status.h"
 #include "sudoku/trainer/list.h"
 #include "support/sudoku_in.h"
@@ -296,6 +297,33 @@ static void full_sets_are_bijections(void **state) {
     driver_close(driver);
 }
 
+/* ---- Layouts ---- */
+
+/* Every layout of the list takes diagonals but the one that has them; of the list one is chosen. */
+static void layouts_take_diagonals(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
+    SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
+    driver_click(driver, "levels");
+    for (int choice = SUDOKU_CHOICE_SAME; choice < sudoku_choice_count(); choice++) {
+        char id[CONTROL_ID_SIZE];
+        scene->choice = choice;
+        scene->has_diagonals = choice % 2 == 1;
+        frame_mark_dirty(driver_frame(driver));
+        driver_hover(driver, "level-hard");
+        const bool is_x = choice >= 0 && strcmp(sudoku_choices[choice].id, "x") == 0;
+        const Control *diagonals = driver_control(driver, "diagonals");
+        assert_int_equal(diagonals->is_disabled, choice < 0 || is_x);
+        assert_int_equal(diagonals->is_checked, scene->has_diagonals && choice >= 0 && !is_x);
+        for (int i = 0; i < sudoku_choice_count(); i++) {
+            snprintf(id, sizeof id, "layout-%s", sudoku_choices[i].id);
+            assert_int_equal(driver_control(driver, id)->is_checked, i == choice);
+        }
+        assert_null(driver_control(driver, "layout-forget"));
+    }
+    driver_close(driver);
+}
+
 /* ---- The head ---- */
 
 static void the_head_says_what_comes_next(void **state) {
@@ -340,6 +368,7 @@ int main(void) {
         cmocka_unit_test(the_counts_are_told),
         cmocka_unit_test(the_solver_keeps_its_speed),
         cmocka_unit_test(full_sets_are_bijections),
+        cmocka_unit_test(layouts_take_diagonals),
         cmocka_unit_test(the_head_says_what_comes_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
