@@ -113,9 +113,10 @@ static void the_stock_has_two_places(void **state) {
 
 /* ---- Layouts of one's own ---- */
 
-static int save_own(SudokuOwnList *list, Store *store, const char *name, char *layout, int order,
+/* Of four symbols. */
+static int save_own(SudokuOwnList *list, Store *store, const char *name, char *layout,
                     Text *reason) {
-    SudokuOwn own = {.layout = layout, .order = order};
+    SudokuOwn own = {.layout = layout, .order = 4};
     Text text = text_over(own.name, sizeof own.name);
     text_add(&text, name);
     return sudoku_own_save(list, store, &own, reason);
@@ -135,11 +136,11 @@ static void layouts_have_their_places(void **state) {
     for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
         Text text = text_over(name, sizeof name);
         text_addf(&text, "N%d", i);
-        assert_int_equal(save_own(&list, store, name, i == 4 ? classic : jigsaw, 4, &reason), i);
+        assert_int_equal(save_own(&list, store, name, i == 4 ? classic : jigsaw, &reason), i);
     }
     assert_string_equal(why, "");
-    assert_int_equal(save_own(&list, store, "N11", jigsaw, 4, &reason), 11); /* its own place */
-    assert_int_equal(save_own(&list, store, "more", jigsaw, 4, &reason), -1);
+    assert_int_equal(save_own(&list, store, "N11", jigsaw, &reason), 11); /* its own place */
+    assert_int_equal(save_own(&list, store, "more", jigsaw, &reason), -1);
     assert_non_null(strstr(why, "no room for more layouts"));
     assert_int_equal(sudoku_own_find(&list, "jigsaw:aabbaabbccddccdd", 4), 0);
     assert_int_equal(sudoku_own_find(&list, "classic", 4), 4);
@@ -153,7 +154,7 @@ static void layouts_have_their_places(void **state) {
         assert_string_equal(again.places[i].name, list.places[i].name);
     }
     assert_int_equal(again.places[4].order, 4);
-    assert_int_equal(save_own(&list, store, "more", jigsaw, 4, &reason), 0); /* the first empty */
+    assert_int_equal(save_own(&list, store, "more", jigsaw, &reason), 0); /* the first empty */
     sudoku_own_finish(&list);
     sudoku_own_finish(&again);
     driver_close(driver);
