@@ -1,5 +1,5 @@
 /* Where the keys of the keypad stand: in how many rows and columns, on how many pages, beside the
- * board, under it or in the dock, and how large they are. */
+ * board, under it or in the dock, how large they are, and what is drawn on them. */
 #include "support/test.h"
 
 #include <math.h>
@@ -8,6 +8,7 @@
 #include "sudoku/board/board.h"
 #include "sudoku/board/keypad.h"
 #include "support/sudoku_in.h"
+#include "support/sudoku_pictures.h"
 
 /* How the keys of a page stand. */
 typedef struct Stand {
@@ -164,9 +165,143 @@ static void keys_have_their_places(void **state) {
     }
 }
 
+/* ---- What is drawn on them ---- */
+
+static const Fixture *drawn_by(SceneDriver *driver) {
+    static Fixture fixture;
+    fixture.canvas = driver_canvas(driver);
+    fixture.theme = driver_context(driver)->theme;
+    return &fixture;
+}
+
+/* The place of the sign, and that of the words below it. */
+static void rows_of(Rect key, Rect rows[2]) {
+    rows[0] = rect_inset(key, 3);
+    rows[1] = rect_cut_bottom(&rows[0], rows[0].height * 0.38F);
+    rows[1].y -= 1;
+    rows[0].y += rows[0].height * 0.08F;
+}
+
+/* The text in this box. */
+static const RecordedText *text_in(SceneDriver *driver, Rect box) {
+    const Canvas *canvas = driver_canvas(driver);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (fabsf(text->box.x - box.x) < 0.1F && fabsf(text->box.y - box.y) < 0.1F &&
+            fabsf(text->box.width - box.width) < 0.1F &&
+            fabsf(text->box.height - box.height) < 0.1F) {
+            return text;
+        }
+    }
+    fail_msg("no text there");
+    return NULL;
+}
+
+static void a_key_has_its_digit_and_what_is_left(void **state) {
+    static const struct {
+        Size size;
+        float digit, small;
+        const char *left;
+    } cases[] = {{{1280, 800}, 52 * 0.44F, 12, "9 left"},
+                 {{360, 480}, 47 * 0.44F, 12, "9"},
+                 {{600, 1200}, 26, 12, "9"},
+                 {{800, 600}, 40 * 0.44F, 11, "9"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = open_empty(9, cases[i].size);
+        Rect rows[2];
+        rows_of(driver_control(driver, "key-2")->rect, rows);
+        const RecordedText *digit = text_in(driver, rows[0]);
+        assert_string_equal(digit->text, "2");
+        assert_float_equal(digit->style.size, cases[i].digit, 0.05F);
+        assert_int_equal(digit->style.weight, TEXT_SEMIBOLD);
+        const RecordedText *left = text_in(driver, rows[1]);
+        assert_string_equal(left->text, cases[i].left);
+        assert_float_equal(left->style.size, cases[i].small, 0.05F);
+        rows_of(driver_control(driver, "key-1")->rect, rows);
+        assert_int_equal(text_in(driver, rows[1])->text[0], '8'); /* one is given */
+        driver_letter(driver, 'n', 0);
+        rows_of(driver_control(driver, "key-2")->rect, rows);
+        assert_int_equal(text_in(driver, rows[0])->style.weight, TEXT_MEDIUM);
+        driver_close(driver);
+    }
+}
+
+/* A square as large as the row lets it be, with its number below. */
+static void a_colour_has_its_swatch(void **state) {
+    static const Size sizes[] = {{1280, 800}, {360, 480}, {800, 600}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        SceneDriver *driver = open_empty(9, sizes[i]);
+        assert_true(frame_run_id(driver_frame(driver), "colours", 0));
+        driver_hover(driver, "new");
+        for (int colour = 1; colour <= SUDOKU_COLOURS; colour++) {
+            char id[CONTROL_ID_SIZE];
+            Text text = text_over(id, sizeof id);
+            Rect rows[2];
+            text_addf(&text, "colour-%d", colour);
+            const Control *key = driver_control(driver, id);
+            if (!key) {
+                continue; /* on another page */
+            }
+            rows_of(key->rect, rows);
+            const float side = fminf(rows[0].height - 2, rows[0].width - 6);
+            const Rect r = rect_centered(rows[0], side, side);
+            const Color ink = sudoku_colour(colour);
+            assert_int_equal(count_calls(drawn_by(driver), "fill_rect",
+                                         NUMBERS(r.x, r.y, r.width, r.height), NULL),
+                             1);
+            assert_int_equal(count_calls(drawn_by(driver), "stroke_round",
+                                         NUMBERS(r.x, r.y, r.width, r.height, 2, 1.5F), &ink),
+                             1);
+            assert_int_equal(text_in(driver, rows[1])->text[0], '0' + colour);
+        }
+        driver_close(driver);
+    }
+}
+
+/* A small cell with what it writes, and its word where all three have room. */
+static void a_pen_shows_what_it_writes(void **state) {
+    (void)state;
+    SceneDriver *driver = open_empty(9, (Size){1280, 800});
+    Rect rows[2];
+    rows_of(driver_control(driver, "centre")->rect, rows);
+    assert_string_equal(text_in(driver, rows[1])->text, "Centre");
+    const float side = fminf(rows[0].height, rows[0].width) * 0.92F;
+    const Rect cell = rect_centered(rows[0], side, side);
+    const Rect inner = rect_inset(cell, side * 0.1F);
+    assert_string_equal(text_in(driver, inner)->text, "12");
+    assert_float_equal(text_in(driver, inner)->style.size, side * 0.36F, 0.05F);
+    assert_int_equal(count_calls(drawn_by(driver), "stroke_round",
+                                 NUMBERS(cell.x, cell.y, side, side, 3, 1.5F), NULL),
+                     1);
+    rows_of(driver_control(driver, "colours")->rect, rows);
+    const Rect square = rect_inset(rect_centered(rows[0], side, side), side * 0.1F);
+    const float half = (square.width - 1) / 2;
+    for (int i = 0; i < 4; i++) {
+        const Color ink = sudoku_colour(i + 1);
+        const float x = square.x + (float)(i % 2) * (half + 1);
+        const float y = square.y + (float)(i / 2) * (half + 1);
+        assert_int_equal(
+            count_calls(drawn_by(driver), "fill_rect", NUMBERS(x, y, half, half), &ink), 1);
+    }
+    driver_close(driver);
+    driver = open_empty(9, (Size){600, 1200}); /* narrow keys: the cell alone */
+    rows_of(driver_control(driver, "centre")->rect, rows);
+    const Rect room = rect_inset(driver_control(driver, "centre")->rect, 3);
+    const Rect alone = rect_centered(room, 26, 26);
+    assert_int_equal(count_calls(drawn_by(driver), "stroke_round",
+                                 NUMBERS(alone.x, alone.y, 26, 26, 3, 1.5F), NULL),
+                     1);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_have_their_places),
+        cmocka_unit_test(a_key_has_its_digit_and_what_is_left),
+        cmocka_unit_test(a_colour_has_its_swatch),
+        cmocka_unit_test(a_pen_shows_what_it_writes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
