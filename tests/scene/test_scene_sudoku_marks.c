@@ -400,8 +400,8 @@ static void pieces_are_numbered_when_named(void **state) {
     expect_tags(f, 40, all);
     step->other_region = -1;
     step->truths[0].region = -1;
-    step->truths[1].region = row;
-    step->truths[2].region = piece;
+    step->truths[1].region = (int16_t)row;
+    step->truths[2].region = (int16_t)piece;
     step->truth_count = 2;
     expect_tags(f, 40, none);
     step->truth_count = 3;
