@@ -190,6 +190,20 @@ static void a_candidate_is_clicked(void **state) {
     driver_close(driver);
 }
 
+/* Nothing is marked before the player asks where to look. */
+static void marks_wait_until_they_are_asked_for(void **state) {
+    (void)state;
+    SceneDriver *driver = open_mode(nine, window, "trainer");
+    train(driver, SUDOKU_HIDDEN_SINGLE);
+    const Color blue = driver_context(driver)->theme.hint_blue;
+    char ink[16];
+    snprintf(ink, sizeof ink, "#%02X%02X%02X", blue.r, blue.g, blue.b);
+    assert_int_equal(recorder_count_lines(driver_canvas(driver), ink), 0);
+    driver_letter(driver, 's', 0);
+    assert_true(recorder_count_lines(driver_canvas(driver), ink) > 0);
+    driver_close(driver);
+}
+
 static void letters_answer_on_large_boards(void **state) {
     static const char sixteen[] =
         "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
@@ -364,6 +378,7 @@ int main(void) {
         cmocka_unit_test(every_group_lists_its_techniques),
         cmocka_unit_test(long_groups_have_two_columns),
         cmocka_unit_test(a_candidate_is_clicked),
+        cmocka_unit_test(marks_wait_until_they_are_asked_for),
         cmocka_unit_test(letters_answer_on_large_boards),
         cmocka_unit_test(the_counts_are_told),
         cmocka_unit_test(the_solver_keeps_its_speed),
