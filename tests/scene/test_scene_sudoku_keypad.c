@@ -88,7 +88,7 @@ typedef struct Case {
 } Case;
 
 /* clang-format off */
-static const Case cases[] = {
+static const Case stands[] = {
     {{360, 480}, 4, KEYPAD_BESIDE, {7, 3, 3, 1}, {10, 4, 3, 1}, {216.0F, 52.0F, 42.7F, 47.0F}, 200.0F},
     {{360, 480}, 6, KEYPAD_BESIDE, {9, 3, 3, 1}, {10, 4, 3, 1}, {216.0F, 52.0F, 42.7F, 47.0F}, 200.0F},
     {{360, 480}, 9, KEYPAD_BESIDE, {12, 4, 3, 1}, {10, 4, 3, 1}, {216.0F, 52.0F, 42.7F, 47.0F}, 200.0F},
@@ -144,8 +144,8 @@ static void expect_stand(const Case *wanted, const Stand *seen, const Stand *sta
 
 static void keys_have_their_places(void **state) {
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const Case *wanted = &cases[i];
+    for (size_t i = 0; i < sizeof stands / sizeof stands[0]; i++) {
+        const Case *wanted = &stands[i];
         SceneDriver *driver = open_empty(wanted->symbols, wanted->window);
         Seen seen = look(driver);
         seen.stand.pages = count_pages(driver, "key-1");
