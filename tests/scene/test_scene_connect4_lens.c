@@ -340,6 +340,95 @@ static void matrices_stand_apart_in_any_room(void **state) {
     assert_true(has_form[0] && has_form[1] && has_form[2]);
 }
 
+/* What is written out into a recording: M, and a window over it. */
+static Canvas *write_out(const IntMatrix *m, const Connect4Cut *cut, Connect4Writing *writing) {
+    Canvas *canvas = recorder_create((Size){1200, 1200});
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    IntMatrix a = matrix_zero(m->rows, m->rows);
+    IntMatrix b = matrix_zero(m->columns, m->columns);
+    for (int i = 0; i < MATRIX_SIDE_MAX; i++) {
+        a.at[i][i] = i < m->rows;
+        b.at[i][i] = i < m->columns;
+    }
+    const Connect4Product product = {.a = &a, .m = m, .b = &b, .window = cut};
+    *writing = connect4_writing_fit(m, rect_of(0, 0, 1200, 1200));
+    connect4_product_draw(&product, canvas, &theme, writing);
+    return canvas;
+}
+
+/* The last text that is these words: sums are written after all entries. */
+static Rect place_of(const Canvas *canvas, const char *words) {
+    for (int i = recorder_text_count(canvas) - 1; i >= 0; i--) {
+        if (strcmp(recorder_text_at(canvas, i)->text, words) == 0) {
+            return recorder_text_at(canvas, i)->box;
+        }
+    }
+    fail_msg("no %s", words);
+    return (Rect){0};
+}
+
+/* Each sum stands beside its row, or below its column, or at the end of its diagonal. */
+static void sums_stand_at_their_lines(void **state) {
+    static const int entries[4][4] = {
+        {1, 20, 300, 4}, {5, 60, 700, 8}, {9, 11, 230, 7}, {3, 40, 210, 6}};
+    static const Connect4Cut cut = {.rows = 3, .columns = 3, .n = 1, .m = 1};
+    IntMatrix m = matrix_zero(4, 4);
+    Connect4Writing writing;
+    (void)state;
+    for (int i = 0; i < 16; i++) {
+        m.at[i / 4][i % 4] = entries[i / 4][i % 4];
+    }
+    Canvas *canvas = write_out(&m, &cut, &writing);
+    const float cell = writing.cell;
+    const Rect first = place_of(canvas, "768"); /* 60 + 700 + 8 */
+    assert_float_equal(place_of(canvas, "248").y, first.y + cell, 0.1F);
+    assert_float_equal(place_of(canvas, "256").y, first.y + 2 * cell, 0.1F);
+    assert_float_equal(place_of(canvas, "248").x, first.x, 0.1F);
+    const Rect below = place_of(canvas, "111"); /* 60 + 11 + 40 */
+    assert_float_equal(place_of(canvas, "1140").x, below.x + cell, 0.1F);
+    assert_float_equal(place_of(canvas, "21").x, below.x + 2 * cell, 0.1F);
+    assert_float_equal(place_of(canvas, "21").y, below.y, 0.1F);
+    assert_float_equal(first.x - below.x, 3.2F * cell, 0.1F);
+    assert_float_equal(below.y - first.y, 3.2F * cell, 0.1F);
+    const Rect falling = place_of(canvas, "296"); /* 60 + 230 + 6 */
+    assert_float_equal(falling.x, first.x, 0.1F);
+    assert_float_equal(falling.y, below.y, 0.1F);
+    const Rect rising = place_of(canvas, "278"); /* 40 + 230 + 8 */
+    assert_float_equal(rising.x, first.x, 0.1F);
+    assert_float_equal(rising.y, first.y - 2.2F * cell, 0.1F);
+    recorder_destroy(canvas);
+}
+
+/* Of A the window's rows are lit, of B its columns, of the others its entries. */
+static void the_window_is_lit_in_all_of_them(void **state) {
+    static const Connect4Cut cut = {.rows = 2, .columns = 3, .n = 1, .m = 2};
+    const IntMatrix m = matrix_zero(4, 6);
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    const Color soft = theme.accent_soft;
+    Connect4Writing writing;
+    char line[100];
+    int lit = 0;
+    (void)state;
+    Canvas *canvas = write_out(&m, &cut, &writing);
+    const Grid board = connect4_writing_board(&writing);
+    for (int row = 0; row < 4; row++) {
+        for (int column = 0; column < 6; column++) {
+            const Rect place = grid_cell(&board, row, column);
+            snprintf(line, sizeof line, "fill_rect %.1f %.1f %.1f %.1f #%02X%02X%02X%02X",
+                     (double)place.x, (double)place.y, (double)place.width, (double)place.height,
+                     soft.r, soft.g, soft.b, soft.a);
+            const bool is_in = row >= 1 && row < 3 && column >= 2 && column < 5;
+            assert_int_equal(recorder_count_lines(canvas, line), is_in);
+            lit += is_in;
+        }
+    }
+    assert_int_equal(lit, 6);
+    snprintf(line, sizeof line, "#%02X%02X%02X%02X", soft.r, soft.g, soft.b, soft.a);
+    /* M and the product six each, two rows of A, three columns of B. */
+    assert_int_equal(recorder_count_lines(canvas, line), 6 + 6 + 2 * 4 + 3 * 6);
+    recorder_destroy(canvas);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -354,6 +443,8 @@ int main(void) {
         cmocka_unit_test(the_arrows_move_the_window),
         cmocka_unit_test(a_pointed_entry_is_framed),
         cmocka_unit_test(matrices_stand_apart_in_any_room),
+        cmocka_unit_test(sums_stand_at_their_lines),
+        cmocka_unit_test(the_window_is_lit_in_all_of_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -309,6 +309,151 @@ static void a_look_lets_go_of_the_choice(void **state) {
     assert_int_equal(f->view.digit, 0);
 }
 
+/* ---- Numbers of regions ---- */
+
+/* Draws the numbers alone, with cells of this side. */
+static void draw_tags(Fixture *f, float side) {
+    const Rect area = {0, 0, 4 * side, 4 * side};
+    const Picture picture = {.canvas = f->canvas,
+                             .theme = &f->theme,
+                             .view = &f->view,
+                             .grid = sudoku_view_grid(&f->state.layout, area),
+                             .cell = side};
+    recorder_clear(f->canvas);
+    f->view.hint = &f->hint;
+    sudoku_tag_regions(&picture);
+}
+
+/* The cells (from 0) where the numbers 1, 2 … stand, or -1 where there is none. */
+static void expect_tags(Fixture *f, float side, const int cells[4]) {
+    int count = 0;
+    draw_tags(f, side);
+    for (int i = 0; i < 4; i++) {
+        const char number[2] = {(char)('1' + i), 0};
+        const RecordedText *text = recorder_find_text(f->canvas, number);
+        assert_int_equal(text != NULL, cells[i] >= 0);
+        if (text) {
+            assert_float_equal(text->box.x, (float)(cells[i] % 4) * side, 0.1F);
+            assert_float_equal(text->box.y, (float)(cells[i] / 4) * side, 0.1F);
+            count++;
+        }
+    }
+    assert_int_equal(recorder_text_count(f->canvas), count);
+    assert_int_equal(recorder_count(f->canvas, "fill_rect"), count);
+}
+
+/* In the first cell of each piece, in one with a digit where there is any; not where the step
+ * tells of a cell, nor among notes, as long as there are others. */
+static void numbers_hide_little(void **state) {
+    Fixture *f = *state;
+    set_position(f, "jigsaw:aabbaabbccddccdd:................");
+    SudokuStep *step = &f->hint.step;
+    step->region = region_of(f, SUDOKU_PIECE, 2);
+    expect_tags(f, 40, (const int[]){0, 2, 8, 10});
+    f->state.grid.value[5] = 3;
+    f->state.grid.value[15] = 1;
+    expect_tags(f, 40, (const int[]){5, 2, 8, 15});
+    expect_tags(f, 20, (const int[]){0, 2, 8, 10}); /* in small cells beside the digits */
+    step->causes[step->cause_count++].cell = 2;
+    expect_tags(f, 40, (const int[]){5, 3, 8, 15});
+    step->eliminations[step->elimination_count++].cell = 3;
+    expect_tags(f, 40, (const int[]){5, 6, 8, 15});
+    step->cell = 6;
+    f->state.notes[8] = 1;
+    expect_tags(f, 40, (const int[]){5, 7, 9, 15});
+    f->state.centre[9] = 1;
+    expect_tags(f, 40, (const int[]){5, 7, 12, 15});
+    step->causes[step->cause_count++].cell = 7; /* no cell is left: the first one after all */
+    expect_tags(f, 40, (const int[]){5, 2, 12, 15});
+    step->causes[step->cause_count++].cell = 15;
+    expect_tags(f, 40, (const int[]){5, 2, 12, 15}); /* a digit counts for more */
+}
+
+static void numbers_have_their_size(void **state) {
+    static const float sides[][2] = {{20, 9}, {40, 9.6F}, {50, 12}, {80, 14}};
+    Fixture *f = *state;
+    set_position(f, "jigsaw:aabbaabbccddccdd:................");
+    f->hint.step.region = region_of(f, SUDOKU_PIECE, 1);
+    for (int i = 0; i < 4; i++) {
+        draw_tags(f, sides[i][0]);
+        const RecordedText *text = recorder_find_text(f->canvas, "1");
+        assert_float_equal(text->style.size, sides[i][1], 0.01F);
+        assert_float_equal(text->box.width, sides[i][1] * 1.12F, 0.1F);
+        assert_float_equal(text->box.height, sides[i][1] * 1.2F, 0.1F);
+    }
+}
+
+/* Wherever the step names a piece: not with a row, nor before there is anything to tell. */
+static void pieces_are_numbered_when_named(void **state) {
+    static const int none[4] = {-1, -1, -1, -1};
+    static const int all[4] = {0, 2, 8, 10};
+    Fixture *f = *state;
+    set_position(f, "jigsaw:aabbaabbccddccdd:................");
+    SudokuStep *step = &f->hint.step;
+    const int piece = region_of(f, SUDOKU_PIECE, 3);
+    const int row = region_of(f, SUDOKU_ROW, 1);
+    expect_tags(f, 40, none);
+    step->region = row;
+    step->other_region = region_of(f, SUDOKU_COLUMN, 1);
+    expect_tags(f, 40, none);
+    step->other_region = piece;
+    expect_tags(f, 40, all);
+    step->other_region = -1;
+    step->truths[0].region = -1;
+    step->truths[1].region = (int16_t)row;
+    step->truths[2].region = (int16_t)piece;
+    step->truth_count = 2;
+    expect_tags(f, 40, none);
+    step->truth_count = 3;
+    expect_tags(f, 40, all);
+    step->truth_count = 0;
+    step->covers[0] = (int16_t)row;
+    step->covers[1] = (int16_t)piece;
+    step->cover_count = 1;
+    expect_tags(f, 40, none);
+    step->cover_count = 2;
+    expect_tags(f, 40, all);
+    step->cover_count = 0;
+    step->lines[0].region = -1;
+    step->lines[1].region = (int16_t)piece;
+    step->line_count = 1;
+    expect_tags(f, 40, none);
+    step->line_count = 2;
+    expect_tags(f, 40, all);
+    f->hint.kind = SUDOKU_HINT_SOLVED;
+    expect_tags(f, 40, none);
+}
+
+/* ---- Words of the legend ---- */
+
+static const char *part_words_of(SudokuStep *step, int cells, int part) {
+    step->cause_count = cells;
+    for (int i = 0; i < cells; i++) {
+        step->causes[i].part = (uint8_t)part;
+    }
+    return sudoku_hint_sign_words((HintSign)(SIGN_CAUSE + part), step);
+}
+
+/* One fin and one cell that helps are told as one, and only they. */
+static void one_is_told_as_one(void **state) {
+    Fixture *f = *state;
+    SudokuStep *step = &f->hint.step;
+    step->technique = SUDOKU_X_WING;
+    assert_string_equal(part_words_of(step, 1, 0), "the candidates that force it");
+    step->cover_count = 2;
+    assert_string_equal(part_words_of(step, 1, 0), "the places of the digit");
+    assert_string_equal(part_words_of(step, 1, 1), "the fin");
+    assert_string_equal(part_words_of(step, 2, 1), "the fins");
+    step->cover_count = 0;
+    step->rectangle.values = 3;
+    assert_string_equal(part_words_of(step, 1, 0), "the corners of the rectangle");
+    assert_string_equal(part_words_of(step, 1, 1), "what they hold besides");
+    assert_string_equal(part_words_of(step, 1, 2), "the cell that helps");
+    assert_string_equal(part_words_of(step, 2, 2), "the cells that help");
+    step->link_count = 3;
+    assert_string_equal(part_words_of(step, 1, 0), "the chain");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         WITH_CANVAS(the_region_is_shaded_first),
@@ -323,6 +468,10 @@ int main(void) {
         WITH_CANVAS(a_net_is_drawn_line_by_line),
         WITH_CANVAS(links_have_their_dots),
         WITH_CANVAS(a_look_lets_go_of_the_choice),
+        WITH_CANVAS(numbers_hide_little),
+        WITH_CANVAS(numbers_have_their_size),
+        WITH_CANVAS(pieces_are_numbered_when_named),
+        WITH_CANVAS(one_is_told_as_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* All steps as a list. */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +103,44 @@ static void every_technique_lists_its_steps(void **state) {
     driver_close(driver);
 }
 
+static const char solution[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/* What a label says of one cell holds in the solution: its digit, or none that falls away. */
+static void expect_true(const char *label) {
+    const size_t sign = strlen(" ≠ ");
+    int row = 0;
+    int column = 0;
+    int used = 0;
+    assert_int_equal(sscanf(label, "r%dc%d%n", &row, &column, &used), 2);
+    const char digit = solution[(row - 1) * 9 + column - 1];
+    const char *rest = label + used;
+    if (strncmp(rest, " = ", 3) == 0) {
+        assert_int_equal(rest[3], digit);
+        assert_int_equal(rest[4], 0);
+    } else if (strncmp(rest, " ≠ ", sign) == 0) {
+        assert_null(strchr(rest + sign, digit));
+    }
+}
+
+static void labels_tell_the_truth(void **state) {
+    (void)state;
+    SceneDriver *driver = open_mode(window, "steps");
+    int told = 0;
+    do {
+        const ControlList *list = sudoku_scene.controls(driver_scene(driver));
+        for (int i = 0; i < list->count; i++) {
+            if (strncmp(list->items[i].id, "one-", 4) == 0) {
+                expect_true(list->items[i].label);
+                told++;
+            }
+        }
+        driver_key(driver, KEY_RIGHT, MOD_CTRL);
+    } while (!driver_control(driver, "one-0") || !driver_control(driver, "one-0")->is_checked);
+    assert_true(told > 20);
+    driver_close(driver);
+}
+
 static void a_step_is_done_and_the_list_made_anew(void **state) {
     (void)state;
     SceneDriver *driver = open_mode(window, "steps");
@@ -144,6 +183,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_steps_are_listed_and_clicked_through),
         cmocka_unit_test(every_technique_lists_its_steps),
+        cmocka_unit_test(labels_tell_the_truth),
         cmocka_unit_test(a_step_is_done_and_the_list_made_anew),
         cmocka_unit_test(a_mistake_comes_before_all_steps),
     };

@@ -10,6 +10,7 @@
 #include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/setup/setup.h"
+#include "sudoku/setup/state.h"
 #include "support/sudoku_in.h"
 
 #define TEXT_SIZE 60000
@@ -193,6 +194,75 @@ static void typing_leaves_the_game_alone(void **state) {
     driver_close(driver);
 }
 
+/* The cells of what is typed. */
+static int typed_in(SceneDriver *driver, int cell) {
+    return scene_in(driver)->shown->grid.value[cell];
+}
+
+/* More than nine symbols: letters as well. */
+static void letters_are_typed_too(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    driver_paste(driver, "classic:................");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "levels");
+    driver_focus(driver, "layout-12x12");
+    driver_key(driver, KEY_ENTER, 0);
+    driver_settle(driver);
+    assert_int_equal(sudoku_layout_of(driver_frame(driver))->symbols, 12);
+    driver_letter(driver, 'i', 0);
+    driver_click(driver, "cell-1-1");
+    driver_letter(driver, 'a', 0);
+    assert_int_equal(typed_in(driver, 0), 10);
+    driver_letter(driver, 'c', 0);
+    assert_int_equal(typed_in(driver, 0), 12);
+    driver_letter(driver, 'c', 0); /* the same again takes it away */
+    assert_int_equal(typed_in(driver, 0), 0);
+    driver_digit(driver, 9, 0);
+    driver_digit(driver, 0, 0);
+    assert_int_equal(typed_in(driver, 0), 0);
+    driver_close(driver);
+}
+
+/* Each digit is a step; the oldest ones are forgotten after a hundred and more. */
+static void what_is_typed_can_be_taken_back(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, "3.1....24....1.3", "--id");
+    driver_letter(driver, 'i', 0);
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    assert_true(driver_control(driver, "redo")->is_disabled);
+    driver_click(driver, "cell-2-2");
+    assert_false(driver_control(driver, "key-4")->is_disabled);
+    driver_digit(driver, 5, 0);
+    assert_true(driver_says(driver, "This puzzle has no such digit."));
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 2, 0);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_int_equal(typed_in(driver, 5), 4);
+    assert_false(driver_control(driver, "redo")->is_disabled);
+    driver_letter(driver, 'y', MOD_CTRL);
+    assert_int_equal(typed_in(driver, 5), 2);
+    assert_true(driver_control(driver, "redo")->is_disabled);
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_digit(driver, 1, 0);
+    assert_true(driver_control(driver, "redo")->is_disabled);
+    for (int i = 0; i < SETUP_STEPS + 10; i++) {
+        driver_digit(driver, 1 + i % 4, 0); /* one, but that is there already: taken away */
+    }
+    for (int i = 0; i < SETUP_STEPS + 10; i++) {
+        driver_letter(driver, 'z', MOD_CTRL);
+    }
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    const int first = typed_in(driver, 5);
+    assert_int_not_equal(first, 0); /* not where it began */
+    int steps = 0;
+    for (; !driver_control(driver, "redo")->is_disabled; steps++) {
+        driver_letter(driver, 'y', MOD_CTRL);
+    }
+    assert_int_equal(steps, SETUP_STEPS - 1);
+    driver_close(driver);
+}
+
 /* ---- Puzzles that are none ---- */
 
 static int differing(const char *one, const char *two) {
@@ -276,6 +346,8 @@ int main(void) {
         cmocka_unit_test(a_puzzle_is_typed_and_played),
         cmocka_unit_test(a_puzzle_is_typed_by_keys_alone),
         cmocka_unit_test(typing_leaves_the_game_alone),
+        cmocka_unit_test(letters_are_typed_too),
+        cmocka_unit_test(what_is_typed_can_be_taken_back),
         cmocka_unit_test(two_solutions_are_shown),
         cmocka_unit_test(what_shows_that_there_is_none_is_said),
         cmocka_unit_test(a_doubtful_id_is_shown),

@@ -1,5 +1,6 @@
 #include "points.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,7 +89,8 @@ typedef struct Way {
 } Way;
 
 static void go(Way *way, Move move) {
-    if (way->count < way->capacity && sudoku_game.apply(&way->state, move)) {
+    assert(way->count < way->capacity);
+    if (sudoku_game.apply(&way->state, move)) {
         way->moves[way->count++] = move;
     }
 }

@@ -115,15 +115,13 @@ float picture_note_size(const Picture *picture) {
     const float usual = picture->cell * NOTE_SHARE;
     const float side = (float)note_side(&picture->view->state->layout);
     const float place = picture->cell * (1 - 2 * NOTE_RIM) / side * NOTE_IN_PLACE;
-    const float most = place < picture->cell * NOTE_MOST ? place : picture->cell * NOTE_MOST;
-    return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
+    const float most = fminf(place, picture->cell * NOTE_MOST);
+    return usual >= NOTE_LEAST_U ? usual : fminf(most, NOTE_LEAST_U);
 }
 
 /* Smaller where the middle is kept free. */
 static float size_in(Rect place, float size) {
-    const float wide = place.width * NOTE_ROOM;
-    const float most = wide < place.height * NOTE_IN_PLACE ? wide : place.height * NOTE_IN_PLACE;
-    return size < most ? size : most;
+    return fminf(size, fminf(place.width * NOTE_ROOM, place.height * NOTE_IN_PLACE));
 }
 
 void picture_write_note(const Picture *picture, int cell, int value, TextStyle style) {
@@ -184,10 +182,8 @@ static float centre_size(const Picture *picture, int cell, Rect room, int lines)
     const float sign = centre_width(picture, cell);
     const int columns = (bits_count(state->centre[cell]) + lines - 1) / lines;
     const float wide = room.width / ((float)columns * sign);
-    const float high = room.height / ((float)lines * (sign > CENTRE_LINE ? sign : CENTRE_LINE));
-    const float most = picture->cell * CENTRE_MOST;
-    const float size = wide < high ? wide : high;
-    return size < most ? size : most;
+    const float high = room.height / ((float)lines * fmaxf(sign, CENTRE_LINE));
+    return fminf(picture->cell * CENTRE_MOST, fminf(wide, high));
 }
 
 /* Notes in the centre, in lines. */

@@ -65,7 +65,7 @@ static void draw_plate(const GameFrame *frame, Canvas *canvas, const Control *ke
 }
 
 static float symbol_size(const Control *key) {
-    return key->rect.height * 0.44F > 26 ? 26 : key->rect.height * 0.44F;
+    return fminf(26, key->rect.height * 0.44F);
 }
 
 /* What the keyboard calls the sign, and the sentences of hints. */

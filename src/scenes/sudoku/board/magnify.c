@@ -73,7 +73,7 @@ static bool zoom(GameFrame *frame, float steps, Point at) {
     if (steps > 0 && !may_grow(frame)) {
         return false;
     }
-    side = side > (float)SUDOKU_NEAR_MOST_U ? (float)SUDOKU_NEAR_MOST_U : side;
+    side = fminf(side, (float)SUDOKU_NEAR_MOST_U);
     if (side <= whole * 1.01F) {
         const bool was_near = sudoku_board_is_near(frame);
         near->choice = SUDOKU_NEAR_NEVER;

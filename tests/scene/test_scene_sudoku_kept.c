@@ -1,0 +1,364 @@
+/* What Sudoku keeps and offers outside of the board: puzzles ready for the next time, layouts of
+ * one's own, texts that are taken over, the card of the home screen, the pictures of the help. */
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/card.h"
+#include "sudoku/help.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/own.h"
+#include "sudoku/puzzle/stock.h"
+#include "support/sudoku_in.h"
+
+static const Size window = {1280, 800};
+static const char nine[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/* ---- The stock ---- */
+
+static SudokuMaking *making_of(int choice, uint64_t seed, const char *given) {
+    SudokuMaking *making = calloc(1, sizeof *making);
+    assert_non_null(making);
+    Text text = text_over(making->given, sizeof making->given);
+    text_add(&text, given);
+    making->choice = choice;
+    making->seed = seed;
+    making->order = 4;
+    return making;
+}
+
+/* Only the very question that was asked is answered. */
+static void a_puzzle_answers_its_question_alone(void **state) {
+    (void)state;
+    SudokuStock stock = {.given_up = 0};
+    SudokuMaking *asked = making_of(2, 7, "");
+    sudoku_stock_put(&stock, making_of(2, 7, ""));
+    assert_true(sudoku_stock_has(&stock, asked));
+    asked->choice = 1;
+    assert_false(sudoku_stock_has(&stock, asked));
+    asked->choice = 2;
+    asked->seed = 8;
+    assert_false(sudoku_stock_has(&stock, asked));
+    asked->seed = 7;
+    asked->level = SUDOKU_HARD;
+    assert_false(sudoku_stock_has(&stock, asked));
+    asked->level = SUDOKU_EASY;
+    asked->has_diagonals = true;
+    assert_false(sudoku_stock_has(&stock, asked));
+    asked->has_diagonals = false;
+    asked->date.year = 2026;
+    assert_false(sudoku_stock_has(&stock, asked));
+    asked->date.year = 0;
+    asked->order = 9; /* the choice says it */
+    assert_true(sudoku_stock_has(&stock, asked));
+    SudokuMaking *dated = making_of(3, 7, "");
+    SudokuMaking *of_a_day = making_of(3, 7, "");
+    of_a_day->date.year = 2026;
+    sudoku_stock_put(&stock, of_a_day);
+    assert_false(sudoku_stock_has(&stock, dated));
+    free(dated);
+    free(asked);
+    sudoku_stock_finish(&stock);
+}
+
+/* A layout that is none of the list is known by its text and its symbols. */
+static void given_layouts_are_told_apart(void **state) {
+    (void)state;
+    SudokuStock stock = {.given_up = 0};
+    SudokuMaking *asked = making_of(-1, 7, "jigsaw:aabbaabbccddccdd");
+    sudoku_stock_put(&stock, making_of(-1, 7, "jigsaw:aabbaabbccddccdd"));
+    assert_true(sudoku_stock_has(&stock, asked));
+    asked->order = 9;
+    assert_false(sudoku_stock_has(&stock, asked));
+    asked->order = 4;
+    asked->given[7] = 'b';
+    assert_false(sudoku_stock_has(&stock, asked));
+    free(asked);
+    sudoku_stock_finish(&stock);
+}
+
+static void the_stock_has_two_places(void **state) {
+    (void)state;
+    SudokuStock stock = {.given_up = 0};
+    SudokuMaking *made[4];
+    SudokuMaking *questions = calloc(2, sizeof *questions);
+    assert_non_null(questions);
+    for (int i = 0; i < 4; i++) {
+        made[i] = making_of(2, (uint64_t)i, "");
+    }
+    questions[0] = *made[0];
+    questions[1] = *made[1];
+    sudoku_stock_put(&stock, made[0]);
+    sudoku_stock_put(&stock, made[1]);
+    assert_true(sudoku_stock_has(&stock, &questions[0]));
+    assert_true(sudoku_stock_has(&stock, &questions[1]));
+    sudoku_stock_put(&stock, made[2]); /* in the place of the last one */
+    assert_true(sudoku_stock_has(&stock, &questions[0]));
+    assert_false(sudoku_stock_has(&stock, &questions[1]));
+    sudoku_stock_keep(&stock, questions, 2); /* drops what nobody asks for */
+    assert_ptr_equal(stock.ready[0], made[0]);
+    assert_null(stock.ready[1]);
+    assert_ptr_equal(sudoku_stock_take(&stock, &questions[0]), made[0]);
+    assert_null(sudoku_stock_take(&stock, &questions[0]));
+    sudoku_stock_put(&stock, made[3]);
+    questions[1] = *made[3];
+    sudoku_stock_keep(&stock, questions, 1);
+    assert_null(stock.ready[0]);
+    free(made[0]);
+    free(questions);
+    sudoku_stock_finish(&stock);
+}
+
+/* ---- Layouts of one's own ---- */
+
+/* Of four symbols. */
+static int save_own(SudokuOwnList *list, Store *store, const char *name, char *layout,
+                    Text *reason) {
+    SudokuOwn own = {.layout = layout, .order = 4};
+    Text text = text_over(own.name, sizeof own.name);
+    text_add(&text, name);
+    return sudoku_own_save(list, store, &own, reason);
+}
+
+static void layouts_have_their_places(void **state) {
+    (void)state;
+    static SudokuOwnList list;
+    static SudokuOwnList again;
+    char jigsaw[] = "jigsaw:aabbaabbccddccdd";
+    char classic[] = "classic";
+    char why[200] = "";
+    char name[8];
+    Text reason = text_over(why, sizeof why);
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
+    Store *store = driver_context(driver)->store;
+    for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
+        Text text = text_over(name, sizeof name);
+        text_addf(&text, "N%d", i);
+        assert_int_equal(save_own(&list, store, name, i == 4 ? classic : jigsaw, &reason), i);
+    }
+    assert_string_equal(why, "");
+    assert_int_equal(save_own(&list, store, "N11", jigsaw, &reason), 11); /* its own place */
+    assert_int_equal(save_own(&list, store, "more", jigsaw, &reason), -1);
+    assert_non_null(strstr(why, "no room for more layouts"));
+    assert_int_equal(sudoku_own_find(&list, "jigsaw:aabbaabbccddccdd", 4), 0);
+    assert_int_equal(sudoku_own_find(&list, "classic", 4), 4);
+    assert_int_equal(sudoku_own_find(&list, "classic", 9), -1);
+    sudoku_own_forget(&list, store, 0);
+    assert_int_equal(sudoku_own_find(&list, "jigsaw:aabbaabbccddccdd", 4), 1);
+    sudoku_own_forget(&list, store, 2);
+    sudoku_own_load(&again, store);
+    for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
+        assert_int_equal(again.places[i].name[0] != 0, i != 0 && i != 2);
+        assert_string_equal(again.places[i].name, list.places[i].name);
+    }
+    assert_int_equal(again.places[4].order, 4);
+    assert_int_equal(save_own(&list, store, "more", jigsaw, &reason), 0); /* the first empty */
+    sudoku_own_finish(&list);
+    sudoku_own_finish(&again);
+    driver_close(driver);
+}
+
+/* What the store holds may be anything. */
+static void entries_that_cannot_be_read_are_left_out(void **state) {
+    static const struct {
+        const char *value;
+        bool is_read;
+    } cases[] = {
+        {"Four\t4\tclassic", true},
+        {"Two\t2\tclassic", false},
+        {"", false},
+        {"Four", false},
+        {"Four\t4", false},
+        {"\t4\tclassic", false},
+        {"Four\tfour\tclassic", false},
+        {"Four\t4\tcircle", false},
+        {"Four\t26\tclassic", false},
+        {"Big\t25\tclassic", true},
+        {"One\t1\tclassic", false},
+    };
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
+    Store *store = driver_context(driver)->store;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        static SudokuOwnList list;
+        assert_int_equal(store_setting_save(store, "sudoku.layout.0", cases[i].value), STATUS_OK);
+        sudoku_own_load(&list, store);
+        if ((list.places[0].name[0] != 0) != cases[i].is_read) {
+            fail_msg("\"%s\"", cases[i].value);
+        }
+        sudoku_own_finish(&list);
+    }
+    driver_close(driver);
+}
+
+/* ---- Names of layouts ---- */
+
+static void layouts_are_known_by_their_names(void **state) {
+    static const struct {
+        const char *name;
+        int order;
+        const char *id; /* NULL: none of the list */
+        bool has_diagonals;
+    } cases[] = {{"classic", 4, "4x4", false},
+                 {"classic+x", 6, "6x6", true},
+                 {"x", 9, "x", false},
+                 {"windoku+x", 9, "windoku", true},
+                 {"samurai", 9, "samurai", false},
+                 {"samurai+x", 9, "samurai", true},
+                 {"flower", 9, "flower", false},
+                 {"classic", 10, NULL, false}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        static SudokuLayout layout;
+        char why[200];
+        char description[100];
+        Text reason = text_over(why, sizeof why);
+        Text text = text_over(description, sizeof description);
+        bool has_diagonals = !cases[i].has_diagonals;
+        assert_int_equal(sudoku_layout_named(&layout, cases[i].name, cases[i].order, &reason),
+                         STATUS_OK);
+        text_addf(&text, "%s:....", cases[i].name);
+        const int choice = sudoku_base_choice_in(description, &layout, &has_diagonals);
+        assert_int_equal(choice, cases[i].id ? sudoku_choice_named(cases[i].id) : -1);
+        assert_int_equal(has_diagonals, cases[i].has_diagonals);
+        assert_int_equal(sudoku_choice_in(description, &layout), has_diagonals ? -1 : choice);
+    }
+    assert_true(sudoku_layout_has_diagonals("a+x"));
+    assert_false(sudoku_layout_has_diagonals("a-x"));
+    assert_false(sudoku_layout_has_diagonals(""));
+    assert_false(sudoku_layout_has_diagonals("x"));
+}
+
+/* Samurai was once written in the general form: known by its five grids and its cells. */
+static void an_old_samurai_is_known(void **state) {
+    (void)state;
+    static SudokuLayout layout;
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    bool has_diagonals = true;
+    assert_int_equal(sudoku_layout_named(&layout, "samurai", 9, &reason), STATUS_OK);
+    const int samurai = sudoku_choice_named("samurai");
+    assert_int_equal(sudoku_base_choice_in("S 123456789;C all:...", &layout, &has_diagonals),
+                     samurai);
+    assert_false(has_diagonals);
+    assert_int_equal(sudoku_base_choice_in("T 123456789;C all:...", &layout, &has_diagonals), -1);
+    layout.cells--;
+    assert_int_equal(sudoku_base_choice_in("S 123456789;C all:...", &layout, &has_diagonals), -1);
+    layout.cells++;
+    layout.grids--;
+    assert_int_equal(sudoku_base_choice_in("S 123456789;C all:...", &layout, &has_diagonals), -1);
+}
+
+/* ---- Texts ---- */
+
+static void expect_taken(const char *text, const char *description) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
+    driver_paste(driver, text);
+    assert_string_equal(session_description(driver_frame(driver)->session), description);
+    driver_close(driver);
+}
+
+static void expect_refused(const char *text, const char *words) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
+    driver_paste(driver, text);
+    if (!driver_says(driver, words)) {
+        fail_msg("\"%s\": %s", text, driver_status(driver));
+    }
+    driver_close(driver);
+}
+
+/* Blanks, line ends and remarks do not count; noughts and dots are the same. */
+static void texts_are_read_with_their_remarks(void **state) {
+    static const char four[] = "classic:3.1....24....1.3";
+    (void)state;
+    expect_taken("3.1....24....1.3", four);
+    expect_taken("# a remark\n3.1.\n...2\n# another: 1234\n4...\n.1.3\n", four);
+    expect_taken("#\n3.1. ...2\t4... .1.3\r\n# the end", four);
+    expect_taken("classic:3.1....24....1.3 easy", four);
+    expect_refused("3.1....24....1.3#", "Sign 17 is “#”");
+    expect_refused("3.1....24.!..1.3", "Sign 11 is “!”");
+    expect_refused("3.1....24.~..1.3", "Sign 11 is “~”");
+    expect_refused("3.1....24.\x7F..1.3", "Sign 11 is neither");
+    expect_refused("3.1....24.A..1.3", "Sign 11 is “A”");
+    expect_refused("3.1....24....1.", "this text has 15");
+    expect_refused("3.1....24....1.3.", "this text has 17");
+    expect_refused("33.1...24....1..", "both hold 3");
+    expect_refused("................", "more than one solution");
+    expect_refused("1234341221434321", "This grid is full already.");
+}
+
+/* ---- The card of the home screen ---- */
+
+static void expect_next_step(const SceneDriver *driver, const char *words) {
+    char buffer[100];
+    Text text = text_over(buffer, sizeof buffer);
+    sudoku_card.next_step(driver ? driver_frame(driver)->session : NULL, "", &text);
+    assert_string_equal(buffer, words);
+}
+
+static void the_card_says_what_comes_next(void **state) {
+    (void)state;
+    expect_next_step(NULL, "New puzzle");
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, "123.3..2.1..4.21", "--id");
+    expect_next_step(driver, "Begin, 7 cells");
+    driver_click(driver, "cell-1-4");
+    driver_digit(driver, 4, 0);
+    expect_next_step(driver, "Resume, 6 cells left");
+    driver_letter(driver, 'z', MOD_CTRL);
+    expect_next_step(driver, "Begin, 7 cells");
+    driver_letter(driver, 's', 0);
+    driver_key(driver, KEY_ENTER, 0);
+    expect_next_step(driver, "See the solved puzzle");
+    driver_close(driver);
+    driver =
+        driver_open_loaded(&sudoku_scene, window, "sudoku\tclassic:................\t0\t", "--id");
+    expect_next_step(driver, "New puzzle");
+    driver_close(driver);
+}
+
+/* ---- Pictures of the help ---- */
+
+static int drawn_in(const HelpPart *part, Canvas *canvas, const Theme *theme, const char *call) {
+    recorder_clear(canvas);
+    part->draw(canvas, theme, (Rect){10, 10, 300, 300});
+    assert_int_equal(recorder_faults(canvas), 0);
+    return recorder_count(canvas, call);
+}
+
+static void the_help_has_its_pictures(void **state) {
+    (void)state;
+    Canvas *canvas = recorder_create((Size){400, 400});
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    const Color shade = color_fade(theme.hint_blue, 0.22F);
+    char ink[16];
+    Text text = text_over(ink, sizeof ink);
+    text_addf(&text, "#%02X%02X%02X%02X", shade.r, shade.g, shade.b, shade.a);
+    assert_true(drawn_in(&sudoku_rules_help[0], canvas, &theme, "text") >= 20);
+    assert_int_equal(recorder_count_lines(canvas, ink), 27); /* a row, a column and a box */
+    assert_int_equal(drawn_in(&sudoku_rules_help[1], canvas, &theme, "text"), 7);
+    assert_int_equal(drawn_in(&sudoku_rules_help[1], canvas, &theme, "line") > 1, 1);
+    assert_true(drawn_in(&sudoku_rules_help[2], canvas, &theme, NULL) >
+                drawn_in(&sudoku_rules_help[0], canvas, &theme, NULL) - 27);
+    assert_int_equal(drawn_in(&sudoku_maths_help[0], canvas, &theme, "text"), 4);
+    assert_int_equal(recorder_count_lines(canvas, ink), 4); /* the first piece */
+    assert_null(sudoku_maths_help[2].draw);
+    recorder_destroy(canvas);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_puzzle_answers_its_question_alone),
+        cmocka_unit_test(given_layouts_are_told_apart),
+        cmocka_unit_test(the_stock_has_two_places),
+        cmocka_unit_test(layouts_have_their_places),
+        cmocka_unit_test(entries_that_cannot_be_read_are_left_out),
+        cmocka_unit_test(layouts_are_known_by_their_names),
+        cmocka_unit_test(an_old_samurai_is_known),
+        cmocka_unit_test(texts_are_read_with_their_remarks),
+        cmocka_unit_test(the_card_says_what_comes_next),
+        cmocka_unit_test(the_help_has_its_pictures),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
