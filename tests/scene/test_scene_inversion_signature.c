@@ -17,6 +17,11 @@
 #define ONES16 "1111111111111111"
 #define ZEROS36 ZEROS16 ZEROS16 "0000"
 #define ONES36 ONES16 ONES16 "1111"
+/* More masks than the pages have room for. */
+#define MASKS8 "100;010;001;110;011;101;111;100;"
+#define MASKS64 MASKS8 MASKS8 MASKS8 MASKS8 MASKS8 MASKS8 MASKS8 MASKS8
+#define OTHER8 "2004;0300;0020;1111;0404;2002;3030;4444;"
+#define OTHER72 OTHER8 OTHER8 OTHER8 OTHER8 OTHER8 OTHER8 OTHER8 OTHER8 OTHER8
 #define PICTURES_MOST 1000
 
 static const char *const ids[] = {
@@ -37,6 +42,9 @@ static const char *const ids[] = {
     "2x3:plus:101010>010101",
     "3x2k3:120000;012000;001200;000120;000012;100001;111111:120120>021021",
     "2x2:1100;0011;1010:1000>0000",
+    "1x3:111;" MASKS64 "011:000>101",
+    "2x2k6:" OTHER72 "0001:0123>5432",
+    "2x2k5:0303;" OTHER72 "1234;0001:0123>4321",
     "6x6:random@7:" ZEROS36 ">" ONES36,
     "8x8:torus:" ONES36 ZEROS16 "000000000000>" ZEROS36 ZEROS16 "000000000001",
 };
@@ -216,6 +224,9 @@ static void sign_page(const Signature *signature, const char *id, const Lesson *
 static void sign_numbers(const Signature *signature, const char *id, const Lesson *lesson) {
     char line[SIGNATURE_LINE];
     uint64_t boards = 0;
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        signature_fold(&boards, (uint64_t)lesson->numbers[mask]);
+    }
     for (int board = 0; board < lesson->all.count; board++) {
         int members[LESSON_ALL_SYMMETRIES];
         signature_fold(&boards, lesson->all.fewest[board]);
