@@ -211,8 +211,9 @@ static void sign_page(const Signature *signature, const char *id, const Lesson *
         if (!page->place(&view, rooms[0], view.picked, &place)) {
             break;
         }
-        view.step = page->steps && page->steps(&view) > 0;
         view.hovered = view.picked - 1;
+        add_view(page, &view, &sums);
+        view.step = page->steps && page->steps(&view) > 0;
         add_view(page, &view, &sums);
     }
     snprintf(line, sizeof line, "%.20s %s of %d: words %016llx drawing %016llx points %016llx\n",
