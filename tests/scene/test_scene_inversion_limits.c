@@ -82,7 +82,7 @@ static void save_as(SceneDriver *driver, const char *name) {
 
 static void twenty_four_rules_have_names(void **state) {
     (void)state;
-    char name[20];
+    char name[40];
     SceneDriver *driver = open_with('r');
     driver_click(driver, "tab-saved");
     for (int i = 0; i < 24; i++) {
@@ -165,7 +165,7 @@ static void more_masks_than_that_are_refused(void **state) {
 static void the_strip_shows_seven_steps(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, MAGIC, "--id");
-    char id[20];
+    char id[60];
     for (int length = 0; length <= 11; length++) {
         for (int cursor = length; cursor >= 0; cursor--) {
             int first = length - 6 < cursor - 1 ? length - 6 : cursor - 1;
