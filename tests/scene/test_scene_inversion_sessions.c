@@ -43,7 +43,7 @@ static void sign(const Signature *signature, SceneDriver *driver, const char *st
     signature_fold_text(&words, driver_status(driver));
     signature_fold_text(&words, driver_state(driver));
     signature_fold(&words, (uint64_t)driver_result(driver).wake_at_ms);
-    signature_fold_text(&drawing, driver_recording(driver));
+    signature_fold_text(&drawing, recorder_lines(driver_context(driver)->canvas));
     snprintf(line, sizeof line, "%.60s: words %016llx controls %016llx drawing %016llx\n", step,
              (unsigned long long)words, (unsigned long long)sum_of_controls(driver),
              (unsigned long long)drawing);
