@@ -398,6 +398,22 @@ static void a_goal_out_of_reach_is_said(void **state) {
     driver_close(driver);
 }
 
+/* What is known of a small puzzle is known at once, and the worker is left alone. */
+static void what_is_known_is_not_asked_again(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    assert_false(driver_wait_worker(driver));
+    driver_digit(driver, 3, 0);
+    assert_false(driver_wait_worker(driver));
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'b', 0);
+    assert_false(driver_wait_worker(driver));
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_paste(driver, "5x5:plus:1000000000000000000000000>0000000000000000000000000");
+    assert_false(driver_wait_worker(driver));
+    driver_close(driver);
+}
+
 static void the_keyboard_alone_suffices(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
@@ -512,6 +528,7 @@ int main(void) {
         cmocka_unit_test(the_puzzle_is_there_again),
         cmocka_unit_test(ids_are_copied_and_pasted),
         cmocka_unit_test(a_goal_out_of_reach_is_said),
+        cmocka_unit_test(what_is_known_is_not_asked_again),
         cmocka_unit_test(the_keyboard_alone_suffices),
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(choices_and_stars_are_not_cut),

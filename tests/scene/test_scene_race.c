@@ -9,6 +9,9 @@
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 
+#define ZEROS35 "00000000000000000000000000000000000"
+#define ZEROS36 "0" ZEROS35
+
 static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */
 
 /* The fewest masks from the position that the scene is in, in `masks`; how many. */
@@ -290,14 +293,120 @@ static void a_race_outlives_the_program(void **state) {
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 1"));
     driver_advance(driver, race_pace_ms(1) + 100);
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 2"));
-    /* Options that belong to another game begin no race. */
-    driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t0\t",
-                        "race=1.1.1.0 race-on=7.9.3.0");
+    driver_close(driver);
+}
+
+#define SAVED "inversion\t3x3:magic:001000111>111101111\t0\t"
+
+/* What was saved of a race of another game, or by hand, begins none. */
+static void only_what_can_be_goes_on(void **state) {
+    (void)state;
+    static const char *const wrong[] = {"7.1.0.0",  "7.0.0.2", "7.0.0.-1",    "7.0.-1.0",
+                                        "7.-1.0.0", "7.x",     "7.0.0",       "",
+                                        "7.9.3.0",  "x.0.0.0", "7.0.999999.0"};
+    char options[60];
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        snprintf(options, sizeof options, "race=1.1.1.0 modes=run:%s", wrong[i]);
+        driver_reopen_saved(driver, "inversion", SAVED, options);
+        driver_settle(driver);
+        if (!driver_says(driver, "Make the board like the goal")) {
+            fail_msg("%s: %s", wrong[i], driver_status(driver));
+        }
+    }
+    driver_reopen_saved(driver, "inversion", SAVED, "race=1.1.1.0 modes=run:7.0.0.1");
     driver_settle(driver);
-    assert_true(driver_says(driver, "Make the board like the goal"));
+    assert_true(driver_says(driver, "Race against Speedy | It goes on with your next move."));
     driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t1\t4",
-                        "race=9.1.1.0 race-on=7.x");
-    assert_true(driver_says(driver, "Make the board like the goal"));
+                        "race=1.1.1.0 modes=run:7.1.2.2");
+    driver_settle(driver);
+    play_mask(driver, 0); /* one of the two that it owes is made at once */
+    assert_true(driver_says(driver, "Your moves: 2 · Speedy: 3"));
+    driver_close(driver);
+}
+
+/* Wrong choices are passed over as a whole: those of a first start stay. */
+static void only_what_can_be_is_chosen(void **state) {
+    (void)state;
+    static const struct {
+        const char *race, *form, *opponent;
+        bool opponent_begins;
+    } cases[] = {{"9.1.1.0", "race-turns", "race-speedy", false},
+                 {"-1.1.1.0", "race-turns", "race-speedy", false},
+                 {"3.1.1.0", "race-turns", "race-speedy", false},
+                 {"2.5.1.0", "race-turns", "race-speedy", false},
+                 {"2.-1.1.0", "race-turns", "race-speedy", false},
+                 {"2.0.3.0", "race-turns", "race-speedy", false},
+                 {"2.0.-1.0", "race-turns", "race-speedy", false},
+                 {"2.0.0.2", "race-turns", "race-speedy", false},
+                 {"2.0.0.-1", "race-turns", "race-speedy", false},
+                 {"0.3.0.0", "race-turns", "race-speedy", false},
+                 {"2.0.0", "race-turns", "race-speedy", false},
+                 {"2.0.0.0.1", "race-turns", "race-speedy", false},
+                 {"0.2.0.0", "race-moves", "race-yoda", false},
+                 {"2.4.2.1", "race-pace", "race-learner", false},
+                 {"1.3.0.0", "race-turns", "race-master", true}, /* as it once was kept */
+                 {"1.3.0.0.0.1", "race-turns", "race-master", false},
+                 {"1.0.0.0.1.0", "race-turns", "race-bebeto", true}};
+    char options[60];
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        snprintf(options, sizeof options, "race=%s", cases[i].race);
+        driver_reopen_saved(driver, "inversion", SAVED, options);
+        driver_letter(driver, 'c', 0);
+        if (!driver_control(driver, cases[i].form)->is_checked ||
+            !driver_control(driver, cases[i].opponent)->is_checked) {
+            fail_msg("race=%s", cases[i].race);
+        }
+        const Control *begins = driver_control(driver, "race-first-opponent");
+        assert_int_equal(begins && begins->is_checked, cases[i].opponent_begins);
+    }
+    driver_reopen_saved(driver, "inversion", SAVED, "race=1.3.0.0.0.1");
+    driver_letter(driver, 'c', 0);
+    assert_true(driver_control(driver, "race-errors-none")->is_checked);
+    driver_reopen_saved(driver, "inversion", SAVED, "race=2.1.2.0");
+    driver_letter(driver, 'c', 0);
+    assert_true(driver_control(driver, "race-fast")->is_checked);
+    driver_close(driver);
+}
+
+/* A long race is taken up again: of thousands of moves the last ones are not shown, but made, and a
+ * learner has given up long before. */
+static void thousands_of_moves_are_made_again(void **state) {
+    (void)state;
+    enum { SIDE = 20, CELLS = SIDE * SIDE };
+    static char saved[2 * CELLS + 100];
+    Text text = text_over(saved, sizeof saved);
+    /* The goal is what every mask of five plays makes. */
+    text_add(&text, "inversion\t20x20k6:plus:");
+    for (int cell = 0; cell < CELLS; cell++) {
+        text_add_char(&text, '0');
+    }
+    text_add_char(&text, '>');
+    for (int cell = 0; cell < CELLS; cell++) {
+        const int row = cell / SIDE;
+        const int column = cell % SIDE;
+        const int borders = (row == 0) + (row == SIDE - 1) + (column == 0) + (column == SIDE - 1);
+        text_add_int(&text, 1 + borders);
+    }
+    text_add(&text, "\t0\t");
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_context(driver)->is_motion_reduced = true;
+    driver_reopen_saved(driver, "inversion", saved, "race=2.0.1.0 modes=run:7.0.2300.0");
+    driver_settle(driver);
+    assert_true(driver_says(driver, "Race against Bébéto | It goes on with your next move."));
+    driver_key(driver, KEY_DOWN, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_says(driver, "Your moves: 1 · Bébéto: 2300"));
+    driver_close(driver);
+    driver = driver_open(&inversion_scene, window);
+    driver_reopen_saved(driver, "inversion", "inversion\t6x6:plus:" ZEROS36 ">1" ZEROS35 "\t0\t",
+                        "race=2.4.1.0 modes=run:7.0.2300.0");
+    driver_settle(driver);
+    play_mask(driver, 0);
+    assert_true(driver_says(driver, "Your moves: 1 · Learner: 2000"));
+    driver_advance(driver, 10 * race_pace_ms(1));
+    assert_true(driver_says(driver, "Your moves: 1 · Learner: 2000"));
     driver_close(driver);
 }
 
@@ -428,6 +537,9 @@ int main(void) {
         cmocka_unit_test(no_move_comes_back_and_no_help_is_given),
         cmocka_unit_test(another_puzzle_ends_the_race),
         cmocka_unit_test(a_race_outlives_the_program),
+        cmocka_unit_test(only_what_can_be_goes_on),
+        cmocka_unit_test(only_what_can_be_is_chosen),
+        cmocka_unit_test(thousands_of_moves_are_made_again),
         cmocka_unit_test(the_learner_learns),
         cmocka_unit_test(practice_makes_perfect),
         cmocka_unit_test(one_that_combines_learns_faster),
