@@ -17,25 +17,23 @@ seed=${4:-1}
 work=$root/build/mutate
 window=OFF
 own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
-all="archive|daily|fifth_game|files|french|past|pseudo|stats|targets"
-play="commands|lines|match|still"
+all="archive|daily|fifth_game|files|frame|french|past|pseudo|stats"
+play="commands|lines|match|places_frame|still"
 case $room in
 scenes/*) window=ON ;;
 esac
 case $room in
 scenes/frame)
-    own="golden(_parts)?\$|fuzz_(scene_|saved_text\$)|test_scene_($all|$play|driver|frame|race|zones)\$"
-    own="$own|test_scene_connect4_(aim|covered|editor|lens|line|review|still)\$|test_scene_gomoku(_words)?\$"
-    own="$own|test_scene_inversion(_daily|_editor|_make|_modes|_targets)?\$"
-    own="$own|test_scene_sudoku(_colours|_form|_hints|_near|_parts|_play|_print|_taken)?\$"
+    own="golden(_parts)?\$|fuzz_(scene_|saved_text\$)|test_scene_($all|$play|driver|race|zones)\$"
+    own="$own|test_scene_connect4_(aim|covered|editor|lens|line)\$|test_scene_gomoku\$"
+    own="$own|test_scene_inversion(_editor|_modes)?\$|test_scene_sudoku(_form|_parts|_print|_taken)?\$"
     ;;
 scenes/match)
-    own="golden(_parts)?\$|fuzz_scene_(connect4|gomoku)|test_scene_(archive|targets|$play)\$"
-    own="$own|test_scene_connect4_|test_scene_gomoku(_play|_words)?\$"
+    own="golden\$|fuzz_scene_(connect4|gomoku)|test_scene_(archive|frame|$play)\$"
+    own="$own|test_scene_connect4_(aim|covered|editor|lens|line|review|still)\$|test_scene_gomoku(_words)?\$"
     ;;
 scenes/pages | scenes/home)
-    own="golden(_parts)?\$|fuzz_(scene_connect4|settings)\$|test_trust_memory_pages|test_scene_($all|home)"
-    own="$own|test_scene_(connect4_covered|frame|sudoku_near)\$"
+    own="golden\$|fuzz_(scene_connect4|settings)\$|test_scene_($all|home|places)\$"
     ;;
 scenes/*)
     own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
