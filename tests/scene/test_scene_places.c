@@ -219,6 +219,45 @@ static void help_lists_the_games(void **state) {
     driver_close(driver);
 }
 
+/* ---- Every size ---- */
+
+static void sweep(SceneDriver *driver, const SceneClass *scene, const char *what) {
+    places_sweep(&signature, driver, scene, what, (Size){320, 700}, 800, false, true);
+    places_sweep(&signature, driver, scene, what, (Size){672, 340}, 600, true, true);
+}
+
+static void every_size_of_home(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, windows[0]);
+    sweep(driver, &home_scene, "home");
+    Store *store = driver_context(driver)->store;
+    store_game_save(store, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1", "two=1");
+    store_game_save(store, "gomoku", "gomoku\t\t9\th8 a1 i8 a2 j8 a3 k8 a4 l8", "two=1");
+    driver_reopen(driver);
+    sweep(driver, &home_scene, "home, games over");
+    driver_close(driver);
+}
+
+static void every_size_of_pages(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&settings_scene, windows[0]);
+    sweep(driver, &settings_scene, "settings");
+    driver_close(driver);
+    driver = driver_open(&stats_scene, windows[0]);
+    add_result(driver, "connect4", "1", STORED_WON);
+    add_result(driver, "connect4", "2", STORED_WON);
+    add_result(driver, "sudoku", "9x9 easy", STORED_SOLVED);
+    driver_reopen(driver);
+    sweep(driver, &stats_scene, "records");
+    driver_close(driver);
+    driver = driver_open(&help_scene, windows[0]);
+    for (int part = HELP_RULES; part <= HELP_MATHS; part++) {
+        driver_digit(driver, part + 1, 0);
+        sweep(driver, &help_scene, "help");
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(home_with_nothing_saved),
@@ -230,6 +269,8 @@ int main(void) {
         cmocka_unit_test(past_games_page),
         cmocka_unit_test(help_pages),
         cmocka_unit_test(help_lists_the_games),
+        cmocka_unit_test(every_size_of_home),
+        cmocka_unit_test(every_size_of_pages),
     };
     return cmocka_run_group_tests(tests, open_signature, close_signature);
 }

@@ -137,40 +137,63 @@ static int files_set_up(void **state) {
     return 0;
 }
 
-/* ---- The cards of all modes ---- */
+/* ---- Every size ---- */
 
-static void fold_panel(SceneDriver *driver, uint64_t *sum) {
-    const GameFrame *frame = driver_frame(driver);
-    const Canvas *canvas = driver_canvas(driver);
-    char line[SIGNATURE_LINE];
-    for (int i = 0; i < frame->controls.count; i++) {
-        const Control *control = &frame->controls.items[i];
-        const Rect sight = control_in_sight(control);
-        snprintf(line, sizeof line, "%s %.1f %.1f %.1f %.1f %d %d", control->id, (double)sight.x,
-                 (double)sight.y, (double)sight.width, (double)sight.height, (int)control->kind,
-                 control->is_disabled);
-        signature_fold_text(sum, line);
-    }
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        const RecordedText *text = recorder_text_at(canvas, i);
-        if (rect_contains(frame->zones.panel, rect_center(text->box))) {
-            snprintf(line, sizeof line, "%.1f %.1f %.1f", (double)text->box.x, (double)text->box.y,
-                     (double)text->style.size);
-            signature_fold_text(sum, line);
-        }
-    }
+static void every_size_of_the_frame(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_among(games, tictactoe_card.scene, windows[0]);
+    const SceneClass *scene = tictactoe_card.scene;
+    driver_click(driver, "cell-5");
+    driver_click(driver, "new");
+    places_sweep(&signature, driver, scene, "wider", (Size){340, 700}, 800, false, true);
+    places_sweep(&signature, driver, scene, "higher", (Size){700, 340}, 800, true, true);
+    driver_click(driver, "more");
+    places_sweep(&signature, driver, scene, "menu, higher", (Size){520, 340}, 400, true, false);
+    places_sweep(&signature, driver, scene, "menu, wider", (Size){320, 600}, 300, false, false);
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'o', MOD_CTRL);
+    places_sweep(&signature, driver, scene, "files, wider", (Size){320, 600}, 600, false, false);
+    places_sweep(&signature, driver, scene, "files, higher", (Size){560, 340}, 400, true, false);
+    driver_close(driver);
 }
 
-/* Right after it has been opened, before the worker has an answer: in every window. */
+/* ---- The cards of all modes ---- */
+
+/* Right after it has been opened, before the worker has an answer: in windows of many shapes. */
 static void write_mode(SceneDriver *driver, const char *game, const Mode *mode) {
     char line[SIGNATURE_LINE];
     uint64_t sum = 0;
     for (size_t i = 0; i < WINDOWS; i++) {
         driver_resize(driver, windows[i]);
-        fold_panel(driver, &sum);
+        const GameFrame *frame = driver_frame(driver);
+        const Canvas *canvas = driver_canvas(driver);
+        places_fold_controls(&sum, &frame->controls);
+        for (int text = 0; text < recorder_text_count(canvas); text++) {
+            const RecordedText *drawn = recorder_text_at(canvas, text);
+            if (rect_contains(frame->zones.panel, rect_center(drawn->box))) {
+                places_fold_rect(&sum, drawn->box);
+            }
+        }
     }
     snprintf(line, sizeof line, "%s %s: %016llx\n", game, mode->name, (unsigned long long)sum);
     signature_line(&signature, line);
+}
+
+static bool is_swept(const Mode *mode) {
+    static const char *const names[] = {"review", "editor", "lesson", "lens", "opponent", "hint"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (strcmp(mode->name, names[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void sweep_mode(SceneDriver *driver, const SceneClass *scene, const Mode *mode) {
+    char what[60];
+    snprintf(what, sizeof what, "%s %s", scene->name, mode->name);
+    places_sweep(&signature, driver, scene, what, (Size){640, 400}, 300, true, false);
+    places_sweep(&signature, driver, scene, what, (Size){400, 700}, 300, false, false);
 }
 
 static void every_mode_of_every_game(void **state) {
@@ -187,6 +210,9 @@ static void every_mode_of_every_game(void **state) {
                 write_mode(driver, scene->name, *mode);
             } else if (frame_open(driver_frame(driver), *mode)) {
                 write_mode(driver, scene->name, *mode);
+                if (is_swept(*mode)) {
+                    sweep_mode(driver, scene, *mode);
+                }
                 frame_close(driver_frame(driver), *mode);
             }
         }
@@ -229,6 +255,7 @@ int main(void) {
         cmocka_unit_test(frame_at_all_sizes),
         cmocka_unit_test(the_end_and_other_looks),
         cmocka_unit_test_setup_teardown(the_page_of_files, files_set_up, home_tear_down),
+        cmocka_unit_test_setup_teardown(every_size_of_the_frame, files_set_up, home_tear_down),
         cmocka_unit_test(every_mode_of_every_game),
         cmocka_unit_test(cards_of_the_match),
     };

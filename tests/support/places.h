@@ -4,6 +4,8 @@
 #ifndef DAMIER_TESTS_SUPPORT_PLACES_H
 #define DAMIER_TESTS_SUPPORT_PLACES_H
 
+#include <math.h>
+
 #include "support/scene_driver.h"
 #include "support/signature.h"
 
@@ -55,26 +57,64 @@ static inline void places_title(const Signature *signature, const char *what) {
     signature_line(signature, line);
 }
 
+static inline void places_fold_rect(uint64_t *sum, Rect rect) {
+    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
+    for (int i = 0; i < 4; i++) {
+        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * 4));
+    }
+}
+
+static inline void places_fold_controls(uint64_t *sum, const ControlList *list) {
+    for (int i = 0; i < list->count; i++) {
+        const Control *control = &list->items[i];
+        signature_fold_text(sum, control->id);
+        places_fold_rect(sum, control_in_sight(control));
+        signature_fold(sum, (uint64_t)(int64_t)control->value * 64 + (uint64_t)control->kind * 4 +
+                                (uint64_t)(control->is_disabled * 2 + control->is_checked));
+        signature_fold_text(sum, control->label);
+        signature_fold_text(sum, control->key_cap ? control->key_cap : "");
+    }
+}
+
 /* All that can be pressed and all that is drawn, in one line. */
 static inline void places_fold(const Signature *signature, SceneDriver *driver,
                                const ControlList *list, const char *what) {
     char line[SIGNATURE_LINE];
     uint64_t sum = 0;
-    for (int i = 0; i < list->count; i++) {
-        const Control *control = &list->items[i];
-        const Rect sight = control_in_sight(control);
-        snprintf(line, sizeof line, "%s %.1f %.1f %.1f %.1f %d %d %d %d", control->id,
-                 (double)sight.x, (double)sight.y, (double)sight.width, (double)sight.height,
-                 (int)control->kind, control->is_disabled, control->is_checked, control->value);
-        signature_fold_text(&sum, line);
-        signature_fold_text(&sum, control->label);
-        signature_fold_text(&sum, control->key_cap ? control->key_cap : "");
-    }
     const Canvas *canvas = driver_canvas(driver);
+    places_fold_controls(&sum, list);
     signature_fold_text(&sum, recorder_lines(canvas));
     snprintf(line, sizeof line, "%s: %d, %d, %016llx\n", what, list->count,
              recorder_count(canvas, NULL), (unsigned long long)sum);
     signature_line(signature, line);
+}
+
+#define PLACES_SWEEP 50 /* windows in a line */
+
+/* The places in `count` windows from `size` on, each a unit wider or (`is_higher`) higher than the
+ * one before: whatever changes at some size does so at this one. With what is drawn when it
+ * `is_drawn`. */
+static inline void places_sweep(const Signature *signature, SceneDriver *driver,
+                                const SceneClass *scene, const char *what, Size size, int count,
+                                bool is_higher, bool is_drawn) {
+    char line[SIGNATURE_LINE];
+    uint64_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_drawn) {
+            driver_resize(driver, size);
+            signature_fold_text(&sum, recorder_lines(driver_context(driver)->canvas));
+        } else {
+            driver_context(driver)->window = size;
+            scene->resize(driver_scene(driver));
+        }
+        places_fold_controls(&sum, scene->controls(driver_scene(driver)));
+        if (i % PLACES_SWEEP == PLACES_SWEEP - 1) {
+            snprintf(line, sizeof line, "%s, up to %.0fx%.0f: %016llx\n", what, (double)size.width,
+                     (double)size.height, (unsigned long long)sum);
+            signature_line(signature, line);
+        }
+        *(is_higher ? &size.height : &size.width) += 1;
+    }
 }
 
 /* What lies in `room`. */

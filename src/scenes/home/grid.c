@@ -70,7 +70,7 @@ static int columns_for(const Home *self, Rect room, float gap) {
         const float empty = (float)(rows * columns - self->count) * 0.5F;
         float fault = (shape > 1 ? shape - 1 : 1 / shape - 1) + empty;
         fault += height < CARD_LEAST_U ? 10 : 0;
-        fault += columns > 1 && width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
+        fault += width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
         if (best_fault < 0 || fault < best_fault) {
             best = columns;
             best_fault = fault;
