@@ -33,7 +33,7 @@ scenes/match)
     own="$own|test_scene_connect4_(aim|covered|editor|lens|line|review|still)\$|test_scene_gomoku(_words)?\$"
     ;;
 scenes/pages | scenes/home)
-    own="golden\$|fuzz_(scene_connect4|settings)\$|test_scene_($all|home|places)\$"
+    own="golden\$|fuzz_(scene_connect4|settings)\$|test_scene_($all|home|pages|places)\$"
     ;;
 scenes/*)
     own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
