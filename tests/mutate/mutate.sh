@@ -24,7 +24,8 @@ scenes/*) window=ON ;;
 esac
 case $room in
 scenes/frame)
-    own="golden(_parts)?\$|fuzz_(scene_|saved_text\$)|test_scene_($all|$play|driver|race|zones)\$"
+    own="golden\$|fuzz_(saved_text|scene_connect4|scene_inversion|scene_sudoku)\$"
+    own="$own|test_scene_($all|$play|driver|race|zones)\$"
     own="$own|test_scene_connect4_(aim|covered|editor|lens|line)\$|test_scene_gomoku\$"
     own="$own|test_scene_inversion(_editor|_modes)?\$|test_scene_sudoku(_form|_parts|_print|_taken)?\$"
     ;;

@@ -8,6 +8,7 @@
 #include "../src/scenes/connect4/connect4.h"
 #include "../src/scenes/gomoku/card.h"
 #include "frame/frame.h"
+#include "match/match.h"
 #include "support/match_steps.h"
 
 static const Size window = {1280, 800};
@@ -113,6 +114,18 @@ static void the_counter_counts_the_move_to_come(void **state) {
     driver_click(driver, "column-1");
     assert_true(driver_shows(driver, "The first player wins"));
     assert_null(recorder_find_text(driver_canvas(driver), "8"));
+    driver_close(driver);
+}
+
+/* Sentences of the card are said; its title and what is small beside the choices is not. */
+static void what_is_small_is_not_said(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    driver_key(driver, KEY_HOME, 0); /* takes the notice about the store away */
+    driver_click(driver, "options");
+    assert_true(driver_shows(driver, "discs ahead"));
+    assert_string_equal(driver_status(driver),
+                        "Your turn | You play coral, the discs with a ring.");
     driver_close(driver);
 }
 
@@ -271,6 +284,26 @@ static void the_first_move_of_the_computer_is_not_undone(void **state) {
     driver_close(driver);
 }
 
+/* Only another position is looked back at; there is none before the first or behind the last. */
+static void there_is_nothing_to_browse_but_other_positions(void **state) {
+    (void)state;
+    static const int plies[] = {-1, 4, 5, 100};
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    driver_reopen_saved(driver, "connect4", "connect4\t\t4\t4 4 5 5", "");
+    GameFrame *frame = driver_frame(driver);
+    for (int i = 0; i < 4; i++) {
+        assert_false(match_browse(frame, plies[i]));
+        assert_false(match_of(frame)->is_browsing);
+        expect_says(driver, "Your turn");
+    }
+    assert_true(match_browse(frame, 0));
+    assert_true(match_of(frame)->is_browsing);
+    assert_false(match_of(frame)->is_paused);
+    assert_true(match_browse(frame, 4));
+    expect_says(driver, "Your turn");
+    driver_close(driver);
+}
+
 /* ---- How long an answer waits ---- */
 
 /* From the change of the position to the moment in which the answer is played. */
@@ -351,6 +384,18 @@ static void options_come_back_as_they_were(void **state) {
         expect_kept(driver, cases[i]);
         driver_close(driver);
     }
+}
+
+/* What the match does not know belongs to the game. */
+static void the_games_own_options_come_back_too(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    driver_reopen_saved(driver, "connect4", "connect4\t\t2\t4 4", "two=1 size=8x7 ");
+    driver_reopen(driver);
+    expect_kept(driver, "size=8x7 ");
+    driver_click(driver, "new");
+    assert_true(driver_holds(driver, "8x7"));
+    driver_close(driver);
 }
 
 static void wrong_options_are_passed_over(void **state) {
@@ -528,6 +573,7 @@ int main(void) {
         cmocka_unit_test(the_head_tells_whose_turn_it_is),
         cmocka_unit_test(the_end_has_a_tone),
         cmocka_unit_test(the_counter_counts_the_move_to_come),
+        cmocka_unit_test(what_is_small_is_not_said),
         cmocka_unit_test(who_may_not_move_is_told_why),
         cmocka_unit_test(the_walk_ends_at_both_ends),
         cmocka_unit_test(there_is_no_walk_without_moves),
@@ -535,9 +581,11 @@ int main(void) {
         cmocka_unit_test(a_new_game_is_the_next_step_after_the_end),
         cmocka_unit_test(undo_takes_back_what_the_player_did),
         cmocka_unit_test(the_first_move_of_the_computer_is_not_undone),
+        cmocka_unit_test(there_is_nothing_to_browse_but_other_positions),
         cmocka_unit_test(an_answer_can_be_followed_by_the_eye),
         cmocka_unit_test(an_answer_is_played_when_it_is_due),
         cmocka_unit_test(options_come_back_as_they_were),
+        cmocka_unit_test(the_games_own_options_come_back_too),
         cmocka_unit_test(wrong_options_are_passed_over),
         cmocka_unit_test(the_card_changes_what_is_kept),
         cmocka_unit_test(the_watched_levels_are_chosen_apart),
