@@ -140,6 +140,10 @@ static void other_programs_files_are_shown_when_asked_for(void **state) {
     driver_click(driver, "file-all");
     assert_true(driver_control(driver, "file-all")->is_checked);
     assert_string_equal(driver_control(driver, "entry-5")->label, "x.jpeg");
+    expect_says(driver, "| ~ |"); /* the same folder */
+    driver_click(driver, "file-all");
+    assert_false(driver_control(driver, "file-all")->is_checked);
+    assert_null(driver_control(driver, "entry-5"));
     driver_click(driver, "file-cancel");
     assert_null(driver_control(driver, "entry-1"));
     driver_close(driver);
