@@ -18,7 +18,7 @@ work=$root/build/mutate
 window=OFF
 own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
 all="archive|daily|fifth_game|files|frame|french|past|pseudo|stats"
-play="commands|frame_files|frame_keys|lines|match|match_words|places_frame|still"
+play="commands|frame_(files|keys|modes)|lines|match|match_words|places_frame|still"
 case $room in
 scenes/*) window=ON ;;
 esac
