@@ -169,6 +169,7 @@ static void a_name_is_taken_from_the_list(void **state) {
     type(driver, "new.sgf"); /* the game writes no such file: it is one of Damier's */
     driver_key(driver, KEY_ENTER, 0);
     expect_says(driver, "Saved as ~/new.sgf");
+    assert_false(driver_says(driver, "sgf.damier"));
     driver_close(driver);
 }
 

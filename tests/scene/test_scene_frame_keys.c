@@ -276,6 +276,14 @@ static void what_is_refused_shakes_for_a_moment(void **state) {
     assert_true(driver_result(driver).redraw);
     assert_int_equal(driver_result(driver).wake_at_ms, begun + 16);
     char *still = recorder_copy(driver_canvas(driver));
+    /* Drawn later it has come to rest, whether the clock has been told or not. */
+    Canvas *later = recorder_create(window);
+    tictactoe_card.scene->draw(driver_scene(driver), later, begun + 160);
+    const int rest = recorder_count(later, NULL);
+    recorder_clear(later);
+    tictactoe_card.scene->draw(driver_scene(driver), later, begun + 159);
+    assert_int_equal(recorder_count(later, NULL), rest + 1);
+    recorder_destroy(later);
     driver_advance(driver, 100);
     assert_string_not_equal(driver_recording(driver), still);
     driver_advance(driver, 100);
