@@ -88,6 +88,16 @@ static void arrows_go_through_the_files(void **state) {
         snprintf(wanted, sizeof wanted, "game-%02d.damier", first);
         assert_string_equal(driver_control(driver, "entry-1")->label, wanted);
     }
+    driver_close(driver);
+}
+
+static void typing_searches_the_files(void **state) {
+    (void)state;
+    put("game-10.damier");
+    put("game-19.damier");
+    put("none.damier");
+    SceneDriver *driver = open_game();
+    driver_letter(driver, 'o', MOD_CTRL);
     /* The search has no regard to case, and chooses what it finds first. */
     type(driver, "E-1");
     expect_says(driver, "[game-10.damier]");
@@ -219,6 +229,7 @@ static void a_picture_is_as_high_as_the_board(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         AT_HOME(arrows_go_through_the_files),
+        AT_HOME(typing_searches_the_files),
         AT_HOME(a_tilde_is_the_home),
         AT_HOME(other_programs_files_are_shown_when_asked_for),
         AT_HOME(a_picture_is_as_high_as_the_board),

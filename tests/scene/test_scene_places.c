@@ -222,8 +222,8 @@ static void help_lists_the_games(void **state) {
 /* ---- Every size ---- */
 
 static void sweep(SceneDriver *driver, const SceneClass *scene, const char *what) {
-    places_sweep(&signature, driver, scene, what, (Size){320, 700}, 800, false, true);
-    places_sweep(&signature, driver, scene, what, (Size){672, 340}, 600, true, true);
+    places_sweep(&signature, driver, scene, (PlacesSweep){what, {320, 700}, 800, false, true});
+    places_sweep(&signature, driver, scene, (PlacesSweep){what, {672, 340}, 600, true, true});
 }
 
 static void every_size_of_home(void **state) {

@@ -145,15 +145,19 @@ static void every_size_of_the_frame(void **state) {
     const SceneClass *scene = tictactoe_card.scene;
     driver_click(driver, "cell-5");
     driver_click(driver, "new");
-    places_sweep(&signature, driver, scene, "wider", (Size){340, 700}, 800, false, true);
-    places_sweep(&signature, driver, scene, "higher", (Size){700, 340}, 800, true, true);
+    places_sweep(&signature, driver, scene, (PlacesSweep){"wider", {340, 700}, 800, false, true});
+    places_sweep(&signature, driver, scene, (PlacesSweep){"higher", {700, 340}, 800, true, true});
     driver_click(driver, "more");
-    places_sweep(&signature, driver, scene, "menu, higher", (Size){520, 340}, 400, true, false);
-    places_sweep(&signature, driver, scene, "menu, wider", (Size){320, 600}, 300, false, false);
+    places_sweep(&signature, driver, scene,
+                 (PlacesSweep){"menu, higher", {520, 340}, 400, true, false});
+    places_sweep(&signature, driver, scene,
+                 (PlacesSweep){"menu, wider", {320, 600}, 300, false, false});
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'o', MOD_CTRL);
-    places_sweep(&signature, driver, scene, "files, wider", (Size){320, 600}, 600, false, false);
-    places_sweep(&signature, driver, scene, "files, higher", (Size){560, 340}, 400, true, false);
+    places_sweep(&signature, driver, scene,
+                 (PlacesSweep){"files, wider", {320, 600}, 600, false, false});
+    places_sweep(&signature, driver, scene,
+                 (PlacesSweep){"files, higher", {560, 340}, 400, true, false});
     driver_close(driver);
 }
 
@@ -192,8 +196,8 @@ static bool is_swept(const Mode *mode) {
 static void sweep_mode(SceneDriver *driver, const SceneClass *scene, const Mode *mode) {
     char what[60];
     snprintf(what, sizeof what, "%s %s", scene->name, mode->name);
-    places_sweep(&signature, driver, scene, what, (Size){640, 400}, 300, true, false);
-    places_sweep(&signature, driver, scene, what, (Size){400, 700}, 300, false, false);
+    places_sweep(&signature, driver, scene, (PlacesSweep){what, {640, 400}, 300, true, false});
+    places_sweep(&signature, driver, scene, (PlacesSweep){what, {400, 700}, 300, false, false});
 }
 
 static void every_mode_of_every_game(void **state) {

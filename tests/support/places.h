@@ -91,16 +91,23 @@ static inline void places_fold(const Signature *signature, SceneDriver *driver,
 
 #define PLACES_SWEEP 50 /* windows in a line */
 
-/* The places in `count` windows from `size` on, each a unit wider or (`is_higher`) higher than the
- * one before: whatever changes at some size does so at this one. With what is drawn when it
- * `is_drawn`. */
+/* `count` windows from `size` on, each a unit wider or (`is_higher`) higher than the one before. */
+typedef struct PlacesSweep {
+    const char *what;
+    Size size;
+    int count;
+    bool is_higher, is_drawn;
+} PlacesSweep;
+
+/* The places in all of them: whatever changes at some size does so at this one. With what is drawn
+ * when it `is_drawn`. */
 static inline void places_sweep(const Signature *signature, SceneDriver *driver,
-                                const SceneClass *scene, const char *what, Size size, int count,
-                                bool is_higher, bool is_drawn) {
+                                const SceneClass *scene, PlacesSweep sweep) {
+    Size size = sweep.size;
     char line[SIGNATURE_LINE];
     uint64_t sum = 0;
-    for (int i = 0; i < count; i++) {
-        if (is_drawn) {
+    for (int i = 0; i < sweep.count; i++) {
+        if (sweep.is_drawn) {
             driver_resize(driver, size);
             signature_fold_text(&sum, recorder_lines(driver_context(driver)->canvas));
         } else {
@@ -109,11 +116,11 @@ static inline void places_sweep(const Signature *signature, SceneDriver *driver,
         }
         places_fold_controls(&sum, scene->controls(driver_scene(driver)));
         if (i % PLACES_SWEEP == PLACES_SWEEP - 1) {
-            snprintf(line, sizeof line, "%s, up to %.0fx%.0f: %016llx\n", what, (double)size.width,
-                     (double)size.height, (unsigned long long)sum);
+            snprintf(line, sizeof line, "%s, up to %.0fx%.0f: %016llx\n", sweep.what,
+                     (double)size.width, (double)size.height, (unsigned long long)sum);
             signature_line(signature, line);
         }
-        *(is_higher ? &size.height : &size.width) += 1;
+        *(sweep.is_higher ? &size.height : &size.width) += 1;
     }
 }
 
