@@ -6,7 +6,9 @@
 # Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
 # Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room;
 # of the window its own, the pictures and some sessions under Xvfb; of scenes/GAME those of its scenes
-# and of all scenes, and the pictures), MUTATE_CMAKE gives options to CMake (a compiler launcher).
+# and of all scenes, and the pictures; of the rooms that all scenes share, frame, match, pages and home,
+# the quick ones of the scenes that reach them, and the pictures), MUTATE_CMAKE gives options to CMake
+# (a compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
 room=$2
@@ -15,9 +17,26 @@ seed=${4:-1}
 work=$root/build/mutate
 window=OFF
 own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
+all="archive|daily|fifth_game|files|frame|french|past|pseudo|stats"
+play="commands|frame_(files|keys|modes)|lines|match|match_words|places_frame|still"
 case $room in
+scenes/*) window=ON ;;
+esac
+case $room in
+scenes/frame)
+    own="golden\$|fuzz_(saved_text|scene_connect4|scene_inversion|scene_sudoku)\$"
+    own="$own|test_scene_($all|$play|driver|race|zones)\$"
+    own="$own|test_scene_connect4_(aim|covered|editor|lens|line)\$|test_scene_gomoku\$"
+    own="$own|test_scene_inversion(_editor|_modes)?\$|test_scene_sudoku(_form|_parts|_print|_taken)?\$"
+    ;;
+scenes/match)
+    own="golden\$|fuzz_scene_(connect4|gomoku)|test_scene_(archive|frame|$play)\$"
+    own="$own|test_scene_connect4_(aim|covered|editor|lens|line|review|still)\$|test_scene_gomoku(_words)?\$"
+    ;;
+scenes/pages | scenes/home)
+    own="golden\$|fuzz_(scene_connect4|settings)\$|test_scene_($all|home|pages|places)\$"
+    ;;
 scenes/*)
-    window=ON
     own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
     own="$own|test_scene_(archive|commands|files|lines|match|past|stats|still|targets)\$"
     [ "$room" != scenes/inversion ] || own="$own|test_scene_(daily|giant|race)\$"

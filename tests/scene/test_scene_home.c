@@ -1,10 +1,12 @@
 #include "support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "home/home.h"
 #include "pages/settings.h"
 #include "scenes/catalog.h"
+#include "support/folder.h"
 #include "support/scene_driver.h"
 #include "tictactoe.h"
 
@@ -271,6 +273,202 @@ static void damaged_settings_fall_back(void **state) {
     driver_close(driver);
 }
 
+/* ---- Keys and buttons ---- */
+
+static void expect_wish(SceneDriver *driver, const char *target) {
+    assert_int_equal(driver_wish(driver).action, SCENE_GO);
+    assert_string_equal(driver_wish(driver).target, target);
+}
+
+static void expect_no_answer(SceneDriver *driver) {
+    assert_int_equal(driver_result(driver).action, SCENE_STAY);
+    assert_false(driver_result(driver).redraw);
+}
+
+static void keys_that_mean_nothing_do_nothing(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    driver_digit(driver, 0, 0);
+    expect_no_answer(driver);
+    driver_digit(driver, 5, 0);
+    expect_no_answer(driver);
+    driver_digit(driver, 1, MOD_CTRL);
+    expect_no_answer(driver);
+    driver_letter(driver, '1', 0);
+    expect_no_answer(driver);
+    driver_letter(driver, 'x', 0);
+    expect_no_answer(driver);
+    driver_letter(driver, '?', MOD_SHIFT);
+    expect_no_answer(driver);
+    driver_key(driver, KEY_RIGHT, MOD_CTRL);
+    assert_int_equal(driver_result(driver).action, SCENE_STAY);
+    driver_key(driver, KEY_DOWN, MOD_ALT);
+    assert_string_equal(driver_state(driver), "chosen connect4");
+    driver_key(driver, KEY_ENTER, MOD_CTRL);
+    assert_int_equal(driver_result(driver).action, SCENE_STAY);
+    driver_advance(driver, 60000);
+    assert_int_equal(driver_result(driver).wake_at_ms, 0);
+    driver_close(driver);
+}
+
+static void keys_and_pictures_lead_to_the_pages(void **state) {
+    (void)state;
+    static const char *const pages[] = {"past", "stats", "help", "settings"};
+    SceneDriver *driver = driver_open(&home_scene, window);
+    driver_key(driver, KEY_SPACE, 0);
+    expect_wish(driver, "connect4");
+    driver_context(driver)->help_page = HELP_MATHS;
+    driver_key(driver, KEY_F1, 0);
+    expect_wish(driver, "help");
+    assert_int_equal(driver_context(driver)->help_page, HELP_RULES);
+    for (int shift = 0; shift < 2; shift++) {
+        driver_digit(driver, 1, 0);
+        driver_context(driver)->help_page = HELP_MATHS;
+        driver_letter(driver, '?', shift ? MOD_CTRL | MOD_SHIFT : MOD_CTRL);
+        expect_wish(driver, "help");
+        assert_int_equal(driver_context(driver)->help_page, HELP_KEYS);
+    }
+    for (int i = 0; i < 4; i++) {
+        driver_click(driver, pages[i]);
+        expect_wish(driver, pages[i]);
+    }
+    assert_int_equal(driver_context(driver)->help_page, HELP_RULES);
+    driver_close(driver);
+}
+
+static void the_theme_is_changed_and_kept(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    driver_click(driver, "theme");
+    assert_int_equal(driver_wish(driver).action, SCENE_PREFERENCES);
+    assert_int_equal(driver_context(driver)->preferences.theme, THEME_LIGHT);
+    assert_int_equal(preferences_load(driver_context(driver)->store).theme, THEME_LIGHT);
+    driver_context(driver)->theme = theme_make(false, PIECES_CORAL_AMBER);
+    driver_resize(driver, window);
+    assert_string_equal(driver_control(driver, "theme")->label, "Dark theme");
+    driver_click(driver, "theme");
+    assert_int_equal(driver_context(driver)->preferences.theme, THEME_DARK);
+    driver_close(driver);
+}
+
+/* A card that Tab reached is the one that Enter opens, also after arrows. */
+static void the_card_with_the_focus_is_chosen(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    driver_focus(driver, "sudoku");
+    assert_string_equal(driver_state(driver), "chosen sudoku");
+    driver_key(driver, KEY_ENTER, 0);
+    expect_wish(driver, "sudoku");
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_true(driver_result(driver).redraw);
+    assert_string_equal(driver_state(driver), "chosen gomoku");
+    driver_focus(driver, "settings");
+    assert_string_equal(driver_state(driver), "chosen gomoku");
+    driver_hover(driver, "connect4");
+    assert_true(driver_result(driver).redraw);
+    assert_string_equal(driver_state(driver), "chosen gomoku");
+    driver_close(driver);
+}
+
+/* From the run before only what this run has not shown. */
+static void the_last_game_lights_up(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    Store *store = driver_context(driver)->store;
+    store_setting_save(store, FRAME_LAST_GAME, "nothing");
+    driver_reopen(driver);
+    assert_string_equal(driver_state(driver), "chosen connect4");
+    store_setting_save(store, FRAME_LAST_GAME, "gomoku");
+    driver_reopen(driver);
+    assert_string_equal(driver_state(driver), "chosen gomoku");
+    driver_context(driver)->game = "inversion";
+    driver_reopen(driver);
+    assert_string_equal(driver_state(driver), "chosen inversion");
+    driver_close(driver);
+}
+
+/* ---- The puzzles of the day ---- */
+
+static void todays_puzzle_is_handed_over_once(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    driver_click(driver, "daily-sudoku");
+    expect_wish(driver, "sudoku");
+    assert_non_null(driver_context(driver)->handed_text);
+    driver_click(driver, "daily-inversion");
+    expect_wish(driver, "inversion");
+    const char *handed = driver_context(driver)->handed_text;
+    assert_non_null(handed);
+    char saved[600];
+    snprintf(saved, sizeof saved, "inversion\t%s\t0\t", handed);
+    scene_hand_over(driver_context(driver), NULL, NULL);
+    /* The saved game is that puzzle: it goes on. */
+    driver_reopen_saved(driver, "inversion", saved, "");
+    driver_click(driver, "daily-inversion");
+    expect_wish(driver, "inversion");
+    assert_null(driver_context(driver)->handed_text);
+    assert_false(driver_context(driver)->wants_new);
+    driver_close(driver);
+}
+
+static void no_puzzle_of_the_day_without_such_a_game(void **state) {
+    (void)state;
+    static const struct GameCard *const one[] = {&tictactoe_card, NULL};
+    SceneDriver *driver = driver_open_among(one, &home_scene, window);
+    assert_null(recorder_find_text(driver_canvas(driver), "Puzzles of the day"));
+    const Rect card = driver_control(driver, "tictactoe")->rect;
+    assert_true(card.height > 500); /* all the room */
+    driver_close(driver);
+    driver = driver_open(&home_scene, window);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Puzzles of the day"));
+    assert_null(driver_control(driver, "daily-connect4"));
+    driver_close(driver);
+}
+
+/* ---- The foot ---- */
+
+/* The scene over a store on the disk, which nobody has to be warned of. */
+static void a_lasting_store_leaves_room_for_the_keys(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char words[400];
+    Text message = text_over(words, sizeof words);
+    SceneDriver *driver = driver_open(&home_scene, window);
+    SceneContext *context = driver_context(driver);
+    store_close(context->store);
+    assert_int_equal(store_open(folder, translate_none, &context->store, &message), STATUS_OK);
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Arrows choose"));
+    assert_false(driver_shows(driver, "Games and settings"));
+    driver_resize(driver, (Size){480, 800});
+    assert_false(driver_shows(driver, "Arrows choose")); /* no room, and nothing to say */
+    const float high = driver_control(driver, "gomoku")->rect.height;
+    text_clear(&message);
+    Text said = text_over(context->store_message, SCENE_MESSAGE_SIZE);
+    text_add(&said, "The saved games were damaged.");
+    driver_resize(driver, (Size){480, 800});
+    assert_true(driver_shows(driver, "were damaged"));
+    assert_true(driver_control(driver, "gomoku")->rect.height < high);
+    driver_close(driver);
+    folder_remove(folder);
+}
+
+static void what_a_file_said_is_shown_first_and_once(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    assert_string_equal(driver_status(driver), "Choose a game");
+    driver_event(driver, (Event){.type = EVENT_DROP, .text = "/nowhere/none.damier"});
+    assert_true(driver_result(driver).redraw);
+    assert_int_equal(driver_result(driver).action, SCENE_STAY);
+    assert_string_equal(driver_status(driver), "Choose a game | There is no such file or folder.");
+    assert_true(driver_shows(driver, "There is no such file"));
+    assert_false(driver_shows(driver, "Games and settings"));
+    driver_reopen(driver);
+    assert_string_equal(driver_status(driver), "Choose a game");
+    assert_true(driver_shows(driver, "Games and settings"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_opens_its_game),
@@ -286,6 +484,15 @@ int main(void) {
         cmocka_unit_test(a_scrolled_button_is_hit_only_where_it_is_seen),
         cmocka_unit_test(what_the_store_said_is_shown_once),
         cmocka_unit_test(damaged_settings_fall_back),
+        cmocka_unit_test(keys_that_mean_nothing_do_nothing),
+        cmocka_unit_test(keys_and_pictures_lead_to_the_pages),
+        cmocka_unit_test(the_theme_is_changed_and_kept),
+        cmocka_unit_test(the_card_with_the_focus_is_chosen),
+        cmocka_unit_test(the_last_game_lights_up),
+        cmocka_unit_test(todays_puzzle_is_handed_over_once),
+        cmocka_unit_test(no_puzzle_of_the_day_without_such_a_game),
+        cmocka_unit_test(a_lasting_store_leaves_room_for_the_keys),
+        cmocka_unit_test(what_a_file_said_is_shown_first_and_once),
     };
     return cmocka_run_group_tests(tests, gather_games, NULL);
 }

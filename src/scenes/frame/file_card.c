@@ -123,11 +123,11 @@ static bool go_to_folder(FileCard *card, const char *folder) {
     }
     char copy[PATHS_MAX]; /* `folder` may be the card's own */
     Text kept = text_over(copy, sizeof copy);
-    Text own = text_over(card->folder, sizeof card->folder);
     text_add(&kept, folder);
     while (kept.length > 1 && copy[kept.length - 1] == '/') {
         copy[--kept.length] = 0;
     }
+    Text own = text_over(card->folder, sizeof card->folder);
     text_add(&own, copy);
     file_list_finish(&card->list);
     free(card->shown);

@@ -70,7 +70,7 @@ static int columns_for(const Home *self, Rect room, float gap) {
         const float empty = (float)(rows * columns - self->count) * 0.5F;
         float fault = (shape > 1 ? shape - 1 : 1 / shape - 1) + empty;
         fault += height < CARD_LEAST_U ? 10 : 0;
-        fault += columns > 1 && width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
+        fault += width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
         if (best_fault < 0 || fault < best_fault) {
             best = columns;
             best_fault = fault;
@@ -291,10 +291,10 @@ static float distance_to(Rect from, Rect to, int dx, int dy) {
     const float along = (b.x - a.x) * (float)dx + (b.y - a.y) * (float)dy;
     float aside = (b.x - a.x) * (float)dy - (b.y - a.y) * (float)dx;
     aside = aside < 0 ? -aside : aside;
-    /* Over its own edge, or it is not in that direction at all. */
+    /* Over its own edge, or it is not in that direction. */
     const float edge = dx != 0 ? (dx > 0 ? to.x - from.x - from.width : from.x - to.x - to.width)
                                : (dy > 0 ? to.y - from.y - from.height : from.y - to.y - to.height);
-    return along <= 0 || edge < -1 ? -1 : along + 2 * aside;
+    return edge < -1 ? -1 : along + 2 * aside;
 }
 
 bool home_step(Home *self, Key key) {
@@ -312,8 +312,8 @@ bool home_step(Home *self, Key key) {
         /* A button inside the card: down from the card, up from the button. */
         const bool is_inside = rect_contains(from->rect, rect_center(to->rect)) ||
                                rect_contains(to->rect, rect_center(from->rect));
-        const float distance = is_inside ? (dy == 0 || to == from ? -1 : 0)
-                                         : distance_to(from->rect, to->rect, dx, dy);
+        const float distance =
+            is_inside ? (dy == 0 ? -1 : 0) : distance_to(from->rect, to->rect, dx, dy);
         const bool is_way_in = !is_inside || (to->rect.height < from->rect.height) == (dy > 0);
         if (to != from && distance >= 0 && is_way_in && (!best || distance < best_distance)) {
             best = to;
