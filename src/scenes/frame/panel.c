@@ -482,6 +482,9 @@ static void add_choices(Panel *panel, const char *caption, const PanelSwitch *sw
     PanelChoice choices[PANEL_CHOICES_MAX] = {{NULL, NULL}};
     Rect rects[PANEL_CHOICES_MAX];
     assert(count <= PANEL_CHOICES_MAX);
+    if (count == 0) {
+        return;
+    }
     for (int i = 0; i < count; i++) {
         choices[i] = switches[i].choice;
     }

@@ -100,9 +100,7 @@ static void layout_regions(GameFrame *frame, const SudokuEditor *editor, Panel *
     panel_row(panel, 2);
     frame_button(frame, panel, command_at(DESIGN_NEW_REGION), 0, NULL);
     frame_button(frame, panel, command_at(DESIGN_REMOVE), 0, NULL);
-    if (count > 0) {
-        panel_choices(panel, tr("Regions"), choices, count, command_at(DESIGN_REGION), chosen);
-    }
+    panel_choices(panel, tr("Regions"), choices, count, command_at(DESIGN_REGION), chosen);
     if (count < draft->regions) {
         panel_note(panel, tr("The right button on a cell chooses the others."));
     }
