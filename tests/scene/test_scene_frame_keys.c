@@ -54,6 +54,20 @@ static void keys_reach_through_the_menu_but_not_through_a_page(void **state) {
     driver_close(driver);
 }
 
+static void what_opens_the_menu_closes_it(void **state) {
+    (void)state;
+    SceneDriver *driver = open_game();
+    driver_key(driver, KEY_F10, 0);
+    assert_non_null(driver_control(driver, "restart"));
+    driver_key(driver, KEY_F10, 0);
+    assert_null(driver_control(driver, "restart"));
+    driver_click(driver, "more");
+    assert_non_null(driver_control(driver, "restart"));
+    driver_click(driver, "more");
+    assert_null(driver_control(driver, "restart"));
+    driver_close(driver);
+}
+
 static void escape_leaves_when_nothing_is_open(void **state) {
     (void)state;
     SceneDriver *driver = open_game();
@@ -410,6 +424,7 @@ static void only_the_button_pointed_at_is_drawn_anew(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_reach_through_the_menu_but_not_through_a_page),
+        cmocka_unit_test(what_opens_the_menu_closes_it),
         cmocka_unit_test(escape_leaves_when_nothing_is_open),
         cmocka_unit_test(the_bar_leads_to_the_pages),
         cmocka_unit_test(the_menus_rows_are_walked_in_a_ring),

@@ -71,9 +71,11 @@ bool frame_run(GameFrame *frame, const Command *command, int value) {
         frame_refuse(frame, place_of(frame, command, value), state.reason);
         return false;
     }
-    if (frame->overlay.mode && frame->overlay.mode->kind == MODE_OVERLAY &&
-        !command_is_in(frame->overlay.mode->commands, command)) {
-        frame_close(frame, frame->overlay.mode);
+    const Mode *overlay = frame->overlay.mode;
+    /* What opened it closes it below. */
+    if (overlay && overlay->kind == MODE_OVERLAY && command->opens != overlay &&
+        !command_is_in(overlay->commands, command)) {
+        frame_close(frame, overlay);
     }
     if (command->opens) {
         frame_toggle(frame, command->opens);
