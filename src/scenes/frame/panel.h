@@ -125,8 +125,7 @@ Control *panel_primary(Panel *panel, const char *id, const void *command, const 
  * where they would be too narrow. */
 void panel_row(Panel *panel, int columns);
 /* A caption (in a low panel beside them) and at most PANEL_CHOICES_MAX choices, in several rows
- * where their words need it, of which number `chosen` is checked; value = index. Of none, nothing.
- */
+ * where their words need it, of which number `chosen` is checked; value = index. None: no row. */
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen);
 /* The same without a caption, for what does not exclude each other. */
