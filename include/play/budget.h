@@ -25,8 +25,8 @@ typedef struct Budget {
 Budget budget_unlimited(void);
 /* A node limit only: the same search gives the same answer on every machine. */
 Budget budget_nodes(uint64_t node_limit);
-/* A part of `budget`, with at most so many nodes more; what it has spent is given back by taking
- * over its `nodes`. */
+/* A part of `budget`, with at most so many nodes more (one at least); what it has spent is given
+ * back by taking over its `nodes`. */
 Budget budget_part(const Budget *budget, uint64_t nodes);
 
 /* Looks at the stop flag and the clock now; false when the search has to end. */

@@ -14,7 +14,8 @@ Budget budget_nodes(uint64_t node_limit) {
 
 Budget budget_part(const Budget *budget, uint64_t nodes) {
     Budget part = *budget;
-    const uint64_t limit = budget->nodes + nodes;
+    /* A limit of 0 is none. */
+    const uint64_t limit = budget->nodes + (nodes > 0 ? nodes : 1);
     if (part.node_limit == 0 || part.node_limit > limit) {
         part.node_limit = limit;
     }

@@ -132,6 +132,11 @@ static void several_lines(void **state) {
     assert_true(strncmp(said, "8,7 ", 4) == 0);
     assert_null(strchr(said, '\t'));
     free(said);
+    /* Fewer nodes than lines are no reason to think for ever. */
+    said =
+        solve_output(SOLVE_WORDS("gomoku", "--lines", "20", "--nodes", "8"), "15 0 7,7;8,8;6,6\n");
+    assert_non_null(strchr(said, '\t'));
+    free(said);
 }
 
 /* Each format in, each out; one line a game. */

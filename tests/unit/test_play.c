@@ -331,6 +331,11 @@ static void a_part_of_a_budget_stays_within_it(void **state) {
     budget.node_limit = 90;
     assert_int_equal(budget_part(&budget, 100).node_limit, 90);
     assert_int_equal(budget_part(&budget, 100).nodes, 40);
+    /* The least part of a fresh one has an end too: a limit of 0 would be none. */
+    budget = budget_unlimited();
+    Budget least = budget_part(&budget, 0);
+    assert_int_equal(least.node_limit, 1);
+    assert_false(budget_spend(&least));
 }
 
 static void a_budget_ends_by_stop_nodes_or_clock(void **state) {
