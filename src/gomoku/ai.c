@@ -46,6 +46,16 @@ void gomoku_ai_forget(GomokuAi *ai) {
     gomoku_table_clear(&ai->table);
 }
 
+/* A search without wishes, over the arena as it stands. */
+static void begin(GomokuSearch *search, Budget *budget) {
+    search->budget = budget;
+    search->stopped = false;
+    memset(search->jitter, 0, sizeof search->jitter);
+    memset(&search->banned, 0, sizeof search->banned);
+    search->overlooks = false;
+    search->breadth = 0;
+}
+
 bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
     for (int colour = 0; colour < 2; colour++) {
         const CodeKind kind = gomoku_arena_codes(board->rule, colour);
@@ -56,12 +66,7 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
     GomokuSearch *search = &ai->search;
     search->table = ai->leader ? &ai->leader->table : &ai->table;
     search->busy = ai->leader ? ai->leader->busy : ai->busy;
-    search->budget = budget;
-    search->stopped = false;
-    memset(search->jitter, 0, sizeof search->jitter);
-    memset(&search->banned, 0, sizeof search->banned);
-    search->overlooks = false;
-    search->breadth = 0;
+    begin(search, budget);
     gomoku_moves_measure(&search->distances);
     gomoku_arena_load(&search->arena, board, ai->codes);
     return true;
@@ -143,13 +148,14 @@ Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budge
     if (board->outcome != OUTCOME_ONGOING) {
         return STATUS_NOT_FOUND;
     }
+    if (!gomoku_search_load(ai, board, budget)) {
+        return STATUS_NO_MEMORY;
+    }
     while (lines->count < wanted && status != STATUS_CANCELLED) {
         GomokuResult *result = &lines->lines[lines->count];
         Budget part = share_of(budget, wanted - lines->count);
         clear_result(result);
-        if (!gomoku_search_load(ai, board, &part)) {
-            return STATUS_NO_MEMORY;
-        }
+        begin(&ai->search, &part);
         ai->search.banned = banned;
         gomoku_search_run(&ai->search, &limits, result);
         result->nodes = part.nodes - budget->nodes;

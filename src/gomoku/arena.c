@@ -316,10 +316,13 @@ static void fill_lines(GomokuArena *arena) {
     }
     for (int d = 0; d < 4; d++) {
         for (int line = 0; line < ARENA_LINES; line++) {
-            for (int bit = 0; bit < GOMOKU_SIZE_MAX + 2 * PAD; bit++) {
-                if (!(arena->free[d][line] >> bit & 1)) {
-                    weigh(arena, arena->windows[d][line], bit, 2, false);
-                }
+            const uint32_t board = arena->free[d][line];
+            uint32_t edges = 0;
+            for (int step = 1; step <= PAD; step++) {
+                edges |= board << step | board >> step;
+            }
+            for (edges &= ~board; edges; edges &= edges - 1) {
+                weigh(arena, arena->windows[d][line], __builtin_ctz(edges), 2, false);
             }
         }
     }
@@ -368,7 +371,9 @@ void gomoku_arena_load(GomokuArena *arena, const GomokuBoard *board, const Gomok
         arena->tables[colour] = &tables[gomoku_arena_codes(board->rule, colour)];
     }
     fill_lines(arena);
-    fill_keys(arena);
+    if (arena->zobrist_turn == 0) {
+        fill_keys(arena);
+    }
     for (int row = 0; row < arena->size; row++) {
         for (int column = 0; column < arena->size; column++) {
             fill_point(arena, gomoku_point(column, row));

@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Pbrain *brain = pbrain_create(host);
     demand(brain != NULL);
     bool goes_on =
-        pbrain_line(brain, "INFO timeout_turn 20") && pbrain_line(brain, "INFO max_node 40");
+        pbrain_line(brain, "INFO timeout_turn 20") && pbrain_line(brain, "INFO max_node 8");
     int lines = 0;
     for (char *line = fuzz_line(&rest); line && goes_on && lines < 16; line = fuzz_line(&rest)) {
         goes_on = pbrain_line(brain, line);
