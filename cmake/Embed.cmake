@@ -1,18 +1,20 @@
-# cmake -DINPUT=… -DOUTPUT=… -DSYMBOL=… -P Embed.cmake: the bytes of a file as C.
-set(bytes "0")
+# cmake -DINPUT=… -DOUTPUT=… -DSYMBOL=… -P Embed.cmake: the bytes of a file as C. The assembler reads
+# them: as an initializer of the language millions of bytes take seconds to compile.
 set(length 0)
+set(include "")
 if(EXISTS ${INPUT})
-    file(READ ${INPUT} hex HEX)
-    string(LENGTH "${hex}" digits)
-    math(EXPR length "${digits} / 2")
-    string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
-    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
+    file(SIZE ${INPUT} length)
+    set(include ".incbin \\\"${INPUT}\\\"\\n")
 endif()
 file(WRITE ${OUTPUT} "#include <stddef.h>
-extern const unsigned char ${SYMBOL}_bytes[];
 extern const size_t ${SYMBOL}_length;
-const unsigned char ${SYMBOL}_bytes[] = {
-${bytes}
-};
 const size_t ${SYMBOL}_length = ${length};
+__asm__(\".pushsection .rodata\\n\"
+        \".global ${SYMBOL}_bytes\\n\"
+        \".type ${SYMBOL}_bytes, %object\\n\"
+        \".size ${SYMBOL}_bytes, ${length}\\n\"
+        \"${SYMBOL}_bytes:\\n\"
+        \"${include}\"
+        \".byte 0\\n\"
+        \".popsection\");
 ")
