@@ -403,15 +403,16 @@ static void info(Pbrain *brain, const char *arguments) {
     const struct {
         const char *key;
         int64_t *target;
-    } numbers[] = {{"timeout_turn", &brain->timeout_turn_ms},
-                   {"timeout_match", &brain->timeout_match_ms},
-                   {"time_left", &brain->time_left_ms},
-                   {"max_depth", &brain->max_depth},
-                   {"max_node", &brain->max_node},
-                   {"thread_num", &brain->threads}};
+        int64_t most;
+    } numbers[] = {{"timeout_turn", &brain->timeout_turn_ms, INT32_MAX},
+                   {"timeout_match", &brain->timeout_match_ms, INT32_MAX},
+                   {"time_left", &brain->time_left_ms, NO_LIMIT},
+                   {"max_depth", &brain->max_depth, INT32_MAX},
+                   {"max_node", &brain->max_node, INT64_MAX},
+                   {"thread_num", &brain->threads, INT32_MAX}};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         if (strcasecmp(key, numbers[i].key) == 0) {
-            *numbers[i].target = value < 0 ? 0 : value;
+            *numbers[i].target = value < 0 ? 0 : value < numbers[i].most ? value : numbers[i].most;
         }
     }
     if (strcasecmp(key, "rule") == 0) {

@@ -146,6 +146,8 @@ static void nodes_and_depth_can_be_limited(void **state) {
     assert_in_range(strtol(nodes + 6, NULL, 10), 600, 702);
     ask(brain, &pipe, "INFO max_node 0|INFO max_depth 2");
     assert_non_null(strstr(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|DONE"), "depth 2 "));
+    ask(brain, &pipe, "INFO max_node 700|INFO max_depth 4294967297");
+    assert_null(strstr(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|DONE"), "depth 1 "));
     pbrain_destroy(brain);
 }
 
@@ -168,6 +170,9 @@ static void time_is_shared_out(void **state) {
         {"INFO time_left 0", 5, 2},
         {"INFO time_left 2147483647", 26996, 26996},
         {"INFO time_left 1000|INFO timeout_match 0", 26996, 26996},
+        /* More than any time there is is the most. */
+        {"INFO timeout_turn 9223372036854775807", 1932735278, 1932735278},
+        {"INFO time_left 9223372036854775807|INFO timeout_match 1000", 1932735278, 1932735278},
     };
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
