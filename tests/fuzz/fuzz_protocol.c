@@ -50,15 +50,21 @@ static Status glance(const GomokuBoard *board, GomokuResult *result) {
     return result->move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND : STATUS_OK;
 }
 
+/* Whether there is a thought left, of some nodes at most. */
+static bool thinks(Budget *budget) {
+    *budget = budget_part(budget, 8);
+    return thoughts-- > 0;
+}
+
 Status __wrap_gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                                Budget *budget, GomokuResult *result) {
-    return thoughts-- > 0 ? __real_gomoku_ai_search(ai, board, limits, budget, result)
+    return thinks(budget) ? __real_gomoku_ai_search(ai, board, limits, budget, result)
                           : glance(board, result);
 }
 
 Status __wrap_gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
                               GomokuLines *lines) {
-    if (thoughts-- > 0) {
+    if (thinks(budget)) {
         return __real_gomoku_ai_lines(ai, board, wanted, budget, lines);
     }
     const Status status = glance(board, &lines->lines[0]);
@@ -90,8 +96,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Pbrain *brain = pbrain_create(host);
     demand(brain != NULL);
     thoughts = size % 8 == 0;
-    bool goes_on =
-        pbrain_line(brain, "INFO timeout_turn 20") && pbrain_line(brain, "INFO max_node 8");
+    bool goes_on = pbrain_line(brain, "INFO timeout_turn 20");
     int lines = 0;
     for (char *line = fuzz_line(&rest); line && goes_on && lines < 16; line = fuzz_line(&rest)) {
         goes_on = pbrain_line(brain, line);
