@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "fuzz.h"
-#include "gomoku/ai.h"
+#include "gomoku_team.h"
 #include "pbrain_protocol.h"
 
 /* The linker calls these in the place of the library's (--wrap). */
@@ -15,7 +15,10 @@ Status __real_gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const Gom
                                Budget *budget, GomokuResult *result);
 Status __real_gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
                               GomokuLines *lines);
+GomokuTeam *__real_gomoku_team_create(int threads, size_t memory_bytes);
 GomokuAi *__wrap_gomoku_ai_create(size_t memory_bytes);
+GomokuTeam *__wrap_gomoku_team_create(int threads, size_t memory_bytes);
+int __wrap_gomoku_team_size(const GomokuTeam *team);
 void __wrap_gomoku_ai_destroy(GomokuAi *ai);
 Status __wrap_gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                                Budget *budget, GomokuResult *result);
@@ -24,6 +27,7 @@ Status __wrap_gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted
 
 static GomokuAi *kept;
 static int thoughts; /* that are left for this input */
+static int team_size;
 
 GomokuAi *__wrap_gomoku_ai_create(size_t memory_bytes) {
     (void)memory_bytes;
@@ -33,7 +37,17 @@ GomokuAi *__wrap_gomoku_ai_create(size_t memory_bytes) {
     return kept;
 }
 
-/* Its helpers are made and go like everywhere. */
+/* Alone, whatever it was asked for: to begin threads takes longer than all lines. */
+GomokuTeam *__wrap_gomoku_team_create(int threads, size_t memory_bytes) {
+    team_size = threads;
+    return __real_gomoku_team_create(1, memory_bytes);
+}
+
+int __wrap_gomoku_team_size(const GomokuTeam *team) {
+    (void)team;
+    return team_size;
+}
+
 void __wrap_gomoku_ai_destroy(GomokuAi *ai) {
     if (ai != kept) {
         __real_gomoku_ai_destroy(ai);

@@ -1,14 +1,26 @@
-/* A file from anywhere in the place of damier.db: it is opened, set aside or refused; whatever it
- * was, games can then be saved and read back. */
+/* A file from anywhere in the place of damier.db, or one of ours with noise in it: it is opened,
+ * set aside or refused; whatever it was, games can then be saved and read back. Above 127 the first
+ * byte says that noise follows: places (two bytes) and what stands there. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../src/sys/store_inner.h"
 #include "../src/sys/thread.h"
 #include "fuzz.h"
 #include "quick_sqlite.h"
-#include "sys/store.h"
+
+#define FILE_MOST (1 << 17)
+
+/* A database as it was closed. */
+typedef struct Closed {
+    uint8_t bytes[FILE_MOST];
+    size_t size;
+} Closed;
+
+static Closed fresh;  /* without a row */
+static Closed played; /* with some games, settings and results */
 
 /* In the place of thread.c: nothing waits for the disk, and no thread is made for each input. */
 bool thread_start(pthread_t *thread, void *(*run)(void *), void *context) {
@@ -53,10 +65,47 @@ static void put_file(const uint8_t *data, size_t size) {
     demand(file && fwrite(data, 1, size, file) == size && fclose(file) == 0);
 }
 
+static void take_file(Closed *closed) {
+    char path[100];
+    path_of(path, sizeof path, "");
+    FILE *file = fopen(path, "rb");
+    demand(file != NULL);
+    closed->size = fread(closed->bytes, 1, FILE_MOST, file);
+    demand(closed->size > 0 && closed->size < FILE_MOST);
+    fclose(file);
+}
+
+/* The linker calls it in the place of the store's own (--wrap): to make the tables of the new
+ * database takes longer than all else, so it is one that was made before. */
+bool __real_store_database_set_aside(const char *path, Text *new_name);
+bool __wrap_store_database_set_aside(const char *path, Text *new_name);
+
+bool __wrap_store_database_set_aside(const char *path, Text *new_name) {
+    const bool is_aside = __real_store_database_set_aside(path, new_name);
+    if (is_aside) {
+        put_file(fresh.bytes, fresh.size);
+    }
+    return is_aside;
+}
+
+static void save_some(Store *store) {
+    const StoredResult result = {"connect4", "human", STORED_WON, 12, 60, 2026, 11, 23};
+    for (int i = 0; i < 3; i++) {
+        demand(store_game_begin(store, "connect4", "connect4\t\t1\t44", "level=1", -1) ==
+               STATUS_OK);
+        demand(store_result_add(store, &result) == STATUS_OK);
+    }
+    demand(store_game_save(store, "sudoku", "sudoku\t\t1\t", "") == STATUS_OK);
+    demand(store_setting_save(store, "theme", "dark") == STATUS_OK);
+}
+
 static void use(Store *store) {
     StoredGame game;
     StoredPast past[4];
     StoredTally tally;
+    StoredKind kinds[4];
+    char words[100];
+    Text value = text_over(words, sizeof words);
     int count = 0;
     (void)store_game_take(store, "connect4", &game);
     stored_game_finish(&game);
@@ -65,6 +114,8 @@ static void use(Store *store) {
         stored_game_finish(&past[i].game);
     }
     (void)store_tally(store, "connect4", NULL, &tally);
+    (void)store_kinds(store, "connect4", kinds, 4, &count);
+    (void)store_setting_load(store, "theme", &value);
     if (store_game_begin(store, "connect4", "connect4\t\t1\t4", "level=2", -1) == STATUS_OK &&
         store_game_load(store, "connect4", &game) == STATUS_OK) {
         demand(strcmp(game.session, "connect4\t\t1\t4") == 0 &&
@@ -73,20 +124,49 @@ static void use(Store *store) {
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static bool is_first = true;
-    if (is_first) {
-        is_first = false;
-        make_sqlite_quick();
-        folder();
-        atexit(remove_folder);
-    }
+static Store *open_store(Text *message) {
+    Store *store = NULL;
+    const Status status = store_open(folder(), translate_none, &store, message);
+    demand(store && (status == STATUS_OK || message->length > 0));
+    return store;
+}
+
+static void begin(void) {
     char words[300];
     Text message = text_over(words, sizeof words);
-    Store *store = NULL;
-    put_file(data, size);
-    const Status status = store_open(folder(), translate_none, &store, &message);
-    demand(store && (status == STATUS_OK || message.length > 0));
+    make_sqlite_quick();
+    folder();
+    atexit(remove_folder);
+    Store *store = open_store(&message);
+    store_close(store);
+    take_file(&fresh);
+    store = open_store(&message);
+    save_some(store);
+    store_close(store);
+    take_file(&played);
+}
+
+static void put_noise(const uint8_t *data, size_t size) {
+    static uint8_t noisy[FILE_MOST];
+    memcpy(noisy, played.bytes, played.size);
+    for (size_t i = 0; i + 3 <= size; i += 3) {
+        noisy[(data[i] * 256U + data[i + 1]) % played.size] = data[i + 2];
+    }
+    put_file(noisy, played.size);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char words[300];
+    Text message = text_over(words, sizeof words);
+    if (fresh.size == 0) {
+        begin();
+    }
+    if (size > 0 && data[0] > 127) {
+        put_noise(data + 1, size - 1);
+    } else {
+        put_file(data, size);
+    }
+    Store *store = open_store(&message);
     use(store);
     store_close(store);
     clean();
