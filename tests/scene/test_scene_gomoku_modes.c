@@ -32,11 +32,11 @@ static int faults(const Canvas *canvas) {
 }
 
 static void every_size_is_without_faults(void **state) {
-    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
-                                 {360, 480},  {480, 360}, {2560, 1440}};
+    static const Size sizes[] = {{480, 800}, {360, 480}, {1280, 800},
+                                 {800, 600}, {480, 360}, {2560, 1440}};
     static const char *const openers[] = {"", "h", "h", "h", "t", "l", "r", "o"};
     (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof sizes / sizeof sizes[0]); i++) {
         SceneDriver *driver = driver_open_loaded(
             gomoku_card.scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
         driver_letter(driver, 'n', 0);
@@ -106,7 +106,7 @@ static void the_analysis_follows_the_game(void **state) {
     assert_true(driver_wait_worker(driver));
     assert_true(driver_shows(driver, "depth"));
     assert_true(driver_shows(driver, "still thinking"));
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof sizes / sizeof sizes[0]); i++) {
         driver_resize(driver, sizes[i]);
         if (faults(driver_canvas(driver)) != 0) {
             fail_msg("%gx%g", (double)sizes[i].width, (double)sizes[i].height);
@@ -284,9 +284,9 @@ static void check_places(SceneDriver *driver, const Standing *places, int count,
 }
 
 static void nothing_moves_when_a_mode_opens(void **state) {
-    static const Size sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
+    static const Size sizes[] = {{480, 800}, {800, 600}, {360, 480}, {1280, 800}, {1280, 720}};
     (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof sizes / sizeof sizes[0]); i++) {
         Standing places[STANDING_MOST];
         SceneDriver *driver = driver_open_loaded(gomoku_card.scene, sizes[i], open_three, "a file");
         driver_letter(driver, 'o', 0);

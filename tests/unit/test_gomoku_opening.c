@@ -102,10 +102,10 @@ static void the_computer_opens_evenly(void **state) {
     static const struct {
         const char *description;
         uint64_t seed;
-    } cases[] = {{"15 0/swap2", 1}, {"20 4/swap2", 4}};
+    } cases[] = {{"20 4/swap2", 4}, {"15 0/swap2", 1}};
     GomokuAi *ai = *state;
     int two = 0;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof cases / sizeof cases[0]); i++) {
         GomokuBoard board = setup(cases[i].description);
         while (board.phase != GOMOKU_PHASE_PLAY) {
             Budget budget = budget_unlimited();
@@ -138,11 +138,11 @@ static void the_computer_takes_the_better_colour(void **state) {
         int choice;
     } cases[] = {
         {"15 0/swap2 7,7;0,0;8,8", GOMOKU_CHOOSE_BLACK}, /* black has the centre */
+        {"15 0/swap 0,0;7,7;14,0", GOMOKU_CHOOSE_WHITE}, /* black's stones are lost in corners */
         {"15 0/swap 7,7;0,0;8,8", GOMOKU_CHOOSE_BLACK},
-        {"15 0/swap2 0,0;7,7;14,0", GOMOKU_CHOOSE_WHITE}, /* black's stones are lost in corners */
-        {"15 0/swap 0,0;7,7;14,0", GOMOKU_CHOOSE_WHITE},
+        {"15 0/swap2 0,0;7,7;14,0", GOMOKU_CHOOSE_WHITE},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof cases / sizeof cases[0]); i++) {
         const GomokuBoard board = setup(cases[i].description);
         Budget budget = budget_unlimited();
         int move;
