@@ -1,7 +1,6 @@
 /* The signature of the cards of Sudoku, beside what tests/data/sudoku_cards.txt says
  * (support/signature.h; DAMIER_SUDOKU_CARDS): the scripts of tests/data/sudoku_cards_scripts.txt
- * design, choose, type in, keep points, choose what is printed, at every size (support/scripts.h).
- */
+ * design, choose layouts, type in, keep points, choose what is printed (support/scripts.h). */
 #include "sudoku/scene.h"
 #include "support/scripts.h"
 

@@ -1,12 +1,13 @@
 /* The signature of sessions of Sudoku, beside what tests/data/sudoku_sessions.txt says
- * (support/signature.h; DAMIER_SUDOKU_SESSIONS): the scripts of tests/data/sudoku_scripts.txt
- * write, colour, magnify and walk at random over boards of every size (support/scripts.h). */
+ * (support/signature.h; DAMIER_SUDOKU_SESSIONS): the scripts of
+ * tests/data/sudoku_sessions_scripts.txt write, colour, choose and magnify on boards of every size
+ * (support/scripts.h). */
 #include "sudoku/scene.h"
 #include "support/scripts.h"
 
 static void every_session_goes_as_it_went(void **state) {
     (void)state;
-    scripts_play(&sudoku_scene, "sudoku_scripts.txt", "sudoku_sessions.txt",
+    scripts_play(&sudoku_scene, "sudoku_sessions_scripts.txt", "sudoku_sessions.txt",
                  "DAMIER_SUDOKU_SESSIONS");
 }
 

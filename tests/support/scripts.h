@@ -26,29 +26,44 @@ typedef struct ScriptSums {
     uint64_t words, controls, drawing;
 } ScriptSums;
 
+static inline void script_fold_rect(uint64_t *sum, Rect rect) {
+    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
+    for (int i = 0; i < 4; i++) {
+        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * 10));
+    }
+}
+
 static inline uint64_t script_controls(SceneDriver *driver) {
     const GameFrame *frame = driver_frame(driver);
     uint64_t sum = 0;
     for (int i = 0; i < frame->controls.count; i++) {
         const Control *control = &frame->controls.items[i];
         const Rect seen = control_in_sight(control);
-        const float places[] = {control->rect.x, control->rect.y, seen.width, seen.height};
         signature_fold_text(&sum, control->id);
         signature_fold_text(&sum, control->label);
-        signature_fold(&sum, (uint64_t)control->kind * 64 + (uint64_t)control->is_disabled * 2 +
+        signature_fold_text(&sum, control->key_cap ? control->key_cap : "");
+        signature_fold(&sum, (uint64_t)control->kind * 64 + (uint64_t)control->acts_on_release * 4 +
+                                 (uint64_t)control->is_disabled * 2 +
                                  (uint64_t)control->is_checked);
         signature_fold(&sum, (uint64_t)control->value * 4096 + (uint64_t)control->range);
-        for (int at = 0; at < 4; at++) {
-            signature_fold(&sum, (uint64_t)(int64_t)lroundf(places[at] * 10));
-        }
+        script_fold_rect(&sum, (Rect){control->rect.x, control->rect.y, seen.width, seen.height});
     }
     return sum;
+}
+
+/* What is said to look different. */
+static inline void script_fold_parts(uint64_t *sum, SceneResult result) {
+    signature_fold(sum, (uint64_t)result.redraw);
+    for (int i = 0; i < result.parts.count; i++) {
+        script_fold_rect(sum, result.parts.rects[i]);
+    }
 }
 
 static inline void script_look(ScriptSums *sums, SceneDriver *driver) {
     signature_fold_text(&sums->words, driver_status(driver));
     signature_fold_text(&sums->words, driver_state(driver));
     signature_fold(&sums->words, (uint64_t)driver_result(driver).wake_at_ms);
+    script_fold_parts(&sums->drawing, driver_result(driver));
     signature_fold_text(&sums->drawing, recorder_lines(driver_context(driver)->canvas));
     sums->controls = sums->controls * 31 + script_controls(driver);
 }
@@ -225,6 +240,13 @@ static inline void script_theme(SceneDriver *driver, const char *words) {
     driver_resize(driver, context->window);
 }
 
+/* Leaves the scene and enters it again, over what it has saved. */
+static inline void script_again(SceneDriver *driver, const char *words) {
+    (void)words;
+    driver_reopen(driver);
+    driver_answer_at_once(driver);
+}
+
 static inline void script_take(SceneDriver *driver, const char *step) {
     static const struct {
         const char *verb;
@@ -237,7 +259,8 @@ static inline void script_take(SceneDriver *driver, const char *step) {
                  {"size ", script_size},   {"wait ", script_wait},
                  {"type ", script_type},   {"focus ", driver_focus},
                  {"point ", script_point}, {"choose ", script_choose},
-                 {"hold ", script_hold},   {"theme ", script_theme}};
+                 {"hold ", script_hold},   {"theme ", script_theme},
+                 {"leave", script_again}};
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
         if (text_has_prefix(step, verbs[i].verb)) {
             verbs[i].take(driver, step + strlen(verbs[i].verb));
@@ -400,6 +423,36 @@ static inline char *script_next(char **rest) {
     return step;
 }
 
+#define SCRIPT_KINDS 40
+
+static inline void script_fold_results(uint64_t *sum, Store *store, const char *game) {
+    StoredKind kinds[SCRIPT_KINDS];
+    int count = 0;
+    assert_int_equal(store_kinds(store, game, kinds, SCRIPT_KINDS, &count), STATUS_OK);
+    for (int i = 0; i < count; i++) {
+        const StoredTally *tally = &kinds[i].tally;
+        signature_fold_text(sum, kinds[i].opponent);
+        signature_fold(sum, (uint64_t)tally->solved * 100 + (uint64_t)tally->assisted);
+        signature_fold(sum, (uint64_t)(int64_t)tally->best_seconds);
+    }
+}
+
+/* What the game has saved, and how it comes back. */
+static inline void script_keep(const Signature *signature, SceneDriver *driver) {
+    ScriptSums sums = {0};
+    StoredGame kept = {0};
+    const char *game = driver_context(driver)->game;
+    if (store_game_load(driver_context(driver)->store, game, &kept) == STATUS_OK) {
+        signature_fold_text(&sums.words, kept.session);
+        signature_fold_text(&sums.words, kept.options);
+        stored_game_finish(&kept);
+    }
+    script_fold_results(&sums.words, driver_context(driver)->store, game);
+    script_again(driver, "");
+    script_look(&sums, driver);
+    script_sign(signature, &sums, "kept");
+}
+
 static inline void script_play(const Signature *signature, const SceneClass *scene, char *script) {
     ScriptSums sums = {0};
     char *step = script_next(&script);
@@ -410,6 +463,7 @@ static inline void script_play(const Signature *signature, const SceneClass *sce
     while ((step = script_next(&script))) {
         script_do(signature, driver, step);
     }
+    script_keep(signature, driver);
     driver_close(driver);
 }
 
