@@ -440,6 +440,27 @@ static void the_board_is_zoomed(void **state) {
     driver_close(driver);
 }
 
+/* A puzzle left without a move does not take the time of the one that comes back after it. */
+static void the_time_comes_back_with_its_puzzle(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, window);
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 4, 0);
+    driver_letter(driver, 'c', 0);
+    driver_advance(driver, 60000);
+    const int64_t before = sudoku_clock_ms(driver_frame(driver));
+    for (int i = 0; i < 3; i++) {
+        driver_paste(driver, i % 2 ? SUDOKU_SIXTEEN : four);
+        assert_int_equal(sudoku_clock_ms(driver_frame(driver)), 0);
+        driver_advance(driver, 1000);
+    }
+    driver_click(driver, "strip-undo");
+    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(sudoku_clock_ms(driver_frame(driver)), before);
+    assert_true(before >= 60000);
+    driver_close(driver);
+}
+
 /* At ten minutes and at an hour the clock has more signs: the chip gives way at once. */
 static void a_longer_clock_has_its_room(void **state) {
     (void)state;
@@ -456,6 +477,7 @@ static void a_longer_clock_has_its_room(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_time_comes_back_with_its_puzzle),
         cmocka_unit_test(a_longer_clock_has_its_room),
         cmocka_unit_test(notes_are_of_two_kinds),
         cmocka_unit_test(notes_have_their_places),
