@@ -8,6 +8,8 @@
 #include "base/rng.h"
 #include "sudoku/board/hint_marks.h"
 #include "sudoku/board/view.h"
+#include "sudoku/card.h"
+#include "sudoku/help.h"
 #include "support/canvas_recorder.h"
 
 typedef struct Studio {
@@ -376,6 +378,52 @@ static void steps_are_marked_alike(void **state) {
     }
 }
 
+/* ---- The card at home and the help ---- */
+
+static void help_is_drawn_alike(void **state) {
+    const HelpPart *const helps[] = {sudoku_rules_help, sudoku_maths_help};
+    (void)state;
+    for (int help = 0; help < 2; help++) {
+        for (const HelpPart *part = helps[help]; part->title; part++) {
+            uint64_t sum = 0;
+            for (int size = 0; part->draw && size < 8; size++) {
+                const float side = 90 + 57 * (float)size;
+                studio.theme = theme_make(size % 2 == 0, PIECES_CORAL_AMBER);
+                part->draw(studio.canvas, &studio.theme, (Rect){7, 9, side, side * 0.9F});
+                fold_drawing(&sum);
+            }
+            signature_fold_text(&sum, part->words);
+            sign(part->title, sum);
+        }
+    }
+}
+
+static void home_tells_alike(void **state) {
+    static const char *const games[] = {
+        "sudoku\tclassic:123.3..2.1..4.21\t0\t", "sudoku\tclassic:................\t0\t",
+        "sudoku\tclassic:123.3..2.1..4.21\t1\tr1c4=4",
+        "sudoku\tclassic:1234341221434.21\t1\tr4c2=3", "sudoku\t\t0\t"};
+    (void)state;
+    studio.theme = theme_make(true, PIECES_CORAL_AMBER);
+    for (size_t i = 0; i <= sizeof games / sizeof games[0]; i++) {
+        char words[200];
+        char name[60];
+        uint64_t sum = 0;
+        Session *session = NULL;
+        Text text = text_over(words, sizeof words);
+        if (i < sizeof games / sizeof games[0]) {
+            assert_int_equal(session_from_text(&sudoku_game, games[i], &session, &text), STATUS_OK);
+        }
+        sudoku_card.draw(session, studio.canvas, &studio.theme, (Rect){5, 5, 200, 180});
+        fold_drawing(&sum);
+        text_clear(&text);
+        sudoku_card.next_step(session, "", &text);
+        snprintf(name, sizeof name, "at home: %.40s", words);
+        sign(name, sum);
+        session_destroy(session);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(signs_of_every_size_are_drawn_alike),
@@ -383,6 +431,8 @@ int main(void) {
         cmocka_unit_test(boards_are_drawn_alike),
         cmocka_unit_test(notes_are_found_alike),
         cmocka_unit_test(steps_are_marked_alike),
+        cmocka_unit_test(help_is_drawn_alike),
+        cmocka_unit_test(home_tells_alike),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
