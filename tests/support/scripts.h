@@ -1,10 +1,9 @@
 /* Sessions of a game as scripts, and their signature: after each step all that is said and shown is
- * folded, status, state, controls and the drawing. What the worker is asked it has answered by
- * then. A script is the ID of a puzzle and steps, apart by bars; a step is a verb and what it is
- * done with, _ an end of line in it, "30* " before it so many times (of
- * several steps when a semicolon parts them), and
- * "walk SEED COUNT KEYS" so many deeds at random; an empty line ends the script.
- */
+ * folded, status, state, controls and the drawing; at the end what is kept. What the worker is
+ * asked it has answered by then. A script is the ID of a puzzle and steps, apart by bars; a step is
+ * a verb and what it is done with, _ an end of line in it. "30* click undo; wait 100" does steps so
+ * often and signs once, "walk SEED COUNT KEYS" does so many deeds at random. An empty line ends the
+ * script. */
 #ifndef DAMIER_TESTS_SUPPORT_SCRIPTS_H
 #define DAMIER_TESTS_SUPPORT_SCRIPTS_H
 
