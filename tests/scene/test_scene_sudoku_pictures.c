@@ -129,7 +129,8 @@ static const struct {
                {"samurai", 9},
                {"windoku+x", 9},
                {"jigsaw:aaabcabbccdbcddd", 4},
-               {"S 12;C r1c1 r1c2 r2c2 r2c3;E r1c1 r1c2;E r2c2 r2c3;E r1c2 r2c2", 2}};
+               {"S 12;C r1c1 r1c2 r2c2 r2c3;E r1c1 r1c2;E r2c2 r2c3;E r1c2 r2c2", 2},
+               {"S 12;C r1c1 r32c32 r32c31;E r1c1 r32c32;E r32c31 r32c32", 2}};
 
 #define LAYOUTS ((int)(sizeof layouts / sizeof layouts[0]))
 
