@@ -153,7 +153,8 @@ static int any_cell(void) {
 }
 
 static uint32_t any_values(void) {
-    return (uint32_t)rng_next(&studio.rng) & (uint32_t)rng_next(&studio.rng) &
+    const uint64_t both = rng_next(&studio.rng);
+    return (uint32_t)both & (uint32_t)(both >> 32) &
            ((UINT32_C(1) << studio.state.layout.symbols) - 1);
 }
 
@@ -273,8 +274,9 @@ static void notes_are_found_alike(void **state) {
             const int cell = any_cell();
             const Rect rect =
                 grid_cell(&grid, studio.state.layout.row[cell], studio.state.layout.column[cell]);
-            const Point at = {rect.x + rect.width * (float)rng_below(&studio.rng, 101) / 100,
-                              rect.y + rect.height * (float)rng_below(&studio.rng, 101) / 100};
+            Point at = {rect.x, rect.y};
+            at.x += rect.width * (float)rng_below(&studio.rng, 101) / 100;
+            at.y += rect.height * (float)rng_below(&studio.rng, 101) / 100;
             choose_view(&now_ms);
             SudokuView other = studio.view;
             other.selected = is_one_of(&studio.rng, 2) ? any_cell() : other.selected;
@@ -315,8 +317,9 @@ static SudokuNode any_node(void) {
 static void make_marks(SudokuMark *marks, int *count, int most) {
     *count = (int)rng_below(&studio.rng, (uint32_t)most + 1);
     for (int i = 0; i < *count; i++) {
-        marks[i] = (SudokuMark){any_cell(), any_values(), (int)rng_below(&studio.rng, 5)};
-        marks[i].values |= 1;
+        marks[i].cell = any_cell();
+        marks[i].values = any_values() | 1;
+        marks[i].part = (int)rng_below(&studio.rng, 5);
     }
 }
 
@@ -344,7 +347,10 @@ static void make_step(SudokuStep *step) {
     }
     step->link_count = is_one_of(rng, 2) ? 0 : (int)rng_below(rng, 7);
     for (int i = 0; i < step->link_count; i++) {
-        step->links[i] = (SudokuLink){any_node(), any_node(), i % 2 == 0, (int16_t)any_region()};
+        step->links[i].from = any_node();
+        step->links[i].to = any_node();
+        step->links[i].is_strong = i % 2 == 0;
+        step->links[i].region = (int16_t)any_region();
     }
     step->rectangle.values = is_one_of(rng, 4) ? 3 : 0;
 }

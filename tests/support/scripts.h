@@ -298,9 +298,9 @@ static inline Point script_any_place(SceneDriver *driver, Rng *rng) {
 
 static inline void script_any_drag(SceneDriver *driver, Rng *rng) {
     static const unsigned mods[] = {0, 0, MOD_SHIFT, MOD_CTRL};
-    Event event = {.type = EVENT_POINTER_DOWN,
-                   .at = script_any_place(driver, rng),
-                   .mods = mods[rng_below(rng, 4)]};
+    Event event = {.type = EVENT_POINTER_DOWN};
+    event.at = script_any_place(driver, rng);
+    event.mods = mods[rng_below(rng, 4)];
     driver_event(driver, event);
     event.type = EVENT_POINTER_MOVE;
     for (int i = 0; i < 3; i++) {
@@ -318,22 +318,24 @@ static inline void script_deed(SceneDriver *driver, Rng *rng, const char *keys) 
                                 KEY_ESCAPE, KEY_DELETE, KEY_TAB,  KEY_SPACE};
     static const unsigned mods[] = {0, 0, 0, 0, MOD_SHIFT, MOD_CTRL};
     const uint32_t what = rng_below(rng, 100);
+    const uint32_t one = (uint32_t)rng_next(rng) >> 1;
+    const unsigned mod = mods[rng_below(rng, 6)];
     if (what < 30) {
         driver_click_at(driver, script_any_place(driver, rng));
     } else if (what < 40) {
         script_any_drag(driver, rng);
     } else if (what < 60) {
-        driver_digit(driver, (int)rng_below(rng, 10), mods[rng_below(rng, 6)]);
+        driver_digit(driver, (int)(one % 10), mod);
     } else if (what < 75) {
-        driver_letter(driver, keys[rng_below(rng, (uint32_t)strlen(keys))], 0);
+        driver_letter(driver, keys[one % strlen(keys)], 0);
     } else if (what < 87) {
-        driver_key(driver, named[rng_below(rng, 9)], mods[rng_below(rng, 6)]);
+        driver_key(driver, named[one % 9], mod);
     } else if (what < 91) {
-        driver_letter(driver, rng_below(rng, 2) ? 'z' : 'y', MOD_CTRL);
+        driver_letter(driver, one % 2 ? 'z' : 'y', MOD_CTRL);
     } else if (what < 95) {
-        driver_event(driver, (Event){.type = EVENT_WHEEL,
-                                     .at = script_any_place(driver, rng),
-                                     .wheel = rng_below(rng, 2) ? 1 : -1});
+        Event event = {.type = EVENT_WHEEL, .wheel = one % 2 ? 1 : -1};
+        event.at = script_any_place(driver, rng);
+        driver_event(driver, event);
     } else {
         script_wait(driver, "300");
     }
