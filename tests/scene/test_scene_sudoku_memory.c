@@ -33,7 +33,7 @@ static const Want wants[] = {
     {"key s", {.type = EVENT_KEY, .key = KEY_ENTER}, 8},
     {"menu print; focus print-make", {.type = EVENT_KEY, .key = KEY_ENTER}, 2},
     {"", {.type = EVENT_PASTE, .text = "classic:123.3..2.1..4.21"}, 8},
-    {"", {.type = EVENT_PASTE, .text = "classic:123....4........"}, 8},
+    {"", {.type = EVENT_PASTE, .text = "classic:123....4........"}, 2},
 };
 
 static void fail_in(const Signature *signature, const Want *want, int number, int call) {
