@@ -16,7 +16,7 @@ static const SudokuState *state_in(SceneDriver *driver) {
     return sudoku_state_of(driver_frame(driver));
 }
 
-static SceneDriver *open_at(Size size) {
+static SceneDriver *open_board(Size size) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, size, nine, "--id");
     driver_letter(driver, 'm', MOD_CTRL);
     return driver;
@@ -33,7 +33,7 @@ static Point note_in(SceneDriver *driver, const char *cell, int value) {
 
 static void notes_get_the_colour_that_is_chosen(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(window);
+    SceneDriver *driver = open_board(window);
     assert_null(driver_control(driver, "coloured-notes"));
     driver_click(driver, "colours");
     assert_true(driver_control(driver, "coloured-cells")->is_checked);
@@ -66,7 +66,7 @@ static void notes_get_the_colour_that_is_chosen(void **state) {
 /* Notes are chosen by a click with the pen of colours alone. */
 static void other_pens_choose_cells(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(window);
+    SceneDriver *driver = open_board(window);
     driver_click(driver, "colours");
     driver_click(driver, "coloured-notes");
     driver_click(driver, "colours");
@@ -80,7 +80,7 @@ static void other_pens_choose_cells(void **state) {
 
 static void a_cell_without_notes_says_so(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(window);
+    SceneDriver *driver = open_board(window);
     driver_letter(driver, 'x', MOD_SHIFT);
     driver_click(driver, "colour-1");
     const int before = driver_cursor(driver);
@@ -99,7 +99,7 @@ static void a_cell_without_notes_says_so(void **state) {
 
 static void the_note_is_chosen_first(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(window);
+    SceneDriver *driver = open_board(window);
     driver_letter(driver, 'x', MOD_SHIFT);
     driver_click(driver, "cell-1-1");
     driver_digit(driver, 5, 0); /* no note of it is chosen */
@@ -148,7 +148,7 @@ static void notes_in_the_centre_are_clicked(void **state) {
 /* A drag colours the notes of the digit that it began with. */
 static void a_drag_colours_one_digit(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(window);
+    SceneDriver *driver = open_board(window);
     driver_letter(driver, 'x', MOD_SHIFT);
     driver_click(driver, "colour-4");
     const Point from = note_in(driver, "cell-1-3", 2);
@@ -178,7 +178,7 @@ static void the_choice_is_seen_and_kept(void **state) {
     (void)state;
     static const Size sizes[] = {{360, 480}, {480, 360}, {480, 800}, {800, 600}, {2560, 1440}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        SceneDriver *driver = open_at(sizes[i]);
+        SceneDriver *driver = open_board(sizes[i]);
         driver_letter(driver, 'x', 0);
         const Rect place = driver_control(driver, "coloured-notes")->rect;
         const Rect view = driver_frame(driver)->panel.viewport;

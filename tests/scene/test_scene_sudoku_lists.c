@@ -205,12 +205,8 @@ static void marks_wait_until_they_are_asked_for(void **state) {
 }
 
 static void letters_answer_on_large_boards(void **state) {
-    static const char sixteen[] =
-        "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
-        "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
-        "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
     (void)state;
-    SceneDriver *driver = open_mode(sixteen, window, "trainer");
+    SceneDriver *driver = open_mode(SUDOKU_SIXTEEN, window, "trainer");
     train(driver, SUDOKU_HIDDEN_SINGLE);
     driver_letter(driver, 'a', 0);
     assert_true(driver_says(driver, "Choose a cell first."));

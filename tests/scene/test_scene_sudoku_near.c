@@ -24,10 +24,6 @@ static const char nine[] =
 static const char twelve[] =
     "classic:.8....6....3C..B3...2..A.3....A..687....1.C......B......1...A..2.7.B.........28."
     "3.6..56.....B.2.B.1.9C..5.7.893....2.5C...B.....7..96C...54.....";
-static const char sixteen[] =
-    "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
-    "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
-    "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
 static const char twenty_five[] =
     "classic:.AE.2D45...CM.H..I..K.NF.7..G.L.KJ..N9...FM2O.A.6.....9..7E.........H..1.ID4DH.5"
     ".8I..P.E6A..B.7..J9..PMN..A.....74.J8.L.C..O..J.EMA...I..1.4....9.......57F3N.4M.9..O.D."
@@ -37,10 +33,6 @@ static const char twenty_five[] =
     ".2N4P..6G.CK.7.L.H.M7.J...3.N..F.86.IBEGO.......K....O.J..E...H2N.4..H..I.3.CK.L5.....4."
     ".PFE..NJ..I.G..A8P.F..61.O.3H2MG.A..7.........BH..J.....3.L.ODFP...4B..GA.I.K..C.6P.4..B"
     "..1.OI...89CM.A7.";
-
-static SceneDriver *open_at(const char *puzzle, Size size) {
-    return driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
-}
 
 /* ---- Targets ---- */
 
@@ -93,7 +85,7 @@ static void expect_cells(SceneDriver *driver) {
 
 static void every_target_of_a_puzzle_is_forty_units(void **state) {
     (void)state;
-    static const char *const puzzles[] = {nine, twelve, sixteen, twenty_five};
+    static const char *const puzzles[] = {nine, twelve, SUDOKU_SIXTEEN, twenty_five};
     static const char *const modes[] = {"hint", "solve", "levels", "pause", "sets"};
     for (size_t i = 0; i < SIZES; i++) {
         for (size_t p = 0; p < sizeof puzzles / sizeof puzzles[0]; p++) {
@@ -182,7 +174,7 @@ static void names_of_sets_cover_no_digit(void **state) {
 
 static void large_boards_are_whole_on_a_large_window(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){1280, 800});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){1280, 800});
     assert_true(driver_control(driver, "cell-16-16")->rect.width >= 28);
     driver_letter(driver, 'z', 0);
     assert_true(driver_says(driver, "The cells are large already."));
@@ -210,7 +202,7 @@ static void drag(SceneDriver *driver, Point from, Point to) {
 
 static void a_small_board_is_dragged(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     assert_true(is_in_sight(driver, "cell-1-1"));
     assert_false(is_in_sight(driver, "cell-16-16"));
     const Point middle = rect_center(driver_control(driver, "cell-4-4")->rect);
@@ -248,7 +240,7 @@ static void the_chosen_cell_stays_in_sight(void **state) {
 
 static void a_hint_is_in_sight(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     for (int i = 0; i < 10; i++) {
         driver_letter(driver, 'h', 0);
         driver_letter(driver, 'h', 0);
@@ -367,7 +359,7 @@ static Rect last_place(SceneDriver *driver) {
 /* A small window shows part of the sheet: each of its places can be painted all the same. */
 static void a_small_sheet_is_painted_everywhere(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     driver_letter(driver, 'd', 0);
     driver_settle(driver);
     const Rect first = driver_control(driver, "edit-1-1")->rect;
@@ -395,7 +387,7 @@ static void a_small_sheet_is_painted_everywhere(void **state) {
 /* The keyboard's cursor stays in sight; a window with room shows all. */
 static void a_sheet_follows_the_cursor(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     driver_letter(driver, 'd', 0);
     driver_settle(driver);
     driver_key(driver, KEY_DOWN, 0); /* shows it */
@@ -416,7 +408,7 @@ static void a_sheet_follows_the_cursor(void **state) {
 static void a_paused_board_can_be_resumed(void **state) {
     (void)state;
     for (size_t i = 0; i < SIZES; i++) {
-        SceneDriver *driver = open_at(sixteen, sizes[i]);
+        SceneDriver *driver = open_at(SUDOKU_SIXTEEN, sizes[i]);
         const Rect stage = driver_frame(driver)->zones.stage;
         for (int k = 0; k < 4; k++) { /* towards each corner */
             for (int row = 0; row < 16; row++) {

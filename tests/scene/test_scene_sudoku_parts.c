@@ -374,12 +374,9 @@ static void regions_are_tinted_in_the_editor(void **state) {
 
 /* The bars of a magnified board tell which part is in sight. */
 static void bars_tell_what_is_in_sight(void **state) {
-    static const char sixteen[] =
-        "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
-        "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
-        "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){360, 480}, sixteen, "--id");
+    SceneDriver *driver =
+        driver_open_loaded(&sudoku_scene, (Size){360, 480}, SUDOKU_SIXTEEN, "--id");
     const GameFrame *frame = driver_frame(driver);
     if (!sudoku_board_is_near(frame)) {
         driver_letter(driver, 'm', MOD_CTRL);

@@ -14,18 +14,6 @@ static const Size window = {1280, 800};
 static const char nine[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char open_four[] = "sudoku\tclassic:1...............\t0\t";
-static const char sixteen[] =
-    "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
-    "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
-    "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
-
-static SceneDriver *open_at(const char *puzzle, Size size) {
-    return driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
-}
-
-static Point middle_of(SceneDriver *driver, const char *id) {
-    return rect_center(driver_control(driver, id)->rect);
-}
 
 static void click_with(SceneDriver *driver, const char *id, unsigned mods) {
     const Point at = middle_of(driver, id);
@@ -46,7 +34,7 @@ static void expect_chosen(SceneDriver *driver, int selected, int count) {
  * put. */
 static void enter_puts_what_was_chosen_first(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, window);
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, window);
     GameFrame *frame = driver_frame(driver);
     assert_false(frame_run_id(frame, "put", 0));
     driver_digit(driver, 3, 0);
@@ -107,7 +95,7 @@ static void one_key_goes_from_pen_to_pen(void **state) {
     static const SudokuPen pens[] = {SUDOKU_PEN_CORNERS, SUDOKU_PEN_CENTRE, SUDOKU_PEN_COLOURS,
                                      SUDOKU_PEN_DIGITS, SUDOKU_PEN_CORNERS};
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     assert_null(driver_control(driver, "notes"));
     assert_false(driver_control(driver, "pen")->is_checked);
     for (size_t i = 0; i < sizeof pens / sizeof pens[0]; i++) {
@@ -260,7 +248,8 @@ static void what_cannot_be_erased_is_told(void **state) {
 static void a_press_acts_at_once_on_a_whole_board(void **state) {
     (void)state;
     for (int near = 0; near < 2; near++) {
-        SceneDriver *driver = open_at(near ? sixteen : nine, near ? (Size){360, 480} : window);
+        SceneDriver *driver =
+            open_at(near ? SUDOKU_SIXTEEN : nine, near ? (Size){360, 480} : window);
         assert_int_equal(sudoku_board_is_near(driver_frame(driver)), near);
         const Point at = middle_of(driver, "cell-3-2");
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
@@ -399,14 +388,14 @@ static void a_point_brings_everything_back(void **state) {
 static const SudokuScene *reopen_with(SceneDriver *driver, const char *options) {
     char text[400];
     Text words = text_over(text, sizeof text);
-    text_addf(&words, "sudoku\t%s\t0\t", sixteen);
+    text_addf(&words, "sudoku\t%s\t0\t", SUDOKU_SIXTEEN);
     driver_reopen_saved(driver, "sudoku", text, options);
     return scene_in(driver);
 }
 
 static void options_are_read_as_they_were_written(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
     assert_true(sudoku_board_is_near(driver_frame(driver)));
     reopen_with(driver, "zoom=0");
     assert_false(sudoku_board_is_near(driver_frame(driver)));

@@ -16,17 +16,9 @@ static const char nine[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char four[] = "classic:123.3..2.1..4.21";
 static const char open_four[] = "sudoku\tclassic:1...............\t0\t";
-static const char sixteen[] =
-    "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
-    "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
-    "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
 
 static const SudokuState *state_in(SceneDriver *driver) {
     return sudoku_state_of(driver_frame(driver));
-}
-
-static SceneDriver *open_at(const char *puzzle, Size size) {
-    return driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
 }
 
 static bool has_moves(SceneDriver *driver, const char *moves) {
@@ -40,10 +32,6 @@ static bool has_moves(SceneDriver *driver, const char *moves) {
 static int chosen_count(SceneDriver *driver) {
     int cells[SUDOKU_CELLS_MAX];
     return sudoku_chosen_cells(driver_frame(driver), cells);
-}
-
-static Point middle_of(SceneDriver *driver, const char *id) {
-    return rect_center(driver_control(driver, id)->rect);
 }
 
 /* A drag over these places, from the first control to the last one. */
@@ -207,7 +195,7 @@ static void erasing_empties_all_of_them(void **state) {
 static void a_magnified_board_tells_drags_apart(void **state) {
     (void)state;
     for (int touch = 0; touch < 2; touch++) {
-        SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+        SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
         const Point before = scene_in(driver)->near.offset;
         drag(driver, "cell-4-3", "cell-3-2", 0, touch > 0);
         assert_int_equal(chosen_count(driver), 0);
@@ -409,7 +397,7 @@ static void symbols_have_other_signs(void **state) {
     assert_true(recorder_count(driver_canvas(driver), "image") > 0);
     driver_reopen(driver);
     assert_int_equal(scene_in(driver)->signs, SUDOKU_SIGNS_SHAPES);
-    driver_paste(driver, sixteen);
+    driver_paste(driver, SUDOKU_SIXTEEN);
     assert_true(text_in(driver, "cell-1-2", "A").style.size > 0); /* too many for shapes */
     driver_close(driver);
 }
@@ -418,7 +406,7 @@ static void symbols_have_other_signs(void **state) {
 
 static void escape_stays(void **state) {
     (void)state;
-    static const char *const puzzles[] = {nine, sixteen};
+    static const char *const puzzles[] = {nine, SUDOKU_SIXTEEN};
     for (size_t i = 0; i < 2; i++) {
         SceneDriver *driver = open_at(puzzles[i], window);
         driver_key(driver, KEY_ESCAPE, 0);
@@ -431,7 +419,7 @@ static void escape_stays(void **state) {
 
 static void the_board_is_zoomed(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){800, 600});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){800, 600});
     const float whole = driver_control(driver, "cell-8-8")->rect.width;
     const Point at = middle_of(driver, "cell-8-8");
     driver_event(driver, (Event){.type = EVENT_WHEEL, .at = at, .wheel = 3});
@@ -452,6 +440,27 @@ static void the_board_is_zoomed(void **state) {
     driver_close(driver);
 }
 
+/* A puzzle left without a move does not take the time of the one that comes back after it. */
+static void the_time_comes_back_with_its_puzzle(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, window);
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 4, 0);
+    driver_letter(driver, 'c', 0);
+    driver_advance(driver, 60000);
+    const int64_t before = sudoku_clock_ms(driver_frame(driver));
+    for (int i = 0; i < 3; i++) {
+        driver_paste(driver, i % 2 ? SUDOKU_SIXTEEN : four);
+        assert_int_equal(sudoku_clock_ms(driver_frame(driver)), 0);
+        driver_advance(driver, 1000);
+    }
+    driver_click(driver, "strip-undo");
+    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(sudoku_clock_ms(driver_frame(driver)), before);
+    assert_true(before >= 60000);
+    driver_close(driver);
+}
+
 /* At ten minutes and at an hour the clock has more signs: the chip gives way at once. */
 static void a_longer_clock_has_its_room(void **state) {
     (void)state;
@@ -468,6 +477,7 @@ static void a_longer_clock_has_its_room(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_time_comes_back_with_its_puzzle),
         cmocka_unit_test(a_longer_clock_has_its_room),
         cmocka_unit_test(notes_are_of_two_kinds),
         cmocka_unit_test(notes_have_their_places),

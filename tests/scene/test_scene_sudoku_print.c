@@ -1,5 +1,6 @@
 /* Sudoku on paper from the window: the puzzle on the board and new ones, into a file of its own
- * name each time; stopped, and refused by the disk. */
+ * name each time, their pages beside what tests/data/sudoku_pages.txt says (support/signature.h;
+ * DAMIER_SUDOKU_PAGES); stopped, and refused by the disk. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -11,10 +12,13 @@
 #include "support/home_folder.h"
 #include "support/pdf_reader.h"
 #include "support/scene_driver.h"
+#include "support/signature.h"
+#include "support/sudoku_in.h"
 #include "sys/clock.h"
 #include "sys/paths.h"
 
 #define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define TOLD_EVERY_MS 200
 #define FILE_SIZE_MOST ((size_t)1 << 20)
 
 static void path_of(int number, char path[300]) {
@@ -202,6 +206,80 @@ static void stopped_pages_are_not_written(void **state) {
     driver_close(driver);
 }
 
+/* ---- Pages ---- */
+
+/* All that is drawn on the pages of file `number`. */
+static void sign_pages(const Signature *signature, const char *what, int number) {
+    char path[300];
+    char line[SIGNATURE_LINE];
+    uint64_t sum = 0;
+    path_of(number, path);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    char *bytes = malloc(FILE_SIZE_MOST);
+    const size_t count = fread(bytes, 1, FILE_SIZE_MOST, file);
+    fclose(file);
+    PdfReader reader = pdf_reader_over(bytes, count);
+    for (int page = 0; page < reader.page_count; page++) {
+        char *drawing = pdf_reader_drawing(&reader, page);
+        signature_fold_text(&sum, drawing);
+        free(drawing);
+    }
+    snprintf(line, sizeof line, "%s: %d pages %016llx\n", what, reader.page_count,
+             (unsigned long long)sum);
+    signature_line(signature, line);
+    pdf_reader_finish(&reader);
+    free(bytes);
+}
+
+static void every_page_is_as_it_was(void **state) {
+    static const char *const puzzles[] = {NINE, "classic:.2...4.2..1..... easy",
+                                          "jigsaw:aaabcabbccdbcddd:12..4.........2."};
+    static const char *const choices[] = {
+        "print-written-on", "print-solutions-off", "print-paper-letter", "print-count-6",
+        "print-per-page-1", "print-solutions-on",  "print-per-page-2",   "print-paper-a4",
+        "print-per-page-6", "print-count-12",      "print-count-board"};
+    const Signature signature = signature_open("sudoku_pages.txt", "DAMIER_SUDOKU_PAGES");
+    (void)state;
+    int number = 0;
+    for (size_t puzzle = 0; puzzle < 3; puzzle++) {
+        SceneDriver *driver =
+            driver_open_loaded(scene_named("sudoku"), (Size){1280, 800}, puzzles[puzzle], "--id");
+        driver_answer_at_once(driver);
+        driver_click(driver, "cell-1-3");
+        driver_digit(driver, 4, 0);
+        driver_menu(driver, "print");
+        for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {
+            choose(driver, choices[i]);
+            driver_click(driver, "print-make");
+            sign_pages(&signature, choices[i], ++number);
+        }
+        driver_close(driver);
+    }
+    signature_close(&signature);
+}
+
+/* While the worker is at it the card is told anew so often, whatever happens in between. */
+static void how_far_it_is_is_told_now_and_then(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(scene_named("sudoku"), (Size){1280, 800}, SUDOKU_SIXTEEN, "--id");
+    driver_settle(driver);
+    driver_menu(driver, "print");
+    choose(driver, "print-count-24");
+    driver_click(driver, "print-make");
+    const int64_t first = driver_now_ms(driver) + TOLD_EVERY_MS;
+    driver_advance(driver, TOLD_EVERY_MS - 40); /* what moves in the card has come to rest */
+    assert_int_equal(driver_result(driver).wake_at_ms, first);
+    driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {300, 300}});
+    assert_int_equal(driver_result(driver).wake_at_ms, first);
+    driver_advance(driver, 40);
+    assert_true(driver_result(driver).redraw);
+    assert_int_equal(driver_result(driver).wake_at_ms, first + TOLD_EVERY_MS);
+    driver_click(driver, "print-make");
+    driver_close(driver);
+}
+
 static void what_the_disk_refuses_is_told(void **state) {
     (void)state;
     char path[300];
@@ -221,9 +299,14 @@ static void what_the_disk_refuses_is_told(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        AT_HOME(the_puzzle_on_the_board_is_printed), AT_HOME(own_digits_are_printed_when_asked),
-        AT_HOME(a_low_card_has_all_choices),         AT_HOME(new_ones_are_made_by_the_worker),
-        AT_HOME(stopped_pages_are_not_written),      AT_HOME(what_the_disk_refuses_is_told),
+        AT_HOME(the_puzzle_on_the_board_is_printed),
+        AT_HOME(own_digits_are_printed_when_asked),
+        AT_HOME(a_low_card_has_all_choices),
+        AT_HOME(new_ones_are_made_by_the_worker),
+        AT_HOME(stopped_pages_are_not_written),
+        AT_HOME(what_the_disk_refuses_is_told),
+        AT_HOME(every_page_is_as_it_was),
+        AT_HOME(how_far_it_is_is_told_now_and_then),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

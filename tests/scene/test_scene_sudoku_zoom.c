@@ -12,18 +12,6 @@ static const Size window = {1280, 800};
 static const Size small = {360, 480};
 static const char nine[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-static const char sixteen[] =
-    "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."
-    "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
-    "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
-
-static SceneDriver *open_at(const char *puzzle, Size size) {
-    return driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
-}
-
-static Point middle_of(SceneDriver *driver, const char *id) {
-    return rect_center(driver_control(driver, id)->rect);
-}
 
 static void press(SceneDriver *driver, Point at, bool is_secondary) {
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
@@ -56,7 +44,7 @@ static bool is_near_by(Point one, Point other) {
 /* The board follows the pointer as far as it has gone since the press. */
 static void the_board_follows_the_pointer(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, small);
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, small);
     const Point at = middle_of(driver, "cell-4-4");
     const Point begun = offset_of(driver);
     press(driver, at, false);
@@ -80,7 +68,7 @@ static void the_board_follows_the_pointer(void **state) {
 /* It ends at its edges. */
 static void the_board_ends_at_its_edges(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, small);
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, small);
     const Point at = middle_of(driver, "cell-4-4");
     press(driver, at, false);
     move_to(driver, (Point){at.x + 3000, at.y + 3000});
@@ -96,7 +84,7 @@ static void the_board_ends_at_its_edges(void **state) {
 /* A hand that trembles chooses the cell; the other button moves nothing. */
 static void a_small_move_is_no_drag(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, small);
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, small);
     const Point at = middle_of(driver, "cell-4-4");
     const Point begun = offset_of(driver);
     press(driver, at, false);
@@ -130,7 +118,7 @@ static void what_is_under_the_pointer_stays_there(void **state) {
     (void)state;
     static const char *const cells[] = {"cell-6-5", "cell-9-12", "cell-8-8"};
     for (int i = 0; i < 3; i++) {
-        SceneDriver *driver = open_at(sixteen, (Size){800, 600});
+        SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){800, 600});
         const Point at = middle_of(driver, cells[i]);
         const Point before = place_under(driver, at);
         for (int step = 0; step < 3; step++) {
@@ -148,7 +136,7 @@ static void what_is_under_the_pointer_stays_there(void **state) {
 /* Only over the board, and alone. */
 static void the_wheel_turns_over_the_board(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){800, 600});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){800, 600});
     const Point at = middle_of(driver, "cell-8-8");
     const float side = driver_control(driver, "cell-8-8")->rect.width;
     turn_wheel(driver, at, 2, MOD_CTRL);
@@ -174,7 +162,7 @@ static void large_cells_do_not_grow(void **state) {
     assert_memory_equal(&before, &after, sizeof before);
     assert_int_equal(scene_in(driver)->near.choice, SUDOKU_NEAR_BY_SIZE);
     driver_close(driver);
-    driver = open_at(sixteen, small);
+    driver = open_at(SUDOKU_SIXTEEN, small);
     for (int i = 0; i < 10; i++) {
         driver_letter(driver, '+', 0);
     }
@@ -188,7 +176,7 @@ static void large_cells_do_not_grow(void **state) {
 /* Around the chosen cell where it is in sight, else around the middle. */
 static void keys_zoom_around_the_chosen_cell(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, (Size){800, 600});
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){800, 600});
     driver_click(driver, "cell-5-10");
     const Point chosen = middle_of(driver, "cell-5-10");
     for (int i = 0; i < 3; i++) {
@@ -215,7 +203,7 @@ static void keys_zoom_around_the_chosen_cell(void **state) {
 /* Every neighbour of the chosen cell that there is is in sight. */
 static void neighbours_of_the_cursor_are_in_sight(void **state) {
     (void)state;
-    SceneDriver *driver = open_at(sixteen, small);
+    SceneDriver *driver = open_at(SUDOKU_SIXTEEN, small);
     driver_click(driver, "cell-1-1");
     for (int i = 0; i < 45; i++) {
         driver_key(driver, i / 15 == 0 ? KEY_DOWN : i / 15 == 1 ? KEY_RIGHT : KEY_UP, 0);

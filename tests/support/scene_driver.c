@@ -28,6 +28,7 @@ struct SceneDriver {
     pthread_cond_t answered;
     SceneResult result;
     SceneResult wish;
+    bool answers_at_once;
     char *copied;
     char *text; /* of driver_status and driver_state */
 };
@@ -205,9 +206,25 @@ void driver_resize(SceneDriver *driver, Size window) {
     draw(driver);
 }
 
+static void update_once(SceneDriver *driver) {
+    take(driver, driver->class->update(driver->scene, driver->clock.now_ms));
+}
+
+static void take_answers(SceneDriver *driver) {
+    while (driver->answers_at_once && driver_await_answer(driver)) {
+        update_once(driver);
+    }
+}
+
+void driver_answer_at_once(SceneDriver *driver) {
+    driver->answers_at_once = true;
+    take_answers(driver);
+}
+
 void driver_event(SceneDriver *driver, Event event) {
     event.now_ms = driver->clock.now_ms;
     take(driver, driver->class->event(driver->scene, &event));
+    take_answers(driver);
 }
 
 static void pointer(SceneDriver *driver, EventType type, Point at, bool is_secondary) {
@@ -279,7 +296,8 @@ void driver_paste(SceneDriver *driver, const char *text) {
 }
 
 static void update(SceneDriver *driver) {
-    take(driver, driver->class->update(driver->scene, driver->clock.now_ms));
+    update_once(driver);
+    take_answers(driver);
 }
 
 void driver_advance(SceneDriver *driver, int64_t ms) {

@@ -65,6 +65,9 @@ void driver_event(SceneDriver *driver, Event event);
 
 /* Moves the clock, with an update at each moment the scene asked for on the way. */
 void driver_advance(SceneDriver *driver, int64_t ms);
+/* From now on each event and update is followed by the answers of the worker to all that it asked:
+ * the same events give the same pictures. */
+void driver_answer_at_once(SceneDriver *driver);
 /* Waits until the worker has an answer, then updates the scene once. False, at once, when there is
  * no job. */
 bool driver_wait_worker(SceneDriver *driver);

@@ -1,5 +1,7 @@
 #include "pause.h"
 
+#include <math.h>
+
 #include "frame/say.h"
 #include "sudoku/board/board.h"
 
@@ -54,10 +56,9 @@ static void tell_pause(const GameFrame *frame, const void *self, Head *head) {
 /* In the middle of what is in sight of the board, which may be narrower than the words, but not out
  * of the stage. */
 static Rect place_of_resume(const GameFrame *frame, Rect area) {
-    const float width = area.width < BUTTON_WIDTH_U ? area.width : BUTTON_WIDTH_U;
+    const float width = fminf(area.width, BUTTON_WIDTH_U);
     Rect rect = rect_centered(sudoku_board_outside(frame), width, BUTTON_HEIGHT_U);
-    const float rightmost = area.x + area.width - width;
-    rect.x = rect.x < area.x ? area.x : rect.x > rightmost ? rightmost : rect.x;
+    rect.x = fmaxf(area.x, fminf(rect.x, area.x + area.width - width));
     return rect;
 }
 

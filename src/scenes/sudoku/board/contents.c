@@ -254,15 +254,19 @@ int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
     for (uint32_t left = view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         const float distance = distance_to(picture_note(&picture, cell, value), at);
-        found = distance < nearest ? value : found;
-        nearest = distance < nearest ? distance : nearest;
+        if (distance < nearest) {
+            found = value;
+            nearest = distance;
+        }
     }
     const CentreBlock block = centre ? centre_block(&picture, cell) : (CentreBlock){0};
     int index = 0;
     for (uint32_t left = centre; left; left &= left - 1, index++) {
         const float distance = distance_to(centre_place(&block, index), at);
-        found = distance < nearest ? bits_lowest(left) + 1 : found;
-        nearest = distance < nearest ? distance : nearest;
+        if (distance < nearest) {
+            found = bits_lowest(left) + 1;
+            nearest = distance;
+        }
     }
     return found;
 }

@@ -1,4 +1,6 @@
 /* The legend: what is marked on the board, each entry with its own sign. */
+#include <math.h>
+
 #include "base/bits.h"
 #include "frame/say.h"
 #include "hint_marks.h"
@@ -247,7 +249,7 @@ static const TextStyle entry_style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT
 /* Its place, from the legend's corner. */
 static Rect place_entry(Flow *flow, const char *words) {
     const float wanted = MARK_U + canvas_text_width(flow->canvas, words, entry_style) + 1;
-    const float width = wanted < flow->width ? wanted : flow->width;
+    const float width = fminf(wanted, flow->width);
     if (flow->x > 0 && flow->x + width > flow->width) {
         flow->x = 0;
         flow->row++;

@@ -1,5 +1,7 @@
 #include "keypad.h"
 
+#include <math.h>
+
 #include "frame/say.h"
 
 #define KEY_LEAST_U 40.0F
@@ -103,17 +105,17 @@ static float below_height(const GameFrame *frame, float width, bool is_compact) 
 /* What a board as high as the stage leaves, but no more than its keys need. */
 static float beside_width(const GameFrame *frame, Rect stage) {
     const float left = stage.width - STAGE_GAP_U - stage.height;
-    const float room = left > BESIDE_LEAST_U ? left : BESIDE_LEAST_U;
+    const float room = fmaxf(left, BESIDE_LEAST_U);
     const Keys keys = keys_in_height(frame, room, stage.height);
     const float most = (float)keys.columns * (KEY_WIDE_U + GAP_U) - GAP_U;
-    return room < most ? room : most;
+    return fminf(room, most);
 }
 
 /* The side of a cell in such a room: what makes the board large. */
 static float cell_in(const SudokuLayout *layout, float width, float height) {
     const float across = width / (float)layout->columns;
     const float down = height / (float)layout->rows;
-    return across < down ? across : down;
+    return fminf(across, down);
 }
 
 /* Under the board, when the stage is higher than the board needs. */
@@ -166,7 +168,7 @@ void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect 
     const float most = (float)keys.rows * (KEY_HIGH_U + GAP_U) - GAP_U;
     const float top = board->height + STAGE_GAP_U;
     const float room = stage.height - top;
-    *keypad = rect_of(stage.x, stage.y + top, stage.width, room < most ? room : most);
+    *keypad = rect_of(stage.x, stage.y + top, stage.width, fminf(room, most));
 }
 
 float sudoku_keypad_dock_height(const GameFrame *frame, float width, bool is_compact) {

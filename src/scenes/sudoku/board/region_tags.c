@@ -2,6 +2,8 @@
  * one's own stand in the sentences of a hint by their numbers, so these stand on the board too. */
 #include "hint_marks.h"
 
+#include <math.h>
+
 #define TAG_SHARE 0.24F /* of the cell: the size of the number */
 #define TAG_LEAST_U 9.0F
 #define TAG_MOST_U 14.0F
@@ -80,7 +82,7 @@ static void draw_tag(const Picture *picture, int cell, int number) {
     const Theme *theme = picture->theme;
     const Rect rect = picture_cell(picture, cell);
     const float wish = picture->cell * TAG_SHARE;
-    const float size = wish < TAG_LEAST_U ? TAG_LEAST_U : wish > TAG_MOST_U ? TAG_MOST_U : wish;
+    const float size = fmaxf(TAG_LEAST_U, fminf(wish, TAG_MOST_U));
     const float digits = number > 9 ? 2 : 1;
     const Rect plate = rect_of(rect.x, rect.y, size * (digits * TAG_DIGIT + 0.5F), size * 1.2F);
     char words[16];

@@ -75,8 +75,7 @@ static void draw_sets(const Picture *picture) {
 static float box_line_width(const Picture *picture) {
     const float pixel = canvas_pixel(picture->canvas);
     const float wish = picture->theme->is_high_contrast ? BOX_LINE_BOLD_U : BOX_LINE_U;
-    const int pixels = (int)(wish / pixel + 0.5F);
-    return (float)(pixels < 1 ? 1 : pixels) * pixel;
+    return fmaxf(1, floorf(wish / pixel + 0.5F)) * pixel;
 }
 
 static Color box_line_color(const Theme *theme) {

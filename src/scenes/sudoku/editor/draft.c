@@ -90,15 +90,20 @@ static void add_once(Draft *draft, const DraftSet *set) {
     }
 }
 
+static void add_line(Draft *draft, int row, int column, bool is_row) {
+    DraftSet set = {{0}};
+    for (int i = 0; i < draft->symbols; i++) {
+        draft_put(&set, is_row ? row : row + i, is_row ? column + i : column, true);
+    }
+    add_once(draft, &set);
+}
+
 static void add_lines(Draft *draft, int row, int column) {
-    for (int line = 0; line < 2 * draft->symbols; line++) {
-        const int at = line % draft->symbols;
-        DraftSet set = {{0}};
-        for (int i = 0; i < draft->symbols; i++) {
-            const bool is_row = line < draft->symbols;
-            draft_put(&set, row + (is_row ? at : i), column + (is_row ? i : at), true);
-        }
-        add_once(draft, &set);
+    for (int i = 0; i < draft->symbols; i++) {
+        add_line(draft, row + i, column, true);
+    }
+    for (int i = 0; i < draft->symbols; i++) {
+        add_line(draft, row, column + i, false);
     }
 }
 

@@ -119,16 +119,20 @@ void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int colum
     }
 }
 
+/* At least so many lines, and a few more where there is room. */
+static int spread(int lines, int least, int more) {
+    const int wanted = (lines < least ? least : lines) + more;
+    return wanted < SUDOKU_SIDE_MAX ? wanted : SUDOKU_SIDE_MAX;
+}
+
 void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
     const Draft *draft = design_draft(editor);
     const int more = editor->brush == TOOL_REGION  ? 0
                      : editor->brush == TOOL_CELLS ? 1
                                                    : draft->symbols - draft->symbols / 3;
     draft_extent(draft, rows, columns);
-    *rows = *rows < draft->symbols ? draft->symbols : *rows;
-    *columns = *columns < draft->symbols ? draft->symbols : *columns;
-    *rows = *rows + more > SUDOKU_SIDE_MAX ? SUDOKU_SIDE_MAX : *rows + more;
-    *columns = *columns + more > SUDOKU_SIDE_MAX ? SUDOKU_SIDE_MAX : *columns + more;
+    *rows = spread(*rows, draft->symbols, more);
+    *columns = spread(*columns, draft->symbols, more);
 }
 
 void design_spread(GameFrame *frame, const SudokuEditor *editor) {

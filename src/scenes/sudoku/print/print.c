@@ -444,7 +444,7 @@ static int64_t tick_print(GameFrame *frame, void *state, int64_t now_ms) {
     if (!is_working(frame)) {
         return 0;
     }
-    if (now_ms >= self->told_at_ms + TOLD_EVERY_MS || now_ms < self->told_at_ms) {
+    if (now_ms >= self->told_at_ms + TOLD_EVERY_MS) {
         self->told_at_ms = now_ms;
         frame_mark_dirty(frame);
     }

@@ -76,12 +76,16 @@ void sudoku_adopt(GameFrame *frame) {
         self->run = self->previous_run;
         self->known_previous = NULL;
     } else {
-        /* Behind a grid that stood in lies what was played before it. */
-        if (!self->was_stand_in) {
+        /* Behind a grid that stood in, or a puzzle left without a move, lies what was played before
+         * it. */
+        if (!self->was_stand_in && (is_first || self->known == frame->previous)) {
             self->previous_run = self->run;
             self->known_previous = is_first ? frame->previous : self->known;
         }
         self->run = fresh;
+    }
+    if (self->known_previous != frame->previous) {
+        self->known_previous = NULL; /* another session may come to its place in memory */
     }
     self->known = frame->session;
     self->was_stand_in = sudoku_is_stand_in(frame);

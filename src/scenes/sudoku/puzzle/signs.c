@@ -142,15 +142,19 @@ void sudoku_sign_draw(Canvas *canvas, const Theme *theme, Rect box, const Sudoku
 
 /* ---- Colours of cells ---- */
 
+/* From one stroke to the next. */
+static float hatch_step(float side) {
+    return side / fmaxf(1, fminf(HATCHES, floorf(side / HATCH_LEAST_U)));
+}
+
 /* Strokes over a square, `across` and `down` of its sides long, one after the other. */
 static void hatch(Canvas *canvas, Rect rect, float slope, Color ink) {
-    const float side = rect.width < rect.height ? rect.width : rect.height;
-    const int count = side / HATCHES < HATCH_LEAST_U ? (int)(side / HATCH_LEAST_U) : HATCHES;
-    const float step = side / (float)(count < 1 ? 1 : count);
+    const float side = fminf(rect.width, rect.height);
+    const float step = hatch_step(side);
     for (float at = step / 2; slope != 0 && at < side * 2; at += step) {
         /* From the upper or the left edge down to the left or lower one. */
-        const float low = at > side ? at - side : 0;
-        const float high = at > side ? side : at;
+        const float low = fmaxf(at - side, 0);
+        const float high = fminf(at, side);
         const float x0 = slope > 0 ? low : side - low;
         const float x1 = slope > 0 ? high : side - high;
         canvas_line(canvas, (Point){rect.x + x0, rect.y + high}, (Point){rect.x + x1, rect.y + low},
@@ -163,9 +167,7 @@ static void hatch(Canvas *canvas, Rect rect, float slope, Color ink) {
 }
 
 static void hatch_upright(Canvas *canvas, Rect rect, Color ink) {
-    const int count =
-        rect.width / HATCHES < HATCH_LEAST_U ? (int)(rect.width / HATCH_LEAST_U) : HATCHES;
-    const float step = rect.width / (float)(count < 1 ? 1 : count);
+    const float step = hatch_step(rect.width);
     for (float at = step / 2; at < rect.width; at += step) {
         canvas_line(canvas, (Point){rect.x + at, rect.y},
                     (Point){rect.x + at, rect.y + rect.height}, HATCH_U, ink);

@@ -224,11 +224,9 @@ static void describe_board(Search *search) {
     if (drill->technique == SUDOKU_FORCING_CHAIN) { /* what takes more lines is known too */
         sudoku_step_find_all_of(&layout, &search->board, SUDOKU_FORCING_NET, take_other, search);
     }
-    if (drill->steps.count == 0) {
-        /* The finder of all gives the chain another name. */
-        const StepList one = {&search->step, 1, 1};
-        steps_append(&drill->steps, &one);
-    }
+    /* The finder of all may give the chain another name; what is known is not added twice. */
+    const StepList one = {&search->step, 1, 1};
+    steps_append(&drill->steps, &one);
 }
 
 void drill_search(Drill *drill, const atomic_bool *stop) {

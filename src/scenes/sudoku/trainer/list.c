@@ -1,5 +1,7 @@
 #include "list.h"
 
+#include <math.h>
+
 #include "frame/say.h"
 #include "sudoku/board/board.h"
 
@@ -81,13 +83,12 @@ void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *comm
 
 TrainerForm trainer_form(const GameFrame *frame) {
     const Rect area = sudoku_board_outside(frame);
-    const float side = area.width < area.height ? area.width : area.height;
+    const float side = fminf(area.width, area.height);
     return side >= STAGE_BOTH_U ? TRAINER_BOTH : side >= STAGE_LEAST_U ? TRAINER_ONE : TRAINER_CARD;
 }
 
 static Rect place_of_row(Rect column, int row, int rows) {
-    const float most = (column.height + GAP_U) / (float)rows;
-    const float step = most < ROW_MOST_U ? most : ROW_MOST_U;
+    const float step = fminf((column.height + GAP_U) / (float)rows, ROW_MOST_U);
     return rect_of(column.x, column.y + (float)row * step, column.width, step - GAP_U);
 }
 
