@@ -22,20 +22,59 @@ static bool add_step(StepList *list, const SudokuStep *step) {
     return true;
 }
 
-static bool do_same(const SudokuStep *a, const SudokuStep *b) {
-    return a->technique == b->technique && a->cell == b->cell &&
-           (a->cell < 0 || a->value == b->value) && a->elimination_count == b->elimination_count &&
-           memcmp(a->eliminations, b->eliminations,
-                  (size_t)a->elimination_count * sizeof a->eliminations[0]) == 0;
+/* Where on the board to look for it. */
+static int place_of(const SudokuStep *step) {
+    return step->cell >= 0 ? step->cell : step->eliminations[0].cell;
+}
+
+static int order_of(const int64_t (*keys)[2], int count) {
+    for (int i = 0; i < count; i++) {
+        if (keys[i][0] != keys[i][1]) {
+            return keys[i][0] < keys[i][1] ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+static int compare_marks(const SudokuStep *first, const SudokuStep *second) {
+    int order = 0;
+    const int count = first->elimination_count;
+    for (int i = 0; i < count && order == 0; i++) {
+        const SudokuMark *one = &first->eliminations[i];
+        const SudokuMark *other = &second->eliminations[i];
+        const int64_t keys[][2] = {{one->values, other->values}, {one->cell, other->cell}};
+        order = order_of(keys, 2);
+    }
+    return order;
+}
+
+/* By technique and place; 0: both do the same. */
+static int compare_steps(const void *a, const void *b) {
+    const SudokuStep *first = a;
+    const SudokuStep *second = b;
+    const bool is_value = first->cell >= 0 && second->cell >= 0;
+    const int64_t keys[][2] = {{(int64_t)first->technique, (int64_t)second->technique},
+                               {place_of(first), place_of(second)},
+                               {first->cell, second->cell},
+                               {is_value ? first->value : 0, is_value ? second->value : 0},
+                               {first->elimination_count, second->elimination_count}};
+    const int order = order_of(keys, sizeof keys / sizeof keys[0]);
+    return order != 0 ? order : compare_marks(first, second);
+}
+
+/* Unless one that does the same is there; false when memory runs out. */
+static bool add_once(StepList *list, const SudokuStep *step) {
+    for (int i = list->count - 1; i >= 0; i--) {
+        if (compare_steps(&list->steps[i], step) == 0) {
+            return true;
+        }
+    }
+    return add_step(list, step);
 }
 
 bool steps_append(StepList *list, const StepList *more) {
     for (int i = 0; i < more->count; i++) {
-        bool is_known = false;
-        for (int k = list->count - 1; k >= 0 && !is_known; k--) {
-            is_known = do_same(&list->steps[k], &more->steps[i]);
-        }
-        if (!is_known && !add_step(list, &more->steps[i])) {
+        if (!add_once(list, &more->steps[i])) {
             return false;
         }
     }
@@ -47,26 +86,10 @@ static bool take_step(void *context, const SudokuStep *step) {
     if (*search->stop || search->list.count == STEPS_MOST) {
         return false;
     }
-    if (!add_step(&search->list, step)) {
+    if (!add_once(&search->list, step)) {
         search->status = STATUS_NO_MEMORY;
     }
     return search->status == STATUS_OK;
-}
-
-static int place_of(const SudokuStep *step) {
-    return step->cell >= 0 ? step->cell : step->eliminations[0].cell;
-}
-
-static int compare_steps(const void *a, const void *b) {
-    const SudokuStep *first = a;
-    const SudokuStep *second = b;
-    if (first->technique != second->technique) {
-        return first->technique < second->technique ? -1 : 1;
-    }
-    if (place_of(first) != place_of(second)) {
-        return place_of(first) - place_of(second);
-    }
-    return first->eliminations[0].values < second->eliminations[0].values ? -1 : 1;
 }
 
 /* Chains come under the name that fits them best, whichever finder met them. */
