@@ -1,6 +1,5 @@
-#include "pbrain_protocol.h"
+#include "pbrain_think.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,64 +7,6 @@
 
 #include "gomoku/forbidden.h"
 #include "gomoku/opening.h"
-#include "gomoku_team.h"
-
-#define NO_LIMIT INT32_MAX
-/* For the table: with all the rest the brain stays under 64 MiB. */
-#define MEMORY_USUAL (32 << 20)
-/* What one more thread takes; all of them together have a quarter of the memory allowed. */
-#define MEMORY_OF_THREAD (3 << 20)
-/* What is kept back of the time of a whole match. */
-#define MARGIN_MS 40
-/* What an answer may take after the search has ended. */
-#define ANSWER_MS 4
-/* timeout_turn 0 asks for the fastest play. */
-#define HASTY_NODES 3000
-
-typedef enum Collecting {
-    COLLECTING_NOTHING,
-    COLLECTING_BOARD,
-    COLLECTING_YXBOARD, /* the position only, no move is wanted */
-    COLLECTING_SWAP2
-} Collecting;
-
-typedef struct Placed {
-    int point;
-    int owner; /* 1 the brain, 2 the other, 0 in turn (SWAP2BOARD) */
-} Placed;
-
-struct Pbrain {
-    PbrainHost host;
-    GomokuTeam *team; /* created for the first move, with the memory and threads known then */
-    GomokuBoard board;
-    bool started;
-    int rule;
-    int64_t timeout_turn_ms;
-    int64_t timeout_match_ms;
-    int64_t time_left_ms;
-    int64_t max_memory;
-    int64_t max_depth; /* 0: none */
-    int64_t max_node;
-    int64_t threads; /* asked for */
-    bool show_detail;
-    int64_t line_at_ms;             /* when the line at hand came */
-    int16_t history[GOMOKU_POINTS]; /* points in the order they were taken */
-    Collecting collecting;
-    Placed placed[GOMOKU_POINTS];
-    int placed_count;
-    const char *placed_bad; /* why the lines cannot be taken, or NULL */
-};
-
-static void answer(Pbrain *brain, const char *format, ...) TEXT_FORMAT(2, 3);
-
-static void answer(Pbrain *brain, const char *format, ...) {
-    char line[256];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    brain->host.write(brain->host.self, line);
-}
 
 static bool parse_point(const Pbrain *brain, const char *text, int *point, int *owner) {
     int column, row, field = 0, used = 0;
@@ -90,111 +31,20 @@ static void put(Pbrain *brain, int point, GomokuStone stone) {
     gomoku_board_put(&brain->board, point, stone);
 }
 
-/* ---- Thinking ---- */
-
-static Budget budget_for_turn(const Pbrain *brain, GomokuLimits *limits) {
-    Budget budget = budget_unlimited();
-    *limits = (GomokuLimits){.depth = (int)brain->max_depth};
-    budget.stop = brain->host.stop;
-    budget.node_limit = (uint64_t)brain->max_node;
-    if (brain->timeout_turn_ms == 0) {
-        budget.node_limit = HASTY_NODES;
-        return budget;
-    }
-    int64_t hard_ms = brain->timeout_turn_ms * 9 / 10 - ANSWER_MS;
-    int64_t soft_ms = hard_ms;
-    if (brain->timeout_match_ms > 0 && brain->time_left_ms < NO_LIMIT) {
-        const int64_t left_ms =
-            brain->time_left_ms > MARGIN_MS ? brain->time_left_ms - MARGIN_MS : 0;
-        hard_ms = left_ms / 8 < hard_ms ? left_ms / 8 : hard_ms;
-        soft_ms = left_ms / 30 < soft_ms ? left_ms / 30 : soft_ms;
-    }
-    hard_ms = hard_ms > 5 ? hard_ms : 5;
-    budget.now_ms = brain->host.now_ms;
-    budget.clock = brain->host.self;
-    budget.deadline_ms = brain->line_at_ms + hard_ms;
-    limits->soft_deadline_ms = brain->line_at_ms + (soft_ms > 2 ? soft_ms : 2);
-    return budget;
-}
-
-static size_t memory_for_table(const Pbrain *brain) {
-    if (brain->max_memory <= 0) {
-        return MEMORY_USUAL;
-    }
-    const int64_t half = brain->max_memory / 2;
-    return half < MEMORY_USUAL ? (size_t)half : MEMORY_USUAL;
-}
-
-static int threads_for_team(const Pbrain *brain) {
-    const int64_t room = brain->max_memory / 4 / MEMORY_OF_THREAD + 1;
-    const int64_t most = brain->max_memory > 0 && room < GOMOKU_TEAM_MAX ? room : GOMOKU_TEAM_MAX;
-    return brain->threads < 1 ? 1 : brain->threads < most ? (int)brain->threads : (int)most;
-}
-
-static void describe_search(Pbrain *brain, const GomokuResult *result, const char *label) {
-    char buffer[240];
-    Text line = text_over(buffer, sizeof buffer);
-    for (int i = 0; i < result->pv_length; i++) {
-        text_addf(&line, " %d,%d", gomoku_column(result->pv[i]), gomoku_row(result->pv[i]));
-    }
-    answer(brain, "MESSAGE %sdepth %d score %d mate %d nodes %llu line%s", label, result->depth,
-           result->score, result->mate, (unsigned long long)result->nodes, buffer);
-}
-
-/* The first legal point, whatever it is worth. */
-static int any_point(const GomokuBoard *board) {
-    for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (gomoku_board_is_legal(board, point)) {
-            return point;
-        }
-    }
-    return GOMOKU_NO_POINT;
-}
-
-static void dismiss_team(Pbrain *brain) {
-    gomoku_team_destroy(brain->team);
-    brain->team = NULL;
-}
-
-static bool has_team(Pbrain *brain) {
-    const int threads = threads_for_team(brain);
-    if (brain->team && gomoku_team_size(brain->team) != threads) {
-        dismiss_team(brain);
-    }
-    if (!brain->team) {
-        brain->team = gomoku_team_create(threads, memory_for_table(brain));
-    }
-    return brain->team != NULL;
-}
-
-/* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
-static void think(Pbrain *brain, GomokuResult *result) {
-    GomokuLimits limits;
-    Budget budget = budget_for_turn(brain, &limits);
-    *result = (GomokuResult){.move = GOMOKU_NO_POINT};
-    if (has_team(brain)) {
-        gomoku_team_search(brain->team, &brain->board, &limits, &budget, result);
-    }
-    if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {
-        result->move = any_point(&brain->board);
-    }
-    if (brain->show_detail) {
-        describe_search(brain, result, "");
-    }
-}
+/* ---- Moves ---- */
 
 static void play_point(Pbrain *brain, int point) {
     if (point == GOMOKU_NO_POINT) {
-        answer(brain, "ERROR the game is over");
+        pbrain_answer(brain, "ERROR the game is over");
         return;
     }
     put(brain, point, brain->board.turn);
-    answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
+    pbrain_answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
 }
 
 static void play_and_answer(Pbrain *brain) {
     GomokuResult result;
-    think(brain, &result);
+    pbrain_think(brain, &result);
     play_point(brain, result.move);
 }
 
@@ -202,7 +52,7 @@ static void play_and_answer(Pbrain *brain) {
 
 static bool is_started(Pbrain *brain) {
     if (!brain->started) {
-        answer(brain, "ERROR START comes first");
+        pbrain_answer(brain, "ERROR START comes first");
     }
     return brain->started;
 }
@@ -211,23 +61,23 @@ static void start(Pbrain *brain, const char *arguments) {
     int size = 0;
     if (sscanf(arguments, "%4d", &size) != 1 ||
         gomoku_board_init(&brain->board, size, brain->rule) != STATUS_OK) {
-        answer(brain, "ERROR the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
+        pbrain_answer(brain, "ERROR the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
         return;
     }
     brain->started = true;
-    answer(brain, "OK");
+    pbrain_answer(brain, "OK");
 }
 
 static void rect_start(Pbrain *brain, const char *arguments) {
     (void)arguments;
-    answer(brain, "ERROR rectangular boards are not supported");
+    pbrain_answer(brain, "ERROR rectangular boards are not supported");
 }
 
 static void restart(Pbrain *brain, const char *arguments) {
     (void)arguments;
     if (is_started(brain)) {
         gomoku_board_init(&brain->board, brain->board.size, brain->rule);
-        answer(brain, "OK");
+        pbrain_answer(brain, "OK");
     }
 }
 
@@ -244,9 +94,9 @@ static void turn(Pbrain *brain, const char *arguments) {
         return;
     }
     if (!parse_point(brain, arguments, &point, NULL)) {
-        answer(brain, "ERROR no such point");
+        pbrain_answer(brain, "ERROR no such point");
     } else if (brain->board.cells[point] != GOMOKU_EMPTY) {
-        answer(brain, "ERROR the point is taken");
+        pbrain_answer(brain, "ERROR the point is taken");
     } else {
         put(brain, point, brain->board.turn);
         play_and_answer(brain);
@@ -261,7 +111,7 @@ static void play(Pbrain *brain, const char *arguments) {
     }
     if (!parse_point(brain, arguments, &point, NULL) ||
         !gomoku_board_is_legal(&brain->board, point)) {
-        answer(brain, "ERROR the point cannot be played");
+        pbrain_answer(brain, "ERROR the point cannot be played");
     } else {
         play_point(brain, point);
     }
@@ -273,7 +123,7 @@ static void take_back(Pbrain *brain, const char *arguments) {
         return;
     }
     if (!parse_point(brain, arguments, &point, NULL) || brain->board.cells[point] == GOMOKU_EMPTY) {
-        answer(brain, "ERROR there is no stone");
+        pbrain_answer(brain, "ERROR there is no stone");
         return;
     }
     int index = 0;
@@ -284,7 +134,7 @@ static void take_back(Pbrain *brain, const char *arguments) {
     memmove(&brain->history[index], &brain->history[index + 1],
             (size_t)(left - index) * sizeof brain->history[0]);
     gomoku_board_take(&brain->board, point, left > 0 ? brain->history[left - 1] : GOMOKU_NO_POINT);
-    answer(brain, "OK");
+    pbrain_answer(brain, "OK");
 }
 
 static void collect(Pbrain *brain, Collecting what) {
@@ -326,20 +176,20 @@ static void yx_best(Pbrain *brain, const char *arguments) {
         return;
     }
     if (sscanf(arguments, "%4d", &wanted) != 1 || wanted < 1) {
-        answer(brain, "ERROR how many moves?");
+        pbrain_answer(brain, "ERROR how many moves?");
         return;
     }
-    Budget budget = budget_for_turn(brain, &limits);
+    Budget budget = pbrain_budget(brain, &limits);
     lines.count = 0;
-    if (has_team(brain)) {
+    if (pbrain_has_team(brain)) {
         gomoku_ai_lines(gomoku_team_first(brain->team), &brain->board, wanted, &budget, &lines);
     }
     for (int i = 0; i < lines.count; i++) {
         char label[16];
         snprintf(label, sizeof label, "%d: ", i + 1);
-        describe_search(brain, &lines.lines[i], label);
+        pbrain_describe(brain, &lines.lines[i], label);
     }
-    play_point(brain, lines.count > 0 ? lines.lines[0].move : any_point(&brain->board));
+    play_point(brain, lines.count > 0 ? lines.lines[0].move : pbrain_any_point(&brain->board));
 }
 
 /* Column and row of each point that renju forbids black, two digits each. */
@@ -355,7 +205,7 @@ static void yx_forbidden(Pbrain *brain, const char *arguments) {
             text_addf(&line, "%02d%02d", gomoku_column(point), gomoku_row(point));
         }
     }
-    answer(brain, "FORBID %s.", buffer);
+    pbrain_answer(brain, "FORBID %s.", buffer);
 }
 
 static void yx_forget(Pbrain *brain, const char *arguments) {
@@ -368,14 +218,15 @@ static void yx_forget(Pbrain *brain, const char *arguments) {
 static void yx_info(Pbrain *brain, const char *arguments) {
     (void)arguments;
     brain->show_detail = true;
-    answer(brain, "MESSAGE INFO MAX_THREAD_NUM %d", GOMOKU_TEAM_MAX);
-    answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", MEMORY_USUAL >> 20);
+    pbrain_answer(brain, "MESSAGE INFO MAX_THREAD_NUM %d", GOMOKU_TEAM_MAX);
+    pbrain_answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", PBRAIN_MEMORY_USUAL >> 20);
 }
 
 static void about(Pbrain *brain, const char *arguments) {
     (void)arguments;
-    answer(brain, "name=\"Damier\", version=\"%s\", author=\"the Damier authors\", country=\"FR\"",
-           DAMIER_VERSION);
+    pbrain_answer(brain,
+                  "name=\"Damier\", version=\"%s\", author=\"the Damier authors\", country=\"FR\"",
+                  DAMIER_VERSION);
 }
 
 static void set_rule(Pbrain *brain, int64_t value) {
@@ -389,7 +240,7 @@ static void set_rule(Pbrain *brain, int64_t value) {
 
 static void set_memory(Pbrain *brain, int64_t value) {
     if (value != brain->max_memory) {
-        dismiss_team(brain);
+        pbrain_dismiss_team(brain);
     }
     brain->max_memory = value;
 }
@@ -406,7 +257,7 @@ static void info(Pbrain *brain, const char *arguments) {
         int64_t most;
     } numbers[] = {{"timeout_turn", &brain->timeout_turn_ms, INT32_MAX},
                    {"timeout_match", &brain->timeout_match_ms, INT32_MAX},
-                   {"time_left", &brain->time_left_ms, NO_LIMIT},
+                   {"time_left", &brain->time_left_ms, PBRAIN_NO_LIMIT},
                    {"max_depth", &brain->max_depth, INT32_MAX},
                    {"max_node", &brain->max_node, INT64_MAX},
                    {"thread_num", &brain->threads, INT32_MAX}};
@@ -455,7 +306,7 @@ static void answer_points(Pbrain *brain, const int *points, int count) {
         text_addf(&line, "%s%d,%d", i > 0 ? " " : "", gomoku_column(points[i]),
                   gomoku_row(points[i]));
     }
-    answer(brain, "%s", buffer);
+    pbrain_answer(brain, "%s", buffer);
 }
 
 /* Three stones that leave the position even. */
@@ -472,16 +323,16 @@ static void open_swap2(Pbrain *brain, Budget *budget) {
 
 static void answer_swap2(Pbrain *brain) {
     GomokuLimits limits;
-    Budget budget = budget_for_turn(brain, &limits);
+    Budget budget = pbrain_budget(brain, &limits);
     GomokuOpeningAnswer swap2;
-    if (!has_team(brain)) {
-        answer(brain, "SWAP");
+    if (!pbrain_has_team(brain)) {
+        pbrain_answer(brain, "SWAP");
     } else if (brain->placed_count == 0) {
         open_swap2(brain, &budget);
     } else if (!gomoku_opening_answer(gomoku_team_first(brain->team), &brain->board,
                                       brain->placed_count == 3, &budget, &swap2) ||
                swap2.choice == GOMOKU_CHOOSE_BLACK) {
-        answer(brain, "SWAP");
+        pbrain_answer(brain, "SWAP");
     } else if (swap2.choice == GOMOKU_CHOOSE_TWO) {
         answer_points(brain, swap2.points, 2);
     } else {
@@ -493,7 +344,7 @@ static void finish_collecting(Pbrain *brain) {
     const Collecting what = brain->collecting;
     if (!brain->started || brain->placed_bad) {
         brain->collecting = COLLECTING_NOTHING;
-        answer(brain, "ERROR %s", brain->started ? brain->placed_bad : "START comes first");
+        pbrain_answer(brain, "ERROR %s", brain->started ? brain->placed_bad : "START comes first");
         return;
     }
     place_collected(brain);
@@ -561,7 +412,7 @@ static bool run_line(Pbrain *brain, const char *line) {
     if (length == 3 && strncasecmp(line, "END", 3) == 0) {
         return false;
     }
-    answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
+    pbrain_answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
     return true;
 }
 
@@ -586,7 +437,7 @@ Pbrain *pbrain_create(PbrainHost host) {
     if (brain) {
         brain->host = host;
         brain->timeout_turn_ms = 5000;
-        brain->time_left_ms = NO_LIMIT;
+        brain->time_left_ms = PBRAIN_NO_LIMIT;
         brain->threads = 1;
         gomoku_board_init(&brain->board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
     }
@@ -595,7 +446,7 @@ Pbrain *pbrain_create(PbrainHost host) {
 
 void pbrain_destroy(Pbrain *brain) {
     if (brain) {
-        dismiss_team(brain);
+        pbrain_dismiss_team(brain);
         free(brain);
     }
 }

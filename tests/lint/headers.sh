@@ -7,10 +7,10 @@ sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo cmocka 2>/dev/null || t
 for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
     case $header in
     include/*) name=${header#include/} private= ;;
-    src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I$(dirname "$header")" ;;
+    src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I${header%/*}" ;;
     src/*)
         room=${header#src/}
-        name=$(basename "$header") private="-I$(dirname "$header") -Isrc/${room%%/*}"
+        name=${header##*/} private="-I${header%/*} -Isrc/${room%%/*}"
         ;;
     tests/*) name=${header#tests/} private="-Itests -Isrc/scenes -Isrc/app" ;;
     esac

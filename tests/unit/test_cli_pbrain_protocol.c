@@ -6,6 +6,7 @@
 /* The programs are no library: the protocol is tested from its source. */
 #include "../../src/cli/gomoku_team.c"
 #include "../../src/cli/pbrain_protocol.c"
+#include "../../src/cli/pbrain_think.c"
 
 typedef struct Pipe {
     char text[4096];
@@ -179,7 +180,7 @@ static void time_is_shared_out(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         GomokuLimits limits;
         ask(brain, &pipe, cases[i].lines);
-        const Budget budget = budget_for_turn(brain, &limits);
+        const Budget budget = pbrain_budget(brain, &limits);
         assert_int_equal(budget.deadline_ms - brain->line_at_ms, cases[i].hard_ms);
         assert_int_equal(limits.soft_deadline_ms - brain->line_at_ms, cases[i].soft_ms);
         assert_ptr_equal(budget.clock, &pipe);
@@ -214,10 +215,10 @@ static void memory_is_taken_as_told(void **state) {
         ask(brain, &pipe, cases[i].line);
         assert_int_equal(memory_for_table(brain), cases[i].bytes);
         assert_null(brain->team); /* the one of before had other memory */
-        assert_true(has_team(brain));
+        assert_true(pbrain_has_team(brain));
         const GomokuTeam *team = brain->team;
         ask(brain, &pipe, cases[i].line);
-        assert_true(has_team(brain));
+        assert_true(pbrain_has_team(brain));
         assert_ptr_equal(brain->team, team);
     }
     pbrain_destroy(brain);
