@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <signal.h>
 
+#define WAITING_MOST 256 /* of SDL's queue, looked at when typing begins */
 #define PINCH_STEP 0.06F /* shares of the window that are a step of the wheel */
 #define PINCH_LEAST 0.01F
 
@@ -146,6 +147,35 @@ static float pixels_in_place(const SdlInput *input) {
     return width > 0 ? (float)pixels / (float)width : 1.0F;
 }
 
+/* What a key that came too early would have typed, 0 where only its layout knows. */
+static char typed_by(SDL_Keysym key) {
+    const bool is_shift = key.mod & KMOD_SHIFT;
+    if (key.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI) || key.sym < ' ' || key.sym >= 0x7F) {
+        return 0;
+    }
+    if (key.sym >= 'a' && key.sym <= 'z') {
+        const bool is_capital = is_shift != ((key.mod & KMOD_CAPS) != 0);
+        return (char)(is_capital ? key.sym - 'a' + 'A' : key.sym);
+    }
+    return is_shift ? 0 : (char)key.sym;
+}
+
+/* Keys that were pressed while nobody knew of a field wait in SDL's queue without the text it gives
+ * them now: each gets it behind itself. */
+static void type_waiting_keys(void) {
+    SDL_Event waiting[WAITING_MOST];
+    const int count =
+        SDL_PeepEvents(waiting, WAITING_MOST, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+    for (int i = 0; i < count; i++) {
+        SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
+        typed.text.text[0] = waiting[i].type == SDL_KEYDOWN ? typed_by(waiting[i].key.keysym) : 0;
+        SDL_PeepEvents(&waiting[i], 1, SDL_ADDEVENT, 0, 0);
+        if (typed.text.text[0]) {
+            SDL_PeepEvents(&typed, 1, SDL_ADDEVENT, 0, 0);
+        }
+    }
+}
+
 void sdl_input_set_typing(SdlInput *input, Rect box) {
     const bool is_wanted = box.width > 0.0F;
     if (is_wanted) {
@@ -156,6 +186,7 @@ void sdl_input_set_typing(SdlInput *input, Rect box) {
     }
     if (is_wanted && !SDL_IsTextInputActive()) {
         SDL_StartTextInput();
+        type_waiting_keys();
     } else if (!is_wanted && SDL_IsTextInputActive()) {
         SDL_StopTextInput();
     }

@@ -383,6 +383,48 @@ static void typing_is_asked_for_where_it_is_wanted(void **state) {
     assert_false(SDL_IsTextInputActive());
 }
 
+static void push_key_down(SDL_Keycode sym, Uint16 mod) {
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = sym, .mod = mod}}};
+    event.key.keysym.scancode = SDL_GetScancodeFromKey(sym);
+    assert_int_equal(SDL_PushEvent(&event), 1);
+}
+
+/* Keys that were read together with the one that opens a field: their letters go into it. */
+static void letters_before_the_field_are_typed(void **state) {
+    Fixture *f = *state;
+    static const struct {
+        SDL_Keycode sym;
+        Uint16 mod;
+        const char *text; /* NULL: none */
+    } keys[] = {
+        {SDLK_a, 0, "a"},           {SDLK_b, KMOD_LSHIFT, "B"},
+        {SDLK_z, KMOD_CAPS, "Z"},   {SDLK_c, KMOD_CAPS | KMOD_RSHIFT, "c"},
+        {SDLK_SPACE, 0, " "},       {SDLK_MINUS, 0, "-"},
+        {SDLK_1, 0, "1"},           {SDLK_1, KMOD_LSHIFT, NULL},
+        {SDLK_x, KMOD_LCTRL, NULL}, {SDLK_y, KMOD_LALT, NULL},
+        {SDLK_RETURN, 0, NULL},     {SDLK_TAB, 0, NULL},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        push_key_down(keys[i].sym, keys[i].mod);
+    }
+    sdl_input_set_typing(&f->input, rect_of(10, 20, 100, 30));
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        assert_int_equal(next(f).event.type, EVENT_KEY);
+        if (keys[i].text) {
+            const Input typed = next(f);
+            assert_int_equal(typed.event.type, EVENT_TEXT);
+            assert_string_equal(typed.event.text, keys[i].text);
+        }
+    }
+    assert_nothing(f);
+    /* Later ones are SDL's: nothing is typed twice. */
+    push_key_down(SDLK_a, 0);
+    sdl_input_set_typing(&f->input, rect_of(10, 20, 100, 30));
+    assert_int_equal(next(f).event.type, EVENT_KEY);
+    assert_nothing(f);
+    sdl_input_set_typing(&f->input, rect_of(0, 0, 0, 0));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_finger_points, set_up, tear_down),
@@ -397,6 +439,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(words_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_happens_to_the_window_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(typing_is_asked_for_where_it_is_wanted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(letters_before_the_field_are_typed, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,12 @@
 #!/bin/sh
-# headers.sh ROOT: each header compiles alone, and twice. CC chooses the compiler.
+# headers.sh ROOT [FOLDER …]: each header compiles alone, and twice. CC chooses the compiler.
 set -eu
 cd "$1"
+shift
+[ $# -gt 0 ] || set -- include src tests
 status=0
 sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo cmocka 2>/dev/null || true)
-for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
+for header in $(find "$@" -name '*.h' | LC_ALL=C sort); do
     case $header in
     include/*) name=${header#include/} private= ;;
     src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I${header%/*}" ;;

@@ -323,7 +323,7 @@ static int count_pointed(SceneDriver *driver) {
 static void numbers_can_be_pointed_at(void **state) {
     (void)state;
     static const char *const ids[] = {EXAMPLE, PHI, PLUS};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof ids / sizeof ids[0]); i++) {
         SceneDriver *driver = open_lesson(ids[i]);
         driver_context(driver)->is_motion_reduced = true;
         for (int page = 0; lesson_pages[page]; page++) {
