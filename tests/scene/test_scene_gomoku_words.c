@@ -259,6 +259,21 @@ static void options_are_kept(void **state) {
     driver_close(driver);
 }
 
+/* The choice stands where it will stand when there is an answer: a click in between meets it. */
+static void looking_for_threats_moves_nothing(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    driver_letter(driver, 't', 0);
+    driver_settle(driver);
+    assert_true(scene_of(driver)->is_looked_at);
+    const Rect known = driver_control(driver, "threats-hidden")->rect;
+    scene_of(driver)->is_looked_at = false;
+    driver_resize(driver, window);
+    assert_true(driver_shows(driver, "Looking for threats"));
+    assert_float_equal(driver_control(driver, "threats-hidden")->rect.y, known.y, 0.01F);
+    driver_close(driver);
+}
+
 /* ---- Openings ---- */
 
 /* Two people are called by who they are. */
@@ -430,6 +445,7 @@ int main(void) {
         cmocka_unit_test(terms_describe_the_next_game),
         cmocka_unit_test(terms_are_explained),
         cmocka_unit_test(options_are_kept),
+        cmocka_unit_test(looking_for_threats_moves_nothing),
         cmocka_unit_test(each_phase_of_an_opening_has_its_title),
         cmocka_unit_test(the_computers_choice_is_told),
         cmocka_unit_test(problems_are_read_with_any_blanks),

@@ -36,6 +36,16 @@ static const char *chance_words(const GameFrame *frame) {
     return tr(words[gomoku_turn_of(frame)][gomoku_const_scene_of(frame)->chances.danger]);
 }
 
+/* With the same lines as what will stand there, so that the choice below stays where it is. */
+static void layout_looking(Panel *panel) {
+    panel_note(panel, tr("To be answered"));
+    panel_text(panel, tr("Looking for threats…"));
+    panel_gap(panel, 8);
+    panel_note(panel, tr("To be played"));
+    panel_text(panel, tr("Looking for threats…"));
+    panel_gap(panel, 8);
+}
+
 static void layout_answers(const GameFrame *frame, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -71,7 +81,7 @@ static void layout_threats_card(GameFrame *frame, void *self, Panel *panel) {
     if (match_is_over(frame)) {
         panel_text(panel, tr("The game is over."));
     } else if (!scene->is_looked_at) {
-        panel_text(panel, tr("Looking for threats…"));
+        layout_looking(panel);
     } else {
         layout_answers(frame, panel);
         layout_chances(frame, panel);
