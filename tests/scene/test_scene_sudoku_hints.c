@@ -185,15 +185,16 @@ static void legend_and_board_say_the_same(void **state) {
     int techniques = 0;
     gallery->canvas = recorder_create((Size){700, 700});
     gallery->theme = theme_make(true, PIECES_CORAL_AMBER);
-    for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+    for (size_t i = 0; i < ROUNDS_OF(sizeof puzzles / sizeof puzzles[0]); i++) {
         look_at_path(gallery, puzzles[i]);
     }
     for (int i = 0; i < SUDOKU_TECHNIQUES; i++) {
         techniques += gallery->seen[i];
     }
     printf("%d techniques were looked at\n", techniques);
-    assert_true(techniques >= 45);
-    assert_int_equal(gallery->signs, (1U << SIGNS) - 1); /* each sign was there */
+    assert_true(techniques >= ROUNDS_OF(45));
+    /* Each sign was there. */
+    assert_true(ROUNDS_STEP > 1 || gallery->signs == (1U << SIGNS) - 1);
     recorder_destroy(gallery->canvas);
     free(gallery);
 }
