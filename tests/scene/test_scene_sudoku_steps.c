@@ -155,7 +155,8 @@ static void a_step_is_done_and_the_list_made_anew(void **state) {
     assert_int_equal(sudoku_cells_left(driver_frame(driver)), left);
     assert_non_null(driver_control(driver, "do"));
     /* To the end by the first step each time; some of the steps take candidates only. */
-    for (int i = 0; i < (ROUNDS_STEP > 1 ? 8 : 200) && !sudoku_is_solved(driver_frame(driver)); i++) {
+    for (int i = 0; i < (ROUNDS_STEP > 1 ? 8 : 200) && !sudoku_is_solved(driver_frame(driver));
+         i++) {
         driver_key(driver, KEY_ENTER, 0);
         driver_settle(driver);
     }
