@@ -3,7 +3,6 @@
 #include <pthread.h>
 #include <signal.h>
 
-#define WAITING_MOST 256 /* of SDL's queue, looked at when typing begins */
 #define PINCH_STEP 0.06F /* shares of the window that are a step of the wheel */
 #define PINCH_LEAST 0.01F
 
@@ -163,13 +162,13 @@ static char typed_by(SDL_Keysym key) {
 /* Keys that were pressed while nobody knew of a field wait in SDL's queue without the text it gives
  * them now: each gets it behind itself. */
 static void type_waiting_keys(void) {
-    SDL_Event waiting[WAITING_MOST];
-    const int count =
-        SDL_PeepEvents(waiting, WAITING_MOST, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
-    for (int i = 0; i < count; i++) {
+    SDL_Event event;
+    int left = SDL_PeepEvents(NULL, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+    for (; left > 0; left--) {
+        SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
         SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
-        typed.text.text[0] = waiting[i].type == SDL_KEYDOWN ? typed_by(waiting[i].key.keysym) : 0;
-        SDL_PeepEvents(&waiting[i], 1, SDL_ADDEVENT, 0, 0);
+        typed.text.text[0] = event.type == SDL_KEYDOWN ? typed_by(event.key.keysym) : 0;
         if (typed.text.text[0]) {
             SDL_PeepEvents(&typed, 1, SDL_ADDEVENT, 0, 0);
         }

@@ -5,8 +5,7 @@
 #include <stdio.h>
 
 #include "fuzz.h"
-#include "gomoku_team.h"
-#include "pbrain_protocol.h"
+#include "pbrain_think.h"
 
 /* The linker calls these in the place of the library's (--wrap). */
 GomokuAi *__real_gomoku_ai_create(size_t memory_bytes);
@@ -55,13 +54,10 @@ void __wrap_gomoku_ai_destroy(GomokuAi *ai) {
 }
 
 static Status glance(const GomokuBoard *board, GomokuResult *result) {
-    *result = (GomokuResult){.move = GOMOKU_NO_POINT};
-    for (int point = 0; point < GOMOKU_POINTS && result->move == GOMOKU_NO_POINT; point++) {
-        if (gomoku_board_is_legal(board, point)) {
-            *result = (GomokuResult){.move = point, .depth = 1, .pv_length = 1, .pv = {point}};
-        }
-    }
-    return result->move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND : STATUS_OK;
+    const int point = pbrain_any_point(board);
+    const bool is_there = point != GOMOKU_NO_POINT;
+    *result = (GomokuResult){.move = point, .depth = 1, .pv_length = is_there, .pv = {point}};
+    return is_there ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
 /* Whether there is a thought left, of some nodes at most. */

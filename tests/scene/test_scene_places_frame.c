@@ -175,7 +175,7 @@ static void write_mode(SceneDriver *driver, const char *game, const Mode *mode) 
         for (int text = 0; text < recorder_text_count(canvas); text++) {
             const RecordedText *drawn = recorder_text_at(canvas, text);
             if (rect_contains(frame->zones.panel, rect_center(drawn->box))) {
-                places_fold_rect(&sum, drawn->box);
+                signature_fold_rect(&sum, drawn->box, 4);
             }
         }
     }

@@ -235,28 +235,38 @@ static void fold_view(uint64_t *sum, float side, int64_t now_ms) {
     fold_drawing(sum);
 }
 
-static void boards_are_drawn_alike(void **state) {
-    (void)state;
-    studio.rng = rng_seeded(61);
+/* Boards of every layout, filled at random in `rounds` ways (large ones in two), in both themes,
+ * each as `draw` draws it; `what` stands before their names. */
+static void sign_boards(int rounds, const char *what, void (*draw)(uint64_t *sum, int round)) {
     for (int number = 0; number < LAYOUTS; number++) {
         lay_out(number);
-        for (int round = 0; round < (studio.state.layout.cells > 200 ? 2 : 5); round++) {
+        for (int round = 0; round < (studio.state.layout.cells > 200 ? 2 : rounds); round++) {
             char name[120];
             uint64_t sum = 0;
             studio.theme = theme_make(round % 2 == 0, PIECES_CORAL_AMBER);
             fill_cells();
-            for (int side = round % 2; side < SIDES; side += 2) {
-                int64_t now_ms = 0;
-                choose_view(&now_ms);
-                fold_view(&sum, sides[side], now_ms);
-            }
-            sudoku_view_miniature(&studio.state, studio.canvas, &studio.theme,
-                                  (Rect){3, 4, 150 + 10 * (float)round, 130});
-            fold_drawing(&sum);
-            snprintf(name, sizeof name, "%.60s %d", layouts[number].name, round);
+            draw(&sum, round);
+            snprintf(name, sizeof name, "%s%.60s %d", what, layouts[number].name, round);
             sign(name, sum);
         }
     }
+}
+
+static void draw_board(uint64_t *sum, int round) {
+    for (int side = round % 2; side < SIDES; side += 2) {
+        int64_t now_ms = 0;
+        choose_view(&now_ms);
+        fold_view(sum, sides[side], now_ms);
+    }
+    sudoku_view_miniature(&studio.state, studio.canvas, &studio.theme,
+                          (Rect){3, 4, 150 + 10 * (float)round, 130});
+    fold_drawing(sum);
+}
+
+static void boards_are_drawn_alike(void **state) {
+    (void)state;
+    studio.rng = rng_seeded(61);
+    sign_boards(5, "", draw_board);
 }
 
 /* Which note is nearest to each place of a cell, and whether cells look alike in two views. */
@@ -355,34 +365,27 @@ static void make_step(SudokuStep *step) {
     step->rectangle.values = is_one_of(rng, 4) ? 3 : 0;
 }
 
+static void draw_steps(uint64_t *sum, int round) {
+    for (int side = round % 3; side < SIDES; side += 3) {
+        int64_t now_ms = 0;
+        choose_view(&now_ms);
+        studio.view.is_hidden = studio.view.is_trial = false;
+        studio.hint.kind = SUDOKU_HINT_STEP;
+        studio.hint.layout = studio.state.layout;
+        make_step(&studio.hint.step);
+        studio.view.hint = &studio.hint;
+        for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
+            studio.view.hint_stage = stage;
+            signature_fold(sum, sudoku_hint_signs(&studio.hint, stage, 0));
+            fold_view(sum, sides[side], now_ms);
+        }
+    }
+}
+
 static void steps_are_marked_alike(void **state) {
     (void)state;
     studio.rng = rng_seeded(63);
-    for (int number = 0; number < LAYOUTS; number++) {
-        lay_out(number);
-        for (int round = 0; round < (studio.state.layout.cells > 200 ? 2 : 6); round++) {
-            char name[120];
-            uint64_t sum = 0;
-            studio.theme = theme_make(round % 2 == 0, PIECES_CORAL_AMBER);
-            fill_cells();
-            for (int side = round % 3; side < SIDES; side += 3) {
-                int64_t now_ms = 0;
-                choose_view(&now_ms);
-                studio.view.is_hidden = studio.view.is_trial = false;
-                studio.hint.kind = SUDOKU_HINT_STEP;
-                studio.hint.layout = studio.state.layout;
-                make_step(&studio.hint.step);
-                studio.view.hint = &studio.hint;
-                for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
-                    studio.view.hint_stage = stage;
-                    signature_fold(&sum, sudoku_hint_signs(&studio.hint, stage, 0));
-                    fold_view(&sum, sides[side], now_ms);
-                }
-            }
-            snprintf(name, sizeof name, "steps on %.60s %d", layouts[number].name, round);
-            sign(name, sum);
-        }
-    }
+    sign_boards(6, "steps on ", draw_steps);
 }
 
 /* ---- The card at home and the help ---- */

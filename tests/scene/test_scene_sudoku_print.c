@@ -37,16 +37,22 @@ static bool is_there(int number) {
     return file != NULL;
 }
 
-/* The words of a page of file `number`, its pages told; to be freed. */
-static char *words_of(int number, int page, int *pages) {
+/* Over file `number`, whose bytes are to be freed. */
+static PdfReader read_file(int number, char **bytes) {
     char path[300];
     path_of(number, path);
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
-    char *bytes = malloc(FILE_SIZE_MOST);
-    const size_t count = fread(bytes, 1, FILE_SIZE_MOST, file);
+    *bytes = malloc(FILE_SIZE_MOST);
+    const size_t count = fread(*bytes, 1, FILE_SIZE_MOST, file);
     fclose(file);
-    PdfReader reader = pdf_reader_over(bytes, count);
+    return pdf_reader_over(*bytes, count);
+}
+
+/* The words of a page of file `number`, its pages told; to be freed. */
+static char *words_of(int number, int page, int *pages) {
+    char *bytes;
+    PdfReader reader = read_file(number, &bytes);
     char *drawing = pdf_reader_drawing(&reader, page);
     char *words = pdf_drawing_words(drawing);
     *pages = reader.page_count;
@@ -210,16 +216,10 @@ static void stopped_pages_are_not_written(void **state) {
 
 /* All that is drawn on the pages of file `number`. */
 static void sign_pages(const Signature *signature, const char *what, int number) {
-    char path[300];
     char line[SIGNATURE_LINE];
+    char *bytes;
     uint64_t sum = 0;
-    path_of(number, path);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    char *bytes = malloc(FILE_SIZE_MOST);
-    const size_t count = fread(bytes, 1, FILE_SIZE_MOST, file);
-    fclose(file);
-    PdfReader reader = pdf_reader_over(bytes, count);
+    PdfReader reader = read_file(number, &bytes);
     for (int page = 0; page < reader.page_count; page++) {
         char *drawing = pdf_reader_drawing(&reader, page);
         signature_fold_text(&sum, drawing);

@@ -4,8 +4,6 @@
 #ifndef DAMIER_TESTS_SUPPORT_PLACES_H
 #define DAMIER_TESTS_SUPPORT_PLACES_H
 
-#include <math.h>
-
 #include "support/scene_driver.h"
 #include "support/signature.h"
 
@@ -57,18 +55,11 @@ static inline void places_title(const Signature *signature, const char *what) {
     signature_line(signature, line);
 }
 
-static inline void places_fold_rect(uint64_t *sum, Rect rect) {
-    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
-    for (int i = 0; i < 4; i++) {
-        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * 4));
-    }
-}
-
 static inline void places_fold_controls(uint64_t *sum, const ControlList *list) {
     for (int i = 0; i < list->count; i++) {
         const Control *control = &list->items[i];
         signature_fold_text(sum, control->id);
-        places_fold_rect(sum, control_in_sight(control));
+        signature_fold_rect(sum, control_in_sight(control), 4);
         signature_fold(sum, (uint64_t)(int64_t)control->value * 64 + (uint64_t)control->kind * 4 +
                                 (uint64_t)(control->is_disabled * 2 + control->is_checked));
         signature_fold_text(sum, control->label);

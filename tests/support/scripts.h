@@ -25,13 +25,6 @@ typedef struct ScriptSums {
     uint64_t words, controls, drawing;
 } ScriptSums;
 
-static inline void script_fold_rect(uint64_t *sum, Rect rect) {
-    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
-    for (int i = 0; i < 4; i++) {
-        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * 10));
-    }
-}
-
 static inline uint64_t script_controls(SceneDriver *driver) {
     const GameFrame *frame = driver_frame(driver);
     uint64_t sum = 0;
@@ -45,7 +38,8 @@ static inline uint64_t script_controls(SceneDriver *driver) {
                                  (uint64_t)control->is_disabled * 2 +
                                  (uint64_t)control->is_checked);
         signature_fold(&sum, (uint64_t)control->value * 4096 + (uint64_t)control->range);
-        script_fold_rect(&sum, (Rect){control->rect.x, control->rect.y, seen.width, seen.height});
+        signature_fold_rect(&sum, (Rect){control->rect.x, control->rect.y, seen.width, seen.height},
+                            10);
     }
     return sum;
 }
@@ -54,7 +48,7 @@ static inline uint64_t script_controls(SceneDriver *driver) {
 static inline void script_fold_parts(uint64_t *sum, SceneResult result) {
     signature_fold(sum, (uint64_t)result.redraw);
     for (int i = 0; i < result.parts.count; i++) {
-        script_fold_rect(sum, result.parts.rects[i]);
+        signature_fold_rect(sum, result.parts.rects[i], 10);
     }
 }
 

@@ -4,11 +4,13 @@
 #ifndef DAMIER_TESTS_SUPPORT_SIGNATURE_H
 #define DAMIER_TESTS_SUPPORT_SIGNATURE_H
 
+#include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "support/test.h"
+#include "ui/geometry.h"
 
 #define SIGNATURE_LINE 200
 
@@ -52,6 +54,14 @@ static inline void signature_fold(uint64_t *sum, uint64_t value) {
 static inline void signature_fold_text(uint64_t *sum, const char *text) {
     for (; *text; text++) {
         signature_fold(sum, (unsigned char)*text);
+    }
+}
+
+/* To a share of a unit: 1 / `parts`. */
+static inline void signature_fold_rect(uint64_t *sum, Rect rect, float parts) {
+    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
+    for (int i = 0; i < 4; i++) {
+        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * parts));
     }
 }
 

@@ -36,20 +36,14 @@ static const char *chance_words(const GameFrame *frame) {
     return tr(words[gomoku_turn_of(frame)][gomoku_const_scene_of(frame)->chances.danger]);
 }
 
-/* With the same lines as what will stand there, so that the choice below stays where it is. */
-static void layout_looking(Panel *panel) {
-    panel_note(panel, tr("To be answered"));
-    panel_text(panel, tr("Looking for threats…"));
-    panel_gap(panel, 8);
-    panel_note(panel, tr("To be played"));
-    panel_text(panel, tr("Looking for threats…"));
-    panel_gap(panel, 8);
-}
-
 static void layout_answers(const GameFrame *frame, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    gomoku_threat_text(frame, &text);
+    if (!gomoku_const_scene_of(frame)->is_looked_at) {
+        text_add(&text, tr("Looking for threats…"));
+    } else {
+        gomoku_threat_text(frame, &text);
+    }
     if (text.length == 0) {
         text_add(&text, gomoku_turn_of(frame) == 1 ? tr("Black threatens nothing.")
                                                    : tr("White threatens nothing."));
@@ -60,12 +54,13 @@ static void layout_answers(const GameFrame *frame, Panel *panel) {
 }
 
 static void layout_chances(const GameFrame *frame, Panel *panel) {
+    const bool is_known = gomoku_const_scene_of(frame)->is_looked_at;
     const GomokuThreats *chances = &gomoku_const_scene_of(frame)->chances;
     char buffer[4 * GOMOKU_POINTS];
     Text text = text_over(buffer, sizeof buffer);
     panel_note(panel, tr("To be played"));
-    panel_text(panel, chance_words(frame));
-    if (chances->danger != GOMOKU_DANGER_NONE && chances->count > 0) {
+    panel_text(panel, is_known ? chance_words(frame) : tr("Looking for threats…"));
+    if (is_known && chances->danger != GOMOKU_DANGER_NONE && chances->count > 0) {
         add_points(chances, &text);
         panel_styled(panel, buffer,
                      (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT,
@@ -80,9 +75,8 @@ static void layout_threats_card(GameFrame *frame, void *self, Panel *panel) {
                                  {"threats-hidden", tr("Only here")}};
     if (match_is_over(frame)) {
         panel_text(panel, tr("The game is over."));
-    } else if (!scene->is_looked_at) {
-        layout_looking(panel);
     } else {
+        /* While it is looked: as many lines as there will be, so that the choice stays in place. */
         layout_answers(frame, panel);
         layout_chances(frame, panel);
     }
