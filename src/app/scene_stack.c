@@ -16,10 +16,8 @@ static void destroy_top(SceneStack *stack) {
     stack->count--;
 }
 
-/* The window, theme or language may have changed while the scene waited. */
 static SceneResult enter_top(SceneStack *stack) {
     const ActiveScene top = scene_stack_top(stack);
-    top.class->resize(top.scene);
     SceneResult result = top.class->enter(top.scene);
     result.redraw = true;
     return result;

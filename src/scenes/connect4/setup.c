@@ -2,23 +2,41 @@
 
 #include <string.h>
 
+static Connect4SetupStep pack(const IntMatrix *matrix) {
+    Connect4SetupStep step = {(int16_t)matrix->rows, (int16_t)matrix->columns, {0}};
+    for (int i = 0; i < matrix->rows * matrix->columns; i++) {
+        step.cells[i] = (int16_t)matrix->at[i / matrix->columns][i % matrix->columns];
+    }
+    return step;
+}
+
+static IntMatrix unpack(const Connect4SetupStep *step) {
+    IntMatrix matrix = matrix_zero(step->rows, step->columns);
+    for (int i = 0; i < step->rows * step->columns; i++) {
+        matrix.at[i / step->columns][i % step->columns] = step->cells[i];
+    }
+    return matrix;
+}
+
 void connect4_setup_keep(Connect4Setup *setup, const IntMatrix *matrix) {
+    const Connect4SetupStep step = pack(matrix);
     if (setup->count > 0) {
-        if (memcmp(matrix, &setup->steps[setup->at], sizeof *matrix) == 0) {
+        if (memcmp(&step, &setup->steps[setup->at], sizeof step) == 0) {
             return;
         }
         if (setup->at + 1 == CONNECT4_SETUP_MOST) {
-            memmove(setup->steps, setup->steps + 1, sizeof setup->steps - sizeof *matrix);
+            memmove(setup->steps, setup->steps + 1, sizeof setup->steps - sizeof step);
             setup->at--;
         }
         setup->at++;
     }
-    setup->steps[setup->at] = *matrix;
+    setup->steps[setup->at] = step;
     setup->count = setup->at + 1;
+    setup->now = *matrix;
 }
 
 const IntMatrix *connect4_setup_now(const Connect4Setup *setup) {
-    return &setup->steps[setup->at];
+    return &setup->now;
 }
 
 bool connect4_setup_can_step(const Connect4Setup *setup, int steps) {
@@ -28,6 +46,7 @@ bool connect4_setup_can_step(const Connect4Setup *setup, int steps) {
 void connect4_setup_step(Connect4Setup *setup, int steps) {
     if (connect4_setup_can_step(setup, steps)) {
         setup->at += steps;
+        setup->now = unpack(&setup->steps[setup->at]);
     }
 }
 

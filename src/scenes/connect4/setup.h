@@ -4,12 +4,20 @@
 #define DAMIER_SCENES_CONNECT4_SETUP_H
 
 #include "connect4/matrix.h"
+#include "connect4/shape.h"
 
 enum { CONNECT4_SETUP_MOST = 200 };
 
+/* A board as it is kept: a tenth of its matrix. */
+typedef struct Connect4SetupStep {
+    int16_t rows, columns;
+    int16_t cells[CONNECT4_CELLS_MAX]; /* row after row */
+} Connect4SetupStep;
+
 typedef struct Connect4Setup {
-    IntMatrix steps[CONNECT4_SETUP_MOST];
-    int at, count;  /* the board in hand; no steps before the editor is opened first */
+    Connect4SetupStep steps[CONNECT4_SETUP_MOST];
+    IntMatrix now;  /* the board in hand */
+    int at, count;  /* its step; none before the editor is opened first */
     bool is_handed; /* the board in hand was handed over for the editor to begin with */
 } Connect4Setup;
 

@@ -330,6 +330,7 @@ SceneResult frame_scene_enter(Scene *scene) {
     /* Not fatal: another card is lit on the home screen the next time. */
     (void)store_setting_save(frame->context->store, FRAME_LAST_GAME, frame->context->game);
     frame->input = (ControlsState){0};
+    frame->refusal = (Refusal){0};
     frame->changed_at_ms = frame->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
     frame->card_since_ms = frame->changed_at_ms;
     frame->last_ply = frame->shown_ply;

@@ -187,8 +187,13 @@ static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
     const Rect whole = rect_of(room->x, room->y, width, room->height);
     const float most = room->height * FOOT_SHARE;
     const float all = foot_height(frame, slot, whole, FOOT_ALL);
+    const bool is_low = frame->zones.card.height < CARD_LOW_U;
+    if (!is_low && all <= most) {
+        return all > 0 ? (FootPlan){cut_below(frame, room, all, width), FOOT_ALL, false}
+                       : (FootPlan){.apart = FOOT_NOTHING};
+    }
     const float primary = foot_height(frame, slot, whole, FOOT_PRIMARY);
-    if (all > 0 && frame->zones.card.height < CARD_LOW_U) {
+    if (all > 0 && is_low) {
         if (primary == 0 || whole.width < BESIDE_LEAST_U) {
             return (FootPlan){.is_first = true};
         }
@@ -196,9 +201,6 @@ static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
         const Rect beside = rect_cut_right(room, beside_width(frame, slot));
         rect_cut_right(room, 12);
         return (FootPlan){place_beside(frame, slot, beside), FOOT_PRIMARY, false};
-    }
-    if (all > 0 && all <= most) {
-        return (FootPlan){cut_below(frame, room, all, width), FOOT_ALL, false};
     }
     if (primary > 0 && primary <= most) {
         return (FootPlan){cut_below(frame, room, primary, width), FOOT_PRIMARY, false};

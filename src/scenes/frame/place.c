@@ -51,7 +51,9 @@ static void dress(GameFrame *frame, Control *control, const Command *command,
     control->icon = state->icon != IMAGE_NONE ? state->icon : command->icon;
     const char *label = state->label ? state->label : command->label ? tr(command->label) : "";
     if (control->kind == CONTROL_CELL) {
-        controls_set_label(control, label); /* the board's own drawing shows no keys */
+        if (label[0]) {
+            controls_set_label(control, label); /* the board's own drawing shows no keys */
+        }
     } else {
         set_words(frame, control, label, &command->key);
     }
@@ -69,16 +71,30 @@ Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command,
     return control;
 }
 
+static char *put_number(char *at, int number) {
+    if (number >= 10) {
+        at = put_number(at, number / 10);
+    }
+    *at = (char)('0' + number % 10);
+    return at + 1;
+}
+
+/* Of hundreds of cells after each event: byte for byte. */
+static void name_cell(char *at, CellName name) {
+    for (const char *c = name.prefix; *c; c++) {
+        *at++ = *c;
+    }
+    *at++ = '-';
+    at = put_number(at, name.row + 1);
+    *at++ = '-';
+    *put_number(at, name.column + 1) = 0;
+}
+
 Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
                           Rect rect) {
     Control *control = frame_place(frame, CONTROL_CELL, command, value, "", rect);
     if (control) {
-        Text id = text_over(control->id, sizeof control->id);
-        text_add(&id, name.prefix);
-        text_add_char(&id, '-');
-        text_add_int(&id, name.row + 1);
-        text_add_char(&id, '-');
-        text_add_int(&id, name.column + 1);
+        name_cell(control->id, name);
     }
     return control;
 }

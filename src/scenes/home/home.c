@@ -257,7 +257,6 @@ static Scene *create_home(SceneContext *context) {
         destroy_home((Scene *)self);
         return NULL;
     }
-    home_layout(self);
     return (Scene *)self;
 }
 

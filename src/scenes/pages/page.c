@@ -39,9 +39,6 @@ Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
         free(page);
         page = NULL;
     }
-    if (page) {
-        page_scene_resize((Scene *)page);
-    }
     return (Scene *)page;
 }
 
