@@ -60,9 +60,12 @@ void controls_set_label(Control *control, const char *label) {
     copy_cut(control->label, sizeof control->label, label);
 }
 
+/* Among hundreds, after each event: an id is compared with what fills its place up, by words. */
 const Control *controls_find(const ControlList *list, const char *id) {
+    char key[CONTROL_ID_SIZE] = {0};
+    copy_cut(key, sizeof key, id);
     for (int i = 0; i < list->count && id[0]; i++) {
-        if (strcmp(list->items[i].id, id) == 0) {
+        if (memcmp(list->items[i].id, key, sizeof key) == 0) {
             return &list->items[i];
         }
     }

@@ -8,6 +8,7 @@
 #include "fuzz.h"
 #include "quick_sqlite.h"
 #include "support/canvas_blank.h"
+#include "support/made_up_disk.h"
 #include "support/monkey.h"
 
 #define DEEDS_MOST 200
@@ -60,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_string(data, length);
     if (runs == 0) {
         make_sqlite_quick();
-        demand(setenv("HOME", "/nowhere", 1) == 0);
+        demand(setenv("HOME", MADE_UP_HOME, 1) == 0);
     }
     /* A fresh one now and then: what it holds decides where a run begins. */
     if (runs++ % 64 == 0) {
@@ -68,6 +69,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         store = fresh_store();
     }
     (void)store_game_forget(store, FUZZ_SCENE);
+    made_up_disk_reset();
     Monkey monkey = {.house = &house, .dice = {.bytes = data + length, .left = size - length}};
     const HouseStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
     demand(house_init(&house, &start));

@@ -3,7 +3,9 @@
 #ifndef DAMIER_TESTS_FUZZ_QUICK_SQLITE_H
 #define DAMIER_TESTS_FUZZ_QUICK_SQLITE_H
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <stdarg.h>
 
 #include "fuzz.h"
 
@@ -105,6 +107,27 @@ static inline void quick_shutdown(void *self) {
     (void)self;
 }
 
+/* Every lock is had: nobody else opens the file. */
+static inline int quick_fcntl(int file, int command, ...) {
+    va_list arguments;
+    va_start(arguments, command);
+    struct flock *lock = NULL;
+    long number = 0;
+    if (command == F_SETLK || command == F_SETLKW || command == F_GETLK) {
+        lock = va_arg(arguments, struct flock *);
+    } else {
+        number = va_arg(arguments, long);
+    }
+    va_end(arguments);
+    if (!lock) {
+        return fcntl(file, command, number);
+    }
+    if (command == F_GETLK) {
+        lock->l_type = F_UNLCK;
+    }
+    return 0;
+}
+
 /* Before the first store is opened, by programs of one thread. */
 static inline void make_sqlite_quick(void) {
     static const sqlite3_mem_methods methods = {.xMalloc = quick_malloc,
@@ -117,6 +140,8 @@ static inline void make_sqlite_quick(void) {
     demand(sqlite3_config(SQLITE_CONFIG_SINGLETHREAD) == SQLITE_OK);
     demand(sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK);
     demand(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods) == SQLITE_OK);
+    sqlite3_vfs *files = sqlite3_vfs_find(NULL);
+    demand(files->xSetSystemCall(files, "fcntl", (sqlite3_syscall_ptr)quick_fcntl) == SQLITE_OK);
 }
 
 #endif

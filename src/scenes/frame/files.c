@@ -33,7 +33,7 @@ static void close_card(GameFrame *frame) {
 
 /* The first free name of this kind in the folder: connect4-2026-11-21.damier, …-2.damier. */
 static void propose_name(const GameFrame *frame, const char *folder, Text *name) {
-    const Date today = clock_today();
+    const Date today = scene_today(frame->context);
     const ModeFile *file = file_of(frame);
     const char *stem = file ? file->stem : frame->hooks->rules->name;
     char buffer[PATHS_MAX];
