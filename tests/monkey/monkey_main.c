@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "checks.h"
+#include "fence.h"
 #include "support/folder.h"
 #include "support/monkey.h"
 
@@ -36,6 +37,7 @@ static char *make_home(void) {
         perror(path);
         exit(2);
     }
+    fence_around(folder);
     return folder;
 }
 
