@@ -68,14 +68,14 @@ static void test_bitboards_agree_with_sums_of_four(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
     int wins = 0;
-    for (int game = 0; game < GAMES / 10; game++) {
+    for (int game = 0; game < ROUNDS_OF(GAMES / 10); game++) {
         Connect4Position position = connect4_position_empty();
         do {
             compare(position);
         } while (play_any(&position, &rng));
         wins += connect4_position_is_won(position);
     }
-    assert_true(wins > GAMES / 20);
+    assert_true(wins > ROUNDS_OF(GAMES / 20));
 }
 
 /* Any board, with fours of both or none, floating discs too. */

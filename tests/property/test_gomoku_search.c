@@ -489,7 +489,7 @@ static void a_legal_move_is_owed_in_a_lost_position(void **state) {
     Rng rng = rng_seeded(test_seed());
     GomokuAi *ai = gomoku_ai_create(1 << 20);
     int seen = 0;
-    for (int round = 0; round < 200000 && seen < 4; round++) {
+    for (int round = 0; round < 200000 && seen < ROUNDS_OF(4); round++) {
         const GomokuBoard board = scattered_renju(&rng);
         int own;
         int block = GOMOKU_NO_POINT;

@@ -223,7 +223,7 @@ static const Signature signatures[] = {
  */
 static void the_nodes_are_known(void **state) {
     (void)state;
-    for (size_t i = 0; i < sizeof signatures / sizeof signatures[0]; i++) {
+    for (size_t i = 0; i < sizeof signatures / sizeof signatures[0]; i += ROUNDS_STEP) {
         const Signature *known = &signatures[i];
         const Kind kind = {known->layout, known->order, 0};
         const SudokuLayout layout = layout_of(&kind);

@@ -67,18 +67,21 @@ static void the_goal_can_be_plain(void **state) {
 
 static void the_largest_board_is_swept_too(void **state) {
     (void)state;
-    SceneDriver *driver = open_giant("giant-1024");
+    const int side = ROUNDS_STEP > 1 ? 256 : 1024;
+    char said[60];
+    SceneDriver *driver = open_giant(ROUNDS_STEP > 1 ? "giant-256" : "giant-1024");
+    snprintf(said, sizeof said, "Giant board, %d×%d | Solved in ", side, side);
     driver_click(driver, "giant-dark");
     assert_true(driver_wait_worker(driver));
-    assert_true(driver_says(driver, "Giant board, 1024×1024 | Solved in "));
+    assert_true(driver_says(driver, said));
     driver_click(driver, "giant-position"); /* to the middle */
     driver_advance(driver, 60000);          /* the hand has stopped the wave */
     const int lit = cells_of(driver, 1);
-    assert_true(lit > 200000 && lit < 320000);
+    assert_true(lit > side * side / 5 && lit < side * side / 3);
     driver_key(driver, KEY_TAB, 0);
     driver_click(driver, "giant-play");
     driver_advance(driver, 30000);
-    assert_int_equal(cells_of(driver, 0), 1024 * 1024);
+    assert_int_equal(cells_of(driver, 0), side * side);
     driver_close(driver);
 }
 

@@ -286,7 +286,7 @@ static void check_places(SceneDriver *driver, const Standing *places, int count,
 static void nothing_moves_when_a_mode_opens(void **state) {
     static const Size sizes[] = {{480, 800}, {800, 600}, {360, 480}, {1280, 800}, {1280, 720}};
     (void)state;
-    for (size_t i = 0; i < ROUNDS_OF(sizeof sizes / sizeof sizes[0]); i++) {
+    for (size_t i = 0; i < ROUNDS_OF(ROUNDS_OF(sizeof sizes / sizeof sizes[0])); i++) {
         Standing places[STANDING_MOST];
         SceneDriver *driver = driver_open_loaded(gomoku_card.scene, sizes[i], open_three, "a file");
         driver_letter(driver, 'o', 0);

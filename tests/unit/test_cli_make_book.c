@@ -155,7 +155,7 @@ static void only_its_own_beginning_is_gone_on_with(void **state) {
                    {PART_HEADER + 1, 128, 0},
                    {0, 'D', 1},
                    {0, 'D', -1}};
-    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i += ROUNDS_STEP) {
         const unsigned char kept = part[changes[i].at];
         part[changes[i].at] = changes[i].byte;
         write_file(fixture->part, part, length + (size_t)changes[i].more);
