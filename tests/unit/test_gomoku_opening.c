@@ -110,8 +110,7 @@ static void the_computer_opens_evenly(void **state) {
         while (board.phase != GOMOKU_PHASE_PLAY) {
             Budget budget = ROUNDS_STEP > 1 ? budget_nodes(60000) : budget_unlimited();
             int move, again;
-            const Status status =
-                gomoku_opening_move(ai, &board, cases[i].seed, &budget, &move);
+            const Status status = gomoku_opening_move(ai, &board, cases[i].seed, &budget, &move);
             assert_true(status == STATUS_OK || (status == STATUS_LIMIT && ROUNDS_STEP > 1));
             if (board.count == 1 && ROUNDS_STEP == 1) {
                 budget = budget_unlimited();
