@@ -1,6 +1,6 @@
 /* A file from anywhere in the place of damier.db, or one of ours with noise in it: it is opened,
- * set aside or refused; what it holds is read, and a game can be saved and read back. Above 127 the first
- * byte says that noise follows: places (two bytes) and what stands there. */
+ * set aside or refused; what it holds is read, and a game can be saved and read back. Above 127 the
+ * first byte says that noise follows: places (two bytes) and what stands there. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <sys/stat.h>

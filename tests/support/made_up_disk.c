@@ -36,7 +36,10 @@ static const struct {
     {"/board.damier", "# Damier\ninversion\t3x3:magic:000000000>111111111\t1\t5\n"},
 };
 
-enum { FOLDER_COUNT = sizeof folders / sizeof folders[0], FILE_COUNT = sizeof files / sizeof files[0] };
+enum {
+    FOLDER_COUNT = sizeof folders / sizeof folders[0],
+    FILE_COUNT = sizeof files / sizeof files[0]
+};
 
 static void forget(Written *one) {
     free(one->path);
