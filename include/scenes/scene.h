@@ -109,7 +109,8 @@ typedef struct SceneClass {
     /* NULL when memory runs out. `context` is borrowed. */
     Scene *(*create)(SceneContext *context);
     void (*destroy)(Scene *scene);
-    /* On top of the stack; leave saves and cancels work. */
+    /* On top of the stack: lays out, as anything may have changed while it waited; leave saves and
+     * cancels work. */
     SceneResult (*enter)(Scene *scene);
     void (*leave)(Scene *scene);
     /* The window's size, the theme, the language or the zoom changed: lay out anew. */

@@ -291,7 +291,6 @@ static bool enter_scene(GoldenStage *stage) {
     if (!stage->scene) {
         return false;
     }
-    stage->class->resize(stage->scene);
     stage->result = stage->class->enter(stage->scene);
     return rest(stage);
 }

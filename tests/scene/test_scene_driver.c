@@ -49,6 +49,7 @@ static SceneResult enter(Scene *scene) {
         scene->count = atoi(scene->context->load_text);
     }
     stored_game_finish(&game);
+    lay_out(scene);
     return (SceneResult){.redraw = true};
 }
 

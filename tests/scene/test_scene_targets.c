@@ -200,10 +200,33 @@ static void the_smallest_window_holds_what_is_enlarged(void **state) {
     }
 }
 
+/* The window may have another size when a scene comes back to the top. */
+static void what_comes_back_fits_the_window(void **state) {
+    static const char *const names[] = {"home",     "connect4", "inversion", "sudoku", "gomoku",
+                                        "settings", "stats",    "past",      "help"};
+    static const Size small = {480, 800};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named(names[i]), (Size){1280, 800});
+        driver_settle(driver);
+        driver_come_back(driver, small);
+        const ControlList *controls = scene_named(names[i])->controls(driver_scene(driver));
+        assert_true(controls->count > 0);
+        for (int k = 0; k < controls->count; k++) {
+            const Rect rect = control_in_sight(&controls->items[k]);
+            if (rect.x + rect.width > small.width + 0.5F) {
+                fail_msg("%s: %s leaves the window", names[i], controls->items[k].id);
+            }
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_smallest_window_holds_what_is_enlarged),
         cmocka_unit_test(no_target_is_small),
+        cmocka_unit_test(what_comes_back_fits_the_window),
         cmocka_unit_test(a_finger_aims_at_a_column),
         cmocka_unit_test(a_finger_aims_at_a_cell),
         cmocka_unit_test(charts_are_dragged_along),

@@ -75,7 +75,6 @@ static void enter(SceneDriver *driver) {
     driver->scene = driver->class->create(&driver->context);
     assert_non_null(driver->scene);
     driver->wish = (SceneResult){0};
-    driver->class->resize(driver->scene);
     take(driver, driver->class->enter(driver->scene));
 }
 
@@ -197,6 +196,13 @@ void driver_reopen_loaded(SceneDriver *driver, const char *text, const char *nam
     driver->context.load_text = text;
     driver->context.load_name = name;
     enter(driver);
+}
+
+void driver_come_back(SceneDriver *driver, Size window) {
+    driver->class->leave(driver->scene);
+    driver->context.window = window;
+    recorder_resize(driver->context.canvas, window);
+    take(driver, driver->class->enter(driver->scene));
 }
 
 void driver_resize(SceneDriver *driver, Size window) {

@@ -46,6 +46,8 @@ void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text
 /* The same after a start with a text to load; borrowed until the next one. */
 void driver_reopen_loaded(SceneDriver *driver, const char *text, const char *name);
 void driver_resize(SceneDriver *driver, Size window);
+/* Leaves the scene for another, in which the window gets this size, and enters it again. */
+void driver_come_back(SceneDriver *driver, Size window);
 
 /* Presses and releases the main button in the middle of the control (the right one: secondary). */
 void driver_click(SceneDriver *driver, const char *id);
