@@ -6,6 +6,7 @@
 #include "sudoku/layout.h"
 
 #define NAME_SIZE 8
+_Static_assert(NAME_SIZE == sizeof(uint64_t), "names are compared as numbers");
 
 typedef struct SetReader {
     SudokuLayout *layout;
@@ -101,15 +102,21 @@ static void place_cells(SetReader *reader) {
     layout->is_square = row_by_row && layout->cells == layout->symbols * layout->symbols;
 }
 
-static int find_cell(const SetReader *reader, const char *word) {
+/* A name is as long as a number, and numbers are quick to compare: every name is looked for. */
+static int find_cell(const SetReader *reader, const char name[NAME_SIZE]) {
+    uint64_t wanted;
+    memcpy(&wanted, name, sizeof wanted);
     for (int cell = 0; cell < reader->layout->cells; cell++) {
-        if (strcmp(reader->names[cell], word) == 0) {
+        uint64_t found;
+        memcpy(&found, reader->names[cell], sizeof found);
+        if (found == wanted) {
             return cell;
         }
     }
     return -1;
 }
 
+/* Pads the name with zeros. */
 static bool copy_word(SetReader *reader, const char *word, size_t length, char name[NAME_SIZE]) {
     if (length >= NAME_SIZE) {
         const TextQuote quote = text_quote(word, length);

@@ -60,12 +60,23 @@ void controls_set_label(Control *control, const char *label) {
     copy_cut(control->label, sizeof control->label, label);
 }
 
-/* Among hundreds, after each event: an id is compared with what fills its place up, by words. */
+/* Among hundreds, after each event: ids are compared with what fills their places up, by words. */
+static bool is_same_id(const char one[CONTROL_ID_SIZE], const char other[CONTROL_ID_SIZE]) {
+    uint64_t words[2][CONTROL_ID_SIZE / sizeof(uint64_t)];
+    memcpy(words[0], one, sizeof words[0]);
+    memcpy(words[1], other, sizeof words[1]);
+    uint64_t differing = 0;
+    for (size_t i = 0; i < sizeof words[0] / sizeof words[0][0]; i++) {
+        differing |= words[0][i] ^ words[1][i];
+    }
+    return differing == 0;
+}
+
 const Control *controls_find(const ControlList *list, const char *id) {
     char key[CONTROL_ID_SIZE] = {0};
     copy_cut(key, sizeof key, id);
     for (int i = 0; i < list->count && id[0]; i++) {
-        if (memcmp(list->items[i].id, key, sizeof key) == 0) {
+        if (is_same_id(list->items[i].id, key)) {
             return &list->items[i];
         }
     }

@@ -182,10 +182,8 @@ void draft_take(Draft *draft, const SudokuLayout *layout) {
 static void print_set(char name, const DraftSet *set, Text *out) {
     text_add_char(out, name);
     for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
-        for (int column = 0; column < SUDOKU_SIDE_MAX; column++) {
-            if (draft_has(set, row, column)) {
-                text_addf(out, " r%dc%d", row + 1, column + 1);
-            }
+        for (uint32_t left = set->rows[row]; left; left &= left - 1) {
+            text_addf(out, " r%dc%d", row + 1, bits_lowest(left) + 1);
         }
     }
     text_add_char(out, '\n');

@@ -149,9 +149,9 @@ static int region_in_layout(const SudokuEditor *editor, int region) {
     const DraftSet *set = &design_draft(editor)->region[region];
     for (int i = 0; i < editor->layout.regions; i++) {
         int shared = 0;
-        for (int k = 0; k < editor->layout.symbols; k++) {
-            const int cell = editor->layout.region_cells[i][k];
-            shared += draft_has(set, editor->layout.row[cell], editor->layout.column[cell]);
+        for (bool is_in = true; is_in && shared < editor->layout.symbols; shared += is_in) {
+            const int cell = editor->layout.region_cells[i][shared];
+            is_in = draft_has(set, editor->layout.row[cell], editor->layout.column[cell]);
         }
         if (shared == editor->layout.symbols) {
             return i;
