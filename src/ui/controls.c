@@ -26,6 +26,11 @@ void controls_clear(ControlList *list) {
 }
 
 static void copy_cut(char *target, size_t size, const char *source) {
+    const size_t length = strlen(source);
+    if (length < size) {
+        memcpy(target, source, length + 1);
+        return;
+    }
     Text text = text_over(target, size);
     text_add(&text, source);
 }

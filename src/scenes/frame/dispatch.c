@@ -44,7 +44,8 @@ static SceneResult end_event(GameFrame *frame) {
     if (!frame->is_dirty && frame_bar_is_outgrown(frame)) {
         frame_mark_dirty(frame); /* a clock at ten minutes */
     }
-    if (frame->is_dirty || frame->is_card_under_way) {
+    const bool has_moved = frame->is_card_under_way && now_ms != frame->laid_out_ms;
+    if (frame->is_dirty || has_moved) {
         frame_layout(frame);
     }
     frame->result.redraw |= frame->needs_redraw;

@@ -63,6 +63,13 @@ typedef struct Refusal {
     int64_t since_ms;
 } Refusal;
 
+/* What the cells of one command have in common. */
+typedef struct CellKind {
+    const Command *command; /* NULL: none is known */
+    const void *self;       /* of the command's owner */
+    const char *label;      /* translated; "": none */
+} CellKind;
+
 struct GameFrame {
     const FrameHooks *hooks;
     SceneContext *context;
@@ -102,6 +109,8 @@ struct GameFrame {
     int64_t card_since_ms;    /* the card slides in from then on */
     int counter_length;       /* bytes of the bar's counter that it was laid out for */
     bool is_card_under_way;   /* as it was laid out last: it has to arrive yet */
+    int64_t laid_out_ms;      /* when that was */
+    CellKind cells;           /* of the cells placed last, while a board is laid out */
     Refusal refusal;
     int shown_ply, last_ply; /* the cursor now and before the last change */
     bool is_cursor_shown;    /* the keyboard moves over the board */

@@ -376,7 +376,9 @@ void frame_layout(GameFrame *frame) {
     frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame),
                                 frame_game_mode(frame)->stage.gives_way);
     frame->context->typing = (Rect){0};
+    frame->laid_out_ms = frame->now_ms;
     frame->caps_length = 0;
+    frame->cells = (CellKind){0};
     controls_clear(&frame->controls);
     frame_layout_bar(frame);
     frame->bar_count = frame->controls.count;

@@ -43,17 +43,19 @@ static void set_words(GameFrame *frame, Control *control, const char *label,
     control->key_cap = cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
 }
 
-static void dress(GameFrame *frame, Control *control, const Command *command,
-                  const CommandState *state) {
+static void set_state(Control *control, const Command *command, const CommandState *state) {
     control->command = command;
     control->is_disabled = state->can == COMMAND_IMPOSSIBLE;
     control->is_checked = state->can == COMMAND_ON;
     control->icon = state->icon != IMAGE_NONE ? state->icon : command->icon;
+}
+
+static void dress(GameFrame *frame, Control *control, const Command *command,
+                  const CommandState *state) {
+    set_state(control, command, state);
     const char *label = state->label ? state->label : command->label ? tr(command->label) : "";
     if (control->kind == CONTROL_CELL) {
-        if (label[0]) {
-            controls_set_label(control, label); /* the board's own drawing shows no keys */
-        }
+        controls_set_label(control, label); /* the board's own drawing shows no keys */
     } else {
         set_words(frame, control, label, &command->key);
     }
@@ -90,11 +92,30 @@ static void name_cell(char *at, CellName name) {
     *put_number(at, name.column + 1) = 0;
 }
 
+/* Of hundreds of cells after each event: looked up for the first of them. */
+static const CellKind *kind_of_cells(GameFrame *frame, const Command *command) {
+    if (frame->cells.command != command) {
+        frame->cells = (CellKind){command, frame_owner_of(frame, command).self,
+                                  command->label ? tr(command->label) : ""};
+    }
+    return &frame->cells;
+}
+
 Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
                           Rect rect) {
-    Control *control = frame_place(frame, CONTROL_CELL, command, value, "", rect);
-    if (control) {
-        name_cell(control->id, name);
+    const CellKind *kind = kind_of_cells(frame, command);
+    const CommandState state =
+        command->state ? command->state(frame, kind->self, value) : (CommandState){0};
+    if (state.can == COMMAND_ABSENT) {
+        return NULL;
+    }
+    Control *control = controls_add(&frame->controls, CONTROL_CELL, "", rect);
+    const char *label = state.label ? state.label : kind->label;
+    name_cell(control->id, name);
+    control->value = value;
+    set_state(control, command, &state);
+    if (label[0]) {
+        controls_set_label(control, label);
     }
     return control;
 }
