@@ -5,7 +5,9 @@ cd "$1"
 shift
 [ $# -gt 0 ] || set -- include src tests
 status=0
-sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo cmocka 2>/dev/null || true)
+# As for the room app: SDL without the compiler's vector instructions.
+sdl='-DSDL_DISABLE_MMINTRIN_H -DSDL_DISABLE_XMMINTRIN_H -DSDL_DISABLE_EMMINTRIN_H -DSDL_DISABLE_PMMINTRIN_H -DSDL_DISABLE_IMMINTRIN_H'
+sdl="$sdl $(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo cmocka 2>/dev/null || true)"
 for header in $(find "$@" -name '*.h' | LC_ALL=C sort); do
     case $header in
     include/*) name=${header#include/} private= ;;

@@ -416,7 +416,7 @@ static void no_start_of_a_chain_is_missing(void **state) {
             sum->nodes, sum->chains, sum->circles);
         /* Much is spared. */
         assert_true(sum->starts * 5 < sum->nodes * 4);
-        assert_true(kinds[i].groups || sum->barren > 0);
+        assert_true(kinds[i].groups || sum->barren > 0 || ROUNDS_STEP > 1);
         assert_true(sum->chains > ROUNDS_OF(500));
         assert_true(kinds[i].technique != SUDOKU_XY_CHAIN || sum->circles > ROUNDS_OF(20));
     }

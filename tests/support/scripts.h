@@ -470,7 +470,7 @@ static inline void script_pass_over(const Signature *signature) {
     } while (strncmp(line, "kept:", 5) != 0);
 }
 
-/* Every script of `scripts` beside the signature of that name; under the sanitizers every third. */
+/* Every script of `scripts` beside the signature of that name; under the sanitizers every sixth. */
 static inline void scripts_play(const SceneClass *scene, const char *scripts, const char *sessions,
                                 const char *remake) {
     const Signature signature = signature_open(sessions, remake);

@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
-/* So many rounds; a third under the sanitizers, which make each of them several times as long. */
+/* So many rounds; a sixth under the sanitizers, which make each of them several times as long. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define ROUNDS_OF(count) (((count) + 2) / 3)
-#define ROUNDS_STEP 3 /* of a loop over what is all alike */
+#define ROUNDS_OF(count) (((count) + 5) / 6)
+#define ROUNDS_STEP 6 /* of a loop over what is all alike */
 #else
 #define ROUNDS_OF(count) (count)
 #define ROUNDS_STEP 1
