@@ -77,43 +77,55 @@ static float shorten_chip(Canvas *canvas, char *words, float most) {
     return width;
 }
 
+typedef struct Chip {
+    const Command *command; /* NULL: there is none */
+    char words[CONTROL_LABEL_SIZE];
+    float width;
+} Chip;
+
 /* Its words as far as they fit; nothing, and the width of the arrow alone, when none do. */
-static float chip_words(const GameFrame *frame, float room, char *words, size_t size) {
-    Text text = text_over(words, size);
+static Chip chip_in(const GameFrame *frame, float room) {
+    Chip chip = {.command = chip_command(frame)};
+    if (!chip.command || !frame->hooks->chip) {
+        return (Chip){0};
+    }
+    Text text = text_over(chip.words, sizeof chip.words);
     frame->hooks->chip(frame, &text);
     const float most = room < CHIP_MOST_U ? room : CHIP_MOST_U;
-    const float width = shorten_chip(frame->context->canvas, words, most);
-    if (width <= most) {
-        return width;
+    chip.width = shorten_chip(frame->context->canvas, chip.words, most);
+    if (chip.width > most) {
+        chip.words[0] = 0;
+        chip.width = room < ICON_U ? 0 : ICON_U;
     }
-    words[0] = 0;
-    return room < ICON_U ? 0 : ICON_U;
+    return chip;
 }
 
-/* The counter gives way where the chip would lose its last words. */
-static bool has_room_for_counter(const GameFrame *frame, float room, float counter) {
-    char words[2][CONTROL_LABEL_SIZE] = {"", ""};
-    if (!chip_command(frame) || !frame->hooks->chip) {
-        return true;
+/* The counter gives way, and `counter`, its width, is 0 then, where the chip would lose its last
+ * words. */
+static Chip chip_beside(const GameFrame *frame, float room, float *counter) {
+    const float left = room - *counter;
+    const Chip chip = chip_in(frame, left);
+    if (*counter <= 0 || !chip.command || (left >= ICON_U && chip.words[0])) {
+        return chip;
     }
-    chip_words(frame, room, words[0], sizeof words[0]);
-    chip_words(frame, room - counter, words[1], sizeof words[1]);
-    return room - counter >= ICON_U && (words[1][0] || !words[0][0]);
+    const Chip whole = chip_in(frame, room);
+    if (left >= ICON_U && !whole.words[0]) {
+        return chip;
+    }
+    *counter = 0;
+    return whole;
 }
 
 /* Behind the name, as wide as its words if there is room. */
-static void layout_chip(GameFrame *frame, Rect room) {
-    const Command *command = chip_command(frame);
-    char words[CONTROL_LABEL_SIZE];
-    if (!command || !frame->hooks->chip) {
+static void layout_chip(GameFrame *frame, const Chip *chip, Rect room) {
+    if (!chip->command) {
         return;
     }
-    const float width = chip_words(frame, room.width, words, sizeof words);
-    Control *chip = frame_place(frame, CONTROL_CHIP, command, 0, NULL,
-                                rect_of(room.x, room.y, width, room.height));
-    if (chip) {
-        controls_set_label(chip, words);
-        chip->key_cap = NULL; /* it shows none */
+    Control *control = frame_place(frame, CONTROL_CHIP, chip->command, 0, NULL,
+                                   rect_of(room.x, room.y, chip->width, room.height));
+    if (control) {
+        controls_set_label(control, chip->words);
+        control->key_cap = NULL; /* it shows none */
     }
 }
 
@@ -131,13 +143,14 @@ void frame_layout_bar(GameFrame *frame) {
     counter_words(frame, &text);
     frame->counter_length = (int)strlen(counter);
     rect_cut_left(&room, edge_of(frame) + title_width(frame) + title_gap_of(frame));
+    float width = 0;
     if (counter[0]) {
-        const float width =
-            fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
-            2 * TITLE_GAP_U;
-        rect_cut_right(&room, has_room_for_counter(frame, room.width, width) ? width : 0);
+        width = fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
+                2 * TITLE_GAP_U;
     }
-    layout_chip(frame, room);
+    const Chip chip = chip_beside(frame, room.width, &width);
+    rect_cut_right(&room, width);
+    layout_chip(frame, &chip, room);
     for (int i = 0; i < count; i++) {
         add_icon(frame, rect_cut_left(&right, ICON_U), icons[i]);
     }
