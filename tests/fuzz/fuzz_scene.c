@@ -12,6 +12,8 @@
 #include "support/monkey.h"
 
 #define DEEDS_MOST 200
+#define WAKES_MOST 30 /* of one wait: every animation is over, a search tells no more that is new  \
+                       */
 
 static char *state_of(const House *house) {
     const GameFrame *frame = house_frame(house);
@@ -70,7 +72,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     (void)store_game_forget(store, FUZZ_SCENE);
     made_up_disk_reset();
-    Monkey monkey = {.house = &house, .dice = {.bytes = data + length, .left = size - length}};
+    Monkey monkey = {.house = &house,
+                     .dice = {.bytes = data + length, .left = size - length},
+                     .wakes_most = WAKES_MOST};
     const HouseStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
     demand(house_init(&house, &start));
     for (int i = 0; i < DEEDS_MOST && monkey.dice.left > 0 && is_in_scene(&house); i++) {

@@ -269,7 +269,7 @@ static void wait_a_little(Monkey *monkey) {
     static const int64_t lengths[] = {0, 1, 8, 16, 100, 400, 1500, 61000, 3600000};
     const int64_t ms = lengths[roll(monkey, sizeof lengths / sizeof lengths[0])];
     note(monkey, "wait %lld", (long long)ms);
-    (void)house_advance(monkey->house, ms, 200);
+    (void)house_advance(monkey->house, ms, monkey->wakes_most ? monkey->wakes_most : 200);
 }
 
 static void work(Monkey *monkey) {

@@ -25,6 +25,7 @@ typedef struct Monkey {
     Dice dice;
     /* Files to drop: all in this folder; NULL: none are dropped, and nothing is thought. */
     const char *folder;
+    int wakes_most;            /* of one wait; 0: 200 */
     char *texts[MONKEY_TEXTS]; /* states that it has seen, to be pasted; owned */
     int text_count;
     void (*resized)(void *self, Size window); /* told before the house; may be NULL */
