@@ -381,6 +381,22 @@ static void the_cursor_goes_round_the_board(void **state) {
     driver_close(driver);
 }
 
+/* What a mode lays out elsewhere is not pointed at for its name; the pointer has to come there. */
+static void what_moved_away_is_pointed_at_no_longer(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("inversion"), (Size){480, 360});
+    int mask = -1;
+    driver_hover(driver, "mask-1");
+    assert_true(frame_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    assert_non_null(driver_control(driver, "mask-1"));
+    assert_false(frame_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    driver_hover(driver, "mask-1");
+    assert_true(frame_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    driver_close(driver);
+}
+
 static void what_is_pointed_at_has_numbers(void **state) {
     (void)state;
     SceneDriver *driver = open_game();
@@ -440,6 +456,7 @@ int main(void) {
         cmocka_unit_test(the_sooner_of_two_moments),
         cmocka_unit_test(the_cursor_goes_round_the_board),
         cmocka_unit_test(what_is_pointed_at_has_numbers),
+        cmocka_unit_test(what_moved_away_is_pointed_at_no_longer),
         cmocka_unit_test(only_the_button_pointed_at_is_drawn_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -364,9 +364,10 @@ static void layout_game(GameFrame *frame) {
     layout_strip(frame);
 }
 
-/* What has gone is pointed at no longer: the board may have fewer cells now. */
+/* What has gone, moved away or been covered is pointed at no longer. */
 static void forget_hovered(GameFrame *frame) {
-    if (!controls_find(&frame->controls, frame->input.hovered)) {
+    const Control *under = controls_at(&frame->controls, frame->pointer);
+    if (!under || strcmp(under->id, frame->input.hovered) != 0) {
         frame->input.hovered[0] = 0;
     }
 }
