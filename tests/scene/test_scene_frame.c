@@ -185,6 +185,44 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
     }
 }
 
+/* The entry of the menu with this picture, or NULL. */
+static const Control *entry_with(SceneDriver *driver, ImageId icon) {
+    const ControlList *list = &driver_frame(driver)->controls;
+    for (int i = 0; i < list->count; i++) {
+        if (list->items[i].kind == CONTROL_MENU_ITEM && list->items[i].icon == icon) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+/* Cells and keys of a game or a mode may be called as the frame's own entries are. */
+static void the_menu_lists_all_of_the_frame(void **state) {
+    (void)state;
+    static const ImageId icons[] = {IMAGE_FOLDER, IMAGE_SAVE, IMAGE_PICTURE, IMAGE_COPY,
+                                    IMAGE_KEYBOARD};
+    static const struct {
+        const char *scene;
+        char mode; /* its key; 0: none */
+    } places[] = {{"connect4", 0},    {"inversion", 0},  {"sudoku", 0},     {"gomoku", 0},
+                  {"inversion", 'e'}, {"connect4", 's'}, {"inversion", 'r'}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named(places[i].scene), (Size){1280, 800});
+        if (places[i].mode) {
+            driver_letter(driver, places[i].mode, 0);
+        }
+        driver_click(driver, "more");
+        for (size_t j = 0; j < sizeof icons / sizeof icons[0]; j++) {
+            const Control *entry = entry_with(driver, icons[j]);
+            assert_non_null(entry);
+            assert_ptr_equal(controls_find(&driver_frame(driver)->controls, entry->id), entry);
+        }
+        driver_click(driver, entry_with(driver, IMAGE_KEYBOARD)->id);
+        assert_string_equal(driver_result(driver).target, "help");
+        driver_close(driver);
+    }
+}
+
 /* A menu longer than the window is dragged by its rows; none of them acts, and one pressed after
  * that does. */
 static void a_long_menu_is_dragged(void **state) {
@@ -245,6 +283,7 @@ int main(void) {
         cmocka_unit_test(a_panel_begins_anew),
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
         cmocka_unit_test(the_right_button_plays_nothing),
+        cmocka_unit_test(the_menu_lists_all_of_the_frame),
         cmocka_unit_test(a_long_menu_is_dragged),
         cmocka_unit_test(beginning_again_as_second_loses_nothing),
         cmocka_unit_test(a_notice_goes_with_the_next_action),
