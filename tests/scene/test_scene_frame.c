@@ -1,6 +1,7 @@
 /* What the four game scenes share: new games, undo, notices, the order of the focus. */
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "frame/frame.h"
@@ -29,6 +30,24 @@ static void escape_closes_the_card_before_the_strip(void **state) {
     assert_non_null(driver_control(driver, "strip-undo"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_null(driver_control(driver, "strip-undo"));
+    driver_close(driver);
+}
+
+/* Once a move has been made on the new board, undoing takes that back. */
+static void the_strip_names_the_key_while_it_does_the_same(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("inversion"), window);
+    driver_click(driver, "mask-1");
+    char *before = strdup(driver_state(driver));
+    driver_letter(driver, 'n', MOD_CTRL);
+    assert_string_equal(driver_control(driver, "strip-undo")->key_cap, "Ctrl+Z");
+    driver_click(driver, "mask-2");
+    assert_null(driver_control(driver, "strip-undo")->key_cap);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(driver_control(driver, "strip-undo")->key_cap, "Ctrl+Z");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(driver_state(driver), before);
+    free(before);
     driver_close(driver);
 }
 
@@ -281,6 +300,7 @@ static void a_panel_begins_anew(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_panel_begins_anew),
+        cmocka_unit_test(the_strip_names_the_key_while_it_does_the_same),
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
         cmocka_unit_test(the_right_button_plays_nothing),
         cmocka_unit_test(the_menu_lists_all_of_the_frame),

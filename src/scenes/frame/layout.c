@@ -315,7 +315,7 @@ static void layout_strip(GameFrame *frame) {
     const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
     Control *undo = frame_place(frame, CONTROL_BUTTON, frame_command(frame, "strip-undo"), 0, NULL,
                                 rect_cut_right(&inside, width));
-    if (undo && !frame->strip_run && width > 100) {
+    if (undo && !frame->strip_run && frame_undo_plies(frame) == 0 && width > 100) {
         undo->key_cap = "Ctrl+Z";
     }
 }
