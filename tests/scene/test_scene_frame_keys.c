@@ -224,6 +224,22 @@ static void what_is_read_leaves_no_words(void **state) {
     driver_close(driver);
 }
 
+/* Of lines that are all empty or comments none is to blame. */
+static void no_line_is_named_where_none_counts(void **state) {
+    (void)state;
+    static const char *const scenes[] = {"connect4", "inversion", "sudoku", "gomoku"};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        SceneDriver *driver = driver_open(scene_named(scenes[i]), window);
+        const char *const texts[] = {"\n\n\n", "# mine\n# too\n"};
+        for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
+            driver_paste(driver, texts[k]);
+            assert_true(driver_frame(driver)->notice[0] != 0);
+            assert_false(driver_says(driver, "Line "));
+        }
+        driver_close(driver);
+    }
+}
+
 static void a_pasted_game_takes_the_place_of_the_one_before(void **state) {
     (void)state;
     SceneDriver *driver = open_game();
@@ -448,6 +464,7 @@ int main(void) {
         cmocka_unit_test(undo_brings_the_game_before_back),
         cmocka_unit_test(nothing_is_copied_where_nothing_can_be),
         cmocka_unit_test(what_is_read_leaves_no_words),
+        cmocka_unit_test(no_line_is_named_where_none_counts),
         cmocka_unit_test(a_pasted_game_takes_the_place_of_the_one_before),
         cmocka_unit_test(a_warning_is_told_in_its_colour),
         cmocka_unit_test(the_strip_goes_after_five_seconds),
