@@ -360,6 +360,8 @@ static void ids_are_copied_and_pasted(void **state) {
     driver_settle(driver);
     driver_advance(driver, 120000);
     assert_true(driver_says(driver, "The goal is reached"));
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_says(driver, "No mask is needed any more."));
     /* Wrong ones change nothing and say why. */
     char *before = strdup(driver_state(driver));
     driver_paste(driver, "3x3:magic:00100011>111101111");
