@@ -10,6 +10,7 @@
 #define THUMB_U 6.0F        /* its width */
 #define THUMB_HOVERED_U 10.0F
 #define FADE_U 20.0F
+#define FADE_GROWTH 3.0F  /* of its height, by what is hidden */
 #define DECAY_S 0.325F    /* a glide loses most of its speed in this time */
 #define SLOWEST_U_S 80.0F /* slower is no flick */
 #define FASTEST_U_S 6000.0F
@@ -307,9 +308,10 @@ ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *li
 void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground) {
     const Rect thumb = scroller_thumb(scroller);
     Rect view = scroller->view;
-    /* A fade grows with what is hidden, so that it does not spring up. */
-    const float above = fminf(scroller->offset, FADE_U);
-    const float below = fminf(scroller_most(scroller) - scroller->offset, FADE_U);
+    /* A fade grows with what is hidden, so that it does not spring up, but faster: half a line that
+     * is hidden leaves the other half cut. */
+    const float above = fminf(scroller->offset * FADE_GROWTH, FADE_U);
+    const float below = fminf((scroller_most(scroller) - scroller->offset) * FADE_GROWTH, FADE_U);
     if (above > 0) {
         canvas_fade_edge(canvas, rect_cut_top(&view, above), ground, true);
     }

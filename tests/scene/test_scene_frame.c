@@ -1,6 +1,7 @@
 /* What the four game scenes share: new games, undo, notices, the order of the focus. */
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "frame/frame.h"
@@ -29,6 +30,24 @@ static void escape_closes_the_card_before_the_strip(void **state) {
     assert_non_null(driver_control(driver, "strip-undo"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_null(driver_control(driver, "strip-undo"));
+    driver_close(driver);
+}
+
+/* Once a move has been made on the new board, undoing takes that back. */
+static void the_strip_names_the_key_while_it_does_the_same(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("inversion"), window);
+    driver_click(driver, "mask-1");
+    char *before = strdup(driver_state(driver));
+    driver_letter(driver, 'n', MOD_CTRL);
+    assert_string_equal(driver_control(driver, "strip-undo")->key_cap, "Ctrl+Z");
+    driver_click(driver, "mask-2");
+    assert_null(driver_control(driver, "strip-undo")->key_cap);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(driver_control(driver, "strip-undo")->key_cap, "Ctrl+Z");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(driver_state(driver), before);
+    free(before);
     driver_close(driver);
 }
 
@@ -185,6 +204,44 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
     }
 }
 
+/* The entry of the menu with this picture, or NULL. */
+static const Control *entry_with(SceneDriver *driver, ImageId icon) {
+    const ControlList *list = &driver_frame(driver)->controls;
+    for (int i = 0; i < list->count; i++) {
+        if (list->items[i].kind == CONTROL_MENU_ITEM && list->items[i].icon == icon) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+/* Cells and keys of a game or a mode may be called as the frame's own entries are. */
+static void the_menu_lists_all_of_the_frame(void **state) {
+    (void)state;
+    static const ImageId icons[] = {IMAGE_FOLDER, IMAGE_SAVE, IMAGE_PICTURE, IMAGE_COPY,
+                                    IMAGE_KEYBOARD};
+    static const struct {
+        const char *scene;
+        char mode; /* its key; 0: none */
+    } places[] = {{"connect4", 0},    {"inversion", 0},  {"sudoku", 0},     {"gomoku", 0},
+                  {"inversion", 'e'}, {"connect4", 's'}, {"inversion", 'r'}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named(places[i].scene), (Size){1280, 800});
+        if (places[i].mode) {
+            driver_letter(driver, places[i].mode, 0);
+        }
+        driver_click(driver, "more");
+        for (size_t j = 0; j < sizeof icons / sizeof icons[0]; j++) {
+            const Control *entry = entry_with(driver, icons[j]);
+            assert_non_null(entry);
+            assert_ptr_equal(controls_find(&driver_frame(driver)->controls, entry->id), entry);
+        }
+        driver_click(driver, entry_with(driver, IMAGE_KEYBOARD)->id);
+        assert_string_equal(driver_result(driver).target, "help");
+        driver_close(driver);
+    }
+}
+
 /* A menu longer than the window is dragged by its rows; none of them acts, and one pressed after
  * that does. */
 static void a_long_menu_is_dragged(void **state) {
@@ -243,8 +300,10 @@ static void a_panel_begins_anew(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_panel_begins_anew),
+        cmocka_unit_test(the_strip_names_the_key_while_it_does_the_same),
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
         cmocka_unit_test(the_right_button_plays_nothing),
+        cmocka_unit_test(the_menu_lists_all_of_the_frame),
         cmocka_unit_test(a_long_menu_is_dragged),
         cmocka_unit_test(beginning_again_as_second_loses_nothing),
         cmocka_unit_test(a_notice_goes_with_the_next_action),

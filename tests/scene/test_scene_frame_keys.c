@@ -224,6 +224,22 @@ static void what_is_read_leaves_no_words(void **state) {
     driver_close(driver);
 }
 
+/* Of lines that are all empty or comments none is to blame. */
+static void no_line_is_named_where_none_counts(void **state) {
+    (void)state;
+    static const char *const scenes[] = {"connect4", "inversion", "sudoku", "gomoku"};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        SceneDriver *driver = driver_open(scene_named(scenes[i]), window);
+        const char *const texts[] = {"\n\n\n", "# mine\n# too\n"};
+        for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
+            driver_paste(driver, texts[k]);
+            assert_true(driver_frame(driver)->notice[0] != 0);
+            assert_false(driver_says(driver, "Line "));
+        }
+        driver_close(driver);
+    }
+}
+
 static void a_pasted_game_takes_the_place_of_the_one_before(void **state) {
     (void)state;
     SceneDriver *driver = open_game();
@@ -381,6 +397,22 @@ static void the_cursor_goes_round_the_board(void **state) {
     driver_close(driver);
 }
 
+/* What a mode lays out elsewhere is not pointed at for its name; the pointer has to come there. */
+static void what_moved_away_is_pointed_at_no_longer(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("inversion"), (Size){480, 360});
+    int mask = -1;
+    driver_hover(driver, "mask-1");
+    assert_true(frame_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    assert_non_null(driver_control(driver, "mask-1"));
+    assert_false(frame_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    driver_hover(driver, "mask-1");
+    assert_true(frame_hovered(driver_frame(driver), "mask-", &mask, NULL));
+    driver_close(driver);
+}
+
 static void what_is_pointed_at_has_numbers(void **state) {
     (void)state;
     SceneDriver *driver = open_game();
@@ -432,6 +464,7 @@ int main(void) {
         cmocka_unit_test(undo_brings_the_game_before_back),
         cmocka_unit_test(nothing_is_copied_where_nothing_can_be),
         cmocka_unit_test(what_is_read_leaves_no_words),
+        cmocka_unit_test(no_line_is_named_where_none_counts),
         cmocka_unit_test(a_pasted_game_takes_the_place_of_the_one_before),
         cmocka_unit_test(a_warning_is_told_in_its_colour),
         cmocka_unit_test(the_strip_goes_after_five_seconds),
@@ -440,6 +473,7 @@ int main(void) {
         cmocka_unit_test(the_sooner_of_two_moments),
         cmocka_unit_test(the_cursor_goes_round_the_board),
         cmocka_unit_test(what_is_pointed_at_has_numbers),
+        cmocka_unit_test(what_moved_away_is_pointed_at_no_longer),
         cmocka_unit_test(only_the_button_pointed_at_is_drawn_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -360,6 +360,8 @@ static void ids_are_copied_and_pasted(void **state) {
     driver_settle(driver);
     driver_advance(driver, 120000);
     assert_true(driver_says(driver, "The goal is reached"));
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_says(driver, "No mask is needed any more."));
     /* Wrong ones change nothing and say why. */
     char *before = strdup(driver_state(driver));
     driver_paste(driver, "3x3:magic:00100011>111101111");
@@ -367,6 +369,9 @@ static void ids_are_copied_and_pasted(void **state) {
         driver_says(driver, "This is not the ID of a puzzle: the start has 8 digits, not 9"));
     driver_paste(driver, "1x21:plus:000000000000000000000>000000000000000000001");
     assert_true(driver_says(driver, "at most 20 rows and columns"));
+    driver_resize(driver, (Size){800, 600});
+    driver_paste(driver, "nonsense");
+    assert_true(driver_shows(driver, "4x5k3:")); /* to its end */
     driver_paste(driver, "");
     assert_true(driver_says(driver, "There is no text to paste."));
     assert_string_equal(driver_state(driver), before);

@@ -190,6 +190,33 @@ static void the_columns_are_read_downwards(void **state) {
     driver_close(driver);
 }
 
+/* Down and Up go from row to row and bring them into sight; Enter opens. */
+static void arrows_walk_the_rows(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&past_scene, (Size){480, 360});
+    driver_key(driver, KEY_DOWN, 0);
+    assert_false(driver_result(driver).redraw); /* no rows */
+    file_many(driver, 0, 26);
+    driver_key(driver, KEY_UP, 0);
+    assert_string_equal(driver_scene_focus(driver), "past-0");
+    driver_key(driver, KEY_UP, 0);
+    assert_string_equal(driver_scene_focus(driver), "past-0");
+    for (int i = 0; i < 30; i++) {
+        driver_key(driver, KEY_DOWN, 0);
+    }
+    assert_string_equal(driver_scene_focus(driver), "past-23");
+    const Rect last = driver_control(driver, "past-23")->rect;
+    assert_true(last.y >= 0 && last.y + last.height <= 360);
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    driver_key(driver, KEY_DOWN, 0);
+    assert_string_equal(driver_scene_focus(driver), "past-24");
+    driver_key(driver, KEY_DOWN, 0);
+    driver_key(driver, KEY_UP, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(driver_wish(driver).target, "connect4");
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_there_at_first),
@@ -198,6 +225,7 @@ int main(void) {
         cmocka_unit_test(more_than_a_page_is_turned),
         cmocka_unit_test(days_are_counted),
         cmocka_unit_test(a_full_page_is_not_turned),
+        cmocka_unit_test(arrows_walk_the_rows),
         cmocka_unit_test(the_columns_are_read_downwards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -270,6 +270,14 @@ static void another_puzzle_ends_the_race(void **state) {
     assert_false(driver_shows(driver, "Races like this"));
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
+    driver_letter(driver, 'z', MOD_CTRL); /* the strip's key does what its button does */
+    assert_false(driver_says(driver, "Race"));
+    driver_letter(driver, 'c', 0);
+    driver_click(driver, "race-start");
+    driver_wait_worker(driver);
+    driver_advance(driver, 6000); /* it is offered no longer */
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_says(driver, "Not during a race: give it up first."));
     play_mask(driver, 2);
     driver_letter(driver, 'n', MOD_CTRL);
     assert_true(driver_says(driver, "The race was given up: it counts as lost."));

@@ -338,7 +338,7 @@ static void the_menu_needs_no_scrolling(void **state) {
                 rows++;
             }
         }
-        assert_true(rows >= 10 && rows <= 15);
+        assert_true(rows >= 11 && rows <= 16);
         driver_close(driver);
     }
 }

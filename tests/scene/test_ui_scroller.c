@@ -376,7 +376,11 @@ static void edges_fade_where_content_is_cut(void **state) {
     recorder_clear(canvas);
     scroller_move_to(&s, 5);
     scroller_draw(&s, canvas, &theme, theme.surface);
-    assert_int_equal(recorder_count_lines(canvas, "100.0 50.0 300.0 5.0 top #1C212AFF"), 1);
+    assert_int_equal(recorder_count_lines(canvas, "100.0 50.0 300.0 15.0 top #1C212AFF"), 1);
+    recorder_clear(canvas);
+    scroller_move_to(&s, 7);
+    scroller_draw(&s, canvas, &theme, theme.surface);
+    assert_int_equal(recorder_count_lines(canvas, "100.0 50.0 300.0 20.0 top #1C212AFF"), 1);
     recorder_clear(canvas);
     scroller_set_room(&s, view, lane, 200);
     scroller_draw(&s, canvas, &theme, theme.surface);

@@ -94,3 +94,9 @@ bool frame_hovered(const GameFrame *frame, const char *prefix, int *first, int *
     }
     return true;
 }
+
+int frame_undo_plies(const GameFrame *frame) {
+    return !session_can_undo(frame->session) ? 0
+           : frame->hooks->undo_plies        ? frame->hooks->undo_plies(frame)
+                                             : 1;
+}

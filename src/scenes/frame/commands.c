@@ -12,12 +12,6 @@ static void go_back(GameFrame *frame, void *self, int value) {
     frame->result.action = SCENE_BACK;
 }
 
-static int undo_plies(const GameFrame *frame) {
-    return !session_can_undo(frame->session) ? 0
-           : frame->hooks->undo_plies        ? frame->hooks->undo_plies(frame)
-                                             : 1;
-}
-
 static int redo_plies(const GameFrame *frame) {
     return !session_can_redo(frame->session) ? 0
            : frame->hooks->redo_plies        ? frame->hooks->redo_plies(frame)
@@ -27,7 +21,7 @@ static int redo_plies(const GameFrame *frame) {
 static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    const bool is_possible = frame->previous || undo_plies(frame) > 0;
+    const bool is_possible = frame->previous || frame_undo_plies(frame) > 0;
     return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("There is nothing to undo.")};
 }
@@ -35,7 +29,7 @@ static CommandState undo_state(const GameFrame *frame, const void *self, int val
 static void undo_move(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
-    const int plies = undo_plies(frame);
+    const int plies = frame_undo_plies(frame);
     if (plies > 0) {
         frame_go_to(frame, session_cursor(frame->session) - plies);
     } else {

@@ -263,6 +263,10 @@ static void pointer_and_keys(GameFrame *frame, const Event *event) {
     if (event->type != EVENT_KEY) {
         point_raw(frame, event);
     }
+    if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN ||
+        event->type == EVENT_POINTER_UP) {
+        frame->pointer = event->at;
+    }
     memcpy(hovered, frame->input.hovered, sizeof hovered);
     memcpy(focused, frame->input.focused, sizeof focused);
     const ControlsHit hit = controls_share(frame, event);

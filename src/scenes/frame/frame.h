@@ -86,8 +86,9 @@ struct GameFrame {
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
     ControlList controls;
     ControlsState input;
-    Panel panel; /* what the card holds */
-    Panel foot;  /* its buttons, when they stand still below it */
+    Point pointer; /* where it was last */
+    Panel panel;   /* what the card holds */
+    Panel foot;    /* its buttons, when they stand still below it */
     Rect strip;
     char caps[4096]; /* of keys, for the list of controls */
     size_t caps_length;

@@ -12,12 +12,14 @@
  * basics, slots, worker, modes, lines, store, position, run, place, files, shelf, menu, bar,
  * layout, picture, draw, commands, dispatch, scene. */
 
-/* ---- The game and the worker (position.c, worker.c) ---- */
+/* ---- The game and the worker (basics.c, position.c, worker.c) ---- */
 
 /* Hands the worker's answer to whoever asked. */
 void frame_poll_worker(GameFrame *frame);
 /* The game that was put aside comes back, if there is one. */
 void frame_bring_back(GameFrame *frame);
+/* How many moves undoing takes back now; 0: that game comes back instead. */
+int frame_undo_plies(const GameFrame *frame);
 
 /* ---- Modes (slots.c, modes.c, run.c) ---- */
 

@@ -315,7 +315,7 @@ static void layout_strip(GameFrame *frame) {
     const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
     Control *undo = frame_place(frame, CONTROL_BUTTON, frame_command(frame, "strip-undo"), 0, NULL,
                                 rect_cut_right(&inside, width));
-    if (undo && !frame->strip_run && width > 100) {
+    if (undo && !frame->strip_run && frame_undo_plies(frame) == 0 && width > 100) {
         undo->key_cap = "Ctrl+Z";
     }
 }
@@ -364,9 +364,10 @@ static void layout_game(GameFrame *frame) {
     layout_strip(frame);
 }
 
-/* What has gone is pointed at no longer: the board may have fewer cells now. */
+/* What has gone, moved away or been covered is pointed at no longer. */
 static void forget_hovered(GameFrame *frame) {
-    if (!controls_find(&frame->controls, frame->input.hovered)) {
+    const Control *under = controls_at(&frame->controls, frame->pointer);
+    if (!under || strcmp(under->id, frame->input.hovered) != 0) {
         frame->input.hovered[0] = 0;
     }
 }

@@ -50,12 +50,18 @@ static bool is_listed(const GameFrame *frame, const Command *command) {
            (is_of_bar && frame->context->window.width < NARROW_BAR_U);
 }
 
+/* Another entry, or what does the same by the same key; what only has its name hides nothing. */
+static bool is_replaced(const GameFrame *frame, const Command *command) {
+    const Command *other = frame_command(frame, command->id);
+    return other != command &&
+           (other->place == COMMAND_MENU || key_stroke_overlaps(&other->key, &command->key));
+}
+
 typedef void (*Visit)(GameFrame *frame, Menu *menu, const Command *command);
 
 static void visit_table(GameFrame *frame, Menu *menu, const Command *table, Visit visit) {
     for (const Command *c = table; c && c->id; c++) {
-        /* What a mode puts in the place of another is listed once. */
-        if (is_listed(frame, c) && frame_command(frame, c->id) == c &&
+        if (is_listed(frame, c) && !is_replaced(frame, c) &&
             frame_command_state(frame, c, 0).can != COMMAND_ABSENT) {
             visit(frame, menu, c);
         }
@@ -84,7 +90,11 @@ static void add_row(GameFrame *frame, Menu *menu, const Command *command) {
     const Rect rect =
         rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
                 menu->room.width, height);
-    Control *row = frame_place(frame, CONTROL_MENU_ITEM, command, 0, NULL, rect);
+    char id[CONTROL_ID_SIZE];
+    Text name = text_over(id, sizeof id);
+    text_add(&name, frame_command(frame, command->id) == command ? "" : "menu-"); /* one of each */
+    text_add(&name, command->id);
+    Control *row = frame_place(frame, CONTROL_MENU_ITEM, command, 0, id, rect);
     menu->count++;
     if (row) {
         row->clip = menu->room;

@@ -43,7 +43,7 @@ static void name_line(const SavedText *saved, Text *reason) {
     char words[FRAME_NOTICE_SIZE];
     Text why = text_over(words, sizeof words);
     const bool is_one = saved->is_one_line || saved->record;
-    if (saved->is_bare || !is_one || reason->length == 0) {
+    if (saved->is_bare || !is_one || saved->line == 0 || reason->length == 0) {
         return;
     }
     text_add(&why, reason->data);

@@ -204,7 +204,7 @@ static void swap_boards(GameFrame *frame, void *state, int value) {
 
 static CommandState hint_tool_state(const GameFrame *frame, const void *self, int value) {
     if (inversion_is_solved(frame)) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The goal is reached.")};
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("No mask is needed any more.")};
     }
     return inversion_free_state(frame, self, value);
 }

@@ -147,19 +147,6 @@ static SceneResult turn_to_later(Page *page, int value) {
     return turn(page, -1);
 }
 
-typedef enum Deed { OPEN, EARLIER, LATER } Deed;
-
-static const PageCommand commands[] = {
-    [OPEN] = {.id = "past-open", .run = open_past},
-    [EARLIER] = {.id = "past-earlier",
-                 .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
-                 .run = turn_to_earlier},
-    [LATER] = {.id = "past-later", .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL), .run = turn_to_later},
-    {0},
-};
-
-/* ---- Layout ---- */
-
 static void row_id(int number, Text *out) {
     text_addf(out, "past-%d", number);
 }
@@ -170,6 +157,48 @@ static const Control *row_control(const Past *self, const PastRow *row) {
     row_id((int)(row - self->rows), &text);
     return controls_find(&self->page.controls, id);
 }
+
+/* The keyboard on the row after or before the one that it is on; from elsewhere on the first. */
+static SceneResult walk(Page *page, int step) {
+    const Past *self = past_of(page);
+    const Control *now = controls_find(&page->controls, page->input.focused);
+    const PageCommand *command = now && page->input.is_focus_visible ? now->command : NULL;
+    const int number = command && command->run == open_past ? now->value + step : self->first;
+    const Control *row = number >= self->first && number < self->count
+                             ? row_control(self, &self->rows[number])
+                             : NULL;
+    if (!row) {
+        return (SceneResult){0};
+    }
+    controls_focus(&page->input, row);
+    (void)panel_reveal(&page->panel, &page->controls, page->input.focused);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult walk_on(Page *page, int value) {
+    (void)value;
+    return walk(page, 1);
+}
+
+static SceneResult walk_back(Page *page, int value) {
+    (void)value;
+    return walk(page, -1);
+}
+
+typedef enum Deed { OPEN, EARLIER, LATER, WALK_ON, WALK_BACK } Deed;
+
+static const PageCommand commands[] = {
+    [OPEN] = {.id = "past-open", .run = open_past},
+    [EARLIER] = {.id = "past-earlier",
+                 .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
+                 .run = turn_to_earlier},
+    [LATER] = {.id = "past-later", .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL), .run = turn_to_later},
+    [WALK_ON] = {.id = "past-down", .key = KEY_NAMED(KEY_DOWN, 0), .run = walk_on},
+    [WALK_BACK] = {.id = "past-up", .key = KEY_NAMED(KEY_UP, 0), .run = walk_back},
+    {0},
+};
+
+/* ---- Layout ---- */
 
 static void draw_plate(const Past *self, const PastRow *row, Canvas *canvas, Rect rect) {
     const Theme *theme = &self->page.context->theme;

@@ -345,7 +345,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .label = N_("Copy the rules"),
                              .key = KEY_OF('c', MOD_CTRL),
                              .icon = IMAGE_COPY,
-                             .place = COMMAND_KEY,
+                             .place = COMMAND_MENU,
                              .state = copy_state,
                              .run = copy_rules},
     [EDITOR_COMMAND_CELL] = {.id = "edit",

@@ -408,6 +408,18 @@ static void do_nothing(GameFrame *frame, void *self, int value) {
     (void)value;
 }
 
+/* The puzzle before the race comes back for as long as the strip offers it. */
+static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
+    return frame->strip_until_ms != 0 ? (CommandState){.can = COMMAND_POSSIBLE}
+                                      : barred_state(frame, self, value);
+}
+
+static void undo_start(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_run_id(frame, "strip-undo", 0);
+}
+
 static void give_up(GameFrame *frame, void *self, int value) {
     Race *race = self;
     (void)value;
@@ -420,7 +432,7 @@ static void give_up(GameFrame *frame, void *self, int value) {
 
 static const Command run_commands[] = {
     {.id = "race-give-up", .label = N_("Give up"), .place = COMMAND_CARD, .run = give_up},
-    COMMAND_UNDO(barred_state, do_nothing),
+    COMMAND_UNDO(undo_state, undo_start),
     COMMAND_REDO(barred_state, do_nothing),
     {0},
 };
