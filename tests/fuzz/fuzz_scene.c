@@ -12,8 +12,9 @@
 #include "support/monkey.h"
 
 #define DEEDS_MOST 200
-#define WAKES_MOST 30 /* of one wait: every animation is over, a search tells no more that is new  \
-                       */
+#define WAKES_MOST                                                                                 \
+    30 /* of one wait: every animation is over, a search tells no more that is new                 \
+        */
 
 static char *state_of(const House *house) {
     const GameFrame *frame = house_frame(house);
