@@ -24,8 +24,7 @@ static inline uint64_t connect4_cell(Connect4Shape shape, int row, int column) {
     return UINT64_C(1) << (column * (size.rows + 1) + size.rows - 1 - row);
 }
 
-/* The row (from the top) and the column of the lowest cell of a set, which must not be empty. */
-int connect4_cells_row(Connect4Shape shape, uint64_t cells);
+/* The column of the lowest cell of a set, which must not be empty. */
 int connect4_cells_column(Connect4Shape shape, uint64_t cells);
 /* The same row from below, from 1. */
 int connect4_cells_height(Connect4Shape shape, uint64_t cells);

@@ -18,8 +18,6 @@ typedef struct Connect4State {
 /* The table; its states are Connect4State. */
 extern const GameRules connect4_game;
 
-/* The player to move, 0 the first and 1 the second; the loser or nobody once the game is over. */
-int connect4_state_turn(const Connect4State *state);
 /* The cell (a set of one) of the last disc, 0 on an empty board. */
 uint64_t connect4_state_last_cell(const Connect4State *state);
 /* All cells of the winning line or lines; 0 when nobody has won. */

@@ -43,8 +43,5 @@ typedef struct GomokuHint {
 Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint);
 /* One or two whole sentences in the player's language. */
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out);
-/* What the player to move has to fear, in one sentence; nothing is added for
- * GOMOKU_DANGER_NONE. */
-void gomoku_threats_text(const GomokuThreats *threats, Translate translate, Text *out);
 
 #endif

@@ -28,8 +28,7 @@ typedef struct GomokuRecord {
     uint16_t moves[GOMOKU_RECORD_MOVES];
 } GomokuRecord;
 
-/* "sgf", "psq", "position"; the number of an id, or GOMOKU_FORMATS. */
-const char *gomoku_format_id(GomokuFormat format);
+/* By "sgf", "psq" or "position"; GOMOKU_FORMATS for another id. */
 GomokuFormat gomoku_format_by_id(const char *id);
 /* The format that the text is in, or GOMOKU_FORMATS. */
 GomokuFormat gomoku_format_of(const char *text);

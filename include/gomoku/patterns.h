@@ -60,8 +60,5 @@ bool gomoku_pattern_report(const GomokuBoard *board, int point, GomokuStone ston
                            GomokuPatternReport *report);
 /* The score alone; 0 where there is nothing to measure. */
 int gomoku_pattern_score(const GomokuBoard *board, int point, GomokuStone stone);
-/* English msgids of a direction ("row", "falling diagonal" …) and of a pass. */
-const char *gomoku_direction_name(GomokuDirection direction);
-const char *gomoku_pass_name(GomokuPass pass);
 
 #endif

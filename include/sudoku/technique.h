@@ -185,8 +185,6 @@ typedef struct SudokuLack {
 
 /* The first one; false, and *lack as it was, when there is none. */
 bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout, SudokuLack *lack);
-/* There is none. */
-bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout);
 
 /* The easiest step on the board, not harder than `hardest` (SUDOKU_FORCED is never found here).
  * Some rare techniques take long to look for: chains of almost locked sets, death blossom, finned

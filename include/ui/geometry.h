@@ -41,8 +41,6 @@ Point rect_center(Rect rect);
 /* Part number `index` of `count` equal parts with `gap` between them. */
 Rect rect_column(Rect rect, int index, int count, float gap);
 Rect rect_row(Rect rect, int index, int count, float gap);
-/* The rectangle between two others: t = 0 is `from`, t = 1 is `to`. */
-Rect rect_between(Rect from, Rect to, float t);
 
 typedef struct Grid {
     Rect area;

@@ -66,8 +66,6 @@ bool scroller_reveal(Scroller *scroller, Rect place);
  * until it has moved 6 units: then it drags, and `is_drag_begun` says so once. A press that stops a
  * glide does nothing else. */
 ScrollerAnswer scroller_event(Scroller *scroller, const Event *event);
-/* The press belongs to something that is dragged itself. */
-void scroller_let_go(Scroller *scroller);
 /* Moves on a glide to this time. Returns when it wants to be called again; 0: it rests. */
 int64_t scroller_tick(Scroller *scroller, int64_t now_ms, bool *is_moved);
 

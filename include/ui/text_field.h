@@ -26,9 +26,6 @@ typedef struct TextField {
 void text_field_set(TextField *field, const char *text);
 /* Selects the bytes from … to; the caret goes to `to`. */
 void text_field_select(TextField *field, size_t from, size_t to);
-/* Puts `text` in place of the selection: up to its first control character, and not at all where
- * it does not fit. */
-void text_field_insert(TextField *field, const char *text);
 /* The bytes from *from to *to are selected; false: none. */
 bool text_field_selection(const TextField *field, size_t *from, size_t *to);
 

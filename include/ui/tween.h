@@ -11,7 +11,5 @@ float tween_progress(int64_t start_ms, int64_t length_ms, int64_t now_ms);
 float tween_ease_out(float t);
 /* A fall under gravity with one bounce of 6 % of the height; reaches 1 at t = 1. */
 float tween_fall(float t);
-/* A refusal: twice to and fro, ever less; between -1 and 1, 0 at both ends and beyond them. */
-float tween_shake(float t);
 
 #endif

@@ -24,7 +24,8 @@ static bool have_four(Connect4Shape shape, uint64_t cells) {
             BITBOARD_FOUR(cells, stride + 1) | BITBOARD_FOUR(cells, 1)) != 0;
 }
 
-int connect4_cells_row(Connect4Shape shape, uint64_t cells) {
+/* The row (from the top) and the column of the lowest cell of a set, which must not be empty. */
+static int cells_row(Connect4Shape shape, uint64_t cells) {
     return connect4_shape(shape).rows - connect4_cells_height(shape, cells);
 }
 
@@ -95,7 +96,7 @@ static uint64_t landing_of(Connect4Position position, int column) {
 
 int connect4_position_drop_row(Connect4Position position, int column) {
     const uint64_t cell = landing_of(position, column);
-    return cell ? connect4_cells_row(position.shape, cell) : -1;
+    return cell ? cells_row(position.shape, cell) : -1;
 }
 
 uint64_t connect4_position_landings(Connect4Position position) {

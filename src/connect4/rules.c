@@ -57,10 +57,6 @@ const GameRules connect4_game = {.name = "connect4",
                                  .move_to_text = move_to_text,
                                  .move_from_text = move_from_text};
 
-int connect4_state_turn(const Connect4State *state) {
-    return state->count % 2;
-}
-
 uint64_t connect4_state_last_cell(const Connect4State *state) {
     const Connect4Position position = state->position;
     uint64_t column = 0;

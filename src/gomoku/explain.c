@@ -284,14 +284,3 @@ void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out) {
         text_add(out, translate(N_("It holds out longest, but the other side can force a win.")));
     }
 }
-
-void gomoku_threats_text(const GomokuThreats *threats, Translate translate, Text *out) {
-    static const char *const sentences[] = {
-        [GOMOKU_DANGER_DOUBLE] = N_("The other side can make two threats at once."),
-        [GOMOKU_DANGER_OPEN_FOUR] = N_("The other side has an open three: it must be answered."),
-        [GOMOKU_DANGER_FIVE] = N_("The other side threatens five in a row: it must be stopped."),
-    };
-    if (threats->danger != GOMOKU_DANGER_NONE) {
-        text_add(out, translate(sentences[threats->danger]));
-    }
-}

@@ -18,10 +18,6 @@ static const RuleName rule_names[] = {{GOMOKU_FREESTYLE, "freestyle"},
 
 static const char *const ids[GOMOKU_FORMATS] = {"sgf", "psq", "position"};
 
-const char *gomoku_format_id(GomokuFormat format) {
-    return ids[format];
-}
-
 GomokuFormat gomoku_format_by_id(const char *id) {
     int format = 0;
     while (format < GOMOKU_FORMATS && strcmp(ids[format], id) != 0) {

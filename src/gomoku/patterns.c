@@ -119,15 +119,3 @@ int gomoku_pattern_score(const GomokuBoard *board, int point, GomokuStone stone)
     gomoku_pattern_report(board, point, stone, &report);
     return report.score;
 }
-
-const char *gomoku_direction_name(GomokuDirection direction) {
-    static const char *const names[GOMOKU_DIRECTIONS] = {N_("row"), N_("falling diagonal"),
-                                                         N_("column"), N_("rising diagonal")};
-    return names[direction];
-}
-
-const char *gomoku_pass_name(GomokuPass pass) {
-    static const char *const names[GOMOKU_PASSES] = {N_("with one gap allowed"),
-                                                     N_("without gaps")};
-    return names[pass];
-}

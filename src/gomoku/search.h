@@ -88,10 +88,8 @@ void gomoku_moves_pick(SearchMove *moves, int count, int from);
  * `move` gets the first move. */
 int gomoku_vcf_find(GomokuSearch *search, int fours, int *move);
 
-/* Plies of a win by continuous threats, at most `depth` of them threes; 0: none found. The win need
- * not be the shortest. `move` gets the first move; `ply` counts from the root. */
-int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply);
-/* The same, deepening from 1 to `depth_max`. */
+/* Plies of a win by continuous threats, at most `depth_max` of them threes, looked for with one,
+ * two … of them; 0: none found. `move` gets the first move. */
 int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int *move);
 
 /* A position that needs no search: true, and its score for the side to move, `ply` plies from the

@@ -83,7 +83,9 @@ static bool recall(GomokuSearch *search, int depth, int *move, int *plies) {
     return true;
 }
 
-int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply) {
+/* Plies of a win by continuous threats, at most `depth` of them threes; 0: none found. The win need
+ * not be the shortest. `move` gets the first move; `ply` counts from the root. */
+static int find_threats(GomokuSearch *search, int depth, int *move, int ply) {
     const GomokuArena *arena = &search->arena;
     const int own = arena->turn;
     if (!may_go_on(search)) {
@@ -135,7 +137,7 @@ static int defend(GomokuSearch *search, int depth, int ply) {
         int move;
         gomoku_moves_pick(moves, count, i);
         gomoku_arena_place(&search->arena, moves[i].point);
-        const int plies = gomoku_vct_find(search, depth, &move, ply + 1);
+        const int plies = find_threats(search, depth, &move, ply + 1);
         gomoku_arena_lift(&search->arena);
         if (plies == 0 || search->stopped) {
             return 0;
@@ -152,7 +154,7 @@ int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int *move) {
     }
     for (int depth = 1; depth <= depth_max && search->vct_cut; depth++) {
         search->vct_cut = false;
-        const int plies = gomoku_vct_find(search, depth, move, 0);
+        const int plies = find_threats(search, depth, move, 0);
         if (plies > 0 || search->stopped) {
             return search->stopped ? 0 : plies;
         }

@@ -22,7 +22,5 @@ bool layout_is_overlap(const char *name, size_t length);
 bool layout_add_overlap(SudokuLayout *layout, const char *name, size_t length, Text *reason);
 /* The name of number `index` of them, NULL behind the last. */
 const char *layout_overlap_name(int index);
-/* Both diagonals of the square that begins there. */
-bool layout_add_diagonals(SudokuLayout *layout, int row, int column, Text *reason);
 
 #endif

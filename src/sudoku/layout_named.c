@@ -47,7 +47,8 @@ static bool add_boxes(SudokuLayout *layout, Text *reason) {
     return true;
 }
 
-bool layout_add_diagonals(SudokuLayout *layout, int row, int column, Text *reason) {
+/* Both diagonals of the square that begins there. */
+static bool add_both_diagonals(SudokuLayout *layout, int row, int column, Text *reason) {
     const int n = layout->symbols;
     int falling[SUDOKU_SYMBOLS_MAX];
     int rising[SUDOKU_SYMBOLS_MAX];
@@ -60,7 +61,7 @@ bool layout_add_diagonals(SudokuLayout *layout, int row, int column, Text *reaso
 }
 
 static bool add_diagonals(SudokuLayout *layout, Text *reason) {
-    return layout_add_diagonals(layout, 0, 0, reason);
+    return add_both_diagonals(layout, 0, 0, reason);
 }
 
 /* Squares of the boxes' size between the boxes, one line of cells apart. */
@@ -212,7 +213,7 @@ Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason) {
     }
     layout->is_classic = false;
     for (int i = 0; i < layout->grids; i++) {
-        if (!layout_add_diagonals(layout, layout->grid_row[i], layout->grid_column[i], reason)) {
+        if (!add_both_diagonals(layout, layout->grid_row[i], layout->grid_column[i], reason)) {
             return STATUS_BAD_INPUT;
         }
     }

@@ -114,12 +114,6 @@ Rect rect_row(Rect rect, int index, int count, float gap) {
     return (Rect){rect.x, part_start(rect.y, height, gap, index), rect.width, height};
 }
 
-Rect rect_between(Rect from, Rect to, float t) {
-    const float s = 1 - t;
-    return (Rect){from.x * s + to.x * t, from.y * s + to.y * t, from.width * s + to.width * t,
-                  from.height * s + to.height * t};
-}
-
 Grid grid_square(Rect outer, int rows, int cols, float gap) {
     assert(rows > 0 && cols > 0);
     const float cell =

@@ -282,7 +282,8 @@ ScrollerAnswer scroller_event(Scroller *scroller, const Event *event) {
     return (ScrollerAnswer){0};
 }
 
-void scroller_let_go(Scroller *scroller) {
+/* The press belongs to something that is dragged itself. */
+static void let_go(Scroller *scroller) {
     scroller->grip = GRIP_NONE;
 }
 
@@ -300,7 +301,7 @@ ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *li
     const Control *pressed = controls_find(list, state->pressed);
     if (event->type == EVENT_POINTER_DOWN && pressed &&
         (pressed->kind == CONTROL_SLIDER || pressed->kind == CONTROL_CELL)) {
-        scroller_let_go(scroller);
+        let_go(scroller);
     }
     return answer;
 }

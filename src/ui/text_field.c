@@ -98,7 +98,9 @@ static size_t printable_length(const char *text) {
     return length;
 }
 
-void text_field_insert(TextField *field, const char *text) {
+/* Puts `text` in place of the selection: up to its first control character, and not at all where
+ * it does not fit. */
+static void insert_words(TextField *field, const char *text) {
     size_t from;
     size_t to;
     const size_t count = printable_length(text);
@@ -179,7 +181,7 @@ static bool key_pressed(TextField *field, const Event *event) {
 
 bool text_field_event(TextField *field, const Event *event) {
     if (event->type == EVENT_TEXT || event->type == EVENT_PASTE) {
-        text_field_insert(field, event->text);
+        insert_words(field, event->text);
         return true;
     }
     if (event->type == EVENT_COMPOSE) {

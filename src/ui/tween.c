@@ -1,9 +1,5 @@
 #include "ui/tween.h"
 
-#include <math.h>
-
-#define TURN 6.2831853F
-
 float tween_progress(int64_t start_ms, int64_t length_ms, int64_t now_ms) {
     if (length_ms <= 0 || now_ms - start_ms >= length_ms) {
         return 1;
@@ -34,8 +30,4 @@ float tween_fall(float t) {
     }
     const float u = (t - landing) / (1 - landing);
     return 1 - bounce * 4 * u * (1 - u);
-}
-
-float tween_shake(float t) {
-    return t <= 0 || t >= 1 ? 0 : (1 - t) * (1 - t) * sinf(2 * TURN * t);
 }

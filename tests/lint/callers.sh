@@ -1,16 +1,16 @@
 #!/bin/sh
-# callers.sh BUILD: every function that the mathematics and Inversion's room offer has a caller in
-# another file of the programs, so that what only tests call does not pile up. Those that end in
-# _at take a level of the processor and are for tests. callers.txt lists what is left to be used or
-# to go; a name on it that has a caller, or is no more, has to be struck off.
+# callers.sh BUILD: every function that a room offers has a caller in another file of the programs,
+# so that what only tests call does not pile up. Those that end in _at and _at_most take a level of
+# the processor and are for tests. callers.txt lists the others that tests or tools need; a name on
+# it that has a caller, or is no more, has to be struck off.
 set -eu
 list=$(cd "$(dirname "$0")" && pwd)/callers.txt
 cd "$1"
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
-offering=$(find . -maxdepth 1 -name libmath.a -o -maxdepth 1 -name libinversion.a)
+offering=$(find . -name 'lib*.a' ! -path './tests/*')
 [ "$offering" ] || { echo "no archives in $1"; exit 1; }
-nm -g --defined-only $offering 2>/dev/null | awk '$2 == "T" && $3 !~ /_at$/ { print $3 }' |
+nm -g --defined-only $offering 2>/dev/null | awk '$2 == "T" && $3 !~ /_at(_most)?$/ { print $3 }' |
     LC_ALL=C sort -u >"$place/offered"
 nm -u $(find . -name 'lib*.a' ! -path './tests/*') $(find . -path '*/src/*' -name '*.o' ! -path './tests/*') \
     2>/dev/null | awk 'NF == 2 { print $2 }' | LC_ALL=C sort -u >"$place/called"

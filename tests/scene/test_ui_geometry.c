@@ -91,7 +91,6 @@ static void parts_fill_the_whole(void **state) {
     assert_rect(rect_column(rect, 0, 2, 12), 8, 16, 154, 200);
     assert_rect(rect_column(rect, 1, 2, 12), 174, 16, 154, 200);
     assert_rect(rect_row(rect, 4, 5, 10), 8, 184, 320, 32);
-    assert_rect(rect_between(rect_of(0, 0, 10, 10), rect_of(10, 20, 30, 10), 0.5F), 5, 10, 20, 10);
 }
 
 static void check_round_trip(Grid grid) {
@@ -212,26 +211,6 @@ static void fall_bounces_once_by_six_percent(void **state) {
     }
     assert_int_equal(turns, 2);
     assert_float_equal(lowest, 0.94F, 0.001F);
-}
-
-static void a_shake_goes_to_and_fro_and_rests(void **state) {
-    (void)state;
-    int turns = 0;
-    float before = 0;
-    float most = 0;
-    for (int i = 1; i < 1000; i++) {
-        const float now = tween_shake((float)i / 1000);
-        assert_true(now >= -1 && now <= 1);
-        turns += now * before < 0;
-        most = now > most ? now : most;
-        before = now;
-    }
-    assert_int_equal(turns, 3);
-    assert_true(most > 0.5F);
-    assert_float_equal(tween_shake(0), 0, 0);
-    assert_float_equal(tween_shake(1), 0, 0);
-    assert_float_equal(tween_shake(-1), 0, 0);
-    assert_float_equal(tween_shake(7), 0, 0);
 }
 
 static void images_have_names_of_their_own(void **state) {
@@ -392,8 +371,6 @@ static void a_fall_is_free_until_it_lands(void **state) {
     assert_float_equal(tween_fall(-1), 0, 0);
     assert_float_equal(tween_fall(2), 1, 0);
     assert_float_equal(tween_ease_out(0.5F), 0.875F, 0.0001F);
-    assert_float_equal(tween_shake(0.125F), 0.875F * 0.875F, 0.0001F);
-    assert_float_equal(tween_shake(0.375F), -0.625F * 0.625F, 0.0001F);
 }
 
 int main(void) {
@@ -414,7 +391,6 @@ int main(void) {
         cmocka_unit_test(tweens_run_from_zero_to_one),
         cmocka_unit_test(ease_out_slows_down),
         cmocka_unit_test(fall_bounces_once_by_six_percent),
-        cmocka_unit_test(a_shake_goes_to_and_fro_and_rests),
         cmocka_unit_test(images_have_names_of_their_own),
         cmocka_unit_test(images_are_drawn_by_one_hand),
         cmocka_unit_test(what_two_have_in_common),

@@ -214,10 +214,6 @@ static void threats_name_their_answers(void **state) {
     assert_int_equal(threats.points[0], gomoku_point(8, 7));
     gomoku_threats(*state, &board, GOMOKU_WHITE, &threats);
     assert_int_equal(threats.danger, GOMOKU_DANGER_NONE);
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
-    gomoku_threats_text(&threats, translate_none, &text);
-    assert_string_equal(buffer, "");
 }
 
 static int play_game(GomokuAi *ai, GomokuLevel black, GomokuLevel white, uint64_t seed,

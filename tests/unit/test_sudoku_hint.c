@@ -345,11 +345,12 @@ static void an_open_board_has_no_step(void **state) {
     SudokuBoard board = board_with("", "");
     SudokuStep step;
     assert_false(sudoku_step_find(&layout, &board, SUDOKU_HIDDEN_QUAD, &step));
-    assert_true(sudoku_board_is_possible(&board, &layout));
+    SudokuLack lack;
+    assert_false(sudoku_board_find_lack(&board, &layout, &lack));
     board.candidates[40] = 0;
-    assert_false(sudoku_board_is_possible(&board, &layout));
+    assert_true(sudoku_board_find_lack(&board, &layout, &lack));
     board = board_with("", "111 121 131 141 151 161 171 181 191");
-    assert_false(sudoku_board_is_possible(&board, &layout));
+    assert_true(sudoku_board_find_lack(&board, &layout, &lack));
 }
 
 static void every_technique_has_words(void **state) {

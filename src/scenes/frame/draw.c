@@ -18,7 +18,8 @@ static bool has_counter_part(const Mode *mode) {
     return mode->status != NULL;
 }
 
-void frame_head(const GameFrame *frame, Head *head) {
+/* The words of the head, the notice included. */
+static void head_of(const GameFrame *frame, Head *head) {
     const ModeSlot slot = frame_first_with(frame, has_counter_part);
     slot.mode->status(frame, slot.self, head);
 }
@@ -89,7 +90,7 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     char title[FRAME_HEAD_SIZE];
     char words[FRAME_HEAD_SIZE];
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
-    frame_head(frame, &head);
+    head_of(frame, &head);
     const bool is_notice = frame->notice[0] != 0;
     const Color color =
         is_notice ? tone_color(theme, frame->notice_tone, theme->text) : theme->secondary;

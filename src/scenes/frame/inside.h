@@ -65,12 +65,8 @@ void frame_layout_bar(GameFrame *frame);
 bool frame_bar_is_outgrown(const GameFrame *frame);
 void frame_draw_bar(const GameFrame *frame, Canvas *canvas);
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
-/* The words of the head, the notice included. */
-void frame_head(const GameFrame *frame, Head *head);
 /* The card is high enough for the title of its mode. */
 bool frame_card_has_heading(const GameFrame *frame);
-/* Room of the card for what it holds, below its heading. */
-Rect frame_card_room(const GameFrame *frame);
 /* The line of its heading, beside the ×. */
 Rect frame_card_heading(const GameFrame *frame);
 /* The mode whose card is shown. */

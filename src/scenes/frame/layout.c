@@ -70,7 +70,8 @@ bool frame_card_has_heading(const GameFrame *frame) {
     return (mode->title || mode->heading) && frame->zones.card.height >= least;
 }
 
-Rect frame_card_room(const GameFrame *frame) {
+/* Room of the card for what it holds, below its heading. */
+static Rect card_room(const GameFrame *frame) {
     Rect room = frame->zones.card;
     const float inset = inset_of(frame);
     const float above = is_close(frame) ? CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
@@ -85,7 +86,7 @@ Rect frame_card_room(const GameFrame *frame) {
 
 Rect frame_card_heading(const GameFrame *frame) {
     const Rect card = frame->zones.card;
-    const Rect room = frame_card_room(frame);
+    const Rect room = card_room(frame);
     const bool is_whole = frame_card_slot(frame).mode == frame_game_mode(frame);
     return rect_of(room.x, card.y + HEADING_ABOVE_U, room.width - (is_whole ? 0 : HEADING_CLOSE_U),
                    room.y - card.y - HEADING_ABOVE_U);
@@ -210,7 +211,7 @@ static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
 
 static void layout_card(GameFrame *frame) {
     const ModeSlot slot = frame_card_slot(frame);
-    Rect room = frame_card_room(frame);
+    Rect room = card_room(frame);
     Panel *panel = &frame->panel;
     const FootPlan foot = cut_foot(frame, slot, &room);
     const FootShare scrolled = foot.apart == FOOT_ALL       ? FOOT_NOTHING

@@ -5,7 +5,7 @@
 #define FINGER_U 40.0F /* smaller cells are aimed at by a finger */
 #define MOUSE_U 24.0F  /* and by a mouse */
 
-bool gomoku_needs_aim(const GameFrame *frame) {
+static bool needs_aim(const GameFrame *frame) {
     const Grid grid = gomoku_grid_of(frame, frame->board_area);
     const float least = gomoku_const_scene_of(frame)->is_touch ? FINGER_U : MOUSE_U;
     return grid_cell_size(&grid) < least;
@@ -13,7 +13,7 @@ bool gomoku_needs_aim(const GameFrame *frame) {
 
 void gomoku_press(GameFrame *frame, int point) {
     GomokuScene *self = gomoku_scene_of(frame);
-    if (self->aimed == point || !gomoku_needs_aim(frame)) {
+    if (self->aimed == point || !needs_aim(frame)) {
         self->aimed = GOMOKU_NO_POINT;
         gomoku_put(frame, point);
         return;

@@ -134,8 +134,6 @@ void gomoku_look_changed(GameFrame *frame, PositionChange change);
 
 /* ---- A small board (aim.c) ---- */
 
-/* Is the board too small for this pointer to hit a point at the first press? */
-bool gomoku_needs_aim(const GameFrame *frame);
 /* The first press on a point aims, the second takes it. */
 void gomoku_press(GameFrame *frame, int point);
 

@@ -6,8 +6,6 @@
 
 /* The same as match_of, to be changed. */
 Match *match_inside(GameFrame *frame);
-/* The side to move, 0 or 1. */
-int match_turn(const GameFrame *frame);
 /* The computer as a player, 0 or 1, where one person plays against it. */
 int match_computers_player(const Match *match);
 /* Has who began the second side now? */

@@ -14,10 +14,6 @@ bool match_is_over(const GameFrame *frame) {
     return session_outcome(frame->session) != OUTCOME_ONGOING;
 }
 
-int match_turn(const GameFrame *frame) {
-    return match_of(frame)->game->turn(frame);
-}
-
 int match_player(const GameFrame *frame) {
     const MatchGame *game = match_of(frame)->game;
     return game->player ? game->player(frame, session_cursor(frame->session)) : game->turn(frame);

@@ -63,7 +63,7 @@ static Rect bar_room(const Page *page) {
                    page->bar.width - TITLE_X_U - title - 8, BACK_U);
 }
 
-void page_layout(Page *page) {
+static void lay_out(Page *page) {
     const Size window = page->context->window;
     const float most = page->hooks->column_u;
     Rect room = rect_of(0, 0, window.width, window.height);
@@ -122,7 +122,7 @@ void page_scene_resize(Scene *scene) {
     if (page->hooks->refresh) {
         page->hooks->refresh(page);
     }
-    page_layout(page);
+    lay_out(page);
 }
 
 static const PageCommand *command_of(const Page *page, const Event *event, int *value) {
@@ -137,7 +137,7 @@ static const PageCommand *command_of(const Page *page, const Event *event, int *
 static SceneResult run_command(Page *page, const PageCommand *command, int value) {
     const SceneResult result = command->run(page, value);
     if (result.action == SCENE_STAY) {
-        page_layout(page);
+        lay_out(page);
     }
     return result;
 }
@@ -153,7 +153,7 @@ static SceneResult press_key(Page *page, const Event *event, bool is_changed) {
                                                         : 0;
     const bool is_moved = scroller_move_by(&page->panel.scroller, step);
     if (is_moved) {
-        page_layout(page);
+        lay_out(page);
     }
     return (SceneResult){.redraw = is_changed || is_moved};
 }
@@ -163,7 +163,7 @@ static SceneResult end_event(Page *page, SceneResult result, int64_t now_ms) {
     bool is_moved = false;
     result.wake_at_ms = panel_tick(&page->panel, now_ms, &is_moved);
     if (is_moved) {
-        page_layout(page);
+        lay_out(page);
         result.redraw = true;
     }
     return result;
@@ -174,7 +174,7 @@ static SceneResult handle_event(Page *page, const Event *event) {
     const ScrollerAnswer answer =
         panel_event(&page->panel, &page->controls, &page->input, event, &hit);
     if (answer.is_moved) {
-        page_layout(page);
+        lay_out(page);
     }
     const bool is_changed = answer.is_moved || answer.is_changed || hit.is_changed;
     if (hit.activated && hit.activated->command) {
@@ -185,7 +185,7 @@ static SceneResult handle_event(Page *page, const Event *event) {
     }
     if (event->type == EVENT_KEY && hit.is_changed &&
         panel_reveal(&page->panel, &page->controls, page->input.focused)) {
-        page_layout(page);
+        lay_out(page);
     }
     return (SceneResult){.redraw = is_changed};
 }

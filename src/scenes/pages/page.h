@@ -44,7 +44,6 @@ struct Page {
 
 /* A scene whose struct has this size and begins with a Page; NULL when memory runs out. */
 Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context);
-void page_layout(Page *page);
 /* A button with the command's key. */
 Control *page_button(Panel *panel, const PageCommand *command, const char *label);
 

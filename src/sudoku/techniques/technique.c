@@ -138,11 +138,6 @@ bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout
     return false;
 }
 
-bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout) {
-    SudokuLack lack;
-    return !sudoku_board_find_lack(board, layout, &lack);
-}
-
 /* ---- the table at work ---- */
 
 static bool is_surveyed(Finder *finder) {

@@ -135,8 +135,6 @@ void giant_count(const GameFrame *frame, const void *self, Text *out);
 void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
 /* How it was solved. */
 void giant_add_method(const Giant *giant, Text *out);
-/* No other solution. */
-bool giant_is_fewest(const Giant *giant);
 /* "The nullity is …" */
 void giant_add_ways(const Giant *giant, Text *out);
 

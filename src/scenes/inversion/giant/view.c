@@ -135,7 +135,8 @@ void giant_add_method(const Giant *giant, Text *out) {
     }
 }
 
-bool giant_is_fewest(const Giant *giant) {
+/* No other solution. */
+static bool is_fewest(const Giant *giant) {
     return giant->answer.ways[0].exponent + giant->answer.ways[1].exponent == 0;
 }
 
@@ -143,7 +144,7 @@ void giant_add_ways(const Giant *giant, Text *out) {
     const InversionSweepWays *ways = giant->answer.ways;
     const bool is_field = giant->colours != 4 && giant->colours != 6;
     const Number power = ways_of(giant);
-    if (giant_is_fewest(giant)) {
+    if (is_fewest(giant)) {
         text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way, "
                          "which is the fewest clicks."));
     } else if (is_field) {
@@ -158,7 +159,7 @@ void giant_add_ways(const Giant *giant, Text *out) {
                      "clicks always can."),
                   power.digits);
     }
-    if (giant->answer.is_solvable && !giant_is_fewest(giant)) {
+    if (giant->answer.is_solvable && !is_fewest(giant)) {
         text_add_char(out, ' ');
         text_add(out, tr("This is one of them, not always the one of fewest clicks."));
     }

@@ -49,7 +49,8 @@ LessonView lesson_view_of(const GameFrame *frame, const LessonState *self) {
     return view;
 }
 
-int lesson_steps(const GameFrame *frame, const LessonState *self) {
+/* How many steps the page has. */
+static int steps_of(const GameFrame *frame, const LessonState *self) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(frame, self);
     return self->is_known && page->steps ? page->steps(&view) : 0;
@@ -92,7 +93,7 @@ static bool is_quick(const InversionState *state) {
 static void begin_page(GameFrame *frame, LessonState *self) {
     self->step = 0;
     self->picked = 0;
-    if (lesson_steps(frame, self) > 0) {
+    if (steps_of(frame, self) > 0) {
         transport_announce(&self->transport, frame);
     } else {
         transport_pause(&self->transport, frame);
@@ -193,10 +194,10 @@ static void go_to_step(GameFrame *frame, LessonState *self, int step) {
 }
 
 static void play_on(GameFrame *frame, LessonState *self) {
-    if (self->step < lesson_steps(frame, self)) {
+    if (self->step < steps_of(frame, self)) {
         go_to_step(frame, self, self->step + 1);
     }
-    if (self->step < lesson_steps(frame, self)) {
+    if (self->step < steps_of(frame, self)) {
         transport_run(&self->transport, frame, inversion_scene_of(frame)->speed);
     } else {
         transport_pause(&self->transport, frame);
@@ -228,9 +229,9 @@ static CommandState none_of(const char *reason) {
 
 /* A page without steps has nothing to be played. */
 static const char *no_steps(const GameFrame *frame, const LessonState *self) {
-    return !self->is_known                  ? tr("The explanation is still being worked out.")
-           : lesson_steps(frame, self) == 0 ? tr("This page has no steps.")
-                                            : NULL;
+    return !self->is_known              ? tr("The explanation is still being worked out.")
+           : steps_of(frame, self) == 0 ? tr("This page has no steps.")
+                                        : NULL;
 }
 
 static CommandState back_state(const GameFrame *frame, const void *own, int value) {
@@ -253,9 +254,9 @@ static CommandState step_state(const GameFrame *frame, const void *own, int valu
     const LessonState *self = own;
     const char *reason = no_steps(frame, self);
     (void)value;
-    return reason                                    ? none_of(reason)
-           : self->step == lesson_steps(frame, self) ? none_of(tr("This is the last step."))
-                                                     : (CommandState){0};
+    return reason                                ? none_of(reason)
+           : self->step == steps_of(frame, self) ? none_of(tr("This is the last step."))
+                                                 : (CommandState){0};
 }
 
 static void step_on(GameFrame *frame, void *own, int value) {
@@ -282,7 +283,7 @@ static void play_lesson(GameFrame *frame, void *own, int value) {
         transport_pause(&self->transport, frame);
         return;
     }
-    if (self->step == lesson_steps(frame, self)) {
+    if (self->step == steps_of(frame, self)) {
         self->step = 0;
     }
     play_on(frame, self);
@@ -341,7 +342,8 @@ static void turn_on(GameFrame *frame, void *own, int value) {
     turn_page(frame, own, 1);
 }
 
-void lesson_pick(GameFrame *frame, LessonState *self, int picked) {
+/* Something of the page is chosen, as by a click on a picture. */
+static void choose_on_page(GameFrame *frame, LessonState *self, int picked) {
     transport_pause(&self->transport, frame);
     self->picked = picked;
     go_to_step(frame, self, 0);
@@ -398,7 +400,7 @@ static void pick_picture(GameFrame *frame, void *own, int value) {
     if (picked != value && picked == self->picked && self->step == 0 && make_puzzle(frame, self)) {
         return;
     }
-    lesson_pick(frame, self, picked);
+    choose_on_page(frame, self, picked);
     if (picked == value) {
         play_on(frame, self);
     }
@@ -505,7 +507,7 @@ static void tell_page(const GameFrame *frame, const void *own, Head *head) {
         return;
     }
     const int count = lesson_page_count(self, &place);
-    const int steps = lesson_steps(frame, self);
+    const int steps = steps_of(frame, self);
     text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
     if (steps > 0) {
         text_add(&head->detail, " \xC2\xB7 ");
@@ -527,7 +529,7 @@ static void find_words(GameFrame *frame, LessonState *self, const char *words) {
         return;
     }
     self->is_finding = false;
-    lesson_pick(frame, self, found);
+    choose_on_page(frame, self, found);
 }
 
 static bool press_key(GameFrame *frame, void *own, const Event *event) {
@@ -559,7 +561,7 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
     const LessonView view = lesson_view_of(frame, self);
     const int found = lesson_pages[lesson_page_of(self)]->find(&view, event->text);
     if (found >= 0) {
-        lesson_pick(frame, self, found);
+        choose_on_page(frame, self, found);
     }
     return found >= 0; /* else it may be a puzzle */
 }

@@ -51,14 +51,9 @@ int lesson_page_of(const LessonState *self);
 bool lesson_has_page(const LessonState *self, int page);
 /* How many pages this board has, and which of them the one in hand is, from 0. */
 int lesson_page_count(const LessonState *self, int *place);
-/* How many steps the page has. */
-int lesson_steps(const GameFrame *frame, const LessonState *self);
 LessonView lesson_view_of(const GameFrame *frame, const LessonState *self);
 /* What lies under the pointer, in words; false: nothing does. */
 bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out);
-
-/* Something of the page is chosen, as by a click on a picture. */
-void lesson_pick(GameFrame *frame, LessonState *self, int picked);
 
 /* stage.c */
 void lesson_layout_stage(GameFrame *frame, void *self, Rect area);

@@ -76,8 +76,6 @@ void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column
 void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int column);
 /* Rows and columns that are shown: more than there are cells while some can be added. */
 void design_extent(const SudokuEditor *editor, int *rows, int *columns);
-/* Tells the scene of them. */
-void design_spread(GameFrame *frame, const SudokuEditor *editor);
 /* The regions that the card lists, first those with a wrong card, lines last; returns how many. */
 #define DESIGN_LISTED 64
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);

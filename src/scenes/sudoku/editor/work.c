@@ -16,6 +16,14 @@ Draft *design_change(SudokuEditor *editor) {
     return &editor->steps[editor->step];
 }
 
+/* Tells the scene of them. */
+static void tell_extent(GameFrame *frame, const SudokuEditor *editor) {
+    int rows = 0;
+    int columns = 0;
+    design_extent(editor, &rows, &columns);
+    sudoku_scene_of(frame)->sheet = (Size){(float)columns, (float)rows};
+}
+
 void design_look(GameFrame *frame, SudokuEditor *editor) {
     const Draft *draft = design_draft(editor);
     editor->check = draft_check(draft, &editor->layout);
@@ -25,14 +33,14 @@ void design_look(GameFrame *frame, SudokuEditor *editor) {
     if (editor->region >= draft->regions) {
         editor->region = draft->regions - 1;
     }
-    design_spread(frame, editor);
+    tell_extent(frame, editor);
     frame_mark_dirty(frame);
 }
 
 void design_choose_tool(GameFrame *frame, SudokuEditor *editor, DesignTool tool) {
     editor->tool = tool;
     editor->brush = tool == TOOL_MOVE ? editor->brush : tool;
-    design_spread(frame, editor);
+    tell_extent(frame, editor);
     frame_mark_dirty(frame);
 }
 
@@ -133,13 +141,6 @@ void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
     draft_extent(draft, rows, columns);
     *rows = spread(*rows, draft->symbols, more);
     *columns = spread(*columns, draft->symbols, more);
-}
-
-void design_spread(GameFrame *frame, const SudokuEditor *editor) {
-    int rows = 0;
-    int columns = 0;
-    design_extent(editor, &rows, &columns);
-    sudoku_scene_of(frame)->sheet = (Size){(float)columns, (float)rows};
 }
 
 /* ---- Names ---- */

@@ -67,7 +67,8 @@ static void ask_for(const GameFrame *frame, int ahead, SudokuMaking *making) {
     }
 }
 
-void sudoku_next_text(const GameFrame *frame, Text *out) {
+/* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
+static void next_text(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     const int place = self->choice - SUDOKU_CHOICE_OWN;
     if (self->given) {
@@ -120,7 +121,7 @@ bool sudoku_tell_making(const GameFrame *frame, Head *head) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     if (self->is_making) {
         text_add(&head->title, tr("Making a puzzle…"));
-        sudoku_next_text(frame, &head->detail);
+        next_text(frame, &head->detail);
         text_addf(&head->detail, " · %s", sudoku_level_words(self->level));
     }
     return self->is_making;

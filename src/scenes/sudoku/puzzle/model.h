@@ -208,8 +208,6 @@ void sudoku_make_stop(GameFrame *frame);
 void sudoku_made(GameFrame *frame, int number, void *payload);
 /* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
 int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
-/* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
-void sudoku_next_text(const GameFrame *frame, Text *out);
 
 /* Words from elsewhere (text.c). */
 /* What cannot be played since it has no solution, or several, is kept as `doubtful`. */
