@@ -3,4 +3,4 @@
 set -eu
 cd "$1"
 find include src tests -name '*.[ch]' | LC_ALL=C sort |
-    xargs "${CLANG_FORMAT:-clang-format}" --dry-run -Werror
+    xargs -P 2 -n 100 "${CLANG_FORMAT:-clang-format}" --dry-run -Werror
