@@ -12,7 +12,7 @@ offering=$(find . -name 'lib*.a' ! -path './tests/*')
 [ "$offering" ] || { echo "no archives in $1"; exit 1; }
 nm -g --defined-only $offering 2>/dev/null | awk '$2 == "T" && $3 !~ /_at(_most)?$/ { print $3 }' |
     LC_ALL=C sort -u >"$place/offered"
-nm -u $(find . -name 'lib*.a' ! -path './tests/*') $(find . -path '*/src/*' -name '*.o' ! -path './tests/*') \
+nm -u $offering $(find . -path '*/src/*' -name '*.o' ! -path './tests/*') \
     2>/dev/null | awk 'NF == 2 { print $2 }' | LC_ALL=C sort -u >"$place/called"
 LC_ALL=C comm -23 "$place/offered" "$place/called" >"$place/idle"
 { grep -v '^#' "$list" || true; } | LC_ALL=C sort -u >"$place/known"

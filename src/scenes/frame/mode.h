@@ -157,7 +157,7 @@ typedef struct CellName {
     int row, column;    /* from 0 */
 } CellName;
 
-/* Adds a cell, as frame_place does. */
+/* Adds a cell, as frame_place does; its command opens no mode. */
 Control *frame_place_cell(GameFrame *frame, const Command *command, int value, CellName name,
                           Rect rect);
 /* Adds a button to a card: the command's words, key and state; `id` NULL: the command's. NULL when
