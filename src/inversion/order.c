@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "math/gf2_small.h"
 
 #define DIGITS_MAX 40
@@ -160,10 +161,23 @@ static void square_digits_product(const Search *search, const Square *a, const S
     }
 }
 
+/* Into the rows that there are, and no others: most boards have nine. */
+static void square_bits_product(const Search *search, const Gf2Small *a, const Gf2Small *b,
+                                Gf2Small *product) {
+    product->rows = product->columns = search->size;
+    for (int row = 0; row < search->size; row++) {
+        uint64_t sum = 0;
+        for (uint64_t left = a->row[row]; left; left &= left - 1) {
+            sum ^= b->row[bits_lowest(left)];
+        }
+        product->row[row] = sum;
+    }
+}
+
 static void square_product(const Search *search, const Square *a, const Square *b,
                            Square *product) {
     if (search->colours == 2) {
-        product->bits = gf2_small_product(&a->bits, &b->bits);
+        square_bits_product(search, &a->bits, &b->bits, &product->bits);
     } else {
         square_digits_product(search, a, b, product);
     }
@@ -193,17 +207,33 @@ static void square_read(const InversionMasks *masks, Square *square) {
     }
 }
 
+static void square_copy(const Search *search, const Square *square, Square *copy) {
+    if (search->colours == 2) {
+        copy->bits.rows = copy->bits.columns = search->size;
+        memcpy(copy->bits.row, square->bits.row, (size_t)search->size * sizeof(uint64_t));
+    } else {
+        memcpy(copy->digits, square->digits, (size_t)(search->size * search->size));
+    }
+}
+
 /* square = square^exponent, exponent at least 1. */
 static void square_power(const Search *search, Square *square, uint64_t exponent) {
-    const Square base = *square;
-    Square other;
+    Square places[2];
+    const Square *base = square;
+    const Square *power = square;
+    int next = 0;
     for (int bit = 62 - __builtin_clzll(exponent); bit >= 0; bit--) {
-        square_product(search, square, square, &other);
-        *square = other;
+        square_product(search, power, power, &places[next]);
+        power = &places[next];
+        next = !next;
         if (exponent >> bit & 1) {
-            square_product(search, square, &base, &other);
-            *square = other;
+            square_product(search, power, base, &places[next]);
+            power = &places[next];
+            next = !next;
         }
+    }
+    if (power != square) {
+        square_copy(search, power, square);
     }
 }
 
@@ -223,8 +253,9 @@ static void square_power_of(const Search *search, Square *square, int first, int
 /* The order of a matrix whose power of the factors first … last - 1 is the identity: the part of
  * one half of the factors is the order of its power of the other half. */
 static uint64_t order_within(const Search *search, const Square *square, int first, int last) {
-    Square part = *square;
+    Square part;
     uint64_t order = 1;
+    square_copy(search, square, &part);
     if (last - first == 1) {
         for (int times = 0;
              times < search->factors[first].exponent && !square_is_identity(search, &part);
@@ -239,7 +270,7 @@ static uint64_t order_within(const Search *search, const Square *square, int fir
     if (!square_is_identity(search, &part)) {
         order = order_within(search, &part, first, middle);
     }
-    part = *square;
+    square_copy(search, square, &part);
     square_power_of(search, &part, first, middle);
     if (!square_is_identity(search, &part)) {
         order = multiply_or_limit(order, order_within(search, &part, middle, last));

@@ -7,12 +7,23 @@
 
 #define NAME_SIZE 8
 _Static_assert(NAME_SIZE == sizeof(uint64_t), "names are compared as numbers");
+#define SLOT_BITS 11
+#define SLOTS (1 << SLOT_BITS)
+_Static_assert(SLOTS > 2 * SUDOKU_CELLS_MAX, "most names are found at once");
 
 typedef struct SetReader {
     SudokuLayout *layout;
     char names[SUDOKU_CELLS_MAX][NAME_SIZE];
+    uint16_t slots[SLOTS]; /* a hash table of the names: the cell and one; 0: free */
     Text *reason;
 } SetReader;
+
+static void print_place(int row, int column, Text *out) {
+    text_add_char(out, 'r');
+    text_add_int(out, row + 1);
+    text_add_char(out, 'c');
+    text_add_int(out, column + 1);
+}
 
 static bool refuse(SetReader *reader, const char *sentence) {
     text_add(reader->reason, text_say(reader->reason, sentence));
@@ -102,18 +113,22 @@ static void place_cells(SetReader *reader) {
     layout->is_square = row_by_row && layout->cells == layout->symbols * layout->symbols;
 }
 
-/* A name is as long as a number, and numbers are quick to compare: every name is looked for. */
-static int find_cell(const SetReader *reader, const char name[NAME_SIZE]) {
-    uint64_t wanted;
-    memcpy(&wanted, name, sizeof wanted);
-    for (int cell = 0; cell < reader->layout->cells; cell++) {
-        uint64_t found;
-        memcpy(&found, reader->names[cell], sizeof found);
-        if (found == wanted) {
-            return cell;
-        }
+/* The slot of a name, or the free one where it belongs (Knuth: linear probing, multiplicative
+ * hashing). */
+static uint16_t *find_slot(SetReader *reader, const char name[NAME_SIZE]) {
+    uint64_t number;
+    memcpy(&number, name, sizeof number);
+    size_t slot = number * UINT64_C(0x9E3779B97F4A7C15) >> (64 - SLOT_BITS);
+    while (reader->slots[slot] > 0 &&
+           memcmp(reader->names[reader->slots[slot] - 1], name, NAME_SIZE) != 0) {
+        slot = (slot + 1) % SLOTS;
     }
-    return -1;
+    return &reader->slots[slot];
+}
+
+static void add_cell(SetReader *reader, uint16_t *slot, const char name[NAME_SIZE]) {
+    memcpy(reader->names[reader->layout->cells++], name, NAME_SIZE);
+    *slot = (uint16_t)reader->layout->cells;
 }
 
 /* Pads the name with zeros. */
@@ -132,10 +147,11 @@ static bool copy_word(SetReader *reader, const char *word, size_t length, char n
 
 static bool name_rectangle(SetReader *reader, int rows, int columns) {
     for (int cell = 0; cell < rows * columns; cell++) {
-        Text name = text_over(reader->names[cell], NAME_SIZE);
-        text_addf(&name, "r%dc%d", cell / columns + 1, cell % columns + 1);
+        char name[NAME_SIZE] = "";
+        Text text = text_over(name, sizeof name);
+        print_place(cell / columns, cell % columns, &text);
+        add_cell(reader, find_slot(reader, name), name);
     }
-    reader->layout->cells = rows * columns;
     place_cells(reader);
     return true;
 }
@@ -154,14 +170,15 @@ static bool read_cells(SetReader *reader, const char *at, const char *end) {
             sides[0] * sides[1] <= SUDOKU_CELLS_MAX) {
             return name_rectangle(reader, sides[0], sides[1]);
         }
-        if (layout->cells == SUDOKU_CELLS_MAX || find_cell(reader, name) >= 0) {
+        uint16_t *slot = find_slot(reader, name);
+        if (layout->cells == SUDOKU_CELLS_MAX || *slot > 0) {
             text_addf(reader->reason,
                       text_say(reader->reason,
                                N_("cell %1$s is listed twice, or there are more than %2$d")),
                       name, SUDOKU_CELLS_MAX);
             return false;
         }
-        memcpy(reader->names[layout->cells++], name, NAME_SIZE);
+        add_cell(reader, slot, name);
     }
     if (layout->cells < layout->symbols) {
         return refuse(reader, N_("C needs at least as many cells as there are symbols"));
@@ -193,7 +210,7 @@ static bool read_region(SetReader *reader, const char *at, const char *end) {
         if (!copy_word(reader, word, length, name)) {
             return false;
         }
-        const int cell = find_cell(reader, name);
+        const int cell = *find_slot(reader, name) - 1;
         if (cell < 0 || used[cell] || count == layout->symbols) {
             const char *sentence =
                 cell < 0     ? N_("there is no cell %s")
@@ -270,7 +287,8 @@ Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length
 }
 
 static void print_cell(const SudokuLayout *layout, int cell, Text *out) {
-    text_addf(out, " r%dc%d", layout->row[cell] + 1, layout->column[cell] + 1);
+    text_add_char(out, ' ');
+    print_place(layout->row[cell], layout->column[cell], out);
 }
 
 void sudoku_layout_print(const SudokuLayout *layout, char end, Text *out) {

@@ -84,36 +84,41 @@ static uint64_t order_of(const EditorRules *rules) {
 /* The mask turned or mirrored; a quarter turn changes rows for columns, of squares only. */
 static void turn_mask(const EditorRules *rules, int mask, int symmetry, uint8_t *turned) {
     const uint8_t *digits = editor_mask_const(rules, mask);
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
-        int row = cell / rules->columns;
-        int column = cell % rules->columns;
-        row = symmetry & 1 ? rules->rows - 1 - row : row;
-        column = symmetry & 2 ? rules->columns - 1 - column : column;
-        turned[symmetry & 4 ? column * rules->rows + row : row * rules->columns + column] =
-            digits[cell];
+    for (int row = 0; row < rules->rows; row++) {
+        const int to_row = symmetry & 1 ? rules->rows - 1 - row : row;
+        for (int column = 0; column < rules->columns; column++) {
+            const int to_column = symmetry & 2 ? rules->columns - 1 - column : column;
+            const int to = symmetry & 4 ? to_column * rules->rows + to_row
+                                        : to_row * rules->columns + to_column;
+            turned[to] = *digits++;
+        }
     }
 }
 
-static bool is_alike(const EditorRules *rules, int mask, int other) {
+/* The least of the mask's turns and mirrors: masks that are alike have the same. */
+static void find_least(const EditorRules *rules, int mask, uint8_t *least) {
+    const size_t cells = (size_t)editor_cells(rules);
     const int symmetries = rules->rows == rules->columns ? SYMMETRIES : SYMMETRIES / 2;
-    uint8_t turned[EDITOR_CELLS_MAX];
-    for (int symmetry = 0; symmetry < symmetries; symmetry++) {
+    memcpy(least, editor_mask_const(rules, mask), cells);
+    for (int symmetry = 1; symmetry < symmetries; symmetry++) {
+        uint8_t turned[EDITOR_CELLS_MAX];
         turn_mask(rules, mask, symmetry, turned);
-        if (memcmp(turned, editor_mask_const(rules, other), (size_t)editor_cells(rules)) == 0) {
-            return true;
+        if (memcmp(turned, least, cells) < 0) {
+            memcpy(least, turned, cells);
         }
     }
-    return false;
 }
 
 int series_mask_classes(const EditorRules *rules) {
+    uint8_t least[EDITOR_MASKS_MAX][EDITOR_CELLS_MAX];
     int classes = 0;
     for (int mask = 0; mask < rules->mask_count; mask++) {
         int other = 0;
-        while (other < mask && !is_alike(rules, mask, other)) {
+        find_least(rules, mask, least[classes]);
+        while (memcmp(least[other], least[classes], (size_t)editor_cells(rules)) != 0) {
             other++;
         }
-        classes += other == mask;
+        classes += other == classes;
     }
     return classes;
 }

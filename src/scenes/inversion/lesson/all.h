@@ -13,8 +13,8 @@ void lesson_unpack(int bits, int count, uint8_t *digits);
 
 /* Fills in lesson->all; its count stays 0 for boards that are too large, or of more colours. */
 void lesson_all_find(Lesson *lesson);
-/* Boards that need so many masks; the first boards of their classes into `classes` (NULL: none). */
-int lesson_all_group(const LessonAll *boards, int group, int *classes, int *class_count);
+/* The first boards of the classes that need so many masks: lesson->all.classes[group] of them. */
+void lesson_all_group(const LessonAll *boards, int group, int *firsts);
 /* The boards of its class under the turns and mirrors of the board, itself first; how many. */
 int lesson_all_class(const Lesson *lesson, int board, int *members);
 

@@ -43,7 +43,10 @@ typedef struct LessonTable {
 typedef struct LessonAll {
     int count; /* 2^cells; 0: they are not known */
     int symmetries;
-    int groups;                         /* one more than the most masks that are needed */
+    int groups; /* one more than the most masks that are needed */
+    /* Of each group: its boards, and its classes under the symmetries. */
+    int members[LESSON_ALL_BITS + 1];
+    int classes[LESSON_ALL_BITS + 1];
     uint8_t fewest[LESSON_ALL_BOARDS];  /* masks; LESSON_ALL_NEVER */
     uint16_t vector[LESSON_ALL_BOARDS]; /* one of the fewest */
     uint16_t first[LESSON_ALL_BOARDS];  /* of its class: the least */

@@ -37,29 +37,32 @@ static int picked_group(const LessonView *view, const LessonAll *boards) {
     return group < boards->groups ? group : boards->groups - 1;
 }
 
+static int group_classes(const LessonAll *boards, int group) {
+    return group >= 0 ? boards->classes[group] : 0; /* -1: nothing is known */
+}
+
 /* The board in hand. */
 static int board_in_hand(const LessonView *view, const LessonAll *boards) {
-    int classes[LESSON_ALL_BOARDS];
-    int count = 0;
+    int firsts[LESSON_ALL_BOARDS];
+    const int group = picked_group(view, boards);
+    const int count = group_classes(boards, group);
     if (view->picked >= PICKED_BOARDS && view->step == 0) {
         return view->picked - PICKED_BOARDS;
     }
     if (view->picked == 0 && view->step == 0) {
         return difference_of(view->lesson);
     }
-    lesson_all_group(boards, picked_group(view, boards), classes, &count);
     if (count == 0) {
         return difference_of(view->lesson);
     }
     const int class = view->step > 0 ? view->step - 1 : 0;
-    return classes[class < count ? class : count - 1];
+    lesson_all_group(boards, group, firsts);
+    return firsts[class < count ? class : count - 1];
 }
 
 static int all_steps(const LessonView *view) {
     const LessonAll *const boards = &view->lesson->all;
-    int count = 0;
-    lesson_all_group(boards, picked_group(view, boards), NULL, &count);
-    return count;
+    return group_classes(boards, picked_group(view, boards));
 }
 
 static void title_all(const LessonView *view, Text *out) {
@@ -189,7 +192,9 @@ static int list_boards(const LessonView *view, const LessonAll *boards, const Al
                        int *list, int *classes) {
     *classes = 0;
     if (places->classes.width > 0) {
-        lesson_all_group(boards, picked_group(view, boards), list, classes);
+        const int group = picked_group(view, boards);
+        *classes = group_classes(boards, group);
+        lesson_all_group(boards, group, list);
     }
     return *classes +
            (places->detail.width > 0
@@ -274,7 +279,6 @@ static void draw_group(const LessonView *view, const Pen *pen, const LessonAll *
     char count[40];
     Text first = text_over(masks, sizeof masks);
     Text second = text_over(count, sizeof count);
-    int classes = 0;
     const int group = index - 1;
     const Pen own = cards_draw_plate(pen, card, view->picked == index, view->hovered == index);
     if (index == 0) {
@@ -282,7 +286,7 @@ static void draw_group(const LessonView *view, const Pen *pen, const LessonAll *
         text_addf(&second, "%u", code_of(difference_of(view->lesson), view->lesson->cells));
     } else {
         text_addf(&first, "%d", group);
-        text_addf(&second, "%d", lesson_all_group(boards, group, NULL, &classes));
+        text_addf(&second, "%d", boards->members[group]);
     }
     TextStyle style = pen_words(&own, pen_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);
     style.color = view->picked == index ? own.theme->accent : own.theme->text;
@@ -329,16 +333,15 @@ static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
 
 static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *out) {
     const LessonAll *const boards = &view->lesson->all;
-    int classes = 0;
     if (spot->cell >= 0 && boards->fewest[spot->mask] == LESSON_ALL_NEVER) {
         text_add(out, tr("What has to change now."));
     } else if (spot->cell >= 0) {
         text_addf(out, tr("Board %1$u, octal %1$o: it needs %2$d masks."),
                   code_of(spot->mask, view->lesson->cells), boards->fewest[spot->mask]);
     } else if (spot->row > 0) {
-        const int count = lesson_all_group(boards, spot->row - 1, NULL, &classes);
-        text_addf(out, tr("Boards that need %1$d masks: %2$d, in %3$d classes."), spot->row - 1,
-                  count, classes);
+        const int group = spot->row - 1;
+        text_addf(out, tr("Boards that need %1$d masks: %2$d, in %3$d classes."), group,
+                  boards->members[group], boards->classes[group]);
     } else {
         text_add(out, tr("What has to change now."));
     }

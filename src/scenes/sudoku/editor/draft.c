@@ -183,7 +183,10 @@ static void print_set(char name, const DraftSet *set, Text *out) {
     text_add_char(out, name);
     for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
         for (uint32_t left = set->rows[row]; left; left &= left - 1) {
-            text_addf(out, " r%dc%d", row + 1, bits_lowest(left) + 1);
+            text_add(out, " r");
+            text_add_int(out, row + 1);
+            text_add_char(out, 'c');
+            text_add_int(out, bits_lowest(left) + 1);
         }
     }
     text_add_char(out, '\n');

@@ -170,14 +170,22 @@ void design_region_text(const SudokuEditor *editor, int region, Text *out) {
     }
 }
 
+/* Those to be mended come first, lines last. */
+static int turn_of(const Draft *draft, int region) {
+    const DraftSet *set = &draft->region[region];
+    return draft_card(set) != draft->symbols ? 0 : draft_is_line(set) ? 2 : 1;
+}
+
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
     const Draft *draft = design_draft(editor);
+    int turns[SUDOKU_REGIONS_MAX];
     int count = 0;
+    for (int i = 0; i < draft->regions; i++) {
+        turns[i] = turn_of(draft, i);
+    }
     for (int turn = 0; turn < 3; turn++) {
         for (int i = 0; i < draft->regions && count < DESIGN_LISTED; i++) {
-            const DraftSet *set = &draft->region[i];
-            const int its_turn = draft_card(set) != draft->symbols ? 0 : draft_is_line(set) ? 2 : 1;
-            if (its_turn == turn) {
+            if (turns[i] == turn) {
                 regions[count++] = i;
             }
         }
