@@ -43,7 +43,7 @@ int recorder_count_lines(const Canvas *canvas, const char *part);
 /* How many calls belong to no stamp, so that every frame has to draw them anew. */
 int recorder_loose(const Canvas *canvas);
 /* How many pictures a window has to keep for the stamps that were drawn. */
-int recorder_stamp_kinds(const Canvas *canvas);
+int recorder_stamp_kinds(Canvas *canvas);
 
 int recorder_text_count(const Canvas *canvas);
 const RecordedText *recorder_text_at(const Canvas *canvas, int index);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DIGITS_MOST 40
+#define NUMBER_MOST 40
 
 void lines_clear(ShapeLines *lines) {
     if (!lines->text) {
@@ -22,12 +22,16 @@ void lines_free(ShapeLines *lines) {
     *lines = (ShapeLines){0};
 }
 
-static void add(ShapeLines *lines, const char *bytes, size_t count) {
+static void make_room(ShapeLines *lines, size_t count) {
     while (lines->length + count + 1 > lines->capacity) {
         lines->capacity *= 2;
         lines->text = realloc(lines->text, lines->capacity);
         assert(lines->text);
     }
+}
+
+static void add(ShapeLines *lines, const char *bytes, size_t count) {
+    make_room(lines, count);
     memcpy(lines->text + lines->length, bytes, count);
     lines->length += count;
     lines->text[lines->length] = 0;
@@ -37,55 +41,66 @@ void lines_begin(ShapeLines *lines, const char *word) {
     add(lines, word, strlen(word));
 }
 
+static void add_char(ShapeLines *lines, char c) {
+    make_room(lines, 1);
+    lines->text[lines->length++] = c;
+    lines->text[lines->length] = 0;
+}
+
 void lines_word(ShapeLines *lines, const char *word) {
-    add(lines, " ", 1);
+    add_char(lines, ' ');
     add(lines, word, strlen(word));
 }
 
 void lines_end(ShapeLines *lines) {
-    add(lines, "\n", 1);
+    add_char(lines, '\n');
 }
 
-/* Backwards from `end`; where they begin. */
-static char *write_digits(char *end, unsigned long long number) {
-    do {
-        *--end = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    return end;
-}
-
-/* What was written backwards up to `end`. */
-static void add_number(ShapeLines *lines, char *at, const char *end, bool is_negative) {
-    if (is_negative) {
-        *--at = '-';
+static size_t count_digits(unsigned long long number) {
+    size_t count = 1;
+    for (; number >= 10; number /= 10) {
+        count++;
     }
-    *--at = ' ';
-    add(lines, at, (size_t)(end - at));
+    return count;
+}
+
+/* A space, a sign and the digits, the last `decimals` of them behind a point; there are as many and
+ * one at least. */
+static void add_number(ShapeLines *lines, bool is_negative, unsigned long long size,
+                       size_t decimals) {
+    size_t digits = count_digits(size);
+    digits = digits > decimals ? digits : decimals + 1;
+    make_room(lines, NUMBER_MOST);
+    char *at = lines->text + lines->length;
+    *at++ = ' ';
+    if (is_negative) {
+        *at++ = '-';
+    }
+    char *const end = at + digits + (decimals > 0);
+    at = end;
+    for (size_t i = 0; i < digits; i++) {
+        if (i == decimals && i > 0) {
+            *--at = '.';
+        }
+        *--at = (char)('0' + size % 10);
+        size /= 10;
+    }
+    *end = 0;
+    lines->length = (size_t)(end - lines->text);
 }
 
 void lines_int(ShapeLines *lines, int number) {
-    char room[DIGITS_MOST];
-    char *const end = room + sizeof room;
     const long long wide = number;
-    char *at = write_digits(end, (unsigned long long)(wide < 0 ? -wide : wide));
-    add_number(lines, at, end, number < 0);
+    add_number(lines, number < 0, (unsigned long long)(wide < 0 ? -wide : wide), 0);
 }
 
 void lines_tenths(ShapeLines *lines, float number) {
-    char room[DIGITS_MOST];
-    char *const end = room + sizeof room;
     if (!(fabsf(number) < 1e15F)) {
         lines_word(lines, isnan(number) ? "nan" : number > 0 ? "inf" : "-inf");
         return;
     }
     const long long tenths = llrint((double)number * 10);
-    const unsigned long long size = (unsigned long long)(tenths < 0 ? -tenths : tenths);
-    char *at = end;
-    *--at = (char)('0' + size % 10);
-    *--at = '.';
-    at = write_digits(at, size / 10);
-    add_number(lines, at, end, tenths < 0);
+    add_number(lines, tenths < 0, (unsigned long long)(tenths < 0 ? -tenths : tenths), 1);
 }
 
 void lines_point(ShapeLines *lines, Point point) {
@@ -103,10 +118,14 @@ void lines_rect(ShapeLines *lines, Rect rect) {
 void lines_color(ShapeLines *lines, Color color) {
     static const char digits[] = "0123456789ABCDEF";
     const unsigned parts[] = {color.r, color.g, color.b, color.a};
-    char word[2 + 2 * 4 + 1] = " #";
+    make_room(lines, NUMBER_MOST);
+    char *at = lines->text + lines->length;
+    *at++ = ' ';
+    *at++ = '#';
     for (size_t i = 0; i < 4; i++) {
-        word[2 + 2 * i] = digits[parts[i] >> 4];
-        word[3 + 2 * i] = digits[parts[i] & 15];
+        *at++ = digits[parts[i] >> 4];
+        *at++ = digits[parts[i] & 15];
     }
-    add(lines, word, sizeof word - 1);
+    *at = 0;
+    lines->length = (size_t)(at - lines->text);
 }

@@ -4,7 +4,6 @@
 #ifndef DAMIER_TESTS_SUPPORT_SIGNATURE_H
 #define DAMIER_TESTS_SUPPORT_SIGNATURE_H
 
-#include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,23 +45,9 @@ static inline void signature_close(const Signature *signature) {
 }
 
 /* Many numbers in one (FNV-1a over words, mixed downwards). */
-static inline void signature_fold(uint64_t *sum, uint64_t value) {
-    *sum = (*sum ^ value) * UINT64_C(0x100000001b3);
-    *sum ^= *sum >> 29;
-}
-
-static inline void signature_fold_text(uint64_t *sum, const char *text) {
-    for (; *text; text++) {
-        signature_fold(sum, (unsigned char)*text);
-    }
-}
-
+void signature_fold(uint64_t *sum, uint64_t value);
+void signature_fold_text(uint64_t *sum, const char *text);
 /* To a share of a unit: 1 / `parts`. */
-static inline void signature_fold_rect(uint64_t *sum, Rect rect, float parts) {
-    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
-    for (int i = 0; i < 4; i++) {
-        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * parts));
-    }
-}
+void signature_fold_rect(uint64_t *sum, Rect rect, float parts);
 
 #endif
