@@ -82,8 +82,14 @@ static bool shape_of(const char *line, Rect *rect) {
     static const char *const shapes[] = {"fill_rect ", "fill_round ", "stroke_round ", "mosaic "};
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         if (text_has_prefix(line, shapes[i])) {
-            return sscanf(line + strlen(shapes[i]), "%f %f %f %f", &rect->x, &rect->y, &rect->width,
-                          &rect->height) == 4;
+            float numbers[4];
+            const char *at = line + strlen(shapes[i]);
+            for (int j = 0; j < 4; j++) { /* scanf would look for the end of the recording */
+                numbers[j] = strtof(at, NULL);
+                at = strchr(at, ' ') + 1;
+            }
+            *rect = rect_of(numbers[0], numbers[1], numbers[2], numbers[3]);
+            return true;
         }
     }
     return false;

@@ -133,7 +133,7 @@ static bool look_at_step(void *context, const SudokuStep *step) {
 /* All steps on all boards of a puzzle's path. */
 static void look_at_path(Gallery *gallery, const char *description) {
     SudokuBoard *board = malloc(sizeof *board);
-    SudokuStep *step = malloc(sizeof *step);
+    SudokuStep *step = calloc(1, sizeof *step);
     SudokuSolutions solutions;
     Budget budget = budget_unlimited();
     char buffer[100];
@@ -149,6 +149,8 @@ static void look_at_path(Gallery *gallery, const char *description) {
     for (int cell = 0; cell < layout->cells; cell++) {
         board->is_given[cell] = gallery->state.givens.value[cell] != 0;
     }
+    /* An earlier hint's line, which no later one says again. */
+    step->lines[0] = (SudokuLine){.kind = SUDOKU_LINE_FILL, .region = 3};
     SudokuPath *path = sudoku_path_open(layout);
     while (sudoku_path_step(path, board, &solutions.first, step)) {
         gallery->state.grid = board->grid;

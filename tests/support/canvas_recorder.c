@@ -14,7 +14,7 @@
 
 /* What is wrong with a line of the recording. */
 typedef struct Fault {
-    size_t line; /* its place in `lines` */
+    size_t line; /* its mark in `lines` */
     bool is_outside;
     bool is_malformed;
 } Fault;
@@ -23,7 +23,7 @@ struct Canvas {
     Size window;
     Rect clip;
     bool is_clipped;
-    ShapeLines lines;
+    ShapeLines *lines, *kept; /* written as text when a reader asks: he need not own them */
     RecordedText *texts;
     int text_count, text_capacity;
     Fault *faults;
@@ -48,7 +48,9 @@ Canvas *recorder_create(Size window) {
     Canvas *canvas = calloc(1, sizeof *canvas);
     assert(canvas);
     canvas->window = window;
-    lines_clear(&canvas->lines);
+    canvas->lines = calloc(1, sizeof *canvas->lines);
+    canvas->kept = calloc(1, sizeof *canvas->kept);
+    assert(canvas->lines && canvas->kept);
     return canvas;
 }
 
@@ -60,7 +62,7 @@ void recorder_clear(Canvas *canvas) {
     canvas->fault_count = 0;
     canvas->loose = 0;
     canvas->stamp_count = 0;
-    lines_clear(&canvas->lines);
+    lines_clear(canvas->lines);
     canvas->is_clipped = false;
 }
 
@@ -72,7 +74,10 @@ void recorder_destroy(Canvas *canvas) {
     free(canvas->texts);
     free(canvas->faults);
     free(canvas->stamps);
-    lines_free(&canvas->lines);
+    lines_free(canvas->lines);
+    lines_free(canvas->kept);
+    free(canvas->lines);
+    free(canvas->kept);
     free(canvas);
 }
 
@@ -83,8 +88,8 @@ void recorder_resize(Canvas *canvas, Size window) {
 /* A line begins: a call, or a part of one. */
 static ShapeLines *begin_line(Canvas *canvas, const char *call) {
     canvas->loose += canvas->stamp_depth == 0;
-    lines_begin(&canvas->lines, call);
-    return &canvas->lines;
+    lines_begin(canvas->lines, call);
+    return canvas->lines;
 }
 
 static void end_line(ShapeLines *lines, Color color) {
@@ -117,7 +122,7 @@ static bool is_inside(Rect inner, Rect outer) {
 
 /* Looks at the line that is about to be written, which touches `rect`. */
 static void check(Canvas *canvas, Rect rect) {
-    Fault fault = {.line = canvas->lines.length, .is_malformed = !is_sane(rect)};
+    Fault fault = {.line = lines_mark(canvas->lines), .is_malformed = !is_sane(rect)};
     const Rect seen = canvas->is_clipped ? intersect(rect, canvas->clip) : rect;
     const Rect window = {0, 0, canvas->window.width, canvas->window.height};
     fault.is_outside = seen.width > 0 && seen.height > 0 && !is_inside(seen, window);
@@ -407,11 +412,11 @@ void canvas_unclip(Canvas *canvas) {
 }
 
 const char *recorder_lines(const Canvas *canvas) {
-    return canvas->lines.text;
+    return lines_text(canvas->lines);
 }
 
 char *recorder_copy(const Canvas *canvas) {
-    char *copy = strdup(canvas->lines.text);
+    char *copy = strdup(recorder_lines(canvas));
     assert(copy);
     return copy;
 }
@@ -440,10 +445,22 @@ bool recorder_is_same(const char *first, const char *second) {
     return true;
 }
 
+void recorder_keep(Canvas *canvas) {
+    ShapeLines *kept = canvas->kept;
+    canvas->kept = canvas->lines;
+    canvas->lines = kept;
+    recorder_clear(canvas);
+}
+
+bool recorder_is_as_kept(const Canvas *canvas) {
+    return lines_are_identical(canvas->kept, canvas->lines) ||
+           recorder_is_same(lines_text(canvas->kept), lines_text(canvas->lines));
+}
+
 int recorder_count(const Canvas *canvas, const char *call) {
     const size_t length = call ? strlen(call) : 0;
     int count = 0;
-    for (const char *line = canvas->lines.text; *line; line += line_length(line) + 1) {
+    for (const char *line = recorder_lines(canvas); *line; line += line_length(line) + 1) {
         count += !call || (strncmp(line, call, length) == 0 &&
                            (line[length] == ' ' || line[length] == '\n'));
     }
@@ -452,7 +469,7 @@ int recorder_count(const Canvas *canvas, const char *call) {
 
 int recorder_count_lines(const Canvas *canvas, const char *part) {
     int count = 0;
-    for (const char *line = canvas->lines.text; *line; line += line_length(line) + 1) {
+    for (const char *line = recorder_lines(canvas); *line; line += line_length(line) + 1) {
         const char *found = strstr(line, part);
         count += found && found < line + line_length(line);
     }
@@ -512,7 +529,7 @@ static int print_faults(const Canvas *canvas, bool is_outside) {
     for (int i = 0; i < canvas->fault_count; i++) {
         const Fault *fault = &canvas->faults[i];
         if (is_outside ? fault->is_outside : fault->is_malformed) {
-            const char *line = canvas->lines.text + fault->line;
+            const char *line = lines_at(canvas->lines, fault->line);
             printf("%s: %.*s\n", is_outside ? "outside the window" : "malformed", line_length(line),
                    line);
             count++;

@@ -32,6 +32,10 @@ void recorder_resize(Canvas *canvas, Size window);
  * next drawing; recorder_copy gives one to keep (free it). */
 const char *recorder_lines(const Canvas *canvas);
 char *recorder_copy(const Canvas *canvas);
+/* Puts the recording aside in the place of an earlier one and begins anew: recorder_is_as_kept
+ * compares what is drawn then with it, without the price of text; a difference is printed. */
+void recorder_keep(Canvas *canvas);
+bool recorder_is_as_kept(const Canvas *canvas);
 /* True when both recordings are the same; otherwise prints the first lines that differ. */
 bool recorder_is_same(const char *first, const char *second);
 

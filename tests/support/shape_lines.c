@@ -2,105 +2,89 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define NUMBER_MOST 40
 
-void lines_clear(ShapeLines *lines) {
-    if (!lines->text) {
-        lines->capacity = 4096;
-        lines->text = malloc(lines->capacity);
-        assert(lines->text);
+typedef enum PartKind {
+    PART_BEGIN,
+    PART_WORD,
+    PART_INT,
+    PART_TENTHS,
+    PART_COLOR,
+    PART_END
+} PartKind;
+
+struct ShapePart {
+    uint32_t kind;
+    union {
+        uint32_t word; /* its place in `words` */
+        int number;
+        float tenths;
+        Color color;
+    } as;
+};
+_Static_assert(sizeof(ShapePart) == 8, "compared byte by byte: there must be no gaps");
+
+static void *grow(void *items, size_t *capacity, size_t wanted, size_t size) {
+    if (wanted <= *capacity) {
+        return items;
     }
-    lines->length = 0;
-    lines->text[0] = 0;
+    *capacity = *capacity == 0 ? 4096 : *capacity;
+    while (*capacity < wanted) {
+        *capacity *= 2;
+    }
+    void *grown = realloc(items, *capacity * size);
+    assert(grown);
+    return grown;
+}
+
+void lines_clear(ShapeLines *lines) {
+    lines->count = lines->words_length = 0;
+    lines->length = lines->written = 0;
 }
 
 void lines_free(ShapeLines *lines) {
+    free(lines->parts);
+    free(lines->words);
     free(lines->text);
     *lines = (ShapeLines){0};
 }
 
-static void make_room(ShapeLines *lines, size_t count) {
-    while (lines->length + count + 1 > lines->capacity) {
-        lines->capacity *= 2;
-        lines->text = realloc(lines->text, lines->capacity);
-        assert(lines->text);
-    }
+/* ---- Keeping ---- */
+
+static ShapePart *add(ShapeLines *lines, PartKind kind) {
+    lines->parts = grow(lines->parts, &lines->capacity, lines->count + 1, sizeof *lines->parts);
+    ShapePart *part = &lines->parts[lines->count++];
+    *part = (ShapePart){.kind = kind, .as.word = 0};
+    return part;
 }
 
-static void add(ShapeLines *lines, const char *bytes, size_t count) {
-    make_room(lines, count);
-    memcpy(lines->text + lines->length, bytes, count);
-    lines->length += count;
-    lines->text[lines->length] = 0;
+static void add_word(ShapeLines *lines, PartKind kind, const char *word) {
+    const size_t size = strlen(word) + 1;
+    lines->words =
+        grow(lines->words, &lines->words_capacity, lines->words_length + size, sizeof(char));
+    memcpy(lines->words + lines->words_length, word, size);
+    add(lines, kind)->as.word = (uint32_t)lines->words_length;
+    lines->words_length += size;
 }
 
 void lines_begin(ShapeLines *lines, const char *word) {
-    add(lines, word, strlen(word));
-}
-
-static void add_char(ShapeLines *lines, char c) {
-    make_room(lines, 1);
-    lines->text[lines->length++] = c;
-    lines->text[lines->length] = 0;
+    add_word(lines, PART_BEGIN, word);
 }
 
 void lines_word(ShapeLines *lines, const char *word) {
-    add_char(lines, ' ');
-    add(lines, word, strlen(word));
-}
-
-void lines_end(ShapeLines *lines) {
-    add_char(lines, '\n');
-}
-
-static size_t count_digits(unsigned long long number) {
-    size_t count = 1;
-    for (; number >= 10; number /= 10) {
-        count++;
-    }
-    return count;
-}
-
-/* A space, a sign and the digits, the last `decimals` of them behind a point; there are as many and
- * one at least. */
-static void add_number(ShapeLines *lines, bool is_negative, unsigned long long size,
-                       size_t decimals) {
-    size_t digits = count_digits(size);
-    digits = digits > decimals ? digits : decimals + 1;
-    make_room(lines, NUMBER_MOST);
-    char *at = lines->text + lines->length;
-    *at++ = ' ';
-    if (is_negative) {
-        *at++ = '-';
-    }
-    char *const end = at + digits + (decimals > 0);
-    at = end;
-    for (size_t i = 0; i < digits; i++) {
-        if (i == decimals && i > 0) {
-            *--at = '.';
-        }
-        *--at = (char)('0' + size % 10);
-        size /= 10;
-    }
-    *end = 0;
-    lines->length = (size_t)(end - lines->text);
+    add_word(lines, PART_WORD, word);
 }
 
 void lines_int(ShapeLines *lines, int number) {
-    const long long wide = number;
-    add_number(lines, number < 0, (unsigned long long)(wide < 0 ? -wide : wide), 0);
+    add(lines, PART_INT)->as.number = number;
 }
 
 void lines_tenths(ShapeLines *lines, float number) {
-    if (!(fabsf(number) < 1e15F)) {
-        lines_word(lines, isnan(number) ? "nan" : number > 0 ? "inf" : "-inf");
-        return;
-    }
-    const long long tenths = llrint((double)number * 10);
-    add_number(lines, tenths < 0, (unsigned long long)(tenths < 0 ? -tenths : tenths), 1);
+    add(lines, PART_TENTHS)->as.tenths = number;
 }
 
 void lines_point(ShapeLines *lines, Point point) {
@@ -116,16 +100,127 @@ void lines_rect(ShapeLines *lines, Rect rect) {
 }
 
 void lines_color(ShapeLines *lines, Color color) {
+    add(lines, PART_COLOR)->as.color = color;
+}
+
+void lines_end(ShapeLines *lines) {
+    add(lines, PART_END);
+}
+
+bool lines_are_identical(const ShapeLines *lines, const ShapeLines *others) {
+    return lines->count == others->count && lines->words_length == others->words_length &&
+           (lines->count == 0 ||
+            memcmp(lines->parts, others->parts, lines->count * sizeof *lines->parts) == 0) &&
+           (lines->words_length == 0 ||
+            memcmp(lines->words, others->words, lines->words_length) == 0);
+}
+
+/* ---- As text: the numbers by hand, for printf would take most of a long run's time ---- */
+
+/* Room for so many bytes and the zero behind them. */
+static char *text_end(ShapeLines *lines, size_t count) {
+    lines->text = grow(lines->text, &lines->text_capacity, lines->length + count + 1, sizeof(char));
+    return lines->text + lines->length;
+}
+
+static void write_char(ShapeLines *lines, char c) {
+    *text_end(lines, 1) = c;
+    lines->length++;
+}
+
+static void write_word(ShapeLines *lines, const char *word) {
+    const size_t length = strlen(word);
+    memcpy(text_end(lines, length), word, length);
+    lines->length += length;
+}
+
+static size_t count_digits(unsigned long long number) {
+    size_t count = 1;
+    for (; number >= 10; number /= 10) {
+        count++;
+    }
+    return count;
+}
+
+/* A sign and the digits, the last `decimals` of them behind a point; one at least before it. */
+static void write_number(ShapeLines *lines, long long number, size_t decimals) {
+    unsigned long long size = (unsigned long long)(number < 0 ? -number : number);
+    size_t digits = count_digits(size);
+    char *at = text_end(lines, NUMBER_MOST);
+    digits = digits > decimals ? digits : decimals + 1;
+    if (number < 0) {
+        *at++ = '-';
+    }
+    at += digits + (decimals > 0);
+    lines->length = (size_t)(at - lines->text);
+    for (size_t i = 0; i < digits; i++) {
+        if (i == decimals && i > 0) {
+            *--at = '.';
+        }
+        *--at = (char)('0' + size % 10);
+        size /= 10;
+    }
+}
+
+static void write_tenths(ShapeLines *lines, float number) {
+    if (!(fabsf(number) < 1e15F)) {
+        write_word(lines, isnan(number) ? "nan" : number > 0 ? "inf" : "-inf");
+        return;
+    }
+    write_number(lines, llrint((double)number * 10), 1);
+}
+
+static void write_color(ShapeLines *lines, Color color) {
     static const char digits[] = "0123456789ABCDEF";
     const unsigned parts[] = {color.r, color.g, color.b, color.a};
-    make_room(lines, NUMBER_MOST);
-    char *at = lines->text + lines->length;
-    *at++ = ' ';
-    *at++ = '#';
+    write_char(lines, '#');
     for (size_t i = 0; i < 4; i++) {
-        *at++ = digits[parts[i] >> 4];
-        *at++ = digits[parts[i] & 15];
+        write_char(lines, digits[parts[i] >> 4]);
+        write_char(lines, digits[parts[i] & 15]);
     }
-    *at = 0;
-    lines->length = (size_t)(at - lines->text);
+}
+
+static void write_part(ShapeLines *lines, const ShapePart *part) {
+    if (part->kind != PART_BEGIN && part->kind != PART_END) {
+        write_char(lines, ' ');
+    }
+    switch (part->kind) {
+    case PART_INT:
+        write_number(lines, part->as.number, 0);
+        break;
+    case PART_TENTHS:
+        write_tenths(lines, part->as.tenths);
+        break;
+    case PART_COLOR:
+        write_color(lines, part->as.color);
+        break;
+    case PART_END:
+        write_char(lines, '\n');
+        break;
+    default:
+        write_word(lines, lines->words + part->as.word);
+        break;
+    }
+}
+
+const char *lines_text(ShapeLines *lines) {
+    for (; lines->written < lines->count; lines->written++) {
+        write_part(lines, &lines->parts[lines->written]);
+    }
+    *text_end(lines, 0) = 0;
+    return lines->text;
+}
+
+size_t lines_mark(const ShapeLines *lines) {
+    return lines->count;
+}
+
+const char *lines_at(ShapeLines *lines, size_t mark) {
+    const char *at = lines_text(lines);
+    for (size_t i = 0; i < mark; i++) {
+        if (lines->parts[i].kind == PART_END) {
+            at = strchr(at, '\n') + 1;
+        }
+    }
+    return at;
 }

@@ -103,8 +103,11 @@ static unsigned signs_of_lines(const SudokuStep *step, int line) {
 
 /* Where the digit of the line that is read has its last place, or -1. */
 static int line_region(const SudokuStep *step, int line) {
-    return line > 0 && step->lines[line - 1].kind == SUDOKU_LINE_FILL ? step->lines[line - 1].region
-                                                                      : -1;
+    if (line < 1 || line > step->line_count) { /* only a net has lines, whatever stood there */
+        return -1;
+    }
+    const SudokuLine *read = &step->lines[line - 1];
+    return read->kind == SUDOKU_LINE_FILL ? read->region : -1;
 }
 
 unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
