@@ -34,6 +34,20 @@ static uint64_t fours_by_sums(const IntMatrix *matrix, int wanted) {
     return cells;
 }
 
+/* The empty cells of lines with three discs of one player. */
+static uint64_t completing_by_sums(const IntMatrix *matrix, int wanted) {
+    uint64_t cells = 0;
+    for (int i = 0; i < TEST_LINES; i++) {
+        Connect4Sum line = test_line(matrix, i);
+        for (int k = 0; k < 4 && line.sum == wanted; k++) {
+            if (matrix->at[line.row[k]][line.column[k]] == 0) {
+                cells |= connect4_cell(USUAL, line.row[k], line.column[k]);
+            }
+        }
+    }
+    return cells;
+}
+
 static void compare(Connect4Position position) {
     IntMatrix matrix;
     connect4_matrix_from_position(position, &matrix);
@@ -46,18 +60,7 @@ static void compare(Connect4Position position) {
         assert_int_equal(connect4_cells_fours(USUAL, discs), fours);
         assert_int_equal(0 != connect4_cells_fours(USUAL, discs), fours != 0);
         assert_int_equal(test_has_won(&matrix, player), fours != 0);
-        uint64_t completing = 0;
-        for (int row = 0; row < CONNECT4_ROWS; row++) {
-            for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-                if (matrix.at[row][column] == 0) {
-                    IntMatrix more = matrix;
-                    more.at[row][column] = player == 0 ? 1 : -1;
-                    uint64_t made = fours_by_sums(&more, player == 0 ? 4 : -4);
-                    uint64_t cell = connect4_cell(USUAL, row, column);
-                    completing |= made & cell;
-                }
-            }
-        }
+        uint64_t completing = completing_by_sums(&matrix, player == 0 ? 3 : -3);
         assert_int_equal(connect4_cells_completing(USUAL, discs, position.mask), completing);
     }
     Connect4Position back = connect4_matrix_to_position(&matrix);

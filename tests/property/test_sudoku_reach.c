@@ -114,7 +114,9 @@ static uint32_t places_of(const Plain *plain, int region, int value) {
 static bool is_part(const Plain *plain, int region, uint32_t places, uint32_t part) {
     const SudokuLayout *layout = plain->layout;
     bool is_shared = !(part & (part - 1));
-    for (int other = 0; other < layout->regions && !is_shared; other++) {
+    const int first = is_shared ? 0 : layout->region_cells[region][bits_lowest(part)];
+    for (int i = 0; i < layout->cell_region_count[first] && !is_shared; i++) {
+        const int other = layout->cell_regions[first][i];
         uint32_t shared = 0;
         for (int k = 0; k < layout->symbols; k++) {
             const bool is_in =
