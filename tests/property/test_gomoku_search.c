@@ -493,9 +493,9 @@ static void a_legal_move_is_owed_in_a_lost_position(void **state) {
         const GomokuBoard board = scattered_renju(&rng);
         int own;
         int block = GOMOKU_NO_POINT;
-        if (board.outcome != OUTCOME_ONGOING || count_wins(&board, GOMOKU_BLACK, &own) > 0 ||
-            count_wins(&board, GOMOKU_WHITE, &block) != 1 ||
-            gomoku_forbidden(&board, block) == GOMOKU_ALLOWED) {
+        if (board.outcome != OUTCOME_ONGOING || count_wins(&board, GOMOKU_WHITE, &block) != 1 ||
+            gomoku_forbidden(&board, block) == GOMOKU_ALLOWED ||
+            count_wins(&board, GOMOKU_BLACK, &own) > 0) {
             continue;
         }
         seen++;

@@ -17,9 +17,24 @@
 typedef struct Fixture {
     char *folder;
     char book[1000], part[1010];
-    Connect4BookMaker *maker;
+    Connect4BookMaker *maker; /* of them all */
     size_t size;
 } Fixture;
+
+static Connect4BookMaker *shared_maker;
+
+static int make_maker(void **state) {
+    (void)state;
+    shared_maker = connect4_book_maker_create(PLIES);
+    assert_non_null(shared_maker);
+    return 0;
+}
+
+static int destroy_maker(void **state) {
+    (void)state;
+    connect4_book_maker_destroy(shared_maker);
+    return 0;
+}
 
 static int set_up(void **state) {
     Fixture *fixture = calloc(1, sizeof *fixture);
@@ -27,8 +42,7 @@ static int set_up(void **state) {
     fixture->folder = folder_make();
     snprintf(fixture->book, sizeof fixture->book, "%s/a.book", fixture->folder);
     snprintf(fixture->part, sizeof fixture->part, "%s.part", fixture->book);
-    fixture->maker = connect4_book_maker_create(PLIES);
-    assert_non_null(fixture->maker);
+    fixture->maker = shared_maker;
     fixture->size = connect4_book_maker_size(fixture->maker);
     *state = fixture;
     return 0;
@@ -36,7 +50,6 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
     Fixture *fixture = *state;
-    connect4_book_maker_destroy(fixture->maker);
     folder_remove(fixture->folder);
     free(fixture);
     return 0;
