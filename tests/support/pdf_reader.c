@@ -91,8 +91,10 @@ static void read_pages(PdfReader *reader) {
 }
 
 PdfReader pdf_reader_over(const void *bytes, size_t count) {
-    PdfReader reader = {.bytes = bytes, .count = count};
+    PdfReader reader = {.bytes = calloc(count + 1, 1), .count = count};
     assert_true(count > 64);
+    assert_non_null(reader.bytes);
+    memcpy(reader.bytes, bytes, count);
     assert_memory_equal(reader.bytes, "%PDF-1.4", 8);
     assert_non_null(find_words(reader.bytes + count - 8, reader.bytes + count, "%%EOF"));
     read_table(&reader);
@@ -101,6 +103,7 @@ PdfReader pdf_reader_over(const void *bytes, size_t count) {
 }
 
 void pdf_reader_finish(PdfReader *reader) {
+    free(reader->bytes);
     free(reader->places);
     free(reader->pages);
 }

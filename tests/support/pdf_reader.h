@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 typedef struct PdfReader {
-    const char *bytes; /* borrowed */
+    char *bytes; /* a copy with a zero behind it, for scanf; owned */
     size_t count;
     size_t *places; /* of the objects by number, 0: none; owned */
     int objects;
