@@ -227,5 +227,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(only_its_own_beginning_is_gone_on_with, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_files_are_told, set_up, tear_down),
     };
-    return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, make_maker, destroy_maker);
+    return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, make_maker,
+                                       destroy_maker);
 }
