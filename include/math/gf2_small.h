@@ -39,6 +39,9 @@ static inline bool gf2_small_get(const Gf2Small *matrix, int row, int column) {
 bool gf2_small_is_identity(const Gf2Small *matrix);
 /* A PB B; a->columns must equal b->rows. */
 Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b);
+/* The same into a matrix that is neither of them; rows that the product does not have are left as
+ * they are: for long powers of small matrices. */
+void gf2_small_multiply(const Gf2Small *a, const Gf2Small *b, Gf2Small *product);
 Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent);
 /* The least n from 1 to `limit` with matrix^n = identity, 0 when there is none: the least common
  * multiple of how long each unit vector takes to come back. Costs about `limit` products of a

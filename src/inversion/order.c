@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "math/gf2_small.h"
 
 #define DIGITS_MAX 40
@@ -161,23 +160,10 @@ static void square_digits_product(const Search *search, const Square *a, const S
     }
 }
 
-/* Into the rows that there are, and no others: most boards have nine. */
-static void square_bits_product(const Search *search, const Gf2Small *a, const Gf2Small *b,
-                                Gf2Small *product) {
-    product->rows = product->columns = search->size;
-    for (int row = 0; row < search->size; row++) {
-        uint64_t sum = 0;
-        for (uint64_t left = a->row[row]; left; left &= left - 1) {
-            sum ^= b->row[bits_lowest(left)];
-        }
-        product->row[row] = sum;
-    }
-}
-
 static void square_product(const Search *search, const Square *a, const Square *b,
                            Square *product) {
     if (search->colours == 2) {
-        square_bits_product(search, &a->bits, &b->bits, &product->bits);
+        gf2_small_multiply(&a->bits, &b->bits, &product->bits);
     } else {
         square_digits_product(search, a, b, product);
     }

@@ -44,13 +44,19 @@ static uint64_t apply_matrix(uint64_t vector, const Gf2Small *matrix) {
     return sum;
 }
 
-Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b) {
-    assert(a->columns == b->rows);
-    Gf2Small result = gf2_small_zero(a->rows, b->columns);
+void gf2_small_multiply(const Gf2Small *a, const Gf2Small *b, Gf2Small *product) {
+    assert(a->columns == b->rows && product != a && product != b);
+    product->rows = a->rows;
+    product->columns = b->columns;
     for (int i = 0; i < a->rows; i++) {
-        result.row[i] = apply_matrix(a->row[i], b);
+        product->row[i] = apply_matrix(a->row[i], b);
     }
-    return result;
+}
+
+Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b) {
+    Gf2Small product = gf2_small_zero(a->rows, b->columns);
+    gf2_small_multiply(a, b, &product);
+    return product;
 }
 
 Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent) {

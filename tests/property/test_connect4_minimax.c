@@ -10,7 +10,7 @@
 
 #define POSITIONS ROUNDS_OF(1500)
 #define EMPTY_CELLS_LEAST 8
-#define EMPTY_CELLS_MOST 15
+#define EMPTY_CELLS_MOST 16
 
 typedef struct Board {
     char at[7][7]; /* column, height; 0 when empty */

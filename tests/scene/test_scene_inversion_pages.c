@@ -82,14 +82,15 @@ static bool shape_of(const char *line, Rect *rect) {
     static const char *const shapes[] = {"fill_rect ", "fill_round ", "stroke_round ", "mosaic "};
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         if (text_has_prefix(line, shapes[i])) {
-            float numbers[4];
+            float *const numbers[] = {&rect->x, &rect->y, &rect->width, &rect->height};
+            char *end = NULL;
             const char *at = line + strlen(shapes[i]);
-            for (int j = 0; j < 4; j++) { /* scanf would look for the end of the recording */
-                numbers[j] = strtof(at, NULL);
-                at = strchr(at, ' ') + 1;
+            int count = 0;
+            /* scanf would look for the end of the recording. */
+            for (; count < 4 && (*numbers[count] = strtof(at, &end), end != at); count++) {
+                at = end;
             }
-            *rect = rect_of(numbers[0], numbers[1], numbers[2], numbers[3]);
-            return true;
+            return count == 4;
         }
     }
     return false;

@@ -30,13 +30,6 @@ static int tear_down(void **state) {
     return 0;
 }
 
-static void fold_rect(uint64_t *sum, Rect rect) {
-    const float numbers[] = {rect.x, rect.y, rect.width, rect.height};
-    for (int i = 0; i < 4; i++) {
-        signature_fold(sum, (uint64_t)(int64_t)lroundf(numbers[i] * 10));
-    }
-}
-
 static void sign(const Signature *signature, const char *name, uint64_t sum) {
     char line[SIGNATURE_LINE];
     snprintf(line, sizeof line, "%s %016llx\n", name, (unsigned long long)sum);
@@ -73,16 +66,17 @@ static uint64_t sum_of_layout(const InversionLayout *layout) {
                            layout->steps_label,
                            {layout->label_size, layout->now.gap, layout->goal.gap, 0}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        fold_rect(&sum, places[i]);
+        signature_fold_rect(&sum, places[i], 10);
     }
     signature_fold(&sum, (uint64_t)layout->palette.columns);
     signature_fold(&sum, (uint64_t)layout->palette.rows);
     for (int i = 0; layout->palette.columns > 0 && i < 5; i++) {
-        fold_rect(&sum, inversion_view_palette_cell(&layout->palette, layout->palette_area, 3 * i));
+        signature_fold_rect(
+            &sum, inversion_view_palette_cell(&layout->palette, layout->palette_area, 3 * i), 10);
     }
     signature_fold(&sum, (uint64_t)layout->steps_shown);
     for (int i = 0; i < layout->steps_shown; i++) {
-        fold_rect(&sum, layout->steps[i]);
+        signature_fold_rect(&sum, layout->steps[i], 10);
     }
     return sum;
 }

@@ -4,7 +4,6 @@
  * that a line that differs says which of them it is. */
 #include "support/signature.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "inversion/lesson/all.h"
@@ -81,17 +80,6 @@ static Pen pen_for(const Lesson *lesson) {
                  .ground = theme.background};
 }
 
-static void fold_tenths(uint64_t *sum, float value) {
-    signature_fold(sum, (uint64_t)(int64_t)lroundf(value * 10));
-}
-
-static void fold_rect(uint64_t *sum, Rect rect) {
-    fold_tenths(sum, rect.x);
-    fold_tenths(sum, rect.y);
-    fold_tenths(sum, rect.width);
-    fold_tenths(sum, rect.height);
-}
-
 static uint64_t words_of(const LessonPage *page, const LessonView *view) {
     char buffer[1000];
     uint8_t digits[LESSON_MAX] = {0};
@@ -133,7 +121,7 @@ static uint64_t drawing_of(const LessonPage *page, LessonView view) {
                 signature_fold(&sum, (uint64_t)at);
                 break;
             }
-            fold_rect(&sum, place);
+            signature_fold_rect(&sum, place, 10);
             if (page->pick && at % 7 == 0) {
                 signature_fold(&sum, (uint64_t)page->pick(&view, rooms[i], at));
             }
@@ -166,7 +154,7 @@ static uint64_t points_of(const LessonPage *page, const LessonView *view, Rect r
         signature_fold(&sum, (uint64_t)search.spot.kind);
         signature_fold(&sum, (uint64_t)(int64_t)search.spot.cell);
         signature_fold(&sum, (uint64_t)(int64_t)search.spot.mask);
-        fold_rect(&sum, search.place);
+        signature_fold_rect(&sum, search.place, 10);
     }
     return sum;
 }

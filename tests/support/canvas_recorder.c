@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/grow.h"
 #include "support/shape_lines.h"
 
 #define CAPITAL_HEIGHT 0.73F
@@ -25,24 +26,17 @@ struct Canvas {
     bool is_clipped;
     ShapeLines *lines, *kept; /* written as text when a reader asks: he need not own them */
     RecordedText *texts;
-    int text_count, text_capacity;
+    int text_count;
+    size_t text_capacity;
     Fault *faults;
-    int fault_count, fault_capacity;
+    int fault_count;
+    size_t fault_capacity;
     int loose;        /* calls outside stamps */
     int stamp_depth;  /* 0: outside */
     uint64_t *stamps; /* a hash of each: of those of a kind the same */
-    int stamp_count, stamp_capacity;
+    int stamp_count;
+    size_t stamp_capacity;
 };
-
-static void *grow(void *items, int count, int *capacity, size_t size) {
-    if (count < *capacity) {
-        return items;
-    }
-    *capacity = *capacity > 0 ? *capacity * 2 : 64;
-    void *grown = realloc(items, (size_t)*capacity * size);
-    assert(grown);
-    return grown;
-}
 
 Canvas *recorder_create(Size window) {
     Canvas *canvas = calloc(1, sizeof *canvas);
@@ -129,8 +123,8 @@ static void check(Canvas *canvas, Rect rect) {
     if (!fault.is_malformed && !fault.is_outside) {
         return;
     }
-    canvas->faults =
-        grow(canvas->faults, canvas->fault_count, &canvas->fault_capacity, sizeof *canvas->faults);
+    canvas->faults = grow(canvas->faults, &canvas->fault_capacity, (size_t)canvas->fault_count + 1,
+                          sizeof *canvas->faults);
     canvas->faults[canvas->fault_count++] = fault;
 }
 
@@ -257,7 +251,7 @@ static void count_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     uint64_t hash = hash_bytes(0xcbf29ce484222325U, place, sizeof place);
     hash = hash_bytes(hash, &stamp->ground, sizeof stamp->ground);
     hash = hash_bytes(hash, stamp->key, stamp->key_size);
-    canvas->stamps = grow(canvas->stamps, canvas->stamp_count, &canvas->stamp_capacity,
+    canvas->stamps = grow(canvas->stamps, &canvas->stamp_capacity, (size_t)canvas->stamp_count + 1,
                           sizeof canvas->stamps[0]);
     canvas->stamps[canvas->stamp_count++] = hash;
 }
@@ -381,8 +375,8 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     if (canvas->is_clipped) {
         recorded.ink = intersect(recorded.ink, canvas->clip); /* only what is seen can touch */
     }
-    canvas->texts =
-        grow(canvas->texts, canvas->text_count, &canvas->text_capacity, sizeof *canvas->texts);
+    canvas->texts = grow(canvas->texts, &canvas->text_capacity, (size_t)canvas->text_count + 1,
+                         sizeof *canvas->texts);
     canvas->texts[canvas->text_count++] = recorded;
     ShapeLines *lines = begin_line(canvas, "text");
     lines_rect(lines, box);

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/grow.h"
+
 #define NUMBER_MOST 40
 
 typedef enum PartKind {
@@ -27,19 +29,6 @@ struct ShapePart {
     } as;
 };
 _Static_assert(sizeof(ShapePart) == 8, "compared byte by byte: there must be no gaps");
-
-static void *grow(void *items, size_t *capacity, size_t wanted, size_t size) {
-    if (wanted <= *capacity) {
-        return items;
-    }
-    *capacity = *capacity == 0 ? 4096 : *capacity;
-    while (*capacity < wanted) {
-        *capacity *= 2;
-    }
-    void *grown = realloc(items, *capacity * size);
-    assert(grown);
-    return grown;
-}
 
 void lines_clear(ShapeLines *lines) {
     lines->count = lines->words_length = 0;
