@@ -91,6 +91,12 @@ expect 1 ranks "a floor that includes the room above it"
 fresh "$1"
 echo 'size_t base_size(void);' >include/base/b.h
 expect 1 headers "a header that lacks an include"
+fresh "$1"
+echo 'enum { TWICE };' >include/base/b.h
+echo '#include "base/b.h"' >src/base/b.c
+expect 1 headers "a header without a guard"
+printf '#ifndef B_H\n#define B_H\nenum { TWICE };\n#endif\n' >include/base/b.h
+expect 0 headers "a header with a guard"
 
 fresh "$1"
 { echo 'int f(void) {' && yes '    f();' | head -59 && echo '}'; } >src/base/b.c
