@@ -189,6 +189,13 @@ static void show_progress(const Work *work, size_t done_before, int64_t begun_ms
             work->size, 100 * share, (long long)(left_s / 3600), (long long)(left_s / 60 % 60));
 }
 
+/* Until the next look at the work: a second, or what is left of the time. */
+static int64_t wait_ms(const Work *work, int64_t begun_ms) {
+    const int64_t left = work->limits->time_ms - (solve_now_ms(NULL) - begun_ms);
+    const bool is_timed = work->limits->time_ms > 0 && !atomic_load(&must_stop);
+    return !is_timed || left > 1000 ? 1000 : left > 0 ? left : 0;
+}
+
 /* Shows the progress, keeps the file safe and the time until all workers have ended. */
 static void watch(Work *work) {
     bool is_terminal = isatty(STDERR_FILENO) == 1;
@@ -198,7 +205,9 @@ static void watch(Work *work) {
     clock_gettime(CLOCK_REALTIME, &wake);
     pthread_mutex_lock(&work->lock);
     for (int second = 1; work->at_work > 0; second++) {
-        wake.tv_sec++;
+        const int64_t wake_ns = wake.tv_nsec + wait_ms(work, begun_ms) * 1000000;
+        wake.tv_sec += wake_ns / 1000000000;
+        wake.tv_nsec = wake_ns % 1000000000;
         while (work->at_work > 0 &&
                pthread_cond_timedwait(&work->ended, &work->lock, &wake) != ETIMEDOUT) {
         }

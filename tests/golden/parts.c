@@ -11,7 +11,7 @@
 #include "stage.h"
 #include "support/test.h"
 
-enum { WORDS = 90, BLANK_PERCENT = 8, SIDE_MOST = 25 };
+enum { WORDS = 54, BLANK_PERCENT = 8, SIDE_MOST = 25 };
 
 /* A full grid in the usual pattern, with holes. */
 static void write_puzzle(Rng *rng, int symbols, Text *out) {

@@ -2,8 +2,8 @@
  * positions from games between levels: a short sample. test_connect4_reasons_long has the whole. */
 #include "support/connect4_reasons.h"
 
-#define POSITIONS ROUNDS_OF(250)
-#define MISTAKES ROUNDS_OF(60)
+#define POSITIONS ROUNDS_OF(150)
+#define MISTAKES ROUNDS_OF(40)
 
 typedef struct Bench7 {
     Seeded7 seeded;

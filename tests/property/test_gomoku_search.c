@@ -235,7 +235,7 @@ static void the_answers_to_an_open_three_are_complete(void **state) {
     GomokuAi *ai = gomoku_ai_create(1 << 20);
     Budget budget = budget_unlimited();
     int seen = 0;
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < 2000 && seen < 150; round++) {
         const GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 2)], 14);
         assert_true(gomoku_search_load(ai, &board, &budget));
         GomokuArena *arena = &ai->search.arena;
@@ -274,7 +274,7 @@ static void caro_answers_are_complete(void **state) {
     Budget budget = budget_unlimited();
     int seen = 0;
     int outside = 0;
-    for (int round = 0; round < 4000; round++) {
+    for (int round = 0; round < 4000 && (seen < 150 || outside < 30); round++) {
         const GomokuBoard board = random_board(&rng, 15, GOMOKU_CARO, 24);
         assert_true(gomoku_search_load(ai, &board, &budget));
         GomokuArena *arena = &ai->search.arena;
@@ -358,7 +358,7 @@ static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
     Rng rng = rng_seeded(test_seed());
     GomokuAi *ai = gomoku_ai_create(4 << 20);
     int seen = 0;
-    for (int round = 0; round < 4000 && seen < ROUNDS_OF(25); round++) {
+    for (int round = 0; round < 4000 && seen < ROUNDS_OF(12); round++) {
         const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
         Budget budget = budget_nodes(20000);
         GomokuVcf win, again;
@@ -489,7 +489,7 @@ static void a_legal_move_is_owed_in_a_lost_position(void **state) {
     Rng rng = rng_seeded(test_seed());
     GomokuAi *ai = gomoku_ai_create(1 << 20);
     int seen = 0;
-    for (int round = 0; round < 200000 && seen < ROUNDS_OF(4); round++) {
+    for (int round = 0; round < 200000 && seen < ROUNDS_OF(2); round++) {
         const GomokuBoard board = scattered_renju(&rng);
         int own;
         int block = GOMOKU_NO_POINT;

@@ -243,8 +243,8 @@ static int clicks_with_rows(const InversionCrossBoard *board, const uint8_t *is_
 static void odd_crosses_are_proved(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    static const int sizes[][2] = {{19, 19}, {21, 21}, {23, 23}, {25, 25}, {17, 31}};
-    for (int i = 0; i < 5; i += ROUNDS_STEP) {
+    static const int sizes[][2] = {{19, 19}, {25, 25}, {17, 31}};
+    for (int i = 0; i < 3; i += ROUNDS_STEP) {
         const int rows = sizes[i][0];
         const int columns = sizes[i][1];
         uint8_t change[625] = {0};
@@ -259,7 +259,7 @@ static void odd_crosses_are_proved(void **state) {
         assert_true(answer.is_solvable && answer.is_fewest);
         assert_int_equal(answer.nullity, rows - 1 + columns - 1);
         cross_check(&board, &answer);
-        for (int round = 0; round < ROUNDS_OF(20000); round++) {
+        for (int round = 0; round < ROUNDS_OF(5000); round++) {
             uint8_t is_turned[31] = {0};
             for (int row = 1; row < rows; row++) {
                 is_turned[row] = (uint8_t)rng_below(&rng, 2);

@@ -16,7 +16,7 @@
 #define SIDE 48
 #define CELLS (SIDE * SIDE)
 /* The flag is raised after so much work, in units, or not at all where less is to be done. */
-#define UNITS_MAX 6000.0
+#define UNITS_MAX 3500.0
 /* The longest step, in units; the sanitizers weigh on the work more than on the unit. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define STEP_MAX 800.0

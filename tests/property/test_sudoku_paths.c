@@ -17,8 +17,8 @@ typedef struct Kind {
 } Kind;
 
 static const Kind kinds[] = {
-    {"classic", 9, SUDOKU_EXTREME, 12, 40, SUDOKU_NESTED_NET},
-    {"classic", 9, SUDOKU_HARD, 60, 40, SUDOKU_FINNED_JELLYFISH},
+    {"classic", 9, SUDOKU_EXTREME, 8, 40, SUDOKU_NESTED_NET},
+    {"classic", 9, SUDOKU_HARD, 36, 40, SUDOKU_FINNED_JELLYFISH},
     {"x", 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
     {"windoku", 9, SUDOKU_HARD, 10, 40, SUDOKU_FRANKEN_X_WING},
     {JIGSAW_9, 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
@@ -199,7 +199,7 @@ static void walk_on(const Kind *kind, uint64_t seed, int found[]) {
     assert_non_null(walk.survey);
     sudoku_board_init(&walk.board, &layout, &puzzle.givens);
     walk.board.is_unique = true;
-    while (walk.count < kind->boards) {
+    while (walk.count < kind->boards / (ROUNDS_STEP > 1 ? 2 : 1)) {
         take_singles(&walk);
         walk.before[walk.count++] = walk.board;
         const bool has_step = ask_for_some(&walk, &step);

@@ -108,7 +108,7 @@ static void the_game_is_there_again(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
     driver_click(driver, "options");
-    driver_click(driver, "level-9");
+    driver_click(driver, "level-7");
     driver_click(driver, "side-second");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
@@ -119,7 +119,7 @@ static void the_game_is_there_again(void **state) {
     driver_reopen(driver);
     driver_settle(driver);
     assert_string_equal(driver_state(driver), saved);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Master"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Strong"));
     driver_close(driver);
 }
 

@@ -98,13 +98,17 @@ static void hints_lead_to_the_end(void **state) {
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-1");
     driver_key(driver, KEY_ESCAPE, 0);
-    for (int move = 0; move < 60 && strstr(driver_status(driver), "Your turn"); move++) {
+    const int most = ROUNDS_STEP > 1 ? 3 : 60; /* some of them under the sanitizers */
+    for (int move = 0; move < most && strstr(driver_status(driver), "Your turn"); move++) {
         ask_for_point(driver);
         driver_letter(driver, 'p', 0);
         driver_settle(driver);
+        assert_true(driver_cursor(driver) > 2 * move);
     }
-    gomoku_assert_status(driver, "You win!");
-    assert_non_null(recorder_find_text(driver_canvas(driver), "won 1, drawn 0, lost 0"));
+    if (ROUNDS_STEP == 1) {
+        gomoku_assert_status(driver, "You win!");
+        assert_non_null(recorder_find_text(driver_canvas(driver), "won 1, drawn 0, lost 0"));
+    }
     driver_close(driver);
 }
 

@@ -44,6 +44,12 @@ static bool is_on(SceneDriver *driver, const char *id) {
     return strcmp(driver_scene_focus(driver), id) == 0;
 }
 
+static void note_focus(SceneDriver *driver, const ControlList *list, bool reached[]) {
+    for (int i = 0; i < list->count; i++) {
+        reached[i] = reached[i] || is_on(driver, list->items[i].id);
+    }
+}
+
 static void arrows_reach_everything(void **state) {
     (void)state;
     static const Key ways[] = {KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_UP};
@@ -51,21 +57,22 @@ static void arrows_reach_everything(void **state) {
     for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
         SceneDriver *driver = driver_open_among(games, &home_scene, sizes[size]);
         const ControlList *list = home_scene.controls(driver_scene(driver));
-        char reached[64] = {0};
+        bool reached[64] = {false};
+        bool is_done[64] = {false};
+        bool is_new = true;
         /* From everything that was reached, all four ways; the focus is put there by hand. */
         driver_key(driver, KEY_RIGHT, 0);
-        for (int round = 0; round < list->count; round++) {
+        note_focus(driver, list, reached);
+        while (is_new) {
+            is_new = false;
             for (int from = 0; from < list->count; from++) {
-                for (int way = 0; way < 4; way++) {
-                    if (reached[from] || is_on(driver, list->items[from].id)) {
-                        reached[from] = 1;
-                        driver_focus(driver, list->items[from].id);
-                        driver_key(driver, ways[way], 0);
-                    }
-                    for (int to = 0; to < list->count; to++) {
-                        reached[to] |= (char)is_on(driver, list->items[to].id);
-                    }
+                for (int way = 0; way < 4 && reached[from] && !is_done[from]; way++) {
+                    driver_focus(driver, list->items[from].id);
+                    driver_key(driver, ways[way], 0);
+                    note_focus(driver, list, reached);
+                    is_new = true;
                 }
+                is_done[from] = reached[from];
             }
         }
         for (int i = 0; i < list->count; i++) {

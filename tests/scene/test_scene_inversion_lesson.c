@@ -345,7 +345,7 @@ static void no_page_is_malformed(void **state) {
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         SceneDriver *driver = open_lesson(ids[i]);
         for (int page = 0; page < 9; page++) {
-            for (int shape = 0; shape < 49; shape++) {
+            for (int shape = page % 3; shape<49; shape += ROUNDS_STEP> 1 ? 3 : 1) {
                 driver_resize(driver, (Size){360 + 115.0F * (float)(shape % 7),
                                              360 + 61.0F * (float)(shape / 7)});
                 if (recorder_malformed(driver_canvas(driver)) > 0) {

@@ -62,10 +62,11 @@ static int count_calls(const Canvas *canvas, const char *call, Color color) {
     snprintf(ink, sizeof ink, "#%02X%02X%02X", color.r, color.g, color.b);
     for (const char *line = recorder_lines(canvas); *line;) {
         const char *end = strchr(line, '\n');
-        const char *found = strstr(line, ink);
-        count += strncmp(line, call, strlen(call)) == 0 && line[strlen(call)] == ' ' && found &&
-                 (!end || found < end);
-        line = end ? end + 1 : line + strlen(line);
+        const size_t length = end ? (size_t)(end - line) : strlen(line);
+        const char *color_at = memchr(line, '#', length);
+        count += strncmp(line, call, strlen(call)) == 0 && line[strlen(call)] == ' ' && color_at &&
+                 strncmp(color_at, ink, strlen(ink)) == 0;
+        line += length + (end != NULL);
     }
     return count;
 }

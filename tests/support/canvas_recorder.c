@@ -282,16 +282,42 @@ void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     canvas->stamp_depth--;
 }
 
-void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
+/* The cells as digits of a number, and how many there are of each. Four at a time, and in two
+ * lists: no step waits for the one before. */
+static uint64_t fold_cells(const Mosaic *mosaic, int counts[MOSAIC_COLOURS_MAX]) {
+    static const uint64_t base = 0x100000001B3;
     const int cells = mosaic->rows * mosaic->columns;
-    int counts[MOSAIC_COLOURS_MAX] = {0};
-    unsigned long long sum = 0;
-    check(canvas, rect);
-    for (int i = 0; i < cells; i++) {
-        assert(mosaic->cells[i] < mosaic->colours && mosaic->colours <= MOSAIC_COLOURS_MAX);
-        counts[mosaic->cells[i]]++;
-        sum = sum * 0x100000001B3ULL + mosaic->cells[i];
+    const uint8_t *at = mosaic->cells;
+    int others[256] = {0}, all[256] = {0};
+    uint64_t sum = 0;
+    int i = 0;
+    for (; i + 4 <= cells; i += 4) {
+        sum = sum * (base * base * base * base) + at[i] * (base * base * base) +
+              at[i + 1] * (base * base) + at[i + 2] * base + at[i + 3];
+        all[at[i]]++;
+        others[at[i + 1]]++;
+        all[at[i + 2]]++;
+        others[at[i + 3]]++;
     }
+    for (; i < cells; i++) {
+        sum = sum * base + at[i];
+        all[at[i]]++;
+    }
+    for (int colour = 0; colour < 256; colour++) {
+        const int count = all[colour] + others[colour];
+        assert(count == 0 || colour < mosaic->colours);
+        if (colour < mosaic->colours) {
+            counts[colour] = count;
+        }
+    }
+    return sum;
+}
+
+void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
+    int counts[MOSAIC_COLOURS_MAX] = {0};
+    check(canvas, rect);
+    assert(mosaic->colours <= MOSAIC_COLOURS_MAX);
+    const uint64_t sum = fold_cells(mosaic, counts);
     /* How many cells have each colour, and a sum of their places. */
     ShapeLines *lines = begin_line(canvas, "mosaic");
     lines_rect(lines, rect);
@@ -463,9 +489,9 @@ int recorder_count(const Canvas *canvas, const char *call) {
 
 int recorder_count_lines(const Canvas *canvas, const char *part) {
     int count = 0;
-    for (const char *line = recorder_lines(canvas); *line; line += line_length(line) + 1) {
-        const char *found = strstr(line, part);
-        count += found && found < line + line_length(line);
+    for (const char *found = strstr(recorder_lines(canvas), part); found;
+         found = strstr(found + line_length(found), part)) {
+        count++;
     }
     return count;
 }

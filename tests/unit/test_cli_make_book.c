@@ -152,7 +152,7 @@ static void books_are_chosen(void **state) {
 static void only_its_own_beginning_is_gone_on_with(void **state) {
     Fixture *fixture = *state;
     size_t length;
-    solve_expect(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1", "--memory", "2",
+    solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
                              "--book", fixture->book),
                  "", "limit\n");
     unsigned char *part = read_file(fixture->part, &length);
@@ -168,12 +168,12 @@ static void only_its_own_beginning_is_gone_on_with(void **state) {
                    {PART_HEADER + 1, 128, 0},
                    {0, 'D', 1},
                    {0, 'D', -1}};
-    for (size_t i = 0; i < sizeof changes / sizeof *changes; i += ROUNDS_STEP) {
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         const unsigned char kept = part[changes[i].at];
         part[changes[i].at] = changes[i].byte;
         write_file(fixture->part, part, length + (size_t)changes[i].more);
         part[changes[i].at] = kept;
-        Spawned said = solve_run(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1",
+        Spawned said = solve_run(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1",
                                              "--memory", "2", "--book", fixture->book),
                                  "");
         assert_int_equal(said.status, 2);
@@ -185,7 +185,7 @@ static void only_its_own_beginning_is_gone_on_with(void **state) {
     part[PART_HEADER] = CONNECT4_SCORE_MAX;
     part[PART_HEADER + 1] = (unsigned char)-CONNECT4_SCORE_MAX;
     write_file(fixture->part, part, length);
-    solve_expect(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1", "--memory", "2",
+    solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
                              "--book", fixture->book),
                  "", "limit\n");
     free(part);
