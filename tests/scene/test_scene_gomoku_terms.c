@@ -92,7 +92,7 @@ static void the_computer_answers_swap2(void **state) {
 static void the_player_answers_swap2(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    choose(driver, (const char *const[]){"opening-swap2", "side-second", NULL});
+    choose(driver, (const char *const[]){"level-1", "opening-swap2", "side-second", NULL});
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 3);
     gomoku_assert_status(driver, "Choose your colour");

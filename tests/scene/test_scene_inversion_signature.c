@@ -239,7 +239,12 @@ static void every_page_is_as_it_was(void **state) {
         Lesson *lesson = lesson_of(ids[i]);
         sign_numbers(&signature, ids[i], lesson);
         for (int page = 0; lesson_pages[page]; page++) {
-            if (!lesson_pages[page]->is_for || lesson_pages[page]->is_for(lesson)) {
+            if (lesson_pages[page]->is_for && !lesson_pages[page]->is_for(lesson)) {
+                continue;
+            }
+            if (ROUNDS_STEP > 1 && i % 2 == 1) {
+                signature_skip(&signature);
+            } else {
                 sign_page(&signature, ids[i], lesson, lesson_pages[page]);
             }
         }
