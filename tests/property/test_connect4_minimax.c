@@ -8,7 +8,7 @@
 #include "connect4/solver.h"
 #include "support/connect4_games.h"
 
-#define POSITIONS ROUNDS_OF(1500)
+#define POSITIONS ROUNDS_OF(1000)
 #define EMPTY_CELLS_LEAST 8
 #define EMPTY_CELLS_MOST 16
 

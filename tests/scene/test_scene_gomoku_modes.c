@@ -284,6 +284,7 @@ static void check_places(SceneDriver *driver, const Standing *places, int count,
 
 static void nothing_moves_when_a_mode_opens(void **state) {
     static const Size sizes[] = {{480, 800}, {360, 480}, {1280, 800}};
+    const size_t step = ROUNDS_STEP > 1 ? 2 : 1;
     (void)state;
     for (size_t i = 0; i < ROUNDS_OF(ROUNDS_OF(sizeof sizes / sizeof sizes[0])); i++) {
         Standing places[STANDING_MOST];
@@ -294,7 +295,7 @@ static void nothing_moves_when_a_mode_opens(void **state) {
         driver_settle(driver);
         const int count = note_places(driver, places);
         assert_int_equal(count, 225 + 7);
-        for (size_t k = 0; k < sizeof modes / sizeof modes[0]; k++) {
+        for (size_t k = 0; k < sizeof modes / sizeof modes[0]; k += step) {
             driver_click(driver, modes[k]);
             check_places(driver, places, count, modes[k]);
             assert_non_null(driver_control(driver, "close"));
