@@ -91,6 +91,8 @@ static void a_refused_column_says_why(void **state) {
     assert_int_equal(driver_cursor(driver), 6);
     driver_digit(driver, 4, 0);
     assert_true(driver_says(driver, "This column is full."));
+    driver_digit(driver, 8, 0);
+    assert_true(driver_says(driver, "The board has no such column."));
     driver_click(driver, "column-3");
     assert_false(driver_says(driver, "This column is full."));
     driver_digit(driver, 1, 0);

@@ -37,7 +37,9 @@ CommandState connect4_column_state(const GameFrame *frame, const void *self, int
     if (state.can == COMMAND_POSSIBLE &&
         !connect4_position_is_legal(connect4_state_of(frame)->position, column)) {
         state.can = COMMAND_IMPOSSIBLE;
-        state.reason = tr("This column is full.");
+        state.reason = column < connect4_shape_of(frame).columns
+                           ? tr("This column is full.")
+                           : tr("The board has no such column."); /* a key for wider ones */
     }
     return state;
 }
