@@ -173,6 +173,17 @@ static bool is_under_way(const House *house) {
     return frame && (frame->is_card_under_way || !frame_is_idle(frame));
 }
 
+static void tell_control(const Control *control) {
+    if (control) {
+        const Rect rect = control->rect;
+        printf("  %s at %.3f %.3f, %.3f x %.3f, \"%s\"%s%s\n", control->id, (double)rect.x,
+               (double)rect.y, (double)rect.width, (double)rect.height, control->label,
+               control->is_disabled ? ", disabled" : "", control->is_checked ? ", checked" : "");
+    } else {
+        printf("  no more\n");
+    }
+}
+
 bool check_layout(House *house) {
     const ActiveScene top = house_scene(house);
     if (is_under_way(house)) {
@@ -188,15 +199,16 @@ bool check_layout(House *house) {
         memcpy(before, list->items, (size_t)count * sizeof *before);
     }
     house_resize(house, house->context.window);
-    bool is_same = list->count == count;
-    const char *which = is_same ? "" : "how many there are";
-    for (int i = 0; i < count && is_same; i++) {
-        is_same = is_same_control(&before[i], &list->items[i]);
-        which = before[i].id;
+    int same = 0;
+    while (same < count && same < list->count &&
+           is_same_control(&before[same], &list->items[same])) {
+        same++;
     }
+    const bool is_same = same == count && list->count == count;
     if (!is_same) {
-        printf("laid out again it is otherwise: %s, %d and %d controls\n", which, count,
-               list->count);
+        printf("laid out again it is otherwise, %d controls and %d:\n", count, list->count);
+        tell_control(same < count ? &before[same] : NULL);
+        tell_control(same < list->count ? &list->items[same] : NULL);
     }
     free(before);
     return is_same;

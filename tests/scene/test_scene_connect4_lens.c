@@ -1,6 +1,7 @@
 /* The matrix lens: the window, by hand and by itself; other factors; matrices in and out. */
 #include "support/test.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -429,6 +430,30 @@ static void the_window_is_lit_in_all_of_them(void **state) {
     recorder_destroy(canvas);
 }
 
+/* The slider's middle lies on the edge of the card that is scrolled to its end: it is there by
+ * whatever way the card came, and laid out again. */
+static void what_is_half_in_sight_stays(void **state) {
+    (void)state;
+    const Size size = {360, 480};
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, size, "112233", "--id");
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    const Rect card = driver_frame(driver)->panel.viewport;
+    for (int turns = 0; turns < 200; turns++) {
+        const Event wheel = {
+            .type = EVENT_WHEEL, .at = rect_center(card), .wheel = -0.137F * (float)turns};
+        driver_key(driver, KEY_HOME, 0);
+        driver_event(driver, wheel);
+        driver_key(driver, KEY_END, 0);
+        assert_true(driver_control(driver, "lens-speed")->rect.width > 0);
+        const Rect slider = driver_control(driver, "lens-speed")->rect;
+        assert_true(fabsf(slider.y + slider.height / 2 - card.y) < 0.01F); /* on the edge */
+        driver_resize(driver, size);
+        assert_true(driver_control(driver, "lens-speed")->rect.width > 0);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -445,6 +470,7 @@ int main(void) {
         cmocka_unit_test(matrices_stand_apart_in_any_room),
         cmocka_unit_test(sums_stand_at_their_lines),
         cmocka_unit_test(the_window_is_lit_in_all_of_them),
+        cmocka_unit_test(what_is_half_in_sight_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,7 @@
 #include "say.h"
 #include "ui/paragraph.h"
 
+#define EDGE_U 0.05F /* what a pass may differ from another by */
 #define CARD_INSET_U 20.0F
 #define CARD_INSET_COMPACT_U 12.0F
 #define GAP_U 12.0F
@@ -181,7 +182,8 @@ static void hide_scrolled_controls(Panel *panel) {
         Control *control = &panel->controls->items[panel->places[i].control];
         control->clip = view;
         const float middle = control->rect.y + control->rect.height / 2;
-        if (middle < view.y || middle > view.y + view.height) {
+        /* What lies on the edge is in sight, however the heights add up this time. */
+        if (middle < view.y - EDGE_U || middle > view.y + view.height + EDGE_U) {
             control->rect.width = 0;
         }
     }
