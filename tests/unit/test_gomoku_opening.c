@@ -109,9 +109,15 @@ static void the_computer_opens_evenly(void **state) {
         GomokuBoard board = setup(cases[i].description);
         while (board.phase != GOMOKU_PHASE_PLAY) {
             Budget budget = ROUNDS_STEP > 1 ? budget_nodes(15000) : budget_unlimited();
-            int move;
+            int move, again;
             const Status status = gomoku_opening_move(ai, &board, cases[i].seed, &budget, &move);
             assert_true(status == STATUS_OK || (status == STATUS_LIMIT && ROUNDS_STEP > 1));
+            if (board.count == 1 && ROUNDS_STEP == 1) {
+                budget = budget_unlimited();
+                gomoku_ai_forget(ai);
+                gomoku_opening_move(ai, &board, cases[i].seed, &budget, &again);
+                assert_true(gomoku_board_is_legal(&board, again));
+            }
             two += move == GOMOKU_POINTS + GOMOKU_CHOOSE_TWO;
             assert_true(gomoku_game.apply(&board, (Move)move));
             if (board.phase == GOMOKU_PHASE_CHOICE && move < GOMOKU_POINTS) {
