@@ -1,11 +1,13 @@
 # One static library for each folder of src/: damier_room(NAME [LINKS lower rooms …]).
 
 include(DamierHardened)
+include(DamierTogether)
 
 add_library(damier_flags INTERFACE)
 target_compile_options(damier_flags INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
+    -Wall -Wextra -Wpedantic -Wconversion -Wstrict-prototypes -Wmissing-prototypes
     -Wcast-qual -Wvla $<$<BOOL:${DAMIER_WERROR}>:-Werror>
+    $<$<NOT:$<BOOL:${DAMIER_TOGETHER}>>:-Wshadow>
     # Two build folders give the same bytes.
     -ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=./build
     "$<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:${DAMIER_HARDENING}>"
@@ -49,4 +51,5 @@ function(damier_room name)
         PUBLIC ${CMAKE_SOURCE_DIR}/include
         PRIVATE ${CMAKE_SOURCE_DIR}/src/${name})
     target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE damier_flags)
+    damier_compile_together(${name} ${sources})
 endfunction()

@@ -1,22 +1,11 @@
-/* contrast SHARE
- *
- * Measures from the pixels of the golden pictures what can be read and seen (WCAG 2.2, 1.4.3, 1.4.6
- * and 1.4.11): the colour of every text, and the one that fills most of its place, have 4.5:1, or
- * 3:1 when the text is large; 7:1 and 4.5:1 with high contrast. Pictures, the discs of
- * Connect 4 on their plate and its empty holes in their rims have 3:1. What is faded (disabled, on
- * its way, cut by an edge), covered by something drawn later, or part of a miniature needs nothing.
- */
-#include <SDL.h>
+#include "contrast.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl_tape.h"
-#include "stage.h"
-#include "subjects.h"
-
-enum { FADED_ALPHA = 200, SEEN_DISTANCE = 100, COLOURS_MOST = 4096, NAME_SIZE = 96 };
+enum { FADED_ALPHA = 200, SEEN_DISTANCE = 100, COLOURS_MOST = 4096 };
 #define LARGE_U 24.0F
 #define LARGE_BOLD_U 18.0F
 #define MINIATURE_U 9.0F /* smaller words are a picture of words */
@@ -285,42 +274,15 @@ static void check_calls(Shown *shown) {
     }
 }
 
-/* How much is too faint in a picture; 1 when it cannot be drawn. */
-static int check_picture(const GoldenSubject *subject, const GoldenLook *look, const char *share,
-                         int *measured) {
-    char name[NAME_SIZE];
-    SdlTape *tape = sdl_tape_create();
-    SDL_Surface *drawn = golden_draw_and_tell(subject, look, share, tape);
-    snprintf(name, sizeof name, "%s-%s", subject->name, look->name);
+int contrast_check(const char *name, const GoldenLook *look, SDL_Surface *drawn,
+                   const SdlTape *tape, int *measured) {
     Shown shown = {.name = name, .look = look, .tape = tape, .failures = 1};
-    shown.picture = drawn ? SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_RGB888, 0) : NULL;
+    shown.picture = SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_RGB888, 0);
     if (shown.picture && !sdl_tape_is_broken(tape)) {
         shown.failures = 0;
         check_calls(&shown);
     }
     SDL_FreeSurface(shown.picture);
-    SDL_FreeSurface(drawn);
-    sdl_tape_destroy(tape);
     *measured += shown.measured;
     return shown.failures;
-}
-
-int main(int argc, char **argv) {
-    int measured = 0;
-    int failures = 0;
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (argc != 2 || SDL_Init(SDL_INIT_VIDEO) != 0) {
-        fprintf(stderr, "usage: %s SHARE\n", argv[0]);
-        return 2;
-    }
-    for (int i = 0; golden_pictures[i].subject.name; i++) {
-        const bool is_still = golden_pictures[i].looks != golden_moment;
-        for (int look = 0; is_still && golden_pictures[i].looks[look].name; look++) {
-            failures += check_picture(&golden_pictures[i].subject, &golden_pictures[i].looks[look],
-                                      argv[1], &measured);
-        }
-    }
-    SDL_Quit();
-    printf("%d measured, %d too faint\n", measured, failures);
-    return measured == 0 || failures > 0;
 }
