@@ -242,7 +242,7 @@ static void every_page_is_as_it_was(void **state) {
             if (lesson_pages[page]->is_for && !lesson_pages[page]->is_for(lesson)) {
                 continue;
             }
-            if (ROUNDS_STEP > 1 && i % 2 == 1) {
+            if (ROUNDS_STEP > 1 && i % 3 != 0) {
                 signature_skip(&signature);
             } else {
                 sign_page(&signature, ids[i], lesson, lesson_pages[page]);
