@@ -76,7 +76,7 @@ static void what_is_written_reads_back(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
     int read[GOMOKU_FORMATS] = {0};
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < ROUNDS_OF(1500); round++) {
         const GomokuRecord record = random_record(&rng);
         for (int format = 0; format < GOMOKU_FORMATS; format++) {
             char text[GOMOKU_RECORD_TEXT], again[GOMOKU_RECORD_TEXT], why[200];

@@ -79,7 +79,7 @@ static void any_number_of_masks(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
     Drawn *drawn = malloc(sizeof *drawn);
-    for (int round = 0; round < 150; round++) {
+    for (int round = 0; round < ROUNDS_OF(150); round++) {
         *drawn = (Drawn){0};
         draw_masks(drawn, &rng);
         check_some_boards(&drawn->masks, &rng, 8);

@@ -79,7 +79,7 @@ static void permutations_are_turned_round(void **state) {
 static void reduced_forms_are_alike(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < ROUNDS_OF(30); round++) {
         const int rows = 48 + (int)rng_below(&rng, 300);
         const int inner = 1 + (int)rng_below(&rng, 200);
         const int columns = 1 + (int)rng_below(&rng, 1200);
@@ -119,7 +119,7 @@ static void reduced_forms_are_alike(void **state) {
 static void one_right_side_is_solved(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < ROUNDS_OF(60); round++) {
         const int rows = 1 + (int)rng_below(&rng, 200);
         Gf2Matrix *matrix = random_matrix(&rng, rows, 1 + (int)rng_below(&rng, 200));
         uint64_t b[4] = {0};
@@ -144,7 +144,7 @@ static void one_right_side_is_solved(void **state) {
 static void parities_are_alike(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < ROUNDS_OF(200); round++) {
         const size_t count = round < 100   ? 1 + rng_below(&rng, 3000)
                              : round < 190 ? (size_t)64 << (round - 100) / 9
                                            : 1 + rng_below(&rng, 20000000);
@@ -191,7 +191,7 @@ static bool poly_is_equal(const Poly *a, const Poly *b) {
 static void quotients_and_products_agree(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < ROUNDS_OF(100); round++) {
         Poly a;
         Poly b;
         Poly products[PROCESSOR_LEVELS];
@@ -221,7 +221,7 @@ static void quotients_and_products_agree(void **state) {
 static void common_divisors_divide(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < ROUNDS_OF(60); round++) {
         Poly f;
         Poly q;
         poly_random(&q, &rng, 20 + (int)rng_below(&rng, 600));

@@ -78,7 +78,7 @@ static void the_puzzles_are_those_of_the_slow_way(void **state) {
                                          SUDOKU_EXTREME};
     const uint64_t seed = test_seed();
     const SudokuLayout layout = layout_of("classic", 9);
-    for (int i = 0; i < 25; i++) {
+    for (int i = 0; i < ROUNDS_OF(25); i++) {
         const SudokuRecipe recipe = {&layout, levels[i % 5], levels[i % 5], SUDOKU_SYMMETRY_NONE,
                                      false};
         SudokuPuzzle puzzle;
@@ -96,7 +96,7 @@ static void minimal_puzzles_are_those_of_the_slow_way(void **state) {
     const uint64_t seed = test_seed();
     const SudokuLayout layouts[] = {layout_of("classic", 9), layout_of("x", 9),
                                     layout_of("classic", 6)};
-    for (int i = 0; i < 45; i++) {
+    for (int i = 0; i < ROUNDS_OF(45); i++) {
         const SudokuLayout *layout = &layouts[i % 3];
         const SudokuRecipe recipe = {.layout = layout, .is_minimal = true};
         SudokuPuzzle puzzle;
@@ -121,7 +121,7 @@ static void the_closure_solves_what_the_path_solves(void **state) {
                                     layout_of("classic", 6), layout_of("x", 9)};
     Rng rng = rng_seeded(test_seed());
     int seen[4][2] = {{0}};
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < ROUNDS_OF(60); i++) {
         const SudokuLayout *layout = &layouts[i % 4];
         const SudokuRecipe recipe = {.layout = layout, .is_minimal = true};
         SudokuPuzzle puzzle;

@@ -17,11 +17,11 @@ typedef struct Kind {
 } Kind;
 
 static const Kind kinds[] = {
-    {"classic", 9, SUDOKU_EXTREME, 8, 40, SUDOKU_NESTED_NET},
-    {"classic", 9, SUDOKU_HARD, 36, 40, SUDOKU_FINNED_JELLYFISH},
-    {"x", 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
-    {"windoku", 9, SUDOKU_HARD, 10, 40, SUDOKU_FRANKEN_X_WING},
-    {JIGSAW_9, 9, SUDOKU_EXPERT, 10, 40, SUDOKU_FRANKEN_X_WING},
+    {"classic", 9, SUDOKU_EXTREME, 6, 40, SUDOKU_NESTED_NET},
+    {"classic", 9, SUDOKU_HARD, 24, 40, SUDOKU_FINNED_JELLYFISH},
+    {"x", 9, SUDOKU_EXPERT, 7, 40, SUDOKU_FRANKEN_X_WING},
+    {"windoku", 9, SUDOKU_HARD, 7, 40, SUDOKU_FRANKEN_X_WING},
+    {JIGSAW_9, 9, SUDOKU_EXPERT, 7, 40, SUDOKU_FRANKEN_X_WING},
     {"classic", 6, SUDOKU_EASY, 10, 20, SUDOKU_NESTED_NET},
     {"windoku+x", 9, SUDOKU_EASY, 2, 20, SUDOKU_NESTED_NET}, /* too many regions for 16 bits */
     {DOTTED, 9, SUDOKU_EASY, 1, 8, SUDOKU_NESTED_NET},       /* an odd number of words */

@@ -85,7 +85,7 @@ static void the_engines_agree(void **state) {
 static void brute_force_agrees(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < ROUNDS_OF(60); i++) {
         const SudokuLayout layout = layout_of(&kinds[i % 3]);
         SudokuGrid grid = generate(&layout, SUDOKU_EASY, SUDOKU_MEDIUM, rng_next(&rng)).givens;
         for (int change = (int)rng_below(&rng, 3); change > 0; change--) {
@@ -175,7 +175,7 @@ static void paths_are_sound(void **state) {
     (void)state;
     const uint64_t seed = test_seed();
     int used[SUDOKU_TECHNIQUES] = {0};
-    for (int i = 0; i < 80; i++) {
+    for (int i = 0; i < ROUNDS_OF(80); i++) {
         const SudokuLayout layout = layout_of(&kinds[i % KINDS]);
         const SudokuPuzzle puzzle =
             generate(&layout, SUDOKU_EASY, SUDOKU_EXTREME, seed + (uint64_t)i);
@@ -214,7 +214,7 @@ static void levels_are_kept_and_solutions_unique(void **state) {
     const uint64_t seed = test_seed();
     const Kind kind = {"classic", 9};
     const SudokuLayout layout = layout_of(&kind);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < ROUNDS_OF(40); i++) {
         const SudokuLevel level = (SudokuLevel)(i % SUDOKU_LEVELS);
         const SudokuRecipe recipe = {&layout, level, level, (SudokuSymmetry)(i % SUDOKU_SYMMETRIES),
                                      false};
