@@ -131,7 +131,8 @@ static void small_boards_agree_with_elimination(void **state) {
 static void large_boards_are_solved_in_place(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    for (int round = 0; round<20; round += ROUNDS_STEP> 1 ? 3 : 1) {
+    const int step = ROUNDS_STEP > 1 ? 3 : 1;
+    for (int round = 0; round < 20; round += step) {
         InversionSweepBoard board = {.colours = 2 + round / 2 % 5,
                                      .rows = 64 + (int)rng_below(&rng, 200),
                                      .columns = 64 + (int)rng_below(&rng, 200),
