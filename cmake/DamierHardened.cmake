@@ -34,12 +34,6 @@ set(DAMIER_INNERMOST
     gomoku/arena.c
     sudoku/techniques/graph.c sudoku/techniques/reach.c sudoku/techniques/chains.c sudoku/techniques/technique.c)
 
-# Where every test of Gomoku spends its time: the sanitizers' -O1 makes them a fifth longer.
-if(CMAKE_C_FLAGS MATCHES "sanitize=address,undefined" AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
-    set_property(SOURCE ${CMAKE_SOURCE_DIR}/src/gomoku/arena.c ${CMAKE_SOURCE_DIR}/src/gomoku/evaluate.c
-        APPEND PROPERTY COMPILE_OPTIONS -O2)
-endif()
-
 # Called by damier_room for the sources of a room.
 function(damier_spare_innermost)
     foreach(source ${ARGN})

@@ -1,7 +1,7 @@
 # Sources that are compiled together, up to twelve at once, where DAMIER_TOGETHER is on: a compiler
 # that is started for each of five hundred files spends half of its time on starting. For builds that
 # are made once, whose programs nobody waits for: what one source forgets to include another may
-# include, and a change compiles eight files anew.
+# include, and a change compiles twelve files anew.
 option(DAMIER_TOGETHER "Compile several sources of a room at once" OFF)
 
 # Groups the sources of the room `name` (paths) by cmake/together.awk.

@@ -20,21 +20,25 @@ function last_word(text) {
     return text
 }
 
-function place(    group, i, is_free) {
-    for (i = 1; i <= name_count && !is_alone; i++) {
-        is_alone = names[i] in of_headers && !is_public[names[i]]
-    }
-    for (group = 1; !is_alone; group++) {
-        is_free = sizes[group] < most
-        for (i = 1; i <= name_count && is_free; i++) {
-            is_free = !((group, names[i]) in taken)
-        }
-        if (is_free) {
-            break
+# True when `group` has room for the source in hand.
+function has_room(group,    i) {
+    for (i = 1; i <= name_count; i++) {
+        if ((group, names[i]) in taken) {
+            return 0
         }
     }
-    if (is_alone) {
-        return
+    return sizes[group] < most
+}
+
+function place(    group, i) {
+    for (i = 1; i <= name_count; i++) {
+        if (names[i] in of_headers && !is_public[names[i]]) {
+            return
+        }
+    }
+    group = 1
+    while (!has_room(group)) {
+        group++
     }
     sizes[group]++
     for (i = 1; i <= name_count; i++) {
@@ -48,7 +52,7 @@ function finish(    i) {
         for (i = 1; i <= name_count; i++) {
             of_headers[names[i]] = 1
         }
-    } else if (file) {
+    } else if (file && !is_alone) {
         place()
     }
     split("", mine)

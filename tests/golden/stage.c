@@ -352,14 +352,15 @@ static int count_forgotten(GoldenStage *stage, Uint32 *before) {
     const SDL_Surface *surface = stage->surface;
     const size_t size = (size_t)surface->h * (size_t)surface->pitch;
     const Uint32 *after = surface->pixels;
-    const bool is_whole = stage->needs_redraw;
     int count = 0;
-    if (stage->parts.count > 0 && !is_whole) {
+    if (stage->needs_redraw) {
+        draw_stage(stage, NULL);
+    } else if (stage->parts.count > 0) {
         draw_parts(stage);
     }
     memcpy(before, surface->pixels, size);
     draw_stage(stage, NULL);
-    for (size_t i = 0; i < size / sizeof *before && !is_whole; i++) {
+    for (size_t i = 0; i < size / sizeof *before; i++) {
         count += before[i] != after[i];
     }
     stage->needs_redraw = false;
