@@ -40,11 +40,12 @@ function(damier_embed file symbol out)
     set(${out} ${${out}} ${output} PARENT_SCOPE)
 endfunction()
 
-# The sources of a room are listed in src/NAME/sources.cmake, which sets `sources`.
+# The sources of a room are the .c files of its folder and those below; src/NAME/module.cmake, if there
+# is one, adds to the list `sources` or sets options of single files.
 function(damier_room name)
     cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
-    include(${CMAKE_SOURCE_DIR}/src/${name}/sources.cmake)
-    list(TRANSFORM sources REPLACE "^([^/].*)$" ${CMAKE_SOURCE_DIR}/src/${name}/\\1)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.c)
+    include(${CMAKE_SOURCE_DIR}/src/${name}/module.cmake OPTIONAL)
     damier_spare_innermost(${sources})
     add_library(${name} STATIC ${sources})
     target_include_directories(${name}

@@ -1,1 +1,0 @@
-set(sources status.c stop.c text.c rng.c)

@@ -1,1 +1,0 @@
-set(sources processor.c strips.c gf2.c gf2_work.c gf2_power.c gf2_reduce.c gf2_inverse.c gf2_system.c gf2_small.c zmod.c zmod_rows.c zmod_square.c zmod_unit.c gf3.c parity.c parity_loops.c parity_avx2.c parity_avx512.c matrix.c window.c poly.c poly_loops.c poly_fibonacci.c)

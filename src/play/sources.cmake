@@ -1,1 +1,0 @@
-set(sources budget.c session.c)

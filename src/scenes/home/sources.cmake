@@ -1,1 +1,0 @@
-list(APPEND sources home/grid.c home/home.c home/view.c)
