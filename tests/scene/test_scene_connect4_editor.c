@@ -148,48 +148,9 @@ static IntMatrix board_with(int discs) {
 static int discs_of(const Connect4Setup *setup) {
     int discs = 0;
     for (int i = 0; i < 42; i++) {
-        discs += connect4_setup_now(setup)->at[i / 7][i % 7] != 0;
+        discs += setup->now.at[i / 7][i % 7] != 0;
     }
     return discs;
-}
-
-/* What was undone is dropped by the next step; the same board is none; two hundred are kept. */
-static void steps_are_kept_and_undone(void **state) {
-    (void)state;
-    static Connect4Setup setup;
-    setup.count = setup.at = 0;
-    assert_false(connect4_setup_can_step(&setup, -1));
-    assert_false(connect4_setup_can_step(&setup, 1));
-    for (int i = 1; i <= 3; i++) {
-        for (int twice = 0; twice < 2; twice++) {
-            const IntMatrix board = board_with(i);
-            connect4_setup_keep(&setup, &board);
-            assert_int_equal(setup.count, i);
-        }
-    }
-    assert_false(connect4_setup_can_step(&setup, 1));
-    assert_false(connect4_setup_can_step(&setup, -3));
-    assert_true(connect4_setup_can_step(&setup, -2));
-    connect4_setup_step(&setup, -3); /* none so far back */
-    assert_int_equal(discs_of(&setup), 3);
-    connect4_setup_step(&setup, -2);
-    assert_int_equal(discs_of(&setup), 1);
-    assert_true(connect4_setup_can_step(&setup, 2));
-    const IntMatrix other = board_with(9);
-    connect4_setup_keep(&setup, &other);
-    assert_int_equal(setup.count, 2);
-    assert_false(connect4_setup_can_step(&setup, 1));
-    connect4_setup_step(&setup, -1);
-    assert_int_equal(discs_of(&setup), 1);
-    for (int i = 0; i < 250; i++) {
-        const IntMatrix board = board_with(10 + i % 30);
-        connect4_setup_keep(&setup, &board);
-    }
-    assert_int_equal(setup.count, CONNECT4_SETUP_MOST);
-    assert_int_equal(discs_of(&setup), 10 + 249 % 30);
-    assert_false(connect4_setup_can_step(&setup, -CONNECT4_SETUP_MOST));
-    connect4_setup_step(&setup, 1 - CONNECT4_SETUP_MOST);
-    assert_int_equal(discs_of(&setup), 10 + 50 % 30); /* the oldest fifty have gone */
 }
 
 static void a_board_is_kept_as_one_word(void **state) {
@@ -197,7 +158,6 @@ static void a_board_is_kept_as_one_word(void **state) {
     static Connect4Setup setup, again;
     char word[100];
     Text text = text_over(word, sizeof word);
-    setup.count = setup.at = again.count = again.at = 0;
     connect4_setup_to_text(&setup, &text);
     assert_string_equal(word, "");
     const IntMatrix board = board_with(9);
@@ -205,10 +165,9 @@ static void a_board_is_kept_as_one_word(void **state) {
     connect4_setup_to_text(&setup, &text);
     assert_string_equal(word, "......./......./......./......./OX...../XOXOXOX");
     connect4_setup_from_text(&again, "XO/X");
-    assert_int_equal(again.count, 0);
+    assert_int_equal(again.now.rows, 0);
     connect4_setup_from_text(&again, word);
-    assert_int_equal(again.count, 1);
-    assert_memory_equal(connect4_setup_now(&again), &board, sizeof board);
+    assert_memory_equal(&again.now, &board, sizeof board);
     const IntMatrix other = board_with(3);
     connect4_setup_keep(&again, &other);
     connect4_setup_from_text(&again, word); /* there is one already */
@@ -223,7 +182,6 @@ int main(void) {
         cmocka_unit_test(the_keyboard_alone_sets_up),
         cmocka_unit_test(a_pasted_matrix_that_no_game_reaches_is_put_right),
         cmocka_unit_test(nothing_is_cut_at_any_size),
-        cmocka_unit_test(steps_are_kept_and_undone),
         cmocka_unit_test(a_board_is_kept_as_one_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

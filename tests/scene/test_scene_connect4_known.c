@@ -172,51 +172,6 @@ static void columns_of_a_score_are_told_together(void **state) {
 
 /* ---- Setting up ---- */
 
-static IntMatrix matrix_with(int row, int column, int entry) {
-    IntMatrix matrix = matrix_zero(6, 7);
-    matrix.at[row][column] = entry;
-    return matrix;
-}
-
-static void steps_of_setting_up_are_kept(void **state) {
-    static Connect4Setup setup;
-    (void)state;
-    IntMatrix matrix = matrix_zero(6, 7);
-    assert_false(connect4_setup_can_step(&setup, 0));
-    connect4_setup_keep(&setup, &matrix);
-    assert_int_equal(setup.count, 1);
-    connect4_setup_keep(&setup, &matrix); /* the same is no step */
-    assert_int_equal(setup.count, 1);
-    assert_false(connect4_setup_can_step(&setup, -1));
-    assert_false(connect4_setup_can_step(&setup, 1));
-    for (int i = 0; i < 5; i++) {
-        matrix = matrix_with(5, i, 1);
-        connect4_setup_keep(&setup, &matrix);
-    }
-    assert_int_equal(setup.count, 6);
-    connect4_setup_step(&setup, -1);
-    assert_int_equal(connect4_setup_now(&setup)->at[5][3], 1);
-    assert_true(connect4_setup_can_step(&setup, 1));
-    connect4_setup_step(&setup, 1);
-    assert_int_equal(connect4_setup_now(&setup)->at[5][4], 1);
-    connect4_setup_step(&setup, 1);
-    assert_int_equal(connect4_setup_now(&setup)->at[5][4], 1);
-    connect4_setup_step(&setup, -3);
-    matrix = matrix_with(5, 6, -1); /* what was taken back is gone */
-    connect4_setup_keep(&setup, &matrix);
-    assert_int_equal(setup.count, 4);
-    assert_false(connect4_setup_can_step(&setup, 1));
-    for (int i = 0; i < CONNECT4_SETUP_MOST + 3; i++) {
-        matrix = matrix_with(4, 0, i + 2);
-        connect4_setup_keep(&setup, &matrix);
-    }
-    assert_int_equal(setup.count, CONNECT4_SETUP_MOST);
-    assert_int_equal(connect4_setup_now(&setup)->at[4][0], CONNECT4_SETUP_MOST + 4);
-    connect4_setup_step(&setup, 1 - CONNECT4_SETUP_MOST);
-    assert_int_equal(connect4_setup_now(&setup)->at[4][0], 5); /* the oldest are forgotten */
-    assert_false(connect4_setup_can_step(&setup, -1));
-}
-
 static void a_position_is_a_word(void **state) {
     static Connect4Setup setup;
     static Connect4Setup read;
@@ -227,16 +182,14 @@ static void a_position_is_a_word(void **state) {
     connect4_setup_to_text(&setup, &text);
     assert_string_equal(buffer, "");
     connect4_setup_from_text(&setup, word);
-    assert_int_equal(setup.count, 1);
     connect4_setup_to_text(&setup, &text);
     assert_string_equal(buffer, word);
-    assert_int_equal(connect4_setup_now(&setup)->at[5][3], 1);
-    assert_int_equal(connect4_setup_now(&setup)->at[5][0], -1);
+    assert_int_equal(setup.now.at[5][3], 1);
+    assert_int_equal(setup.now.at[5][0], -1);
     connect4_setup_from_text(&setup, "......./......./......./......./......./X......");
-    assert_int_equal(setup.count, 1); /* there is one already */
-    assert_int_equal(connect4_setup_now(&setup)->at[5][3], 1);
+    assert_int_equal(setup.now.at[5][3], 1); /* there is one already */
     connect4_setup_from_text(&read, "nothing");
-    assert_int_equal(read.count, 0);
+    assert_int_equal(read.now.rows, 0);
 }
 
 /* ---- A matrix of one's own ---- */
@@ -503,13 +456,13 @@ static void the_editor_reads_positions_and_games(void **state) {
     Text reason = text_over(why, sizeof why);
     GameFrame *frame = driver_frame(driver);
     assert_true(file->read(frame, NULL, "4453", &reason));
-    assert_int_equal(connect4_setup_now(setup)->at[5][2], -1);
+    assert_int_equal(setup->now.at[5][2], -1);
     assert_false(file->read(frame, NULL, "44x9", &reason));
     assert_int_not_equal(why[0], 0);
     text_clear(&reason);
     assert_false(file->read(frame, NULL, "1 0 0 0 0 0 7\n", &reason));
     assert_int_not_equal(why[0], 0);
-    assert_int_equal(connect4_setup_now(setup)->at[5][2], -1);
+    assert_int_equal(setup->now.at[5][2], -1);
     driver_close(driver);
 }
 
@@ -520,7 +473,6 @@ int main(void) {
         cmocka_unit_test(one_win_decides),
         cmocka_unit_test(verdicts_are_of_the_first_player),
         cmocka_unit_test(columns_of_a_score_are_told_together),
-        cmocka_unit_test(steps_of_setting_up_are_kept),
         cmocka_unit_test(a_position_is_a_word),
         cmocka_unit_test(a_matrix_keeps_its_entries),
         cmocka_unit_test(arrows_lead_to_the_entries),

@@ -325,13 +325,41 @@ static void a_stroke_is_taken_back(void **state) {
     assert_int_equal(cells_of(driver, 1), 5);
     driver_letter(driver, 'z', MOD_CTRL);
     assert_int_equal(cells_of(driver, 1), 0);
-    assert_true(driver_control(driver, "undo")->is_disabled);
     driver_click(driver, "redo");
     assert_true(driver_wait_worker(driver));
     assert_int_equal(cells_of(driver, 1), 5);
     driver_key(driver, KEY_SPACE, 0);
     driver_advance(driver, 60000);
     assert_int_equal(cells_of(driver, 0), 64 * 64);
+    /* What the next stroke was drawn on is the board as the wave left it. */
+    driver_click(driver, "giant-tiled");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_int_equal(cells_of(driver, 0), 64 * 64);
+    driver_letter(driver, 'z', MOD_CTRL); /* the random one, with which it began */
+    assert_true(cells_of(driver, 1) > 64 * 64 / 3);
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    /* Boards of another goal or size do not lead to this one. */
+    driver_click(driver, "redo");
+    driver_click(driver, "giant-lit");
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    assert_true(driver_control(driver, "redo")->is_disabled);
+    driver_close(driver);
+}
+
+/* So many boards as GIANT_HISTORY says. */
+static void boards_are_kept(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-64");
+    for (int i = 0; i < GIANT_HISTORY + 3; i++) {
+        driver_letter(driver, 'n', MOD_CTRL);
+    }
+    int steps = 0;
+    for (; !driver_control(driver, "undo")->is_disabled; steps++) {
+        driver_letter(driver, 'z', MOD_CTRL);
+    }
+    assert_int_equal(steps, GIANT_HISTORY - 1);
+    driver_click(driver, "giant-128");
+    assert_true(driver_control(driver, "undo")->is_disabled);
     driver_close(driver);
 }
 
@@ -391,6 +419,7 @@ int main(void) {
         cmocka_unit_test(the_keyboard_draws_too),
         cmocka_unit_test(the_puzzle_comes_back_as_it_was),
         cmocka_unit_test(a_stroke_is_taken_back),
+        cmocka_unit_test(boards_are_kept),
         cmocka_unit_test(leaving_while_it_is_solved_is_fine),
         cmocka_unit_test(reduced_motion_waits_for_the_player),
         cmocka_unit_test(nothing_is_cut_at_any_size),

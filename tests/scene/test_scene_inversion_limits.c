@@ -59,7 +59,7 @@ static void boards_by_hand_go_back_199_steps(void **state) {
     }
     assert_int_equal(undo_all(driver), 198);
     for (int i = 0; i < 230; i++) {
-        driver_letter(driver, i % 3 ? 'i' : 'c', 0);
+        driver_letter(driver, i % 2 ? 'i' : 'c', 0);
     }
     assert_int_equal(undo_all(driver), 199);
     driver_letter(driver, 'y', MOD_CTRL);

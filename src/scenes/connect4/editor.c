@@ -7,12 +7,14 @@
 #include "frame/saved_text.h"
 #include "frame/say.h"
 #include "frame/store.h"
+#include "kit/undo.h"
 #include "model.h"
 #include "modes.h"
 
 typedef enum Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Brush;
 
 typedef struct Editor {
+    Undo undo; /* of the board in hand, which outlives the editor */
     Brush brush;
     Connect4Aim aim;  /* at a cell */
     bool is_judged;   /* what follows is about `judged` */
@@ -37,7 +39,7 @@ static Connect4Setup *setup_of(GameFrame *frame) {
 }
 
 static const IntMatrix *matrix_of(const GameFrame *frame) {
-    return connect4_setup_now(&connect4_const_scene_of(frame)->setup);
+    return &connect4_const_scene_of(frame)->setup.now;
 }
 
 /* ---- The verdict ---- */
@@ -103,6 +105,11 @@ static void load_position(GameFrame *frame) {
     connect4_setup_keep(setup_of(frame), &matrix);
 }
 
+static void restore_board(GameFrame *frame, void *self, const void *snapshot) {
+    (void)self;
+    setup_of(frame)->now = *(const IntMatrix *)snapshot;
+}
+
 /* Over the board that was handed over, or over the game's. */
 static void *open_editor(GameFrame *frame, Text *reason) {
     Connect4Setup *setup = setup_of(frame);
@@ -114,6 +121,7 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     setup->is_handed = false;
     if (editor) {
         editor->aim.at = AIM_NOTHING;
+        editor->undo = (Undo){setup->history, restore_board};
     }
     return editor;
 }
@@ -216,37 +224,6 @@ static void mirror_board(GameFrame *frame, void *self, int value) {
     connect4_setup_keep(setup_of(frame), &matrix);
 }
 
-static CommandState step_state(const GameFrame *frame, int steps) {
-    const bool is_possible = connect4_setup_can_step(&connect4_const_scene_of(frame)->setup, steps);
-    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = steps < 0 ? tr("There is nothing to undo.")
-                                              : tr("There is nothing to redo.")};
-}
-
-static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return step_state(frame, -1);
-}
-
-static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return step_state(frame, 1);
-}
-
-static void undo_step(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    connect4_setup_step(setup_of(frame), -1);
-}
-
-static void redo_step(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    connect4_setup_step(setup_of(frame), 1);
-}
-
 static void copy_board(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
@@ -295,8 +272,8 @@ static const Command editor_commands[] = {
      .key = DIGITS_OF('0', '0', 0),
      .place = COMMAND_KEY,
      .run = choose_taking},
-    COMMAND_UNDO(undo_state, undo_step),
-    COMMAND_REDO(redo_state, redo_step),
+    UNDO_COMMAND,
+    REDO_COMMAND,
     {.id = "copy",
      .label = N_("Copy the board"),
      .key = KEY_OF('c', MOD_CTRL),

@@ -84,7 +84,7 @@ static void connect4_changed(GameFrame *frame, PositionChange change) {
 
 static void save_options(const GameFrame *frame, Text *out) {
     const Connect4Setup *setup = &connect4_const_scene_of(frame)->setup;
-    if (setup->count > 0) {
+    if (setup->now.rows > 0) {
         text_add(out, "setup=");
         connect4_setup_to_text(setup, out);
         text_add_char(out, ' ');
@@ -426,6 +426,7 @@ static void destroy_connect4(Scene *scene) {
         Connect4Scene *self = connect4_scene_of(frame_of(scene));
         match_scene_finish(&self->base);
         connect4_desk_release(self->desk);
+        history_destroy(self->setup.history);
         free(scene);
     }
 }
@@ -436,6 +437,7 @@ static Scene *create_connect4(SceneContext *context) {
         return NULL;
     }
     self->aim.at = AIM_NOTHING;
+    self->setup.history = history_create(CONNECT4_SETUP_MOST);
     self->base.frame.cursor_col = CONNECT4_COLUMNS / 2;
     if (!match_scene_init(&self->base, &hooks, &match_game, context)) {
         destroy_connect4((Scene *)self);

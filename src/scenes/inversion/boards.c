@@ -6,25 +6,25 @@
 #include "board.h"
 #include "frame/say.h"
 #include "inversion/generator.h"
+#include "kit/undo.h"
 #include "modes.h"
 
 #define BOARDS_HISTORY 200
 
 enum { JOB_THINK = 1 };
 
-/* Start and goal, a byte a cell. */
+/* Start and goal, a byte a cell: what can be undone. */
 typedef struct BoardsPair {
     uint8_t cells[2][INVERSION_CELLS_MAX];
 } BoardsPair;
 
 typedef struct Boards {
+    Undo undo;
     InversionState state; /* the masks, and the boards as edited: start (and board), goal */
     InversionFound found; /* the way from start to goal */
     InversionHint hint;   /* the same in words */
     int which;            /* 0: the buttons change the start, 1: the goal */
     int painted;          /* the colour that dragging spreads, -1: none */
-    BoardsPair *history[BOARDS_HISTORY];
-    int history_count, history_at; /* the pair shown is history[history_at] */
 } Boards;
 
 static int cells_of(const Boards *boards) {
@@ -37,29 +37,11 @@ static uint8_t *side_of(Boards *boards, int which) {
 
 /* ---- History ---- */
 
-static void forget_from(Boards *boards, int first) {
-    while (boards->history_count > first) {
-        free(boards->history[--boards->history_count]);
-    }
-}
-
-/* The boards as they are become the newest of the history. Without memory it is shorter. */
-static void remember(Boards *boards) {
-    BoardsPair *pair = malloc(sizeof *pair);
-    if (!pair) {
-        return;
-    }
-    memcpy(pair->cells[0], boards->state.start, INVERSION_CELLS_MAX);
-    memcpy(pair->cells[1], boards->state.goal, INVERSION_CELLS_MAX);
-    forget_from(boards, boards->history_at + 1);
-    if (boards->history_count == BOARDS_HISTORY) {
-        free(boards->history[0]);
-        boards->history_count--;
-        memmove(boards->history, boards->history + 1,
-                (size_t)boards->history_count * sizeof boards->history[0]);
-    }
-    boards->history_at = boards->history_count;
-    boards->history[boards->history_count++] = pair;
+static BoardsPair pair_of(const Boards *boards) {
+    BoardsPair pair;
+    memcpy(pair.cells[0], boards->state.start, INVERSION_CELLS_MAX);
+    memcpy(pair.cells[1], boards->state.goal, INVERSION_CELLS_MAX);
+    return pair;
 }
 
 /* What was known is out of date. The boards are kept with the game until they are played. */
@@ -78,15 +60,25 @@ static void boards_changed(GameFrame *frame, Boards *boards) {
     frame_mark_dirty(frame);
 }
 
-static void step_history(GameFrame *frame, Boards *boards, int by) {
-    boards->history_at += by;
-    memcpy(boards->state.start, boards->history[boards->history_at]->cells[0], INVERSION_CELLS_MAX);
-    memcpy(boards->state.goal, boards->history[boards->history_at]->cells[1], INVERSION_CELLS_MAX);
+static void restore_boards(GameFrame *frame, void *self, const void *snapshot) {
+    Boards *boards = self;
+    const BoardsPair *pair = snapshot;
+    memcpy(boards->state.start, pair->cells[0], INVERSION_CELLS_MAX);
+    memcpy(boards->state.goal, pair->cells[1], INVERSION_CELLS_MAX);
+    boards->painted = -1;
     boards_changed(frame, boards);
 }
 
 static void commit(GameFrame *frame, Boards *boards) {
-    remember(boards);
+    const BoardsPair pair = pair_of(boards);
+    history_push(boards->undo.history, &pair, sizeof pair);
+    boards_changed(frame, boards);
+}
+
+/* A drag goes on, which is one step. */
+static void amend(GameFrame *frame, Boards *boards) {
+    const BoardsPair pair = pair_of(boards);
+    history_amend(boards->undo.history, &pair, sizeof pair);
     boards_changed(frame, boards);
 }
 
@@ -107,12 +99,13 @@ static void *open_boards(GameFrame *frame, Text *reason) {
         return NULL;
     }
     boards->state = self->draft && has_masks_of(self->draft, state) ? *self->draft : *state;
-    boards->history_at = -1;
+    boards->undo = (Undo){history_create(BOARDS_HISTORY), restore_boards};
     boards->painted = -1;
     boards->which = self->is_goal_large;
     self->aimed = LOUPE_NONE;
     self->yields = true;
-    remember(boards);
+    const BoardsPair pair = pair_of(boards);
+    history_push(boards->undo.history, &pair, sizeof pair);
     frame->cursor_row = frame->cursor_col = 0;
     frame->is_cursor_shown = false;
     boards_changed(frame, boards);
@@ -120,7 +113,7 @@ static void *open_boards(GameFrame *frame, Text *reason) {
 }
 
 static void close_boards(GameFrame *frame, void *self) {
-    forget_from(self, 0);
+    history_destroy(((Boards *)self)->undo.history);
     free(self);
     inversion_scene_of(frame)->yields = false;
     inversion_scene_of(frame)->is_goal_large = false;
@@ -282,34 +275,6 @@ static void play_boards(GameFrame *frame, void *self, int value) {
     inversion_begin_boards(inversion_scene_of(frame), &boards->state);
 }
 
-static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
-    const Boards *boards = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = boards->history_at > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to undo.")};
-}
-
-static void undo_boards(GameFrame *frame, void *self, int value) {
-    (void)value;
-    step_history(frame, self, -1);
-}
-
-static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
-    const Boards *boards = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = boards->history_at + 1 < boards->history_count
-                                     ? COMMAND_POSSIBLE
-                                     : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to redo.")};
-}
-
-static void redo_boards(GameFrame *frame, void *self, int value) {
-    (void)value;
-    step_history(frame, self, 1);
-}
-
 static void copy_id(GameFrame *frame, void *self, int value) {
     const Boards *boards = self;
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
@@ -372,8 +337,8 @@ static const Command boards_commands[] = {
      .place = COMMAND_CARD,
      .state = play_state,
      .run = play_boards},
-    COMMAND_UNDO(undo_state, undo_boards),
-    COMMAND_REDO(redo_state, redo_boards),
+    UNDO_COMMAND,
+    REDO_COMMAND,
     {.id = "copy",
      .label = N_("Copy the position"),
      .key = KEY_OF('c', MOD_CTRL),
@@ -539,7 +504,7 @@ static bool paint_cell(GameFrame *frame, void *self) {
         return false; /* the one where it began: a finger presses and points at once */
     }
     *cell = (uint8_t)boards->painted;
-    commit(frame, boards);
+    amend(frame, boards);
     return true;
 }
 

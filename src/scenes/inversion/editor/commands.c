@@ -11,33 +11,6 @@ static CommandState impossible(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
 }
 
-/* ---- History ---- */
-
-static CommandState undo_state(const GameFrame *frame, const void *own, int value) {
-    const Editor *self = own;
-    (void)frame;
-    (void)value;
-    return self->history_at > 0 ? (CommandState){0} : impossible(tr("There is nothing to undo."));
-}
-
-static void undo_change(GameFrame *frame, void *own, int value) {
-    (void)value;
-    editor_step_history(frame, own, -1);
-}
-
-static CommandState redo_state(const GameFrame *frame, const void *own, int value) {
-    const Editor *self = own;
-    (void)frame;
-    (void)value;
-    return self->history_at + 1 < self->history_count ? (CommandState){0}
-                                                      : impossible(tr("There is nothing to redo."));
-}
-
-static void redo_change(GameFrame *frame, void *own, int value) {
-    (void)value;
-    editor_step_history(frame, own, 1);
-}
-
 /* ---- The mask in hand ---- */
 
 static void turn_cell(GameFrame *frame, void *own, int value) {
@@ -339,8 +312,8 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .place = COMMAND_CARD,
                              .state = play_state,
                              .run = play_rules},
-    [EDITOR_COMMAND_UNDO] = COMMAND_UNDO(undo_state, undo_change),
-    [EDITOR_COMMAND_REDO] = COMMAND_REDO(redo_state, redo_change),
+    [EDITOR_COMMAND_UNDO] = UNDO_COMMAND,
+    [EDITOR_COMMAND_REDO] = REDO_COMMAND,
     [EDITOR_COMMAND_COPY] = {.id = "copy",
                              .label = N_("Copy the rules"),
                              .key = KEY_OF('c', MOD_CTRL),

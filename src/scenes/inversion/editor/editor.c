@@ -28,7 +28,8 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     if (!editor_load_draft(frame, self)) {
         editor_take_rules_of_puzzle(frame, &self->rules, &ignored);
     }
-    editor_remember(self);
+    self->undo = (Undo){history_create(EDITOR_HISTORY), editor_restore_rules};
+    history_push(self->undo.history, &self->rules, sizeof self->rules);
     editor_survey(self);
     return self;
 }
@@ -46,7 +47,7 @@ static void *open_editor(GameFrame *frame, Text *reason) {
 void inversion_editor_forget(void *kept) {
     Editor *self = kept;
     if (self) {
-        editor_forget_history(self, 0);
+        history_destroy(self->undo.history);
         free(self->forgotten_text);
         free(self);
     }
@@ -150,7 +151,7 @@ static bool paint_cells(GameFrame *frame, void *own) {
     const int cell = (row - 1) * rules->columns + column - 1;
     if (editor_mask_const(rules, self->selected)[cell] != self->painted) {
         editor_rules_set(&self->rules, self->selected, cell, self->painted);
-        editor_commit(frame, self);
+        editor_amend(frame, self);
     }
     return true;
 }

@@ -7,6 +7,7 @@
 #include "frame/frame.h"
 #include "inversion/editor/rules.h"
 #include "inversion/loupe.h"
+#include "kit/undo.h"
 #include "ui/scroller.h"
 #include "ui/text_field.h"
 
@@ -48,6 +49,7 @@ typedef struct EditorSaved {
 } EditorSaved;
 
 typedef struct Editor {
+    Undo undo; /* of the rules */
     EditorRules rules;
     int selected; /* the mask in hand */
     EditorTab tab;
@@ -58,9 +60,6 @@ typedef struct Editor {
     int aimed;     /* the cell enlarged, where cells are small; LOUPE_NONE */
     int painted;   /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
-
-    EditorRules *history[EDITOR_HISTORY];
-    int history_count, history_at;
 
     EditorFacts facts;
     uint32_t revision; /* of the rules: an answer for others is dropped */
@@ -113,12 +112,10 @@ extern const Command editor_commands[EDITOR_COMMANDS + 1];
 
 /* work.c: the rules were changed: into the history, the store and the facts. */
 void editor_commit(GameFrame *frame, Editor *self);
-/* One step of the history back or forth. */
-void editor_step_history(GameFrame *frame, Editor *self, int by);
-/* The rules as they are become the newest of the history. Without memory the history is shorter. */
-void editor_remember(Editor *self);
-/* Frees what stands in the history from number `first` on. */
-void editor_forget_history(Editor *self, int first);
+/* The same while a drag goes on, which is one step. */
+void editor_amend(GameFrame *frame, Editor *self);
+/* What undo and redo bring back. */
+void editor_restore_rules(GameFrame *frame, void *self, const void *snapshot);
 /* The rules of the puzzle in hand; false and a reason where they do not fit. */
 bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
 /* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */

@@ -9,29 +9,6 @@
 
 /* ---- History ---- */
 
-void editor_forget_history(Editor *self, int first) {
-    for (int i = first; i < self->history_count; i++) {
-        free(self->history[i]);
-    }
-    self->history_count = first < self->history_count ? first : self->history_count;
-}
-
-void editor_remember(Editor *self) {
-    EditorRules *copy = malloc(sizeof *copy);
-    if (!copy) {
-        return;
-    }
-    *copy = self->rules;
-    editor_forget_history(self, self->history_at + 1);
-    if (self->history_count == EDITOR_HISTORY) {
-        free(self->history[0]);
-        memmove(self->history, self->history + 1, (EDITOR_HISTORY - 1) * sizeof self->history[0]);
-        self->history_count--;
-    }
-    self->history_at = self->history_count;
-    self->history[self->history_count++] = copy;
-}
-
 static void keep_in_range(Editor *self) {
     const int last = self->rules.mask_count - 1;
     self->selected = self->selected > last ? last : self->selected;
@@ -48,13 +25,19 @@ static void take_change(GameFrame *frame, Editor *self) {
 }
 
 void editor_commit(GameFrame *frame, Editor *self) {
-    editor_remember(self);
+    history_push(self->undo.history, &self->rules, sizeof self->rules);
     take_change(frame, self);
 }
 
-void editor_step_history(GameFrame *frame, Editor *self, int by) {
-    self->history_at += by;
-    self->rules = *self->history[self->history_at];
+void editor_amend(GameFrame *frame, Editor *self) {
+    history_amend(self->undo.history, &self->rules, sizeof self->rules);
+    take_change(frame, self);
+}
+
+void editor_restore_rules(GameFrame *frame, void *own, const void *snapshot) {
+    Editor *self = own;
+    memcpy(&self->rules, snapshot, sizeof self->rules);
+    self->painted = -1;
     take_change(frame, self);
 }
 

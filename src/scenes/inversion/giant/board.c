@@ -13,7 +13,7 @@ static int cells_of(const Giant *giant) {
 
 bool giant_board_init(Giant *giant, int side) {
     const size_t cells = (size_t)side * (size_t)side;
-    uint8_t *bytes = calloc(5 * cells, 1);
+    uint8_t *bytes = calloc(4 * cells, 1);
     if (!bytes) {
         return false;
     }
@@ -21,9 +21,7 @@ bool giant_board_init(Giant *giant, int side) {
     giant->cells = bytes;
     giant->pixels = bytes + cells;
     giant->touched = bytes + 2 * cells;
-    giant->before = bytes + 3 * cells;
-    giant->can_undo = giant->can_redo = false;
-    giant->clicks = bytes + 4 * cells;
+    giant->clicks = bytes + 3 * cells;
     giant->side = side;
     giant->position = giant->clicks_done = 0;
     giant->last_row = giant->last_column = -1;
@@ -87,18 +85,8 @@ void giant_board_blank(Giant *giant) {
     start_anew(giant);
 }
 
-void giant_board_keep(Giant *giant) {
-    memcpy(giant->before, giant->cells, (size_t)cells_of(giant));
-    giant->can_undo = true;
-    giant->can_redo = false;
-}
-
-void giant_board_exchange(Giant *giant) {
-    for (int i = 0; i < cells_of(giant); i++) {
-        const uint8_t kept = giant->before[i];
-        giant->before[i] = giant->cells[i];
-        giant->cells[i] = kept;
-    }
+void giant_board_take(Giant *giant, const uint8_t *cells) {
+    memcpy(giant->cells, cells, (size_t)cells_of(giant));
     start_anew(giant);
 }
 
@@ -210,7 +198,6 @@ static void dab(Giant *giant, int row, int column) {
 void giant_board_brush(Giant *giant, int row, int column) {
     if (giant->last_row < 0) {
         memset(giant->touched, 0, (size_t)cells_of(giant));
-        giant_board_keep(giant);
         start_anew(giant);
         giant->last_row = row;
         giant->last_column = column;

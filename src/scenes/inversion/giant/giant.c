@@ -55,8 +55,19 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
 
 /* ---- Boards ---- */
 
+static size_t size_of(const Giant *giant) {
+    return (size_t)giant->side * (size_t)giant->side;
+}
+
+/* Before another board of its kind takes its place: the wave may have changed it since it was
+ * pushed. */
+static void keep_board(Giant *giant) {
+    history_amend(giant->undo.history, giant->cells, size_of(giant));
+}
+
 /* The worker is asked by the next tick. */
 static void board_changed(GameFrame *frame, Giant *giant) {
+    history_push(giant->undo.history, giant->cells, size_of(giant));
     giant_board_show(giant);
     giant->answer = (InversionSweepAnswer){0};
     giant->is_refused = false;
@@ -72,18 +83,33 @@ static void fill_anew(GameFrame *frame, Giant *giant) {
     board_changed(frame, giant);
 }
 
+/* The boards kept may not lead to the goal. */
+static void fill_of_another_kind(GameFrame *frame, Giant *giant) {
+    history_clear(giant->undo.history);
+    fill_anew(frame, giant);
+}
+
 static bool take_side(GameFrame *frame, Giant *giant, int choice) {
     if (!giant_board_init(giant, giant_side_of(choice))) {
         return false;
     }
     giant->choice = choice;
-    fill_anew(frame, giant);
+    fill_of_another_kind(frame, giant);
     return true;
+}
+
+static void restore_board(GameFrame *frame, void *self, const void *snapshot) {
+    Giant *giant = self;
+    giant_board_take(giant, snapshot);
+    giant->starts_alone = false;
+    giant->last_row = -1;
+    board_changed(frame, giant);
 }
 
 void inversion_giant_forget(void *kept) {
     Giant *giant = kept;
     if (giant) {
+        history_destroy(giant->undo.history);
         free(giant->cells);
         free(giant);
     }
@@ -124,9 +150,10 @@ static Giant *create_giant(GameFrame *frame, Text *reason) {
         giant->colours = wish.colours;
         giant->is_torus = wish.is_torus;
         giant->last_row = -1;
+        giant->undo = (Undo){history_create(GIANT_HISTORY), restore_board};
     }
     if (!giant || !take_side(frame, giant, wish.size)) {
-        free(giant);
+        inversion_giant_forget(giant);
         text_add(reason, tr("There is not enough memory for this board."));
         return NULL;
     }
@@ -305,12 +332,6 @@ static void choose_side(GameFrame *frame, void *self, int value) {
     }
 }
 
-/* The board kept may not lead to the goal. */
-static void fill_of_another_kind(GameFrame *frame, Giant *giant) {
-    giant->can_undo = giant->can_redo = false;
-    fill_anew(frame, giant);
-}
-
 static void choose_goal(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     giant->goal = (GiantGoal)value;
@@ -331,14 +352,14 @@ static void choose_colours(GameFrame *frame, void *self, int value) {
 
 static void draw_anew(GameFrame *frame, void *self, int value) {
     (void)value;
-    giant_board_keep(self);
+    keep_board(self);
     fill_anew(frame, self);
 }
 
 static void make_blank(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     (void)value;
-    giant_board_keep(giant);
+    keep_board(giant);
     giant_board_blank(giant);
     giant->starts_alone = false;
     board_changed(frame, giant);
@@ -350,7 +371,7 @@ static void tile_board(GameFrame *frame, void *self, int value) {
     const InversionState *puzzle = inversion_state_of(frame);
     uint8_t cells[INVERSION_CELLS_MAX];
     memcpy(cells, puzzle->board, sizeof cells);
-    giant_board_keep(giant);
+    keep_board(giant);
     giant_board_tile(giant, &(GiantTile){puzzle->rows, puzzle->columns, puzzle->colours, cells});
     giant->starts_alone = false;
     board_changed(frame, giant);
@@ -375,11 +396,11 @@ static bool make_room(Giant *giant, const GiantTile *tile) {
         is_kept = false;
     }
     if (is_kept) {
-        giant_board_keep(giant);
+        keep_board(giant);
         return true;
     }
     giant->colours = giant->colours > tile->colours ? giant->colours : tile->colours;
-    giant->can_undo = giant->can_redo = false;
+    history_clear(giant->undo.history);
     return true;
 }
 
@@ -411,40 +432,6 @@ static bool paste_digits(GameFrame *frame, void *self, const Event *event) {
     }
     free(tile.cells);
     return true;
-}
-
-static void exchange_boards(GameFrame *frame, Giant *giant, bool is_undo) {
-    giant_board_exchange(giant);
-    giant->can_undo = !is_undo;
-    giant->can_redo = is_undo;
-    giant->starts_alone = false;
-    board_changed(frame, giant);
-}
-
-static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = ((const Giant *)self)->can_undo ? COMMAND_POSSIBLE
-                                                                 : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to undo.")};
-}
-
-static void undo_board(GameFrame *frame, void *self, int value) {
-    (void)value;
-    exchange_boards(frame, self, true);
-}
-
-static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = ((const Giant *)self)->can_redo ? COMMAND_POSSIBLE
-                                                                 : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to redo.")};
-}
-
-static void redo_board(GameFrame *frame, void *self, int value) {
-    (void)value;
-    exchange_boards(frame, self, false);
 }
 
 /* Drawing on it is the pointer's. */
@@ -505,8 +492,8 @@ const Command giant_commands[] = {
      .place = COMMAND_MENU,
      .state = restart_state,
      .run = restart_wave},
-    COMMAND_UNDO(undo_state, undo_board),
-    COMMAND_REDO(redo_state, redo_board),
+    UNDO_COMMAND,
+    REDO_COMMAND,
     {0},
 };
 
@@ -519,8 +506,18 @@ static void layout_giant_stage(GameFrame *frame, void *self, Rect area) {
 
 /* ---- Drawing by hand ---- */
 
+/* A stroke is one step to undo. */
 static void brush(GameFrame *frame, Giant *giant, int row, int column) {
+    const bool is_begun = giant->last_row < 0;
+    if (is_begun) {
+        keep_board(giant);
+    }
     giant_board_brush(giant, row, column);
+    if (is_begun) {
+        history_push(giant->undo.history, giant->cells, size_of(giant));
+    } else {
+        keep_board(giant);
+    }
     giant_board_show(giant);
     giant->phase = GIANT_DRAWING;
     giant->answer = (InversionSweepAnswer){0};

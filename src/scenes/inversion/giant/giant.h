@@ -10,6 +10,7 @@
 #include "inversion/model.h"
 #include "inversion/modes.h"
 #include "inversion/sweep.h"
+#include "kit/undo.h"
 
 #define GIANT_SIZES 5
 #define GIANT_SIDE_MAX 1024
@@ -17,6 +18,8 @@
 #define GIANT_COLOURS_MIN 2
 #define GIANT_COLOURS_MAX 6
 #define GIANT_SPEED_MAX 10
+/* Boards kept for undo: at most as many megabytes. */
+#define GIANT_HISTORY 8
 /* The brush's cursor walks over a grid of this side, whatever the board. */
 #define GIANT_CURSOR_SIDE 64
 /* What is seen of a click fades in so many steps behind the wave. */
@@ -33,6 +36,7 @@ typedef enum GiantPhase {
 } GiantPhase;
 
 typedef struct Giant {
+    Undo undo;  /* of the boards of this side, colours, rule and goal */
     int choice; /* of the sides */
     int side;
     int colours;   /* 2 to GIANT_COLOURS_MAX */
@@ -53,8 +57,6 @@ typedef struct Giant {
     uint8_t *cells;            /* the board, below `colours` */
     uint8_t *pixels;           /* as it is seen: cell + colours * glow */
     uint8_t *touched;          /* by this stroke of the brush */
-    uint8_t *before;           /* the board before it was drawn on or replaced, to be had again */
-    bool can_undo, can_redo;   /* one of them, or neither */
     uint8_t *clicks;           /* the solution */
 } Giant;
 
@@ -62,9 +64,8 @@ typedef struct Giant {
 bool giant_board_init(Giant *giant, int side);
 void giant_board_fill(Giant *giant, uint64_t seed); /* at random, solvable */
 void giant_board_blank(Giant *giant);
-/* Keeps the board as it is, or changes it for the one that was kept. */
-void giant_board_keep(Giant *giant);
-void giant_board_exchange(Giant *giant);
+/* Another board of the same kind. */
+void giant_board_take(Giant *giant, const uint8_t *cells);
 /* A smaller board that is put over and over on the giant one. */
 typedef struct GiantTile {
     int rows, columns;

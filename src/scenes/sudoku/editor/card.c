@@ -21,7 +21,7 @@ static void tell_wrong_card(const SudokuEditor *editor, Text *out) {
               locale_plural("card(E) = card(S) fails: %1$s has %2$d cell, there are %3$d symbols.",
                             "card(E) = card(S) fails: %1$s has %2$d cells, there are %3$d symbols.",
                             (unsigned long)editor->check.count),
-              name, editor->check.count, design_draft(editor)->symbols);
+              name, editor->check.count, editor->draft.symbols);
 }
 
 static void tell_answer(const SudokuEditor *editor, Panel *panel) {
@@ -78,7 +78,7 @@ static void layout_verdict(const SudokuEditor *editor, Panel *panel) {
 /* ---- The regions ---- */
 
 static void layout_regions(GameFrame *frame, const SudokuEditor *editor, Panel *panel) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     int listed[DESIGN_LISTED];
     char ids[DESIGN_LISTED][CONTROL_ID_SIZE];
     PanelChoice choices[DESIGN_LISTED];
@@ -169,8 +169,8 @@ void design_layout_card(GameFrame *frame, void *self, Panel *panel) {
     frame_button(frame, panel, command_at(DESIGN_LINES), 0, NULL);
     frame_button(frame, panel, command_at(DESIGN_BOXES), 0, NULL);
     frame_button(frame, panel, command_at(DESIGN_DIAGONALS), 0, NULL);
-    text_addf(&text, tr("Begin anew with %d symbols"), design_draft(editor)->symbols);
-    panel_slider(panel, "symbols", words, command_at(DESIGN_SYMBOLS),
-                 design_draft(editor)->symbols - 2, SUDOKU_SYMBOLS_MAX - 2);
+    text_addf(&text, tr("Begin anew with %d symbols"), editor->draft.symbols);
+    panel_slider(panel, "symbols", words, command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
+                 SUDOKU_SYMBOLS_MAX - 2);
     layout_name(frame, editor, panel);
 }

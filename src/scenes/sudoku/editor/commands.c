@@ -39,7 +39,7 @@ static CommandState region_state(const GameFrame *frame, const void *self, int v
 
 /* Only a square has one place for them. */
 static CommandState family_state(const GameFrame *frame, const void *self, int value) {
-    const Draft *draft = design_draft(self);
+    const Draft *draft = &((const SudokuEditor *)self)->draft;
     int rows = 0;
     int columns = 0;
     (void)frame;
@@ -50,7 +50,7 @@ static CommandState family_state(const GameFrame *frame, const void *self, int v
 }
 
 static CommandState boxes_state(const GameFrame *frame, const void *self, int value) {
-    const Draft *draft = design_draft(self);
+    const Draft *draft = &((const SudokuEditor *)self)->draft;
     int rows = 0;
     int columns = 0;
     if (!draft_has_boxes(draft->symbols, &rows, &columns)) {
@@ -74,19 +74,6 @@ static CommandState stop_state(const GameFrame *frame, const void *self, int val
                           .label = editor->is_stopped ? tr("Look again") : tr("Stop looking")};
 }
 
-static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return possible_if(((const SudokuEditor *)self)->step > 0, tr("There is nothing to undo."));
-}
-
-static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
-    const SudokuEditor *editor = self;
-    (void)frame;
-    (void)value;
-    return possible_if(editor->step < editor->last_step, tr("There is nothing to redo."));
-}
-
 /* ---- What they do ---- */
 
 static void press_cell(GameFrame *frame, void *self, int value) {
@@ -102,10 +89,10 @@ static void press_cell(GameFrame *frame, void *self, int value) {
 
 static void set_symbols(GameFrame *frame, void *self, int value) {
     SudokuEditor *editor = self;
-    if (value + 2 != design_draft(editor)->symbols) {
-        draft_begin(design_change(editor), value + 2);
+    if (value + 2 != editor->draft.symbols) {
+        draft_begin(&editor->draft, value + 2);
         editor->region = -1;
-        design_look(frame, editor);
+        design_commit(frame, editor);
     }
 }
 
@@ -128,7 +115,7 @@ static void choose_region(GameFrame *frame, void *self, int value) {
 
 static void step_region(GameFrame *frame, void *self, int steps) {
     SudokuEditor *editor = self;
-    const int count = design_draft(editor)->regions;
+    const int count = editor->draft.regions;
     if (count > 0) {
         take_region(frame, editor, (editor->region + steps + count) % count);
     }
@@ -147,25 +134,25 @@ static void next_region(GameFrame *frame, void *self, int value) {
 static void add_region(GameFrame *frame, void *self, int value) {
     SudokuEditor *editor = self;
     (void)value;
-    if (design_draft(editor)->regions == SUDOKU_REGIONS_MAX) {
+    if (editor->draft.regions == SUDOKU_REGIONS_MAX) {
         frame_refuse(frame, (Rect){0}, tr("There is no room for more regions."));
         return;
     }
-    editor->region = draft_add_region(design_change(editor));
+    editor->region = draft_add_region(&editor->draft);
     editor->tool = TOOL_REGION;
-    design_look(frame, editor);
+    design_commit(frame, editor);
 }
 
 static void remove_region(GameFrame *frame, void *self, int value) {
     SudokuEditor *editor = self;
     (void)value;
-    draft_remove_region(design_change(editor), editor->region);
-    design_look(frame, editor);
+    draft_remove_region(&editor->draft, editor->region);
+    design_commit(frame, editor);
 }
 
 static void add_family(GameFrame *frame, SudokuEditor *editor, DraftFamily family) {
-    draft_add_family(design_change(editor), 0, 0, family);
-    design_look(frame, editor);
+    draft_add_family(&editor->draft, 0, 0, family);
+    design_commit(frame, editor);
 }
 
 static void add_lines(GameFrame *frame, void *self, int value) {
@@ -214,26 +201,16 @@ static void make_puzzle(GameFrame *frame, void *self, int value) {
 static void take_board(GameFrame *frame, void *self, int value) {
     SudokuEditor *editor = self;
     (void)value;
-    draft_take(design_change(editor), sudoku_layout_of(frame));
+    draft_take(&editor->draft, sudoku_layout_of(frame));
     editor->region = -1;
-    design_look(frame, editor);
-}
-
-static void undo_step(GameFrame *frame, void *self, int value) {
-    (void)value;
-    design_go(frame, self, ((SudokuEditor *)self)->step - 1);
-}
-
-static void redo_step(GameFrame *frame, void *self, int value) {
-    (void)value;
-    design_go(frame, self, ((SudokuEditor *)self)->step + 1);
+    design_commit(frame, editor);
 }
 
 static void copy_layout(GameFrame *frame, void *self, int value) {
     char words[SUDOKU_LAYOUT_NAME_SIZE];
     Text text = text_over(words, sizeof words);
     (void)value;
-    draft_print(design_draft(self), &text);
+    draft_print(&((const SudokuEditor *)self)->draft, &text);
     if (frame->context->copy) {
         frame->context->copy(frame->context->clipboard, words);
         frame_notice(frame, tr("The layout is copied as text: S, C and the regions E."));
@@ -330,8 +307,8 @@ const Command design_commands[] = {
      .key = KEY_OF(',', 0),
      .place = COMMAND_KEY,
      .run = previous_region},
-    COMMAND_UNDO(undo_state, undo_step),
-    COMMAND_REDO(redo_state, redo_step),
+    UNDO_COMMAND,
+    REDO_COMMAND,
     {.id = "copy",
      .label = N_("Copy the layout"),
      .key = KEY_OF('c', MOD_CTRL),

@@ -76,14 +76,13 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     scene->kept_editor = NULL;
     if (!editor) {
         editor = calloc(1, sizeof *editor);
-        Draft *steps = editor ? calloc(DESIGN_STEPS, sizeof *steps) : NULL;
-        if (!steps) {
-            free(editor);
+        if (!editor) {
             return NULL;
         }
-        editor->steps = steps;
         editor->region = -1;
-        draft_take(&steps[0], sudoku_layout_of(frame));
+        draft_take(&editor->draft, sudoku_layout_of(frame));
+        editor->undo = (Undo){history_create(DESIGN_STEPS), design_restore};
+        history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
     }
     editor->painted = -1;
     editor->game_offset = scene->near.offset;
@@ -96,7 +95,7 @@ static void *open_editor(GameFrame *frame, Text *reason) {
 void sudoku_editor_forget(void *kept) {
     SudokuEditor *editor = kept;
     if (editor) {
-        free(editor->steps);
+        history_destroy(editor->undo.history);
         free(editor);
     }
 }
@@ -183,16 +182,16 @@ static bool read_layout(GameFrame *frame, void *self, const char *words, Text *r
     inner.translate = locale_text;
     const bool is_name = sudoku_layout_is_name(words);
     const int own_order = is_name ? sudoku_layout_name_order(words) : -1;
-    const int order = own_order >= 0 ? own_order : design_draft(editor)->symbols;
+    const int order = own_order >= 0 ? own_order : editor->draft.symbols;
     const Status status = is_name ? sudoku_layout_named(&layout, words, order, &inner)
                                   : sudoku_layout_parse(&layout, words, strlen(words), &inner);
     if (status != STATUS_OK) {
         text_addf(reason, tr("This is no layout: %s."), why);
         return false;
     }
-    draft_take(design_change(editor), &layout);
+    draft_take(&editor->draft, &layout);
     editor->region = -1;
-    design_look(frame, editor);
+    design_commit(frame, editor);
     return true;
 }
 
@@ -215,7 +214,7 @@ static bool take_words(GameFrame *frame, void *self, const Event *event) {
 
 static void write_layout(const GameFrame *frame, const void *self, Text *out) {
     (void)frame;
-    draft_print(design_draft(self), out);
+    draft_print(&((const SudokuEditor *)self)->draft, out);
 }
 
 static const ModeFile layout_file = {.stem = "sudoku-layout",
@@ -226,7 +225,7 @@ static const ModeFile layout_file = {.stem = "sudoku-layout",
 /* ---- The mode ---- */
 
 static void tell_editor(const GameFrame *frame, const void *self, Head *head) {
-    const Draft *draft = design_draft(self);
+    const Draft *draft = &((const SudokuEditor *)self)->draft;
     if (sudoku_tell_making(frame, head)) {
         return;
     }

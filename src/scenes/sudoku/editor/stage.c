@@ -199,8 +199,7 @@ static void draw_aim(const GameFrame *frame, const Sheet *sheet) {
 
 void design_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuEditor *editor = self;
-    const Sheet sheet = {canvas, &frame->context->theme, editor, design_draft(editor),
-                         grid_of(frame)};
+    const Sheet sheet = {canvas, &frame->context->theme, editor, &editor->draft, grid_of(frame)};
     const bool is_near = sudoku_board_is_near(frame);
     (void)now_ms;
     if (is_near) {

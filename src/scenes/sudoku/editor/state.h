@@ -3,6 +3,7 @@
 #define DAMIER_SCENES_SUDOKU_EDITOR_STATE_H
 
 #include "frame/frame.h"
+#include "kit/undo.h"
 #include "sudoku/editor/draft.h"
 #include "sudoku/grid.h"
 #include "sudoku/puzzle/own.h"
@@ -22,8 +23,8 @@ typedef enum DesignAnswer {
 } DesignAnswer;
 
 typedef struct SudokuEditor {
-    Draft *steps; /* DESIGN_STEPS of them; owned */
-    int step, last_step;
+    Undo undo; /* of the draft */
+    Draft draft;
     unsigned revision; /* of the draft */
     int region;        /* in hand, or -1 */
     DesignTool tool;
@@ -58,16 +59,13 @@ enum {
 };
 extern const Command design_commands[];
 
-static inline const Draft *design_draft(const SudokuEditor *editor) {
-    return &editor->steps[editor->step];
-}
-
-/* A step that can be taken back begins: the draft to be changed. */
-Draft *design_change(SudokuEditor *editor);
 void design_choose_tool(GameFrame *frame, SudokuEditor *editor, DesignTool tool);
-/* It was changed: looked at anew. */
+/* Looks at the draft anew. */
 void design_look(GameFrame *frame, SudokuEditor *editor);
-void design_go(GameFrame *frame, SudokuEditor *editor, int step);
+/* The draft was changed: a step that can be undone. */
+void design_commit(GameFrame *frame, SudokuEditor *editor);
+/* What undo and redo bring back. */
+void design_restore(GameFrame *frame, void *self, const void *snapshot);
 /* The cell gets what the tool gives, or loses it. */
 void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column);
 /* A drag goes on. */

@@ -6,16 +6,6 @@
 #include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
-Draft *design_change(SudokuEditor *editor) {
-    if (editor->step == DESIGN_STEPS - 1) {
-        memmove(editor->steps, editor->steps + 1, (DESIGN_STEPS - 1) * sizeof *editor->steps);
-        editor->step--;
-    }
-    editor->steps[editor->step + 1] = editor->steps[editor->step];
-    editor->last_step = ++editor->step;
-    return &editor->steps[editor->step];
-}
-
 /* Tells the scene of them. */
 static void tell_extent(GameFrame *frame, const SudokuEditor *editor) {
     int rows = 0;
@@ -25,7 +15,7 @@ static void tell_extent(GameFrame *frame, const SudokuEditor *editor) {
 }
 
 void design_look(GameFrame *frame, SudokuEditor *editor) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     editor->check = draft_check(draft, &editor->layout);
     editor->revision++;
     editor->answer = GRID_NOT_ASKED;
@@ -44,37 +34,42 @@ void design_choose_tool(GameFrame *frame, SudokuEditor *editor, DesignTool tool)
     frame_mark_dirty(frame);
 }
 
-void design_go(GameFrame *frame, SudokuEditor *editor, int step) {
-    editor->step = step;
+void design_commit(GameFrame *frame, SudokuEditor *editor) {
+    history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
+    design_look(frame, editor);
+}
+
+void design_restore(GameFrame *frame, void *self, const void *snapshot) {
+    SudokuEditor *editor = self;
+    memcpy(&editor->draft, snapshot, sizeof editor->draft);
     editor->painted = -1;
     design_look(frame, editor);
 }
 
 /* ---- Painting ---- */
 
-static void put(GameFrame *frame, SudokuEditor *editor, int row, int column) {
-    Draft *draft = &editor->steps[editor->step];
+static void put(SudokuEditor *editor, int row, int column) {
+    Draft *draft = &editor->draft;
     if (editor->tool == TOOL_CELLS) {
         draft_set_cell(draft, row, column, editor->painted);
     } else {
         draft_put(&draft->region[editor->region], row, column, editor->painted);
     }
-    design_look(frame, editor);
 }
 
 static void paint_grid(GameFrame *frame, SudokuEditor *editor, int row, int column) {
-    const int n = design_draft(editor)->symbols;
+    const int n = editor->draft.symbols;
     editor->painted = -1;
     if (row + n > SUDOKU_SIDE_MAX || column + n > SUDOKU_SIDE_MAX) {
         frame_refuse(frame, (Rect){0}, tr("A grid does not fit there."));
         return;
     }
-    draft_add_grid(design_change(editor), row, column);
-    design_look(frame, editor);
+    draft_add_grid(&editor->draft, row, column);
+    design_commit(frame, editor);
 }
 
 void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     if (editor->tool == TOOL_MOVE) { /* it was pressed, not dragged: there may be no other button */
         design_choose_at(frame, editor, row, column);
         return;
@@ -87,22 +82,22 @@ void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column) {
         frame_refuse(frame, (Rect){0}, tr("There is no cell: add it first, with “Cells”."));
         return;
     }
-    Draft *changed = design_change(editor);
     if (editor->tool == TOOL_REGION && editor->region < 0) {
-        editor->region = draft_add_region(changed);
+        editor->region = draft_add_region(&editor->draft);
     }
     if (editor->tool == TOOL_REGION && editor->region < 0) {
         frame_refuse(frame, (Rect){0}, tr("There is no room for more regions."));
         return;
     }
     const DraftSet *set =
-        editor->tool == TOOL_CELLS ? &changed->cells : &changed->region[editor->region];
+        editor->tool == TOOL_CELLS ? &draft->cells : &draft->region[editor->region];
     editor->painted = !draft_has(set, row, column);
-    put(frame, editor, row, column);
+    put(editor, row, column);
+    design_commit(frame, editor);
 }
 
 void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     const bool is_cell = draft_has(&draft->cells, row, column);
     if (editor->painted < 0 || editor->tool >= TOOL_GRID ||
         (editor->tool == TOOL_REGION && (!is_cell || editor->region < 0))) {
@@ -111,12 +106,14 @@ void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column
     const DraftSet *set =
         editor->tool == TOOL_CELLS ? &draft->cells : &draft->region[editor->region];
     if (draft_has(set, row, column) != (editor->painted != 0)) {
-        put(frame, editor, row, column);
+        put(editor, row, column);
+        history_amend(editor->undo.history, &editor->draft, sizeof editor->draft);
+        design_look(frame, editor);
     }
 }
 
 void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int column) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     for (int i = 1; i <= draft->regions; i++) {
         const int region = (editor->region + i) % draft->regions;
         if (draft_has(&draft->region[region], row, column)) {
@@ -134,7 +131,7 @@ static int spread(int lines, int least, int more) {
 }
 
 void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     const int more = editor->brush == TOOL_REGION  ? 0
                      : editor->brush == TOOL_CELLS ? 1
                                                    : draft->symbols - draft->symbols / 3;
@@ -147,7 +144,7 @@ void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
 
 /* In the layout the same region may have another number: it is found by its cells. */
 static int region_in_layout(const SudokuEditor *editor, int region) {
-    const DraftSet *set = &design_draft(editor)->region[region];
+    const DraftSet *set = &editor->draft.region[region];
     for (int i = 0; i < editor->layout.regions; i++) {
         int shared = 0;
         for (bool is_in = true; is_in && shared < editor->layout.symbols; shared += is_in) {
@@ -177,7 +174,7 @@ static int turn_of(const Draft *draft, int region) {
 }
 
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
-    const Draft *draft = design_draft(editor);
+    const Draft *draft = &editor->draft;
     int turns[SUDOKU_REGIONS_MAX];
     int count = 0;
     for (int i = 0; i < draft->regions; i++) {

@@ -139,35 +139,6 @@ static void clear_all(GameFrame *frame, void *self, int value) {
     setup_commit(frame, setup);
 }
 
-static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = ((const Setup *)self)->step > 0 ? COMMAND_POSSIBLE
-                                                                 : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to undo.")};
-}
-
-static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
-    const Setup *setup = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = setup->step < setup->last_step ? COMMAND_POSSIBLE
-                                                                : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to redo.")};
-}
-
-static void undo_step(GameFrame *frame, void *self, int value) {
-    Setup *setup = self;
-    (void)value;
-    setup_go(frame, setup, setup->step - 1);
-}
-
-static void redo_step(GameFrame *frame, void *self, int value) {
-    Setup *setup = self;
-    (void)value;
-    setup_go(frame, setup, setup->step + 1);
-}
-
 const Command setup_commands[] = {
     [SETUP_CELL] = {.id = "cell", .label = N_("Cell"), .place = COMMAND_KEY, .run = select_cell},
     [SETUP_KEY] = {.id = "key",
@@ -210,7 +181,7 @@ const Command setup_commands[] = {
      .state = play_state,
      .run = play_it},
     {.id = "setup-clear", .label = N_("Clear the board"), .place = COMMAND_CARD, .run = clear_all},
-    COMMAND_UNDO(undo_state, undo_step),
-    COMMAND_REDO(redo_state, redo_step),
+    UNDO_COMMAND,
+    REDO_COMMAND,
     {0},
 };

@@ -29,20 +29,13 @@ static void judge_anew(GameFrame *frame, Setup *setup) {
 }
 
 void setup_commit(GameFrame *frame, Setup *setup) {
-    if (memcmp(&setup->state.grid, &setup->steps[setup->step], sizeof setup->state.grid) == 0) {
-        return;
+    if (history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid)) {
+        judge_anew(frame, setup);
     }
-    if (setup->step == SETUP_STEPS - 1) {
-        memmove(setup->steps, setup->steps + 1, sizeof setup->steps - sizeof setup->steps[0]);
-        setup->step--;
-    }
-    setup->steps[++setup->step] = setup->state.grid;
-    setup->last_step = setup->step;
-    judge_anew(frame, setup);
 }
 
-void setup_go(GameFrame *frame, Setup *setup, int step) {
-    setup->step = step;
-    setup->state.grid = setup->steps[step];
+void setup_restore(GameFrame *frame, void *self, const void *snapshot) {
+    Setup *setup = self;
+    memcpy(&setup->state.grid, snapshot, sizeof setup->state.grid);
     judge_anew(frame, setup);
 }

@@ -83,8 +83,6 @@ static bool take_description(Setup *setup, const char *description) {
     }
     sudoku_layout_name_in(description, &name);
     sudoku_state_init(&setup->state, &layout, &givens);
-    setup->steps[0] = givens;
-    setup->step = setup->last_step = 0;
     setup->is_judged = false;
     setup->shown = 0;
     return true;
@@ -125,6 +123,8 @@ static void *open_setup(GameFrame *frame, Text *reason) {
     }
     free(scene->doubtful);
     scene->doubtful = NULL;
+    setup->undo = (Undo){history_create(SETUP_STEPS), setup_restore};
+    history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid);
     show_over(frame, setup);
     sudoku_hold(frame, why_held);
     return setup;
@@ -133,6 +133,7 @@ static void *open_setup(GameFrame *frame, Text *reason) {
 static void close_setup(GameFrame *frame, void *self) {
     show_over(frame, NULL);
     sudoku_release(frame, why_held);
+    history_destroy(((Setup *)self)->undo.history);
     free(self);
 }
 

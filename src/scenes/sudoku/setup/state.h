@@ -2,6 +2,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 
+#include "kit/undo.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
@@ -9,11 +10,10 @@
 #define SETUP_STEPS 128
 
 typedef struct Setup {
+    Undo undo;         /* of the grid */
     SudokuState state; /* its grid is what is typed */
     SudokuOther other; /* what the keypad is for */
     char name[SUDOKU_LAYOUT_NAME_SIZE];
-    SudokuGrid steps[SETUP_STEPS]; /* what was typed, for undo */
-    int step, last_step;
     SudokuGrid asked; /* the grid that the worker looks at */
     bool is_told;     /* a notice tells what is wrong, until it is judged */
     bool is_judged;   /* what follows is about the grid */
@@ -27,7 +27,8 @@ enum { SETUP_CELL, SETUP_KEY }; /* of the table */
 
 /* The grid was changed: it is kept for undo, and judged anew. */
 void setup_commit(GameFrame *frame, Setup *setup);
-void setup_go(GameFrame *frame, Setup *setup, int step);
+/* What undo and redo bring back. */
+void setup_restore(GameFrame *frame, void *self, const void *snapshot);
 /* How many other grids there are to look at. */
 int setup_pictures(const Setup *setup);
 /* Arrow keys go from cell to cell, as in the game. */
