@@ -67,8 +67,8 @@ static void a_puzzle_answers_its_question_alone(void **state) {
 static void given_layouts_are_told_apart(void **state) {
     (void)state;
     SudokuStock stock = {.given_up = 0};
-    SudokuMaking *asked = making_of(-1, 7, "jigsaw:aabbaabbccddccdd");
-    sudoku_stock_put(&stock, making_of(-1, 7, "jigsaw:aabbaabbccddccdd"));
+    SudokuMaking *asked = making_of(-1, 7, "jigsaw:aaabcabbccbdcddd");
+    sudoku_stock_put(&stock, making_of(-1, 7, "jigsaw:aaabcabbccbdcddd"));
     assert_true(sudoku_stock_has(&stock, asked));
     asked->order = 9;
     assert_false(sudoku_stock_has(&stock, asked));
@@ -114,49 +114,46 @@ static void the_stock_has_two_places(void **state) {
 /* ---- Layouts of one's own ---- */
 
 /* Of four symbols. */
-static int save_own(SudokuOwnList *list, Store *store, const char *name, char *layout,
-                    Text *reason) {
-    SudokuOwn own = {.layout = layout, .order = 4};
-    Text text = text_over(own.name, sizeof own.name);
-    text_add(&text, name);
-    return sudoku_own_save(list, store, &own, reason);
+static int keep_own(NamedList *list, Store *store, const char *name, const char *words) {
+    SudokuLayout layout;
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    assert_int_equal(sudoku_layout_named(&layout, words, 4, &reason), STATUS_OK);
+    return sudoku_own_keep(list, store, name, &layout, &reason);
 }
 
 static void layouts_have_their_places(void **state) {
     (void)state;
-    static SudokuOwnList list;
-    static SudokuOwnList again;
-    char jigsaw[] = "jigsaw:aabbaabbccddccdd";
-    char classic[] = "classic";
-    char why[200] = "";
-    char name[8];
-    Text reason = text_over(why, sizeof why);
+    static NamedList list = {.kind = &sudoku_own_kind};
+    static NamedList again = {.kind = &sudoku_own_kind};
+    static const char jigsaw[] = "jigsaw:aaabcabbccbdcddd";
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     Store *store = driver_context(driver)->store;
+    char why[200] = "";
+    Text reason = text_over(why, sizeof why);
+    int symbols = 0;
     for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
+        char name[8];
         Text text = text_over(name, sizeof name);
         text_addf(&text, "N%d", i);
-        assert_int_equal(save_own(&list, store, name, i == 4 ? classic : jigsaw, &reason), i);
+        assert_int_equal(keep_own(&list, store, name, i == 4 ? "classic" : jigsaw), i);
     }
-    assert_string_equal(why, "");
-    assert_int_equal(save_own(&list, store, "N11", jigsaw, &reason), 11); /* its own place */
-    assert_int_equal(save_own(&list, store, "more", jigsaw, &reason), -1);
+    assert_int_equal(keep_own(&list, store, "more", jigsaw), -1);
+    assert_int_equal(named_list_keep(&list, store, "more", "4\tclassic", &reason), -1);
     assert_non_null(strstr(why, "no room for more layouts"));
-    assert_int_equal(sudoku_own_find(&list, "jigsaw:aabbaabbccddccdd", 4), 0);
+    assert_int_equal(sudoku_own_find(&list, jigsaw, 4), 0);
     assert_int_equal(sudoku_own_find(&list, "classic", 4), 4);
     assert_int_equal(sudoku_own_find(&list, "classic", 9), -1);
-    sudoku_own_forget(&list, store, 0);
-    assert_int_equal(sudoku_own_find(&list, "jigsaw:aabbaabbccddccdd", 4), 1);
-    sudoku_own_forget(&list, store, 2);
-    sudoku_own_load(&again, store);
-    for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
-        assert_int_equal(again.places[i].name[0] != 0, i != 0 && i != 2);
-        assert_string_equal(again.places[i].name, list.places[i].name);
-    }
-    assert_int_equal(again.places[4].order, 4);
-    assert_int_equal(save_own(&list, store, "more", jigsaw, &reason), 0); /* the first empty */
-    sudoku_own_finish(&list);
-    sudoku_own_finish(&again);
+    assert_true(named_list_remove(&list, store, 0, &reason));
+    assert_int_equal(sudoku_own_find(&list, jigsaw, 4), 1);
+    assert_null(sudoku_own_layout(&list, 0, &symbols));
+    assert_null(sudoku_own_layout(&list, SUDOKU_CHOICE_SAME - SUDOKU_CHOICE_OWN, &symbols));
+    named_list_load(&again, store);
+    assert_string_equal(sudoku_own_layout(&again, 4, &symbols), "classic");
+    assert_int_equal(symbols, 4);
+    assert_string_equal(sudoku_own_layout(&again, 5, &symbols), jigsaw);
+    named_list_finish(&list);
+    named_list_finish(&again);
     driver_close(driver);
 }
 
@@ -182,13 +179,13 @@ static void entries_that_cannot_be_read_are_left_out(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     Store *store = driver_context(driver)->store;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        static SudokuOwnList list;
+        static NamedList list = {.kind = &sudoku_own_kind};
         assert_int_equal(store_setting_save(store, "sudoku.layout.0", cases[i].value), STATUS_OK);
-        sudoku_own_load(&list, store);
-        if ((list.places[0].name[0] != 0) != cases[i].is_read) {
+        named_list_load(&list, store);
+        if ((named_list_name(&list, 0) != NULL) != cases[i].is_read) {
             fail_msg("\"%s\"", cases[i].value);
         }
-        sudoku_own_finish(&list);
+        named_list_finish(&list);
     }
     driver_close(driver);
 }

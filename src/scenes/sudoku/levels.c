@@ -64,14 +64,13 @@ static void list_own(const GameFrame *frame, Choices *choices) {
     if (has_other_layout(frame)) {
         add_choice(scene, choices, SUDOKU_CHOICE_SAME, "same", tr("As on the board"));
     }
-    for (int place = 0; place < SUDOKU_OWN_MAX; place++) {
+    int place = -1;
+    while ((place = named_list_next(&scene->own, place)) >= 0) {
         char id[16];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "own-%d", place + 1);
-        if (scene->own.places[place].name[0]) {
-            add_choice(scene, choices, SUDOKU_CHOICE_OWN + place, id,
-                       scene->own.places[place].name);
-        }
+        add_choice(scene, choices, SUDOKU_CHOICE_OWN + place, id,
+                   named_list_name(&scene->own, place));
     }
 }
 
@@ -138,8 +137,11 @@ static void forget_own(GameFrame *frame, void *self, int value) {
     const int place = scene->choice - SUDOKU_CHOICE_OWN;
     (void)self;
     (void)value;
-    if (place >= 0 && place < SUDOKU_OWN_MAX) {
-        sudoku_own_forget(&scene->own, frame->context->store, place);
+    char why[FRAME_NOTICE_SIZE] = "";
+    Text reason = text_over(why, sizeof why);
+    if (!named_list_remove(&scene->own, frame->context->store, place, &reason)) {
+        frame_refuse(frame, (Rect){0}, why);
+    } else {
         scene->choice = SUDOKU_CHOICE_SAME;
         frame_save(frame);
         frame_mark_dirty(frame);

@@ -58,7 +58,7 @@ static void load_choice(SudokuScene *self, const char *value) {
         self->choice = SUDOKU_CHOICE_SAME;
     } else if (text_has_prefix(value, OWN_PREFIX) &&
                text_parse_int(value + strlen(OWN_PREFIX), 0, SUDOKU_OWN_MAX - 1, &place) &&
-               self->own.places[place].name[0]) {
+               named_list_text(&self->own, (int)place)) {
         self->choice = SUDOKU_CHOICE_OWN + (int)place;
     }
 }
@@ -127,7 +127,7 @@ static void add_layout(const GameFrame *frame, Text *out) {
     const int base = sudoku_base_choice_in(description, layout, &has_diagonals);
     const int choice = own < 0 ? base : -1;
     if (own >= 0) {
-        add_part(out, self->own.places[own].name);
+        add_part(out, named_list_name(&self->own, own));
     } else if (choice >= 0) {
         add_part(out, tr(sudoku_choices[choice].label));
     }
@@ -178,7 +178,7 @@ static void destroy_sudoku(Scene *scene) {
         SudokuScene *self = (SudokuScene *)scene;
         sudoku_points_finish(frame_of(scene));
         frame_finish(frame_of(scene));
-        sudoku_own_finish(&self->own);
+        named_list_finish(&self->own);
         sudoku_stock_finish(&self->stock);
         free(self->given);
         free(self->doubtful);
@@ -197,7 +197,8 @@ static Scene *create_sudoku(SceneContext *context) {
     self->choice = sudoku_choice_usual();
     self->selected = -1;
     self->brush = SUDOKU_NO_BRUSH;
-    sudoku_own_load(&self->own, context->store);
+    self->own.kind = &sudoku_own_kind;
+    named_list_load(&self->own, context->store);
     if (!frame_init(&self->frame, &hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;

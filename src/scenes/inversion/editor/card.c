@@ -113,24 +113,25 @@ static void draw_name(const void *owner, const void *own, Canvas *canvas, Rect p
 }
 
 static void layout_kept(GameFrame *frame, const Editor *self, Panel *panel) {
-    for (int i = 0; i < self->saved_count; i++) {
+    int place = -1;
+    for (int i = 0; (place = named_list_next(&self->saved, place)) >= 0; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         panel_row(panel, 2);
         text_addf(&text, "edit-load-%d", i);
-        Control *load = frame_button(frame, panel, command_at(EDITOR_COMMAND_LOAD), i, id);
-        controls_set_label(load, self->saved[i].name);
+        Control *load = frame_button(frame, panel, command_at(EDITOR_COMMAND_LOAD), place, id);
+        controls_set_label(load, named_list_name(&self->saved, place));
         text_clear(&text);
         text_addf(&text, "edit-forget-%d", i);
-        frame_button(frame, panel, command_at(EDITOR_COMMAND_FORGET), i, id);
+        frame_button(frame, panel, command_at(EDITOR_COMMAND_FORGET), place, id);
     }
 }
 
 static void layout_forgotten(GameFrame *frame, const Editor *self, Panel *panel) {
     char buffer[120];
     Text text = text_over(buffer, sizeof buffer);
-    if (self->forgotten[0]) {
-        text_addf(&text, tr("“%s” has been deleted."), self->forgotten);
+    if (self->saved.removed.text) {
+        text_addf(&text, tr("“%s” has been deleted."), self->saved.removed.name);
         panel_note(panel, buffer);
         panel_row(panel, 1);
         frame_button(frame, panel, command_at(EDITOR_COMMAND_RESTORE), 0, NULL);

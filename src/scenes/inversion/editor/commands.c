@@ -295,12 +295,12 @@ static void load_saved(GameFrame *frame, void *own, int value) {
 }
 
 static void forget_saved(GameFrame *frame, void *own, int value) {
-    editor_forget(frame, own, value);
+    editor_remove_saved(frame, own, value);
 }
 
 static void restore_saved(GameFrame *frame, void *own, int value) {
     (void)value;
-    editor_restore(frame, own);
+    editor_restore_saved(frame, own);
 }
 
 /* ---- The table ---- */

@@ -39,7 +39,8 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     Editor *self = scene->kept_editor ? scene->kept_editor : create_editor(frame, reason);
     scene->kept_editor = NULL;
     if (self) {
-        editor_list_saved(frame, self);
+        self->saved.kind = &editor_saved_kind;
+        named_list_load(&self->saved, frame->context->store); /* another window may have others */
     }
     return self;
 }
@@ -48,7 +49,7 @@ void inversion_editor_forget(void *kept) {
     Editor *self = kept;
     if (self) {
         history_destroy(self->undo.history);
-        free(self->forgotten_text);
+        named_list_finish(&self->saved);
         free(self);
     }
 }

@@ -7,14 +7,13 @@
 #include "frame/frame.h"
 #include "inversion/editor/rules.h"
 #include "inversion/loupe.h"
+#include "kit/named_list.h"
 #include "kit/undo.h"
 #include "ui/scroller.h"
 #include "ui/text_field.h"
 
 #define EDITOR_HISTORY 100
-#define EDITOR_NAME_SIZE 40
-/* Rules kept by name at most, and the bars of the distribution. */
-#define EDITOR_SAVED_MAX 24
+/* The bars of the distribution. */
 #define EDITOR_BARS_MAX 65
 
 typedef enum EditorTab {
@@ -43,11 +42,6 @@ typedef struct EditorFacts {
     double shares[EDITOR_BARS_MAX];
 } EditorFacts;
 
-typedef struct EditorSaved {
-    int slot; /* of the store */
-    char name[EDITOR_NAME_SIZE];
-} EditorSaved;
-
 typedef struct Editor {
     Undo undo; /* of the rules */
     EditorRules rules;
@@ -65,12 +59,9 @@ typedef struct Editor {
     uint32_t revision; /* of the rules: an answer for others is dropped */
     uint32_t asked;    /* of those that the worker was given last */
 
-    EditorSaved saved[EDITOR_SAVED_MAX];
-    int saved_count;
+    NamedList saved; /* the rules kept by name */
     TextField name;
     bool is_naming;
-    char forgotten[EDITOR_NAME_SIZE]; /* "": nothing to bring back */
-    char *forgotten_text;
 } Editor;
 
 /* Places in the table of commands (commands.c). */
@@ -135,14 +126,14 @@ void editor_layout_facts(const Editor *self, Panel *panel);
 /* " · rank 9, nullity 0", where colours need no room. */
 void editor_say_rank(const Editor *self, Text *out);
 
-/* store.c: rules saved by name. */
-void editor_list_saved(const GameFrame *frame, Editor *self);
+/* store.c: the rules in hand, and those kept by name; failing is said. */
+extern const NamedListKind editor_saved_kind;
 void editor_save_draft(const GameFrame *frame, const Editor *self);
 bool editor_load_draft(const GameFrame *frame, Editor *self);
 bool editor_save_as(GameFrame *frame, Editor *self, const char *name);
-bool editor_load_saved(GameFrame *frame, Editor *self, int index);
-bool editor_forget(GameFrame *frame, Editor *self, int index);
-bool editor_restore(GameFrame *frame, Editor *self);
+bool editor_load_saved(GameFrame *frame, Editor *self, int place);
+void editor_remove_saved(GameFrame *frame, Editor *self, int place);
+void editor_restore_saved(GameFrame *frame, Editor *self);
 
 /* card.c */
 void editor_layout_card(GameFrame *frame, void *self, Panel *panel);

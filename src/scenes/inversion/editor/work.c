@@ -87,7 +87,7 @@ void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
 void editor_save_named(GameFrame *frame, Editor *self) {
     char note[FRAME_NOTICE_SIZE];
     Text text = text_over(note, sizeof note);
-    char name[EDITOR_NAME_SIZE];
+    char name[NAMED_LIST_NAME_SIZE];
     Text cut = text_over(name, sizeof name);
     text_add(&cut, self->name.text);
     if (!name[0]) {

@@ -191,23 +191,16 @@ int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
 }
 
 void design_save(GameFrame *frame, SudokuEditor *editor) {
-    char layout[SUDOKU_LAYOUT_NAME_SIZE];
     SudokuScene *scene = sudoku_scene_of(frame);
     char why[FRAME_NOTICE_SIZE];
-    SudokuOwn own = {.layout = layout, .order = editor->layout.symbols};
-    Text text = text_over(layout, sizeof layout);
-    Text name = text_over(own.name, sizeof own.name);
     Text reason = text_over(why, sizeof why);
     if (editor->name.length == 0) {
         editor->is_naming = true;
         frame_refuse(frame, frame->context->typing, tr("The layout needs a name to be kept."));
         return;
     }
-    for (const char *c = editor->name.text; *c; c++) {
-        text_add_char(&name, *c == '\t' ? ' ' : *c);
-    }
-    sudoku_layout_name(&editor->layout, &text);
-    const int place = sudoku_own_save(&scene->own, frame->context->store, &own, &reason);
+    const int place = sudoku_own_keep(&scene->own, frame->context->store, editor->name.text,
+                                      &editor->layout, &reason);
     if (place < 0) {
         frame_refuse(frame, (Rect){0}, why);
         return;
@@ -215,7 +208,8 @@ void design_save(GameFrame *frame, SudokuEditor *editor) {
     editor->is_naming = false;
     scene->choice = SUDOKU_CHOICE_OWN + place;
     text_clear(&reason);
-    text_addf(&reason, tr("“%s” is kept: it stands among the layouts of new puzzles."), own.name);
+    text_addf(&reason, tr("“%s” is kept: it stands among the layouts of new puzzles."),
+              named_list_name(&scene->own, place));
     frame_notice(frame, why);
     frame_save(frame);
 }

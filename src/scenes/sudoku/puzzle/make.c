@@ -34,11 +34,12 @@ static void copy_layout(const char *layout, int order, SudokuMaking *making) {
 
 static void ask_for_layout(const GameFrame *frame, SudokuMaking *making) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    const int place = self->choice - SUDOKU_CHOICE_OWN;
+    int order = 0;
+    const char *own = sudoku_own_layout(&self->own, self->choice - SUDOKU_CHOICE_OWN, &order);
     if (self->given) {
         copy_layout(self->given, self->given_order, making);
-    } else if (place >= 0 && place < SUDOKU_OWN_MAX && self->own.places[place].layout) {
-        copy_layout(self->own.places[place].layout, self->own.places[place].order, making);
+    } else if (own) {
+        copy_layout(own, order, making);
     } else if (self->choice == SUDOKU_CHOICE_SAME && session_description(frame->session)[0]) {
         char name[SUDOKU_LAYOUT_NAME_SIZE];
         Text text = text_over(name, sizeof name);
@@ -70,11 +71,11 @@ static void ask_for(const GameFrame *frame, int ahead, SudokuMaking *making) {
 /* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
 static void next_text(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    const int place = self->choice - SUDOKU_CHOICE_OWN;
+    const char *own = named_list_name(&self->own, self->choice - SUDOKU_CHOICE_OWN);
     if (self->given) {
         text_add(out, tr("the layout of the editor"));
-    } else if (place >= 0 && place < SUDOKU_OWN_MAX) {
-        text_add(out, self->own.places[place].name);
+    } else if (self->choice >= SUDOKU_CHOICE_OWN) {
+        text_add(out, own ? own : "");
     } else if (self->choice < 0) {
         text_add(out, tr("the layout on the board"));
     } else {

@@ -114,7 +114,7 @@ typedef struct SudokuScene {
     bool has_diagonals; /* added to it, where it is of layouts.h */
     char *given;        /* the layout of the one being made, in place of the choice; NULL: none */
     int given_order;
-    SudokuOwnList own;
+    NamedList own; /* layouts of the player, in their places */
     SudokuStock stock;
     uint64_t seed;
     bool is_making; /* a new puzzle is wanted */

@@ -1,32 +1,22 @@
-/* Layouts of the player's own: kept by name with the settings, listed in the chooser. */
+/* Layouts of the player's own: kept by name, listed in the chooser. */
 #ifndef DAMIER_SCENES_SUDOKU_PUZZLE_OWN_H
 #define DAMIER_SCENES_SUDOKU_PUZZLE_OWN_H
 
-#include "base/text.h"
-#include "sys/store.h"
+#include "kit/named_list.h"
+#include "sudoku/layout.h"
 
 #define SUDOKU_OWN_MAX 12
-#define SUDOKU_OWN_NAME_SIZE 40
 
-typedef struct SudokuOwn {
-    char name[SUDOKU_OWN_NAME_SIZE]; /* "": an empty place */
-    char *layout;                    /* as sudoku_layout_name writes it; owned */
-    int order;                       /* its symbols */
-} SudokuOwn;
+/* The text of each is "SYMBOLS<tab>LAYOUT". */
+extern const NamedListKind sudoku_own_kind;
 
-typedef struct SudokuOwnList {
-    SudokuOwn places[SUDOKU_OWN_MAX];
-} SudokuOwnList;
-
-/* What the store holds; entries that cannot be read are left out. */
-void sudoku_own_load(SudokuOwnList *list, Store *store);
-void sudoku_own_finish(SudokuOwnList *list);
-/* Keeps a layout in the place of that name, else in the first empty one, and returns it. -1 and a
- * translated reason when there is no room or it could not be written. */
-int sudoku_own_save(SudokuOwnList *list, Store *store, const SudokuOwn *own, Text *reason);
-/* Empties the place. */
-void sudoku_own_forget(SudokuOwnList *list, Store *store, int place);
+/* Keeps a layout under this name, as named_list_keep does. */
+int sudoku_own_keep(NamedList *list, Store *store, const char *name, const SudokuLayout *layout,
+                    Text *reason);
+/* The layout in this place, as sudoku_layout_name writes it, and how many symbols it has; NULL for
+ * an empty place or a number that is none. */
+const char *sudoku_own_layout(const NamedList *list, int place, int *symbols);
 /* The place of this layout, or -1. */
-int sudoku_own_find(const SudokuOwnList *list, const char *layout, int order);
+int sudoku_own_find(const NamedList *list, const char *layout, int symbols);
 
 #endif
