@@ -1,6 +1,5 @@
 /* Playing Connect 4: the board, the columns, and the tables of the scene. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "connect4/ai.h"
 #include "frame/say.h"
@@ -82,29 +81,36 @@ static void connect4_changed(GameFrame *frame, PositionChange change) {
     frame_animate(frame, CONNECT4_FALL_MS + (match_is_over(frame) ? CONNECT4_WIN_MS : 0));
 }
 
-static void save_options(const GameFrame *frame, Text *out) {
-    const Connect4Setup *setup = &connect4_const_scene_of(frame)->setup;
-    if (setup->count > 0) {
-        text_add(out, "setup=");
-        connect4_setup_to_text(setup, out);
-        text_add_char(out, ' ');
-    }
-    text_add(out, "size=");
-    connect4_shape_to_text(connect4_const_scene_of(frame)->next, out);
+/* ---- Kept with the game ---- */
+
+static void write_setup(const Option *option, const void *scene, Text *out) {
+    (void)option;
+    connect4_setup_to_text(&((const Connect4Scene *)scene)->setup, out);
 }
 
-static void load_option(GameFrame *frame, const char *key, const char *value) {
-    Connect4Scene *self = connect4_scene_of(frame);
-    if (strcmp(key, "analysis") == 0) {
-        self->had_analysis = strcmp(value, "1") == 0;
-    } else if (strcmp(key, "setup") == 0) {
-        connect4_setup_from_text(&self->setup, value);
-    } else if (strcmp(key, "size") == 0) {
-        char ignored[8];
-        Text reason = text_over(ignored, sizeof ignored);
-        connect4_shape_from_text(value, &self->next, &reason);
-    }
+static void read_setup(const Option *option, void *scene, const char *word) {
+    (void)option;
+    connect4_setup_from_text(&((Connect4Scene *)scene)->setup, word);
 }
+
+static void write_size(const Option *option, const void *scene, Text *out) {
+    (void)option;
+    connect4_shape_to_text(((const Connect4Scene *)scene)->next, out);
+}
+
+static void read_size(const Option *option, void *scene, const char *word) {
+    char ignored[8];
+    Text reason = text_over(ignored, sizeof ignored);
+    (void)option;
+    connect4_shape_from_text(word, &((Connect4Scene *)scene)->next, &reason);
+}
+
+static const Option connect4_options[] = {
+    {"analysis", OPTION_BOOL, OPTION_AT(Connect4Scene, had_analysis), .is_former = true},
+    {"setup", OPTION_TEXT, .write = write_setup, .read = read_setup},
+    {"size", OPTION_TEXT, .write = write_size, .read = read_size},
+    {0},
+};
 
 /* ---- The card at rest ---- */
 
@@ -177,8 +183,7 @@ static const MatchGame match_game = {
     .layout_card = layout_rest,
     .changed = connect4_changed,
     .tick = connect4_tidy_desk,
-    .options_save = save_options,
-    .option_load = load_option,
+    .options = connect4_options,
 };
 
 /* ---- Commands ---- */

@@ -492,9 +492,8 @@ static Scene *create_inversion(SceneContext *context) {
         return NULL;
     }
     self->seed = context->seed;
-    self->speed = INVERSION_SPEED_MAX / 2;
+    options_reset(inversion_options, self);
     self->aimed = LOUPE_NONE;
-    self->wish = (InversionWish){.rows = 5, .columns = 5, .colours = 2};
     self->race_wish =
         (InversionRaceWish){.form = RACE_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
     if (!frame_init(&self->frame, &hooks, context)) {
