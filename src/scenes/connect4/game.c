@@ -150,8 +150,8 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     if (state->count == 0) {
         panel_note(panel, tr("Four in a line wins: across, up and down, or diagonally."));
-        text_addf(&text, tr("Click a column, or press 1 to %d."), connect4_shape_of(frame).columns);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("Click a column, or press 1 to %d."),
+                    connect4_shape_of(frame).columns);
         return;
     }
     if (state->last_column >= 0) {
@@ -339,10 +339,8 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
 
 static void layout_columns(GameFrame *frame, Rect area) {
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "column-%d", column + 1);
-        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column, id,
+        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column,
+                    text_short("column-%d", column + 1).data,
                     connect4_view_column(connect4_shape_of(frame), area, column));
     }
 }
@@ -353,12 +351,10 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     (void)self;
     layout_columns(frame, area);
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
         const Rect place = aim_column_place(aim, connect4_room_of(frame), column);
         if (place.width > 0) {
-            text_addf(&text, "near-%d", column + 1);
-            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column, id, place);
+            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column,
+                        text_short("near-%d", column + 1).data, place);
         }
     }
 }

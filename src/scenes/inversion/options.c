@@ -112,10 +112,8 @@ static void list_masks(const InversionWish *wish, Panel *panel) {
 }
 
 static void list_side(Panel *panel, const char *words, const Command *command, int side) {
-    char buffer[80];
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, words, side);
-    panel_slider(panel, command->id, buffer, command, side - INVERSION_SIDE_LEAST, SIDE_RANGE);
+    panel_slider(panel, command->id, text_short(words, side).data, command,
+                 side - INVERSION_SIDE_LEAST, SIDE_RANGE);
 }
 
 static void list_size(const InversionWish *wish, Panel *panel) {
@@ -163,10 +161,8 @@ static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
     (void)state;
     panel_row(panel, 2);
     for (int i = 0; i < INVERSION_CHOICES; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "rules-%s", inversion_choices[i].id);
-        frame_button(frame, panel, &option_commands[RULES], i, id);
+        frame_button(frame, panel, &option_commands[RULES], i,
+                     text_short("rules-%s", inversion_choices[i].id).data);
     }
     if (wish->choice == INVERSION_CHOICE_OWN) {
         list_own(wish, panel);

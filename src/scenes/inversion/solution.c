@@ -267,10 +267,7 @@ static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect
     uint8_t digits[INVERSION_CELLS_MAX];
     for (int i = 0; i < pictures_of(frame, solution); i++) {
         const int index = first + i;
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "plan-%d", index);
-        const Control *control = controls_find(&frame->controls, id);
+        const Control *control = controls_find(&frame->controls, text_short("plan-%d", index).data);
         inversion_unpack_mask(state, solution->masks[index], digits);
         const InversionIcon icon = {
             .mask = has_pictures(state) ? digits : NULL,
@@ -293,10 +290,8 @@ static void layout_order(GameFrame *frame, const Solution *solution, Panel *pane
         picture_place(frame, rect_of(0, 0, panel_width(panel), 0), count > 0 ? count - 1 : 0);
     const Rect area = panel_area(panel, last.y + last.height, draw_order, solution);
     for (int i = 0; i < count; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "plan-%d", first + i);
-        panel_place(panel, id, &solution_commands[COMMAND_PLAN], picture_place(frame, area, i))
+        panel_place(panel, text_short("plan-%d", first + i).data, &solution_commands[COMMAND_PLAN],
+                    picture_place(frame, area, i))
             ->value = first + i;
     }
     if (solution->count - done_of(frame, solution) > 1) {

@@ -401,11 +401,10 @@ static bool paste_digits(GameFrame *frame, void *self, const Event *event) {
         giant_board_tile(giant, &tile);
         giant->starts_alone = false;
         board_changed(frame, giant);
-        text_addf(&text,
-                  is_whole ? tr("Pasted: %1$d × %2$d cells.")
-                           : tr("Pasted: %1$d × %2$d cells, over and over."),
-                  tile.rows, tile.columns);
-        frame_notice(frame, words);
+        frame_noticef(frame, HEAD_PLAIN,
+                      is_whole ? tr("Pasted: %1$d × %2$d cells.")
+                               : tr("Pasted: %1$d × %2$d cells, over and over."),
+                      tile.rows, tile.columns);
     } else {
         frame_refuse(frame, (Rect){0}, tr("There is not enough memory for this board."));
     }

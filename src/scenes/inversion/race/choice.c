@@ -210,15 +210,13 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
 }
 
 static void list_tally(const GameFrame *frame, const InversionRaceWish *wish, Panel *panel) {
-    char buffer[160];
-    Text text = text_over(buffer, sizeof buffer);
     StoredTally tally;
-    text_addf(&text, "%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent));
-    if (store_tally(frame->context->store, "inversion-race", buffer, &tally) == STATUS_OK &&
+    if (store_tally(
+            frame->context->store, "inversion-race",
+            text_short("%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent)).data,
+            &tally) == STATUS_OK &&
         tally.played > 0) {
-        text_clear(&text);
-        text_addf(&text, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
     }
 }
 
