@@ -81,11 +81,13 @@ static void go_to_turn(GameFrame *frame, void *self, int value) {
     match_browse(frame, value);
 }
 
+enum { REVIEW_TURN };
+
 static const Command review_commands[] = {
-    {.id = "review-turn",
-     .label = N_("A move that cost much"),
-     .place = COMMAND_INSIDE,
-     .run = go_to_turn},
+    [REVIEW_TURN] = {.id = "review-turn",
+                     .label = N_("A move that cost much"),
+                     .place = COMMAND_INSIDE,
+                     .run = go_to_turn},
     {0},
 };
 
@@ -123,7 +125,7 @@ static void layout_turn(GameFrame *frame, Panel *panel, Turn turn) {
     char name[80];
     Text point = text_over(name, sizeof name);
     gomoku_point_to_text((int)session_move(frame->session, turn.ply), &point);
-    Control *button = frame_button(frame, panel, &review_commands[0], turn.ply,
+    Control *button = frame_button(frame, panel, &review_commands[REVIEW_TURN], turn.ply,
                                    text_short("review-turn-%d", turn.ply + 1).data);
     if (button) {
         controls_set_label(button,

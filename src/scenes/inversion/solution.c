@@ -202,33 +202,39 @@ static bool drag_mask(GameFrame *frame, void *self) {
     return true;
 }
 
+enum { COMMAND_BACK, COMMAND_PLAY, COMMAND_STEP, COMMAND_SPEED, COMMAND_PLAN };
+
 static const Command solution_commands[] = {
-    {.id = "solve-back",
-     .label = N_("Back"),
-     .icon = IMAGE_STEP_BACK,
-     .place = COMMAND_INSIDE,
-     .state = back_state,
-     .run = step_back},
-    {.id = "solve-play",
-     .label = N_("Play"),
-     .help = N_("play or pause the solution"),
-     .key = KEY_NAMED(KEY_SPACE, 0),
-     .icon = IMAGE_PLAY,
-     .place = COMMAND_INSIDE,
-     .state = play_state,
-     .run = toggle_play},
-    {.id = "solve-step",
-     .label = N_("Step"),
-     .icon = IMAGE_STEP,
-     .place = COMMAND_INSIDE,
-     .state = step_state,
-     .run = step_on},
-    {.id = "solve-speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
-    {.id = "plan", .label = N_("Mask"), .place = COMMAND_INSIDE, .run = select_mask},
+    [COMMAND_BACK] = {.id = "solve-back",
+                      .label = N_("Back"),
+                      .icon = IMAGE_STEP_BACK,
+                      .place = COMMAND_INSIDE,
+                      .state = back_state,
+                      .run = step_back},
+    [COMMAND_PLAY] = {.id = "solve-play",
+                      .label = N_("Play"),
+                      .help = N_("play or pause the solution"),
+                      .key = KEY_NAMED(KEY_SPACE, 0),
+                      .icon = IMAGE_PLAY,
+                      .place = COMMAND_INSIDE,
+                      .state = play_state,
+                      .run = toggle_play},
+    [COMMAND_STEP] = {.id = "solve-step",
+                      .label = N_("Step"),
+                      .icon = IMAGE_STEP,
+                      .place = COMMAND_INSIDE,
+                      .state = step_state,
+                      .run = step_on},
+    [COMMAND_SPEED] = {.id = "solve-speed",
+                       .label = N_("Speed"),
+                       .place = COMMAND_INSIDE,
+                       .run = set_speed},
+    [COMMAND_PLAN] = {.id = "plan",
+                      .label = N_("Mask"),
+                      .place = COMMAND_INSIDE,
+                      .run = select_mask},
     {0},
 };
-
-enum { COMMAND_BACK, COMMAND_PLAY, COMMAND_STEP, COMMAND_SPEED, COMMAND_PLAN };
 
 /* ---- The card ---- */
 

@@ -327,12 +327,14 @@ static void go_to_position(GameFrame *frame, void *self, int value) {
     match_browse(frame, value);
 }
 
+enum { REVIEW_MOVE };
+
 static const Command review_commands[] = {
-    {.id = "review-move",
-     .label = N_("Position"),
-     .help = N_("click the curve: that position"),
-     .place = COMMAND_INSIDE,
-     .run = go_to_position},
+    [REVIEW_MOVE] = {.id = "review-move",
+                     .label = N_("Position"),
+                     .help = N_("click the curve: that position"),
+                     .place = COMMAND_INSIDE,
+                     .run = go_to_position},
     {.id = "mistake-back",
      .label = N_("Previous mistake"),
      .key = KEY_NAMED(KEY_UP, 0),
@@ -408,8 +410,9 @@ static void layout_chart(GameFrame *frame, ReviewCard *self, Panel *panel) {
     const Rect area = panel_area(panel, height, draw_chart, NULL);
     self->chart = area;
     for (int i = 0; i <= review->length; i++) {
-        Control *slot = panel_place(panel, text_short("review-%d", i).data, &review_commands[0],
-                                    connect4_chart_slot(area, review, i));
+        Control *slot =
+            panel_place(panel, text_short("review-%d", i).data, &review_commands[REVIEW_MOVE],
+                        connect4_chart_slot(area, review, i));
         slot->kind = CONTROL_CELL; /* the arrows walk along it, not Tab */
         slot->value = i;
     }
