@@ -3,6 +3,7 @@
 #ifndef DAMIER_BASE_TEXT_H
 #define DAMIER_BASE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -44,6 +45,7 @@ void text_add_char(Text *text, char c);
 void text_add_int(Text *text, int64_t value);
 /* printf's formats; `format` may be a translated sentence with %1$d positions. */
 void text_addf(Text *text, const char *format, ...) TEXT_FORMAT(2, 3);
+void text_addv(Text *text, const char *format, va_list arguments) TEXT_FORMAT(2, 0);
 /* A whole English sentence, marked with N_, in the language of `text`; nothing is added. */
 const char *text_say(const Text *text, const char *sentence);
 
@@ -53,6 +55,14 @@ typedef struct TextQuote {
 } TextQuote;
 
 TextQuote text_quote(const char *bytes, size_t count);
+
+/* A few formatted words by value, cut as a Text is cut, for a call that takes a string:
+ * controls_find(list, text_short("cell-%d", cell).data). They last until that call returns. */
+typedef struct TextShort {
+    char data[160];
+} TextShort;
+
+TextShort text_short(const char *format, ...) TEXT_FORMAT(1, 2);
 
 /* Walks the lines of a string in memory; LF and CRLF both end a line, the last line may lack one.
  */

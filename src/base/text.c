@@ -59,15 +59,19 @@ void text_add_int(Text *text, int64_t value) {
     text_add_bytes(text, digits + first, sizeof digits - first);
 }
 
-void text_addf(Text *text, const char *format, ...) {
+void text_addv(Text *text, const char *format, va_list arguments) {
     char piece[1024];
-    va_list arguments;
-    va_start(arguments, format);
     const int length = vsnprintf(piece, sizeof piece, format, arguments);
-    va_end(arguments);
     assert(length >= 0);
     text_add(text, piece);
     text->truncated |= (size_t)length >= sizeof piece;
+}
+
+void text_addf(Text *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    text_addv(text, format, arguments);
+    va_end(arguments);
 }
 
 const char *text_say(const Text *text, const char *sentence) {
@@ -79,6 +83,16 @@ TextQuote text_quote(const char *bytes, size_t count) {
     Text text = text_over(quote.data, sizeof quote.data);
     text_add_bytes(&text, bytes, count);
     return quote;
+}
+
+TextShort text_short(const char *format, ...) {
+    TextShort made;
+    Text text = text_over(made.data, sizeof made.data);
+    va_list arguments;
+    va_start(arguments, format);
+    text_addv(&text, format, arguments);
+    va_end(arguments);
+    return made;
 }
 
 LineReader line_reader_over(const char *bytes, size_t count) {

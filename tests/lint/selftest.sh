@@ -34,7 +34,7 @@ expect() {
 }
 
 fresh "$1"
-for name in ranks headers sizes words format catalogs french; do
+for name in ranks headers sizes words tables format catalogs french; do
     expect 0 "$name" "a sound tree"
 done
 
@@ -113,6 +113,25 @@ expect 1 sizes "an exception that is no longer one"
 fresh "$1"
 yes '/* line */' | head -601 >src/base/b.c
 expect 1 sizes "a long file"
+
+# table WANTED WHAT ENUMERATION ENTRIES USE: a table of commands and a use of it.
+table() {
+    fresh "$1"
+    mkdir -p src/scenes/sudoku
+    printf 'enum { %s };\n\nstatic const Command commands[] = {\n%b    {0},\n};\n\nint f(void) {\n%s\n}\n' \
+        "$4" "$5" "    g($6);" >src/scenes/sudoku/t.c
+    expect "$2" tables "$3"
+}
+first='    [AAA] = {.id = "a"},\n'
+second='    [BBB] = {.id = "b"},\n'
+plain='    {.id = "c"},\n'
+table "$1" 0 "named entries" "AAA, BBB" "$first$second$plain" '&commands[BBB]'
+table "$1" 0 "a table that nothing indexes" "AAA" "$plain$plain" 'commands'
+table "$1" 1 "an entry without a name" "AAA, BBB" "$plain$plain" '&commands[BBB]'
+table "$1" 1 "an entry by its number" "AAA, BBB" "$first$second" '&commands[1]'
+table "$1" 1 "a table without names" "AAA" "$plain" '&commands[which]'
+table "$1" 1 "a gap" "AAA, CCC, BBB" "$first$second" '&commands[AAA]'
+table "$1" 1 "a name behind an entry without" "AAA, BBB" "$first$plain$second" '&commands[AAA]'
 
 fresh "$1"
 echo "/* TO""DO: finish */" >>src/base/a.c

@@ -162,36 +162,36 @@ static void standings_have_their_bounds(void **state) {
 /* ---- Terms ---- */
 
 static void load_term(SceneDriver *driver, const char *key, const char *value) {
-    assert_true(gomoku_load_term(driver_frame(driver), key, value));
+    match_option_load(driver_frame(driver), key, value);
 }
 
 static void assert_terms(SceneDriver *driver, const char *expected) {
     char buffer[80];
     Text saved = text_over(buffer, sizeof buffer);
-    gomoku_save_terms(driver_frame(driver), &saved);
+    options_save(gomoku_options, driver_frame(driver)->scene, &saved);
     assert_string_equal(buffer, expected);
 }
 
 static void wrong_terms_are_passed_over(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    assert_terms(driver, " rule=0 size=15 opening=none");
+    assert_terms(driver, "numbers=0 unringed=0 rule=0 size=15 opening=none");
     load_term(driver, "rule", "8");
     load_term(driver, "size", "20");
     load_term(driver, "opening", "swap");
-    assert_terms(driver, " rule=8 size=20 opening=swap");
+    assert_terms(driver, "numbers=0 unringed=0 rule=8 size=20 opening=swap");
     static const char *const wrong[] = {"3", "17", "1000", "-1", "free", ""};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         load_term(driver, "rule", wrong[i]);
         load_term(driver, "size", wrong[i]);
         load_term(driver, "opening", wrong[i]);
-        assert_terms(driver, " rule=8 size=20 opening=swap");
+        assert_terms(driver, "numbers=0 unringed=0 rule=8 size=20 opening=swap");
     }
     load_term(driver, "size", "15");
     load_term(driver, "rule", "0");
     load_term(driver, "opening", "none");
-    assert_terms(driver, " rule=0 size=15 opening=none");
-    assert_false(gomoku_load_term(driver_frame(driver), "level", "1"));
+    assert_terms(driver, "numbers=0 unringed=0 rule=0 size=15 opening=none");
+    assert_false(options_load(gomoku_options, driver_frame(driver)->scene, "level", "1"));
     driver_close(driver);
 }
 

@@ -30,6 +30,19 @@ static void text_is_cut_at_a_whole_character(void **state) {
     assert_true(text.truncated);
 }
 
+static void a_short_text_is_cut_at_a_whole_character(void **state) {
+    (void)state;
+    char word[400];
+    const size_t room = sizeof((TextShort *)0)->data;
+    assert_string_equal(text_short(translate_none("%2$s-%1$d"), 12, "cell").data, "cell-12");
+    assert_string_equal(text_short("%s", "").data, "");
+    memset(word, 'w', sizeof word);
+    word[room - 1] = 0;
+    assert_string_equal(text_short("%s", word).data, word);
+    memcpy(word + room - 2, "é", 3);
+    assert_int_equal(strlen(text_short("%s", word).data), room - 2);
+}
+
 /* A text that is just full is whole; one byte more cuts it, and a piece has its own limit. */
 static void text_knows_when_it_is_cut(void **state) {
     (void)state;
@@ -291,6 +304,7 @@ static void every_status_has_a_text(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_a_whole_character),
+        cmocka_unit_test(a_short_text_is_cut_at_a_whole_character),
         cmocka_unit_test(text_knows_when_it_is_cut),
         cmocka_unit_test(whole_numbers_are_written_to_their_ends),
         cmocka_unit_test(sentences_are_said_in_the_language_of_the_text),

@@ -225,21 +225,18 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
 
 static void layout_progress(const Connect4Known *known, const Connect4Report *report, bool is_final,
                             Panel *panel) {
-    char buffer[200];
     char number[32];
-    Text text = text_over(buffer, sizeof buffer);
     Text millions = text_over(number, sizeof number);
     if (connect4_known_is_complete(known)) {
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
         return;
     }
     const unsigned long whole = say_millions((double)report->nodes, &millions);
-    text_addf(&text,
-              locale_plural("Exact: %1$d of %2$d columns; %3$s million positions looked at.",
-                            "Exact: %1$d of %2$d columns; %3$s million positions looked at.",
-                            whole),
-              known->done, known->total, number);
-    panel_note(panel, buffer);
+    panel_notef(panel,
+                locale_plural("Exact: %1$d of %2$d columns; %3$s million positions looked at.",
+                              "Exact: %1$d of %2$d columns; %3$s million positions looked at.",
+                              whole),
+                known->done, known->total, number);
     if (is_final) {
         panel_note(panel,
                    tr("Of a board of this size no more can be worked out from here in half a "

@@ -464,9 +464,7 @@ static void layout_sound(const Editor *editor, const IntMatrix *matrix, Panel *p
                                                         : tr("It is the second player’s turn."));
     panel_text(panel, buffer);
     if (editor->moves[0]) {
-        text_clear(&text);
-        text_addf(&text, tr("For instance by these columns: %s"), editor->moves);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("For instance by these columns: %s"), editor->moves);
     }
 }
 

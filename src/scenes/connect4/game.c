@@ -1,6 +1,5 @@
 /* Playing Connect 4: the board, the columns, and the tables of the scene. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "connect4/ai.h"
 #include "frame/say.h"
@@ -82,29 +81,39 @@ static void connect4_changed(GameFrame *frame, PositionChange change) {
     frame_animate(frame, CONNECT4_FALL_MS + (match_is_over(frame) ? CONNECT4_WIN_MS : 0));
 }
 
-static void save_options(const GameFrame *frame, Text *out) {
-    const Connect4Setup *setup = &connect4_const_scene_of(frame)->setup;
+/* ---- Kept with the game ---- */
+
+static void write_setup(const Option *option, const void *scene, Text *out) {
+    (void)option;
+    const Connect4Setup *setup = &((const Connect4Scene *)scene)->setup;
     if (setup->now.rows > 0) {
-        text_add(out, "setup=");
         connect4_setup_to_text(setup, out);
-        text_add_char(out, ' ');
     }
-    text_add(out, "size=");
-    connect4_shape_to_text(connect4_const_scene_of(frame)->next, out);
 }
 
-static void load_option(GameFrame *frame, const char *key, const char *value) {
-    Connect4Scene *self = connect4_scene_of(frame);
-    if (strcmp(key, "analysis") == 0) {
-        self->had_analysis = strcmp(value, "1") == 0;
-    } else if (strcmp(key, "setup") == 0) {
-        connect4_setup_from_text(&self->setup, value);
-    } else if (strcmp(key, "size") == 0) {
-        char ignored[8];
-        Text reason = text_over(ignored, sizeof ignored);
-        connect4_shape_from_text(value, &self->next, &reason);
-    }
+static void read_setup(const Option *option, void *scene, const char *word) {
+    (void)option;
+    connect4_setup_from_text(&((Connect4Scene *)scene)->setup, word);
 }
+
+static void write_size(const Option *option, const void *scene, Text *out) {
+    (void)option;
+    connect4_shape_to_text(((const Connect4Scene *)scene)->next, out);
+}
+
+static void read_size(const Option *option, void *scene, const char *word) {
+    char ignored[8];
+    Text reason = text_over(ignored, sizeof ignored);
+    (void)option;
+    connect4_shape_from_text(word, &((Connect4Scene *)scene)->next, &reason);
+}
+
+static const Option connect4_options[] = {
+    {"analysis", OPTION_BOOL, OPTION_AT(Connect4Scene, had_analysis), .is_former = true},
+    {"setup", OPTION_TEXT, .write = write_setup, .read = read_setup},
+    {"size", OPTION_TEXT, .write = write_size, .read = read_size},
+    {0},
+};
 
 /* ---- The card at rest ---- */
 
@@ -144,8 +153,8 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     if (state->count == 0) {
         panel_note(panel, tr("Four in a line wins: across, up and down, or diagonally."));
-        text_addf(&text, tr("Click a column, or press 1 to %d."), connect4_shape_of(frame).columns);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("Click a column, or press 1 to %d."),
+                    connect4_shape_of(frame).columns);
         return;
     }
     if (state->last_column >= 0) {
@@ -177,8 +186,7 @@ static const MatchGame match_game = {
     .layout_card = layout_rest,
     .changed = connect4_changed,
     .tick = connect4_tidy_desk,
-    .options_save = save_options,
-    .option_load = load_option,
+    .options = connect4_options,
 };
 
 /* ---- Commands ---- */
@@ -334,10 +342,8 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
 
 static void layout_columns(GameFrame *frame, Rect area) {
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "column-%d", column + 1);
-        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column, id,
+        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column,
+                    text_short("column-%d", column + 1).data,
                     connect4_view_column(connect4_shape_of(frame), area, column));
     }
 }
@@ -348,12 +354,10 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     (void)self;
     layout_columns(frame, area);
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
         const Rect place = aim_column_place(aim, connect4_room_of(frame), column);
         if (place.width > 0) {
-            text_addf(&text, "near-%d", column + 1);
-            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column, id, place);
+            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column,
+                        text_short("near-%d", column + 1).data, place);
         }
     }
 }

@@ -137,26 +137,20 @@ static void layout_search(GameFrame *frame, Panel *panel) {
     };
     const Connect4LineReport report =
         connect4_desk_line_report(connect4_const_scene_of(frame)->desk);
-    char buffer[200];
     char number[32];
-    Text text = text_over(buffer, sizeof buffer);
     Text millions = text_over(number, sizeof number);
-    text_addf(&text, tr(steps[report.step]), report.step + 1, CONNECT4_LINE_STEPS);
-    panel_note(panel, buffer);
+    panel_notef(panel, tr(steps[report.step]), report.step + 1, CONNECT4_LINE_STEPS);
     panel_bar(panel, ((float)report.step + 0.5F) / CONNECT4_LINE_STEPS,
               frame->context->theme.accent);
-    text_clear(&text);
     const unsigned long whole = say_millions((double)report.nodes, &millions);
-    text_addf(
-        &text,
+    panel_notef(
+        panel,
         locale_plural("%s million positions looked at.", "%s million positions looked at.", whole),
         number);
-    panel_note(panel, buffer);
 }
 
 void connect4_line_layout(const Connect4Preview *preview, GameFrame *frame, Panel *panel,
                           bool has_start) {
-    char buffer[200];
     char digits[2 * CONNECT4_CELLS_MAX + 1];
     if (!preview->is_open) {
         return;
@@ -173,13 +167,11 @@ void connect4_line_layout(const Connect4Preview *preview, GameFrame *frame, Pane
     for (int i = 0; i < preview->line.length; i++) {
         text_addf(&columns, "%s%d", i > 0 ? " " : "", preview->line.column[i] + 1);
     }
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text,
-              locale_plural("The best line, %1$d of %2$d disc: %3$s",
-                            "The best line, %1$d of %2$d discs: %3$s",
-                            (unsigned long)preview->line.length),
-              preview->shown, preview->line.length, digits);
-    panel_text(panel, buffer);
+    panel_textf(panel,
+                locale_plural("The best line, %1$d of %2$d disc: %3$s",
+                              "The best line, %1$d of %2$d discs: %3$s",
+                              (unsigned long)preview->line.length),
+                preview->shown, preview->line.length, digits);
     panel_note(panel, tr("Nothing is played: these discs are only shown."));
 }
 

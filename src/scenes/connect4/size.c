@@ -55,13 +55,10 @@ static void layout_numbers(Panel *panel, const char *caption, const Command *com
 void connect4_layout_size(GameFrame *frame, Panel *panel, const Command *columns,
                           const Command *rows) {
     const Connect4Shape next = connect4_shape(connect4_scene_of(frame)->next);
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
     layout_numbers(panel, tr("Columns of the board"), columns, COLUMNS, next.columns);
     layout_numbers(panel, tr("Rows of the board"), rows, ROWS, next.rows);
     if (!connect4_shape_is_same(next, connect4_shape_of(frame))) {
-        text_addf(&text, tr("The next game is played on %1$d × %2$d."), next.columns, next.rows);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("The next game is played on %1$d × %2$d."), next.columns, next.rows);
     } else if (!connect4_shape_is_usual(next)) {
         panel_note(panel,
                    tr("On another board than 7 × 6 the levels see less far, and the last one "

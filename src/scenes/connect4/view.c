@@ -372,9 +372,6 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
 static void draw_numbered(Canvas *canvas, const Theme *theme, Disc disc, int number) {
     const bool is_first = disc.player == 0;
     const Color ink = is_first ? theme->piece_first_ink : theme->piece_second_ink;
-    char digits[8];
-    Text text = text_over(digits, sizeof digits);
-    text_addf(&text, "%d", number);
     canvas_fill_circle(canvas, disc.center, disc.radius,
                        color_fade(is_first ? theme->piece_first : theme->piece_second, 0.86F));
     if (is_first) {
@@ -384,7 +381,8 @@ static void draw_numbered(Canvas *canvas, const Theme *theme, Disc disc, int num
     const float side = disc.radius * 2;
     canvas_text(canvas,
                 rect_of(disc.center.x - disc.radius, disc.center.y - disc.radius, side, side),
-                digits, (TextStyle){disc.radius * 0.78F, TEXT_BOLD, TEXT_CENTER, ink});
+                text_short("%d", number).data,
+                (TextStyle){disc.radius * 0.78F, TEXT_BOLD, TEXT_CENTER, ink});
 }
 
 static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *theme,

@@ -29,6 +29,16 @@ void frame_notice(GameFrame *frame, const char *text) {
     frame_notice_toned(frame, text, HEAD_PLAIN);
 }
 
+void frame_noticef(GameFrame *frame, HeadTone tone, const char *format, ...) {
+    char words[FRAME_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    va_list arguments;
+    va_start(arguments, format);
+    text_addv(&text, format, arguments);
+    va_end(arguments);
+    frame_notice_toned(frame, words, tone);
+}
+
 int64_t frame_motion_ms(const GameFrame *frame, int64_t length_ms) {
     return frame->context->is_motion_reduced ? 0 : length_ms;
 }

@@ -11,7 +11,7 @@
 #include "sys/paths.h"
 #include "ui/text_field.h"
 
-/* What can be done on it; the owner's table of commands has an entry for each, in this order. */
+/* What can be done on it; the owner's table of commands has an entry [ID] = … for each. */
 typedef enum FileCardDeed {
     FILE_CARD_NAME,
     FILE_CARD_ENTRY,

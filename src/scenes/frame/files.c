@@ -52,13 +52,10 @@ static void propose_name(const GameFrame *frame, const char *folder, Text *name)
 }
 
 static void say_where(GameFrame *frame, const char *sentence, const char *path) {
-    char notice[FRAME_NOTICE_SIZE];
     char shown[PATHS_MAX];
-    Text words = text_over(notice, sizeof notice);
     Text where = text_over(shown, sizeof shown);
     file_card_short_path(path, 90, &where);
-    text_addf(&words, sentence, shown);
-    frame_notice(frame, notice);
+    frame_noticef(frame, HEAD_PLAIN, sentence, shown);
 }
 
 /* What comes behind the last dot of the file's name, "" where there is none. */

@@ -148,6 +148,8 @@ void frame_save(GameFrame *frame);
 /* Says something in the head until the player does something else. */
 void frame_notice(GameFrame *frame, const char *text);
 void frame_notice_toned(GameFrame *frame, const char *text, HeadTone tone);
+/* The same of printf's formats, which may be translated sentences with %1$d positions. */
+void frame_noticef(GameFrame *frame, HeadTone tone, const char *format, ...) TEXT_FORMAT(3, 4);
 /* Answers a move or click that is not possible: the head says the reason (translated; NULL: nothing
  * to say), and the place (no width: none) shakes. */
 void frame_refuse(GameFrame *frame, Rect place, const char *reason);

@@ -55,10 +55,7 @@ static Session *read_line(const Session *game, const char *bytes, size_t length,
 }
 
 static void tell(GameFrame *frame, int number, const char *why) {
-    char notice[FRAME_NOTICE_SIZE];
-    Text words = text_over(notice, sizeof notice);
-    text_addf(&words, tr("Line %1$d was left out: %2$s."), number, why);
-    frame_notice(frame, notice);
+    frame_noticef(frame, HEAD_PLAIN, tr("Line %1$d was left out: %2$s."), number, why);
 }
 
 void frame_take_lines(GameFrame *frame, const Session *game, const char *words) {

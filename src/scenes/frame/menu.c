@@ -37,8 +37,13 @@ static void close_by_ground(GameFrame *frame, void *self, int value) {
     frame_close(frame, &frame_menu_mode);
 }
 
+enum { MENU_GROUND };
+
 static const Command menu_commands[] = {
-    {.id = "menu-ground", .label = N_("Close"), .place = COMMAND_KEY, .run = close_by_ground},
+    [MENU_GROUND] = {.id = "menu-ground",
+                     .label = N_("Close"),
+                     .place = COMMAND_KEY,
+                     .run = close_by_ground},
     {0},
 };
 
@@ -124,7 +129,7 @@ static void layout_menu(GameFrame *frame, void *self, Rect area) {
         &menu->scroller, menu->room,
         rect_of(menu->room.x + menu->room.width - LANE_U, menu->room.y, LANE_U, menu->room.height),
         wanted);
-    frame_place(frame, CONTROL_CELL, &menu_commands[0], 0, NULL, area);
+    frame_place(frame, CONTROL_CELL, &menu_commands[MENU_GROUND], 0, NULL, area);
     menu->first = frame->controls.count;
     menu->count = 0;
     visit_all(frame, menu, add_row);

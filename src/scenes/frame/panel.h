@@ -4,6 +4,7 @@
 #ifndef DAMIER_SCENES_FRAME_PANEL_H
 #define DAMIER_SCENES_FRAME_PANEL_H
 
+#include "base/text.h"
 #include "scenes/scene.h"
 #include "ui/scroller.h"
 
@@ -94,6 +95,12 @@ void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
 void panel_aside(Panel *panel, const char *text);   /* the same, a sentence that is said as well */
 void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
+/* The same of printf's formats, which may be translated sentences with %1$d positions. */
+void panel_headingf(Panel *panel, const char *format, ...) TEXT_FORMAT(2, 3);
+void panel_textf(Panel *panel, const char *format, ...) TEXT_FORMAT(2, 3);
+void panel_notef(Panel *panel, const char *format, ...) TEXT_FORMAT(2, 3);
+void panel_asidef(Panel *panel, const char *format, ...) TEXT_FORMAT(2, 3);
+void panel_warningf(Panel *panel, const char *format, ...) TEXT_FORMAT(2, 3);
 void panel_bar(Panel *panel, float share, Color color);
 /* Room of the full width that `draw` fills (NULL: nobody, for a row of controls); `self` must live
  * as long as the list. */

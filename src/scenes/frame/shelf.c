@@ -113,18 +113,13 @@ static const Command shelf_commands[] = {
 static void layout_shelf(GameFrame *frame, void *self, Panel *panel) {
     const Shelf *shelf = self;
     const StoredPast *past = &shelf->past[shelf->at];
-    char words[100];
-    Text text = text_over(words, sizeof words);
     (void)frame;
-    text_addf(&text, tr("Past game %1$d of %2$d."), shelf->at + 1, shelf->count);
-    panel_text(panel, words);
-    text_clear(&text);
+    panel_textf(panel, tr("Past game %1$d of %2$d."), shelf->at + 1, shelf->count);
     if (past->moves > 0) {
-        text_addf(&text, tr("Moves: %d"), past->moves);
+        panel_textf(panel, tr("Moves: %d"), past->moves);
     } else {
-        text_add(&text, tr("It could not be read."));
+        panel_text(panel, tr("It could not be read."));
     }
-    panel_text(panel, words);
 }
 
 const Mode frame_shelf_mode = {.name = "shelf",

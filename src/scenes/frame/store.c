@@ -160,16 +160,14 @@ static Session *load_saved(GameFrame *frame) {
 static Session *load_asked(GameFrame *frame) {
     SceneContext *context = frame->context;
     char why[FRAME_NOTICE_SIZE];
-    char notice[FRAME_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
-    Text text = text_over(notice, sizeof notice);
     if (!context->load_text || !context->load_text[0]) {
         return NULL;
     }
     Session *session = frame_read_session(frame, context->load_text, &reason);
     if (!session) {
-        text_addf(&text, tr("%1$s: %2$s"), context->load_name ? context->load_name : "", why);
-        frame_notice(frame, notice);
+        frame_noticef(frame, HEAD_PLAIN, tr("%1$s: %2$s"),
+                      context->load_name ? context->load_name : "", why);
     }
     context->load_text = NULL;
     return session;

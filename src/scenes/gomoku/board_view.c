@@ -79,15 +79,12 @@ static void draw_labels(const BoardPicture *picture, Rect area) {
     const float below = inner.y + inner.height - air;
     for (int i = 0; i < size; i++) {
         const char letter[2] = {gomoku_column_letter(i), 0};
-        char buffer[8];
-        Text number = text_over(buffer, sizeof buffer);
-        text_add_int(&number, i + 1);
         const Rect column = grid_cell(&picture->grid, size - 1, i);
         const Rect row = grid_cell(&picture->grid, size - 1 - i, 0);
         draw_label(picture,
                    rect_of(column.x - 2, below, column.width + 4, area.y + area.height - below),
                    letter, is_point && gomoku_column(pointed) == i);
-        draw_label(picture, rect_of(area.x, row.y, depth, row.height), buffer,
+        draw_label(picture, rect_of(area.x, row.y, depth, row.height), text_short("%d", i + 1).data,
                    is_point && gomoku_row(pointed) == i);
     }
 }
@@ -125,15 +122,12 @@ static void draw_numbers(const BoardPicture *picture) {
         if (numbers[point] == 0) {
             continue;
         }
-        char buffer[8];
-        Text text = text_over(buffer, sizeof buffer);
-        text_add_int(&text, numbers[point]);
         const float size = picture->cell * (numbers[point] > 99 ? 0.34F : 0.4F);
         const Point center = stones_place(&picture->grid, point);
         canvas_text(picture->canvas,
                     rect_of(center.x - picture->cell / 2, center.y - picture->cell / 2,
                             picture->cell, picture->cell),
-                    buffer,
+                    text_short("%d", numbers[point]).data,
                     (TextStyle){size, TEXT_SEMIBOLD, TEXT_CENTER, number_ink(picture, point)});
     }
 }

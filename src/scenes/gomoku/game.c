@@ -360,24 +360,6 @@ static int64_t tick_game(GameFrame *frame, int64_t now_ms) {
     return 0;
 }
 
-static void save_options(const GameFrame *frame, Text *out) {
-    const GomokuScene *self = gomoku_const_scene_of(frame);
-    text_addf(out, "numbers=%d unringed=%d", self->shows_numbers, self->hides_threats);
-    gomoku_save_terms(frame, out);
-}
-
-static void load_option(GameFrame *frame, const char *key, const char *value) {
-    GomokuScene *self = gomoku_scene_of(frame);
-    const bool is_one = strcmp(value, "1") == 0;
-    if (strcmp(key, "numbers") == 0) {
-        self->shows_numbers = is_one;
-    } else if (strcmp(key, "unringed") == 0) {
-        self->hides_threats = is_one;
-    } else {
-        gomoku_load_term(frame, key, value);
-    }
-}
-
 static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .animation_ms = GOMOKU_STONE_MS,
                                      .move_job = GOMOKU_JOB_MOVE,
@@ -396,8 +378,7 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .layout_card = gomoku_layout_summary,
                                      .changed = take_change,
                                      .tick = tick_game,
-                                     .options_save = save_options,
-                                     .option_load = load_option};
+                                     .options = gomoku_options};
 
 /* ---- Keys and the pointer ---- */
 
@@ -495,7 +476,7 @@ static Scene *create_gomoku(SceneContext *context) {
         return NULL;
     }
     self->aimed = self->advised = GOMOKU_NO_POINT;
-    self->terms = (GomokuTerms){GOMOKU_FREESTYLE, GOMOKU_SIZE_USUAL, GOMOKU_OPENING_NONE};
+    options_reset(gomoku_options, self);
     self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();
     if (!match_scene_init(&self->base, &hooks, &match_game, context) || !self->urge) {

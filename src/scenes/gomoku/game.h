@@ -74,8 +74,8 @@ bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out);
 /* ---- Rule, size and opening of the next game (terms.c) ---- */
 
 void gomoku_describe_terms(const GameFrame *frame, Text *out);
-void gomoku_save_terms(const GameFrame *frame, Text *out);
-bool gomoku_load_term(GameFrame *frame, const char *key, const char *value);
+/* What is kept with the game, of a GomokuScene; the usual start where nothing is. */
+extern const Option gomoku_options[];
 /* "Renju", and what it wants in one sentence. */
 const char *gomoku_rule_name(int rule);
 const char *gomoku_rule_words(int rule);

@@ -89,9 +89,6 @@ static void draw_line_to_come(const BoardPicture *picture) {
     GomokuStone side = (GomokuStone)picture->view->now->turn;
     for (int i = 0; i < picture->view->line_count; i++, side = gomoku_other(side)) {
         const Point center = stones_place(&picture->grid, picture->view->line[i]);
-        char buffer[8];
-        Text text = text_over(buffer, sizeof buffer);
-        text_add_int(&text, i + 1);
         stones_draw(picture->canvas, picture->theme,
                     (BoardStone){side, center, picture->cell * STONE_SHARE, 0.8F});
         stones_draw_ring(picture, picture->view->line[i], STONE_SHARE + 0.02F, 0.07F,
@@ -99,7 +96,7 @@ static void draw_line_to_come(const BoardPicture *picture) {
         canvas_text(picture->canvas,
                     rect_of(center.x - picture->cell / 2, center.y - picture->cell / 2,
                             picture->cell, picture->cell),
-                    buffer,
+                    text_short("%d", i + 1).data,
                     (TextStyle){picture->cell * 0.4F, TEXT_SEMIBOLD, TEXT_CENTER,
                                 side == GOMOKU_BLACK ? picture->theme->stone_white
                                                      : picture->theme->stone_black});

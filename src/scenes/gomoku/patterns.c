@@ -64,8 +64,8 @@ static void layout_rows(Panel *panel, const GomokuPatternReport *report, int sid
     const int pass = report->totals[GOMOKU_PASS_NO_GAP] > report->totals[GOMOKU_PASS_GAP]
                          ? GOMOKU_PASS_NO_GAP
                          : GOMOKU_PASS_GAP;
-    text_addf(&text, side == 0 ? tr("Black: %d points") : tr("White: %d points"), report->score);
-    panel_heading(panel, buffer);
+    panel_headingf(panel, side == 0 ? tr("Black: %d points") : tr("White: %d points"),
+                   report->score);
     if (report->score == 0) {
         panel_note(panel, tr("No row of the table matches."));
         return;
@@ -95,15 +95,12 @@ static void draw_measures(const void *owner, const void *self, Canvas *canvas, R
 
 static void layout_patterns_card(GameFrame *frame, void *self, Panel *panel) {
     PatternsState *state = self;
-    char buffer[200];
     char name[8];
-    Text text = text_over(buffer, sizeof buffer);
     Text point = text_over(name, sizeof name);
     follow_pointer(frame, state);
     measure(frame, state);
     gomoku_point_to_text(state->point, &point);
-    text_addf(&text, tr("At %s"), name);
-    panel_heading(panel, buffer);
+    panel_headingf(panel, tr("At %s"), name);
     panel_note(panel, tr("Stones in line, closed ends, gaps"));
     panel_area(panel, patterns_view_height(panel_width(panel)), draw_measures, state);
     for (int side = 0; side < 2; side++) {

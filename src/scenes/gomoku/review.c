@@ -81,11 +81,13 @@ static void go_to_turn(GameFrame *frame, void *self, int value) {
     match_browse(frame, value);
 }
 
+enum { REVIEW_TURN };
+
 static const Command review_commands[] = {
-    {.id = "review-turn",
-     .label = N_("A move that cost much"),
-     .place = COMMAND_INSIDE,
-     .run = go_to_turn},
+    [REVIEW_TURN] = {.id = "review-turn",
+                     .label = N_("A move that cost much"),
+                     .place = COMMAND_INSIDE,
+                     .run = go_to_turn},
     {0},
 };
 
@@ -120,21 +122,17 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
 }
 
 static void layout_turn(GameFrame *frame, Panel *panel, Turn turn) {
-    char label[100];
-    char id[CONTROL_ID_SIZE];
     char name[80];
-    Text text = text_over(label, sizeof label);
-    Text words = text_over(id, sizeof id);
     Text point = text_over(name, sizeof name);
     gomoku_point_to_text((int)session_move(frame->session, turn.ply), &point);
-    text_addf(&text,
-              is_blacks(frame, turn.ply) ? tr("Move %1$d · black at %2$s")
-                                         : tr("Move %1$d · white at %2$s"),
-              turn.ply + 1, name);
-    text_addf(&words, "review-turn-%d", turn.ply + 1);
-    Control *button = frame_button(frame, panel, &review_commands[0], turn.ply, id);
+    Control *button = frame_button(frame, panel, &review_commands[REVIEW_TURN], turn.ply,
+                                   text_short("review-turn-%d", turn.ply + 1).data);
     if (button) {
-        controls_set_label(button, label);
+        controls_set_label(button,
+                           text_short(is_blacks(frame, turn.ply) ? tr("Move %1$d · black at %2$s")
+                                                                 : tr("Move %1$d · white at %2$s"),
+                                      turn.ply + 1, name)
+                               .data);
         button->is_checked = turn.ply == session_cursor(frame->session);
     }
 }

@@ -58,11 +58,8 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     if (session_length(frame->session) == 0) {
-        char rule[300];
-        Text words = text_over(rule, sizeof rule);
-        text_addf(&words, "%s. %s", gomoku_rule_name(gomoku_board_of(frame)->rule),
-                  gomoku_rule_words(gomoku_board_of(frame)->rule));
-        panel_note(panel, rule);
+        panel_notef(panel, "%s. %s", gomoku_rule_name(gomoku_board_of(frame)->rule),
+                    gomoku_rule_words(gomoku_board_of(frame)->rule));
         panel_note(panel, tr("A row goes across, up and down, or on a diagonal."));
         panel_note(panel, tr("Click a point, or choose one with the arrows and press Enter."));
         return;

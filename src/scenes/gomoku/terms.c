@@ -1,8 +1,6 @@
 /* What the next game is played by: rule, opening and size. The chip's card leads here. */
 #include "terms.h"
 
-#include <string.h>
-
 #include "frame/say.h"
 #include "game.h"
 
@@ -140,30 +138,26 @@ void gomoku_describe_terms(const GameFrame *frame, Text *out) {
 
 /* ---- Kept with the game ---- */
 
-void gomoku_save_terms(const GameFrame *frame, Text *out) {
-    const GomokuTerms *terms = &gomoku_const_scene_of(frame)->terms;
-    text_addf(out, " rule=%d size=%d opening=%s", terms->rule, terms->size,
-              gomoku_opening_id((GomokuOpening)terms->opening));
+static bool is_rule(int rule) {
+    return words_of(rule)->rule == rule;
 }
 
-bool gomoku_load_term(GameFrame *frame, const char *key, const char *value) {
-    GomokuTerms *terms = &gomoku_scene_of(frame)->terms;
-    GomokuBoard board;
-    int64_t number = 0;
-    const bool is_number = text_parse_int(value, 0, 100, &number);
-    if (strcmp(key, "rule") == 0) {
-        if (is_number && gomoku_board_init(&board, GOMOKU_SIZE_USUAL, (int)number) == STATUS_OK) {
-            terms->rule = (int)number;
-        }
-    } else if (strcmp(key, "size") == 0) {
-        for (int i = 0; i < 3; i++) {
-            terms->size = is_number && number == sizes[i] ? sizes[i] : terms->size;
-        }
-    } else if (strcmp(key, "opening") == 0) {
-        const GomokuOpening opening = gomoku_opening_by_id(value);
-        terms->opening = opening == GOMOKU_OPENINGS ? terms->opening : (int)opening;
-    } else {
-        return false;
-    }
-    return true;
+static bool is_size(int size) {
+    return size == sizes[0] || size == sizes[1] || size == sizes[2];
 }
+
+static const char *opening_id(int opening) {
+    return gomoku_opening_id((GomokuOpening)opening);
+}
+
+const Option gomoku_options[] = {
+    {"numbers", OPTION_BOOL, OPTION_AT(GomokuScene, shows_numbers)},
+    {"unringed", OPTION_BOOL, OPTION_AT(GomokuScene, hides_threats)},
+    {"rule", OPTION_INT, OPTION_AT(GomokuScene, terms.rule), .high = GOMOKU_CARO,
+     .is_allowed = is_rule, .usual = GOMOKU_FREESTYLE},
+    {"size", OPTION_INT, OPTION_AT(GomokuScene, terms.size), .high = GOMOKU_SIZE_MAX,
+     .is_allowed = is_size, .usual = GOMOKU_SIZE_USUAL},
+    {"opening", OPTION_NAME, OPTION_AT(GomokuScene, terms.opening), .high = GOMOKU_OPENINGS - 1,
+     .name = opening_id, .usual = GOMOKU_OPENING_NONE},
+    {0},
+};

@@ -9,8 +9,13 @@ static void choose_rings(GameFrame *frame, void *self, int value) {
     frame_save(frame);
 }
 
+enum { CHOOSE_RINGS };
+
 static const Command threats_commands[] = {
-    {.id = "rings", .label = N_("Rings"), .place = COMMAND_INSIDE, .run = choose_rings},
+    [CHOOSE_RINGS] = {.id = "rings",
+                      .label = N_("Rings"),
+                      .place = COMMAND_INSIDE,
+                      .run = choose_rings},
     {0},
 };
 
@@ -80,8 +85,8 @@ static void layout_threats_card(GameFrame *frame, void *self, Panel *panel) {
         layout_answers(frame, panel);
         layout_chances(frame, panel);
     }
-    panel_choices(panel, tr("Ring the answers on the board"), rings, 2, &threats_commands[0],
-                  scene->hides_threats);
+    panel_choices(panel, tr("Ring the answers on the board"), rings, 2,
+                  &threats_commands[CHOOSE_RINGS], scene->hides_threats);
 }
 
 static void decorate_threats(const GameFrame *frame, const void *self, void *view, int64_t now_ms) {

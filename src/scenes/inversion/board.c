@@ -96,10 +96,8 @@ static void place_cells(GameFrame *frame, const InversionBoardCommands *commands
 /* A place whose id is that of the command and a number: its value. */
 static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command *command,
                                int number, Rect rect) {
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d", command->id, number);
-    return frame_place(frame, kind, command, number, id, rect);
+    return frame_place(frame, kind, command, number, text_short("%s-%d", command->id, number).data,
+                       rect);
 }
 
 /* Where the icon of a mask stands, as far as the palette is scrolled. */

@@ -113,13 +113,10 @@ void inversion_daily_words(const InversionDaily *daily, Text *out) {
 void inversion_daily_save(Store *store, Date date, int moves, int stars) {
     const InversionDaily known = inversion_daily_load(store, date);
     char key[KEY_SIZE];
-    char value[KEY_SIZE];
-    Text text = text_over(value, sizeof value);
     if (known.is_done && (known.stars > stars || (known.stars == stars && known.moves <= moves))) {
         return;
     }
     write_key(date, key);
-    text_addf(&text, "%d %d", moves, stars);
     /* Not fatal: the puzzle is solved all the same. */
-    (void)store_setting_save(store, key, value);
+    (void)store_setting_save(store, key, text_short("%d %d", moves, stars).data);
 }

@@ -26,22 +26,19 @@ static void draw_stars(const void *owner, const void *self, Canvas *canvas, Rect
 
 static void list_stars(GameFrame *frame, Panel *panel) {
     const InversionFound *best = &inversion_const_scene_of(frame)->from_start;
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
     const int stars = stars_of(frame);
     const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
     if (!is_low) {
         panel_area(panel, STARS_U, draw_stars, NULL);
     }
     if (stars == 3) {
-        text_add(&text, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
-                                        : tr("Three stars: no shorter way is known."));
+        panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
+                                          : tr("Three stars: no shorter way is known."));
     } else if (stars == 2) {
-        text_addf(&text, tr("Two stars: for three, find a way of %d masks."), best->clicks);
+        panel_textf(panel, tr("Two stars: for three, find a way of %d masks."), best->clicks);
     } else {
-        text_addf(&text, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
+        panel_textf(panel, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
     }
-    panel_text(panel, buffer);
     if (is_low) {
         panel_area(panel, STARS_U, draw_stars, NULL);
     }
@@ -64,9 +61,7 @@ static void list_daily(const GameFrame *frame, const InversionScene *self, Panel
     const InversionDaily daily = inversion_daily_load(frame->context->store, self->daily);
     char buffer[120];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
-    panel_heading(panel, buffer);
-    text_clear(&text);
+    panel_headingf(panel, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
     if (daily.is_done) {
         inversion_daily_words(&daily, &text);
         panel_note(panel, buffer);
@@ -77,14 +72,11 @@ static void list_daily(const GameFrame *frame, const InversionScene *self, Panel
 
 static void list_last(const GameFrame *frame, Panel *panel) {
     const int cursor = session_cursor(frame->session);
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
     if (cursor > 0) {
-        text_addf(&text, tr("Played last: mask %s"),
-                  inversion_mask_name(inversion_rules_of(frame),
-                                      (int)session_move(frame->session, cursor - 1))
-                      .words);
-        panel_text(panel, buffer);
+        panel_textf(panel, tr("Played last: mask %s"),
+                    inversion_mask_name(inversion_rules_of(frame),
+                                        (int)session_move(frame->session, cursor - 1))
+                        .words);
     }
 }
 

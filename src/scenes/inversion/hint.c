@@ -99,10 +99,8 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     panel_text(panel, buffer);
     if (hint->stage == INVERSION_HINT_MASK && scene->hint.mask >= 0 &&
         !inversion_has_palette(state)) {
-        text_clear(&text);
-        text_addf(&text, tr("Its cell is in row %1$d, column %2$d."),
-                  scene->hint.mask / state->columns + 1, scene->hint.mask % state->columns + 1);
-        panel_text(panel, buffer);
+        panel_textf(panel, tr("Its cell is in row %1$d, column %2$d."),
+                    scene->hint.mask / state->columns + 1, scene->hint.mask % state->columns + 1);
     }
 }
 

@@ -275,19 +275,19 @@ static void show_earlier(GameFrame *frame, void *state, int value) {
 enum { LATER, EARLIER, WIT };
 
 static const Command memory_commands[] = {
-    {.id = "learner-later",
-     .label = N_("Later boards"),
-     .key = KEY_NAMED(KEY_LEFT, 0),
-     .place = COMMAND_INSIDE,
-     .state = later_state,
-     .run = show_later},
-    {.id = "learner-earlier",
-     .label = N_("Earlier boards"),
-     .key = KEY_NAMED(KEY_RIGHT, 0),
-     .place = COMMAND_INSIDE,
-     .state = earlier_state,
-     .run = show_earlier},
-    {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
+    [LATER] = {.id = "learner-later",
+               .label = N_("Later boards"),
+               .key = KEY_NAMED(KEY_LEFT, 0),
+               .place = COMMAND_INSIDE,
+               .state = later_state,
+               .run = show_later},
+    [EARLIER] = {.id = "learner-earlier",
+                 .label = N_("Earlier boards"),
+                 .key = KEY_NAMED(KEY_RIGHT, 0),
+                 .place = COMMAND_INSIDE,
+                 .state = earlier_state,
+                 .run = show_earlier},
+    [WIT] = {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
     {.id = "learner-practise",
      .label = N_("10 games alone"),
      .key = KEY_NAMED(KEY_SPACE, 0),
@@ -341,9 +341,7 @@ static void list_board_now(const GameFrame *frame, const InversionLearner *learn
     uint8_t vector[INVERSION_LEARNER_MASKS_MAX];
     int masks[INVERSION_LEARNER_MASKS_MAX * INVERSION_COLOURS_MAX];
     char words[200];
-    char buffer[FRAME_NOTICE_SIZE];
     Text list = text_over(words, sizeof words);
-    Text text = text_over(buffer, sizeof buffer);
     const InversionState *state = inversion_state_of(frame);
     if (!learner || inversion_is_solved(frame) || !inversion_learner_fits(learner, state)) {
         return;
@@ -352,11 +350,10 @@ static void list_board_now(const GameFrame *frame, const InversionLearner *learn
         const int count = inversion_vector_masks(vector, state->mask_count, masks,
                                                  (int)(sizeof masks / sizeof *masks));
         inversion_add_masks(&(InversionNamed){inversion_rules_of(frame), masks, count}, &list);
-        text_addf(&text, tr("It knows the board now: masks %s."), words);
+        panel_notef(panel, tr("It knows the board now: masks %s."), words);
     } else {
-        text_add(&text, tr("It does not know the board now."));
+        panel_note(panel, tr("It does not know the board now."));
     }
-    panel_note(panel, buffer);
 }
 
 static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
@@ -451,17 +448,16 @@ static void draw_gallery(const GameFrame *frame, const void *self, Canvas *canva
     const Gallery gallery = gallery_of(frame);
     const int shown = gallery.columns * gallery.rows;
     (void)now_ms;
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
     if (learner->count == 0) {
         draw_emptiness(frame, canvas);
         return;
     }
     const int first = view->first < learner->count ? view->first : 0;
     const int last = first + shown < learner->count ? first + shown : learner->count;
-    text_addf(&text, tr("Cells to change, and the masks: %1$d to %2$d of %3$d"), first + 1, last,
-              learner->count);
-    draw_label(frame, canvas, buffer);
+    draw_label(frame, canvas,
+               text_short(tr("Cells to change, and the masks: %1$d to %2$d of %3$d"), first + 1,
+                          last, learner->count)
+                   .data);
     for (int i = first; i < last; i++) {
         const int row = (i - first) / gallery.columns;
         const int column = (i - first) % gallery.columns;

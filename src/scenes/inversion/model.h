@@ -9,6 +9,7 @@
 #include "inversion/race.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
+#include "kit/options.h"
 #include "ui/scroller.h"
 #include "view.h"
 
@@ -204,7 +205,9 @@ void inversion_hint_from(const InversionState *state, const InversionFound *foun
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
-/* Hooks of the frame (options_store.c). */
+/* What is kept with the game, of an InversionScene, and the hooks of the frame that do so
+ * (options_store.c). */
+extern const Option inversion_options[];
 void inversion_options_save(const GameFrame *frame, Text *out);
 void inversion_option_load(GameFrame *frame, const char *key, const char *value);
 

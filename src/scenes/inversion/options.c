@@ -75,24 +75,30 @@ static void hide_best(GameFrame *frame, void *self, int value) {
 enum { RULES, SQUARE, ROWS, COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
 
 static const Command option_commands[] = {
-    {.id = "rules",
-     .label = N_("Rules"),
-     .place = COMMAND_INSIDE,
-     .state = rules_state,
-     .run = choose_rules},
-    {.id = "side", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_square},
-    {.id = "rows", .label = N_("Rows"), .place = COMMAND_INSIDE, .run = choose_rows},
-    {.id = "columns", .label = N_("Columns"), .place = COMMAND_INSIDE, .run = choose_columns},
-    {.id = "masks", .label = N_("Masks"), .place = COMMAND_INSIDE, .run = choose_masks},
-    {.id = "colours", .label = N_("Colours"), .place = COMMAND_INSIDE, .run = choose_colours},
-    {.id = "difficulty",
-     .label = N_("Difficulty"),
-     .place = COMMAND_INSIDE,
-     .run = choose_difficulty},
-    {.id = "best",
-     .label = N_("The fewest masks during play"),
-     .place = COMMAND_INSIDE,
-     .run = hide_best},
+    [RULES] = {.id = "rules",
+               .label = N_("Rules"),
+               .place = COMMAND_INSIDE,
+               .state = rules_state,
+               .run = choose_rules},
+    [SQUARE] = {.id = "side", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_square},
+    [ROWS] = {.id = "rows", .label = N_("Rows"), .place = COMMAND_INSIDE, .run = choose_rows},
+    [COLUMNS] = {.id = "columns",
+                 .label = N_("Columns"),
+                 .place = COMMAND_INSIDE,
+                 .run = choose_columns},
+    [MASKS] = {.id = "masks", .label = N_("Masks"), .place = COMMAND_INSIDE, .run = choose_masks},
+    [COLOURS] = {.id = "colours",
+                 .label = N_("Colours"),
+                 .place = COMMAND_INSIDE,
+                 .run = choose_colours},
+    [DIFFICULTY] = {.id = "difficulty",
+                    .label = N_("Difficulty"),
+                    .place = COMMAND_INSIDE,
+                    .run = choose_difficulty},
+    [BEST] = {.id = "best",
+              .label = N_("The fewest masks during play"),
+              .place = COMMAND_INSIDE,
+              .run = hide_best},
     {0},
 };
 
@@ -112,10 +118,8 @@ static void list_masks(const InversionWish *wish, Panel *panel) {
 }
 
 static void list_side(Panel *panel, const char *words, const Command *command, int side) {
-    char buffer[80];
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, words, side);
-    panel_slider(panel, command->id, buffer, command, side - INVERSION_SIDE_LEAST, SIDE_RANGE);
+    panel_slider(panel, command->id, text_short(words, side).data, command,
+                 side - INVERSION_SIDE_LEAST, SIDE_RANGE);
 }
 
 static void list_size(const InversionWish *wish, Panel *panel) {
@@ -163,10 +167,8 @@ static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
     (void)state;
     panel_row(panel, 2);
     for (int i = 0; i < INVERSION_CHOICES; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "rules-%s", inversion_choices[i].id);
-        frame_button(frame, panel, &option_commands[RULES], i, id);
+        frame_button(frame, panel, &option_commands[RULES], i,
+                     text_short("rules-%s", inversion_choices[i].id).data);
     }
     if (wish->choice == INVERSION_CHOICE_OWN) {
         list_own(wish, panel);

@@ -202,33 +202,39 @@ static bool drag_mask(GameFrame *frame, void *self) {
     return true;
 }
 
+enum { COMMAND_BACK, COMMAND_PLAY, COMMAND_STEP, COMMAND_SPEED, COMMAND_PLAN };
+
 static const Command solution_commands[] = {
-    {.id = "solve-back",
-     .label = N_("Back"),
-     .icon = IMAGE_STEP_BACK,
-     .place = COMMAND_INSIDE,
-     .state = back_state,
-     .run = step_back},
-    {.id = "solve-play",
-     .label = N_("Play"),
-     .help = N_("play or pause the solution"),
-     .key = KEY_NAMED(KEY_SPACE, 0),
-     .icon = IMAGE_PLAY,
-     .place = COMMAND_INSIDE,
-     .state = play_state,
-     .run = toggle_play},
-    {.id = "solve-step",
-     .label = N_("Step"),
-     .icon = IMAGE_STEP,
-     .place = COMMAND_INSIDE,
-     .state = step_state,
-     .run = step_on},
-    {.id = "solve-speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
-    {.id = "plan", .label = N_("Mask"), .place = COMMAND_INSIDE, .run = select_mask},
+    [COMMAND_BACK] = {.id = "solve-back",
+                      .label = N_("Back"),
+                      .icon = IMAGE_STEP_BACK,
+                      .place = COMMAND_INSIDE,
+                      .state = back_state,
+                      .run = step_back},
+    [COMMAND_PLAY] = {.id = "solve-play",
+                      .label = N_("Play"),
+                      .help = N_("play or pause the solution"),
+                      .key = KEY_NAMED(KEY_SPACE, 0),
+                      .icon = IMAGE_PLAY,
+                      .place = COMMAND_INSIDE,
+                      .state = play_state,
+                      .run = toggle_play},
+    [COMMAND_STEP] = {.id = "solve-step",
+                      .label = N_("Step"),
+                      .icon = IMAGE_STEP,
+                      .place = COMMAND_INSIDE,
+                      .state = step_state,
+                      .run = step_on},
+    [COMMAND_SPEED] = {.id = "solve-speed",
+                       .label = N_("Speed"),
+                       .place = COMMAND_INSIDE,
+                       .run = set_speed},
+    [COMMAND_PLAN] = {.id = "plan",
+                      .label = N_("Mask"),
+                      .place = COMMAND_INSIDE,
+                      .run = select_mask},
     {0},
 };
-
-enum { COMMAND_BACK, COMMAND_PLAY, COMMAND_STEP, COMMAND_SPEED, COMMAND_PLAN };
 
 /* ---- The card ---- */
 
@@ -267,10 +273,7 @@ static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect
     uint8_t digits[INVERSION_CELLS_MAX];
     for (int i = 0; i < pictures_of(frame, solution); i++) {
         const int index = first + i;
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "plan-%d", index);
-        const Control *control = controls_find(&frame->controls, id);
+        const Control *control = controls_find(&frame->controls, text_short("plan-%d", index).data);
         inversion_unpack_mask(state, solution->masks[index], digits);
         const InversionIcon icon = {
             .mask = has_pictures(state) ? digits : NULL,
@@ -293,10 +296,8 @@ static void layout_order(GameFrame *frame, const Solution *solution, Panel *pane
         picture_place(frame, rect_of(0, 0, panel_width(panel), 0), count > 0 ? count - 1 : 0);
     const Rect area = panel_area(panel, last.y + last.height, draw_order, solution);
     for (int i = 0; i < count; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "plan-%d", first + i);
-        panel_place(panel, id, &solution_commands[COMMAND_PLAN], picture_place(frame, area, i))
+        panel_place(panel, text_short("plan-%d", first + i).data, &solution_commands[COMMAND_PLAN],
+                    picture_place(frame, area, i))
             ->value = first + i;
     }
     if (solution->count - done_of(frame, solution) > 1) {

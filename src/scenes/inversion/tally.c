@@ -25,23 +25,16 @@ static const char *name_of(InversionRuleset ruleset) {
 static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
     const int *counts = tally->counts;
     const int alone = counts[TALLY_ALONE];
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
     panel_text(panel, name_of(ruleset));
     if (alone > 0) {
         const int above = (counts[TALLY_ABOVE] * TENTHS + alone / 2) / alone;
-        text_addf(&text, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
-                  counts[TALLY_FEWEST]);
-        panel_note(panel, buffer);
-        text_clear(&text);
-        text_addf(&text, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"), counts[TALLY_STARS],
-                  3 * alone, above / TENTHS, above % TENTHS);
-        panel_note(panel, buffer);
-        text_clear(&text);
+        panel_notef(panel, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
+                    counts[TALLY_FEWEST]);
+        panel_notef(panel, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"),
+                    counts[TALLY_STARS], 3 * alone, above / TENTHS, above % TENTHS);
     }
     if (counts[TALLY_HELPED] > 0) {
-        text_addf(&text, tr("Solved with help: %d"), counts[TALLY_HELPED]);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("Solved with help: %d"), counts[TALLY_HELPED]);
     }
 }
 

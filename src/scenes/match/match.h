@@ -13,6 +13,7 @@
 #define DAMIER_SCENES_MATCH_H
 
 #include "frame/frame.h"
+#include "kit/options.h"
 
 typedef enum MatchPlayers { MATCH_AGAINST_COMPUTER, MATCH_TWO_PLAYERS, MATCH_WATCHED } MatchPlayers;
 typedef enum MatchPace { MATCH_SLOW, MATCH_STEADY, MATCH_FAST } MatchPace;
@@ -85,9 +86,8 @@ typedef struct MatchGame {
     void (*changed)(GameFrame *frame, PositionChange change);
     /* May be NULL: as Mode.tick. */
     int64_t (*tick)(GameFrame *frame, int64_t now_ms);
-    /* May be NULL: as in FrameHooks, for the game's own choices. */
-    void (*options_save)(const GameFrame *frame, Text *out);
-    void (*option_load)(GameFrame *frame, const char *key, const char *value);
+    /* May be NULL: the game's own saved options, over the scene's struct. */
+    const Option *options;
 } MatchGame;
 
 /* Of one game, the present one apart. */

@@ -30,15 +30,17 @@ static void choose_pace(GameFrame *frame, void *self, int value) {
     frame_save(frame);
 }
 
+enum { WATCH_PAUSE, WATCH_PACE };
+
 static const Command watch_commands[] = {
-    {.id = "watch-pause",
-     .label = N_("Pause"),
-     .help = N_("while you watch: pause, and go on"),
-     .key = KEY_NAMED(KEY_SPACE, 0),
-     .place = COMMAND_INSIDE,
-     .state = pause_state,
-     .run = toggle_pause},
-    {.id = "pace", .label = N_("Pace"), .place = COMMAND_INSIDE, .run = choose_pace},
+    [WATCH_PAUSE] = {.id = "watch-pause",
+                     .label = N_("Pause"),
+                     .help = N_("while you watch: pause, and go on"),
+                     .key = KEY_NAMED(KEY_SPACE, 0),
+                     .place = COMMAND_INSIDE,
+                     .state = pause_state,
+                     .run = toggle_pause},
+    [WATCH_PACE] = {.id = "pace", .label = N_("Pace"), .place = COMMAND_INSIDE, .run = choose_pace},
     {0},
 };
 
@@ -46,9 +48,10 @@ void match_layout_watch(GameFrame *frame, Panel *panel) {
     const PanelChoice paces[] = {
         {"pace-slow", tr("Slow")}, {"pace-steady", tr("Steady")}, {"pace-fast", tr("Fast")}};
     panel_row(panel, 1);
-    frame_button(frame, panel, &watch_commands[0], 0, NULL);
+    frame_button(frame, panel, &watch_commands[WATCH_PAUSE], 0, NULL);
     match_layout_walk(frame, panel);
-    panel_choices(panel, tr("Pace"), paces, 3, &watch_commands[1], (int)match_of(frame)->pace);
+    panel_choices(panel, tr("Pace"), paces, 3, &watch_commands[WATCH_PACE],
+                  (int)match_of(frame)->pace);
 }
 
 void match_layout_way(GameFrame *frame, Panel *panel) {

@@ -106,8 +106,6 @@ static void build_appearance(const Settings *self, Panel *panel) {
 
 static void build_reading(const Settings *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
-    char buffer[80];
-    Text caption = text_over(buffer, sizeof buffer);
     const PanelChoice motions[] = {{"motion-system", tr("System")},
                                    {"motion-full", tr("Full")},
                                    {"motion-reduced", tr("Reduced")}};
@@ -117,9 +115,8 @@ static void build_reading(const Settings *self, Panel *panel) {
     panel_heading(panel, tr("Comfort"));
     panel_choices(panel, tr("Motion"), motions, 3, &commands[MOTION], (int)chosen->motion);
     panel_choices(panel, tr("Language"), languages, 3, &commands[LANGUAGE], (int)chosen->language);
-    text_addf(&caption, tr("Zoom: %d%%"), chosen->zoom_percent);
-    panel_slider(panel, "zoom", buffer, &commands[ZOOM],
-                 (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
+    panel_slider(panel, "zoom", text_short(tr("Zoom: %d%%"), chosen->zoom_percent).data,
+                 &commands[ZOOM], (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
                  (ZOOM_MOST - ZOOM_LEAST) / ZOOM_STEP);
     panel_row(panel, 2);
     panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Back to 100%"), "Ctrl+0");
@@ -127,13 +124,10 @@ static void build_reading(const Settings *self, Panel *panel) {
 }
 
 static void build_about(Panel *panel) {
-    char buffer[200];
     panel_row(panel, 2);
     page_button(panel, &commands[STATS], tr("Records"));
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr("Damier %s. No network, no account: your games stay on this machine."),
-              DAMIER_VERSION);
-    panel_note(panel, buffer);
+    panel_notef(panel, tr("Damier %s. No network, no account: your games stay on this machine."),
+                DAMIER_VERSION);
 }
 
 /* Above all the rest, so that it is seen. */

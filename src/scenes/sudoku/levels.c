@@ -156,7 +156,6 @@ static CommandState forget_state(const GameFrame *frame, const void *self, int v
                                      : COMMAND_ABSENT};
 }
 
-/* The first ones in the order of ChoiceGroup. */
 enum { SIZES, REGIONS, GRIDS, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
 
 static const Command levels_commands[] = {
@@ -212,13 +211,18 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
                                                 {"level-hard", tr("Hard")},
                                                 {"level-expert", tr("Expert")},
                                                 {"level-extreme", tr("Extreme")}};
+    static const Command *const of_groups[CHOICE_GROUPS] = {
+        [CHOICE_SIZES] = &levels_commands[SIZES],
+        [CHOICE_REGIONS] = &levels_commands[REGIONS],
+        [CHOICE_GRIDS] = &levels_commands[GRIDS],
+    };
     Choices choices;
     panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
                   (int)scene->level);
     for (int group = 0; group < CHOICE_GROUPS; group++) {
         list_group(frame, (ChoiceGroup)group, &choices);
-        panel_choices(panel, tr(levels_commands[SIZES + group].label), choices.words, choices.count,
-                      &levels_commands[SIZES + group], choices.chosen);
+        panel_choices(panel, tr(of_groups[group]->label), choices.words, choices.count,
+                      of_groups[group], choices.chosen);
     }
     panel_row(panel, 1);
     frame_button(frame, panel, &levels_commands[DIAGONALS], 0, NULL);

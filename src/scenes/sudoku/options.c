@@ -1,9 +1,11 @@
 #include "options.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "frame/say.h"
 #include "sudoku/board/near.h"
+#include "sudoku/puzzle/layouts.h"
 
 static void choose_order(GameFrame *frame, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(frame);
@@ -68,56 +70,129 @@ const Mode sudoku_options_mode = {.name = "options",
 
 /* ---- Kept with the game ---- */
 
-void sudoku_options_save(const GameFrame *frame, Text *out) {
-    const SudokuScene *scene = sudoku_const_scene_of(frame);
-    static const char *const pens[] = {"digits", "corners", "centre", "colours"};
-    text_addf(out, " pen=%s first=%s clock=%s signs=%s", pens[scene->pen],
-              scene->is_digit_first ? "digit" : "cell", scene->hides_clock ? "hidden" : "shown",
-              sudoku_signs_name(scene->signs));
-    text_add(out, scene->colours_notes ? " coloured=notes" : "");
-    if (scene->near.choice != SUDOKU_NEAR_BY_SIZE) {
-        text_addf(out, " zoom=%d",
-                  scene->near.choice == SUDOKU_NEAR_ALWAYS ? (int)(sudoku_near_side(frame) + 0.5F)
-                                                           : 0);
-    }
-}
+#define OWN_PREFIX "own-"
+#define SAME_WORD "same"
+#define SPEED_USUAL 2
 
-static void load_pen(SudokuScene *scene, const char *value) {
-    scene->pen = strcmp(value, "corners") == 0   ? SUDOKU_PEN_CORNERS
-                 : strcmp(value, "centre") == 0  ? SUDOKU_PEN_CENTRE
-                 : strcmp(value, "colours") == 0 ? SUDOKU_PEN_COLOURS
-                                                 : SUDOKU_PEN_DIGITS;
-}
-
-static void load_zoom(SudokuScene *scene, const char *value) {
-    int64_t side = 0;
-    if (text_parse_int(value, 0, SUDOKU_NEAR_MOST_U, &side)) {
-        scene->near.choice = side > 0 ? SUDOKU_NEAR_ALWAYS : SUDOKU_NEAR_NEVER;
-        scene->near.side = (float)side;
-    }
-}
-
-bool sudoku_options_load(GameFrame *frame, const char *key, const char *value) {
-    SudokuScene *scene = sudoku_scene_of(frame);
-    if (strcmp(key, "pen") == 0) {
-        load_pen(scene, value);
-    } else if (strcmp(key, "notes") == 0) { /* as it was kept before there were pens */
-        scene->pen = strcmp(value, "1") == 0 ? SUDOKU_PEN_CORNERS : SUDOKU_PEN_DIGITS;
-    } else if (strcmp(key, "coloured") == 0) {
-        scene->colours_notes = strcmp(value, "notes") == 0;
-    } else if (strcmp(key, "first") == 0) {
-        scene->is_digit_first = strcmp(value, "digit") == 0;
-    } else if (strcmp(key, "clock") == 0) {
-        scene->hides_clock = strcmp(value, "hidden") == 0;
-    } else if (strcmp(key, "signs") == 0) {
-        for (int signs = 0; signs < SUDOKU_SIGNS_COUNT; signs++) {
-            const bool is_it = strcmp(value, sudoku_signs_name((SudokuSigns)signs)) == 0;
-            scene->signs = is_it ? (SudokuSigns)signs : scene->signs;
-        }
-    } else if (strcmp(key, "zoom") == 0) {
-        load_zoom(scene, value);
+static void write_layout(const Option *option, const void *scene, Text *out) {
+    const SudokuScene *self = scene;
+    (void)option;
+    if (self->choice >= SUDOKU_CHOICE_OWN) {
+        text_addf(out, OWN_PREFIX "%d", self->choice - SUDOKU_CHOICE_OWN);
     } else {
-        return false;
+        text_add(out, self->choice < 0 ? SAME_WORD : sudoku_choices[self->choice].id);
     }
-    return true;
+}
+
+static void read_layout(const Option *option, void *scene, const char *word) {
+    SudokuScene *self = scene;
+    int64_t place = 0;
+    const int listed = sudoku_choice_named(word);
+    (void)option;
+    if (listed >= 0) {
+        self->choice = listed;
+    } else if (strcmp(word, SAME_WORD) == 0) {
+        self->choice = SUDOKU_CHOICE_SAME;
+    } else if (text_has_prefix(word, OWN_PREFIX) &&
+               text_parse_int(word + strlen(OWN_PREFIX), 0, SUDOKU_OWN_MAX - 1, &place) &&
+               named_list_text(&self->own, (int)place)) {
+        self->choice = SUDOKU_CHOICE_OWN + (int)place;
+    }
+}
+
+static void write_seconds(const Option *option, const void *scene, Text *out) {
+    (void)option;
+    text_add_int(out, sudoku_clock_ms(&((const SudokuScene *)scene)->frame) / 1000);
+}
+
+static void read_seconds(const Option *option, void *scene, const char *word) {
+    int64_t seconds = 0;
+    (void)option;
+    if (text_parse_int(word, 0, 1000000000, &seconds)) {
+        ((SudokuScene *)scene)->run.elapsed_ms = seconds * 1000;
+    }
+}
+
+static void write_trained(const Option *option, const void *scene, Text *out) {
+    const SudokuTrained *trained = &((const SudokuScene *)scene)->trained;
+    (void)option;
+    text_addf(out, "%d-%d-%d", trained->found, trained->shown, trained->slips);
+}
+
+static void read_trained(const Option *option, void *scene, const char *word) {
+    SudokuTrained read = {0};
+    (void)option;
+    if (sscanf(word, "%d-%d-%d", &read.found, &read.shown, &read.slips) == 3 && read.found >= 0 &&
+        read.shown >= 0 && read.slips >= 0) {
+        ((SudokuScene *)scene)->trained = read;
+    }
+}
+
+static void write_zoom(const Option *option, const void *scene, Text *out) {
+    const SudokuScene *self = scene;
+    (void)option;
+    if (self->near.choice == SUDOKU_NEAR_ALWAYS) {
+        text_add_int(out, (int)(sudoku_near_side(&self->frame) + 0.5F));
+    } else if (self->near.choice == SUDOKU_NEAR_NEVER) {
+        text_add_int(out, 0);
+    }
+}
+
+static void read_zoom(const Option *option, void *scene, const char *word) {
+    SudokuNear *near = &((SudokuScene *)scene)->near;
+    int64_t side = 0;
+    (void)option;
+    if (text_parse_int(word, 0, SUDOKU_NEAR_MOST_U, &side)) {
+        near->choice = side > 0 ? SUDOKU_NEAR_ALWAYS : SUDOKU_NEAR_NEVER;
+        near->side = (float)side;
+    }
+}
+
+static const char *level_name(int level) {
+    return sudoku_level_name((SudokuLevel)level);
+}
+
+static const char *signs_name(int signs) {
+    return sudoku_signs_name((SudokuSigns)signs);
+}
+
+static const char *const one_zero[] = {"1", "0"};
+static const char *const pens[] = {"digits", "corners", "centre", "colours"};
+static const char *const pens_before[] = {"0", "1"}; /* when there were only two */
+static const char *const firsts[] = {"cell", "digit"};
+static const char *const clocks[] = {"shown", "hidden"};
+static const char *const coloured[] = {"cells", "notes"};
+
+const Option sudoku_options[] = {
+    {"layout", OPTION_TEXT, .write = write_layout, .read = read_layout},
+    {"diagonals", OPTION_BOOL, OPTION_AT(SudokuScene, has_diagonals), .is_rare = true},
+    {"level", OPTION_NAME, OPTION_AT(SudokuScene, level), .high = SUDOKU_CHOICES - 1,
+     .name = level_name},
+    {"speed", OPTION_INT, OPTION_AT(SudokuScene, speed), .high = SUDOKU_SPEEDS - 1,
+     .usual = SPEED_USUAL},
+    {"seconds", OPTION_TEXT, .write = write_seconds, .read = read_seconds},
+    {"helped", OPTION_BOOL, OPTION_AT(SudokuScene, run.is_helped)},
+    {"recorded", OPTION_BOOL, OPTION_AT(SudokuScene, run.is_recorded)},
+    {"unique", OPTION_BOOL, OPTION_AT(SudokuScene, no_uniqueness), .names = one_zero},
+    {"seed", OPTION_U64, OPTION_AT(SudokuScene, seed)},
+    {"trained", OPTION_TEXT, .write = write_trained, .read = read_trained},
+    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_PEN_COLOURS, .names = pens},
+    {"notes", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_PEN_CORNERS,
+     .names = pens_before, .is_former = true},
+    {"first", OPTION_BOOL, OPTION_AT(SudokuScene, is_digit_first), .names = firsts},
+    {"clock", OPTION_BOOL, OPTION_AT(SudokuScene, hides_clock), .names = clocks},
+    {"signs", OPTION_NAME, OPTION_AT(SudokuScene, signs), .high = SUDOKU_SIGNS_COUNT - 1,
+     .name = signs_name},
+    {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, colours_notes), .names = coloured,
+     .is_rare = true},
+    {"zoom", OPTION_TEXT, .write = write_zoom, .read = read_zoom},
+    {0},
+};
+
+void sudoku_options_save(const GameFrame *frame, Text *out) {
+    options_save(sudoku_options, frame->scene, out);
+}
+
+void sudoku_option_load(GameFrame *frame, const char *key, const char *value) {
+    options_load(sudoku_options, frame->scene, key, value);
 }

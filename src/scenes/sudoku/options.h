@@ -2,12 +2,14 @@
 #ifndef DAMIER_SCENES_SUDOKU_OPTIONS_H
 #define DAMIER_SCENES_SUDOKU_OPTIONS_H
 
+#include "kit/options.h"
 #include "sudoku/puzzle/model.h"
 
 extern const Mode sudoku_options_mode;
 
-/* Kept with the game, as KEY=VALUE words; false: the key is another's. */
+/* What is kept with the game, of a SudokuScene, and the hooks of the frame that do so. */
+extern const Option sudoku_options[];
 void sudoku_options_save(const GameFrame *frame, Text *out);
-bool sudoku_options_load(GameFrame *frame, const char *key, const char *value);
+void sudoku_option_load(GameFrame *frame, const char *key, const char *value);
 
 #endif

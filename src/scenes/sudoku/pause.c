@@ -35,14 +35,16 @@ static CommandState resume_state(const GameFrame *frame, const void *self, int v
     return (CommandState){.is_primary = true};
 }
 
+enum { PAUSE_RESUME };
+
 static const Command pause_commands[] = {
-    {.id = "resume",
-     .label = N_("Resume"),
-     .key = KEY_OF('p', 0),
-     .icon = IMAGE_PLAY,
-     .place = COMMAND_KEY,
-     .state = resume_state,
-     .run = resume_puzzle},
+    [PAUSE_RESUME] = {.id = "resume",
+                      .label = N_("Resume"),
+                      .key = KEY_OF('p', 0),
+                      .icon = IMAGE_PLAY,
+                      .place = COMMAND_KEY,
+                      .state = resume_state,
+                      .run = resume_puzzle},
     {0},
 };
 
@@ -65,7 +67,8 @@ static Rect place_of_resume(const GameFrame *frame, Rect area) {
 static void layout_pause(GameFrame *frame, void *self, Rect area) {
     (void)self;
     sudoku_board_place_keypad(frame);
-    frame_place(frame, CONTROL_PRIMARY, &pause_commands[0], 0, NULL, place_of_resume(frame, area));
+    frame_place(frame, CONTROL_PRIMARY, &pause_commands[PAUSE_RESUME], 0, NULL,
+                place_of_resume(frame, area));
 }
 
 static void draw_pause(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {

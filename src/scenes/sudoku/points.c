@@ -222,15 +222,12 @@ static void list_point(GameFrame *frame, Panel *panel, int index) {
     const SudokuState *state = session_state(sudoku_point_at(frame, index));
     const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
     char id[CONTROL_ID_SIZE];
-    char words[CONTROL_LABEL_SIZE];
     Text name = text_over(id, sizeof id);
-    Text label = text_over(words, sizeof words);
     text_addf(&name, "point-%d", index + 1);
-    text_addf(&label, tr("%1$d · %2$d to fill"), index + 1, left);
     panel_row(panel, 2);
     Control *button = frame_button(frame, panel, &points_commands[GO], index, id);
     if (button) {
-        controls_set_label(button, words);
+        controls_set_label(button, text_short(tr("%1$d · %2$d to fill"), index + 1, left).data);
     }
     text_clear(&name);
     text_addf(&name, "point-remove-%d", index + 1);

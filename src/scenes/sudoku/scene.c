@@ -1,8 +1,6 @@
 #include "scene.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "editor/editor.h"
 #include "frame/say.h"
@@ -13,93 +11,7 @@
 #include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
-#define SPEED_USUAL 2
-#define OWN_PREFIX "own-"
-#define SAME_WORD "same"
-
 /* ---- What the frame asks ---- */
-
-static void add_choice(const SudokuScene *self, Text *out) {
-    if (self->choice >= SUDOKU_CHOICE_OWN) {
-        text_addf(out, OWN_PREFIX "%d", self->choice - SUDOKU_CHOICE_OWN);
-    } else {
-        text_add(out, self->choice < 0 ? SAME_WORD : sudoku_choices[self->choice].id);
-    }
-    text_add(out, self->has_diagonals ? " diagonals=1" : "");
-}
-
-static void save_options(const GameFrame *frame, Text *out) {
-    const SudokuScene *self = sudoku_const_scene_of(frame);
-    text_add(out, "layout=");
-    add_choice(self, out);
-    text_addf(out, " level=%s speed=%d seconds=%lld helped=%d recorded=%d unique=%d seed=%llu",
-              sudoku_level_name(self->level), self->speed,
-              (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
-              self->run.is_recorded, !self->no_uniqueness, (unsigned long long)self->seed);
-    text_addf(out, " trained=%d-%d-%d", self->trained.found, self->trained.shown,
-              self->trained.slips);
-    sudoku_options_save(frame, out);
-}
-
-static void load_level(SudokuScene *self, const char *value) {
-    for (int level = 0; level < SUDOKU_CHOICES; level++) {
-        if (strcmp(value, sudoku_level_name((SudokuLevel)level)) == 0) {
-            self->level = (SudokuLevel)level;
-        }
-    }
-}
-
-static void load_choice(SudokuScene *self, const char *value) {
-    int64_t place = 0;
-    const int listed = sudoku_choice_named(value);
-    if (listed >= 0) {
-        self->choice = listed;
-    } else if (strcmp(value, SAME_WORD) == 0) {
-        self->choice = SUDOKU_CHOICE_SAME;
-    } else if (text_has_prefix(value, OWN_PREFIX) &&
-               text_parse_int(value + strlen(OWN_PREFIX), 0, SUDOKU_OWN_MAX - 1, &place) &&
-               named_list_text(&self->own, (int)place)) {
-        self->choice = SUDOKU_CHOICE_OWN + (int)place;
-    }
-}
-
-static void load_trained(SudokuTrained *trained, const char *value) {
-    SudokuTrained read = {0};
-    if (sscanf(value, "%d-%d-%d", &read.found, &read.shown, &read.slips) == 3 && read.found >= 0 &&
-        read.shown >= 0 && read.slips >= 0) {
-        *trained = read;
-    }
-}
-
-static void load_option(GameFrame *frame, const char *key, const char *value) {
-    SudokuScene *self = sudoku_scene_of(frame);
-    const bool is_one = strcmp(value, "1") == 0;
-    int64_t number = 0;
-    if (sudoku_options_load(frame, key, value)) {
-        return;
-    }
-    if (strcmp(key, "level") == 0) {
-        load_level(self, value);
-    } else if (strcmp(key, "layout") == 0) {
-        load_choice(self, value);
-    } else if (strcmp(key, "diagonals") == 0) {
-        self->has_diagonals = is_one;
-    } else if (strcmp(key, "trained") == 0) {
-        load_trained(&self->trained, value);
-    } else if (strcmp(key, "unique") == 0) {
-        self->no_uniqueness = !is_one;
-    } else if (strcmp(key, "helped") == 0) {
-        self->run.is_helped = is_one;
-    } else if (strcmp(key, "recorded") == 0) {
-        self->run.is_recorded = is_one;
-    } else if (strcmp(key, "seconds") == 0 && text_parse_int(value, 0, 1000000000, &number)) {
-        self->run.elapsed_ms = number * 1000;
-    } else if (strcmp(key, "speed") == 0 && text_parse_int(value, 0, SUDOKU_SPEEDS - 1, &number)) {
-        self->speed = (int)number;
-    } else if (strcmp(key, "seed") == 0) {
-        text_parse_u64(value, &self->seed);
-    }
-}
 
 /* The empty grid, until the worker has made a puzzle. */
 static void describe_stand_in(GameFrame *frame, Text *out) {
@@ -160,8 +72,8 @@ static const FrameHooks hooks = {
     .rules = &sudoku_game,
     .modes = sudoku_modes,
     .replaced = N_("New puzzle."),
-    .options_save = save_options,
-    .option_load = load_option,
+    .options_save = sudoku_options_save,
+    .option_load = sudoku_option_load,
     .describe_new = describe_stand_in,
     .restart = restart_puzzle,
     .import = sudoku_import,
@@ -193,7 +105,7 @@ static Scene *create_sudoku(SceneContext *context) {
         return NULL;
     }
     self->seed = context->seed;
-    self->speed = SPEED_USUAL;
+    options_reset(sudoku_options, self);
     self->choice = sudoku_choice_usual();
     self->selected = -1;
     self->brush = SUDOKU_NO_BRUSH;

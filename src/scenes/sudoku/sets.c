@@ -133,8 +133,7 @@ static void list_set(const GameFrame *frame, int region, int number, Panel *pane
     } else if (facts.count == layout->symbols) {
         text_clear(&name_text);
         add_set_name(region + 1, &name_text);
-        text_addf(&text, tr("f restricted to %s is a bijection onto S."), name);
-        panel_text(panel, words);
+        panel_textf(panel, tr("f restricted to %s is a bijection onto S."), name);
     } else {
         list_symbols(frame, &facts, panel);
     }

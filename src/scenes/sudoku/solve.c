@@ -210,20 +210,18 @@ static void layout_solve_card(GameFrame *frame, void *self, Panel *panel) {
     const int speed = sudoku_const_scene_of(frame)->speed;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr("Speed: %d steps a second"), (int)rates[speed]);
-    panel_slider(panel, "speed", buffer, &solve_commands[SPEED], speed, SUDOKU_SPEEDS - 1);
-    text_clear(&text);
+    panel_slider(panel, "speed", text_short(tr("Speed: %d steps a second"), (int)rates[speed]).data,
+                 &solve_commands[SPEED], speed, SUDOKU_SPEEDS - 1);
     if (trial->is_playing && speed >= SLOW_STEPS) {
         panel_text(panel, tr("Each empty cell in turn takes the smallest digit that breaks no "
                              "rule; when none is left, the solver steps back."));
     } else {
         step_words(frame, &trial->last, &text);
         panel_text(panel, buffer);
-        text_clear(&text);
     }
-    text_addf(&text, tr("Digits tried: %1$llu. Steps back: %2$llu."),
-              (unsigned long long)trial->brute.tries, (unsigned long long)trial->brute.backtracks);
-    panel_note(panel, buffer);
+    panel_notef(panel, tr("Digits tried: %1$llu. Steps back: %2$llu."),
+                (unsigned long long)trial->brute.tries,
+                (unsigned long long)trial->brute.backtracks);
 }
 
 static void tell_solve(const GameFrame *frame, const void *self, Head *head) {

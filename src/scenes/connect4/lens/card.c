@@ -33,14 +33,13 @@ static void layout_entries(GameFrame *frame, const Lens *lens, Panel *panel) {
         const int side = is_left ? lens->a.rows : lens->b.rows;
         const Command *command = &connect4_lens_commands[is_left ? LENS_ENTRY_A : LENS_ENTRY_B];
         for (int i = 0; i < side * side; i++) {
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
             const Rect place = connect4_writing_entry(&lens->writing, is_left, i / side, i % side);
-            text_addf(&text, "%s-%d-%d", is_left ? "a" : "b", i / side + 1, i % side + 1);
+            const TextShort id =
+                text_short("%s-%d-%d", is_left ? "a" : "b", i / side + 1, i % side + 1);
             if (panel) {
-                panel_place(panel, id, command, place)->value = i;
+                panel_place(panel, id.data, command, place)->value = i;
             } else {
-                frame_place(frame, CONTROL_AREA, command, i, id, place);
+                frame_place(frame, CONTROL_AREA, command, i, id.data, place);
             }
         }
     }
@@ -176,18 +175,14 @@ static void draw_card_product(const void *owner, const void *self, Canvas *canva
 
 /* Of a matrix of the player's. */
 static void layout_own_sum(const IntMatrix *matrix, Panel *panel) {
-    char buffer[200], number[16];
-    Text text = text_over(buffer, sizeof buffer);
+    char number[16];
     Text sum = text_over(number, sizeof number);
     connect4_entry_to_text(matrix_sum(matrix), &sum);
-    text_addf(&text, tr("M is a matrix of %1$d × %2$d; its entries add up to %3$s."), matrix->rows,
-              matrix->columns, number);
-    panel_text(panel, buffer);
+    panel_textf(panel, tr("M is a matrix of %1$d × %2$d; its entries add up to %3$s."),
+                matrix->rows, matrix->columns, number);
 }
 
 static void layout_sum(const IntMatrix *matrix, Panel *panel) {
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
     const int sum = matrix_sum(matrix);
     const int turn = connect4_matrix_turn(matrix);
     const bool is_over = connect4_position_is_over(connect4_state_of_matrix(matrix).position);
@@ -195,8 +190,7 @@ static void layout_sum(const IntMatrix *matrix, Panel *panel) {
         {N_("the first player is to move"), N_("the second player is to move")},
         {N_("the second player played last"), N_("the first player played last")}};
     const char *whose = tr(turn < 0 ? N_("no game can reach this board") : words[is_over][turn]);
-    text_addf(&text, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
-    panel_text(panel, buffer);
+    panel_textf(panel, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
 }
 
 static int sum_in_window(const IntMatrix *matrix, const Connect4Cut *window) {
@@ -209,22 +203,20 @@ static int sum_in_window(const IntMatrix *matrix, const Connect4Cut *window) {
 
 static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     const Connect4Cut *window = &lens->window;
-    char buffer[400], number[16];
-    Text text = text_over(buffer, sizeof buffer);
+    char number[16];
     Text sum = text_over(number, sizeof number);
     if (window->rows == CONNECT4_WINDOW && window->columns == CONNECT4_WINDOW) {
-        text_addf(&text,
-                  tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: "
-                     "rows on the right, columns below, diagonals in the corners."),
-                  window->n, window->m);
+        panel_notef(panel,
+                    tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: "
+                       "rows on the right, columns below, diagonals in the corners."),
+                    window->n, window->m);
     } else {
         connect4_entry_to_text(sum_in_window(matrix, window), &sum);
-        text_addf(&text,
-                  tr("f(M, n, m) with n = %1$d, m = %2$d: a window of %3$d × %4$d, whose entries "
-                     "add up to %5$s. Beside the product, the sums of its rows and columns."),
-                  window->n, window->m, window->rows, window->columns, number);
+        panel_notef(panel,
+                    tr("f(M, n, m) with n = %1$d, m = %2$d: a window of %3$d × %4$d, whose entries "
+                       "add up to %5$s. Beside the product, the sums of its rows and columns."),
+                    window->n, window->m, window->rows, window->columns, number);
     }
-    panel_note(panel, buffer);
 }
 
 static void layout_verdict(GameFrame *frame, const Lens *lens, const IntMatrix *matrix,
@@ -243,10 +235,7 @@ static void layout_verdict(GameFrame *frame, const Lens *lens, const IntMatrix *
 
 /* A size that counts from 1. */
 static void layout_size(Panel *panel, int command, const char *caption, int value, int most) {
-    char buffer[80];
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr(caption), value);
-    panel_slider(panel, connect4_lens_commands[command].id, buffer,
+    panel_slider(panel, connect4_lens_commands[command].id, text_short(tr(caption), value).data,
                  &connect4_lens_commands[command], value - 1, most - 1);
 }
 
@@ -290,10 +279,7 @@ static void layout_factor_words(const Lens *lens, Panel *panel) {
          N_("B mirrors the columns."), N_("B adds the columns up into the first."),
          N_("The entries of B are yours.")},
     };
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, "%s %s", tr(words[0][lens->kind_a]), tr(words[1][lens->kind_b]));
-    panel_text(panel, buffer);
+    panel_textf(panel, "%s %s", tr(words[0][lens->kind_a]), tr(words[1][lens->kind_b]));
     layout_factor_choices(lens, panel);
     panel_note(panel, tr("Click an entry of A or B to turn it: 0, 1, −1."));
 }

@@ -60,10 +60,10 @@ enum {
     LENS_OWN_ROWS, /* the same of the player's matrix */
     LENS_OWN_COLUMNS,
     LENS_CHOICE, /* value: a LensSource */
-    LENS_SPEED,  /* the last one */
+    LENS_SPEED,
 };
 #define LENS_SPEED_RANGE 10
-/* Of the mode: the first ones by the numbers above. */
+/* Of the mode; those above by their names. */
 extern const Command connect4_lens_commands[];
 
 IntMatrix connect4_lens_matrix(const GameFrame *frame, const Lens *lens);

@@ -174,14 +174,12 @@ static void draw_numbers(const Connect4Review *review, Canvas *canvas, const The
     const int before = connect4_position_count(review->position[0]);
     for (int i = 0; i < review->length; i++) {
         const int move = before + i + 1;
-        char digits[8];
-        Text text = text_over(digits, sizeof digits);
         if (move % NUMBER_EVERY != 0) {
             continue;
         }
-        text_addf(&text, "%d", move);
         const Rect slot = slot_in(row, review, i);
-        canvas_text(canvas, rect_of(slot.x + slot.width / 2 - 14, row.y, 28, row.height), digits,
+        canvas_text(canvas, rect_of(slot.x + slot.width / 2 - 14, row.y, 28, row.height),
+                    text_short("%d", move).data,
                     (TextStyle){11, TEXT_MEDIUM, TEXT_CENTER, theme->secondary});
     }
 }

@@ -327,12 +327,14 @@ static void go_to_position(GameFrame *frame, void *self, int value) {
     match_browse(frame, value);
 }
 
+enum { REVIEW_MOVE };
+
 static const Command review_commands[] = {
-    {.id = "review-move",
-     .label = N_("Position"),
-     .help = N_("click the curve: that position"),
-     .place = COMMAND_INSIDE,
-     .run = go_to_position},
+    [REVIEW_MOVE] = {.id = "review-move",
+                     .label = N_("Position"),
+                     .help = N_("click the curve: that position"),
+                     .place = COMMAND_INSIDE,
+                     .run = go_to_position},
     {.id = "mistake-back",
      .label = N_("Previous mistake"),
      .key = KEY_NAMED(KEY_UP, 0),
@@ -408,11 +410,9 @@ static void layout_chart(GameFrame *frame, ReviewCard *self, Panel *panel) {
     const Rect area = panel_area(panel, height, draw_chart, NULL);
     self->chart = area;
     for (int i = 0; i <= review->length; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "review-%d", i);
         Control *slot =
-            panel_place(panel, id, &review_commands[0], connect4_chart_slot(area, review, i));
+            panel_place(panel, text_short("review-%d", i).data, &review_commands[REVIEW_MOVE],
+                        connect4_chart_slot(area, review, i));
         slot->kind = CONTROL_CELL; /* the arrows walk along it, not Tab */
         slot->value = i;
     }
@@ -451,29 +451,26 @@ static void layout_words(GameFrame *frame, const ReviewCard *self, Panel *panel)
     }
     int mistakes[2] = {0, 0};
     count_mistakes(review, mistakes);
-    text_addf(&text, tr("Mistakes found: first player %1$d, second player %2$d."), mistakes[0],
-              mistakes[1]);
-    panel_text(panel, buffer);
+    panel_textf(panel, tr("Mistakes found: first player %1$d, second player %2$d."), mistakes[0],
+                mistakes[1]);
 }
 
 static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *panel) {
     const Connect4Review *review = review_of(frame);
     const int next = connect4_review_next(review);
     const int known = connect4_review_known(review);
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
     Connect4Report report = {.done = 0};
     if (next < 0) {
         return;
     }
     connect4_desk_report(connect4_const_scene_of(frame)->desk, review->position[next], &report);
     if (self->is_stopped || report.total == 0) {
-        text_addf(&text, tr("Worked out: %1$d of %2$d positions"), known, review->length + 1);
+        panel_notef(panel, tr("Worked out: %1$d of %2$d positions"), known, review->length + 1);
     } else {
-        text_addf(&text, tr("Worked out: %1$d of %2$d positions, of the next %3$d of %4$d columns"),
-                  known, review->length + 1, report.done, report.total);
+        panel_notef(panel,
+                    tr("Worked out: %1$d of %2$d positions, of the next %3$d of %4$d columns"),
+                    known, review->length + 1, report.done, report.total);
     }
-    panel_note(panel, buffer);
     if (self->is_limited) {
         panel_note(panel, tr("Further back a board of this size takes long to work out."));
     }

@@ -14,17 +14,14 @@ static const Command *command_at(int place) {
 /* ---- The mask in hand ---- */
 
 static void layout_mask(GameFrame *frame, const Editor *self, Panel *panel) {
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
     if (self->is_combining) {
-        text_addf(&text, tr("Which mask should be added to mask %s? Click it in the list."),
-                  inversion_mask_name(self->rules.ruleset, self->selected).words);
+        panel_textf(panel, tr("Which mask should be added to mask %s? Click it in the list."),
+                    inversion_mask_name(self->rules.ruleset, self->selected).words);
     } else if (self->rules.colours == 2) {
-        text_add(&text, tr("Click a cell to put it into the mask or take it out."));
+        panel_text(panel, tr("Click a cell to put it into the mask or take it out."));
     } else {
-        text_add(&text, tr("Click a cell to count it up; the right button counts it down."));
+        panel_text(panel, tr("Click a cell to count it up; the right button counts it down."));
     }
-    panel_text(panel, buffer);
     for (int place = EDITOR_COMMAND_INSERT; place <= EDITOR_COMMAND_CLEAR; place++) {
         frame_button(frame, panel, command_at(place), 0, NULL);
     }
@@ -36,16 +33,11 @@ static void layout_mask(GameFrame *frame, const Editor *self, Panel *panel) {
 
 static void layout_size(GameFrame *frame, const Editor *self, Panel *panel) {
     const EditorRules *rules = &self->rules;
-    char buffer[80];
-    Text text = text_over(buffer, sizeof buffer);
     (void)frame;
-    text_addf(&text, tr("Rows: %d"), rules->rows);
-    panel_slider(panel, "edit-rows", buffer, command_at(EDITOR_COMMAND_ROWS), rules->rows - 1,
-                 EDITOR_SIDE_MAX - 1);
-    text_clear(&text);
-    text_addf(&text, tr("Columns: %d"), rules->columns);
-    panel_slider(panel, "edit-columns", buffer, command_at(EDITOR_COMMAND_COLUMNS),
-                 rules->columns - 1, EDITOR_SIDE_MAX - 1);
+    panel_slider(panel, "edit-rows", text_short(tr("Rows: %d"), rules->rows).data,
+                 command_at(EDITOR_COMMAND_ROWS), rules->rows - 1, EDITOR_SIDE_MAX - 1);
+    panel_slider(panel, "edit-columns", text_short(tr("Columns: %d"), rules->columns).data,
+                 command_at(EDITOR_COMMAND_COLUMNS), rules->columns - 1, EDITOR_SIDE_MAX - 1);
     static const PanelChoice colours[] = {{"edit-colours-2", "2"},
                                           {"edit-colours-3", "3"},
                                           {"edit-colours-4", "4"},
@@ -128,11 +120,8 @@ static void layout_kept(GameFrame *frame, const Editor *self, Panel *panel) {
 }
 
 static void layout_forgotten(GameFrame *frame, const Editor *self, Panel *panel) {
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
     if (self->saved.removed.text) {
-        text_addf(&text, tr("“%s” has been deleted."), self->saved.removed.name);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("“%s” has been deleted."), self->saved.removed.name);
         panel_row(panel, 1);
         frame_button(frame, panel, command_at(EDITOR_COMMAND_RESTORE), 0, NULL);
     }

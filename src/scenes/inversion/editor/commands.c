@@ -35,8 +35,6 @@ static void press_loupe(GameFrame *frame, void *own, int value) {
 
 static void choose_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    char note[FRAME_NOTICE_SIZE];
-    Text text = text_over(note, sizeof note);
     self->is_naming = false;
     if (!self->is_combining) {
         self->selected = value;
@@ -44,12 +42,13 @@ static void choose_mask(GameFrame *frame, void *own, int value) {
         return;
     }
     self->is_combining = false;
-    text_addf(&text, tr("Mask %1$s has been added to mask %2$s."),
-              inversion_mask_name(self->rules.ruleset, value).words,
-              inversion_mask_name(self->rules.ruleset, self->selected).words);
+    const TextShort note =
+        text_short(tr("Mask %1$s has been added to mask %2$s."),
+                   inversion_mask_name(self->rules.ruleset, value).words,
+                   inversion_mask_name(self->rules.ruleset, self->selected).words);
     editor_rules_combine(&self->rules, self->selected, value);
     editor_commit(frame, self);
-    frame_notice(frame, note);
+    frame_notice(frame, note.data);
 }
 
 static void choose_previous(GameFrame *frame, void *own, int value) {
@@ -189,35 +188,31 @@ static void take_puzzle(GameFrame *frame, void *own, int value) {
 
 static void draw_masks(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    char note[FRAME_NOTICE_SIZE];
-    Text text = text_over(note, sizeof note);
     const int draws = editor_rules_draw(&self->rules, &self->rng);
     (void)value;
-    if (draws == 1) {
-        text_add(&text, tr("The first draw was invertible."));
-    } else {
-        text_addf(&text, tr("Draw number %1$d was invertible; the %2$d before were not."), draws,
-                  draws - 1);
-    }
     editor_commit(frame, self);
-    frame_notice(frame, note);
+    if (draws == 1) {
+        frame_notice(frame, tr("The first draw was invertible."));
+    } else {
+        frame_noticef(frame, HEAD_PLAIN,
+                      tr("Draw number %1$d was invertible; the %2$d before were not."), draws,
+                      draws - 1);
+    }
 }
 
 static void mix_masks(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    char note[FRAME_NOTICE_SIZE];
-    Text text = text_over(note, sizeof note);
     const bool was_invertible = editor_rules_is_invertible(&self->rules);
     const int sums = editor_rules_mix(&self->rules, &self->rng);
     (void)value;
-    text_addf(&text,
-              was_invertible
-                  ? tr("%d times a mask was added to another: that can be taken back, so the rules "
-                       "stay invertible.")
-                  : tr("From the masks of one cell each, %d times a mask was added to another."),
-              sums);
     editor_commit(frame, self);
-    frame_notice(frame, note);
+    frame_noticef(
+        frame, HEAD_PLAIN,
+        was_invertible
+            ? tr("%d times a mask was added to another: that can be taken back, so the rules "
+                 "stay invertible.")
+            : tr("From the masks of one cell each, %d times a mask was added to another."),
+        sums);
 }
 
 /* ---- Playing ---- */

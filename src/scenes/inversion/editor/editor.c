@@ -197,9 +197,8 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
         return false;
     }
     if (read_rules(frame, self, event->text, &text)) {
-        text_addf(&text, tr("Rules pasted: %1$d × %2$d, masks: %3$d."), self->rules.rows,
-                  self->rules.columns, self->rules.mask_count);
-        frame_notice(frame, words);
+        frame_noticef(frame, HEAD_PLAIN, tr("Rules pasted: %1$d × %2$d, masks: %3$d."),
+                      self->rules.rows, self->rules.columns, self->rules.mask_count);
     } else {
         frame_refuse(frame, (Rect){0}, words);
     }

@@ -153,10 +153,8 @@ static void layout_stage(GameFrame *frame, void *own, Rect area) {
     int count = self->series.count;
     const Cards cards = cards_on(area, &count);
     for (int i = 0; i < count; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "set-%d", i);
-        frame_place(frame, CONTROL_AREA, &factory_commands[SET], i, id, card_place(&cards, i));
+        frame_place(frame, CONTROL_AREA, &factory_commands[SET], i, text_short("set-%d", i).data,
+                    card_place(&cards, i));
     }
 }
 
@@ -234,10 +232,7 @@ static void draw_set(const GameFrame *frame, const Factory *self, Canvas *canvas
     const Theme *theme = &frame->context->theme;
     const SeriesSet *set = &self->series.sets[index];
     const bool is_chosen = index == self->chosen;
-    char id[CONTROL_ID_SIZE];
-    Text name = text_over(id, sizeof id);
-    text_addf(&name, "set-%d", index);
-    const Control *control = controls_find(&frame->controls, id);
+    const Control *control = controls_find(&frame->controls, text_short("set-%d", index).data);
     const bool is_hovered = control && controls_is_hovered(&frame->input, control);
     const Ink ink = {canvas, theme, is_hovered ? theme->accent_soft : theme->surface};
     canvas_fill_round(canvas, card, THEME_RADIUS_U, ink.ground);
@@ -285,9 +280,7 @@ static void layout_factory_card(GameFrame *frame, void *own, Panel *panel) {
     panel_note(panel, tr("Each mask is the sum of a few masks of the puzzle in hand, drawn by "
                          "chance. Sets without an inverse are thrown away; of the others you "
                          "choose one and play."));
-    text_clear(&text);
-    text_addf(&text, tr("Seed: %llu"), (unsigned long long)self->series.seed);
-    panel_note(panel, buffer);
+    panel_notef(panel, tr("Seed: %llu"), (unsigned long long)self->series.seed);
 }
 
 const Mode inversion_factory_mode = {

@@ -35,11 +35,9 @@ static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces
 
 static void layout_list(GameFrame *frame, const Editor *self, const EditorPlaces *places) {
     for (int mask = 0; mask < self->rules.mask_count; mask++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "list-%d", mask);
-        Control *icon = frame_place(frame, CONTROL_AREA, &editor_commands[EDITOR_COMMAND_MASK],
-                                    mask, id, editor_icon_place(places, mask));
+        Control *icon =
+            frame_place(frame, CONTROL_AREA, &editor_commands[EDITOR_COMMAND_MASK], mask,
+                        text_short("list-%d", mask).data, editor_icon_place(places, mask));
         if (places->content > places->list.height) {
             icon->clip = places->list;
             if (!rect_contains(places->list, rect_center(icon->rect))) {
@@ -160,10 +158,7 @@ static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canva
     const EditorRules *rules = &self->rules;
     const Theme *theme = &frame->context->theme;
     const InversionShape shape = {rules->rows, rules->columns, rules->colours};
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_addf(&text, "list-%d", mask);
-    const Control *control = controls_find(&frame->controls, id);
+    const Control *control = controls_find(&frame->controls, text_short("list-%d", mask).data);
     const InversionIcon icon = {
         .mask = editor_mask_const(rules, mask),
         .name = inversion_mask_name(rules->ruleset, mask),

@@ -85,8 +85,6 @@ void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
 }
 
 void editor_save_named(GameFrame *frame, Editor *self) {
-    char note[FRAME_NOTICE_SIZE];
-    Text text = text_over(note, sizeof note);
     char name[NAMED_LIST_NAME_SIZE];
     Text cut = text_over(name, sizeof name);
     text_add(&cut, self->name.text);
@@ -96,8 +94,7 @@ void editor_save_named(GameFrame *frame, Editor *self) {
         return;
     }
     if (editor_save_as(frame, self, name)) {
-        text_addf(&text, tr("Saved as “%s”."), name);
-        frame_notice_toned(frame, note, HEAD_GOOD);
+        frame_noticef(frame, HEAD_GOOD, tr("Saved as “%s”."), name);
         self->is_naming = false;
     }
 }

@@ -213,18 +213,12 @@ static void toggle_wave(GameFrame *frame, Giant *giant) {
     frame_mark_dirty(frame);
 }
 
-static void rewind_wave(GameFrame *frame, Giant *giant) {
-    giant->phase = GIANT_PAUSED;
-    move_wave(frame, giant, 0);
-}
-
 static void run_wave(GameFrame *frame, Giant *giant, int64_t now_ms) {
     const int64_t passed = now_ms - giant->moved_at_ms;
     /* What is less than a cell is kept for the next frame. */
     const int64_t cells = passed * cells_of(giant) / sweep_ms(giant);
     if (cells > 0) {
-        const int64_t spent = cells * sweep_ms(giant) / cells_of(giant);
-        const int64_t moved_at_ms = giant->moved_at_ms + spent;
+        const int64_t moved_at_ms = giant->moved_at_ms + cells * sweep_ms(giant) / cells_of(giant);
         move_wave(frame, giant, giant->position + cells);
         giant->moved_at_ms = moved_at_ms;
     }
@@ -312,13 +306,10 @@ static void go_to_row(GameFrame *frame, void *self, int value) {
     move_wave(frame, giant, (int64_t)value * giant->side);
 }
 
-static CommandState restart_state(const GameFrame *frame, const void *self, int value) {
-    return back_state(frame, self, value);
-}
-
 static void restart_wave(GameFrame *frame, void *self, int value) {
     (void)value;
-    rewind_wave(frame, self);
+    ((Giant *)self)->phase = GIANT_PAUSED;
+    move_wave(frame, self, 0);
 }
 
 static void set_speed(GameFrame *frame, void *self, int value) {
@@ -422,11 +413,10 @@ static bool paste_digits(GameFrame *frame, void *self, const Event *event) {
         giant_board_tile(giant, &tile);
         giant->starts_alone = false;
         board_changed(frame, giant);
-        text_addf(&text,
-                  is_whole ? tr("Pasted: %1$d × %2$d cells.")
-                           : tr("Pasted: %1$d × %2$d cells, over and over."),
-                  tile.rows, tile.columns);
-        frame_notice(frame, words);
+        frame_noticef(frame, HEAD_PLAIN,
+                      is_whole ? tr("Pasted: %1$d × %2$d cells.")
+                               : tr("Pasted: %1$d × %2$d cells, over and over."),
+                      tile.rows, tile.columns);
     } else {
         frame_refuse(frame, (Rect){0}, tr("There is not enough memory for this board."));
     }
@@ -442,55 +432,76 @@ static void touch_board(GameFrame *frame, void *self, int value) {
 }
 
 const Command giant_commands[] = {
-    {.id = "giant-board", .label = N_("Board"), .place = COMMAND_KEY, .run = touch_board},
-    {.id = "giant-back",
-     .label = N_("Back"),
-     .icon = IMAGE_STEP_BACK,
-     .place = COMMAND_INSIDE,
-     .state = back_state,
-     .run = step_back},
-    {.id = "giant-play",
-     .label = N_("Play"),
-     .help = N_("play or pause the wave"),
-     .key = KEY_NAMED(KEY_SPACE, 0),
-     .icon = IMAGE_PLAY,
-     .place = COMMAND_INSIDE,
-     .state = play_state,
-     .run = play_wave},
-    {.id = "giant-step",
-     .label = N_("Step"),
-     .icon = IMAGE_STEP,
-     .place = COMMAND_INSIDE,
-     .state = step_state,
-     .run = step_on},
-    {.id = "giant-position",
-     .label = N_("Row"),
-     .place = COMMAND_INSIDE,
-     .state = position_state,
-     .run = go_to_row},
-    {.id = "giant-speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
-    {.id = "giant-size", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_side},
-    {.id = "giant-rule", .label = N_("Rule"), .place = COMMAND_INSIDE, .run = choose_rule},
-    {.id = "giant-colours", .label = N_("Colours"), .place = COMMAND_INSIDE, .run = choose_colours},
-    {.id = "giant-goal", .label = N_("Goal"), .place = COMMAND_INSIDE, .run = choose_goal},
-    {.id = "giant-new",
-     .label = N_("Random"),
-     .help = N_("another giant board"),
-     .key = KEY_OF('n', MOD_CTRL),
-     .place = COMMAND_INSIDE,
-     .run = draw_anew},
-    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_INSIDE, .run = make_blank},
-    {.id = "giant-tiled",
-     .label = N_("Tiled"),
-     .help = N_("tile it with the board of the puzzle"),
-     .place = COMMAND_INSIDE,
-     .run = tile_board},
+    [GIANT_COMMAND_BOARD] = {.id = "giant-board",
+                             .label = N_("Board"),
+                             .place = COMMAND_KEY,
+                             .run = touch_board},
+    [GIANT_COMMAND_BACK] = {.id = "giant-back",
+                            .label = N_("Back"),
+                            .icon = IMAGE_STEP_BACK,
+                            .place = COMMAND_INSIDE,
+                            .state = back_state,
+                            .run = step_back},
+    [GIANT_COMMAND_PLAY] = {.id = "giant-play",
+                            .label = N_("Play"),
+                            .help = N_("play or pause the wave"),
+                            .key = KEY_NAMED(KEY_SPACE, 0),
+                            .icon = IMAGE_PLAY,
+                            .place = COMMAND_INSIDE,
+                            .state = play_state,
+                            .run = play_wave},
+    [GIANT_COMMAND_STEP] = {.id = "giant-step",
+                            .label = N_("Step"),
+                            .icon = IMAGE_STEP,
+                            .place = COMMAND_INSIDE,
+                            .state = step_state,
+                            .run = step_on},
+    [GIANT_COMMAND_POSITION] = {.id = "giant-position",
+                                .label = N_("Row"),
+                                .place = COMMAND_INSIDE,
+                                .state = position_state,
+                                .run = go_to_row},
+    [GIANT_COMMAND_SPEED] = {.id = "giant-speed",
+                             .label = N_("Speed"),
+                             .place = COMMAND_INSIDE,
+                             .run = set_speed},
+    [GIANT_COMMAND_SIZE] = {.id = "giant-size",
+                            .label = N_("Size"),
+                            .place = COMMAND_INSIDE,
+                            .run = choose_side},
+    [GIANT_COMMAND_RULE] = {.id = "giant-rule",
+                            .label = N_("Rule"),
+                            .place = COMMAND_INSIDE,
+                            .run = choose_rule},
+    [GIANT_COMMAND_COLOURS] = {.id = "giant-colours",
+                               .label = N_("Colours"),
+                               .place = COMMAND_INSIDE,
+                               .run = choose_colours},
+    [GIANT_COMMAND_GOAL] = {.id = "giant-goal",
+                            .label = N_("Goal"),
+                            .place = COMMAND_INSIDE,
+                            .run = choose_goal},
+    [GIANT_COMMAND_RANDOM] = {.id = "giant-new",
+                              .label = N_("Random"),
+                              .help = N_("another giant board"),
+                              .key = KEY_OF('n', MOD_CTRL),
+                              .place = COMMAND_INSIDE,
+                              .run = draw_anew},
+    [GIANT_COMMAND_BLANK] = {.id = "giant-blank",
+                             .label = N_("Blank"),
+                             .place = COMMAND_INSIDE,
+                             .run = make_blank},
+    [GIANT_COMMAND_TILED] = {.id = "giant-tiled",
+                             .label = N_("Tiled"),
+                             .help = N_("tile it with the board of the puzzle"),
+                             .place = COMMAND_INSIDE,
+                             .run = tile_board},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
      .icon = IMAGE_RESTART,
      .place = COMMAND_MENU,
-     .state = restart_state,
+     .state = back_state,
      .run = restart_wave},
     UNDO_COMMAND,
     REDO_COMMAND,

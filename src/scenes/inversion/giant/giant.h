@@ -119,7 +119,7 @@ typedef enum GiantCommand {
     GIANT_COMMAND_TILED,
 } GiantCommand;
 
-/* In the order of the enumeration first (giant.c). */
+/* giant.c */
 extern const Command giant_commands[];
 void giant_layout_card(GameFrame *frame, void *self, Panel *panel);
 /* There are clicks to be played. */

@@ -20,8 +20,6 @@
 static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *control, Rect place) {
     const Theme *theme = &frame->context->theme;
     const bool is_hovered = controls_is_hovered(&frame->input, control);
-    char buffer[8];
-    Text number = text_over(buffer, sizeof buffer);
     place = rect_centered(place, place.width, ENTRY_PLATE_U);
     if (control->is_checked) {
         canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->accent_soft);
@@ -35,9 +33,9 @@ static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *co
     const Color color = control->is_checked ? theme->accent : theme->text;
     const bool is_narrow = place.width < NARROW_U;
     const float size = is_narrow ? THEME_FONT_SECONDARY_U : THEME_FONT_BODY_U;
-    text_add_int(&number, control->value + 1);
     rect_cut_left(&place, is_narrow ? 6 : 10);
-    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U), buffer,
+    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U),
+                text_short("%d", control->value + 1).data,
                 (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
     TextStyle style = {size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color};
@@ -147,12 +145,10 @@ void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
     page->say(&view, &text);
     panel_note(panel, buffer);
     if (self->lesson.all_masks > self->lesson.masks) {
-        text_clear(&text);
-        text_addf(&text,
-                  tr("The puzzle has %1$d masks. The pages are about %2$d of them: those of a "
-                     "solution, and others that are independent of these."),
-                  self->lesson.all_masks, self->lesson.masks);
-        panel_note(panel, buffer);
+        panel_notef(panel,
+                    tr("The puzzle has %1$d masks. The pages are about %2$d of them: those of a "
+                       "solution, and others that are independent of these."),
+                    self->lesson.all_masks, self->lesson.masks);
     }
     panel_note(panel, tr("Point at a number to see what it stands for."));
     panel_slider(panel, "explain-speed", tr("Speed"), &lesson_commands[LESSON_COMMAND_SPEED],

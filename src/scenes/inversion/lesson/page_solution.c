@@ -55,16 +55,13 @@ static LessonSpot spot_of_factor(const Product *product, int row) {
 }
 
 static void draw_number(const Pen *pen, int number, bool is_lit, Rect place) {
-    char buffer[8];
-    Text text = text_over(buffer, sizeof buffer);
     TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.4F, 9, 15), TEXT_CENTER);
     if (is_lit) {
         style.color = pen->theme->accent;
         style.weight = TEXT_BOLD;
     }
-    text_add_int(&text, number);
     if (pen->cell >= 10) {
-        pen_text(pen, place, buffer, style);
+        pen_text(pen, place, text_short("%d", number).data, style);
     }
 }
 

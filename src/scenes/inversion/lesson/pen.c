@@ -194,16 +194,16 @@ void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, const int *number
                       : unit.width * 10 >= width ? 10
                                                  : 20;
     for (int i = 0; i < count; i += apart) {
-        char buffer[8];
-        Text text = text_over(buffer, sizeof buffer);
-        text_add_int(&text, (numbers ? numbers[i] : i) + inversion_first_number(pen->rules));
         TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.42F, 9, 15), TEXT_CENTER);
         if (lit && lit[i]) {
             style.color = pen->theme->good;
             style.weight = TEXT_BOLD;
         }
         const float x = at.x + (float)i * unit.width + (unit.width - width) / 2;
-        pen_text(pen, rect_of(x, at.y, width, fmaxf(unit.height, 11)), buffer, style);
+        pen_text(
+            pen, rect_of(x, at.y, width, fmaxf(unit.height, 11)),
+            text_short("%d", (numbers ? numbers[i] : i) + inversion_first_number(pen->rules)).data,
+            style);
     }
 }
 

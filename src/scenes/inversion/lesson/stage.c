@@ -152,10 +152,8 @@ Rect lesson_page_room(const GameFrame *frame, const LessonState *self) {
 
 static Control *place_numbered(GameFrame *frame, int command, const char *prefix, int number,
                                Rect place) {
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d", prefix, number);
-    return frame_place(frame, CONTROL_AREA, &lesson_commands[command], number, id, place);
+    return frame_place(frame, CONTROL_AREA, &lesson_commands[command], number,
+                       text_short("%s-%d", prefix, number).data, place);
 }
 
 /* The first mask that the page lights is in sight after each step. */
@@ -234,12 +232,9 @@ static void draw_gist(const Pen *pen, const char *words, Color color, Rect room)
 }
 
 static void draw_count(const LessonState *self, const Pen *pen, Rect place) {
-    char buffer[16];
-    Text text = text_over(buffer, sizeof buffer);
     int number = 0;
     const int count = lesson_page_count(self, &number);
-    text_addf(&text, "%d/%d", number + 1, count);
-    pen_text(pen, place, buffer,
+    pen_text(pen, place, text_short("%d/%d", number + 1, count).data,
              (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, pen->theme->secondary});
 }
 
@@ -354,15 +349,12 @@ static void draw_strip(const GameFrame *frame, const LessonState *self, const Pe
         canvas_clip(pen->canvas, seen);
     }
     for (int mask = 0; mask < lesson->all_masks; mask++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
         const Rect place = mask_place(strip, mask, self->masks.offset);
         if (place.y > seen.y + seen.height || place.y + place.height < seen.y) {
             continue;
         }
         draw_mask(frame, self, pen, mask, place);
-        text_addf(&text, "mask-%d", mask);
-        const Control *control = controls_find(&frame->controls, id);
+        const Control *control = controls_find(&frame->controls, text_short("mask-%d", mask).data);
         if (!pen->search && control && controls_is_focused(&frame->input, control)) {
             controls_draw_focus(pen->canvas, place, THEME_RADIUS_U, pen->theme);
         }

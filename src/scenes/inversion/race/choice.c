@@ -121,17 +121,23 @@ static CommandState memory_state(const GameFrame *frame, const void *self, int v
 enum { FORM, OPPONENT, PACE, FIRST, ERRORS };
 
 static const Command race_commands[] = {
-    {.id = "race-form", .label = N_("Race"), .place = COMMAND_INSIDE, .run = choose_form},
-    {.id = "race-opponent",
-     .label = N_("Opponent"),
-     .place = COMMAND_INSIDE,
-     .run = choose_opponent},
-    {.id = "race-pace-of", .label = N_("Pace"), .place = COMMAND_INSIDE, .run = choose_pace},
-    {.id = "race-first", .label = N_("Begins"), .place = COMMAND_INSIDE, .run = choose_first},
-    {.id = "race-errors",
-     .label = N_("Your errors"),
-     .place = COMMAND_INSIDE,
-     .run = choose_errors},
+    [FORM] = {.id = "race-form", .label = N_("Race"), .place = COMMAND_INSIDE, .run = choose_form},
+    [OPPONENT] = {.id = "race-opponent",
+                  .label = N_("Opponent"),
+                  .place = COMMAND_INSIDE,
+                  .run = choose_opponent},
+    [PACE] = {.id = "race-pace-of",
+              .label = N_("Pace"),
+              .place = COMMAND_INSIDE,
+              .run = choose_pace},
+    [FIRST] = {.id = "race-first",
+               .label = N_("Begins"),
+               .place = COMMAND_INSIDE,
+               .run = choose_first},
+    [ERRORS] = {.id = "race-errors",
+                .label = N_("Your errors"),
+                .place = COMMAND_INSIDE,
+                .run = choose_errors},
     {.id = "race-start",
      .label = N_("Start"),
      .place = COMMAND_CARD,
@@ -210,15 +216,13 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
 }
 
 static void list_tally(const GameFrame *frame, const InversionRaceWish *wish, Panel *panel) {
-    char buffer[160];
-    Text text = text_over(buffer, sizeof buffer);
     StoredTally tally;
-    text_addf(&text, "%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent));
-    if (store_tally(frame->context->store, "inversion-race", buffer, &tally) == STATUS_OK &&
+    if (store_tally(
+            frame->context->store, "inversion-race",
+            text_short("%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent)).data,
+            &tally) == STATUS_OK &&
         tally.played > 0) {
-        text_clear(&text);
-        text_addf(&text, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
-        panel_note(panel, buffer);
+        panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
     }
 }
 

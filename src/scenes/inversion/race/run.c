@@ -447,13 +447,10 @@ static void tell_race(const GameFrame *frame, const void *self, Head *head) {
 static void list_moves_left(const GameFrame *frame, const Race *race, Panel *panel) {
     const int allowance = race_allowance(race);
     const int left = allowance - race->spent;
-    char buffer[100];
-    Text text = text_over(buffer, sizeof buffer);
     if (allowance == 0) {
         return;
     }
-    text_addf(&text, left == 1 ? tr("%d move left") : tr("%d moves left"), left);
-    panel_text(panel, buffer);
+    panel_textf(panel, left == 1 ? tr("%d move left") : tr("%d moves left"), left);
     panel_bar(panel, (float)left / (float)allowance,
               left > allowance / 3 ? frame->context->theme.good : frame->context->theme.warning);
     panel_note(panel, tr("A mask played again is taken back, but that is a move too."));

@@ -201,10 +201,7 @@ static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key,
 /* ---- The whole ---- */
 
 static const Control *find_numbered(const GameFrame *frame, const char *name, int number) {
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d", name, number);
-    return controls_find(&frame->controls, id);
+    return controls_find(&frame->controls, text_short("%s-%d", name, number).data);
 }
 
 static void draw_items(const GameFrame *frame, Canvas *canvas) {

@@ -85,11 +85,8 @@ static void draw_tag(const Picture *picture, int cell, int number) {
     const float size = fmaxf(TAG_LEAST_U, fminf(wish, TAG_MOST_U));
     const float digits = number > 9 ? 2 : 1;
     const Rect plate = rect_of(rect.x, rect.y, size * (digits * TAG_DIGIT + 0.5F), size * 1.2F);
-    char words[16];
-    Text text = text_over(words, sizeof words);
-    text_addf(&text, "%d", number);
     canvas_fill_rect(picture->canvas, plate, theme->secondary);
-    canvas_text(picture->canvas, plate, words,
+    canvas_text(picture->canvas, plate, text_short("%d", number).data,
                 (TextStyle){size, TEXT_SEMIBOLD, TEXT_CENTER, theme->surface});
 }
 

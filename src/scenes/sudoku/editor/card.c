@@ -13,15 +13,16 @@ static const Command *command_at(int place) {
 
 /* ---- What is said of it ---- */
 
-static void tell_wrong_card(const SudokuEditor *editor, Text *out) {
+static void tell_wrong_card(const SudokuEditor *editor, Panel *panel) {
     char name[120];
     Text text = text_over(name, sizeof name);
     design_region_text(editor, editor->check.region, &text);
-    text_addf(out,
-              locale_plural("card(E) = card(S) fails: %1$s has %2$d cell, there are %3$d symbols.",
-                            "card(E) = card(S) fails: %1$s has %2$d cells, there are %3$d symbols.",
-                            (unsigned long)editor->check.count),
-              name, editor->check.count, editor->draft.symbols);
+    panel_warningf(
+        panel,
+        locale_plural("card(E) = card(S) fails: %1$s has %2$d cell, there are %3$d symbols.",
+                      "card(E) = card(S) fails: %1$s has %2$d cells, there are %3$d symbols.",
+                      (unsigned long)editor->check.count),
+        name, editor->check.count, editor->draft.symbols);
 }
 
 static void tell_answer(const SudokuEditor *editor, Panel *panel) {
@@ -44,35 +45,30 @@ static void tell_answer(const SudokuEditor *editor, Panel *panel) {
 }
 
 static void layout_verdict(const SudokuEditor *editor, Panel *panel) {
-    char words[300];
-    Text text = text_over(words, sizeof words);
     switch (editor->check.fault) {
     case DRAFT_HAS_WRONG_CARD:
-        tell_wrong_card(editor, &text);
+        tell_wrong_card(editor, panel);
         break;
     case DRAFT_HAS_FEW_CELLS:
-        text_add(&text, tr("C has fewer cells than S has symbols."));
+        panel_warning(panel, tr("C has fewer cells than S has symbols."));
         break;
     case DRAFT_HAS_NO_REGION:
-        text_add(&text, tr("There is no region yet."));
+        panel_warning(panel, tr("There is no region yet."));
         break;
     case DRAFT_IS_TOO_MUCH:
-        text_addf(&text, tr("That is no layout: %s."), editor->check.reason);
+        panel_warningf(panel, tr("That is no layout: %s."), editor->check.reason);
         break;
     case DRAFT_IS_SOUND:
         if (panel_is_low(panel) && editor->answer == GRID_EXISTS) {
-            text_addf(&text, tr("card(E) = card(S) = %d holds; a full grid exists, in grey."),
-                      editor->layout.symbols);
-            panel_text(panel, words);
-            return;
+            panel_textf(panel, tr("card(E) = card(S) = %d holds; a full grid exists, in grey."),
+                        editor->layout.symbols);
+            break;
         }
-        text_addf(&text, tr("card(E) = card(S) holds: every region has %d cells."),
-                  editor->layout.symbols);
-        panel_text(panel, words);
+        panel_textf(panel, tr("card(E) = card(S) holds: every region has %d cells."),
+                    editor->layout.symbols);
         tell_answer(editor, panel);
-        return;
+        break;
     }
-    panel_warning(panel, words);
 }
 
 /* ---- The regions ---- */
@@ -155,8 +151,6 @@ void design_layout_card(GameFrame *frame, void *self, Panel *panel) {
                                              {"tool-grid", tr("Grid")},
                                              {"tool-move", tr("Move")}};
     const bool is_near = sudoku_board_is_near(frame);
-    char words[80];
-    Text text = text_over(words, sizeof words);
     layout_verdict(editor, panel);
     panel_row(panel, 1);
     frame_button(frame, panel, command_at(DESIGN_STOP), 0, NULL);
@@ -169,8 +163,9 @@ void design_layout_card(GameFrame *frame, void *self, Panel *panel) {
     frame_button(frame, panel, command_at(DESIGN_LINES), 0, NULL);
     frame_button(frame, panel, command_at(DESIGN_BOXES), 0, NULL);
     frame_button(frame, panel, command_at(DESIGN_DIAGONALS), 0, NULL);
-    text_addf(&text, tr("Begin anew with %d symbols"), editor->draft.symbols);
-    panel_slider(panel, "symbols", words, command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
+    panel_slider(panel, "symbols",
+                 text_short(tr("Begin anew with %d symbols"), editor->draft.symbols).data,
+                 command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
                  SUDOKU_SYMBOLS_MAX - 2);
     layout_name(frame, editor, panel);
 }

@@ -207,9 +207,7 @@ void design_save(GameFrame *frame, SudokuEditor *editor) {
     }
     editor->is_naming = false;
     scene->choice = SUDOKU_CHOICE_OWN + place;
-    text_clear(&reason);
-    text_addf(&reason, tr("“%s” is kept: it stands among the layouts of new puzzles."),
-              named_list_name(&scene->own, place));
-    frame_notice(frame, why);
+    frame_noticef(frame, HEAD_PLAIN,
+                  tr("“%s” is kept: it stands among the layouts of new puzzles."), named_list_name(&scene->own, place));
     frame_save(frame);
 }

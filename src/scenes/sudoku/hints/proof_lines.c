@@ -13,9 +13,7 @@ bool sudoku_has_lines(const HintLook *look) {
 void sudoku_list_line(const GameFrame *frame, const HintLook *look, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr("Line %1$d of %2$d"), look->line, look->hint.step.line_count);
-    panel_note(panel, buffer);
-    text_clear(&text);
+    panel_notef(panel, tr("Line %1$d of %2$d"), look->line, look->hint.step.line_count);
     sudoku_say_line(frame, &look->hint, look->line - 1, &text);
     panel_text(panel, buffer);
 }

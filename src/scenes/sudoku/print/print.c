@@ -154,10 +154,7 @@ static bool name_file(Text *path) {
 }
 
 static void tell_failed(GameFrame *frame, const char *why) {
-    char words[FRAME_NOTICE_SIZE];
-    Text notice = text_over(words, sizeof words);
-    text_addf(&notice, tr("Nothing was printed. %s"), why);
-    frame_notice_toned(frame, words, HEAD_WARNING);
+    frame_noticef(frame, HEAD_WARNING, tr("Nothing was printed. %s"), why);
 }
 
 static void add_path(const char *sentence, const char *path, Text *out) {
@@ -339,12 +336,9 @@ static void layout_working(const Print *self, GameFrame *frame, Panel *panel) {
     const Progress *progress = &self->progress->progress;
     const int done = atomic_load_explicit(&progress->done, memory_order_relaxed);
     const int total = atomic_load_explicit(&progress->total, memory_order_relaxed);
-    char words[WORDS_SIZE];
-    Text text = text_over(words, sizeof words);
     panel_bar(panel, total > 0 ? (float)done / (float)total : 0, frame->context->theme.accent);
     if (total > 0) {
-        text_addf(&text, tr("Puzzle %1$d of %2$d is being made."), done + 1, total);
-        panel_note(panel, words);
+        panel_notef(panel, tr("Puzzle %1$d of %2$d is being made."), done + 1, total);
     }
 }
 

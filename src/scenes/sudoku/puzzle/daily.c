@@ -67,12 +67,10 @@ static void write_key(Date date, char key[KEY_SIZE]) {
 /* The words SECONDS and HELPED (0 or 1). */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped) {
     char key[KEY_SIZE];
-    char value[KEY_SIZE];
-    Text text = text_over(value, sizeof value);
     write_key(date, key);
-    text_addf(&text, "%lld %d", (long long)(elapsed_ms / 1000), is_helped);
     /* Not fatal: the puzzle is solved all the same. */
-    (void)store_setting_save(store, key, value);
+    (void)store_setting_save(store, key,
+                             text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
 }
 
 static bool is_saved(Store *store, Date today) {

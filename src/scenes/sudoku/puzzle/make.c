@@ -155,28 +155,25 @@ static bool is_empty(const Session *session) {
 }
 
 static void say_why_none(GameFrame *frame, const SudokuMaking *making) {
-    char words[FRAME_NOTICE_SIZE];
-    Text text = text_over(words, sizeof words);
     if (making->status == STATUS_BAD_INPUT) {
-        text_addf(&text, tr("This layout cannot be made: %s."), making->reason);
-    } else if (making->status == STATUS_LIMIT) {
-        text_add(&text, tr("No puzzle was found: this layout seems to have no full grid."));
+        frame_noticef(frame, HEAD_WARNING, tr("This layout cannot be made: %s."), making->reason);
     } else {
-        text_add(&text, tr("No puzzle was found this time. Please try again."));
+        frame_notice_toned(frame,
+                           making->status == STATUS_LIMIT
+                               ? tr("No puzzle was found: this layout seems to have no full grid.")
+                               : tr("No puzzle was found this time. Please try again."),
+                           HEAD_WARNING);
     }
-    frame_notice_toned(frame, words, HEAD_WARNING);
 }
 
 /* Small layouts have no hard puzzles. */
 static void say_level(GameFrame *frame, SudokuLevel wanted, SudokuLevel made) {
-    char words[FRAME_NOTICE_SIZE];
-    Text text = text_over(words, sizeof words);
     if (made != wanted) {
-        text_addf(&text,
-                  tr("Of all the puzzles tried in this layout none was of the level “%1$s”: this "
-                     "one is of the level “%2$s”."),
-                  sudoku_level_words(wanted), sudoku_level_words(made));
-        frame_notice(frame, words);
+        frame_noticef(
+            frame, HEAD_PLAIN,
+            tr("Of all the puzzles tried in this layout none was of the level “%1$s”: this "
+               "one is of the level “%2$s”."),
+            sudoku_level_words(wanted), sudoku_level_words(made));
     }
 }
 

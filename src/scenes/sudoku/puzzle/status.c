@@ -179,16 +179,12 @@ void sudoku_layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
     add_pen_controls(frame, panel);
     panel_bar(panel, 1 - (float)left / (float)layout->cells,
               left > 0 ? frame->context->theme.accent : frame->context->theme.good);
-    text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
-    panel_note(panel, words);
-    text_clear(&text);
+    panel_notef(panel, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
     symbols_words(frame, &signs);
-    text_addf(
-        &text,
+    panel_notef(
+        panel,
         tr(choice >= 0 ? sudoku_choices[choice].rule : N_("Every region holds each of %s once.")),
         symbols);
-    panel_note(panel, words);
-    text_clear(&text);
     sudoku_tally_text(frame, &text);
     panel_note(panel, words);
 }

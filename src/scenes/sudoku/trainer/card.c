@@ -80,15 +80,12 @@ static const char *task_words(SudokuTechnique technique) {
 
 /* The position has easier steps. */
 static void note_easier(const Drill *drill, Panel *panel) {
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
     if (drill->easier == SUDOKU_TECHNIQUES) {
-        text_add(&text, tr("Other steps are possible too; here this technique is wanted."));
+        panel_aside(panel, tr("Other steps are possible too; here this technique is wanted."));
     } else {
-        text_addf(&text, tr("An easier technique does the same here: %s."),
-                  tr(sudoku_technique_name(drill->easier)));
+        panel_asidef(panel, tr("An easier technique does the same here: %s."),
+                     tr(sudoku_technique_name(drill->easier)));
     }
-    panel_aside(panel, buffer);
 }
 
 static void list_task(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
