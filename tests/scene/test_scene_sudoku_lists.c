@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "sudoku/board/board.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/status.h"
+#include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
 #include "support/sudoku_in.h"
 
@@ -35,7 +36,7 @@ static const Control *numbered(SceneDriver *driver, const char *name, int number
 static int count_groups(void) {
     int last = 0;
     for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
-        const int group = trainer_group_of((SudokuTechnique)technique);
+        const int group = sudoku_technique_group_of((SudokuTechnique)technique);
         assert_true(group >= 0);
         last = group > last ? group : last;
     }
@@ -76,12 +77,13 @@ static void every_group_lists_its_techniques(void **state) {
             }
             assert_null(numbered(driver, "train-group", groups));
             snprintf(id, sizeof id, "train-group-%d", group);
-            assert_string_equal(driver_control(driver, id)->label, trainer_group_title(group));
+            assert_string_equal(driver_control(driver, id)->label,
+                                sudoku_technique_group(group)->title);
             driver_focus(driver, id);
             driver_key(driver, KEY_ENTER, 0);
             for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
                 const Control *one = numbered(driver, "train", technique);
-                const bool is_its = trainer_group_of((SudokuTechnique)technique) == group;
+                const bool is_its = sudoku_technique_group_of((SudokuTechnique)technique) == group;
                 assert_int_equal(one != NULL, is_its);
                 assert_true(!one || strcmp(one->label,
                                            sudoku_technique_name((SudokuTechnique)technique)) == 0);
@@ -134,7 +136,7 @@ static void long_groups_have_two_columns(void **state) {
 
 static void train(SceneDriver *driver, SudokuTechnique technique) {
     char id[CONTROL_ID_SIZE];
-    snprintf(id, sizeof id, "train-group-%d", trainer_group_of(technique));
+    snprintf(id, sizeof id, "train-group-%d", sudoku_technique_group_of(technique));
     driver_focus(driver, id);
     driver_key(driver, KEY_ENTER, 0);
     snprintf(id, sizeof id, "train-%d", technique);

@@ -5,7 +5,7 @@
 #include "editor/editor.h"
 #include "frame/say.h"
 #include "setup/setup.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/model.h"
 
 #define CHOICES_MAX 40
@@ -43,10 +43,10 @@ static bool has_other_layout(const GameFrame *frame) {
     const char *description = session_description(frame->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
     return scene->choice == SUDOKU_CHOICE_SAME || choice < 0 ||
-           sudoku_choices[choice].form == CHOICE_JIGSAW;
+           sudoku_choices[choice].form == SUDOKU_CHOICE_JIGSAW;
 }
 
-static void list_group(const GameFrame *frame, ChoiceGroup group, Choices *choices) {
+static void list_group(const GameFrame *frame, SudokuChoiceGroup group, Choices *choices) {
     const SudokuScene *scene = sudoku_const_scene_of(frame);
     choices->count = 0;
     choices->chosen = -1;
@@ -85,21 +85,21 @@ static void choose_among(GameFrame *frame, const Choices *choices, int value) {
 static void choose_size(GameFrame *frame, void *self, int value) {
     Choices choices;
     (void)self;
-    list_group(frame, CHOICE_SIZES, &choices);
+    list_group(frame, SUDOKU_CHOICE_SIZES, &choices);
     choose_among(frame, &choices, value);
 }
 
 static void choose_regions(GameFrame *frame, void *self, int value) {
     Choices choices;
     (void)self;
-    list_group(frame, CHOICE_REGIONS, &choices);
+    list_group(frame, SUDOKU_CHOICE_REGIONS, &choices);
     choose_among(frame, &choices, value);
 }
 
 static void choose_grids(GameFrame *frame, void *self, int value) {
     Choices choices;
     (void)self;
-    list_group(frame, CHOICE_GRIDS, &choices);
+    list_group(frame, SUDOKU_CHOICE_GRIDS, &choices);
     choose_among(frame, &choices, value);
 }
 
@@ -154,7 +154,7 @@ static CommandState forget_state(const GameFrame *frame, const void *self, int v
                                      : COMMAND_ABSENT};
 }
 
-/* The first ones in the order of ChoiceGroup. */
+/* The first ones in the order of SudokuChoiceGroup. */
 enum { SIZES, REGIONS, GRIDS, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
 
 static const Command levels_commands[] = {
@@ -213,8 +213,8 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
     Choices choices;
     panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
                   (int)scene->level);
-    for (int group = 0; group < CHOICE_GROUPS; group++) {
-        list_group(frame, (ChoiceGroup)group, &choices);
+    for (int group = 0; group < SUDOKU_CHOICE_GROUPS; group++) {
+        list_group(frame, (SudokuChoiceGroup)group, &choices);
         panel_choices(panel, tr(levels_commands[SIZES + group].label), choices.words, choices.count,
                       &levels_commands[SIZES + group], choices.chosen);
     }

@@ -1,11 +1,10 @@
 #include "points.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "frame/say.h"
+#include "sudoku/restore.h"
 
 /* ---- The points of a game ---- */
 
@@ -80,72 +79,6 @@ void sudoku_points_adopt(GameFrame *frame) {
     }
 }
 
-/* ---- The way back: the moves that make the board what it was ---- */
-
-typedef struct Way {
-    SudokuState state; /* after the moves */
-    Move *moves;
-    int count, capacity;
-} Way;
-
-static void go(Way *way, Move move) {
-    assert(way->count < way->capacity);
-    if (sudoku_game.apply(&way->state, move)) {
-        way->moves[way->count++] = move;
-    }
-}
-
-static void restore_value(Way *way, const SudokuState *to, int cell) {
-    const SudokuLayout *layout = &to->layout;
-    const bool is_same = way->state.grid.value[cell] == to->grid.value[cell] &&
-                         way->state.flags[cell] == to->flags[cell];
-    if (!is_same && way->state.grid.value[cell]) {
-        go(way, sudoku_move(layout, SUDOKU_MOVE_ERASE, cell, 0));
-    }
-    if (!is_same && to->grid.value[cell]) {
-        go(way,
-           sudoku_move(layout,
-                       to->flags[cell] & SUDOKU_HELPED ? SUDOKU_MOVE_SET_HELPED : SUDOKU_MOVE_SET,
-                       cell, to->grid.value[cell]));
-    }
-}
-
-static void restore_notes(Way *way, const SudokuState *to, int cell) {
-    const SudokuLayout *layout = &to->layout;
-    for (int value = 1; value <= layout->symbols; value++) {
-        if ((way->state.notes[cell] ^ to->notes[cell]) >> (value - 1) & 1) {
-            go(way, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
-        }
-        if ((way->state.centre[cell] ^ to->centre[cell]) >> (value - 1) & 1) {
-            go(way, sudoku_move(layout, SUDOKU_MOVE_CENTRE, cell, value));
-        }
-        const int colour = sudoku_note_colour(to, cell, value);
-        if (sudoku_note_colour(&way->state, cell, value) != colour) {
-            go(way, sudoku_move_note_colour(layout, cell, value, colour));
-        }
-    }
-    if (way->state.colour[cell] != to->colour[cell]) {
-        go(way, sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, to->colour[cell]));
-    }
-}
-
-/* False when memory runs out. */
-static bool find_way(Way *way, const SudokuState *from, const SudokuState *to) {
-    const int cells = to->layout.cells;
-    way->state = *from;
-    way->count = 0;
-    way->capacity = cells * (3 + 3 * to->layout.symbols);
-    way->moves = malloc((size_t)way->capacity * sizeof *way->moves);
-    /* A value takes notes along: all of them first. */
-    for (int cell = 0; cell < cells && way->moves; cell++) {
-        restore_value(way, to, cell);
-    }
-    for (int cell = 0; cell < cells && way->moves; cell++) {
-        restore_notes(way, to, cell);
-    }
-    return way->moves != NULL;
-}
-
 /* ---- Commands ---- */
 
 static CommandState set_state(const GameFrame *frame, const void *self, int value) {
@@ -172,17 +105,15 @@ static void set_point(GameFrame *frame, void *self, int value) {
 
 static void go_to_point(GameFrame *frame, void *self, int value) {
     const Session *point = sudoku_point_at(frame, value);
-    Way *way = malloc(sizeof *way);
+    int count = 0;
+    Move *moves = sudoku_restore_moves(sudoku_state_of(frame), session_state(point), &count);
     (void)self;
-    if (!way || !find_way(way, sudoku_state_of(frame), session_state(point))) {
+    if (!moves) {
         frame_notice(frame, tr("There is not enough memory to go back."));
-    } else if (!sudoku_play_group(frame, way->moves, way->count)) {
+    } else if (!sudoku_play_group(frame, moves, count)) {
         frame_refuse(frame, (Rect){0}, tr("The board is as it was at this point."));
     }
-    if (way) {
-        free(way->moves);
-    }
-    free(way);
+    free(moves);
 }
 
 static void remove_point(GameFrame *frame, void *self, int value) {

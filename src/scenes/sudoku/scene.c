@@ -9,8 +9,8 @@
 #include "game.h"
 #include "options.h"
 #include "points.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/daily.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
 #define SPEED_USUAL 2
@@ -179,7 +179,7 @@ static void destroy_sudoku(Scene *scene) {
         sudoku_points_finish(frame_of(scene));
         frame_finish(frame_of(scene));
         sudoku_own_finish(&self->own);
-        sudoku_stock_finish(&self->stock);
+        sudoku_prefetch_finish(&self->prefetch);
         free(self->given);
         free(self->doubtful);
         sudoku_editor_forget(self->kept_editor);

@@ -3,7 +3,7 @@
 #define DAMIER_SCENES_SUDOKU_EDITOR_STATE_H
 
 #include "frame/frame.h"
-#include "sudoku/editor/draft.h"
+#include "sudoku/draft.h"
 #include "sudoku/grid.h"
 #include "sudoku/puzzle/own.h"
 #include "ui/text_field.h"

@@ -7,8 +7,8 @@
 #include "frame/frame.h"
 #include "own.h"
 #include "signs.h"
-#include "stock.h"
-#include "sudoku/grade.h"
+#include "sudoku/description.h"
+#include "sudoku/prefetch.h"
 #include "sudoku/rules.h"
 
 #define SUDOKU_SPEEDS 9
@@ -115,7 +115,7 @@ typedef struct SudokuScene {
     char *given;        /* the layout of the one being made, in place of the choice; NULL: none */
     int given_order;
     SudokuOwnList own;
-    SudokuStock stock;
+    SudokuPrefetch prefetch;
     uint64_t seed;
     bool is_making; /* a new puzzle is wanted */
     int selected;   /* a cell, or -1 */
@@ -165,8 +165,6 @@ CommandState sudoku_open_state(const GameFrame *frame, const void *self, int val
 /* The value whose places are shown: chosen first, or that of the selected cell; 0: none. */
 int sudoku_digit_shown(const GameFrame *frame);
 int sudoku_cells_left(const GameFrame *frame);
-/* The level in the label of a description, -1 when it has none. */
-int sudoku_level_in(const char *description);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
 /* What the head says while a new puzzle is made; false: none is. */
 bool sudoku_tell_making(const GameFrame *frame, Head *head);
@@ -199,15 +197,15 @@ const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
-/* New puzzles, by the worker (make.c). One that is in stock comes at once. */
+/* New puzzles, by the worker (make.c). One that was made ahead comes at once. */
 void sudoku_make(GameFrame *frame);
 /* The same with a layout as layout.h names it. */
 void sudoku_make_given(GameFrame *frame, const char *layout, int order);
 void sudoku_make_stop(GameFrame *frame);
 /* The worker's answer: owns the payload. */
 void sudoku_made(GameFrame *frame, int number, void *payload);
-/* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
-int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
+/* Makes the next puzzles while nothing else is to be done; gives the next wake-up or 0. */
+int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms);
 
 /* Words from elsewhere (text.c). */
 /* What cannot be played since it has no solution, or several, is kept as `doubtful`. */

@@ -2,8 +2,8 @@
 #ifndef DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 
+#include "sudoku/choices.h"
 #include "sudoku/diagnosis.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
 #define SETUP_STEPS 128
