@@ -19,8 +19,6 @@ typedef enum SudokuSigns {
 
 /* One word, kept with the game: "discs". */
 const char *sudoku_signs_name(SudokuSigns signs);
-/* Reads such a word; false, and *signs untouched, for any other. */
-bool sudoku_signs_parse(const char *name, SudokuSigns *signs);
 /* Those of a layout: `wish`, or digits where there are more symbols than discs or shapes. */
 SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns wish);
 /* Adds what a region of this layout holds, as the object of a sentence: "the digits 1 to 9", "the

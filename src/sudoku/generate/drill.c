@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "drill_puzzles.h"
+#include "generate/drill_puzzles.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
 

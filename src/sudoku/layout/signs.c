@@ -1,22 +1,10 @@
 /* The signs that can stand for the symbols of a layout. */
 #include "sudoku/signs.h"
 
-#include <string.h>
-
 static const char *const names[SUDOKU_SIGNS_COUNT] = {"digits", "letters", "discs", "shapes"};
 
 const char *sudoku_signs_name(SudokuSigns signs) {
     return names[signs];
-}
-
-bool sudoku_signs_parse(const char *name, SudokuSigns *signs) {
-    for (int i = 0; i < SUDOKU_SIGNS_COUNT; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            *signs = (SudokuSigns)i;
-            return true;
-        }
-    }
-    return false;
 }
 
 SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns wish) {
