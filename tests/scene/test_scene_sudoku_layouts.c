@@ -7,6 +7,7 @@
 
 #include "frame/frame.h"
 #include "sudoku/choices.h"
+#include "sudoku/prefetch.h"
 #include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"

@@ -11,6 +11,7 @@
 #include "sudoku/puzzle/status.h"
 #include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
+#include "sudoku/trainer/training.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -227,14 +228,14 @@ static void letters_answer_on_large_boards(void **state) {
 }
 
 static void the_counts_are_told(void **state) {
-    static const SudokuTrained counts[] = {{2, 0, 0, 0}, {0, 3, 0, 0}, {0, 0, 4, 0}, {1, 1, 2, 0}};
+    static const SudokuTraining counts[] = {{2, 0, 0, 0}, {0, 3, 0, 0}, {0, 0, 4, 0}, {1, 1, 2, 0}};
     static const char *const words[] = {
         "Found: 2 · shown: 0 · slips: 0", "Found: 0 · shown: 3 · slips: 0",
         "Found: 0 · shown: 0 · slips: 4", "Found: 1 · shown: 1 · slips: 2"};
     (void)state;
     SceneDriver *driver = open_mode(nine, window, "trainer");
     for (int i = 0; i < 4; i++) {
-        sudoku_scene_of(driver_frame(driver))->trained = counts[i];
+        *sudoku_scene_of(driver_frame(driver))->training = counts[i];
         driver_hover(driver, "train-group-1");
         assert_true(driver_says(driver, words[i]));
     }

@@ -10,6 +10,7 @@
 #include "sudoku/solver.h"
 #include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
+#include "sudoku/trainer/training.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -85,14 +86,14 @@ static void every_technique_is_trained(void **state) {
         choose_cell(driver, &position->layout, cell);
         driver_digit(driver, value, 0);
         assert_true(driver_says(driver, "Yes, at once!"));
-        assert_int_equal(scene_in(driver)->trained.found, ++found);
+        assert_int_equal(scene_in(driver)->training->found, ++found);
         driver_letter(driver, 't', 0);
     }
-    assert_int_equal(scene_in(driver)->trained.slips, 0);
+    assert_int_equal(scene_in(driver)->training->slips, 0);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_int_equal(driver_cursor(driver), 0); /* the game is as it was */
     driver_reopen(driver);
-    assert_int_equal(scene_in(driver)->trained.found, found);
+    assert_int_equal(scene_in(driver)->training->found, found);
     driver_close(driver);
 }
 
@@ -149,7 +150,7 @@ static void a_forcing_chain_is_shown_line_by_line(void **state) {
     assert_true(driver_shows(driver, "contradiction"));
     driver_key(driver, KEY_LEFT, 0);
     assert_false(driver_control(driver, "line-next")->is_disabled);
-    assert_int_equal(scene_in(driver)->trained.shown, 1);
+    assert_int_equal(scene_in(driver)->training->shown, 1);
     driver_close(driver);
 }
 
@@ -182,7 +183,7 @@ static void what_is_wrong_is_told_so(void **state) {
     choose_cell(driver, &position->layout, cell);
     driver_digit(driver, value, 0);
     assert_true(driver_says(driver, "so it has to stay"));
-    assert_int_equal(scene_in(driver)->trained.slips, 1);
+    assert_int_equal(scene_in(driver)->training->slips, 1);
     for (int digit = 1; digit <= 9; digit++) {
         if (!(position->notes[cell] >> (digit - 1) & 1)) {
             driver_digit(driver, digit, 0);
@@ -194,11 +195,11 @@ static void what_is_wrong_is_told_so(void **state) {
     assert_true(driver_shows(driver, "Look at "));
     driver_click(driver, "train-show");
     assert_true(driver_shows(driver, "Strike "));
-    assert_int_equal(scene_in(driver)->trained.shown, 1);
+    assert_int_equal(scene_in(driver)->training->shown, 1);
     driver_key(driver, KEY_ENTER, 0); /* the next position */
     driver_settle(driver);
     assert_non_null(driver_control(driver, "train-show"));
-    assert_int_equal(scene_in(driver)->trained.turn, 2);
+    assert_int_equal(scene_in(driver)->training->turn, 2);
     driver_close(driver);
 }
 

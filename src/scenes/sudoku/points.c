@@ -1,3 +1,4 @@
+/* Save points of a game, and the card that lists them. */
 #include "points.h"
 
 #include <stdlib.h>
@@ -6,12 +7,29 @@
 #include "frame/say.h"
 #include "sudoku/restore.h"
 
+#define SETS 3 /* of the game on the board, the one before, one that is being read */
+
+/* Of one game; owned. */
+typedef struct SudokuPoints {
+    const Session *of; /* compared only; NULL: free */
+    Session *at[SUDOKU_POINTS_MAX];
+    int count;
+} SudokuPoints;
+
+struct SudokuBookmarks {
+    SudokuPoints sets[SETS];
+};
+
+SudokuBookmarks *sudoku_bookmarks_create(void) {
+    return calloc(1, sizeof(SudokuBookmarks));
+}
+
 /* ---- The points of a game ---- */
 
 static SudokuPoints *find_points(SudokuScene *self, const Session *of) {
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        if (self->points[i].of == of) {
-            return &self->points[i];
+    for (int i = 0; i < SETS; i++) {
+        if (self->bookmarks->sets[i].of == of) {
+            return &self->bookmarks->sets[i];
         }
     }
     return NULL;
@@ -31,9 +49,10 @@ static int count_points(const GameFrame *frame) {
 
 const Session *sudoku_point_at(const GameFrame *frame, int index) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        if (self->points[i].of == frame->session && index < self->points[i].count) {
-            return self->points[i].at[index];
+    for (int i = 0; i < SETS; i++) {
+        if (self->bookmarks->sets[i].of == frame->session &&
+            index < self->bookmarks->sets[i].count) {
+            return self->bookmarks->sets[i].at[index];
         }
     }
     return NULL;
@@ -58,10 +77,11 @@ static void clear_points(SudokuPoints *points) {
     *points = (SudokuPoints){.of = NULL};
 }
 
-void sudoku_points_finish(GameFrame *frame) {
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        clear_points(&sudoku_scene_of(frame)->points[i]);
+void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks) {
+    for (int i = 0; bookmarks && i < SETS; i++) {
+        clear_points(&bookmarks->sets[i]);
     }
+    free(bookmarks);
 }
 
 /* Another session may have come to the place in memory of one that is gone. */
@@ -71,8 +91,8 @@ static bool belong_to(const SudokuPoints *points, const Session *session) {
 }
 
 void sudoku_points_adopt(GameFrame *frame) {
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        SudokuPoints *points = &sudoku_scene_of(frame)->points[i];
+    for (int i = 0; i < SETS; i++) {
+        SudokuPoints *points = &sudoku_scene_of(frame)->bookmarks->sets[i];
         if (!belong_to(points, frame->session) && !belong_to(points, frame->previous)) {
             clear_points(points);
         }

@@ -1,6 +1,5 @@
 #include "scene.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +11,7 @@
 #include "sudoku/choices.h"
 #include "sudoku/puzzle/daily.h"
 #include "sudoku/puzzle/model.h"
+#include "sudoku/trainer/training.h"
 
 #define SPEED_USUAL 2
 #define OWN_PREFIX "own-"
@@ -36,8 +36,8 @@ static void save_options(const GameFrame *frame, Text *out) {
               sudoku_level_name(self->level), self->speed,
               (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
               self->run.is_recorded, !self->no_uniqueness, (unsigned long long)self->seed);
-    text_addf(out, " trained=%d-%d-%d", self->trained.found, self->trained.shown,
-              self->trained.slips);
+    text_add(out, " trained=");
+    sudoku_training_write(self->training, out);
     sudoku_options_save(frame, out);
 }
 
@@ -63,14 +63,6 @@ static void load_choice(SudokuScene *self, const char *value) {
     }
 }
 
-static void load_trained(SudokuTrained *trained, const char *value) {
-    SudokuTrained read = {0};
-    if (sscanf(value, "%d-%d-%d", &read.found, &read.shown, &read.slips) == 3 && read.found >= 0 &&
-        read.shown >= 0 && read.slips >= 0) {
-        *trained = read;
-    }
-}
-
 static void load_option(GameFrame *frame, const char *key, const char *value) {
     SudokuScene *self = sudoku_scene_of(frame);
     const bool is_one = strcmp(value, "1") == 0;
@@ -85,7 +77,7 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
     } else if (strcmp(key, "diagonals") == 0) {
         self->has_diagonals = is_one;
     } else if (strcmp(key, "trained") == 0) {
-        load_trained(&self->trained, value);
+        sudoku_training_read(self->training, value);
     } else if (strcmp(key, "unique") == 0) {
         self->no_uniqueness = !is_one;
     } else if (strcmp(key, "helped") == 0) {
@@ -176,11 +168,11 @@ static const FrameHooks hooks = {
 static void destroy_sudoku(Scene *scene) {
     if (scene) {
         SudokuScene *self = (SudokuScene *)scene;
-        sudoku_points_finish(frame_of(scene));
         frame_finish(frame_of(scene));
         sudoku_own_finish(&self->own);
-        sudoku_prefetch_finish(&self->prefetch);
-        free(self->given);
+        sudoku_maker_destroy(self->maker);
+        sudoku_bookmarks_destroy(self->bookmarks);
+        free(self->training);
         free(self->doubtful);
         sudoku_editor_forget(self->kept_editor);
         free(scene);
@@ -198,7 +190,11 @@ static Scene *create_sudoku(SceneContext *context) {
     self->selected = -1;
     self->brush = SUDOKU_NO_BRUSH;
     sudoku_own_load(&self->own, context->store);
-    if (!frame_init(&self->frame, &hooks, context)) {
+    self->maker = sudoku_maker_create();
+    self->training = sudoku_training_create();
+    self->bookmarks = sudoku_bookmarks_create();
+    if (!self->maker || !self->training || !self->bookmarks ||
+        !frame_init(&self->frame, &hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;
     }

@@ -7,8 +7,27 @@
 #include "frame/say.h"
 #include "model.h"
 #include "sudoku/choices.h"
+#include "sudoku/prefetch.h"
 
 enum { MAKE_NOW, MAKE_AHEAD };
+
+struct SudokuMaker {
+    char *given; /* the layout of the one being made, in place of the choice; owned; NULL: none */
+    int given_order;
+    SudokuPrefetch prefetch;
+};
+
+SudokuMaker *sudoku_maker_create(void) {
+    return calloc(1, sizeof(SudokuMaker));
+}
+
+void sudoku_maker_destroy(SudokuMaker *maker) {
+    if (maker) {
+        sudoku_prefetch_finish(&maker->prefetch);
+        free(maker->given);
+        free(maker);
+    }
+}
 
 static void run_making(void *payload, const atomic_bool *stop) {
     Budget budget = budget_unlimited();
@@ -30,8 +49,8 @@ static void copy_layout(const char *layout, int order, SudokuNewPuzzle *making) 
 static void ask_for_layout(const GameFrame *frame, SudokuNewPuzzle *making) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     const int place = self->choice - SUDOKU_CHOICE_OWN;
-    if (self->given) {
-        copy_layout(self->given, self->given_order, making);
+    if (self->maker->given) {
+        copy_layout(self->maker->given, self->maker->given_order, making);
     } else if (place >= 0 && place < SUDOKU_OWN_MAX && self->own.places[place].layout) {
         copy_layout(self->own.places[place].layout, self->own.places[place].order, making);
     } else if (self->choice == SUDOKU_CHOICE_SAME && session_description(frame->session)[0]) {
@@ -66,7 +85,7 @@ static void ask_for(const GameFrame *frame, int ahead, SudokuNewPuzzle *making) 
 static void next_text(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     const int place = self->choice - SUDOKU_CHOICE_OWN;
-    if (self->given) {
+    if (self->maker->given) {
         text_add(out, tr("the layout of the editor"));
     } else if (place >= 0 && place < SUDOKU_OWN_MAX) {
         text_add(out, self->own.places[place].name);
@@ -88,23 +107,23 @@ void sudoku_make(GameFrame *frame) {
         return;
     }
     ask_for(frame, 0, making);
-    SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->prefetch, making);
+    SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->maker->prefetch, making);
     self->is_making = true;
     if (ready) {
         free(making);
         frame_cancel_job(frame);
         sudoku_made(frame, MAKE_NOW, ready);
     } else {
-        self->prefetch.is_making = false;
+        self->maker->prefetch.is_making = false;
         frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, making);
     }
 }
 
 static void set_given(SudokuScene *self, const char *layout, int order) {
     char *copy = layout ? text_duplicate(layout) : NULL; /* it may be the one that is freed */
-    free(self->given);
-    self->given = copy;
-    self->given_order = order;
+    free(self->maker->given);
+    self->maker->given = copy;
+    self->maker->given_order = order;
 }
 
 void sudoku_make_given(GameFrame *frame, const char *layout, int order) {
@@ -179,7 +198,7 @@ static void take_puzzle(GameFrame *frame, SudokuNewPuzzle *making) {
         say_why_none(frame, making);
         return;
     }
-    if (self->given) {
+    if (self->maker->given) {
         self->choice = SUDOKU_CHOICE_SAME;
         set_given(self, NULL, 0);
     }
@@ -196,9 +215,9 @@ static void take_puzzle(GameFrame *frame, SudokuNewPuzzle *making) {
 
 void sudoku_made(GameFrame *frame, int number, void *payload) {
     SudokuScene *self = sudoku_scene_of(frame);
-    sudoku_prefetch_end(&self->prefetch);
+    sudoku_prefetch_end(&self->maker->prefetch);
     if (number == MAKE_AHEAD) {
-        sudoku_prefetch_put(&self->prefetch, payload);
+        sudoku_prefetch_put(&self->maker->prefetch, payload);
         return;
     }
     take_puzzle(frame, payload);
@@ -241,7 +260,7 @@ int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms) {
     const SudokuPrefetchMoment moment = {
         now_ms, session_revision(frame->session),
         frame_is_thinking(frame, frame_game_mode(frame), MAKE_AHEAD)};
-    sudoku_prefetch_watch(&self->prefetch, &moment);
+    sudoku_prefetch_watch(&self->maker->prefetch, &moment);
     if (self->is_making && frame_is_idle(frame) && !self->held_because) {
         sudoku_make(frame); /* a mode had called the worker away */
         return 0;
@@ -250,11 +269,11 @@ int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms) {
         return 0;
     }
     const SudokuPrefetchKey key = key_of(frame);
-    const int64_t due_ms = sudoku_prefetch_due_ms(&self->prefetch, &key);
+    const int64_t due_ms = sudoku_prefetch_due_ms(&self->maker->prefetch, &key);
     if (due_ms == 0 || now_ms < due_ms) {
         return due_ms;
     }
-    SudokuNewPuzzle *lacking = find_lacking(frame, &self->prefetch);
+    SudokuNewPuzzle *lacking = find_lacking(frame, &self->maker->prefetch);
     if (lacking) {
         frame_start_job(frame, frame_game_mode(frame), MAKE_AHEAD, &job, lacking);
     }

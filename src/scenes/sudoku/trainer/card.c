@@ -5,11 +5,12 @@
 #include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
+#include "sudoku/trainer/training.h"
 
 #define WORDS_SIZE 4096
 
 static void add_counts(const GameFrame *frame, Text *out) {
-    const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
+    const SudokuTraining *trained = sudoku_const_scene_of(frame)->training;
     if (trained->found + trained->shown + trained->slips == 0) {
         return;
     }

@@ -7,9 +7,11 @@
 #include "sudoku/board/magnify.h"
 #include "sudoku/hints/proof_lines.h"
 #include "sudoku/input/walk.h"
+#include "sudoku/new_puzzle.h"
 #include "sudoku/puzzle/sign_words.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
+#include "sudoku/trainer/training.h"
 
 #define LIMIT_MS 30000 /* of one search */
 
@@ -49,7 +51,7 @@ static bool start_search(GameFrame *frame, SudokuTechnique technique, uint64_t s
 }
 
 static void begin_search(GameFrame *frame, Trainer *trainer, SudokuTechnique technique) {
-    SudokuTrained *trained = &sudoku_scene_of(frame)->trained;
+    SudokuTraining *trained = sudoku_scene_of(frame)->training;
     drop_drill(frame, trainer);
     trainer->technique = technique;
     trainer->since_ms = frame->now_ms;
@@ -171,7 +173,7 @@ static void say_verdict(const GameFrame *frame, Trainer *trainer, Tried tried,
 }
 
 static void try_digit(GameFrame *frame, Trainer *trainer, int cell, int value) {
-    SudokuTrained *trained = &sudoku_scene_of(frame)->trained;
+    SudokuTraining *trained = sudoku_scene_of(frame)->training;
     const SudokuStep *step = NULL;
     SudokuTechnique by = SUDOKU_TECHNIQUES;
     const SudokuDrillVerdict verdict =
@@ -270,7 +272,7 @@ static void show_step(GameFrame *frame, void *self, int value) {
         frame_mark_dirty(frame);
         return;
     }
-    sudoku_scene_of(frame)->trained.shown++;
+    sudoku_scene_of(frame)->training->shown++;
     end_position(frame, trainer, &trainer->drill->steps.steps[0]);
 }
 
