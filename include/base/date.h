@@ -1,8 +1,6 @@
-/* Date: a day of the calendar and its usual written form. Nothing here knows which day it is. */
+/* Date: a day of the Gregorian calendar. */
 #ifndef DAMIER_BASE_DATE_H
 #define DAMIER_BASE_DATE_H
-
-#include "base/text.h"
 
 typedef struct Date {
     int year;
@@ -10,9 +8,7 @@ typedef struct Date {
     int day;   /* 1 … 31 */
 } Date;
 
-/* Reads "YYYY-MM-DD", nothing before or behind it; false, and *date untouched, when it is none. */
-bool date_parse(const char *words, Date *date);
-/* Adds "YYYY-MM-DD". */
-void date_print(Date date, Text *out);
+/* The day of the week, 0 for Sunday (Sakamoto 1992). The month is valid. */
+int date_weekday(Date date);
 
 #endif

@@ -4,7 +4,7 @@
 #ifndef DAMIER_SUDOKU_DAILY_H
 #define DAMIER_SUDOKU_DAILY_H
 
-#include "base/date.h"
+#include "base/date_text.h"
 #include "sudoku/grade.h"
 
 /* What a text begins with that asks for the puzzle of a day: "daily:2026-11-22". */

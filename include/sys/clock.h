@@ -33,7 +33,7 @@ static inline int64_t clock_now_ms(const Clock *clock) {
 int64_t clock_monotonic_ms(void *unused);
 int64_t clock_monotonic_us(void);
 
-/* The day of the local calendar. */
+/* Today, by the local calendar. */
 Date clock_today(void);
 
 #endif

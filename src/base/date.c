@@ -1,19 +1,8 @@
-/* Dates as text. */
+/* Dates of the calendar. */
 #include "base/date.h"
 
-#include <stdio.h>
-
-bool date_parse(const char *words, Date *date) {
-    char rest[2];
-    Date read;
-    if (sscanf(words, "%4d-%2d-%2d%1s", &read.year, &read.month, &read.day, rest) != 3 ||
-        read.year < 1 || read.month < 1 || read.month > 12 || read.day < 1 || read.day > 31) {
-        return false;
-    }
-    *date = read;
-    return true;
-}
-
-void date_print(Date date, Text *out) {
-    text_addf(out, "%04d-%02d-%02d", date.year, date.month, date.day);
+int date_weekday(Date date) {
+    static const int shift[] = {0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
+    const int year = date.month < 3 ? date.year - 1 : date.year;
+    return (year + year / 4 - year / 100 + year / 400 + shift[date.month - 1] + date.day) % 7;
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/date_text.h"
+
 #define LAYOUTS_TRIED 20 /* some maps of a jigsaw have no solution */
 
 bool sudoku_new_puzzle_answers(const SudokuNewPuzzle *made, const SudokuNewPuzzle *question) {
