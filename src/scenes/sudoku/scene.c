@@ -11,7 +11,7 @@
 #include "sudoku/choices.h"
 #include "sudoku/puzzle/daily.h"
 #include "sudoku/puzzle/model.h"
-#include "sudoku/trainer/training.h"
+#include "sudoku/trainer/trainer.h"
 
 #define SPEED_USUAL 2
 #define OWN_PREFIX "own-"
