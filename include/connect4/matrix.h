@@ -66,6 +66,15 @@ Status connect4_matrix_find_moves(const IntMatrix *matrix, char moves[CONNECT4_M
 void connect4_matrix_fault_text(const IntMatrix *matrix, Connect4MatrixFault fault,
                                 Translate translate, Text *out);
 
+/* The cells with this entry, as bits of connect4_cell. */
+uint64_t connect4_matrix_cells(const IntMatrix *matrix, int entry);
+/* The cells that the fault is about, as bits of connect4_cell: discs over empty cells, or the lines
+ * of four; 0 where it is about none in particular. */
+uint64_t connect4_matrix_faulty_cells(const IntMatrix *matrix, Connect4MatrixFault fault);
+
+/* Left and right exchanged. */
+IntMatrix connect4_matrix_mirrored(const IntMatrix *matrix);
+
 /* Bytes enough for a board as text, the final 0 included. */
 #define CONNECT4_MATRIX_TEXT_SIZE (CONNECT4_CELLS_MAX * 4)
 

@@ -49,6 +49,9 @@ int connect4_review_better(const Connect4Review *review, int index);
  * none. To begin with the first move, ask from -1. */
 int connect4_review_find_mistake(const Connect4Review *review, int index, int step);
 
+/* How many mistakes this player, 0 or 1, made as far as is known. */
+int connect4_review_count_mistakes(const Connect4Review *review, int player);
+
 /* A sentence or two about move number `index`, with moves and columns numbered from 1: "Move 17:
  * column 3 threw the win away; column 5 wins in 9." Numbers of discs count both sides. A mistake
  * that is explained is followed by its refutation, see why.h. */

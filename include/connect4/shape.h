@@ -33,6 +33,9 @@ static inline Connect4Shape connect4_shape(Connect4Shape shape) {
 bool connect4_shape_is_sound(Connect4Shape shape);
 bool connect4_shape_is_usual(Connect4Shape shape);
 bool connect4_shape_is_same(Connect4Shape one, Connect4Shape other);
+/* With so many columns, or rows; where there is no such board the other side gives way. */
+Connect4Shape connect4_shape_with_columns(Connect4Shape shape, int columns);
+Connect4Shape connect4_shape_with_rows(Connect4Shape shape, int rows);
 int connect4_shape_cells(Connect4Shape shape);
 /* Column number `index` from the centre outwards: of 7x6 4 3 5 2 6 1 7, counted from 1. */
 int connect4_shape_central(Connect4Shape shape, int index);

@@ -43,5 +43,18 @@ typedef struct GomokuHint {
 Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint);
 /* One or two whole sentences in the player's language. */
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out);
+/* The stages before it, N_(): what kind of position it is, with the point in a lit square, and what
+ * to look for there. */
+const char *gomoku_hint_situation(GomokuReason reason);
+const char *gomoku_hint_idea(GomokuReason reason);
+
+/* What `attacker` threatens with an open four or more, and where the other side answers: "White
+ * threatens five in a row: answer at K7 (ringed)."; nothing when nothing has to be answered. */
+void gomoku_threats_text(const GomokuThreats *threats, GomokuStone attacker, Translate translate,
+                         Text *out);
+/* Its beginning, N_(): "White threatens five in a row". */
+const char *gomoku_threats_phrase(GomokuDanger danger, GomokuStone attacker);
+/* What the side to move can do with its next stone, N_(): "Black can complete five in a row." */
+const char *gomoku_chances_sentence(GomokuDanger danger, GomokuStone mover);
 
 #endif

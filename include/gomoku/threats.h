@@ -33,6 +33,15 @@ typedef struct GomokuVcf {
 void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker,
                     GomokuThreats *threats);
 
+/* What the side to move has to answer, and in `chances` what it can do itself. Nothing has to be
+ * answered where its own next stone comes first, or the other side threatens less than an open
+ * four. */
+void gomoku_threats_to_answer(GomokuAi *ai, const GomokuBoard *board, GomokuThreats *threats,
+                              GomokuThreats *chances);
+/* Makes what is said of threats agree with the advice to play `point` (GOMOKU_NO_POINT: no advice):
+ * the point is an answer too, and where it begins a win nothing has to be answered. */
+void gomoku_threats_agree(GomokuThreats *threats, int point, bool is_win);
+
 /* The shortest win by continuous fours for the side to move. STATUS_NOT_FOUND: there is none;
  * STATUS_LIMIT or STATUS_CANCELLED: the budget ended first. */
 Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vcf);

@@ -126,3 +126,12 @@ int connect4_review_find_mistake(const Connect4Review *review, int index, int st
     }
     return -1;
 }
+
+int connect4_review_count_mistakes(const Connect4Review *review, int player) {
+    int count = 0;
+    for (int i = 0; i < review->length; i++) {
+        const bool is_theirs = connect4_position_count(review->position[i]) % 2 == player;
+        count += is_theirs && connect4_verdict_is_mistake(connect4_review_verdict(review, i));
+    }
+    return count;
+}

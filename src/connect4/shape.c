@@ -17,6 +17,22 @@ bool connect4_shape_is_usual(Connect4Shape shape) {
     return connect4_shape_is_same(shape, (Connect4Shape){0, 0});
 }
 
+Connect4Shape connect4_shape_with_columns(Connect4Shape shape, int columns) {
+    Connect4Shape changed = {columns, connect4_shape(shape).rows};
+    while (!connect4_shape_is_sound(changed)) {
+        changed.rows--;
+    }
+    return changed;
+}
+
+Connect4Shape connect4_shape_with_rows(Connect4Shape shape, int rows) {
+    Connect4Shape changed = {connect4_shape(shape).columns, rows};
+    while (!connect4_shape_is_sound(changed)) {
+        changed.columns--;
+    }
+    return changed;
+}
+
 int connect4_shape_cells(Connect4Shape shape) {
     const Connect4Shape size = connect4_shape(shape);
     return size.columns * size.rows;

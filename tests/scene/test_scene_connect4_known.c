@@ -1,4 +1,4 @@
-/* Connect 4's small parts by themselves: what is known of the columns as words, labels and a bar;
+/* Connect 4's small parts by themselves: what is known of the columns in sentences;
  * the steps of a position that is set up; a matrix of the player's as it is typed. */
 #include "support/test.h"
 
@@ -16,138 +16,28 @@ static const Size window = {1280, 1000};
 
 /* ---- What is known ---- */
 
-static Connect4Known begin_empty(void) {
-    return connect4_known_begin(connect4_position_empty());
+static Connect4ColumnScores begin_empty(void) {
+    return connect4_column_scores_begin(connect4_position_empty());
 }
 
-static Connect4Known know(const int scores[7]) {
-    Connect4Known known = begin_empty();
+static Connect4ColumnScores know(const int scores[7]) {
+    Connect4ColumnScores known = begin_empty();
     Connect4Columns columns = known.exact;
     for (int i = 0; i < 7; i++) {
         columns.score[i] = (int8_t)scores[i];
     }
-    connect4_known_take_columns(&known, &columns);
+    connect4_column_scores_take_exact(&known, &columns);
     return known;
 }
 
-static Connect4Known guess(const int points[7]) {
-    Connect4Known known = begin_empty();
+static Connect4ColumnScores guess(const int points[7]) {
+    Connect4ColumnScores known = begin_empty();
     Connect4Judgement judgement = {.is_exact = false};
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         judgement.score[i] = i < 7 ? points[i] : CONNECT4_NO_JUDGEMENT;
     }
-    connect4_known_take_judgement(&known, &judgement);
+    connect4_column_scores_take_judgement(&known, &judgement);
     return known;
-}
-
-/* Beyond 9000 a guess was seen to the end, beyond 12 one side stands better. */
-static void guesses_are_words(void **state) {
-    static const int points[][7] = {{9001, 9000, 13, 12, 0, -12, -13},
-                                    {-9000, -9001, 1, -1, 11, CONNECT4_NO_JUDGEMENT, 0}};
-    static const char *const words[][7] = {
-        {"wins?", "good?", "good?", "even?", "even?", "even?", "poor?"},
-        {"poor?", "loses?", "even?", "even?", "even?", "", "even?"}};
-    (void)state;
-    for (int k = 0; k < 2; k++) {
-        const Connect4Known known = guess(points[k]);
-        Connect4Labels labels;
-        connect4_known_label(&known, &labels);
-        for (int i = 0; i < 7; i++) {
-            assert_string_equal(labels.words[i], words[k][i]);
-            assert_string_equal(labels.brief[i], words[k][i]);
-            assert_string_equal(labels.text[i], "");
-            assert_int_equal(labels.is_best[i], i == (k == 0 ? 0 : 4));
-        }
-        for (int i = 7; i < CONNECT4_COLUMNS_MAX; i++) {
-            assert_string_equal(labels.words[i], "");
-        }
-    }
-}
-
-static void scores_have_signs(void **state) {
-    static const int scores[7] = {3, 0, -2, 3, CONNECT4_NO_SCORE, -1, 1};
-    static const char *const texts[7] = {"+3", "=", "−2", "+3", "", "−1", "+1"};
-    Connect4Labels labels;
-    (void)state;
-    Connect4Known known = know(scores);
-    assert_int_equal(known.done, 6);
-    assert_int_equal(known.total, 7);
-    assert_false(connect4_known_is_complete(&known));
-    connect4_known_label(&known, &labels);
-    for (int i = 0; i < 7; i++) {
-        assert_string_equal(labels.text[i], texts[i]);
-        assert_int_equal(labels.is_best[i], i == 0 || i == 3);
-        assert_int_equal(labels.words[i][0] != 0, i != 4);
-    }
-    assert_string_equal(labels.brief[1], "draws");
-    assert_int_equal(strncmp(labels.brief[0], "in ", 3), 0);
-    assert_int_equal(strncmp(labels.brief[2], "in ", 3), 0);
-}
-
-/* Some of the scores decide when one of them wins, all of them do. */
-static void one_win_decides(void **state) {
-    static const int none[7] = {CONNECT4_NO_SCORE, CONNECT4_NO_SCORE, CONNECT4_NO_SCORE,
-                                CONNECT4_NO_SCORE, CONNECT4_NO_SCORE, CONNECT4_NO_SCORE,
-                                CONNECT4_NO_SCORE};
-    int scores[7];
-    (void)state;
-    Connect4Known known = know(none);
-    assert_int_equal(known.done, 0);
-    assert_false(connect4_known_is_decided(&known));
-    memcpy(scores, none, sizeof scores);
-    scores[6] = 1;
-    known = know(scores);
-    assert_int_equal(known.done, 1);
-    assert_true(connect4_known_is_decided(&known));
-    scores[6] = 0;
-    known = know(scores);
-    assert_false(connect4_known_is_decided(&known));
-    scores[6] = -1;
-    known = know(scores);
-    assert_false(connect4_known_is_decided(&known));
-    for (int i = 0; i < 7; i++) {
-        scores[i] = -2;
-    }
-    known = know(scores);
-    assert_true(connect4_known_is_complete(&known) && connect4_known_is_decided(&known));
-}
-
-static void expect_standing(const Connect4Known *known, const char *verdict, float standing) {
-    assert_string_equal(connect4_known_verdict(known), verdict);
-    assert_float_equal(connect4_known_standing(known), standing, 0.001F);
-}
-
-static void verdicts_are_of_the_first_player(void **state) {
-    static const int draw[7] = {0, -1, -2, 0, -1, -1, -1};
-    static const int lost[7] = {-4, -4, -2, -4, -4, -4, -4};
-    static const int won[7] = {-4, -4, 2, -4, -4, -4, -4};
-    static const int even[7] = {12, 0, 0, 0, 0, 0, 0};
-    static const int good[7] = {13, 0, 0, 0, 0, 0, 0};
-    static const int poor[7] = {-13, -13, -20, -40, -13, -13, -13};
-    const float most = (float)connect4_score_most(connect4_position_empty().shape) + 3;
-    (void)state;
-    Connect4Known known = know(draw);
-    expect_standing(&known, "With best play it is a draw.", 0);
-    known = know(lost);
-    expect_standing(&known, "With best play the second player wins.", -0.6F - 0.8F / most);
-    known = know(won);
-    expect_standing(&known, "With best play the first player wins.", 0.6F + 0.8F / most);
-    known = guess(even);
-    expect_standing(&known, "Neither side stands better.", 0.6F * 12 / 52);
-    known = guess(good);
-    expect_standing(&known, "The first player stands better.", 0.6F * 13 / 53);
-    known = guess(poor);
-    expect_standing(&known, "The second player stands better.", -0.6F * 13 / 53);
-    known = begin_empty();
-    assert_float_equal(connect4_known_standing(&known), 0, 0.001F);
-    known.position = connect4_position_play(known.position, 3); /* the second one’s turn */
-    const Connect4Position after = known.position;
-    known = know(won);
-    known.position = after;
-    expect_standing(&known, "With best play the second player wins.", -0.6F - 0.8F / most);
-    known = guess(good);
-    known.position = after;
-    expect_standing(&known, "The second player stands better.", -0.6F * 13 / 53);
 }
 
 static void columns_of_a_score_are_told_together(void **state) {
@@ -156,7 +46,7 @@ static void columns_of_a_score_are_told_together(void **state) {
     char buffer[600];
     (void)state;
     Text text = text_over(buffer, sizeof buffer);
-    Connect4Known known = know(scores);
+    Connect4ColumnScores known = know(scores);
     connect4_known_text(&known, &text);
     assert_non_null(strstr(buffer, "Column 4 wins in "));
     assert_non_null(strstr(buffer, "Columns 1, 3, 7 draw."));
@@ -468,10 +358,6 @@ static void the_editor_reads_positions_and_games(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(guesses_are_words),
-        cmocka_unit_test(scores_have_signs),
-        cmocka_unit_test(one_win_decides),
-        cmocka_unit_test(verdicts_are_of_the_first_player),
         cmocka_unit_test(columns_of_a_score_are_told_together),
         cmocka_unit_test(a_position_is_a_word),
         cmocka_unit_test(a_matrix_keeps_its_entries),

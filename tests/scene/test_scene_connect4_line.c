@@ -4,9 +4,7 @@
 #include <sched.h>
 #include <string.h>
 
-#include "connect4/desk.h"
 #include "connect4/model.h"
-#include "support/connect4_games.h"
 #include "support/match_steps.h"
 #include "sys/task.h"
 
@@ -226,31 +224,6 @@ static void an_estimate_is_put_right(void **state) {
     driver_close(driver);
 }
 
-static void the_desk_finds_lines(void **state) {
-    (void)state;
-    const atomic_bool go = false;
-    const atomic_bool stop = true;
-    Connect4Desk *desk = connect4_desk_create();
-    Connect4LineWork work = {.position = after("444332255622"), .column = 0};
-    assert_non_null(desk);
-    assert_int_equal(connect4_desk_line(desk, &work, &stop), STATUS_CANCELLED);
-    assert_int_equal(work.line.length, 0);
-    assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_OK);
-    assert_int_equal(work.column, 2);
-    assert_int_equal(work.line.column[0], 2);
-    assert_int_equal(work.line.length, connect4_score_plies(work.position, work.score));
-    assert_int_equal(connect4_desk_line_report(desk).step, CONNECT4_LINE_STEPS - 1);
-    /* The same when the column is known to be best. */
-    Connect4LineWork again = {.position = work.position, .column = 2, .is_best = true};
-    assert_int_equal(connect4_desk_line(desk, &again, &go), STATUS_OK);
-    assert_int_equal(again.score, work.score);
-    assert_int_equal(again.line.length, work.line.length);
-    work.position = after("4455667");
-    assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_NOT_FOUND);
-    assert_int_equal(connect4_desk_line_report(NULL).nodes, 0);
-    connect4_desk_release(desk);
-}
-
 /* A line of one disc ends where it begins. */
 static void a_line_of_one_disc_has_no_second(void **state) {
     (void)state;
@@ -265,36 +238,6 @@ static void a_line_of_one_disc_has_no_second(void **state) {
     driver_close(driver);
 }
 
-/* Of columns that are equally good it is the one that was asked for, else the most central. */
-static void a_line_keeps_the_column_it_may(void **state) {
-    static const atomic_bool go = false;
-    /* Two thirds full, without a win so far. */
-    const Connect4Position position = after("7534467211461217316247515754");
-    Connect4Solver *solver = connect4_solver_create(8);
-    Connect4Desk *desk = connect4_desk_create();
-    Budget budget = budget_unlimited();
-    Connect4Best best;
-    int kept = 0;
-    int central = -1;
-    (void)state;
-    assert_int_equal(connect4_solver_best(solver, position, &budget, &best), STATUS_OK);
-    for (int i = CONNECT4_COLUMNS - 1; i >= 0; i--) {
-        const int column = connect4_shape_central(connect4_position_shape(position), i);
-        central = best.keeps[column] ? column : central;
-        kept += best.keeps[column];
-    }
-    assert_true(kept >= 2);
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        Connect4LineWork work = {.position = position, .column = column};
-        assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_OK);
-        assert_int_equal(work.column, best.keeps[column] ? column : central);
-        assert_int_equal(work.line.column[0], work.column);
-        assert_int_equal(work.score, best.score);
-    }
-    connect4_desk_release(desk);
-    connect4_solver_destroy(solver);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hint_nobody_waits_for_is_given_up),
@@ -306,8 +249,6 @@ int main(void) {
         cmocka_unit_test(another_card_shows_its_own_line),
         cmocka_unit_test(an_estimate_is_put_right),
         cmocka_unit_test(a_line_of_one_disc_has_no_second),
-        cmocka_unit_test(the_desk_finds_lines),
-        cmocka_unit_test(a_line_keeps_the_column_it_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,12 +130,6 @@ static void the_clock_asks_for_its_bar_alone(void **state) {
 
 static void dates_are_read_with_care(void **state) {
     (void)state;
-    Date date = {0};
-    assert_true(sudoku_daily_in("classic:1 easy 2026-11-21", &date));
-    assert_int_equal(date.month, 11);
-    assert_false(sudoku_daily_in("classic:1 easy", &date));
-    assert_false(sudoku_daily_in("classic:1 2026-13-21", &date));
-    assert_false(sudoku_daily_in("", &date));
     Session *session = NULL;
     assert_false(sudoku_daily_import("daily:tomorrow", &session));
     assert_null(session);

@@ -34,46 +34,6 @@ static void set_threats(SceneDriver *driver, GomokuDanger danger, int count) {
     }
 }
 
-static void threats_are_told_in_words(void **state) {
-    static const struct {
-        GomokuDanger danger;
-        int count;
-        const char *words;
-    } cases[] = {
-        {GOMOKU_DANGER_NONE, 2, ""},
-        {GOMOKU_DANGER_OPEN_FOUR, 0, " a four that cannot be stopped, and nothing answers it."},
-        {GOMOKU_DANGER_OPEN_FOUR, 1, " a four that cannot be stopped: answer at A15 (ringed)."},
-        {GOMOKU_DANGER_OPEN_FOUR, 2,
-         " a four that cannot be stopped: answer at A15 or B15 (ringed)."},
-        {GOMOKU_DANGER_OPEN_FOUR, 3,
-         " a four that cannot be stopped: answer at A15, B15 or C15 (ringed)."},
-        {GOMOKU_DANGER_OPEN_FOUR, 4,
-         " a four that cannot be stopped: answer at A15, B15, C15 or D15 (ringed)."},
-        {GOMOKU_DANGER_OPEN_FOUR, 5,
-         " a four that cannot be stopped: answer at one of the ringed points."},
-        {GOMOKU_DANGER_FIVE, 0, " five in a row, and nothing answers it."},
-        {GOMOKU_DANGER_FIVE, 1, " five in a row: answer at A15 (ringed)."},
-        {GOMOKU_DANGER_FIVE, 2, " five in a row at more than one point: only one can be stopped."},
-    };
-    (void)state;
-    for (int turn = 0; turn < 2; turn++) {
-        SceneDriver *driver = open_game(turn == 0 ? "15 0 7,7;0,0" : "15 0 7,7");
-        for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-            char buffer[300];
-            char expected[300];
-            Text said = text_over(buffer, sizeof buffer);
-            Text words = text_over(expected, sizeof expected);
-            set_threats(driver, cases[i].danger, cases[i].count);
-            gomoku_threat_text(driver_frame(driver), &said);
-            if (cases[i].words[0]) { /* it is the other side that threatens */
-                text_addf(&words, "%s threatens%s", turn == 0 ? "White" : "Black", cases[i].words);
-            }
-            assert_string_equal(buffer, expected);
-        }
-        driver_close(driver);
-    }
-}
-
 /* The head tells all of it, or its beginning and the card the rest; nothing is cut at any width. */
 static void threats_fit_at_every_width(void **state) {
     int in_head = 0;
@@ -92,31 +52,6 @@ static void threats_fit_at_every_width(void **state) {
     }
     assert_true(in_head > 3 && in_card > 3);
     driver_close(driver);
-}
-
-/* A hint's own point is an answer too, once; a win of one's own comes before any answer. */
-static void threats_agree_with_a_hint(void **state) {
-    static GomokuScene scene;
-    (void)state;
-    scene.threats =
-        (GomokuThreats){.danger = GOMOKU_DANGER_OPEN_FOUR, .count = 2, .points = {3, 5}};
-    scene.advised = GOMOKU_NO_POINT;
-    gomoku_agree_with_hint(&scene);
-    assert_int_equal(scene.threats.count, 2);
-    scene.advised = 5;
-    gomoku_agree_with_hint(&scene);
-    assert_int_equal(scene.threats.count, 2);
-    scene.advised = 9;
-    gomoku_agree_with_hint(&scene);
-    assert_int_equal(scene.threats.count, 3);
-    assert_int_equal(scene.threats.points[2], 9);
-    scene.is_win_advised = true;
-    gomoku_agree_with_hint(&scene);
-    assert_int_equal(scene.threats.danger, GOMOKU_DANGER_NONE);
-    assert_int_equal(scene.threats.count, 0);
-    scene.is_win_advised = false;
-    gomoku_agree_with_hint(&scene); /* nothing to fear: nothing to add */
-    assert_int_equal(scene.threats.count, 0);
 }
 
 static void only_a_win_silences_the_threats(void **state) {
@@ -145,18 +80,6 @@ static void threats_are_told_to_who_is_to_move(void **state) {
     gomoku_put_stone(driver, "h8");
     assert_false(gomoku_tells_threats(driver_frame(driver)));
     driver_close(driver);
-}
-
-static void standings_have_their_bounds(void **state) {
-    (void)state;
-    assert_string_equal(gomoku_standing_words(0.95F), "Black wins by force.");
-    assert_string_equal(gomoku_standing_words(0.94F), "Black stands better.");
-    assert_string_equal(gomoku_standing_words(0.15F), "Black stands better.");
-    assert_string_equal(gomoku_standing_words(0.14F), "The position is even.");
-    assert_string_equal(gomoku_standing_words(-0.14F), "The position is even.");
-    assert_string_equal(gomoku_standing_words(-0.15F), "White stands better.");
-    assert_string_equal(gomoku_standing_words(-0.94F), "White stands better.");
-    assert_string_equal(gomoku_standing_words(-0.95F), "White wins by force.");
 }
 
 /* ---- Terms ---- */
@@ -435,12 +358,9 @@ static void other_programs_formats_are_written(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threats_are_told_in_words),
         cmocka_unit_test(threats_fit_at_every_width),
-        cmocka_unit_test(threats_agree_with_a_hint),
         cmocka_unit_test(only_a_win_silences_the_threats),
         cmocka_unit_test(threats_are_told_to_who_is_to_move),
-        cmocka_unit_test(standings_have_their_bounds),
         cmocka_unit_test(wrong_terms_are_passed_over),
         cmocka_unit_test(terms_describe_the_next_game),
         cmocka_unit_test(terms_are_explained),

@@ -101,18 +101,20 @@ static void look_at_stage(Gallery *gallery, int stage, int line) {
         fail_msg("%s, stage %d: drawn %x, legend %x",
                  sudoku_technique_name(gallery->hint.step.technique), stage, drawn, signs);
     }
-    const bool has_dot = stage == SUDOKU_HINT_STAGES && (signs >> SIGN_TARGET & 1);
-    expect_calls(gallery, signs >> SIGN_STRONG & 1, "line", theme->hint_blue);
-    expect_calls(gallery, (signs >> SIGN_WEAK & 1) || has_dot, "fill_circle", theme->hint_blue);
-    if (!(signs >> SIGN_CLASH & 1)) {
-        expect_calls(gallery, signs >> SIGN_STRUCK & 1, "line", theme->error);
+    const bool has_dot = stage == SUDOKU_HINT_STAGES && (signs >> SUDOKU_HINT_SIGN_TARGET & 1);
+    expect_calls(gallery, signs >> SUDOKU_HINT_SIGN_STRONG & 1, "line", theme->hint_blue);
+    expect_calls(gallery, (signs >> SUDOKU_HINT_SIGN_WEAK & 1) || has_dot, "fill_circle",
+                 theme->hint_blue);
+    if (!(signs >> SUDOKU_HINT_SIGN_CLASH & 1)) {
+        expect_calls(gallery, signs >> SUDOKU_HINT_SIGN_STRUCK & 1, "line", theme->error);
     }
-    expect_calls(gallery, signs >> SIGN_SUPPOSE & 1 || signs >> SIGN_THIRD & 1, "stroke_circle",
-                 theme->hint_orange);
+    expect_calls(gallery,
+                 signs >> SUDOKU_HINT_SIGN_SUPPOSE & 1 || signs >> SUDOKU_HINT_SIGN_THIRD & 1,
+                 "stroke_circle", theme->hint_orange);
     if (gallery->hint.step.technique > SUDOKU_NAKED_SINGLE) {
-        expect_calls(gallery, signs >> SIGN_CAUSE & 1, "fill_circle",
+        expect_calls(gallery, signs >> SUDOKU_HINT_SIGN_CAUSE & 1, "fill_circle",
                      color_mix(theme->surface, theme->hint_orange, 0.6F));
-        expect_calls(gallery, signs >> SIGN_PART & 1, "fill_round",
+        expect_calls(gallery, signs >> SUDOKU_HINT_SIGN_PART & 1, "fill_round",
                      color_mix(theme->surface, theme->hint_blue, 0.55F));
     }
     gallery->signs |= signs;
@@ -197,7 +199,7 @@ static void legend_and_board_say_the_same(void **state) {
     printf("%d techniques were looked at\n", techniques);
     assert_true(techniques >= ROUNDS_OF(45));
     /* Each sign was there. */
-    assert_true(ROUNDS_STEP > 1 || gallery->signs == (1U << SIGNS) - 1);
+    assert_true(ROUNDS_STEP > 1 || gallery->signs == (1U << SUDOKU_HINT_SIGNS) - 1);
     recorder_destroy(gallery->canvas);
     free(gallery);
 }

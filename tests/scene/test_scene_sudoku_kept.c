@@ -1,115 +1,17 @@
-/* What Sudoku keeps and offers outside of the board: puzzles ready for the next time, layouts of
- * one's own, texts that are taken over, the card of the home screen, the pictures of the help. */
+/* What Sudoku keeps and offers outside of the board: layouts of one's own, texts that are taken
+ * over, the card of the home screen, the pictures of the help. */
 #include "support/test.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/card.h"
 #include "sudoku/help.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/own.h"
-#include "sudoku/puzzle/stock.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char nine[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-/* ---- The stock ---- */
-
-static SudokuMaking *making_of(int choice, uint64_t seed, const char *given) {
-    SudokuMaking *making = calloc(1, sizeof *making);
-    assert_non_null(making);
-    Text text = text_over(making->given, sizeof making->given);
-    text_add(&text, given);
-    making->choice = choice;
-    making->seed = seed;
-    making->order = 4;
-    return making;
-}
-
-/* Only the very question that was asked is answered. */
-static void a_puzzle_answers_its_question_alone(void **state) {
-    (void)state;
-    SudokuStock stock = {.given_up = 0};
-    SudokuMaking *asked = making_of(2, 7, "");
-    sudoku_stock_put(&stock, making_of(2, 7, ""));
-    assert_true(sudoku_stock_has(&stock, asked));
-    asked->choice = 1;
-    assert_false(sudoku_stock_has(&stock, asked));
-    asked->choice = 2;
-    asked->seed = 8;
-    assert_false(sudoku_stock_has(&stock, asked));
-    asked->seed = 7;
-    asked->level = SUDOKU_HARD;
-    assert_false(sudoku_stock_has(&stock, asked));
-    asked->level = SUDOKU_EASY;
-    asked->has_diagonals = true;
-    assert_false(sudoku_stock_has(&stock, asked));
-    asked->has_diagonals = false;
-    asked->date.year = 2026;
-    assert_false(sudoku_stock_has(&stock, asked));
-    asked->date.year = 0;
-    asked->order = 9; /* the choice says it */
-    assert_true(sudoku_stock_has(&stock, asked));
-    SudokuMaking *dated = making_of(3, 7, "");
-    SudokuMaking *of_a_day = making_of(3, 7, "");
-    of_a_day->date.year = 2026;
-    sudoku_stock_put(&stock, of_a_day);
-    assert_false(sudoku_stock_has(&stock, dated));
-    free(dated);
-    free(asked);
-    sudoku_stock_finish(&stock);
-}
-
-/* A layout that is none of the list is known by its text and its symbols. */
-static void given_layouts_are_told_apart(void **state) {
-    (void)state;
-    SudokuStock stock = {.given_up = 0};
-    SudokuMaking *asked = making_of(-1, 7, "jigsaw:aaabcabbccbdcddd");
-    sudoku_stock_put(&stock, making_of(-1, 7, "jigsaw:aaabcabbccbdcddd"));
-    assert_true(sudoku_stock_has(&stock, asked));
-    asked->order = 9;
-    assert_false(sudoku_stock_has(&stock, asked));
-    asked->order = 4;
-    asked->given[7] = 'b';
-    assert_false(sudoku_stock_has(&stock, asked));
-    free(asked);
-    sudoku_stock_finish(&stock);
-}
-
-static void the_stock_has_two_places(void **state) {
-    (void)state;
-    SudokuStock stock = {.given_up = 0};
-    SudokuMaking *made[4];
-    SudokuMaking *questions = calloc(2, sizeof *questions);
-    assert_non_null(questions);
-    for (int i = 0; i < 4; i++) {
-        made[i] = making_of(2, (uint64_t)i, "");
-    }
-    questions[0] = *made[0];
-    questions[1] = *made[1];
-    sudoku_stock_put(&stock, made[0]);
-    sudoku_stock_put(&stock, made[1]);
-    assert_true(sudoku_stock_has(&stock, &questions[0]));
-    assert_true(sudoku_stock_has(&stock, &questions[1]));
-    sudoku_stock_put(&stock, made[2]); /* in the place of the last one */
-    assert_true(sudoku_stock_has(&stock, &questions[0]));
-    assert_false(sudoku_stock_has(&stock, &questions[1]));
-    sudoku_stock_keep(&stock, questions, 2); /* drops what nobody asks for */
-    assert_ptr_equal(stock.ready[0], made[0]);
-    assert_null(stock.ready[1]);
-    assert_ptr_equal(sudoku_stock_take(&stock, &questions[0]), made[0]);
-    assert_null(sudoku_stock_take(&stock, &questions[0]));
-    sudoku_stock_put(&stock, made[3]);
-    questions[1] = *made[3];
-    sudoku_stock_keep(&stock, questions, 1);
-    assert_null(stock.ready[0]);
-    free(made[0]);
-    free(questions);
-    sudoku_stock_finish(&stock);
-}
 
 /* ---- Layouts of one's own ---- */
 
@@ -188,64 +90,6 @@ static void entries_that_cannot_be_read_are_left_out(void **state) {
         named_list_finish(&list);
     }
     driver_close(driver);
-}
-
-/* ---- Names of layouts ---- */
-
-static void layouts_are_known_by_their_names(void **state) {
-    static const struct {
-        const char *name;
-        int order;
-        const char *id; /* NULL: none of the list */
-        bool has_diagonals;
-    } cases[] = {{"classic", 4, "4x4", false},
-                 {"classic+x", 6, "6x6", true},
-                 {"x", 9, "x", false},
-                 {"windoku+x", 9, "windoku", true},
-                 {"samurai", 9, "samurai", false},
-                 {"samurai+x", 9, "samurai", true},
-                 {"flower", 9, "flower", false},
-                 {"classic", 10, NULL, false}};
-    (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        static SudokuLayout layout;
-        char why[200];
-        char description[100];
-        Text reason = text_over(why, sizeof why);
-        Text text = text_over(description, sizeof description);
-        bool has_diagonals = !cases[i].has_diagonals;
-        assert_int_equal(sudoku_layout_named(&layout, cases[i].name, cases[i].order, &reason),
-                         STATUS_OK);
-        text_addf(&text, "%s:....", cases[i].name);
-        const int choice = sudoku_base_choice_in(description, &layout, &has_diagonals);
-        assert_int_equal(choice, cases[i].id ? sudoku_choice_named(cases[i].id) : -1);
-        assert_int_equal(has_diagonals, cases[i].has_diagonals);
-        assert_int_equal(sudoku_choice_in(description, &layout), has_diagonals ? -1 : choice);
-    }
-    assert_true(sudoku_layout_has_diagonals("a+x"));
-    assert_false(sudoku_layout_has_diagonals("a-x"));
-    assert_false(sudoku_layout_has_diagonals(""));
-    assert_false(sudoku_layout_has_diagonals("x"));
-}
-
-/* Samurai was once written in the general form: known by its five grids and its cells. */
-static void an_old_samurai_is_known(void **state) {
-    (void)state;
-    static SudokuLayout layout;
-    char why[200];
-    Text reason = text_over(why, sizeof why);
-    bool has_diagonals = true;
-    assert_int_equal(sudoku_layout_named(&layout, "samurai", 9, &reason), STATUS_OK);
-    const int samurai = sudoku_choice_named("samurai");
-    assert_int_equal(sudoku_base_choice_in("S 123456789;C all:...", &layout, &has_diagonals),
-                     samurai);
-    assert_false(has_diagonals);
-    assert_int_equal(sudoku_base_choice_in("T 123456789;C all:...", &layout, &has_diagonals), -1);
-    layout.cells--;
-    assert_int_equal(sudoku_base_choice_in("S 123456789;C all:...", &layout, &has_diagonals), -1);
-    layout.cells++;
-    layout.grids--;
-    assert_int_equal(sudoku_base_choice_in("S 123456789;C all:...", &layout, &has_diagonals), -1);
 }
 
 /* ---- Texts ---- */
@@ -346,13 +190,8 @@ static void the_help_has_its_pictures(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_puzzle_answers_its_question_alone),
-        cmocka_unit_test(given_layouts_are_told_apart),
-        cmocka_unit_test(the_stock_has_two_places),
         cmocka_unit_test(layouts_have_their_places),
         cmocka_unit_test(entries_that_cannot_be_read_are_left_out),
-        cmocka_unit_test(layouts_are_known_by_their_names),
-        cmocka_unit_test(an_old_samurai_is_known),
         cmocka_unit_test(texts_are_read_with_their_remarks),
         cmocka_unit_test(the_card_says_what_comes_next),
         cmocka_unit_test(the_help_has_its_pictures),

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
+#include "sudoku/prefetch.h"
 #include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
@@ -117,18 +118,18 @@ static void every_level_is_made(void **state) {
 }
 
 /* What is kept ready is what would have been made: the same puzzles in the same order. */
-static void the_stock_gives_the_same_puzzles_at_once(void **state) {
+static void prefetch_gives_the_same_puzzles_at_once(void **state) {
     (void)state;
-    static char with[SUDOKU_STOCK_KEPT + 2][TEXT_SIZE];
+    static char with[SUDOKU_PREFETCH_MAX + 2][TEXT_SIZE];
     static char without[TEXT_SIZE];
     SceneDriver *driver = open_fresh();
-    for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
+    for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         driver_advance(driver, 2500);
         driver_settle(driver);
     }
     driver_advance(driver, 5000);
     assert_true(frame_is_idle(driver_frame(driver))); /* it is full */
-    for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
+    for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         driver_letter(driver, 'n', MOD_CTRL);
         assert_true(frame_is_idle(driver_frame(driver)));
         keep_description(driver, with[i]);
@@ -137,7 +138,7 @@ static void the_stock_gives_the_same_puzzles_at_once(void **state) {
     assert_false(frame_is_idle(driver_frame(driver)));
     driver_close(driver);
     driver = open_fresh();
-    for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
+    for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         driver_letter(driver, 'n', MOD_CTRL);
         driver_settle(driver);
         keep_description(driver, without);
@@ -147,7 +148,7 @@ static void the_stock_gives_the_same_puzzles_at_once(void **state) {
 }
 
 /* Another level: what was kept is of no use, and is not given out. */
-static void the_stock_is_of_the_level_in_hand(void **state) {
+static void prefetch_is_of_the_level_in_hand(void **state) {
     (void)state;
     SceneDriver *driver = open_fresh();
     driver_advance(driver, 2500);
@@ -184,8 +185,8 @@ int main(void) {
         cmocka_unit_test(diagonals_are_added_to_any_of_them),
         cmocka_unit_test(a_level_that_is_not_found_is_told),
         cmocka_unit_test(every_level_is_made),
-        cmocka_unit_test(the_stock_gives_the_same_puzzles_at_once),
-        cmocka_unit_test(the_stock_is_of_the_level_in_hand),
+        cmocka_unit_test(prefetch_gives_the_same_puzzles_at_once),
+        cmocka_unit_test(prefetch_is_of_the_level_in_hand),
         cmocka_unit_test(a_given_layout_is_made_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "sudoku/board/board.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/status.h"
+#include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
+#include "sudoku/trainer/training.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -35,7 +37,7 @@ static const Control *numbered(SceneDriver *driver, const char *name, int number
 static int count_groups(void) {
     int last = 0;
     for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
-        const int group = trainer_group_of((SudokuTechnique)technique);
+        const int group = sudoku_technique_group_of((SudokuTechnique)technique);
         assert_true(group >= 0);
         last = group > last ? group : last;
     }
@@ -76,12 +78,13 @@ static void every_group_lists_its_techniques(void **state) {
             }
             assert_null(numbered(driver, "train-group", groups));
             snprintf(id, sizeof id, "train-group-%d", group);
-            assert_string_equal(driver_control(driver, id)->label, trainer_group_title(group));
+            assert_string_equal(driver_control(driver, id)->label,
+                                sudoku_technique_group(group)->title);
             driver_focus(driver, id);
             driver_key(driver, KEY_ENTER, 0);
             for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
                 const Control *one = numbered(driver, "train", technique);
-                const bool is_its = trainer_group_of((SudokuTechnique)technique) == group;
+                const bool is_its = sudoku_technique_group_of((SudokuTechnique)technique) == group;
                 assert_int_equal(one != NULL, is_its);
                 assert_true(!one || strcmp(one->label,
                                            sudoku_technique_name((SudokuTechnique)technique)) == 0);
@@ -134,7 +137,7 @@ static void long_groups_have_two_columns(void **state) {
 
 static void train(SceneDriver *driver, SudokuTechnique technique) {
     char id[CONTROL_ID_SIZE];
-    snprintf(id, sizeof id, "train-group-%d", trainer_group_of(technique));
+    snprintf(id, sizeof id, "train-group-%d", sudoku_technique_group_of(technique));
     driver_focus(driver, id);
     driver_key(driver, KEY_ENTER, 0);
     snprintf(id, sizeof id, "train-%d", technique);
@@ -225,14 +228,14 @@ static void letters_answer_on_large_boards(void **state) {
 }
 
 static void the_counts_are_told(void **state) {
-    static const SudokuTrained counts[] = {{2, 0, 0, 0}, {0, 3, 0, 0}, {0, 0, 4, 0}, {1, 1, 2, 0}};
+    static const SudokuTraining counts[] = {{2, 0, 0, 0}, {0, 3, 0, 0}, {0, 0, 4, 0}, {1, 1, 2, 0}};
     static const char *const words[] = {
         "Found: 2 · shown: 0 · slips: 0", "Found: 0 · shown: 3 · slips: 0",
         "Found: 0 · shown: 0 · slips: 4", "Found: 1 · shown: 1 · slips: 2"};
     (void)state;
     SceneDriver *driver = open_mode(nine, window, "trainer");
     for (int i = 0; i < 4; i++) {
-        sudoku_scene_of(driver_frame(driver))->trained = counts[i];
+        *sudoku_scene_of(driver_frame(driver))->training = counts[i];
         driver_hover(driver, "train-group-1");
         assert_true(driver_says(driver, words[i]));
     }

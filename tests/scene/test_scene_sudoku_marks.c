@@ -5,7 +5,7 @@
 
 #include "support/sudoku_pictures.h"
 
-static unsigned bit(HintSign sign) {
+static unsigned bit(SudokuHintSign sign) {
     return 1U << sign;
 }
 
@@ -20,7 +20,8 @@ static void show(Fixture *f, int stage, int line) {
 static void expect_signs(Fixture *f, int stage, int line, unsigned signs) {
     assert_int_equal(sudoku_hint_signs(&f->hint, stage, line), signs);
     show(f, stage, line);
-    assert_int_equal(f->drawn & ~0xFU << SIGN_CAUSE, signs & ~0xFU << SIGN_CAUSE);
+    assert_int_equal(f->drawn & ~0xFU << SUDOKU_HINT_SIGN_CAUSE,
+                     signs & ~0xFU << SUDOKU_HINT_SIGN_CAUSE);
     assert_int_equal(f->drawn, signs);
 }
 
@@ -31,7 +32,7 @@ static void the_region_is_shaded_first(void **state) {
     const Color shade = color_fade(f->theme.hint_blue, 0.16F);
     expect_signs(f, 1, 0, 0);
     f->hint.step.region = region_of(f, SUDOKU_ROW, 2);
-    expect_signs(f, 1, 0, bit(SIGN_REGION));
+    expect_signs(f, 1, 0, bit(SUDOKU_HINT_SIGN_REGION));
     for (int i = 0; i < 4; i++) {
         expect(f, 1, "fill_rect", &shade, 40.0F * (float)i, 40, 40, 40);
     }
@@ -44,7 +45,7 @@ static void covers_are_outlined(void **state) {
     const Color red = color_fade(f->theme.error, 0.75F);
     f->hint.step.other_region = region_of(f, SUDOKU_BOX, 4);
     expect_signs(f, 1, 0, 0);
-    expect_signs(f, 2, 0, bit(SIGN_COVER));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_COVER));
     assert_int_equal(count_ink(f, "fill_rect", red), 8);
     expect(f, 1, "fill_rect", &red, 80, 80, 40, 2);
     expect(f, 1, "fill_rect", &red, 120, 80, 40, 2);
@@ -57,7 +58,7 @@ static void covers_are_outlined(void **state) {
     f->hint.step.other_region = -1;
     f->hint.step.cover_count = 1;
     f->hint.step.covers[0] = (int16_t)region_of(f, SUDOKU_COLUMN, 1);
-    expect_signs(f, 2, 0, bit(SIGN_COVER));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_COVER));
     assert_int_equal(count_ink(f, "fill_rect", red), 10);
     expect(f, 1, "fill_rect", &red, 0, 0, 40, 2);
     expect(f, 1, "fill_rect", &red, 0, 158, 40, 2);
@@ -74,18 +75,20 @@ static void the_base_is_shaded(void **state) {
     step->truths[1] = (SudokuTruth){.cell = -1, .region = (int16_t)region_of(f, SUDOKU_ROW, 3)};
     step->truths[2] = (SudokuTruth){.cell = 5, .region = -1};
     step->region = region_of(f, SUDOKU_ROW, 1);
-    expect_signs(f, 2, 0, bit(SIGN_REGION)); /* it rests on no fish and no rectangle */
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_REGION)); /* it rests on no fish and no rectangle */
     step->rectangle.values = 3;
-    expect_signs(f, 1, 0, bit(SIGN_REGION));
-    expect_signs(f, 2, 0, bit(SIGN_REGION) | bit(SIGN_BASE));
+    expect_signs(f, 1, 0, bit(SUDOKU_HINT_SIGN_REGION));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_REGION) | bit(SUDOKU_HINT_SIGN_BASE));
     assert_int_equal(count_ink(f, "fill_rect", shade), 4);
     expect(f, 1, "fill_rect", &shade, 120, 80, 40, 40);
     step->rectangle.values = 0;
     step->cover_count = 1;
     step->covers[0] = (int16_t)region_of(f, SUDOKU_COLUMN, 2);
-    expect_signs(f, 2, 0, bit(SIGN_REGION) | bit(SIGN_BASE) | bit(SIGN_COVER));
+    expect_signs(f, 2, 0,
+                 bit(SUDOKU_HINT_SIGN_REGION) | bit(SUDOKU_HINT_SIGN_BASE) |
+                     bit(SUDOKU_HINT_SIGN_COVER));
     step->truth_count = 1;
-    expect_signs(f, 2, 0, bit(SIGN_REGION) | bit(SIGN_COVER));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_REGION) | bit(SUDOKU_HINT_SIGN_COVER));
 }
 
 /* ---- Parts of a pattern ---- */
@@ -102,7 +105,9 @@ static void parts_have_their_signs(void **state) {
     }
     step->causes[0].values = 9; /* 1 and 4 */
     expect_signs(f, 1, 0, 0);
-    expect_signs(f, 2, 0, bit(SIGN_CAUSE) | bit(SIGN_PART) | bit(SIGN_THIRD) | bit(SIGN_FOURTH));
+    expect_signs(f, 2, 0,
+                 bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_PART) |
+                     bit(SUDOKU_HINT_SIGN_THIRD) | bit(SUDOKU_HINT_SIGN_FOURTH));
     expect(f, 1, "fill_rect", &orange, 0, 0, 40, 40);
     expect(f, 1, "fill_rect", &blue, 40, 0, 40, 40);
     expect(f, 1, "fill_rect", &orange, 80, 0, 40, 40);
@@ -116,7 +121,9 @@ static void parts_have_their_signs(void **state) {
     expect(f, 1, "stroke_circle", &f->theme.hint_orange, 91.4F, 11.4F, 7.15F, 1.5F);
     expect(f, 1, "stroke_round", &f->theme.hint_blue, 131.4F - 7.15F, 11.4F - 7.15F, 14.3F, 14.3F);
     step->causes[3].part = 4; /* the fifth is like the first */
-    expect_signs(f, 2, 0, bit(SIGN_CAUSE) | bit(SIGN_PART) | bit(SIGN_THIRD));
+    expect_signs(f, 2, 0,
+                 bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_PART) |
+                     bit(SUDOKU_HINT_SIGN_THIRD));
     f->state.grid.value[0] = 2; /* where a digit stands there is no candidate */
     show(f, 2, 0);
     assert_int_equal(recorder_count(f->canvas, "fill_circle"), 1);
@@ -132,20 +139,21 @@ static void the_target_covers_its_cause(void **state) {
     step->cause_count = 1;
     step->causes[0] = (SudokuMark){5, 4, 0};
     expect_signs(f, 1, 0, 0);
-    expect_signs(f, 2, 0, bit(SIGN_CAUSE) | bit(SIGN_TARGET));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_TARGET));
     expect(f, 0, "fill_circle", &blue, 60, 60, 15.2F);
-    expect_signs(f, 3, 0, bit(SIGN_TARGET));
+    expect_signs(f, 3, 0, bit(SUDOKU_HINT_SIGN_TARGET));
     expect(f, 1, "fill_circle", &blue, 60, 60, 15.2F);
     step->cell = 0; /* the cell 0 is one as well */
-    expect_signs(f, 3, 0, bit(SIGN_CAUSE) | bit(SIGN_TARGET));
+    expect_signs(f, 3, 0, bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_TARGET));
     expect(f, 1, "fill_circle", &blue, 20, 20, 15.2F);
     f->hint.kind = SUDOKU_HINT_WRONG_NOTES;
-    expect_signs(f, 3, 0, bit(SIGN_CAUSE) | bit(SIGN_TARGET));
+    expect_signs(f, 3, 0, bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_TARGET));
     expect(f, 1, "fill_circle", &blue, 11.4F, 28.6F, 8.8F);
     f->hint.kind = SUDOKU_HINT_WRONG_VALUE;
     step->elimination_count = 1;
     step->eliminations[0] = (SudokuMark){9, 1, 0};
-    assert_int_equal(sudoku_hint_signs(&f->hint, 3, 0), bit(SIGN_CAUSE) | bit(SIGN_TARGET));
+    assert_int_equal(sudoku_hint_signs(&f->hint, 3, 0),
+                     bit(SUDOKU_HINT_SIGN_CAUSE) | bit(SUDOKU_HINT_SIGN_TARGET));
     step->elimination_count = 0;
     show(f, 3, 0);
     expect(f, 1, "line", &f->theme.error, 13.6F, 31.6F, 26.4F, 31.6F, 1.8F);
@@ -158,7 +166,7 @@ static void what_goes_is_struck(void **state) {
     step->eliminations[0] = (SudokuMark){4, 1, 0};
     step->eliminations[1] = (SudokuMark){15, 6, 0};
     expect_signs(f, 2, 0, 0);
-    expect_signs(f, 3, 0, bit(SIGN_STRUCK));
+    expect_signs(f, 3, 0, bit(SUDOKU_HINT_SIGN_STRUCK));
     assert_int_equal(count_ink(f, "line", f->theme.error), 3);
     expect(f, 1, "line", &f->theme.error, 11.4F - 7.48F, 51.4F + 7.48F, 11.4F + 7.48F,
            51.4F - 7.48F, 1.76F);
@@ -180,7 +188,7 @@ static void links_go_from_candidate_to_candidate(void **state) {
     step->link_count = 1;
     step->links[0] = (SudokuLink){node_of(1, 0), node_of(1, 3), true, 0};
     expect_signs(f, 1, 0, 0);
-    expect_signs(f, 2, 0, bit(SIGN_STRONG));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_STRONG));
     expect(f, 1, "line", &f->theme.hint_blue, 18.55F, 11.4F, 124.25F, 11.4F, 2);
     step->links[0] = (SudokuLink){node_of(1, 0), node_of(1, 12), true, 0};
     show(f, 2, 0);
@@ -189,7 +197,7 @@ static void links_go_from_candidate_to_candidate(void **state) {
     show(f, 2, 0);
     expect(f, 1, "line", &f->theme.hint_blue, 68.6F - 5.16F, 51.4F, 51.4F + 5.16F, 51.4F, 2);
     step->links[0] = (SudokuLink){node_of(1, 0), node_of(1, 3), false, 0};
-    expect_signs(f, 2, 0, bit(SIGN_WEAK));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_WEAK));
     assert_int_equal(count_ink(f, "line", f->theme.hint_blue), 0);
     assert_int_equal(recorder_count(f->canvas, "fill_circle"), 15);
     expect(f, 1, "fill_circle", &f->theme.hint_blue, 18.55F, 11.4F, 1.5F);
@@ -209,12 +217,12 @@ static void groups_are_looped(void **state) {
     step->links[0] = (SudokuLink){node_of(1, 0), node_of(1, 15), true, 0};
     step->links[0].from.count = 2;
     step->links[0].from.cells[1] = 1;
-    expect_signs(f, 2, 0, bit(SIGN_STRONG) | bit(SIGN_GROUP));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_STRONG) | bit(SUDOKU_HINT_SIGN_GROUP));
     expect(f, 1, "stroke_round", &f->theme.hint_blue, 1.8F, 1.8F, 59.2F, 19.2F, 9.6F, 1.5F);
     step->links[0] = (SudokuLink){node_of(1, 15), node_of(4, 0), true, 0};
     step->links[0].to.count = 2;
     step->links[0].to.cells[1] = 4;
-    expect_signs(f, 2, 0, bit(SIGN_STRONG) | bit(SIGN_GROUP));
+    expect_signs(f, 2, 0, bit(SUDOKU_HINT_SIGN_STRONG) | bit(SUDOKU_HINT_SIGN_GROUP));
     expect(f, 1, "stroke_round", &f->theme.hint_blue, 19, 19, 19.2F, 59.2F, 9.6F, 1.5F);
 }
 
@@ -263,22 +271,29 @@ static void a_net_is_drawn_line_by_line(void **state) {
     step->lines[1].region = (int16_t)region_of(f, SUDOKU_ROW, 2);
     step->lines[6].region = (int16_t)region_of(f, SUDOKU_ROW, 4);
     expect_signs(f, 2, 0, 0);
-    expect_signs(f, 2, 1, bit(SIGN_SUPPOSE));
+    expect_signs(f, 2, 1, bit(SUDOKU_HINT_SIGN_SUPPOSE));
     expect(f, 1, "stroke_circle", &orange, 20, 20, 16, 2);
     assert_int_equal(recorder_count(f->canvas, "stroke_round"), 1); /* the board's */
-    expect_signs(f, 2, 2, bit(SIGN_SUPPOSE) | bit(SIGN_FOLLOWS) | bit(SIGN_BASE));
+    expect_signs(f, 2, 2,
+                 bit(SUDOKU_HINT_SIGN_SUPPOSE) | bit(SUDOKU_HINT_SIGN_FOLLOWS) |
+                     bit(SUDOKU_HINT_SIGN_BASE));
     expect(f, 1, "stroke_round", &blue, 42, 42, 36, 36, 3.2F, 2);
     assert_int_equal(count_ink(f, "fill_rect", shade), 4);
-    expect_signs(f, 2, 3, bit(SIGN_SUPPOSE) | bit(SIGN_FOLLOWS));
+    expect_signs(f, 2, 3, bit(SUDOKU_HINT_SIGN_SUPPOSE) | bit(SUDOKU_HINT_SIGN_FOLLOWS));
     assert_int_equal(count_ink(f, "stroke_round", blue), 0); /* it is not read now */
     assert_int_equal(recorder_count(f->canvas, "stroke_circle"), 2);
-    expect_signs(f, 2, 5, bit(SIGN_SUPPOSE) | bit(SIGN_FOLLOWS) | bit(SIGN_CLASH));
+    expect_signs(f, 2, 5,
+                 bit(SUDOKU_HINT_SIGN_SUPPOSE) | bit(SUDOKU_HINT_SIGN_FOLLOWS) |
+                     bit(SUDOKU_HINT_SIGN_CLASH));
     expect(f, 1, "line", &f->theme.error, 128, 128, 152, 152, 2.4F);
     expect(f, 1, "line", &f->theme.error, 152, 128, 128, 152, 2.4F);
-    expect_signs(f, 2, 6, bit(SIGN_SUPPOSE) | bit(SIGN_FOLLOWS) | bit(SIGN_STRUCK));
+    expect_signs(f, 2, 6,
+                 bit(SUDOKU_HINT_SIGN_SUPPOSE) | bit(SUDOKU_HINT_SIGN_FOLLOWS) |
+                     bit(SUDOKU_HINT_SIGN_STRUCK));
     expect(f, 1, "line", &f->theme.error, 91.4F - 7.48F, 91.4F + 7.48F);
     expect_signs(f, 2, 7,
-                 bit(SIGN_SUPPOSE) | bit(SIGN_FOLLOWS) | bit(SIGN_STRUCK) | bit(SIGN_CLASH));
+                 bit(SUDOKU_HINT_SIGN_SUPPOSE) | bit(SUDOKU_HINT_SIGN_FOLLOWS) |
+                     bit(SUDOKU_HINT_SIGN_STRUCK) | bit(SUDOKU_HINT_SIGN_CLASH));
     assert_int_equal(count_ink(f, "fill_rect", f->theme.error), 10);
     expect(f, 1, "fill_rect", &f->theme.error, 0, 120, 40, 2);
     expect(f, 1, "fill_rect", &f->theme.error, 158, 120, 2, 40);
@@ -431,7 +446,7 @@ static const char *part_words_of(SudokuStep *step, int cells, int part) {
     for (int i = 0; i < cells; i++) {
         step->causes[i].part = (uint8_t)part;
     }
-    return sudoku_hint_sign_words((HintSign)(SIGN_CAUSE + part), step);
+    return sudoku_hint_sign_words((SudokuHintSign)(SUDOKU_HINT_SIGN_CAUSE + part), step);
 }
 
 /* One fin and one cell that helps are told as one, and only they. */

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 
 #include "sudoku/board/board.h"
+#include "sudoku/choices.h"
 #include "sudoku/editor/state.h"
 #include "sudoku/input/walk.h"
 #include "sudoku/puzzle/daily.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/status.h"
 #include "support/sudoku_in.h"
 #include "support/sudoku_pictures.h"

@@ -8,6 +8,7 @@
 #include "sudoku/input/choose.h"
 #include "sudoku/input/pens.h"
 #include "sudoku/points.h"
+#include "sudoku/trainer/training.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -426,15 +427,15 @@ static void options_are_read_as_they_were_written(void **state) {
     assert_int_equal(reopen_with(driver, "speed=8")->speed, SUDOKU_SPEEDS - 1);
     assert_int_equal(reopen_with(driver, "speed=9")->speed, 2);
     assert_int_equal(reopen_with(driver, "layout=same")->choice, SUDOKU_CHOICE_SAME);
-    const SudokuTrained read = reopen_with(driver, "trained=0-2-3")->trained;
+    const SudokuTraining read = *reopen_with(driver, "trained=0-2-3")->training;
     assert_int_equal(read.found, 0);
     assert_int_equal(read.shown, 2);
     assert_int_equal(read.slips, 3);
-    assert_int_equal(reopen_with(driver, "trained=1-0-0")->trained.found, 1);
-    assert_int_equal(reopen_with(driver, "trained=-1-2-3")->trained.shown, 0);
-    assert_int_equal(reopen_with(driver, "trained=1--2-3")->trained.found, 0);
-    assert_int_equal(reopen_with(driver, "trained=1-2--3")->trained.found, 0);
-    assert_int_equal(reopen_with(driver, "trained=1-2")->trained.found, 0);
+    assert_int_equal(reopen_with(driver, "trained=1-0-0")->training->found, 1);
+    assert_int_equal(reopen_with(driver, "trained=-1-2-3")->training->shown, 0);
+    assert_int_equal(reopen_with(driver, "trained=1--2-3")->training->found, 0);
+    assert_int_equal(reopen_with(driver, "trained=1-2--3")->training->found, 0);
+    assert_int_equal(reopen_with(driver, "trained=1-2")->training->found, 0);
     assert_true(reopen_with(driver, "seconds=75")->run.elapsed_ms == 75000);
     assert_true(reopen_with(driver, "helped=1")->run.is_helped);
     assert_false(reopen_with(driver, "helped=0")->run.is_helped);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"

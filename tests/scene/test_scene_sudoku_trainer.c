@@ -2,18 +2,15 @@
 #include "support/test.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #include "base/bits.h"
 #include "frame/frame.h"
-#include "sudoku/proof.h"
 #include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
-#include "sudoku/trainer/drill.h"
+#include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
+#include "sudoku/trainer/training.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -56,7 +53,7 @@ static void choose_technique(SceneDriver *driver, SudokuTechnique technique) {
     if (driver_control(driver, "train-choose")) {
         driver_click(driver, "train-choose");
     }
-    snprintf(id, sizeof id, "train-group-%d", trainer_group_of(technique));
+    snprintf(id, sizeof id, "train-group-%d", sudoku_technique_group_of(technique));
     driver_focus(driver, id);
     driver_key(driver, KEY_ENTER, 0);
     snprintf(id, sizeof id, "train-%d", technique);
@@ -71,100 +68,6 @@ static void train(SceneDriver *driver, SudokuTechnique technique) {
 }
 
 /* ---- Every technique ---- */
-
-/* Easier ones do all that the first two do: a strong link of a row or column and one with a group.
- * Of 184 000 puzzles at random none wants a net inside a net. */
-static bool is_never_next(SudokuTechnique technique) {
-    return technique == SUDOKU_FINNED_X_WING || technique == SUDOKU_SASHIMI_X_WING ||
-           technique == SUDOKU_NESTED_NET;
-}
-
-static Drill *search_drill(const SudokuLayout *layout, SudokuTechnique technique, uint64_t seed) {
-    Drill *drill = calloc(1, sizeof *drill);
-    atomic_bool stop = false;
-    assert_non_null(drill);
-    drill->state.layout = *layout;
-    drill->technique = technique;
-    drill->seed = seed;
-    drill_search(drill, &stop);
-    return drill;
-}
-
-/* By the order of the techniques alone: those that are slow to look for come in their place. */
-static bool find_easiest(const SudokuState *position, SudokuStep *step) {
-    const SudokuBoard board = board_of(position);
-    return sudoku_step_find(&position->layout, &board, SUDOKU_FRANKEN_JELLYFISH, step) ||
-           sudoku_step_find(&position->layout, &board, SUDOKU_NESTED_NET, step);
-}
-
-static void assert_is_next(const Drill *drill) {
-    SudokuStep step;
-    assert_true(find_easiest(&drill->state, &step));
-    if (is_never_next(drill->technique)) {
-        assert_false(drill->is_next);
-        assert_int_equal(drill->easier, step.technique);
-        assert_true(step.technique < drill->technique);
-    } else {
-        assert_true(drill->is_next);
-        assert_int_equal(step.technique, drill->technique);
-    }
-}
-
-/* Every candidate of the board is judged: those of the proved steps are accepted, and none that
- * stands in the solution is. */
-static void assert_is_judged(const Drill *drill) {
-    const SudokuBoard board = board_of(&drill->state);
-    const bool places = drill_places(drill->technique);
-    int counts[DRILL_NOTHING + 1] = {0};
-    for (int i = 0; i < drill->steps.count; i++) {
-        assert_int_equal(drill->steps.steps[i].technique, drill->technique);
-        assert_true(sudoku_step_is_proved(&drill->state.layout, &board, &drill->steps.steps[i]));
-    }
-    for (int cell = 0; cell < drill->state.layout.cells; cell++) {
-        for (uint32_t left = drill->state.notes[cell]; left; left &= left - 1) {
-            const int value = bits_lowest(left) + 1;
-            const bool is_solution = drill->solution.value[cell] == value;
-            const SudokuStep *step = NULL;
-            SudokuTechnique by = SUDOKU_TECHNIQUES;
-            const DrillVerdict verdict =
-                (places ? drill_judge_place : drill_judge_strike)(drill, cell, value, &step, &by);
-            counts[verdict]++;
-            assert_int_equal(verdict == DRILL_WRONG, is_solution != places);
-            assert_int_equal(verdict == DRILL_STEP, step != NULL);
-        }
-    }
-    assert_true(counts[DRILL_STEP] > 0);
-    assert_true(counts[DRILL_WRONG] > 0);
-    assert_int_equal(counts[DRILL_NOTHING], 0);
-}
-
-static double seconds_used(void) {
-    return (double)clock() / CLOCKS_PER_SEC;
-}
-
-/* A position for each comes at once: the time is printed, and held only to what no machine of today
- * would need. */
-static void every_technique_has_positions(void **state) {
-    (void)state;
-    SudokuLayout layout;
-    Text reason = text_over((char[100]){0}, 100);
-    double longest = 0;
-    assert_int_equal(sudoku_layout_named(&layout, "classic", 9, &reason), STATUS_OK);
-    for (int technique = 0; technique < SUDOKU_FORCED; technique += ROUNDS_STEP) {
-        const double begin = seconds_used();
-        Drill *drill = search_drill(&layout, (SudokuTechnique)technique, 1);
-        const double took = seconds_used() - begin;
-        print_message("%s: %d puzzles, %.3f s\n", sudoku_technique_name(drill->technique),
-                      drill->puzzles, took);
-        longest = took > longest ? took : longest;
-        assert_int_equal(drill->status, STATUS_OK);
-        assert_is_next(drill);
-        assert_is_judged(drill);
-        drill_free(drill);
-    }
-    print_message("the longest search took %.2f s\n", longest);
-    assert_true(longest < 10);
-}
 
 /* In the window: all are offered, and the right answer is taken. */
 static void every_technique_is_trained(void **state) {
@@ -183,14 +86,14 @@ static void every_technique_is_trained(void **state) {
         choose_cell(driver, &position->layout, cell);
         driver_digit(driver, value, 0);
         assert_true(driver_says(driver, "Yes, at once!"));
-        assert_int_equal(scene_in(driver)->trained.found, ++found);
+        assert_int_equal(scene_in(driver)->training->found, ++found);
         driver_letter(driver, 't', 0);
     }
-    assert_int_equal(scene_in(driver)->trained.slips, 0);
+    assert_int_equal(scene_in(driver)->training->slips, 0);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_int_equal(driver_cursor(driver), 0); /* the game is as it was */
     driver_reopen(driver);
-    assert_int_equal(scene_in(driver)->trained.found, found);
+    assert_int_equal(scene_in(driver)->training->found, found);
     driver_close(driver);
 }
 
@@ -247,7 +150,7 @@ static void a_forcing_chain_is_shown_line_by_line(void **state) {
     assert_true(driver_shows(driver, "contradiction"));
     driver_key(driver, KEY_LEFT, 0);
     assert_false(driver_control(driver, "line-next")->is_disabled);
-    assert_int_equal(scene_in(driver)->trained.shown, 1);
+    assert_int_equal(scene_in(driver)->training->shown, 1);
     driver_close(driver);
 }
 
@@ -280,7 +183,7 @@ static void what_is_wrong_is_told_so(void **state) {
     choose_cell(driver, &position->layout, cell);
     driver_digit(driver, value, 0);
     assert_true(driver_says(driver, "so it has to stay"));
-    assert_int_equal(scene_in(driver)->trained.slips, 1);
+    assert_int_equal(scene_in(driver)->training->slips, 1);
     for (int digit = 1; digit <= 9; digit++) {
         if (!(position->notes[cell] >> (digit - 1) & 1)) {
             driver_digit(driver, digit, 0);
@@ -292,56 +195,11 @@ static void what_is_wrong_is_told_so(void **state) {
     assert_true(driver_shows(driver, "Look at "));
     driver_click(driver, "train-show");
     assert_true(driver_shows(driver, "Strike "));
-    assert_int_equal(scene_in(driver)->trained.shown, 1);
+    assert_int_equal(scene_in(driver)->training->shown, 1);
     driver_key(driver, KEY_ENTER, 0); /* the next position */
     driver_settle(driver);
     assert_non_null(driver_control(driver, "train-show"));
-    assert_int_equal(scene_in(driver)->trained.turn, 2);
-    driver_close(driver);
-}
-
-/* Each verdict by itself, on a position of the worker's. */
-static void verdicts_fit_the_solution(void **state) {
-    (void)state;
-    SceneDriver *driver = open_trainer();
-    train(driver, SUDOKU_X_WING);
-    const SudokuState *position = scene_in(driver)->other->state;
-    SudokuSolutions solutions;
-    Budget budget = budget_unlimited();
-    SudokuBoard board = board_of(position);
-    Drill *drill = calloc(1, sizeof *drill);
-    SudokuStep step;
-    sudoku_solve(&position->layout, &position->givens, 2, &budget, &solutions);
-    assert_true(sudoku_step_find_one(&position->layout, &board, SUDOKU_X_WING, &step));
-    drill->technique = SUDOKU_X_WING;
-    drill->state = *position;
-    drill->solution = solutions.first;
-    drill->steps = (StepList){&step, 1, 1};
-    memset(drill->strikes, SUDOKU_TECHNIQUES, sizeof drill->strikes);
-    int counts[DRILL_NOTHING + 1] = {0};
-    for (int cell = 0; cell < 81; cell++) {
-        for (int value = 1; value <= 9; value++) {
-            const SudokuStep *by_step = NULL;
-            SudokuTechnique by = SUDOKU_TECHNIQUES;
-            const DrillVerdict verdict = drill_judge_strike(drill, cell, value, &by_step, &by);
-            const bool is_open = position->notes[cell] >> (value - 1) & 1;
-            counts[verdict]++;
-            assert_int_equal(verdict == DRILL_NOTHING, !is_open);
-            assert_int_equal(verdict == DRILL_WRONG,
-                             is_open && solutions.first.value[cell] == value);
-            assert_int_equal(verdict == DRILL_STEP, by_step != NULL);
-        }
-    }
-    assert_true(counts[DRILL_STEP] > 0 && counts[DRILL_UNSHOWN] > 0 && counts[DRILL_OTHER] == 0);
-    const SudokuMark *struck = &step.eliminations[0];
-    const int value = bits_lowest(struck->values) + 1;
-    const SudokuStep *by_step = NULL;
-    SudokuTechnique by = SUDOKU_TECHNIQUES;
-    drill->steps.count = 0;
-    drill->strikes[struck->cell][value - 1] = SUDOKU_SWORDFISH;
-    assert_int_equal(drill_judge_strike(drill, struck->cell, value, &by_step, &by), DRILL_OTHER);
-    assert_int_equal(by, SUDOKU_SWORDFISH);
-    free(drill);
+    assert_int_equal(scene_in(driver)->training->turn, 2);
     driver_close(driver);
 }
 
@@ -395,14 +253,12 @@ static void pens_are_pale_in_the_trainer(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_technique_has_positions),
         cmocka_unit_test(every_technique_is_trained),
         cmocka_unit_test(an_easier_technique_is_named),
         cmocka_unit_test(a_forcing_chain_is_shown_line_by_line),
         cmocka_unit_test(signs_are_those_of_the_board),
         cmocka_unit_test(pens_are_pale_in_the_trainer),
         cmocka_unit_test(what_is_wrong_is_told_so),
-        cmocka_unit_test(verdicts_fit_the_solution),
         cmocka_unit_test(a_search_is_stopped_or_gives_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

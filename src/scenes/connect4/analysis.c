@@ -169,19 +169,19 @@ static void forget_study(GameFrame *frame, void *state, PositionChange change) {
 
 /* ---- What is known ---- */
 
-static Connect4Known known_now(const GameFrame *frame, const Analysis *self,
-                               Connect4Report *report) {
-    Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
+static Connect4ColumnScores known_now(const GameFrame *frame, const Analysis *self,
+                                      Connect4Report *report) {
+    Connect4ColumnScores known = connect4_column_scores_begin(connect4_state_of(frame)->position);
     const bool is_told =
         connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report);
     if (!is_told) {
         *report = self->limited;
     }
     if (report->total > 0) {
-        connect4_known_take_columns(&known, &report->columns);
+        connect4_column_scores_take_exact(&known, &report->columns);
     }
     if (self->is_known) {
-        connect4_known_take_judgement(&known, &self->judgement);
+        connect4_column_scores_take_judgement(&known, &self->judgement);
     }
     return known;
 }
@@ -192,8 +192,8 @@ static void decorate_analysis(const GameFrame *frame, const void *self, void *vi
     Connect4Report report;
     (void)now_ms;
     if (is_possible(frame)) {
-        const Connect4Known known = known_now(frame, self, &report);
-        connect4_known_label(&known, &board->labels);
+        const Connect4ColumnScores known = known_now(frame, self, &report);
+        connect4_column_scores_label(&known, locale_text, &board->labels);
         board->has_labels = true;
         connect4_pointed_decorate(&((const Analysis *)self)->pointed, board);
     }
@@ -210,12 +210,12 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
     const GameFrame *frame = owner;
     const Theme *theme = &frame->context->theme;
     Connect4Report report;
-    const Connect4Known known = known_now(frame, self, &report);
+    const Connect4ColumnScores known = known_now(frame, self, &report);
     const float middle = rect.x + rect.width / 2;
     Rect first = rect_inset(rect, canvas_pixel(canvas));
     canvas_fill_round(canvas, rect, rect.height / 2, theme->hairline);
     canvas_fill_round(canvas, first, first.height / 2, theme->piece_second);
-    first.width *= 0.5F + 0.5F * connect4_known_standing(&known);
+    first.width *= 0.5F + 0.5F * connect4_column_scores_standing(&known);
     if (first.width >= first.height) {
         canvas_fill_round(canvas, first, first.height / 2, theme->piece_first);
     }
@@ -223,11 +223,11 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
                 theme->surface);
 }
 
-static void layout_progress(const Connect4Known *known, const Connect4Report *report, bool is_final,
-                            Panel *panel) {
+static void layout_progress(const Connect4ColumnScores *known, const Connect4Report *report,
+                            bool is_final, Panel *panel) {
     char number[32];
     Text millions = text_over(number, sizeof number);
-    if (connect4_known_is_complete(known)) {
+    if (connect4_column_scores_is_complete(known)) {
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
         return;
     }
@@ -251,13 +251,13 @@ static void layout_known(GameFrame *frame, const Analysis *self, Panel *panel) {
     char buffer[500];
     Text text = text_over(buffer, sizeof buffer);
     Connect4Report report;
-    const Connect4Known known = known_now(frame, self, &report);
-    if (!known.has_guess && !connect4_known_is_decided(&known)) {
+    const Connect4ColumnScores known = known_now(frame, self, &report);
+    if (!known.has_guess && !connect4_column_scores_is_decided(&known)) {
         panel_note(panel, self->is_final ? tr("There is nothing to say about this position.")
                                          : tr("Thinking…"));
         return;
     }
-    panel_text(panel, connect4_known_verdict(&known));
+    panel_text(panel, connect4_column_scores_verdict(&known, locale_text));
     panel_gap(panel, 4);
     panel_area(panel, BAR_U, draw_standing, self);
     connect4_known_text(&known, &text);

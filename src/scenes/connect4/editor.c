@@ -44,43 +44,6 @@ static const IntMatrix *matrix_of(const GameFrame *frame) {
 
 /* ---- The verdict ---- */
 
-static uint64_t cells_of_entry(const IntMatrix *matrix, int entry) {
-    const Connect4Shape shape = connect4_matrix_shape(matrix);
-    uint64_t cells = 0;
-    for (int row = 0; row < matrix->rows; row++) {
-        for (int column = 0; column < matrix->columns; column++) {
-            cells |= matrix->at[row][column] == entry ? connect4_cell(shape, row, column) : 0;
-        }
-    }
-    return cells;
-}
-
-/* Discs with an empty cell right below them. */
-static uint64_t hanging_discs(const IntMatrix *matrix) {
-    const Connect4Shape shape = connect4_matrix_shape(matrix);
-    uint64_t cells = 0;
-    for (int row = 0; row + 1 < matrix->rows; row++) {
-        for (int column = 0; column < matrix->columns; column++) {
-            if (matrix->at[row][column] != 0 && matrix->at[row + 1][column] == 0) {
-                cells |= connect4_cell(shape, row, column);
-            }
-        }
-    }
-    return cells;
-}
-
-static uint64_t faulty_cells(const IntMatrix *matrix, Connect4MatrixFault fault) {
-    const Connect4Shape shape = connect4_matrix_shape(matrix);
-    if (fault == CONNECT4_MATRIX_GRAVITY || fault == CONNECT4_MATRIX_COUNTS) {
-        return hanging_discs(matrix);
-    }
-    if (fault == CONNECT4_MATRIX_TWO_WINNERS || fault == CONNECT4_MATRIX_AFTER_END) {
-        return connect4_cells_fours(shape, cells_of_entry(matrix, 1)) |
-               connect4_cells_fours(shape, cells_of_entry(matrix, -1));
-    }
-    return 0;
-}
-
 /* Whoever put the board there, it is looked at once. */
 static int64_t judge_board(GameFrame *frame, void *self, int64_t now_ms) {
     Editor *editor = self;
@@ -93,7 +56,7 @@ static int64_t judge_board(GameFrame *frame, void *self, int64_t now_ms) {
     editor->judged = *matrix;
     editor->moves[0] = 0;
     connect4_matrix_find_moves(matrix, editor->moves, &editor->fault);
-    editor->faulty = faulty_cells(matrix, editor->fault);
+    editor->faulty = connect4_matrix_faulty_cells(matrix, editor->fault);
     frame_save(frame);
     frame_mark_dirty(frame);
     return 0;
@@ -212,15 +175,9 @@ static void load_board(GameFrame *frame, void *self, int value) {
 }
 
 static void mirror_board(GameFrame *frame, void *self, int value) {
-    const IntMatrix before = *matrix_of(frame);
-    IntMatrix matrix = before;
+    const IntMatrix matrix = connect4_matrix_mirrored(matrix_of(frame));
     (void)self;
     (void)value;
-    for (int row = 0; row < matrix.rows; row++) {
-        for (int column = 0; column < matrix.columns; column++) {
-            matrix.at[row][column] = before.at[row][matrix.columns - 1 - column];
-        }
-    }
     connect4_setup_keep(setup_of(frame), &matrix);
 }
 
@@ -438,7 +395,8 @@ static void tell_editor(const GameFrame *frame, const void *self, Head *head) {
     (void)self;
     text_add(&head->title, tr("New position"));
     text_addf(&head->detail, tr("First player %1$d · second player %2$d"),
-              bits_count(cells_of_entry(matrix, 1)), bits_count(cells_of_entry(matrix, -1)));
+              bits_count(connect4_matrix_cells(matrix, 1)),
+              bits_count(connect4_matrix_cells(matrix, -1)));
 }
 
 static void layout_fault(const Editor *editor, const IntMatrix *matrix, Panel *panel) {

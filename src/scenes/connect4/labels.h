@@ -2,18 +2,8 @@
 #ifndef DAMIER_SCENES_CONNECT4_LABELS_H
 #define DAMIER_SCENES_CONNECT4_LABELS_H
 
-#include "connect4/position.h"
+#include "connect4/column_scores.h"
 #include "ui/canvas.h"
-
-/* What stands beside the columns' numbers: scores. */
-typedef struct Connect4Labels {
-    char text[CONNECT4_COLUMNS_MAX][12]; /* "+3"; "" where it is not known */
-    char words[CONNECT4_COLUMNS_MAX]
-              [32]; /* "wins in 7", "good?"; "" where there is nothing to say */
-    char brief[CONNECT4_COLUMNS_MAX]
-              [32]; /* the same below the score, "in 7", where room is short */
-    bool is_best[CONNECT4_COLUMNS_MAX];
-} Connect4Labels;
 
 /* Where they stand. */
 typedef struct LabelRow {

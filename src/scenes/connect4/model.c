@@ -81,14 +81,6 @@ Connect4State connect4_state_of_matrix(const IntMatrix *matrix) {
     return state;
 }
 
-void connect4_describe(Connect4Shape shape, const char *moves, Text *out) {
-    if (!connect4_shape_is_usual(shape)) {
-        connect4_shape_to_text(shape, out);
-        text_add_char(out, ':');
-    }
-    text_add(out, moves);
-}
-
 /* ---- The desk ---- */
 
 Connect4Desk *connect4_borrow_desk(GameFrame *frame) {

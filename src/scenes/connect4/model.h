@@ -4,9 +4,10 @@
 #define DAMIER_SCENES_CONNECT4_MODEL_H
 
 #include "aim.h"
+#include "connect4/analysis_worker.h"
 #include "connect4/hint.h"
+#include "connect4/import.h"
 #include "connect4/review.h"
-#include "desk.h"
 #include "frame/game_card.h"
 #include "match/match.h"
 #include "setup.h"
@@ -70,8 +71,6 @@ int64_t connect4_tell_progress(GameFrame *frame, bool is_working, int64_t *told_
 
 /* ---- Games in and out as text (transfer.c) ---- */
 
-/* The description of a game on a board of this size after these columns (connect4/rules.h). */
-void connect4_describe(Connect4Shape shape, const char *moves, Text *out);
 /* The columns played, as digits. */
 void connect4_export_text(const GameFrame *frame, Text *out);
 /* A game of columns or a matrix, whichever the text is meant as; blanks do not matter. A matrix

@@ -33,7 +33,7 @@ static bool is_answered(const Connect4Pointed *pointed) {
 
 static void take_marks(Connect4Pointed *pointed) {
     if (is_answered(pointed)) {
-        pointed->marks = connect4_marks_of_why(&pointed->why[pointed->column - 1]);
+        pointed->marks = connect4_hint_of_why(&pointed->why[pointed->column - 1]);
     }
 }
 

@@ -16,26 +16,16 @@ static void choose_size(GameFrame *frame, Connect4Shape shape) {
     }
 }
 
-/* Nine columns have at most six rows: the rows give way. */
 void connect4_choose_columns(GameFrame *frame, void *self, int value) {
-    Connect4Shape shape = connect4_shape(connect4_scene_of(frame)->next);
     (void)self;
-    shape.columns = CONNECT4_SIDE_LEAST + value;
-    while (!connect4_shape_is_sound(shape)) {
-        shape.rows--;
-    }
-    choose_size(frame, shape);
+    choose_size(frame, connect4_shape_with_columns(connect4_scene_of(frame)->next,
+                                                   CONNECT4_SIDE_LEAST + value));
 }
 
-/* And seven rows at most eight columns. */
 void connect4_choose_rows(GameFrame *frame, void *self, int value) {
-    Connect4Shape shape = connect4_shape(connect4_scene_of(frame)->next);
     (void)self;
-    shape.rows = CONNECT4_SIDE_LEAST + value;
-    while (!connect4_shape_is_sound(shape)) {
-        shape.columns--;
-    }
-    choose_size(frame, shape);
+    choose_size(frame, connect4_shape_with_rows(connect4_scene_of(frame)->next,
+                                                CONNECT4_SIDE_LEAST + value));
 }
 
 static void layout_numbers(Panel *panel, const char *caption, const Command *command, int count,

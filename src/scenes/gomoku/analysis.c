@@ -5,6 +5,7 @@
 
 #include "frame/say.h"
 #include "game.h"
+#include "gomoku/standing.h"
 #include "stones.h"
 
 #define TABLE_BYTES (8u << 20)
@@ -162,7 +163,7 @@ static void add_verdict(const GameFrame *frame, const GomokuResult *result, Text
                                            (unsigned long)moves),
                   moves);
     } else {
-        text_add(out, gomoku_standing_words(value));
+        text_add(out, tr(gomoku_standing_sentence(value)));
     }
 }
 

@@ -154,14 +154,11 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel);
  * answered. */
 bool gomoku_tells_threats(const GameFrame *frame);
 
-/* Who stands better, by a value from 1, black wins, to -1: "Black stands better." */
-const char *gomoku_standing_words(float value);
 /* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);
 /* What the head says of threats must not speak against a hint: a win of one's own comes first, and
  * the point of the hint is an answer too. */
 void gomoku_note_hint(GameFrame *frame, const GomokuHint *hint);
-void gomoku_agree_with_hint(GomokuScene *self);
 /* Without the points that answer, where the head has no room for them. */
 void gomoku_threat_in_head(const GameFrame *frame, Text *out);
 /* Has it room? */

@@ -1,16 +1,12 @@
 /* A look at the position in the background: what threatens, and how the game stood after each move.
  */
-#include <math.h>
 #include <stdlib.h>
 
 #include "game.h"
+#include "gomoku/standing.h"
 
 #define TABLE_BYTES (1u << 20)
 #define LOOK_POSITIONS 8 /* of one job; the next one goes on */
-#define LOOK_NODES 20000 /* the most one search of the curve takes */
-#define LOOK_DEPTH 3     /* and one ply more */
-/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
-#define CURVE_SCALE 400.0F
 
 /* What goes to the worker and comes back. */
 typedef struct LookThought {
@@ -24,45 +20,6 @@ typedef struct LookThought {
     Status status;
 } LookThought;
 
-/* Threats that have to be answered: those of the other side, unless one's own stone comes first. */
-static void look_for_threats(GomokuAi *ai, LookThought *thought) {
-    const GomokuStone turn = (GomokuStone)thought->board.turn;
-    gomoku_threats(ai, &thought->board, gomoku_other(turn), &thought->threats);
-    gomoku_threats(ai, &thought->board, turn, &thought->chances);
-    if (thought->threats.danger < GOMOKU_DANGER_OPEN_FOUR ||
-        (thought->chances.danger >= GOMOKU_DANGER_OPEN_FOUR &&
-         thought->chances.danger >= thought->threats.danger)) {
-        thought->threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
-    }
-}
-
-static float value_of_outcome(int outcome) {
-    return outcome == OUTCOME_FIRST_WINS ? 1.0F : outcome == OUTCOME_SECOND_WINS ? -1.0F : 0.0F;
-}
-
-/* How a position stands: the mean of a search of three plies and one of four, so that it does not
- * weigh whose turn it is; a forced win is a win. From 1, black wins, to -1. */
-static float value_of(GomokuAi *ai, const GomokuBoard *board, const atomic_bool *stop) {
-    float sum = 0;
-    const float sign = board->turn == GOMOKU_BLACK ? 1 : -1;
-    if (board->outcome != OUTCOME_ONGOING || board->count == 0) {
-        return value_of_outcome(board->outcome);
-    }
-    for (int more = 0; more < 2; more++) {
-        const GomokuLimits limits = {.depth = LOOK_DEPTH + more};
-        Budget budget = budget_nodes(LOOK_NODES);
-        GomokuResult result;
-        budget.stop = stop;
-        gomoku_ai_forget(ai);
-        gomoku_ai_search(ai, board, &limits, &budget, &result);
-        if (result.mate != 0) {
-            return result.mate > 0 ? sign : -sign;
-        }
-        sum += sign * (float)result.score / 2;
-    }
-    return tanhf(sum / CURVE_SCALE);
-}
-
 static void run_look(void *payload, const atomic_bool *stop) {
     LookThought *thought = payload;
     GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
@@ -70,9 +27,9 @@ static void run_look(void *payload, const atomic_bool *stop) {
         thought->status = STATUS_NO_MEMORY;
         return;
     }
-    look_for_threats(ai, thought);
+    gomoku_threats_to_answer(ai, &thought->board, &thought->threats, &thought->chances);
     for (int i = 0; i < thought->count && !atomic_load(stop); i++) {
-        thought->values[i] = value_of(ai, &thought->positions[i], stop);
+        thought->values[i] = gomoku_standing(ai, &thought->positions[i], stop);
     }
     thought->status = STATUS_OK;
     gomoku_ai_destroy(ai);
@@ -143,7 +100,7 @@ void gomoku_look_done(GameFrame *frame, void *payload) {
     if (thought->status == STATUS_OK) {
         self->threats = thought->threats;
         self->chances = thought->chances;
-        gomoku_agree_with_hint(self);
+        gomoku_threats_agree(&self->threats, self->advised, self->is_win_advised);
         for (int i = 0; i < thought->count; i++) {
             self->curve.values[thought->first_ply + i] = thought->values[i];
         }

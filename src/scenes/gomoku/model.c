@@ -81,73 +81,21 @@ bool gomoku_tells_threats(const GameFrame *frame) {
     return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);
 }
 
-#define NAMED_MAX 4 /* points named in a sentence; more are only ringed */
-
-static const char *danger_words(const GameFrame *frame) {
-    const bool is_black = gomoku_turn_of(frame) == 1;
-    if (gomoku_const_scene_of(frame)->threats.danger == GOMOKU_DANGER_FIVE) {
-        return is_black ? tr("Black threatens five in a row") : tr("White threatens five in a row");
-    }
-    return is_black ? tr("Black threatens a four that cannot be stopped")
-                    : tr("White threatens a four that cannot be stopped");
-}
-
-static void name_points(const GomokuThreats *threats, char names[NAMED_MAX][8]) {
-    for (int i = 0; i < threats->count && i < NAMED_MAX; i++) {
-        Text name = text_over(names[i], sizeof names[i]);
-        gomoku_point_to_text(threats->points[i], &name);
-    }
+/* The other side's threats against the side to move. */
+static GomokuStone attacker_of(const GameFrame *frame) {
+    return gomoku_turn_of(frame) == 1 ? GOMOKU_BLACK : GOMOKU_WHITE;
 }
 
 void gomoku_threat_text(const GameFrame *frame, Text *out) {
-    static const char *const places[NAMED_MAX + 1] = {
-        [1] = N_("%1$s: answer at %2$s (ringed)."),
-        [2] = N_("%1$s: answer at %2$s or %3$s (ringed)."),
-        [3] = N_("%1$s: answer at %2$s, %3$s or %4$s (ringed)."),
-        [4] = N_("%1$s: answer at %2$s, %3$s, %4$s or %5$s (ringed)."),
-    };
-    const GomokuThreats *threats = &gomoku_const_scene_of(frame)->threats;
-    char names[NAMED_MAX][8] = {{0}};
-    if (threats->danger == GOMOKU_DANGER_NONE) {
-        return;
-    }
-    const char *what = danger_words(frame);
-    name_points(threats, names);
-    if (threats->danger == GOMOKU_DANGER_FIVE && threats->count > 1) {
-        text_addf(out, tr("%s at more than one point: only one can be stopped."), what);
-    } else if (threats->count == 0) {
-        text_addf(out, tr("%s, and nothing answers it."), what);
-    } else if (threats->count > NAMED_MAX) {
-        text_addf(out, tr("%s: answer at one of the ringed points."), what);
-    } else {
-        text_addf(out, tr(places[threats->count]), what, names[0], names[1], names[2], names[3]);
-    }
+    gomoku_threats_text(&gomoku_const_scene_of(frame)->threats, attacker_of(frame), locale_text,
+                        out);
 }
 
 void gomoku_note_hint(GameFrame *frame, const GomokuHint *hint) {
     GomokuScene *self = gomoku_scene_of(frame);
     self->advised = hint->point;
     self->is_win_advised = hint->result.mate > 0;
-    gomoku_agree_with_hint(self);
-}
-
-void gomoku_agree_with_hint(GomokuScene *self) {
-    GomokuThreats *threats = &self->threats;
-    if (threats->danger == GOMOKU_DANGER_NONE || self->advised == GOMOKU_NO_POINT) {
-        return;
-    }
-    if (self->is_win_advised) {
-        *threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
-        return;
-    }
-    for (int i = 0; i < threats->count; i++) {
-        if (threats->points[i] == self->advised) {
-            return;
-        }
-    }
-    if (threats->count < GOMOKU_POINTS) {
-        threats->points[threats->count++] = self->advised;
-    }
+    gomoku_threats_agree(&self->threats, self->advised, self->is_win_advised);
 }
 
 #define HEAD_INSET_U 20.0F /* of the frame's head, which has two lines */
@@ -168,17 +116,8 @@ void gomoku_threat_in_head(const GameFrame *frame, Text *out) {
     if (gomoku_threat_fits(frame)) {
         gomoku_threat_text(frame, out);
     } else {
-        text_addf(out, "%s.", danger_words(frame));
+        text_addf(out, "%s.",
+                  tr(gomoku_threats_phrase(gomoku_const_scene_of(frame)->threats.danger,
+                                           attacker_of(frame))));
     }
-}
-
-#define CLEAR 0.15F /* a value further from even than this is somebody's advantage */
-#define WON 0.95F
-
-const char *gomoku_standing_words(float value) {
-    return value >= WON      ? tr("Black wins by force.")
-           : value <= -WON   ? tr("White wins by force.")
-           : value >= CLEAR  ? tr("Black stands better.")
-           : value <= -CLEAR ? tr("White stands better.")
-                             : tr("The position is even.");
 }

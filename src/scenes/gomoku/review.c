@@ -5,6 +5,7 @@
 
 #include "frame/say.h"
 #include "game.h"
+#include "gomoku/standing.h"
 
 #define CURVE_U 132.0F
 #define CURVE_LOW_U 88.0F
@@ -116,7 +117,7 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
         const bool is_stone = session_move(frame->session, cursor - 1) < GOMOKU_POINTS;
         text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
                   cursor, name);
-        text_add(&text, gomoku_standing_words(curve->values[cursor]));
+        text_add(&text, tr(gomoku_standing_sentence(curve->values[cursor])));
     }
     panel_text(panel, buffer);
 }

@@ -26,21 +26,6 @@ static void add_points(const GomokuThreats *threats, Text *out) {
     }
 }
 
-/* What the side to move can do with its next stone. */
-static const char *chance_words(const GameFrame *frame) {
-    static const char *const words[2][GOMOKU_DANGER_FIVE + 1] = {
-        {[GOMOKU_DANGER_NONE] = N_("Black threatens nothing yet."),
-         [GOMOKU_DANGER_DOUBLE] = N_("Black can make two threats at once."),
-         [GOMOKU_DANGER_OPEN_FOUR] = N_("Black can make a four that cannot be stopped."),
-         [GOMOKU_DANGER_FIVE] = N_("Black can complete five in a row.")},
-        {[GOMOKU_DANGER_NONE] = N_("White threatens nothing yet."),
-         [GOMOKU_DANGER_DOUBLE] = N_("White can make two threats at once."),
-         [GOMOKU_DANGER_OPEN_FOUR] = N_("White can make a four that cannot be stopped."),
-         [GOMOKU_DANGER_FIVE] = N_("White can complete five in a row.")},
-    };
-    return tr(words[gomoku_turn_of(frame)][gomoku_const_scene_of(frame)->chances.danger]);
-}
-
 static void layout_answers(const GameFrame *frame, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -64,7 +49,9 @@ static void layout_chances(const GameFrame *frame, Panel *panel) {
     char buffer[4 * GOMOKU_POINTS];
     Text text = text_over(buffer, sizeof buffer);
     panel_note(panel, tr("To be played"));
-    panel_text(panel, is_known ? chance_words(frame) : tr("Looking for threats…"));
+    panel_text(panel, is_known ? tr(gomoku_chances_sentence(
+                                     chances->danger, (GomokuStone)gomoku_board_of(frame)->turn))
+                               : tr("Looking for threats…"));
     if (is_known && chances->danger != GOMOKU_DANGER_NONE && chances->count > 0) {
         add_points(chances, &text);
         panel_styled(panel, buffer,

@@ -13,6 +13,7 @@
 #include "sudoku/board/board.h"
 #include "sudoku/board/keypad.h"
 #include "sudoku/board/magnify.h"
+#include "sudoku/choices.h"
 #include "sudoku/hints/hint_mode.h"
 #include "sudoku/hints/steps.h"
 #include "sudoku/input/choose.h"
@@ -21,7 +22,6 @@
 #include "sudoku/input/pens.h"
 #include "sudoku/input/stroke.h"
 #include "sudoku/input/write.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/mistake.h"
 #include "sudoku/puzzle/status.h"
 #include "trainer/trainer.h"
@@ -451,7 +451,7 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
 static int64_t tick_clock(GameFrame *frame, void *self, int64_t now_ms) {
     (void)self;
     sudoku_setup_offer(frame);
-    return frame_sooner(sudoku_clock_tick(frame), sudoku_stock_tick(frame, now_ms));
+    return frame_sooner(sudoku_clock_tick(frame), sudoku_prefetch_tick(frame, now_ms));
 }
 
 static void take_puzzle(GameFrame *frame, void *self, int number, void *payload) {

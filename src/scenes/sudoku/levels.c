@@ -5,7 +5,7 @@
 #include "editor/editor.h"
 #include "frame/say.h"
 #include "setup/setup.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/model.h"
 
 #define CHOICES_MAX 40
@@ -43,10 +43,10 @@ static bool has_other_layout(const GameFrame *frame) {
     const char *description = session_description(frame->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
     return scene->choice == SUDOKU_CHOICE_SAME || choice < 0 ||
-           sudoku_choices[choice].form == CHOICE_JIGSAW;
+           sudoku_choices[choice].form == SUDOKU_CHOICE_JIGSAW;
 }
 
-static void list_group(const GameFrame *frame, ChoiceGroup group, Choices *choices) {
+static void list_group(const GameFrame *frame, SudokuChoiceGroup group, Choices *choices) {
     const SudokuScene *scene = sudoku_const_scene_of(frame);
     choices->count = 0;
     choices->chosen = -1;
@@ -84,21 +84,21 @@ static void choose_among(GameFrame *frame, const Choices *choices, int value) {
 static void choose_size(GameFrame *frame, void *self, int value) {
     Choices choices;
     (void)self;
-    list_group(frame, CHOICE_SIZES, &choices);
+    list_group(frame, SUDOKU_CHOICE_SIZES, &choices);
     choose_among(frame, &choices, value);
 }
 
 static void choose_regions(GameFrame *frame, void *self, int value) {
     Choices choices;
     (void)self;
-    list_group(frame, CHOICE_REGIONS, &choices);
+    list_group(frame, SUDOKU_CHOICE_REGIONS, &choices);
     choose_among(frame, &choices, value);
 }
 
 static void choose_grids(GameFrame *frame, void *self, int value) {
     Choices choices;
     (void)self;
-    list_group(frame, CHOICE_GRIDS, &choices);
+    list_group(frame, SUDOKU_CHOICE_GRIDS, &choices);
     choose_among(frame, &choices, value);
 }
 
@@ -211,16 +211,16 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
                                                 {"level-hard", tr("Hard")},
                                                 {"level-expert", tr("Expert")},
                                                 {"level-extreme", tr("Extreme")}};
-    static const Command *const of_groups[CHOICE_GROUPS] = {
-        [CHOICE_SIZES] = &levels_commands[SIZES],
-        [CHOICE_REGIONS] = &levels_commands[REGIONS],
-        [CHOICE_GRIDS] = &levels_commands[GRIDS],
+    static const Command *const of_groups[SUDOKU_CHOICE_GROUPS] = {
+        [SUDOKU_CHOICE_SIZES] = &levels_commands[SIZES],
+        [SUDOKU_CHOICE_REGIONS] = &levels_commands[REGIONS],
+        [SUDOKU_CHOICE_GRIDS] = &levels_commands[GRIDS],
     };
     Choices choices;
     panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
                   (int)scene->level);
-    for (int group = 0; group < CHOICE_GROUPS; group++) {
-        list_group(frame, (ChoiceGroup)group, &choices);
+    for (int group = 0; group < SUDOKU_CHOICE_GROUPS; group++) {
+        list_group(frame, (SudokuChoiceGroup)group, &choices);
         panel_choices(panel, tr(of_groups[group]->label), choices.words, choices.count,
                       of_groups[group], choices.chosen);
     }

@@ -5,7 +5,8 @@
 
 #include "frame/say.h"
 #include "sudoku/board/near.h"
-#include "sudoku/puzzle/layouts.h"
+#include "sudoku/choices.h"
+#include "sudoku/trainer/trainer.h"
 
 static void choose_order(GameFrame *frame, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(frame);
@@ -114,18 +115,13 @@ static void read_seconds(const Option *option, void *scene, const char *word) {
 }
 
 static void write_trained(const Option *option, const void *scene, Text *out) {
-    const SudokuTrained *trained = &((const SudokuScene *)scene)->trained;
     (void)option;
-    text_addf(out, "%d-%d-%d", trained->found, trained->shown, trained->slips);
+    sudoku_training_write(((const SudokuScene *)scene)->training, out);
 }
 
 static void read_trained(const Option *option, void *scene, const char *word) {
-    SudokuTrained read = {0};
     (void)option;
-    if (sscanf(word, "%d-%d-%d", &read.found, &read.shown, &read.slips) == 3 && read.found >= 0 &&
-        read.shown >= 0 && read.slips >= 0) {
-        ((SudokuScene *)scene)->trained = read;
-    }
+    sudoku_training_read(((SudokuScene *)scene)->training, word);
 }
 
 static void write_zoom(const Option *option, const void *scene, Text *out) {

@@ -1,18 +1,35 @@
+/* Save points of a game, and the card that lists them. */
 #include "points.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "frame/say.h"
+#include "sudoku/restore.h"
+
+#define SETS 3 /* of the game on the board, the one before, one that is being read */
+
+/* Of one game; owned. */
+typedef struct SudokuPoints {
+    const Session *of; /* compared only; NULL: free */
+    Session *at[SUDOKU_POINTS_MAX];
+    int count;
+} SudokuPoints;
+
+struct SudokuBookmarks {
+    SudokuPoints sets[SETS];
+};
+
+SudokuBookmarks *sudoku_bookmarks_create(void) {
+    return calloc(1, sizeof(SudokuBookmarks));
+}
 
 /* ---- The points of a game ---- */
 
 static SudokuPoints *find_points(SudokuScene *self, const Session *of) {
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        if (self->points[i].of == of) {
-            return &self->points[i];
+    for (int i = 0; i < SETS; i++) {
+        if (self->bookmarks->sets[i].of == of) {
+            return &self->bookmarks->sets[i];
         }
     }
     return NULL;
@@ -32,9 +49,10 @@ static int count_points(const GameFrame *frame) {
 
 const Session *sudoku_point_at(const GameFrame *frame, int index) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        if (self->points[i].of == frame->session && index < self->points[i].count) {
-            return self->points[i].at[index];
+    for (int i = 0; i < SETS; i++) {
+        if (self->bookmarks->sets[i].of == frame->session &&
+            index < self->bookmarks->sets[i].count) {
+            return self->bookmarks->sets[i].at[index];
         }
     }
     return NULL;
@@ -59,10 +77,11 @@ static void clear_points(SudokuPoints *points) {
     *points = (SudokuPoints){.of = NULL};
 }
 
-void sudoku_points_finish(GameFrame *frame) {
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        clear_points(&sudoku_scene_of(frame)->points[i]);
+void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks) {
+    for (int i = 0; bookmarks && i < SETS; i++) {
+        clear_points(&bookmarks->sets[i]);
     }
+    free(bookmarks);
 }
 
 /* Another session may have come to the place in memory of one that is gone. */
@@ -72,78 +91,12 @@ static bool belong_to(const SudokuPoints *points, const Session *session) {
 }
 
 void sudoku_points_adopt(GameFrame *frame) {
-    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
-        SudokuPoints *points = &sudoku_scene_of(frame)->points[i];
+    for (int i = 0; i < SETS; i++) {
+        SudokuPoints *points = &sudoku_scene_of(frame)->bookmarks->sets[i];
         if (!belong_to(points, frame->session) && !belong_to(points, frame->previous)) {
             clear_points(points);
         }
     }
-}
-
-/* ---- The way back: the moves that make the board what it was ---- */
-
-typedef struct Way {
-    SudokuState state; /* after the moves */
-    Move *moves;
-    int count, capacity;
-} Way;
-
-static void go(Way *way, Move move) {
-    assert(way->count < way->capacity);
-    if (sudoku_game.apply(&way->state, move)) {
-        way->moves[way->count++] = move;
-    }
-}
-
-static void restore_value(Way *way, const SudokuState *to, int cell) {
-    const SudokuLayout *layout = &to->layout;
-    const bool is_same = way->state.grid.value[cell] == to->grid.value[cell] &&
-                         way->state.flags[cell] == to->flags[cell];
-    if (!is_same && way->state.grid.value[cell]) {
-        go(way, sudoku_move(layout, SUDOKU_MOVE_ERASE, cell, 0));
-    }
-    if (!is_same && to->grid.value[cell]) {
-        go(way,
-           sudoku_move(layout,
-                       to->flags[cell] & SUDOKU_HELPED ? SUDOKU_MOVE_SET_HELPED : SUDOKU_MOVE_SET,
-                       cell, to->grid.value[cell]));
-    }
-}
-
-static void restore_notes(Way *way, const SudokuState *to, int cell) {
-    const SudokuLayout *layout = &to->layout;
-    for (int value = 1; value <= layout->symbols; value++) {
-        if ((way->state.notes[cell] ^ to->notes[cell]) >> (value - 1) & 1) {
-            go(way, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
-        }
-        if ((way->state.centre[cell] ^ to->centre[cell]) >> (value - 1) & 1) {
-            go(way, sudoku_move(layout, SUDOKU_MOVE_CENTRE, cell, value));
-        }
-        const int colour = sudoku_note_colour(to, cell, value);
-        if (sudoku_note_colour(&way->state, cell, value) != colour) {
-            go(way, sudoku_move_note_colour(layout, cell, value, colour));
-        }
-    }
-    if (way->state.colour[cell] != to->colour[cell]) {
-        go(way, sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, to->colour[cell]));
-    }
-}
-
-/* False when memory runs out. */
-static bool find_way(Way *way, const SudokuState *from, const SudokuState *to) {
-    const int cells = to->layout.cells;
-    way->state = *from;
-    way->count = 0;
-    way->capacity = cells * (3 + 3 * to->layout.symbols);
-    way->moves = malloc((size_t)way->capacity * sizeof *way->moves);
-    /* A value takes notes along: all of them first. */
-    for (int cell = 0; cell < cells && way->moves; cell++) {
-        restore_value(way, to, cell);
-    }
-    for (int cell = 0; cell < cells && way->moves; cell++) {
-        restore_notes(way, to, cell);
-    }
-    return way->moves != NULL;
 }
 
 /* ---- Commands ---- */
@@ -172,17 +125,15 @@ static void set_point(GameFrame *frame, void *self, int value) {
 
 static void go_to_point(GameFrame *frame, void *self, int value) {
     const Session *point = sudoku_point_at(frame, value);
-    Way *way = malloc(sizeof *way);
+    int count = 0;
+    Move *moves = sudoku_restore_moves(sudoku_state_of(frame), session_state(point), &count);
     (void)self;
-    if (!way || !find_way(way, sudoku_state_of(frame), session_state(point))) {
+    if (!moves) {
         frame_notice(frame, tr("There is not enough memory to go back."));
-    } else if (!sudoku_play_group(frame, way->moves, way->count)) {
+    } else if (!sudoku_play_group(frame, moves, count)) {
         frame_refuse(frame, (Rect){0}, tr("The board is as it was at this point."));
     }
-    if (way) {
-        free(way->moves);
-    }
-    free(way);
+    free(moves);
 }
 
 static void remove_point(GameFrame *frame, void *self, int value) {

@@ -5,13 +5,18 @@
 
 #include "sudoku/puzzle/model.h"
 
+#define SUDOKU_POINTS_MAX 9
+
 extern const Mode sudoku_points_mode;
+
+/* NULL when memory runs out; NULL is fine. */
+SudokuBookmarks *sudoku_bookmarks_create(void);
+void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks);
 
 /* Fit FrameHooks. */
 const Session *sudoku_point_at(const GameFrame *frame, int index);
 bool sudoku_point_take(GameFrame *frame, const Session *game, Session *line);
 /* The session may be another one: those that belong to none go. */
 void sudoku_points_adopt(GameFrame *frame);
-void sudoku_points_finish(GameFrame *frame);
 
 #endif

@@ -7,9 +7,10 @@
 #include "game.h"
 #include "options.h"
 #include "points.h"
+#include "sudoku/choices.h"
 #include "sudoku/puzzle/daily.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
+#include "sudoku/trainer/trainer.h"
 
 /* ---- What the frame asks ---- */
 
@@ -88,11 +89,11 @@ static const FrameHooks hooks = {
 static void destroy_sudoku(Scene *scene) {
     if (scene) {
         SudokuScene *self = (SudokuScene *)scene;
-        sudoku_points_finish(frame_of(scene));
         frame_finish(frame_of(scene));
         named_list_finish(&self->own);
-        sudoku_stock_finish(&self->stock);
-        free(self->given);
+        sudoku_maker_destroy(self->maker);
+        sudoku_bookmarks_destroy(self->bookmarks);
+        free(self->training);
         free(self->doubtful);
         sudoku_editor_forget(self->kept_editor);
         free(scene);
@@ -111,7 +112,11 @@ static Scene *create_sudoku(SceneContext *context) {
     self->brush = SUDOKU_NO_BRUSH;
     self->own.kind = &sudoku_own_kind;
     named_list_load(&self->own, context->store);
-    if (!frame_init(&self->frame, &hooks, context)) {
+    self->maker = sudoku_maker_create();
+    self->training = sudoku_training_create();
+    self->bookmarks = sudoku_bookmarks_create();
+    if (!self->maker || !self->training || !self->bookmarks ||
+        !frame_init(&self->frame, &hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;
     }

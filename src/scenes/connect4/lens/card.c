@@ -255,15 +255,15 @@ static void layout_sizes(const Lens *lens, const IntMatrix *matrix, Panel *panel
 
 static void layout_factor_choices(const Lens *lens, Panel *panel) {
     static const char *const names[] = {N_("Window"), N_("All"), N_("Mirror"), N_("Sum")};
-    static const char *const ids[2][FACTOR_OWN] = {{"a-window", "a-all", "a-mirror", "a-sum"},
-                                                   {"b-window", "b-all", "b-mirror", "b-sum"}};
-    const Factor kinds[2] = {lens->kind_a, lens->kind_b};
+    static const char *const ids[2][CONNECT4_FACTOR_OWN] = {
+        {"a-window", "a-all", "a-mirror", "a-sum"}, {"b-window", "b-all", "b-mirror", "b-sum"}};
+    const Connect4Factor kinds[2] = {lens->kind_a, lens->kind_b};
     for (int side = 0; side < 2; side++) {
-        PanelChoice choices[FACTOR_OWN];
-        for (int i = 0; i < FACTOR_OWN; i++) {
+        PanelChoice choices[CONNECT4_FACTOR_OWN];
+        for (int i = 0; i < CONNECT4_FACTOR_OWN; i++) {
             choices[i] = (PanelChoice){ids[side][i], tr(names[i])};
         }
-        panel_choices(panel, side == 0 ? "A" : "B", choices, FACTOR_OWN,
+        panel_choices(panel, side == 0 ? "A" : "B", choices, CONNECT4_FACTOR_OWN,
                       &connect4_lens_commands[side == 0 ? LENS_PRESET_A : LENS_PRESET_B],
                       (int)kinds[side]);
     }
@@ -271,7 +271,7 @@ static void layout_factor_choices(const Lens *lens, Panel *panel) {
 
 /* What the two factors do. */
 static void layout_factor_words(const Lens *lens, Panel *panel) {
-    static const char *const words[2][FACTOR_OWN + 1] = {
+    static const char *const words[2][CONNECT4_FACTOR_OWN + 1] = {
         {N_("A keeps the rows of the window."), N_("A keeps every row."),
          N_("A turns the rows upside down."), N_("A adds the rows up into the first."),
          N_("The entries of A are yours.")},

@@ -3,16 +3,9 @@
 #define DAMIER_SCENES_CONNECT4_LENS_INSIDE_H
 
 #include "connect4/model.h"
+#include "connect4/product.h"
+#include "math/matrix_typing.h"
 #include "product.h"
-
-/* What a factor does to M: on its left to the rows, on its right to the columns. */
-typedef enum Factor {
-    FACTOR_WINDOW,   /* keeps four of them */
-    FACTOR_IDENTITY, /* keeps all */
-    FACTOR_MIRROR,   /* turns their order round */
-    FACTOR_SUM,      /* adds them up into the first */
-    FACTOR_OWN,      /* entries of the player's */
-} Factor;
 
 /* What M is. */
 typedef enum LensSource {
@@ -21,18 +14,10 @@ typedef enum LensSource {
     LENS_OWN,     /* the player's */
 } LensSource;
 
-/* An entry of the player's matrix that is typed over. */
-typedef struct LensTyping {
-    bool is_on;
-    int row, column;
-    bool is_fresh; /* the next digit begins a new number */
-    bool is_minus; /* of which there is only the sign */
-} LensTyping;
-
 typedef struct Lens {
     LensSource source;
-    IntMatrix own; /* no rows before it is shown first */
-    LensTyping typing;
+    IntMatrix own;       /* no rows before it is shown first */
+    MatrixTyping typing; /* an entry of `own` that is typed over */
     Connect4Cut window;
     int from_row, from_column; /* it slides from there */
     int64_t moved_at_ms;
@@ -41,7 +26,7 @@ typedef struct Lens {
     int64_t next_at_ms;
     int speed;
     bool has_factors; /* any A and B, not those of the window */
-    Factor kind_a, kind_b;
+    Connect4Factor kind_a, kind_b;
     IntMatrix a, b;
     bool is_whole; /* all four matrices stand on the stage; else M alone, and they in the card */
     Grid board;    /* the cells of M there */
@@ -53,7 +38,7 @@ enum {
     LENS_ENTRY_M, /* the same */
     LENS_ENTRY_A, /* value: an entry, row by row */
     LENS_ENTRY_B,
-    LENS_PRESET_A, /* value: a Factor */
+    LENS_PRESET_A, /* value: a Connect4Factor */
     LENS_PRESET_B,
     LENS_WINDOW_ROWS, /* value: rows of the window, from 0: one less */
     LENS_WINDOW_COLUMNS,
@@ -84,8 +69,6 @@ void connect4_lens_press_own(Lens *lens, int row, int column, bool is_backwards)
 bool connect4_lens_type_own(Lens *lens, const Event *event);
 /* Numbers that are pasted; false, and a reason, when they are none. */
 bool connect4_lens_paste_own(const GameFrame *frame, Lens *lens, const char *text, Text *reason);
-/* 0, 1, -1 and round again, or the other way. */
-void connect4_lens_turn(int *entry, bool is_backwards);
 
 /* ---- Pictures and words (card.c) ---- */
 

@@ -17,68 +17,22 @@ IntMatrix connect4_lens_matrix(const GameFrame *frame, const Lens *lens) {
     return matrix;
 }
 
-/* Of the matrices: as many rows as A, as many columns as B. */
-static int places_down(const Lens *lens) {
-    return lens->a.rows - lens->window.rows + 1;
-}
-
-static int places_across(const Lens *lens) {
-    return lens->b.rows - lens->window.columns + 1;
-}
-
-static int count_windows(const Lens *lens) {
-    return places_down(lens) * places_across(lens);
-}
-
-static int number_of_window(const Lens *lens) {
-    return lens->window.n * places_across(lens) + lens->window.m;
-}
-
 /* ---- Factors ---- */
-
-/* What a preset says; `own` is the player's. */
-static IntMatrix factor_of(Factor kind, const IntMatrix *own, int first, int count) {
-    const int side = own->rows;
-    IntMatrix factor = matrix_zero(side, side);
-    switch (kind) {
-    case FACTOR_WINDOW:
-        return matrix_diagonal_window(side, first, count);
-    case FACTOR_IDENTITY:
-        return matrix_identity(side);
-    case FACTOR_OWN:
-        return *own;
-    case FACTOR_MIRROR:
-        for (int i = 0; i < side; i++) {
-            factor.at[i][side - 1 - i] = 1;
-        }
-        return factor;
-    case FACTOR_SUM:
-        for (int i = 0; i < side; i++) {
-            factor.at[0][i] = 1;
-        }
-        return factor;
-    }
-    return factor;
-}
 
 static void make_factors(Lens *lens) {
     const Connect4Cut *window = &lens->window;
-    lens->a = factor_of(lens->kind_a, &lens->a, window->n, window->rows);
-    lens->b = factor_of(lens->kind_b, &lens->b, window->m, window->columns);
-    if (lens->kind_b == FACTOR_SUM) {
+    lens->a = connect4_factor(lens->kind_a, &lens->a, window->n, window->rows);
+    lens->b = connect4_factor(lens->kind_b, &lens->b, window->m, window->columns);
+    if (lens->kind_b == CONNECT4_FACTOR_SUM) {
         lens->b = matrix_transpose(&lens->b);
     }
 }
 
-static int within(int value, int last) {
-    return value < 0 ? 0 : value > last ? last : value;
-}
-
 /* The factor of another size: the player's entries are of no use there. */
-static void size_factor(IntMatrix *factor, Factor *kind, int side) {
+static void size_factor(IntMatrix *factor, Connect4Factor *kind, int side) {
     if (factor->rows != side) {
         *factor = matrix_zero(side, side);
-        *kind = *kind == FACTOR_OWN ? FACTOR_IDENTITY : *kind;
+        *kind = *kind == CONNECT4_FACTOR_OWN ? CONNECT4_FACTOR_IDENTITY : *kind;
     }
 }
 
@@ -87,10 +41,9 @@ void connect4_lens_fit(const GameFrame *frame, Lens *lens) {
     Connect4Cut *window = &lens->window;
     size_factor(&lens->a, &lens->kind_a, matrix.rows);
     size_factor(&lens->b, &lens->kind_b, matrix.columns);
-    window->rows = 1 + within(window->rows - 1, matrix.rows - 1);
-    window->columns = 1 + within(window->columns - 1, matrix.columns - 1);
-    window->n = lens->from_row = within(window->n, matrix.rows - window->rows);
-    window->m = lens->from_column = within(window->m, matrix.columns - window->columns);
+    *window = connect4_cut_within(&matrix, *window);
+    lens->from_row = window->n;
+    lens->from_column = window->m;
     make_factors(lens);
 }
 
@@ -112,50 +65,50 @@ static void close_lens(GameFrame *frame, void *self) {
 
 /* ---- The window ---- */
 
+/* The window there, or as near as the matrix allows. */
+static Connect4Cut window_at(const GameFrame *frame, const Lens *lens, int row, int column) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    return connect4_cut_within(&matrix,
+                               (Connect4Cut){row, column, lens->window.rows, lens->window.columns});
+}
+
 static void move_window(GameFrame *frame, Lens *lens, int row, int column) {
     lens->from_row = lens->window.n;
     lens->from_column = lens->window.m;
-    lens->window.n = within(row, places_down(lens) - 1);
-    lens->window.m = within(column, places_across(lens) - 1);
+    lens->window = window_at(frame, lens, row, column);
     lens->moved_at_ms = frame->now_ms;
     make_factors(lens);
     frame_animate(frame, SLIDE_MS);
     frame_mark_dirty(frame);
 }
 
-static Connect4Cut window_number(const Lens *lens, int number) {
-    Connect4Cut window = lens->window;
-    window.n = number / places_across(lens);
-    window.m = number % places_across(lens);
-    return window;
-}
-
-static bool has_four(const GameFrame *frame, const Lens *lens, int number) {
+static bool has_four(const GameFrame *frame, const Lens *lens) {
     const IntMatrix matrix = connect4_lens_matrix(frame, lens);
     Connect4Sum line;
-    return connect4_matrix_find_four(&matrix, window_number(lens, number), &line);
+    return connect4_matrix_find_four(&matrix, lens->window, &line);
 }
 
 int connect4_lens_find(const GameFrame *frame, const Lens *lens) {
     const IntMatrix matrix = connect4_lens_matrix(frame, lens);
-    const int now = number_of_window(lens), count = count_windows(lens);
-    Connect4Sum line;
-    /* Asked at every layout; most boards have none. */
-    if (!connect4_matrix_find_four(&matrix, (Connect4Cut){0, 0, matrix.rows, matrix.columns},
-                                   &line)) {
-        return -1;
-    }
-    for (int i = 1; i <= count; i++) {
-        if (connect4_matrix_find_four(&matrix, window_number(lens, (now + i) % count), &line)) {
-            return (now + i) % count;
-        }
-    }
-    return -1;
+    return connect4_cut_find_four(&matrix, lens->window);
 }
 
 static void go_to_window(GameFrame *frame, Lens *lens, int number) {
-    const Connect4Cut window = window_number(lens, number);
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    const Connect4Cut window = connect4_cut_at(&matrix, lens->window, number);
     move_window(frame, lens, window.n, window.m);
+}
+
+static bool is_at_end(const GameFrame *frame, const Lens *lens) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    return connect4_cut_number(&matrix, lens->window) ==
+           connect4_cut_count(&matrix, lens->window) - 1;
+}
+
+/* The next one, or the last one again. */
+static void go_on(GameFrame *frame, Lens *lens) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    go_to_window(frame, lens, connect4_cut_number(&matrix, lens->window) + !is_at_end(frame, lens));
 }
 
 static int64_t interval_ms(const Lens *lens) {
@@ -165,10 +118,9 @@ static int64_t interval_ms(const Lens *lens) {
 static int64_t tick_lens(GameFrame *frame, void *self, int64_t now_ms) {
     Lens *lens = self;
     if (lens->is_running && now_ms >= lens->next_at_ms) {
-        const int next = within(number_of_window(lens) + 1, count_windows(lens) - 1);
-        go_to_window(frame, lens, next);
+        go_on(frame, lens);
         /* It stays where there is something to see, and at the end. */
-        lens->is_running = next < count_windows(lens) - 1 && !has_four(frame, lens, next);
+        lens->is_running = !is_at_end(frame, lens) && !has_four(frame, lens);
         lens->next_at_ms = now_ms + interval_ms(lens);
     }
     return lens->is_running ? lens->next_at_ms : 0;
@@ -220,15 +172,14 @@ static bool drag_window(GameFrame *frame, void *self, const Event *event) {
     }
     const float cell = grid_cell_size(&lens->board);
     const Connect4Cut *window = &lens->window;
-    const int row =
-        within((int)((event->at.y - board.y) / cell) - window->rows / 3, places_down(lens) - 1);
-    const int column = within((int)((event->at.x - board.x) / cell) - window->columns / 3,
-                              places_across(lens) - 1);
-    if (row == window->n && column == window->m) {
+    const Connect4Cut there =
+        window_at(frame, lens, (int)((event->at.y - board.y) / cell) - window->rows / 3,
+                  (int)((event->at.x - board.x) / cell) - window->columns / 3);
+    if (there.n == window->n && there.m == window->m) {
         return false;
     }
     lens->is_running = false;
-    move_window(frame, lens, row, column);
+    move_window(frame, lens, there.n, there.m);
     return true;
 }
 
@@ -240,16 +191,16 @@ static void press_entry(GameFrame *frame, void *self, int value) {
 
 static void turn_entry_a(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
-    lens->kind_a = FACTOR_OWN;
-    connect4_lens_turn(&lens->a.at[value / lens->a.rows][value % lens->a.rows],
-                       frame->is_secondary);
+    lens->kind_a = CONNECT4_FACTOR_OWN;
+    int *entry = &lens->a.at[value / lens->a.rows][value % lens->a.rows];
+    *entry = matrix_entry_turned(*entry, frame->is_secondary);
 }
 
 static void turn_entry_b(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
-    lens->kind_b = FACTOR_OWN;
-    connect4_lens_turn(&lens->b.at[value / lens->b.rows][value % lens->b.rows],
-                       frame->is_secondary);
+    lens->kind_b = CONNECT4_FACTOR_OWN;
+    int *entry = &lens->b.at[value / lens->b.rows][value % lens->b.rows];
+    *entry = matrix_entry_turned(*entry, frame->is_secondary);
 }
 
 /* Sizes are counted from 1. */
@@ -278,14 +229,14 @@ static void choose_own_columns(GameFrame *frame, void *self, int value) {
 static void choose_factor_a(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     (void)frame;
-    lens->kind_a = (Factor)value;
+    lens->kind_a = (Connect4Factor)value;
     make_factors(lens);
 }
 
 static void choose_factor_b(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     (void)frame;
-    lens->kind_b = (Factor)value;
+    lens->kind_b = (Connect4Factor)value;
     make_factors(lens);
 }
 
@@ -307,7 +258,7 @@ static void run_window(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     (void)value;
     lens->is_running = !lens->is_running;
-    if (lens->is_running && number_of_window(lens) == count_windows(lens) - 1) {
+    if (lens->is_running && is_at_end(frame, lens)) {
         go_to_window(frame, lens, 0);
     }
     lens->next_at_ms = frame->now_ms + interval_ms(lens);
@@ -342,7 +293,7 @@ static void toggle_factors(GameFrame *frame, void *self, int value) {
     lens->has_factors = !lens->has_factors;
     lens->is_running = false;
     if (!lens->has_factors) {
-        lens->kind_a = lens->kind_b = FACTOR_WINDOW;
+        lens->kind_a = lens->kind_b = CONNECT4_FACTOR_WINDOW;
         make_factors(lens);
     }
 }

@@ -106,7 +106,7 @@ static void update_marks(ReviewCard *self, const GameFrame *frame) {
     const int move = move_on_board(frame);
     self->has_marks = move >= 0 && review_of(frame)->is_explained[move];
     if (self->has_marks) {
-        self->marks = connect4_marks_of_why(&review_of(frame)->why[move]);
+        self->marks = connect4_hint_of_why(&review_of(frame)->why[move]);
     }
 }
 
@@ -418,13 +418,6 @@ static void layout_chart(GameFrame *frame, ReviewCard *self, Panel *panel) {
     }
 }
 
-static void count_mistakes(const Connect4Review *review, int mistakes[2]) {
-    for (int i = 0; i < review->length; i++) {
-        mistakes[connect4_position_count(review->position[i]) % 2] +=
-            connect4_verdict_is_mistake(connect4_review_verdict(review, i));
-    }
-}
-
 static void draw_marks_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameFrame *frame = owner;
     connect4_marks_legend(self, canvas, &frame->context->theme, rect);
@@ -449,10 +442,9 @@ static void layout_words(GameFrame *frame, const ReviewCard *self, Panel *panel)
         layout_marks(self, panel);
         return;
     }
-    int mistakes[2] = {0, 0};
-    count_mistakes(review, mistakes);
-    panel_textf(panel, tr("Mistakes found: first player %1$d, second player %2$d."), mistakes[0],
-                mistakes[1]);
+    panel_textf(panel, tr("Mistakes found: first player %1$d, second player %2$d."),
+                connect4_review_count_mistakes(review, 0),
+                connect4_review_count_mistakes(review, 1));
 }
 
 static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *panel) {
@@ -533,9 +525,10 @@ static void decorate_review(const GameFrame *frame, const void *state, void *vie
     Connect4View *board = view;
     (void)now_ms;
     if (cursor <= review->length && review->is_known[cursor] && !match_is_over(frame)) {
-        Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
-        connect4_known_take_columns(&known, &review->scores[cursor]);
-        connect4_known_label(&known, &board->labels);
+        Connect4ColumnScores known =
+            connect4_column_scores_begin(connect4_state_of(frame)->position);
+        connect4_column_scores_take_exact(&known, &review->scores[cursor]);
+        connect4_column_scores_label(&known, locale_text, &board->labels);
         board->has_labels = true;
     }
     if (self->has_marks && !connect4_line_is_on_board(&self->preview)) {

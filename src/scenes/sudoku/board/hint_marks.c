@@ -6,127 +6,12 @@
 
 #define LINK_WIDTH_U 2.0F
 #define DIGIT_SHARE 0.5F
-#define SIGNS_OF_PARTS (0xFU << SIGN_CAUSE)
+#define SIGNS_OF_PARTS (0xFU << SUDOKU_HINT_SIGN_CAUSE)
 
-static void note_drawn(const Picture *picture, HintSign sign) {
+static void note_drawn(const Picture *picture, SudokuHintSign sign) {
     if (picture->view->drawn) {
         *picture->view->drawn |= 1U << sign;
     }
-}
-
-/* ---- Which signs there are ---- */
-
-static unsigned bit_of(HintSign sign, bool is_there) {
-    return is_there ? 1U << sign : 0;
-}
-
-#define PARTS 4 /* that are told apart */
-
-/* The dot on the cell that is decided hides what else is there. */
-static bool is_covered(const SudokuHint *hint, int stage, const SudokuMark *mark) {
-    return hint->kind == SUDOKU_HINT_STEP && stage >= SUDOKU_HINT_STAGES &&
-           mark->cell == hint->step.cell;
-}
-
-static unsigned signs_of_parts(const SudokuHint *hint, int stage) {
-    const SudokuStep *step = &hint->step;
-    unsigned signs = 0;
-    for (int i = 0; i < step->cause_count; i++) {
-        if (!is_covered(hint, stage, &step->causes[i])) {
-            signs |= 1U << (SIGN_CAUSE + step->causes[i].part % PARTS);
-        }
-    }
-    return signs;
-}
-
-static bool has_group(const SudokuStep *step) {
-    for (int i = 0; i < step->link_count; i++) {
-        if (step->links[i].from.count > 1 || step->links[i].to.count > 1) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool has_link(const SudokuStep *step, bool is_strong) {
-    for (int i = 0; i < step->link_count; i++) {
-        if (step->links[i].is_strong == is_strong) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* A region that a pattern rests on and that is not the one to look at. */
-static bool is_base(const SudokuStep *step, int truth) {
-    const int region = step->truths[truth].region;
-    const bool counts = step->cover_count > 0 || step->rectangle.values != 0;
-    return counts && region >= 0 && region != step->region;
-}
-
-static bool has_base(const SudokuStep *step) {
-    for (int i = 0; i < step->truth_count; i++) {
-        if (is_base(step, i)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-int sudoku_lines_standing(const SudokuStep *step, int line, const SudokuLine **lines) {
-    int count = 0;
-    for (int i = 0; i < line && i < step->line_count; i++) {
-        const SudokuLine *next = &step->lines[i];
-        const bool ends = next->kind == SUDOKU_LINE_SUPPOSE || next->kind == SUDOKU_LINE_NOT;
-        const int depth = next->kind == SUDOKU_LINE_NOT ? next->depth + 1 : next->depth;
-        while (ends && count > 0 && lines[count - 1]->depth >= depth) {
-            count--;
-        }
-        lines[count++] = next;
-    }
-    return count;
-}
-
-static unsigned signs_of_lines(const SudokuStep *step, int line) {
-    const SudokuLine *lines[SUDOKU_LINES_MAX];
-    const int count = sudoku_lines_standing(step, line, lines);
-    unsigned signs = 0;
-    for (int i = 0; i < count; i++) {
-        const int kind = lines[i]->kind;
-        signs |= bit_of(SIGN_SUPPOSE, kind == SUDOKU_LINE_SUPPOSE) |
-                 bit_of(SIGN_FOLLOWS, kind == SUDOKU_LINE_FILL) |
-                 bit_of(SIGN_STRUCK, kind == SUDOKU_LINE_NOT) |
-                 bit_of(SIGN_CLASH, kind == SUDOKU_LINE_NO_VALUE || kind == SUDOKU_LINE_NO_PLACE);
-    }
-    return signs;
-}
-
-/* Where the digit of the line that is read has its last place, or -1. */
-static int line_region(const SudokuStep *step, int line) {
-    if (line < 1 || line > step->line_count) { /* only a net has lines, whatever stood there */
-        return -1;
-    }
-    const SudokuLine *read = &step->lines[line - 1];
-    return read->kind == SUDOKU_LINE_FILL ? read->region : -1;
-}
-
-unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
-    const SudokuStep *step = &hint->step;
-    const bool is_step = hint->kind == SUDOKU_HINT_STEP;
-    const bool is_net = step->line_count > 0;
-    unsigned signs = bit_of(SIGN_REGION, step->region >= 0);
-    if (stage >= 2) {
-        signs |= bit_of(SIGN_BASE, has_base(step)) |
-                 bit_of(SIGN_COVER, step->cover_count > 0 || step->other_region >= 0) |
-                 (is_net ? 0 : signs_of_parts(hint, stage)) |
-                 bit_of(SIGN_STRONG, has_link(step, true)) |
-                 bit_of(SIGN_WEAK, has_link(step, false)) | bit_of(SIGN_GROUP, has_group(step)) |
-                 bit_of(SIGN_TARGET, step->cell >= 0);
-    }
-    if (is_net && stage == 2) {
-        signs |= signs_of_lines(step, line) | bit_of(SIGN_BASE, line_region(step, line) >= 0);
-    }
-    return signs | bit_of(SIGN_STRUCK, stage >= 3 && is_step && step->elimination_count > 0);
 }
 
 /* ---- The ground ---- */
@@ -162,7 +47,7 @@ static void outline_region(const Picture *picture, int region, Color color) {
 /* A cell of the pattern; every other part of it is blue and has a rim. */
 static void draw_cause(const Picture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
-    note_drawn(picture, (HintSign)(SIGN_CAUSE + mark->part % PARTS));
+    note_drawn(picture, (SudokuHintSign)(SUDOKU_HINT_SIGN_CAUSE + mark->part % SUDOKU_HINT_PARTS));
     /* Not over the blue: the two would make a grey. */
     picture_tint(picture, mark->cell, theme->surface, 1);
     if (mark->part % 2 == 0) {
@@ -177,9 +62,9 @@ static void draw_cause(const Picture *picture, const SudokuMark *mark) {
 
 static void draw_base(const Picture *picture, const SudokuStep *step) {
     for (int i = 0; i < step->truth_count; i++) {
-        if (is_base(step, i)) {
+        if (sudoku_hint_is_base(step, i)) {
             picture_shade(picture, step->truths[i].region, 0.14F);
-            note_drawn(picture, SIGN_BASE);
+            note_drawn(picture, SUDOKU_HINT_SIGN_BASE);
         }
     }
 }
@@ -188,25 +73,25 @@ void sudoku_hint_ground(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuStep *step = &view->hint->step;
     const unsigned signs = sudoku_hint_signs(view->hint, view->hint_stage, view->hint_line);
-    if (signs & 1U << SIGN_REGION) {
+    if (signs & 1U << SUDOKU_HINT_SIGN_REGION) {
         picture_shade(picture, step->region, 0.16F);
-        note_drawn(picture, SIGN_REGION);
+        note_drawn(picture, SUDOKU_HINT_SIGN_REGION);
     }
-    if (signs & 1U << SIGN_BASE) {
+    if (signs & 1U << SUDOKU_HINT_SIGN_BASE) {
         draw_base(picture, step);
     }
-    if (view->hint_stage == 2 && line_region(step, view->hint_line) >= 0) {
-        picture_shade(picture, line_region(step, view->hint_line), 0.14F);
-        note_drawn(picture, SIGN_BASE);
+    if (view->hint_stage == 2 && sudoku_hint_line_region(step, view->hint_line) >= 0) {
+        picture_shade(picture, sudoku_hint_line_region(step, view->hint_line), 0.14F);
+        note_drawn(picture, SUDOKU_HINT_SIGN_BASE);
     }
     for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
-        if (!is_covered(view->hint, view->hint_stage, &step->causes[i])) {
+        if (!sudoku_hint_is_covered(view->hint, view->hint_stage, &step->causes[i])) {
             draw_cause(picture, &step->causes[i]);
         }
     }
-    if (signs & 1U << SIGN_TARGET) {
+    if (signs & 1U << SUDOKU_HINT_SIGN_TARGET) {
         picture_tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
-        note_drawn(picture, SIGN_TARGET);
+        note_drawn(picture, SUDOKU_HINT_SIGN_TARGET);
     }
 }
 
@@ -246,7 +131,7 @@ static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
         const Rect place = picture_note(picture, mark->cell, value);
         const float side = fminf(size * 1.3F, place.height);
         sudoku_hint_candidate_sign(picture->canvas, theme, rect_center(place), side,
-                                   mark->part % PARTS);
+                                   mark->part % SUDOKU_HINT_PARTS);
         picture_write_note(picture, mark->cell, value,
                            (TextStyle){.size = size, .weight = TEXT_BOLD, .color = theme->text});
     }
@@ -281,7 +166,7 @@ static void draw_group(const Picture *picture, const SudokuNode *node) {
         const Rect around = rect_inset(node_rect(picture, node), -1);
         const float least = fminf(around.width, around.height);
         canvas_stroke_round(picture->canvas, around, least / 2, 1.5F, picture->theme->hint_blue);
-        note_drawn(picture, SIGN_GROUP);
+        note_drawn(picture, SUDOKU_HINT_SIGN_GROUP);
     }
 }
 
@@ -298,7 +183,7 @@ static void draw_link(const Picture *picture, const SudokuLink *link) {
         to = (Point){to.x - across * rim / length, to.y - down * rim / length};
     }
     sudoku_hint_link(picture->canvas, picture->theme, from, to, link->is_strong);
-    note_drawn(picture, link->is_strong ? SIGN_STRONG : SIGN_WEAK);
+    note_drawn(picture, link->is_strong ? SUDOKU_HINT_SIGN_STRONG : SUDOKU_HINT_SIGN_WEAK);
 }
 
 /* Under the digit, which can be read so. */
@@ -325,7 +210,7 @@ static void draw_struck(const Picture *picture, int cell, uint32_t values) {
                            (TextStyle){.size = picture_note_size(picture),
                                        .weight = TEXT_BOLD,
                                        .color = picture->theme->text});
-        note_drawn(picture, SIGN_STRUCK);
+        note_drawn(picture, SUDOKU_HINT_SIGN_STRUCK);
     }
 }
 
@@ -350,12 +235,12 @@ static void draw_line_digit(const Picture *picture, const SudokuLine *line, bool
         canvas_stroke_round(picture->canvas, rect_inset(rect, picture->cell * 0.05F),
                             picture->cell * 0.08F, 2, theme->hint_blue);
     }
-    note_drawn(picture, is_supposed ? SIGN_SUPPOSE : SIGN_FOLLOWS);
+    note_drawn(picture, is_supposed ? SUDOKU_HINT_SIGN_SUPPOSE : SUDOKU_HINT_SIGN_FOLLOWS);
 }
 
 static void draw_clash(const Picture *picture, const SudokuLine *line) {
     const Color color = picture->theme->error;
-    note_drawn(picture, SIGN_CLASH);
+    note_drawn(picture, SUDOKU_HINT_SIGN_CLASH);
     if (line->kind == SUDOKU_LINE_NO_PLACE) {
         outline_region(picture, line->region, color);
         return;
@@ -419,25 +304,25 @@ static void draw_covers(const Picture *picture, const SudokuStep *step) {
     if (step->other_region >= 0) {
         outline_region(picture, step->other_region, color);
     }
-    note_drawn(picture, SIGN_COVER);
+    note_drawn(picture, SUDOKU_HINT_SIGN_COVER);
 }
 
 void sudoku_hint_marks(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuStep *step = &view->hint->step;
     const unsigned signs = sudoku_hint_signs(view->hint, view->hint_stage, view->hint_line);
-    if (signs & 1U << SIGN_COVER) {
+    if (signs & 1U << SUDOKU_HINT_SIGN_COVER) {
         draw_covers(picture, step);
     }
     for (int i = 0; view->hint_stage >= 2 && i < step->link_count; i++) {
         draw_link(picture, &step->links[i]);
     }
     for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
-        if (!is_covered(view->hint, view->hint_stage, &step->causes[i])) {
+        if (!sudoku_hint_is_covered(view->hint, view->hint_stage, &step->causes[i])) {
             draw_pattern(picture, &step->causes[i]);
         }
     }
-    for (int i = 0; signs & 1U << SIGN_GROUP && i < step->link_count; i++) {
+    for (int i = 0; signs & 1U << SUDOKU_HINT_SIGN_GROUP && i < step->link_count; i++) {
         draw_group(picture, &step->links[i].from);
         draw_group(picture, &step->links[i].to);
     }

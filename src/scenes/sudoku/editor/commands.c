@@ -2,8 +2,8 @@
 
 #include "frame/say.h"
 #include "sudoku/board/board.h"
+#include "sudoku/choices.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
 /* ---- States ---- */

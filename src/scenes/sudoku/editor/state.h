@@ -4,7 +4,7 @@
 
 #include "frame/frame.h"
 #include "kit/undo.h"
-#include "sudoku/editor/draft.h"
+#include "sudoku/draft.h"
 #include "sudoku/grid.h"
 #include "sudoku/puzzle/own.h"
 #include "ui/text_field.h"

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "frame/say.h"
+#include "sudoku/choices.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
 /* Tells the scene of them. */
@@ -16,7 +16,7 @@ static void tell_extent(GameFrame *frame, const SudokuEditor *editor) {
 
 void design_look(GameFrame *frame, SudokuEditor *editor) {
     const Draft *draft = &editor->draft;
-    editor->check = draft_check(draft, &editor->layout);
+    editor->check = draft_check(draft, &editor->layout, locale_text);
     editor->revision++;
     editor->answer = GRID_NOT_ASKED;
     editor->is_stopped = false;

@@ -16,9 +16,9 @@
 
 typedef struct StepsShown {
     HintLook look; /* the step in hand */
-    StepList list;
+    SudokuStepList list;
     int at;      /* in the list */
-    int part;    /* of the search, that goes on; STEPS_PARTS: all is found */
+    int part;    /* of the search, that goes on; SUDOKU_STEP_SEARCH_PARTS: all is found */
     bool is_off; /* the player stopped it */
 } StepsShown;
 
@@ -41,14 +41,14 @@ static void show_step(GameFrame *frame, StepsShown *shown, int at) {
 }
 
 /* The first and the last but one of the steps that share a technique with this one. */
-static int first_of(const StepList *list, int at) {
+static int first_of(const SudokuStepList *list, int at) {
     while (at > 0 && list->steps[at - 1].technique == list->steps[at].technique) {
         at--;
     }
     return at;
 }
 
-static int end_of(const StepList *list, int at) {
+static int end_of(const SudokuStepList *list, int at) {
     const SudokuTechnique technique = list->steps[at].technique;
     while (at < list->count && list->steps[at].technique == technique) {
         at++;
@@ -66,8 +66,7 @@ static void begin_part(GameFrame *frame, StepsShown *shown) {
 }
 
 static void begin_search(GameFrame *frame, StepsShown *shown) {
-    free(shown->list.steps);
-    shown->list = (StepList){0};
+    sudoku_step_list_finish(&shown->list);
     shown->at = 0;
     shown->part = 0;
     shown->is_off = false;
@@ -76,14 +75,15 @@ static void begin_search(GameFrame *frame, StepsShown *shown) {
 
 static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     StepsShown *shown = self;
-    StepSearch *search = payload;
+    SudokuStepSearch *search = payload;
     const bool is_first = shown->list.count == 0;
     (void)number;
     if (search->status == STATUS_NOT_FOUND) {
-        shown->part = STEPS_PARTS;
+        shown->part = SUDOKU_STEP_SEARCH_PARTS;
         shown->is_off = true;
         frame_notice(frame, tr("There is a mistake on the board: the hint tells it."));
-    } else if (search->status != STATUS_OK || !steps_append(&shown->list, &search->list)) {
+    } else if (search->status != STATUS_OK ||
+               !sudoku_step_list_append(&shown->list, &search->list)) {
         shown->is_off = true;
         frame_notice(frame, tr("There is not enough memory to think."));
     } else {
@@ -93,7 +93,7 @@ static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     if (is_first && shown->list.count > 0) {
         show_step(frame, shown, 0);
     }
-    if (!shown->is_off && shown->part < STEPS_PARTS) {
+    if (!shown->is_off && shown->part < SUDOKU_STEP_SEARCH_PARTS) {
         begin_part(frame, shown);
     }
     frame_mark_dirty(frame);
@@ -108,12 +108,12 @@ static void *open_steps(GameFrame *frame, Text *reason) {
 static void close_steps(GameFrame *frame, void *self) {
     StepsShown *shown = self;
     (void)frame;
-    free(shown->list.steps);
+    sudoku_step_list_finish(&shown->list);
     free(shown);
 }
 
 static bool is_searching(const StepsShown *shown) {
-    return !shown->is_off && shown->part < STEPS_PARTS;
+    return !shown->is_off && shown->part < SUDOKU_STEP_SEARCH_PARTS;
 }
 
 /* The mode has been opened, or the position is another one. */
@@ -312,7 +312,7 @@ static void label_step(const GameFrame *frame, const SudokuStep *step, Text *out
 
 /* The techniques as rows, under that of the step in hand its steps. */
 static void list_steps(GameFrame *frame, const StepsShown *shown, Panel *panel) {
-    const StepList *list = &shown->list;
+    const SudokuStepList *list = &shown->list;
     for (int first = 0; first < list->count; first = end_of(list, first)) {
         const int end = end_of(list, first);
         const bool is_open = shown->at >= first && shown->at < end;
@@ -363,7 +363,7 @@ static void layout_steps_card(GameFrame *frame, void *self, Panel *panel) {
 
 static void tell_steps(const GameFrame *frame, const void *self, Head *head) {
     const StepsShown *shown = self;
-    const StepList *list = &shown->list;
+    const SudokuStepList *list = &shown->list;
     (void)frame;
     if (list->count == 0) {
         text_add(&head->title, is_searching(shown) ? tr("Looking for steps…") : tr("All steps"));

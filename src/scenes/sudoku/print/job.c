@@ -37,12 +37,12 @@ void print_work_free(void *payload) {
 /* ---- New puzzles ---- */
 
 static Status add_puzzles(PrintWork *work, SudokuSheet *sheet, Budget *budget) {
-    SudokuMaking *making = &work->making;
+    SudokuNewPuzzle *making = &work->making;
     Status status = STATUS_OK;
     for (int i = 0; i < work->count && status == STATUS_OK; i++) {
         progress_set(&work->progress->progress, i, work->count);
-        sudoku_make_puzzle(making, budget);
-        making->seed += PRINT_SEED_STEP;
+        sudoku_new_puzzle_make(making, budget, locale_text);
+        making->seed += SUDOKU_SEED_STEP;
         status = making->status;
         if (status == STATUS_OK) {
             Text title = text_over(work->title, sizeof work->title);

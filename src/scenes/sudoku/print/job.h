@@ -5,12 +5,10 @@
 
 #include "play/progress.h"
 #include "print/sudoku_sheet.h"
-#include "sudoku/puzzle/stock.h"
+#include "sudoku/new_puzzle.h"
 #include "sys/task.h"
 
 #define PRINT_REASON_SIZE 200
-/* From the seed of one new puzzle to that of the next. */
-#define PRINT_SEED_STEP 0x9E3779B97F4A7C15U
 
 /* How far the worker is; kept by whoever holds it. */
 typedef struct PrintProgress {
@@ -28,7 +26,7 @@ typedef struct PrintWork {
     SheetForm form;
     PrintProgress *progress; /* held */
     int count;               /* new puzzles; 0: the one on the board */
-    SudokuMaking making;     /* the question for the first new one; its layout is the board's */
+    SudokuNewPuzzle making;  /* the question for the first new one; its layout is the board's */
     char layout_words[SHEET_TITLE_SIZE / 2];
     /* The one on the board: */
     SudokuGrid givens, written;

@@ -84,7 +84,7 @@ static SudokuLevel level_on_board(const GameFrame *frame) {
 }
 
 /* Puzzles of the layout on the board; a jigsaw's is drawn anew for each. */
-static void ask_for_puzzles(const GameFrame *frame, SudokuMaking *making) {
+static void ask_for_puzzles(const GameFrame *frame, SudokuNewPuzzle *making) {
     const char *description = session_description(frame->session);
     const SudokuLayout *layout = sudoku_layout_of(frame);
     Text name = text_over(making->given, sizeof making->given);
@@ -190,7 +190,7 @@ static void print_done(GameFrame *frame, void *state, int number, void *payload)
     leave_progress(self);
     if (work->status == STATUS_OK) {
         write_file(self, frame, work);
-        sudoku_scene_of(frame)->seed += (uint64_t)work->count * PRINT_SEED_STEP;
+        sudoku_scene_of(frame)->seed += (uint64_t)work->count * SUDOKU_SEED_STEP;
     } else {
         tell_failed(frame, work->reason);
     }

@@ -3,8 +3,8 @@
 
 #include "daily.h"
 #include "frame/say.h"
-#include "layouts.h"
 #include "model.h"
+#include "sudoku/choices.h"
 #include "time_text.h"
 
 #define SECOND_MS 1000

@@ -1,59 +1,23 @@
 #include "daily.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "frame/say.h"
 #include "model.h"
 #include "time_text.h"
 
-#define PREFIX "daily:"
-#define CELLS 81
+#define DESCRIPTION_SIZE 160
 #define KEY_SIZE 40
-#define DAILY_LEVELS 3
-
-static bool read_date(const char *words, Date *date) {
-    char rest[2];
-    Date read;
-    if (sscanf(words, "%4d-%2d-%2d%1s", &read.year, &read.month, &read.day, rest) != 3 ||
-        read.year < 1 || read.month < 1 || read.month > 12 || read.day < 1 || read.day > 31) {
-        return false;
-    }
-    *date = read;
-    return true;
-}
-
-static void add_date(Date date, Text *out) {
-    text_addf(out, "%04d-%02d-%02d", date.year, date.month, date.day);
-}
-
-bool sudoku_daily_in(const char *description, Date *date) {
-    const char *last = strrchr(description, ' ');
-    return last && read_date(last + 1, date);
-}
-
-SudokuLevel sudoku_daily_level(Date date) {
-    return (SudokuLevel)(date.day % DAILY_LEVELS);
-}
-
-uint64_t sudoku_daily_seed(Date date) {
-    return (uint64_t)(date.year * 10000 + date.month * 100 + date.day);
-}
 
 bool sudoku_daily_import(const char *words, Session **session) {
-    char description[CELLS + 40];
+    char description[DESCRIPTION_SIZE];
     Text text = text_over(description, sizeof description);
     Date date;
     *session = NULL;
-    if (!text_has_prefix(words, PREFIX) || !read_date(words + strlen(PREFIX), &date)) {
+    if (!sudoku_daily_parse(words, &date)) {
         return false;
     }
-    text_add(&text, "classic:");
-    for (int cell = 0; cell < CELLS; cell++) {
-        text_add_char(&text, '.');
-    }
-    text_add_char(&text, ' ');
-    add_date(date, &text);
+    sudoku_daily_describe(date, &text);
     (void)session_create(&sudoku_game, description, session, NULL);
     return true;
 }
@@ -61,7 +25,7 @@ bool sudoku_daily_import(const char *words, Session **session) {
 static void write_key(Date date, char key[KEY_SIZE]) {
     Text text = text_over(key, KEY_SIZE);
     text_add(&text, "sudoku-daily-");
-    add_date(date, &text);
+    date_print(date, &text);
 }
 
 /* The words SECONDS and HELPED (0 or 1). */
@@ -97,8 +61,8 @@ bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
     int is_helped = 0;
     const bool is_begun = is_saved(store, today);
     if (!is_begun) {
-        text_add(id, PREFIX);
-        add_date(today, id);
+        text_add(id, SUDOKU_DAILY_PREFIX);
+        date_print(today, id);
     }
     write_key(today, key);
     if (store_setting_load(store, key, &text) != STATUS_OK ||

@@ -5,39 +5,53 @@
 
 #include "daily.h"
 #include "frame/say.h"
-#include "layouts.h"
 #include "model.h"
+#include "sudoku/choices.h"
+#include "sudoku/prefetch.h"
 
-#define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 40)
-#define SEED_STEP 0x9E3779B97F4A7C15u
-#define QUIET_MS 2000      /* since the last move, before the stock is filled */
-#define CALLED_AWAY_MOST 3 /* a player this quick, or a puzzle this slow, does without a stock */
+enum { MAKE_NOW, MAKE_AHEAD };
 
-enum { MAKE_NOW, MAKE_FOR_STOCK };
+struct SudokuMaker {
+    char *given; /* the layout of the one being made, in place of the choice; owned; NULL: none */
+    int given_order;
+    SudokuPrefetch prefetch;
+};
+
+SudokuMaker *sudoku_maker_create(void) {
+    return calloc(1, sizeof(SudokuMaker));
+}
+
+void sudoku_maker_destroy(SudokuMaker *maker) {
+    if (maker) {
+        sudoku_prefetch_finish(&maker->prefetch);
+        free(maker->given);
+        free(maker);
+    }
+}
 
 static void run_making(void *payload, const atomic_bool *stop) {
     Budget budget = budget_unlimited();
     budget.stop = stop;
-    sudoku_make_puzzle(payload, &budget);
+    sudoku_new_puzzle_make(payload, &budget, locale_text);
 }
 
 static const TaskJob job = {run_making, free};
 
 /* ---- What is wanted ---- */
 
-static void copy_layout(const char *layout, int order, SudokuMaking *making) {
+static void copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
     Text text = text_over(making->given, sizeof making->given);
     making->choice = -1;
     making->order = order;
     text_add(&text, layout);
 }
 
-static void ask_for_layout(const GameFrame *frame, SudokuMaking *making) {
+static void ask_for_layout(const GameFrame *frame, SudokuNewPuzzle *making) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     int order = 0;
     const char *own = sudoku_own_layout(&self->own, self->choice - SUDOKU_CHOICE_OWN, &order);
-    if (self->given) {
-        copy_layout(self->given, self->given_order, making);
+    if (self->maker->given) {
+        copy_layout(self->maker->given, self->maker->given_order, making);
     } else if (own) {
         copy_layout(own, order, making);
     } else if (self->choice == SUDOKU_CHOICE_SAME && session_description(frame->session)[0]) {
@@ -53,11 +67,11 @@ static void ask_for_layout(const GameFrame *frame, SudokuMaking *making) {
 }
 
 /* The puzzle that comes after `ahead` others. */
-static void ask_for(const GameFrame *frame, int ahead, SudokuMaking *making) {
+static void ask_for(const GameFrame *frame, int ahead, SudokuNewPuzzle *making) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     memset(making, 0, sizeof *making);
     making->level = self->level;
-    making->seed = self->seed + SEED_STEP * (uint64_t)ahead;
+    making->seed = self->seed + SUDOKU_SEED_STEP * (uint64_t)ahead;
     if (sudoku_is_stand_in(frame) &&
         sudoku_daily_in(session_description(frame->session), &making->date)) {
         making->choice = sudoku_choice_usual();
@@ -72,7 +86,7 @@ static void ask_for(const GameFrame *frame, int ahead, SudokuMaking *making) {
 static void next_text(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     const char *own = named_list_name(&self->own, self->choice - SUDOKU_CHOICE_OWN);
-    if (self->given) {
+    if (self->maker->given) {
         text_add(out, tr("the layout of the editor"));
     } else if (self->choice >= SUDOKU_CHOICE_OWN) {
         text_add(out, own ? own : "");
@@ -88,29 +102,29 @@ static void next_text(const GameFrame *frame, Text *out) {
 
 void sudoku_make(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    SudokuMaking *making = malloc(sizeof *making);
+    SudokuNewPuzzle *making = malloc(sizeof *making);
     if (!making) {
         frame_notice(frame, tr("There is not enough memory for a new game."));
         return;
     }
     ask_for(frame, 0, making);
-    SudokuMaking *ready = sudoku_stock_take(&self->stock, making);
+    SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->maker->prefetch, making);
     self->is_making = true;
     if (ready) {
         free(making);
         frame_cancel_job(frame);
         sudoku_made(frame, MAKE_NOW, ready);
     } else {
-        self->stock.is_making = false;
+        self->maker->prefetch.is_making = false;
         frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, making);
     }
 }
 
 static void set_given(SudokuScene *self, const char *layout, int order) {
     char *copy = layout ? text_duplicate(layout) : NULL; /* it may be the one that is freed */
-    free(self->given);
-    self->given = copy;
-    self->given_order = order;
+    free(self->maker->given);
+    self->maker->given = copy;
+    self->maker->given_order = order;
 }
 
 void sudoku_make_given(GameFrame *frame, const char *layout, int order) {
@@ -136,16 +150,11 @@ void sudoku_make_stop(GameFrame *frame) {
     frame_mark_dirty(frame);
 }
 
-static Session *session_of(const SudokuMaking *making) {
-    char buffer[DESCRIPTION_SIZE];
+static Session *session_of(const SudokuNewPuzzle *making) {
+    char buffer[SUDOKU_DESCRIPTION_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     Session *session = NULL;
-    sudoku_description_print(making->name, &making->layout, &making->puzzle.givens, &text);
-    text_addf(&text, " %s", sudoku_level_name(making->made));
-    if (making->date.year > 0) {
-        text_addf(&text, " %04d-%02d-%02d", making->date.year, making->date.month,
-                  making->date.day);
-    }
+    sudoku_new_puzzle_describe(making, &text);
     return session_create(&sudoku_game, buffer, &session, NULL) == STATUS_OK ? session : NULL;
 }
 
@@ -154,7 +163,7 @@ static bool is_empty(const Session *session) {
     return sudoku_grid_filled(&state->layout, &state->givens) == 0;
 }
 
-static void say_why_none(GameFrame *frame, const SudokuMaking *making) {
+static void say_why_none(GameFrame *frame, const SudokuNewPuzzle *making) {
     if (making->status == STATUS_BAD_INPUT) {
         frame_noticef(frame, HEAD_WARNING, tr("This layout cannot be made: %s."), making->reason);
     } else {
@@ -177,17 +186,17 @@ static void say_level(GameFrame *frame, SudokuLevel wanted, SudokuLevel made) {
     }
 }
 
-static void take_puzzle(GameFrame *frame, SudokuMaking *making) {
+static void take_puzzle(GameFrame *frame, SudokuNewPuzzle *making) {
     SudokuScene *self = sudoku_scene_of(frame);
     Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
     self->is_making = false;
-    self->seed += SEED_STEP;
+    self->seed += SUDOKU_SEED_STEP;
     if (!session) {
         set_given(self, NULL, 0);
         say_why_none(frame, making);
         return;
     }
-    if (self->given) {
+    if (self->maker->given) {
         self->choice = SUDOKU_CHOICE_SAME;
         set_given(self, NULL, 0);
     }
@@ -204,10 +213,9 @@ static void take_puzzle(GameFrame *frame, SudokuMaking *making) {
 
 void sudoku_made(GameFrame *frame, int number, void *payload) {
     SudokuScene *self = sudoku_scene_of(frame);
-    self->stock.given_up = 0;
-    self->stock.is_making = false;
-    if (number == MAKE_FOR_STOCK) {
-        sudoku_stock_put(&self->stock, payload);
+    sudoku_prefetch_end(&self->maker->prefetch);
+    if (number == MAKE_AHEAD) {
+        sudoku_prefetch_put(&self->maker->prefetch, payload);
         return;
     }
     take_puzzle(frame, payload);
@@ -216,69 +224,56 @@ void sudoku_made(GameFrame *frame, int number, void *payload) {
 
 /* ---- The next ones ---- */
 
-/* The first of those to come that is not there yet; NULL: all are, or memory ran out. */
-static SudokuMaking *find_lacking(const GameFrame *frame, SudokuStock *stock) {
-    SudokuMaking *questions = calloc(SUDOKU_STOCK_KEPT, sizeof *questions);
-    SudokuMaking *lacking = NULL;
-    for (int i = 0; questions && i < SUDOKU_STOCK_KEPT; i++) {
+static SudokuPrefetchKey key_of(const GameFrame *frame) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    return (SudokuPrefetchKey){self->seed, self->level, self->choice, self->has_diagonals,
+                               frame->session};
+}
+
+/* The first of those to come that is not ready yet; NULL: all are, or memory ran out. */
+static SudokuNewPuzzle *find_lacking(const GameFrame *frame, SudokuPrefetch *prefetch) {
+    const SudokuPrefetchKey key = key_of(frame);
+    SudokuNewPuzzle *questions = calloc(SUDOKU_PREFETCH_MAX, sizeof *questions);
+    SudokuNewPuzzle *question = questions ? malloc(sizeof *question) : NULL;
+    if (!question) {
+        free(questions);
+        return NULL;
+    }
+    for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         ask_for(frame, i, &questions[i]);
     }
-    if (questions) {
-        sudoku_stock_keep(stock, questions, SUDOKU_STOCK_KEPT);
-    }
-    for (int i = 0; questions && !lacking && i < SUDOKU_STOCK_KEPT; i++) {
-        lacking = sudoku_stock_has(stock, &questions[i]) ? NULL : malloc(sizeof *lacking);
-        if (lacking) {
-            *lacking = questions[i];
-        }
+    const int lacking = sudoku_prefetch_begin(prefetch, &key, questions);
+    if (lacking >= 0) {
+        *question = questions[lacking];
+    } else {
+        free(question);
+        question = NULL;
     }
     free(questions);
-    return lacking;
+    return question;
 }
 
-static SudokuStockKey key_of(const GameFrame *frame) {
-    const SudokuScene *self = sudoku_const_scene_of(frame);
-    return (SudokuStockKey){self->seed, self->level, self->choice, self->has_diagonals,
-                            frame->session};
-}
-
-static bool is_full(const SudokuStock *stock, const SudokuStockKey *key) {
-    const SudokuStockKey *full = &stock->full;
-    return stock->is_full && full->seed == key->seed && full->level == key->level &&
-           full->choice == key->choice && full->has_diagonals == key->has_diagonals &&
-           full->session == key->session;
-}
-
-int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms) {
+int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms) {
     SudokuScene *self = sudoku_scene_of(frame);
-    SudokuStock *stock = &self->stock;
-    if (stock->is_making && !frame_is_thinking(frame, frame_game_mode(frame), MAKE_FOR_STOCK)) {
-        stock->is_making = false;
-        stock->given_up++;
-    }
-    if (stock->seen != session_revision(frame->session) || stock->quiet_since == 0) {
-        stock->seen = session_revision(frame->session);
-        stock->quiet_since = now_ms;
-    }
-    const int64_t due_ms = stock->quiet_since + QUIET_MS;
+    const SudokuPrefetchMoment moment = {
+        now_ms, session_revision(frame->session),
+        frame_is_thinking(frame, frame_game_mode(frame), MAKE_AHEAD)};
+    sudoku_prefetch_watch(&self->maker->prefetch, &moment);
     if (self->is_making && frame_is_idle(frame) && !self->held_because) {
         sudoku_make(frame); /* a mode had called the worker away */
         return 0;
     }
-    const SudokuStockKey key = key_of(frame);
-    if (self->is_making || stock->is_making || !frame_is_idle(frame) || sudoku_is_stand_in(frame) ||
-        stock->given_up > CALLED_AWAY_MOST || is_full(stock, &key)) {
+    if (self->is_making || !frame_is_idle(frame) || sudoku_is_stand_in(frame)) {
         return 0;
     }
-    if (now_ms < due_ms) {
+    const SudokuPrefetchKey key = key_of(frame);
+    const int64_t due_ms = sudoku_prefetch_due_ms(&self->maker->prefetch, &key);
+    if (due_ms == 0 || now_ms < due_ms) {
         return due_ms;
     }
-    SudokuMaking *lacking = find_lacking(frame, stock);
-    stock->is_full = !lacking;
-    stock->full = key;
+    SudokuNewPuzzle *lacking = find_lacking(frame, &self->maker->prefetch);
     if (lacking) {
-        stock->is_making = true;
-        frame_start_job(frame, frame_game_mode(frame), MAKE_FOR_STOCK, &job, lacking);
+        frame_start_job(frame, frame_game_mode(frame), MAKE_AHEAD, &job, lacking);
     }
     return 0;
 }

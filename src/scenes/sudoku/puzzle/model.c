@@ -1,7 +1,5 @@
 #include "model.h"
 
-#include <string.h>
-
 #include "frame/say.h"
 
 SudokuScene *sudoku_scene_of(GameFrame *frame) {
@@ -74,17 +72,6 @@ int sudoku_digit_shown(const GameFrame *frame) {
 int sudoku_cells_left(const GameFrame *frame) {
     const SudokuState *state = sudoku_state_of(frame);
     return state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
-}
-
-int sudoku_level_in(const char *description) {
-    const char *colon = strrchr(description, ':');
-    const char *label = strchr(colon ? colon : description, ' ');
-    for (int level = 0; label && level < SUDOKU_LEVELS; level++) {
-        if (text_has_prefix(label + 1, sudoku_level_name((SudokuLevel)level))) {
-            return level;
-        }
-    }
-    return -1;
 }
 
 const char *sudoku_level_words(SudokuLevel level) {

@@ -7,7 +7,7 @@
 #include "frame/frame.h"
 #include "own.h"
 #include "signs.h"
-#include "stock.h"
+#include "sudoku/description.h"
 #include "sudoku/grade.h"
 #include "sudoku/rules.h"
 
@@ -30,15 +30,10 @@ typedef enum SudokuPen {
     SUDOKU_PEN_COLOURS,
 } SudokuPen;
 
-#define SUDOKU_POINTS_MAX 9
-#define SUDOKU_POINT_SETS 3 /* of the game on the board, the one before, one that is being read */
-
-/* The save points of a game (points.h); owned. */
-typedef struct SudokuPoints {
-    const Session *of; /* compared only; NULL: free */
-    Session *at[SUDOKU_POINTS_MAX];
-    int count;
-} SudokuPoints;
+/* What one part of the game knows alone: its own file makes, uses and frees it. */
+typedef struct SudokuBookmarks SudokuBookmarks; /* points.c */
+typedef struct SudokuTraining SudokuTraining;   /* trainer/training.c */
+typedef struct SudokuMaker SudokuMaker;         /* make.c */
 
 #define SUDOKU_NO_BRUSH (-1)
 
@@ -89,12 +84,6 @@ typedef struct SudokuOther {
     const Command *digit; /* what the keys of the keypad are for */
 } SudokuOther;
 
-/* How the trainer went. */
-typedef struct SudokuTrained {
-    int found, shown, slips;
-    uint64_t turn; /* positions that were asked for */
-} SudokuTrained;
-
 typedef struct SudokuScene {
     GameFrame frame;
     const Session *known;          /* the session that `run` belongs to; compared only */
@@ -112,10 +101,8 @@ typedef struct SudokuScene {
     SudokuLevel level;  /* of the next new puzzle */
     int choice;         /* its layout: a number of layouts.h, or one of SudokuOtherChoice */
     bool has_diagonals; /* added to it, where it is of layouts.h */
-    char *given;        /* the layout of the one being made, in place of the choice; NULL: none */
-    int given_order;
     NamedList own; /* layouts of the player, in their places */
-    SudokuStock stock;
+    SudokuMaker *maker; /* of new puzzles; owned */
     uint64_t seed;
     bool is_making; /* a new puzzle is wanted */
     int selected;   /* a cell, or -1 */
@@ -127,12 +114,12 @@ typedef struct SudokuScene {
     bool colours_notes;  /* colours are for the notes that are clicked, not for cells */
     bool is_digit_first; /* a digit is chosen first, though a cell is chosen */
     bool hides_clock;
-    SudokuSigns signs;        /* wished */
-    bool no_uniqueness;       /* hints do without techniques that rest on one solution */
-    const SudokuOther *other; /* NULL: the game itself */
-    SudokuTrained trained;
-    SudokuPoints points[SUDOKU_POINT_SETS];
-    unsigned key_page; /* turned so often, where the keys do not all have room */
+    SudokuSigns signs;          /* wished */
+    bool no_uniqueness;         /* hints do without techniques that rest on one solution */
+    const SudokuOther *other;   /* NULL: the game itself */
+    SudokuTraining *training;   /* owned */
+    SudokuBookmarks *bookmarks; /* owned */
+    unsigned key_page;          /* turned so often, where the keys do not all have room */
     SudokuNear near;
     Size sheet;      /* columns and rows of a board in place of the game's; no width: none */
     bool is_checked; /* `wrong` tells the truth */
@@ -165,8 +152,6 @@ CommandState sudoku_open_state(const GameFrame *frame, const void *self, int val
 /* The value whose places are shown: chosen first, or that of the selected cell; 0: none. */
 int sudoku_digit_shown(const GameFrame *frame);
 int sudoku_cells_left(const GameFrame *frame);
-/* The level in the label of a description, -1 when it has none. */
-int sudoku_level_in(const char *description);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
 /* What the head says while a new puzzle is made; false: none is. */
 bool sudoku_tell_making(const GameFrame *frame, Head *head);
@@ -199,15 +184,18 @@ const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
-/* New puzzles, by the worker (make.c). One that is in stock comes at once. */
+/* New puzzles, by the worker (make.c). NULL when memory runs out; NULL is fine. */
+SudokuMaker *sudoku_maker_create(void);
+void sudoku_maker_destroy(SudokuMaker *maker);
+/* One that was made ahead comes at once. */
 void sudoku_make(GameFrame *frame);
 /* The same with a layout as layout.h names it. */
 void sudoku_make_given(GameFrame *frame, const char *layout, int order);
 void sudoku_make_stop(GameFrame *frame);
 /* The worker's answer: owns the payload. */
 void sudoku_made(GameFrame *frame, int number, void *payload);
-/* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
-int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
+/* Makes the next puzzles while nothing else is to be done; gives the next wake-up or 0. */
+int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms);
 
 /* Words from elsewhere (text.c). */
 /* What cannot be played since it has no solution, or several, is kept as `doubtful`. */

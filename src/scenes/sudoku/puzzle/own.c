@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "layouts.h"
+#include "sudoku/choices.h"
 
 #define TEXT_SIZE (SUDOKU_LAYOUT_NAME_SIZE + 8)
 

@@ -1,5 +1,6 @@
 #include "frame/say.h"
 #include "model.h"
+#include "sudoku/mistake.h"
 #include "sudoku/solver.h"
 
 #define SOLVE_NODES 20000 /* some milliseconds at the very worst */
@@ -104,17 +105,11 @@ void sudoku_note_help(GameFrame *frame) {
 
 void sudoku_check(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    const SudokuState *state = sudoku_state_of(frame);
     if (!self->has_solution) {
         frame_refuse(frame, (Rect){0}, tr("This puzzle does not have exactly one solution."));
         return;
     }
-    self->wrong_count = 0;
-    for (int cell = 0; cell < state->layout.cells; cell++) {
-        const int value = state->grid.value[cell];
-        self->wrong[cell] = value != 0 && value != self->solution.value[cell];
-        self->wrong_count += self->wrong[cell];
-    }
+    self->wrong_count = sudoku_mistake_mark(sudoku_state_of(frame), &self->solution, self->wrong);
     self->is_checked = true;
     sudoku_note_help(frame);
     frame_mark_dirty(frame);

@@ -1,28 +1,18 @@
+/* Discs, shapes, patterns and badges. */
 #include "signs.h"
 
 #include <math.h>
 
 #include "sudoku/rules.h"
 
-#define SIGNS_MOST 9       /* discs and shapes */
-#define HATCHES 4          /* strokes of a pattern across a cell */
-#define HATCH_U 1.5F       /* how thick */
-#define HATCH_LEAST_U 8.0F /* between them */
+#define HATCHES 4        /* strokes of a pattern across a cell */
+#define HATCH_U 1.5F     /* how thick */
+#define HATCH_MIN_U 8.0F /* between them */
 #define INK 0x10151E
 
-static const char *const names[SUDOKU_SIGNS_COUNT] = {"digits", "letters", "discs", "shapes"};
-
-const char *sudoku_signs_name(SudokuSigns signs) {
-    return names[signs];
-}
-
-SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns wish) {
-    return wish >= SUDOKU_SIGNS_DISCS && layout->symbols > SIGNS_MOST ? SUDOKU_SIGNS_DIGITS : wish;
-}
-
 /* The first six, after Okabe and Ito, are told apart by most eyes; discs have three more. */
-static const uint32_t colours[SIGNS_MOST] = {0xE69F00, 0x56B4E9, 0x2FB380, 0xF0E442, 0xE0603A,
-                                             0xCC79A7, 0x4F7FD9, 0xB08A5B, 0xA6AFBA};
+static const uint32_t colours[SUDOKU_SIGNS_SYMBOLS_MAX] = {
+    0xE69F00, 0x56B4E9, 0x2FB380, 0xF0E442, 0xE0603A, 0xCC79A7, 0x4F7FD9, 0xB08A5B, 0xA6AFBA};
 
 Color sudoku_colour(int colour) {
     return color_hex(colours[colour - 1]);
@@ -97,11 +87,11 @@ static void draw_cross(Canvas *canvas, Rect box, Color ink) {
 }
 
 static void draw_shape(Canvas *canvas, Rect place, const SudokuSign *sign, TextStyle style) {
-    static const ImageId images[SIGNS_MOST + 1] = {[3] = IMAGE_TRIANGLE,
-                                                   [4] = IMAGE_STAR,
-                                                   [5] = IMAGE_HEART,
-                                                   [6] = IMAGE_DIAMOND,
-                                                   [7] = IMAGE_MOON};
+    static const ImageId images[SUDOKU_SIGNS_SYMBOLS_MAX + 1] = {[3] = IMAGE_TRIANGLE,
+                                                                 [4] = IMAGE_STAR,
+                                                                 [5] = IMAGE_HEART,
+                                                                 [6] = IMAGE_DIAMOND,
+                                                                 [7] = IMAGE_MOON};
     const float side = style.size * 1.25F;
     const Rect box = rect_centered(place, side, side);
     switch (sign->value) {
@@ -144,7 +134,7 @@ void sudoku_sign_draw(Canvas *canvas, const Theme *theme, Rect box, const Sudoku
 
 /* From one stroke to the next. */
 static float hatch_step(float side) {
-    return side / fmaxf(1, fminf(HATCHES, floorf(side / HATCH_LEAST_U)));
+    return side / fmaxf(1, fminf(HATCHES, floorf(side / HATCH_MIN_U)));
 }
 
 /* Strokes over a square, `across` and `down` of its sides long, one after the other. */
@@ -175,7 +165,7 @@ static void hatch_upright(Canvas *canvas, Rect rect, Color ink) {
 }
 
 static void dot_over(Canvas *canvas, Rect rect, Color ink) {
-    const int count = rect.width / HATCHES < HATCH_LEAST_U ? 2 : HATCHES - 1;
+    const int count = rect.width / HATCHES < HATCH_MIN_U ? 2 : HATCHES - 1;
     for (int i = 0; i < count * count; i++) {
         const Rect place = rect_column(rect_row(rect, i / count, count, 0), i % count, count, 0);
         canvas_fill_circle(canvas, rect_center(place), HATCH_U * 1.2F, ink);

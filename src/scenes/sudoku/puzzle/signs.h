@@ -1,25 +1,11 @@
-/* What stands for the symbols of a layout on the board and on the keypad: its own digits and
- * letters, letters alone, or, for children and small layouts, coloured discs or shapes. Each disc
- * has a mark of its own and each shape an outline, so that none is told by colour alone. Also the
- * colours that a player gives to cells and notes. */
+/* The signs of sudoku/signs.h drawn on the board and on the keypad. Each disc has a mark of its own
+ * and each shape an outline, so that none is told by colour alone. Also the colours that a player
+ * gives to cells and notes. */
 #ifndef DAMIER_SCENES_SUDOKU_PUZZLE_SIGNS_H
 #define DAMIER_SCENES_SUDOKU_PUZZLE_SIGNS_H
 
-#include "sudoku/layout.h"
+#include "sudoku/signs.h"
 #include "ui/canvas.h"
-
-typedef enum SudokuSigns {
-    SUDOKU_SIGNS_DIGITS, /* as the layout writes them */
-    SUDOKU_SIGNS_LETTERS,
-    SUDOKU_SIGNS_DISCS,
-    SUDOKU_SIGNS_SHAPES,
-    SUDOKU_SIGNS_COUNT
-} SudokuSigns;
-
-/* One word, kept with the game: "discs". */
-const char *sudoku_signs_name(SudokuSigns signs);
-/* Those of a layout: the wish, or digits where there are more symbols than discs or shapes. */
-SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns wish);
 
 typedef struct SudokuSign {
     SudokuSigns signs;

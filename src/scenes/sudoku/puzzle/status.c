@@ -1,9 +1,10 @@
+/* What the head and the card say of the puzzle. */
 #include "status.h"
 
 #include "frame/say.h"
-#include "layouts.h"
 #include "model.h"
 #include "sign_words.h"
+#include "sudoku/choices.h"
 #include "time_text.h"
 
 /* ---- The head ---- */
@@ -125,25 +126,6 @@ void sudoku_count_time(const GameFrame *frame, const void *self, Text *out) {
 
 /* ---- The card while nothing else is open ---- */
 
-static void symbols_words(const GameFrame *frame, Text *out) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
-    const char first[2] = {layout->symbol[0], 0};
-    const char last_digit[2] = {layout->symbol[layout->symbols > 9 ? 8 : layout->symbols - 1], 0};
-    const char last[2] = {layout->symbol[layout->symbols - 1], 0};
-    const char last_letter[2] = {(char)('A' + layout->symbols - 1), 0};
-    if (sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_LETTERS) {
-        text_addf(out, tr("the letters A to %s"), last_letter);
-    } else if (sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_DISCS) {
-        text_addf(out, tr("the %d colours"), layout->symbols);
-    } else if (sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_SHAPES) {
-        text_addf(out, tr("the %d shapes"), layout->symbols);
-    } else if (layout->symbols > 9) {
-        text_addf(out, tr("the signs %1$s to %2$s and A to %3$s"), first, last_digit, last);
-    } else {
-        text_addf(out, tr("the digits %1$s to %2$s"), first, last_digit);
-    }
-}
-
 /* What is done to all notes stands where one writes notes, and what gets a colour where one gives
  * colours. */
 static void add_pen_controls(GameFrame *frame, Panel *panel) {
@@ -180,7 +162,7 @@ void sudoku_layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
     panel_bar(panel, 1 - (float)left / (float)layout->cells,
               left > 0 ? frame->context->theme.accent : frame->context->theme.good);
     panel_notef(panel, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
-    symbols_words(frame, &signs);
+    sudoku_signs_text(layout, sudoku_signs_of(frame, layout), locale_text, &signs);
     panel_notef(
         panel,
         tr(choice >= 0 ? sudoku_choices[choice].rule : N_("Every region holds each of %s once.")),

@@ -3,8 +3,8 @@
 #define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 
 #include "kit/undo.h"
+#include "sudoku/choices.h"
 #include "sudoku/diagnosis.h"
-#include "sudoku/puzzle/layouts.h"
 #include "sudoku/puzzle/model.h"
 
 #define SETUP_STEPS 128

@@ -2,13 +2,15 @@
 #include "frame/say.h"
 #include "sudoku/hints/proof_lines.h"
 #include "sudoku/puzzle/sign_words.h"
+#include "sudoku/technique_groups.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
+#include "sudoku/trainer/training.h"
 
 #define WORDS_SIZE 4096
 
 static void add_counts(const GameFrame *frame, Text *out) {
-    const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
+    const SudokuTraining *trained = sudoku_const_scene_of(frame)->training;
     if (trained->found + trained->shown + trained->slips == 0) {
         return;
     }
@@ -38,7 +40,7 @@ void trainer_heading(const GameFrame *frame, const void *self, Text *out) {
     const Trainer *trainer = self;
     const bool is_group =
         trainer_is_list(trainer) && trainer->group >= 0 && trainer_form(frame) != TRAINER_BOTH;
-    text_add(out, is_group ? tr(trainer_group_title(trainer->group)) : tr("Trainer"));
+    text_add(out, is_group ? tr(sudoku_technique_group(trainer->group)->title) : tr("Trainer"));
 }
 
 static void list_solved(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
@@ -72,14 +74,14 @@ static const char *task_words(SudokuTechnique technique) {
         return tr("Suppose a candidate, and further ones under it: strike one that contradicts "
                   "itself.");
     default:
-        return drill_places(technique)
+        return sudoku_drill_places(technique)
                    ? tr("Find the step and place its digit.")
                    : tr("Find the step and strike a candidate that it excludes.");
     }
 }
 
 /* The position has easier steps. */
-static void note_easier(const Drill *drill, Panel *panel) {
+static void note_easier(const SudokuDrill *drill, Panel *panel) {
     if (drill->easier == SUDOKU_TECHNIQUES) {
         panel_aside(panel, tr("Other steps are possible too; here this technique is wanted."));
     } else {

@@ -1,57 +1,19 @@
+/* The list of techniques to choose from. */
 #include "list.h"
 
 #include <math.h>
 
 #include "frame/say.h"
 #include "sudoku/board/board.h"
-
-typedef struct Group {
-    const char *title; /* N_() */
-    SudokuTechnique techniques[16];
-    int count;
-} Group;
-
-static const Group groups[] = {
-    {N_("Singles and subsets"),
-     {SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, SUDOKU_NAKED_SINGLE, SUDOKU_LOCKED,
-      SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_PAIR, SUDOKU_NAKED_TRIPLE, SUDOKU_HIDDEN_TRIPLE,
-      SUDOKU_NAKED_QUAD, SUDOKU_HIDDEN_QUAD},
-     10},
-    {N_("Fish"),
-     {SUDOKU_X_WING, SUDOKU_SWORDFISH, SUDOKU_JELLYFISH, SUDOKU_FINNED_X_WING,
-      SUDOKU_SASHIMI_X_WING, SUDOKU_FINNED_SWORDFISH, SUDOKU_SASHIMI_SWORDFISH,
-      SUDOKU_FINNED_JELLYFISH, SUDOKU_SASHIMI_JELLYFISH, SUDOKU_FRANKEN_X_WING,
-      SUDOKU_FRANKEN_SWORDFISH, SUDOKU_FRANKEN_JELLYFISH},
-     12},
-    {N_("One digit"),
-     {SUDOKU_SKYSCRAPER, SUDOKU_KITE, SUDOKU_TURBOT, SUDOKU_EMPTY_RECTANGLE, SUDOKU_X_CHAIN,
-      SUDOKU_SIMPLE_COLOURS, SUDOKU_MULTI_COLOURS},
-     7},
-    {N_("Wings and chains"),
-     {SUDOKU_XY_WING, SUDOKU_XYZ_WING, SUDOKU_W_WING, SUDOKU_REMOTE_PAIR, SUDOKU_XY_CHAIN,
-      SUDOKU_CHAIN, SUDOKU_GROUPED_CHAIN},
-     7},
-    {N_("Almost locked sets"),
-     {SUDOKU_ALS_XZ, SUDOKU_ALS_XY_WING, SUDOKU_ALS_CHAIN, SUDOKU_SUE_DE_COQ, SUDOKU_DEATH_BLOSSOM},
-     5},
-    {N_("Uniqueness"),
-     {SUDOKU_UNIQUE_1, SUDOKU_UNIQUE_2, SUDOKU_UNIQUE_3, SUDOKU_UNIQUE_4, SUDOKU_UNIQUE_5,
-      SUDOKU_UNIQUE_6, SUDOKU_HIDDEN_RECTANGLE, SUDOKU_AVOIDABLE_1, SUDOKU_AVOIDABLE_2, SUDOKU_BUG},
-     10},
-    {N_("Proofs by contradiction"),
-     {SUDOKU_FORCING_CHAIN, SUDOKU_FORCING_NET, SUDOKU_NESTED_NET},
-     3},
-};
-
-#define GROUPS ((int)(sizeof groups / sizeof groups[0]))
+#include "sudoku/technique_groups.h"
 
 /* The list on the stage, and the room that it needs there at least. */
 #define STAGE_LEAST_U 400.0F
 #define STAGE_BOTH_U 596.0F
 #define MARGIN_U 12.0F
 #define GAP_U 8.0F
-#define ROW_MOST_U 48.0F
-#define ROWS_MOST 12 /* techniques of a group */
+#define ROW_MAX_U 48.0F
+#define ROWS_MAX 12  /* techniques of a group */
 #define ROWS_TIGHT 8 /* of one column, where there is little room */
 
 static void write_id(const Command *command, int value, char id[CONTROL_ID_SIZE]) {
@@ -68,15 +30,15 @@ static void add_button(GameFrame *frame, Panel *panel, const Command *command, i
 
 void trainer_list_groups(GameFrame *frame, Panel *panel, const Command *command) {
     panel_row(panel, 2);
-    for (int group = 0; group < GROUPS; group++) {
-        add_button(frame, panel, command, group, tr(groups[group].title));
+    for (int group = 0; group < sudoku_technique_group_count(); group++) {
+        add_button(frame, panel, command, group, tr(sudoku_technique_group(group)->title));
     }
 }
 
 void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *command, int group) {
     panel_row(panel, 2);
-    for (int i = 0; i < groups[group].count; i++) {
-        const SudokuTechnique technique = groups[group].techniques[i];
+    for (int i = 0; i < sudoku_technique_group(group)->count; i++) {
+        const SudokuTechnique technique = sudoku_technique_group(group)->techniques[i];
         add_button(frame, panel, command, (int)technique, tr(sudoku_technique_name(technique)));
     }
 }
@@ -88,7 +50,7 @@ TrainerForm trainer_form(const GameFrame *frame) {
 }
 
 static Rect place_of_row(Rect column, int row, int rows) {
-    const float step = fminf((column.height + GAP_U) / (float)rows, ROW_MOST_U);
+    const float step = fminf((column.height + GAP_U) / (float)rows, ROW_MAX_U);
     return rect_of(column.x, column.y + (float)row * step, column.width, step - GAP_U);
 }
 
@@ -101,15 +63,15 @@ static Control *place_button(GameFrame *frame, ControlKind kind, const Command *
 
 static void place_groups(GameFrame *frame, const TrainerChoice *choice, Rect column) {
     const ControlKind kind = choice->group < 0 ? CONTROL_BUTTON : CONTROL_CHOICE;
-    for (int i = 0; i < GROUPS; i++) {
+    for (int i = 0; i < sudoku_technique_group_count(); i++) {
         controls_set_label(place_button(frame, kind, choice->group_command, i,
                                         place_of_row(column, i, ROWS_TIGHT)),
-                           tr(groups[i].title));
+                           tr(sudoku_technique_group(i)->title));
     }
 }
 
 static void place_technique(GameFrame *frame, const TrainerChoice *choice, int i, Rect rect) {
-    const SudokuTechnique technique = groups[choice->group].techniques[i];
+    const SudokuTechnique technique = sudoku_technique_group(choice->group)->techniques[i];
     controls_set_label(
         place_button(frame, CONTROL_BUTTON, choice->technique_command, (int)technique, rect),
         tr(sudoku_technique_name(technique)));
@@ -117,7 +79,7 @@ static void place_technique(GameFrame *frame, const TrainerChoice *choice, int i
 
 /* In one column or two, and below the way back. */
 static void place_techniques(GameFrame *frame, const TrainerChoice *choice, Rect area) {
-    const int count = groups[choice->group].count;
+    const int count = sudoku_technique_group(choice->group)->count;
     Rect columns[2] = {area, area};
     int rows = count;
     if (count >= ROWS_TIGHT) {
@@ -141,23 +103,8 @@ void trainer_place_list(GameFrame *frame, const TrainerChoice *choice) {
     } else {
         place_groups(frame, choice, rect_cut_left(&right, right.width / 2));
         rect_cut_left(&right, MARGIN_U);
-        for (int i = 0; i < groups[choice->group].count; i++) {
-            place_technique(frame, choice, i, place_of_row(right, i, ROWS_MOST));
+        for (int i = 0; i < sudoku_technique_group(choice->group)->count; i++) {
+            place_technique(frame, choice, i, place_of_row(right, i, ROWS_MAX));
         }
     }
-}
-
-const char *trainer_group_title(int group) {
-    return groups[group].title;
-}
-
-int trainer_group_of(SudokuTechnique technique) {
-    for (int group = 0; group < GROUPS; group++) {
-        for (int i = 0; i < groups[group].count; i++) {
-            if (groups[group].techniques[i] == technique) {
-                return group;
-            }
-        }
-    }
-    return -1;
 }

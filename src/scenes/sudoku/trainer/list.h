@@ -22,9 +22,5 @@ void trainer_place_list(GameFrame *frame, const TrainerChoice *choice);
 void trainer_list_groups(GameFrame *frame, Panel *panel, const Command *command);
 /* The same for the techniques of a group. */
 void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *command, int group);
-/* N_(). */
-const char *trainer_group_title(int group);
-/* -1: it is not trained. */
-int trainer_group_of(SudokuTechnique technique);
 
 #endif

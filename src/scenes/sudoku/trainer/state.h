@@ -3,7 +3,7 @@
 #define DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 
 #include "sudoku/board/hint_marks.h"
-#include "sudoku/trainer/drill.h"
+#include "sudoku/drill.h"
 
 #define TRAINER_SAID_SIZE 400
 
@@ -11,8 +11,8 @@ typedef struct Trainer {
     /* First, for the commands of proof_lines.h. The step: stage 0 while it is looked for, 1 where
      * it is, at the end 3: all of it, or 2 and line by line when it is a proof by contradiction. */
     HintLook look;
-    Drill *drill; /* NULL: no technique is chosen, or the worker looks for a position */
-    int group;    /* of techniques that are listed, or -1: the groups are */
+    SudokuDrill *drill; /* NULL: no technique is chosen, or the worker looks for a position */
+    int group;          /* of techniques that are listed, or -1: the groups are */
     SudokuTechnique technique;
     SudokuOther other; /* what the keypad is for */
     bool is_searching;

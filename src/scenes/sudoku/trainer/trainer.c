@@ -7,9 +7,11 @@
 #include "sudoku/board/magnify.h"
 #include "sudoku/hints/proof_lines.h"
 #include "sudoku/input/walk.h"
+#include "sudoku/new_puzzle.h"
 #include "sudoku/puzzle/sign_words.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
+#include "sudoku/trainer/training.h"
 
 #define LIMIT_MS 30000 /* of one search */
 
@@ -19,21 +21,42 @@ static const char *const why_held = N_("The trainer is open: Esc brings your own
 
 static void drop_drill(GameFrame *frame, Trainer *trainer) {
     sudoku_scene_of(frame)->other = NULL;
-    drill_free(trainer->drill);
+    sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
     trainer->look.stage = 0;
     trainer->selected = -1;
     trainer->said[0] = 0;
 }
 
+static void run_drill(void *payload, const atomic_bool *stop) {
+    sudoku_drill_search(payload, stop);
+}
+
+static void free_drill(void *payload) {
+    sudoku_drill_destroy(payload);
+}
+
+/* On the layout of the game's board; false when memory runs out. */
+static bool start_search(GameFrame *frame, SudokuTechnique technique, uint64_t seed) {
+    static const TaskJob job = {run_drill, free_drill};
+    SudokuDrill *drill = calloc(1, sizeof *drill);
+    if (!drill) {
+        return false;
+    }
+    drill->state.layout = *sudoku_layout_of(frame);
+    drill->technique = technique;
+    drill->seed = seed;
+    frame_start_job(frame, &sudoku_trainer_mode, 1, &job, drill);
+    return true;
+}
+
 static void begin_search(GameFrame *frame, Trainer *trainer, SudokuTechnique technique) {
-    SudokuTrained *trained = &sudoku_scene_of(frame)->trained;
+    SudokuTraining *trained = sudoku_scene_of(frame)->training;
     drop_drill(frame, trainer);
     trainer->technique = technique;
     trainer->since_ms = frame->now_ms;
-    trainer->is_searching =
-        drill_find(frame, &sudoku_trainer_mode, technique,
-                   sudoku_scene_of(frame)->seed + 0x9E3779B97F4A7C15u * ++trained->turn);
+    trainer->is_searching = start_search(
+        frame, technique, sudoku_scene_of(frame)->seed + SUDOKU_SEED_STEP * ++trained->turn);
     frame_mark_dirty(frame);
 }
 
@@ -48,10 +71,10 @@ static void end_search(GameFrame *frame, Trainer *trainer, const char *words) {
 
 static void take_drill(GameFrame *frame, void *self, int number, void *payload) {
     Trainer *trainer = self;
-    Drill *drill = payload;
+    SudokuDrill *drill = payload;
     (void)number;
     if (drill->status != STATUS_OK || drill->steps.count == 0) {
-        drill_free(drill);
+        sudoku_drill_destroy(drill);
         end_search(frame, trainer, tr("No position was found for it on this layout."));
         return;
     }
@@ -107,7 +130,7 @@ static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said
     char words[24];
     cell_words(trainer, cell, words);
     text_addf(said,
-              drill_places(trainer->technique)
+              sudoku_drill_places(trainer->technique)
                   ? tr("No: with %2$s in the cell %1$s there is no solution.")
                   : tr("No: in the solution the cell %1$s holds %2$s, so it has to stay."),
               words, symbol);
@@ -118,31 +141,31 @@ typedef struct Tried {
     int cell, value;
 } Tried;
 
-static void say_verdict(const GameFrame *frame, Trainer *trainer, Tried tried, DrillVerdict verdict,
-                        SudokuTechnique by) {
+static void say_verdict(const GameFrame *frame, Trainer *trainer, Tried tried,
+                        SudokuDrillVerdict verdict, SudokuTechnique by) {
     char symbol[SUDOKU_SIGN_SIZE];
     Text sign = text_over(symbol, sizeof symbol);
     sudoku_sign_text(frame, &trainer->drill->state.layout, tried.value, &sign);
     Text said = text_over(trainer->said, sizeof trainer->said);
     trainer->tone = HEAD_WARNING;
     switch (verdict) {
-    case DRILL_STEP:
+    case SUDOKU_DRILL_STEP:
         text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, at once!"));
         trainer->tone = HEAD_GOOD;
         break;
-    case DRILL_OTHER:
+    case SUDOKU_DRILL_OTHER:
         text_addf(&said, tr("True, but a step of another technique shows it: %s."),
                   tr(sudoku_technique_name(by)));
         trainer->tone = HEAD_PLAIN;
         break;
-    case DRILL_UNSHOWN:
+    case SUDOKU_DRILL_UNSHOWN:
         text_add(&said, tr("True in the end, but this technique does not show it."));
         trainer->tone = HEAD_PLAIN;
         break;
-    case DRILL_WRONG:
+    case SUDOKU_DRILL_WRONG:
         say_wrong(trainer, tried.cell, symbol, &said);
         break;
-    case DRILL_NOTHING:
+    case SUDOKU_DRILL_NOTHING:
         text_add(&said, trainer->drill->state.grid.value[tried.cell]
                             ? tr("This cell is filled.")
                             : tr("This is no candidate of the cell."));
@@ -150,19 +173,20 @@ static void say_verdict(const GameFrame *frame, Trainer *trainer, Tried tried, D
 }
 
 static void try_digit(GameFrame *frame, Trainer *trainer, int cell, int value) {
-    SudokuTrained *trained = &sudoku_scene_of(frame)->trained;
+    SudokuTraining *trained = sudoku_scene_of(frame)->training;
     const SudokuStep *step = NULL;
     SudokuTechnique by = SUDOKU_TECHNIQUES;
-    const DrillVerdict verdict =
-        (drill_places(trainer->technique) ? drill_judge_place : drill_judge_strike)(
-            trainer->drill, cell, value, &step, &by);
+    const SudokuDrillVerdict verdict =
+        (sudoku_drill_places(trainer->technique)
+             ? sudoku_drill_judge_place
+             : sudoku_drill_judge_strike)(trainer->drill, cell, value, &step, &by);
     say_verdict(frame, trainer, (Tried){cell, value}, verdict, by);
-    if (verdict == DRILL_STEP) {
+    if (verdict == SUDOKU_DRILL_STEP) {
         trained->found++;
         end_position(frame, trainer, step);
         return;
     }
-    if (verdict == DRILL_WRONG) {
+    if (verdict == SUDOKU_DRILL_WRONG) {
         trainer->has_slipped = true;
         trained->slips++;
     }
@@ -248,7 +272,7 @@ static void show_step(GameFrame *frame, void *self, int value) {
         frame_mark_dirty(frame);
         return;
     }
-    sudoku_scene_of(frame)->trained.shown++;
+    sudoku_scene_of(frame)->training->shown++;
     end_position(frame, trainer, &trainer->drill->steps.steps[0]);
 }
 

@@ -1,9 +1,9 @@
-#include "draft.h"
+/* Drafts of layouts: families of regions, and the check that makes a layout of one. */
+#include "sudoku/draft.h"
 
 #include <string.h>
 
 #include "base/bits.h"
-#include "frame/say.h"
 
 #define TEXT_SIZE 40000
 
@@ -221,12 +221,12 @@ static int find_wrong_card(const Draft *draft) {
     return -1;
 }
 
-DraftCheck draft_check(const Draft *draft, SudokuLayout *layout) {
+DraftCheck draft_check(const Draft *draft, SudokuLayout *layout, Translate translate) {
     DraftCheck check = {DRAFT_IS_SOUND, find_wrong_card(draft), 0, ""};
     char text[TEXT_SIZE];
     Text out = text_over(text, sizeof text);
     Text reason = text_over(check.reason, sizeof check.reason);
-    reason.translate = locale_text;
+    reason.translate = translate;
     print_draft(draft, false, &out);
     const bool is_made = sudoku_layout_parse(layout, text, out.length, &reason) == STATUS_OK;
     layout->regions = is_made ? layout->regions : 0;

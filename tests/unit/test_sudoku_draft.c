@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sudoku/editor/draft.h"
+#include "sudoku/draft.h"
 
 static Draft draft;
 
@@ -191,7 +191,7 @@ static void the_last_regions_move_alone(void **state) {
 
 static void expect_fault(DraftFault fault, int region, int count) {
     static SudokuLayout layout;
-    const DraftCheck check = draft_check(&draft, &layout);
+    const DraftCheck check = draft_check(&draft, &layout, translate_none);
     assert_int_equal(check.fault, fault);
     assert_int_equal(check.region, region);
     assert_int_equal(check.count, count);
@@ -231,7 +231,7 @@ static void a_layout_is_taken_whole(void **state) {
     assert_int_equal(draft.symbols, 4);
     assert_int_equal(draft.regions, 12);
     assert_int_equal(draft_card(&draft.cells), 16);
-    const DraftCheck check = draft_check(&draft, &again);
+    const DraftCheck check = draft_check(&draft, &again, translate_none);
     assert_int_equal(check.fault, DRAFT_IS_SOUND);
     assert_int_equal(again.regions, 12);
     assert_int_equal(again.cells, 16);
@@ -242,7 +242,7 @@ static void a_layout_is_taken_whole(void **state) {
     text_clear(&text);
     draft_print(&draft, &text);
     assert_non_null(strstr(printed, "\nE r1c2 r1c3 r1c4\nE r2c1"));
-    draft_check(&draft, &again); /* but a layout has the sound ones */
+    draft_check(&draft, &again, translate_none); /* but a layout has the sound ones */
     assert_int_equal(again.regions, 11);
 }
 

@@ -1,9 +1,9 @@
-/* Desk: where the worker finds out what the columns of a position are worth, one after another: the
- * solver with what its tables kept from the positions before, and how far it has come, which the
- * scene may read meanwhile. It lives until the scene and every job that was given it have let go.
- */
-#ifndef DAMIER_SCENES_CONNECT4_DESK_H
-#define DAMIER_SCENES_CONNECT4_DESK_H
+/* Analysis worker: a solver with what its tables kept from earlier positions, which finds out what
+ * the columns of a position are worth one after another, best lines and refutations, and a report
+ * on how far it has come. One thread works; any other may read the report meanwhile. Holders are
+ * counted: it lives until all have let go. */
+#ifndef DAMIER_CONNECT4_ANALYSIS_WORKER_H
+#define DAMIER_CONNECT4_ANALYSIS_WORKER_H
 
 #include <stdatomic.h>
 
@@ -25,13 +25,13 @@ typedef struct Connect4Report {
     uint64_t nodes;
 } Connect4Report;
 
-/* For the worker only: the exact scores of all columns, told in the report as they come.
+/* For the working thread only: the exact scores of all columns, told in the report as they come.
  * STATUS_CANCELLED when `stop` was raised, STATUS_NO_MEMORY, STATUS_NOT_FOUND when the game is
  * over; STATUS_LIMIT where a board of another size than 7x6 takes too long: what was found by then
  * is in the report. Asked again it goes on from there. */
 Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
                              Connect4Columns *columns);
-/* False when the worker has not begun with this position, or has gone on to another; NULL is no
+/* False when the work has not begun with this position, or has gone on to another; NULL is no
  * desk. */
 bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
                           Connect4Report *report);
@@ -45,7 +45,7 @@ typedef struct Connect4LineWork {
     Connect4Line line; /* found: `column` and what follows */
 } Connect4LineWork;
 
-/* For the worker only: why the column is not the one to play (connect4/why.h). Fails as
+/* For the working thread only: why the column is not the one to play (connect4/why.h). Fails as
  * connect4_desk_columns. */
 Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int column,
                          const atomic_bool *stop, Connect4Why *why);
@@ -57,8 +57,8 @@ typedef struct Connect4LineReport {
     uint64_t nodes; /* positions looked at */
 } Connect4LineReport;
 
-/* For the worker only: finds the line. Fails as connect4_desk_columns, and leaves the work as it
- * was then. */
+/* For the working thread only: finds the line. Fails as connect4_desk_columns, and leaves the work
+ * as it was then. */
 Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atomic_bool *stop);
 /* Of the last line begun; NULL is no desk and no work. */
 Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk);

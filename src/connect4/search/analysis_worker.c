@@ -1,4 +1,5 @@
-#include "desk.h"
+/* The work behind analysis, lines and refutations, and the report on how far it has come. */
+#include "connect4/analysis_worker.h"
 
 #include <stdlib.h>
 

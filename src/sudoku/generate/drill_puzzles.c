@@ -1,19 +1,20 @@
-#include "drill_stock.h"
+/* Known puzzles for rare techniques, and their images. */
+#include "generate/drill_puzzles.h"
 
 #include <string.h>
 
 #define SIDE 9
 #define BAND 3
-#define PUZZLES_MOST 6
+#define PUZZLES_MAX 6
 
-typedef struct StockRow {
+typedef struct KnownRow {
     SudokuTechnique technique;
-    const char *puzzles[PUZZLES_MOST]; /* NULL at the end */
-} StockRow;
+    const char *puzzles[PUZZLES_MAX]; /* NULL at the end */
+} KnownRow;
 
 /* Each puzzle has one solution, and the technique is the easiest
  * step somewhere on its path (test_scene_sudoku_trainer). */
-static const StockRow stock[] = {
+static const KnownRow known[] = {
     {SUDOKU_HIDDEN_TRIPLE,
      {"..1..5..2..3.24.61.6...9...............25.7.862..1..4.49.8.......5..2...3.....8..",
       ".47....5.8..6.7....2.3.8...532.1....98....5....4...6...9.2..8.......12.....8...36",
@@ -219,18 +220,18 @@ static void draw_image(const char *cells, Rng *rng, SudokuGrid *givens) {
     }
 }
 
-bool drill_stock_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
-                      SudokuGrid *givens) {
+bool drill_puzzles_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
+                        SudokuGrid *givens) {
     if (!layout->is_classic || layout->symbols != SIDE || layout->box_rows != BAND) {
         return false;
     }
-    for (size_t i = 0; i < sizeof stock / sizeof stock[0]; i++) {
-        if (stock[i].technique == technique) {
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (known[i].technique == technique) {
             uint32_t count = 0;
-            while (count < PUZZLES_MOST && stock[i].puzzles[count]) {
+            while (count < PUZZLES_MAX && known[i].puzzles[count]) {
                 count++;
             }
-            draw_image(stock[i].puzzles[rng_below(rng, count)], rng, givens);
+            draw_image(known[i].puzzles[rng_below(rng, count)], rng, givens);
             return true;
         }
     }

@@ -1,8 +1,8 @@
 /* Puzzles of the usual layout for techniques that few puzzles want: found once by the generator,
  * and shown in one of their 1.2 million million images (digits, lines and bands exchanged,
  * turned over), so that no two positions look alike. */
-#ifndef DAMIER_SCENES_SUDOKU_TRAINER_DRILL_STOCK_H
-#define DAMIER_SCENES_SUDOKU_TRAINER_DRILL_STOCK_H
+#ifndef DAMIER_SUDOKU_DRILL_PUZZLES_H
+#define DAMIER_SUDOKU_DRILL_PUZZLES_H
 
 #include "base/rng.h"
 #include "sudoku/grid.h"
@@ -10,7 +10,7 @@
 
 /* An image at random of one of the technique's puzzles; false: the layout is another, or the
  * technique is common enough to be met in new puzzles. */
-bool drill_stock_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
-                      SudokuGrid *givens);
+bool drill_puzzles_draw(const SudokuLayout *layout, SudokuTechnique technique, Rng *rng,
+                        SudokuGrid *givens);
 
 #endif

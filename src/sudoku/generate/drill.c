@@ -1,12 +1,13 @@
-#include "drill.h"
+/* Positions to train on: the search for one, and the verdict on what a player tries there. */
+#include "sudoku/drill.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
+#include "generate/drill_puzzles.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
-#include "sudoku/trainer/drill_stock.h"
 
 /* Puzzles until a board will do on which an easier step does the same, and until one with any
  * easier steps will; on larger layouts they take long to make. */
@@ -14,11 +15,11 @@
 #define PATIENCE_NINE 1500
 #define PATIENCE_LARGE 6
 /* Puzzles after which the layout is thought to have none. */
-#define PUZZLES_MOST 40000
+#define PUZZLES_MAX 40000
 #define MADE_IN_VAIN 20
 
 typedef struct Search {
-    Drill *drill;
+    SudokuDrill *drill;
     const atomic_bool *stop;
     Rng rng;
     SudokuPuzzle puzzle;
@@ -32,20 +33,20 @@ typedef struct Search {
     bool has_spare;
 } Search;
 
-bool drill_places(SudokuTechnique technique) {
+bool sudoku_drill_places(SudokuTechnique technique) {
     return technique == SUDOKU_FULL_HOUSE || technique == SUDOKU_HIDDEN_SINGLE ||
            technique == SUDOKU_NAKED_SINGLE || technique == SUDOKU_BUG;
 }
 
 /* ---- The search ---- */
 
-static bool draw_from_stock(Search *search, bool *has_stock) {
+static bool draw_known(Search *search, bool *has_known) {
     const SudokuLayout *layout = &search->drill->state.layout;
     Budget budget = budget_unlimited();
     SudokuSolutions solutions;
-    *has_stock =
-        drill_stock_draw(layout, search->drill->technique, &search->rng, &search->puzzle.givens);
-    if (!*has_stock || sudoku_solve(layout, &search->puzzle.givens, 2, &budget, &solutions) ||
+    *has_known =
+        drill_puzzles_draw(layout, search->drill->technique, &search->rng, &search->puzzle.givens);
+    if (!*has_known || sudoku_solve(layout, &search->puzzle.givens, 2, &budget, &solutions) ||
         solutions.count != 1) {
         return false;
     }
@@ -54,9 +55,9 @@ static bool draw_from_stock(Search *search, bool *has_stock) {
 }
 
 static bool make_puzzle(Search *search) {
-    bool has_stock = false;
-    const bool is_drawn = draw_from_stock(search, &has_stock);
-    if (has_stock) {
+    bool has_known = false;
+    const bool is_drawn = draw_known(search, &has_known);
+    if (has_known) {
         return is_drawn;
     }
     const SudokuRecipe recipe = {.layout = &search->drill->state.layout,
@@ -151,7 +152,7 @@ static bool walk_path(Search *search) {
 }
 
 static bool take_spare(Search *search) {
-    Drill *drill = search->drill;
+    SudokuDrill *drill = search->drill;
     const bool is_same = search->spare_easier != SUDOKU_TECHNIQUES;
     const int patience = drill->state.layout.symbols > 9 ? PATIENCE_LARGE
                          : is_same                       ? PATIENCE_SAME
@@ -167,9 +168,9 @@ static bool take_spare(Search *search) {
 }
 
 static bool find_board(Search *search) {
-    Drill *drill = search->drill;
+    SudokuDrill *drill = search->drill;
     int in_vain = 0;
-    while (!*search->stop && drill->puzzles < PUZZLES_MOST && in_vain < MADE_IN_VAIN) {
+    while (!*search->stop && drill->puzzles < PUZZLES_MAX && in_vain < MADE_IN_VAIN) {
         if (!make_puzzle(search)) {
             in_vain++;
             continue;
@@ -187,13 +188,14 @@ static bool find_board(Search *search) {
 
 static bool take_own(void *context, const SudokuStep *step) {
     Search *search = context;
-    const StepList one = {(SudokuStep *)(uintptr_t)step, 1, 1};
-    return step->technique != search->drill->technique || steps_append(&search->drill->steps, &one);
+    const SudokuStepList one = {(SudokuStep *)(uintptr_t)step, 1, 1};
+    return step->technique != search->drill->technique ||
+           sudoku_step_list_append(&search->drill->steps, &one);
 }
 
 static bool take_other(void *context, const SudokuStep *step) {
     Search *search = context;
-    Drill *drill = search->drill;
+    SudokuDrill *drill = search->drill;
     const uint8_t by = (uint8_t)step->technique;
     if (step->cell >= 0 && drill->places[step->cell] > by) {
         drill->places[step->cell] = by;
@@ -209,7 +211,7 @@ static bool take_other(void *context, const SudokuStep *step) {
 }
 
 static void describe_board(Search *search) {
-    Drill *drill = search->drill;
+    SudokuDrill *drill = search->drill;
     const SudokuLayout layout = drill->state.layout;
     sudoku_state_init(&drill->state, &layout, &search->puzzle.givens);
     drill->state.grid = search->board.grid;
@@ -225,11 +227,11 @@ static void describe_board(Search *search) {
         sudoku_step_find_all_of(&layout, &search->board, SUDOKU_FORCING_NET, take_other, search);
     }
     /* The finder of all may give the chain another name; what is known is not added twice. */
-    const StepList one = {&search->step, 1, 1};
-    steps_append(&drill->steps, &one);
+    const SudokuStepList one = {&search->step, 1, 1};
+    sudoku_step_list_append(&drill->steps, &one);
 }
 
-void drill_search(Drill *drill, const atomic_bool *stop) {
+void sudoku_drill_search(SudokuDrill *drill, const atomic_bool *stop) {
     Search *search = calloc(1, sizeof *search);
     drill->status = STATUS_NO_MEMORY;
     drill->easier = SUDOKU_TECHNIQUES;
@@ -246,70 +248,53 @@ void drill_search(Drill *drill, const atomic_bool *stop) {
     free(search);
 }
 
-static void run_drill(void *payload, const atomic_bool *stop) {
-    drill_search(payload, stop);
-}
-
-void drill_free(void *drill) {
+void sudoku_drill_destroy(SudokuDrill *drill) {
     if (drill) {
-        free(((Drill *)drill)->steps.steps);
+        sudoku_step_list_finish(&drill->steps);
         free(drill);
     }
 }
 
-bool drill_find(GameFrame *frame, const Mode *mode, SudokuTechnique technique, uint64_t seed) {
-    static const TaskJob job = {run_drill, drill_free};
-    Drill *drill = calloc(1, sizeof *drill);
-    if (!drill) {
-        return false;
-    }
-    drill->state.layout = *sudoku_layout_of(frame);
-    drill->technique = technique;
-    drill->seed = seed;
-    frame_start_job(frame, mode, 1, &job, drill);
-    return true;
-}
-
 /* ---- Judging ---- */
 
-static DrillVerdict judge_other(uint8_t by_technique, SudokuTechnique *by) {
+static SudokuDrillVerdict judge_other(uint8_t by_technique, SudokuTechnique *by) {
     *by = (SudokuTechnique)by_technique;
-    return by_technique < SUDOKU_TECHNIQUES ? DRILL_OTHER : DRILL_UNSHOWN;
+    return by_technique < SUDOKU_TECHNIQUES ? SUDOKU_DRILL_OTHER : SUDOKU_DRILL_UNSHOWN;
 }
 
-static bool is_open(const Drill *drill, int cell, int value) {
+static bool is_open(const SudokuDrill *drill, int cell, int value) {
     return !drill->state.grid.value[cell] && drill->state.notes[cell] >> (value - 1) & 1;
 }
 
-DrillVerdict drill_judge_strike(const Drill *drill, int cell, int value, const SudokuStep **step,
-                                SudokuTechnique *by) {
+SudokuDrillVerdict sudoku_drill_judge_strike(const SudokuDrill *drill, int cell, int value,
+                                             const SudokuStep **step, SudokuTechnique *by) {
     if (!is_open(drill, cell, value)) {
-        return DRILL_NOTHING;
+        return SUDOKU_DRILL_NOTHING;
     }
     if (drill->solution.value[cell] == value) {
-        return DRILL_WRONG;
+        return SUDOKU_DRILL_WRONG;
     }
     for (int i = 0; i < drill->steps.count; i++) {
         if (strikes(&drill->steps.steps[i], cell, value)) {
             *step = &drill->steps.steps[i];
-            return DRILL_STEP;
+            return SUDOKU_DRILL_STEP;
         }
     }
     return judge_other(drill->strikes[cell][value - 1], by);
 }
 
-DrillVerdict drill_judge_place(const Drill *drill, int cell, int value, const SudokuStep **step,
-                               SudokuTechnique *by) {
+SudokuDrillVerdict sudoku_drill_judge_place(const SudokuDrill *drill, int cell, int value,
+                                            const SudokuStep **step, SudokuTechnique *by) {
     if (drill->state.grid.value[cell]) {
-        return DRILL_NOTHING;
+        return SUDOKU_DRILL_NOTHING;
     }
     if (drill->solution.value[cell] != value) {
-        return DRILL_WRONG;
+        return SUDOKU_DRILL_WRONG;
     }
     for (int i = 0; i < drill->steps.count; i++) {
         if (drill->steps.steps[i].cell == cell) {
             *step = &drill->steps.steps[i];
-            return DRILL_STEP;
+            return SUDOKU_DRILL_STEP;
         }
     }
     return judge_other(drill->places[cell], by);

@@ -1,0 +1,41 @@
+/* New puzzle: a question, which puzzle a player wants next, and its answer. The answer depends on
+ * the question alone: the same seed gives the same puzzle on every machine. */
+#ifndef DAMIER_SUDOKU_NEW_PUZZLE_H
+#define DAMIER_SUDOKU_NEW_PUZZLE_H
+
+#include "base/date.h"
+#include "play/budget.h"
+#include "sudoku/choices.h"
+#include "sudoku/generator.h"
+#include "sudoku/rules.h"
+
+/* From the seed of a puzzle to that of the next one. */
+#define SUDOKU_SEED_STEP 0x9E3779B97F4A7C15u
+
+typedef struct SudokuNewPuzzle {
+    int choice;         /* of choices.h, or -1: the layout called `given` with `order` symbols */
+    bool has_diagonals; /* added to that of choices.h */
+    SudokuLevel level;
+    uint64_t seed;
+    Date date; /* of a puzzle of the day; the year 0: it is none */
+    int order;
+    char given[SUDOKU_LAYOUT_NAME_SIZE];
+    /* The answer. */
+    Status status;                      /* STATUS_OK, else why there is none */
+    SudokuLevel made;                   /* an easier level where none of the wanted one was found */
+    char name[SUDOKU_LAYOUT_NAME_SIZE]; /* of the layout, as layout.h reads it */
+    char reason[200];                   /* of STATUS_BAD_INPUT: why the layout cannot be made */
+    SudokuLayout layout;
+    SudokuPuzzle puzzle;
+} SudokuNewPuzzle;
+
+/* Answers the question. STATUS_BAD_INPUT: no such layout, see `reason`, which is written in the
+ * language of `translate`; STATUS_LIMIT: no puzzle was found in any of the layouts tried;
+ * STATUS_CANCELLED. */
+void sudoku_new_puzzle_make(SudokuNewPuzzle *making, Budget *budget, Translate translate);
+/* Does it answer this question? One of the day answers none. */
+bool sudoku_new_puzzle_answers(const SudokuNewPuzzle *made, const SudokuNewPuzzle *question);
+/* Adds the description of the game: LAYOUT:GIVENS LEVEL, with the date of a puzzle of the day. */
+void sudoku_new_puzzle_describe(const SudokuNewPuzzle *made, Text *out);
+
+#endif

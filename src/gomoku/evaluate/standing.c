@@ -1,0 +1,44 @@
+/* How a position stands, as one number and in words. */
+#include "gomoku/standing.h"
+
+#include <math.h>
+
+#define SEARCH_NODES 20000 /* the most one search takes */
+#define SEARCH_DEPTH 3     /* and one ply more */
+/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
+#define CURVE_SCALE 400.0F
+#define CLEAR 0.15F /* a value further from even than this is somebody's advantage */
+#define WON 0.95F
+
+static float value_of_outcome(int outcome) {
+    return outcome == OUTCOME_FIRST_WINS ? 1.0F : outcome == OUTCOME_SECOND_WINS ? -1.0F : 0.0F;
+}
+
+float gomoku_standing(GomokuAi *ai, const GomokuBoard *board, const atomic_bool *stop) {
+    float sum = 0;
+    const float sign = board->turn == GOMOKU_BLACK ? 1 : -1;
+    if (board->outcome != OUTCOME_ONGOING || board->count == 0) {
+        return value_of_outcome(board->outcome);
+    }
+    for (int more = 0; more < 2; more++) {
+        const GomokuLimits limits = {.depth = SEARCH_DEPTH + more};
+        Budget budget = budget_nodes(SEARCH_NODES);
+        GomokuResult result;
+        budget.stop = stop;
+        gomoku_ai_forget(ai);
+        gomoku_ai_search(ai, board, &limits, &budget, &result);
+        if (result.mate != 0) {
+            return result.mate > 0 ? sign : -sign;
+        }
+        sum += sign * (float)result.score / 2;
+    }
+    return tanhf(sum / CURVE_SCALE);
+}
+
+const char *gomoku_standing_sentence(float value) {
+    return value >= WON      ? N_("Black wins by force.")
+           : value <= -WON   ? N_("White wins by force.")
+           : value >= CLEAR  ? N_("Black stands better.")
+           : value <= -CLEAR ? N_("White stands better.")
+                             : N_("The position is even.");
+}

@@ -1,0 +1,105 @@
+/* Games from texts: records of other programs, and the command line's form. */
+#include "gomoku/import.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define IMPORT_SIZE 4096
+
+/* A session that plays the record from its beginning. */
+static Session *play_record(const GomokuRecord *record, Text *reason) {
+    Session *session = NULL;
+    char buffer[32];
+    Text description = text_over(buffer, sizeof buffer);
+    const bool is_usual = record->size == GOMOKU_SIZE_USUAL && record->rule == GOMOKU_FREESTYLE &&
+                          record->opening == GOMOKU_OPENING_NONE;
+    if (!is_usual) {
+        text_addf(&description, "%d %d", record->size, record->rule);
+    }
+    if (record->opening != GOMOKU_OPENING_NONE) {
+        text_addf(&description, "/%s", gomoku_opening_id((GomokuOpening)record->opening));
+    }
+    if (session_create(&gomoku_game, buffer, &session, reason) != STATUS_OK) {
+        return NULL;
+    }
+    for (int i = 0; i < record->count; i++) {
+        session_play(session, record->moves[i]);
+    }
+    return session;
+}
+
+static Session *import_record(GomokuFormat format, const char *text, Text *reason) {
+    GomokuRecord *record = malloc(sizeof *record);
+    if (!record) {
+        return NULL;
+    }
+    Session *session = NULL;
+    if (gomoku_record_read(format, text, record, reason) == STATUS_OK) {
+        session = play_record(record, reason);
+    }
+    free(record);
+    return session;
+}
+
+/* ---- SIZE RULE x,y;x,y… of the command line ---- */
+
+/* Plays stones and choices that gomoku_setup has found sound. */
+static void play_words(Session *session, const char *at) {
+    while (*at) {
+        char word[16];
+        Text text = text_over(word, sizeof word);
+        const size_t length = strcspn(at, ";");
+        text_add_bytes(&text, at, length);
+        const GomokuChoice choice = gomoku_choice_by_id(word);
+        if (choice != GOMOKU_CHOICES) {
+            session_play(session, GOMOKU_POINTS + (Move)choice);
+        } else {
+            char *end = NULL;
+            const long column = strtol(word, &end, 10);
+            const long row = strtol(end + 1, NULL, 10);
+            session_play(session, (Move)gomoku_point((int)column, (int)row));
+        }
+        at += length + (at[length] == ';');
+    }
+}
+
+static Session *import_problem(char *words, Text *reason) {
+    GomokuBoard board;
+    if (gomoku_setup(&board, words, reason) != STATUS_OK) {
+        return NULL;
+    }
+    /* The third word are the stones: they become moves that can be taken back. */
+    char *rule = words + strcspn(words, " ");
+    rule += strspn(rule, " ");
+    char *stones = rule + strcspn(rule, " ");
+    stones += strspn(stones, " ");
+    const GomokuRecord empty = {.size = board.size, .rule = board.rule, .opening = board.opening};
+    Session *session = play_record(&empty, reason);
+    if (session) {
+        play_words(session, stones);
+    }
+    return session;
+}
+
+Session *gomoku_import_read(const char *text, Text *reason) {
+    char buffer[IMPORT_SIZE];
+    Text words = text_over(buffer, sizeof buffer);
+    const size_t blanks = strspn(text, " \r\n\t");
+    size_t length = strlen(text);
+    const GomokuFormat format = gomoku_format_of(text);
+    if (format != GOMOKU_FORMATS) {
+        return import_record(format, text, reason);
+    }
+    while (length > blanks && strchr(" \r\n\t", text[length - 1])) {
+        length--;
+    }
+    text_add_bytes(&words, text + blanks, length - blanks);
+    for (char *c = buffer; *c; c++) {
+        *c = *c == '\n' || *c == '\r' || *c == '\t' ? ' ' : *c;
+    }
+    if (words.truncated || buffer[0] < '0' || buffer[0] > '9') {
+        text_add(reason, text_say(reason, N_("This is not a game of Gomoku.")));
+        return NULL;
+    }
+    return import_problem(buffer, reason);
+}
