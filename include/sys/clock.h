@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#include "base/date.h"
+
 typedef struct Clock {
     int64_t (*now_ms)(void *self);
     int64_t (*now_us)(void); /* for short times; may be asked from any thread */
@@ -31,13 +33,7 @@ static inline int64_t clock_now_ms(const Clock *clock) {
 int64_t clock_monotonic_ms(void *unused);
 int64_t clock_monotonic_us(void);
 
-/* A day of the local calendar. */
-typedef struct Date {
-    int year;
-    int month; /* 1 … 12 */
-    int day;   /* 1 … 31 */
-} Date;
-
+/* Today, by the local calendar. */
 Date clock_today(void);
 
 #endif

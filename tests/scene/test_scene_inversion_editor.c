@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "inversion/editor/rules.h"
+#include "inversion/mask_set.h"
 #include "inversion/scene.h"
 #include "support/folder.h"
 #include "support/scene_driver.h"

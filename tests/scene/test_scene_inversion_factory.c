@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "inversion/editor/series.h"
+#include "inversion/rule_generator.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 

@@ -10,6 +10,7 @@
 #include "inversion/card.h"
 #include "inversion/codes.h"
 #include "inversion/daily.h"
+#include "inversion/daily_puzzle.h"
 #include "inversion/record.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
@@ -172,6 +173,10 @@ static void kept_results_are_read_with_care(void **state) {
     driver_close(driver);
 }
 
+static void keep_result(Store *store, int moves, int stars) {
+    inversion_daily_save(store, (Date){2026, 1, 3}, &(InversionDaily){true, moves, stars});
+}
+
 static void kept_days_are_read_with_care(void **state) {
     (void)state;
     static const struct {
@@ -203,13 +208,13 @@ static void kept_days_are_read_with_care(void **state) {
         }
     }
     /* As many stars with more moves, or fewer stars, change nothing. */
-    inversion_daily_save(store, (Date){2026, 1, 3}, 7, 2);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 8, 2);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 3, 1);
+    keep_result(store, 7, 2);
+    keep_result(store, 8, 2);
+    keep_result(store, 3, 1);
     assert_int_equal(inversion_daily_load(store, (Date){2026, 1, 3}).moves, 7);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 6, 2);
+    keep_result(store, 6, 2);
     assert_int_equal(inversion_daily_load(store, (Date){2026, 1, 3}).moves, 6);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 9, 3);
+    keep_result(store, 9, 3);
     assert_int_equal(inversion_daily_load(store, (Date){2026, 1, 3}).moves, 9);
     driver_close(driver);
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "inversion/editor/rules.h"
 #include "inversion/giant/giant.h"
+#include "inversion/mask_set.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "inversion/lesson/all.h"
+#include "inversion/all_boards.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 #include "support/canvas_recorder.h"
@@ -220,7 +220,7 @@ static void sign_numbers(const Signature *signature, const char *id, const Lesso
         int members[LESSON_ALL_SYMMETRIES];
         signature_fold(&boards, lesson->all.fewest[board]);
         signature_fold(&boards, lesson->all.first[board]);
-        signature_fold(&boards, (uint64_t)lesson_all_class(lesson, board, members));
+        signature_fold(&boards, (uint64_t)lesson_all_class(&lesson->all, board, members));
     }
     snprintf(line, sizeof line,
              "%.40s: %d clicks, order %llu, %d powers, quiet %d, solutions %llu, marks %d and %d, "

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/lesson/float_inverse.h"
+#include "inversion/float_inverse.h"
 #include "inversion/lesson/page.h"
 #include "support/inversion_lesson.h"
 

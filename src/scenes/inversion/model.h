@@ -6,14 +6,13 @@
 #include "frame/frame.h"
 #include "inversion/explain.h"
 #include "inversion/learner.h"
+#include "inversion/level.h"
 #include "inversion/race.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
 #include "ui/scroller.h"
 #include "view.h"
 
-/* Each mask at most colours - 1 times. */
-#define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
 #define INVERSION_SPEED_MAX 10
 
 /* The rules that can be chosen. */
@@ -35,14 +34,6 @@ extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
 
 #define INVERSION_SIDE_LEAST 2
 #define INVERSION_COLOURS_SHOWN 6 /* the most that can be chosen: each has a shape */
-
-typedef enum InversionDifficulty {
-    DIFFICULTY_ANY, /* drawn evenly */
-    DIFFICULTY_EASY,
-    DIFFICULTY_MEDIUM,
-    DIFFICULTY_HARD,
-    DIFFICULTY_COUNT,
-} InversionDifficulty;
 
 /* What the next new puzzle is drawn from. */
 typedef struct InversionWish {
@@ -225,17 +216,6 @@ bool inversion_begin_given(InversionScene *self, const char *id);
 void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it; freed here. */
 void inversion_take_drawn(InversionScene *self, void *payload);
-
-/* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of
- * what is typical of these masks, medium near it, hard well above, or else the hardest of those
- * looked at (level.c). Where dozens of masks are typical, easy and medium are fewer than that.
- * False, and nothing drawn, when memory ran out. `stop` may be NULL. */
-bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
-                          const atomic_bool *stop);
-/* The same with so many masks, as nearly as a few draws can. */
-bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng);
-/* From 1 to 3: as few masks as the best, at most half as many again, more. */
-int inversion_stars(int moves, int best);
 
 /* Jobs of the game's own mode, the first of the list. */
 enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };

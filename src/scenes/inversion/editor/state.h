@@ -5,8 +5,8 @@
 #define DAMIER_SCENES_INVERSION_EDITOR_STATE_H
 
 #include "frame/frame.h"
-#include "inversion/editor/rules.h"
 #include "inversion/loupe.h"
+#include "inversion/mask_set.h"
 #include "ui/scroller.h"
 #include "ui/text_field.h"
 
@@ -119,8 +119,6 @@ void editor_step_history(GameFrame *frame, Editor *self, int by);
 void editor_remember(Editor *self);
 /* Frees what stands in the history from number `first` on. */
 void editor_forget_history(Editor *self, int first);
-/* The rules of the puzzle in hand; false and a reason where they do not fit. */
-bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
 /* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */
 Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason);
 /* Enter in the field of the name, or the button beside it. */

@@ -15,9 +15,9 @@
 #ifndef DAMIER_SCENES_INVERSION_LESSON_PAGE_H
 #define DAMIER_SCENES_INVERSION_LESSON_PAGE_H
 
-#include "inversion/lesson/data.h"
 #include "inversion/lesson/pen.h"
 #include "inversion/lesson/sheet.h"
+#include "inversion/lesson_data.h"
 
 /* What a page is drawn from. */
 typedef struct LessonView {

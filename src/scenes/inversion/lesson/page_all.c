@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "inversion/lesson/all.h"
+#include "inversion/all_boards.h"
 #include "inversion/lesson/cards.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
@@ -135,7 +135,7 @@ static void say_all_step(const LessonView *view, Text *out) {
     lesson_add_masks(lesson, vector, &list);
     text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: masks %3$s; boards in its class: %4$d."),
               code, digits, boards->vector[board] ? masks : "\xE2\x80\x93",
-              lesson_all_class(lesson, board, members));
+              lesson_all_class(boards, board, members));
 }
 
 /* ---- The picture ---- */
@@ -196,10 +196,9 @@ static int list_boards(const LessonView *view, const LessonAll *boards, const Al
         *classes = group_classes(boards, group);
         lesson_all_group(boards, group, list);
     }
-    return *classes +
-           (places->detail.width > 0
-                ? lesson_all_class(view->lesson, board_in_hand(view, boards), list + *classes)
-                : 0);
+    return *classes + (places->detail.width > 0
+                           ? lesson_all_class(boards, board_in_hand(view, boards), list + *classes)
+                           : 0);
 }
 
 static Rect board_place(const AllPlaces *places, int index, int classes, int count) {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "inversion/lesson/float_inverse.h"
+#include "inversion/float_inverse.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 #include "math/matrix.h"

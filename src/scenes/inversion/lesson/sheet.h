@@ -3,8 +3,8 @@
 #ifndef DAMIER_SCENES_INVERSION_LESSON_SHEET_H
 #define DAMIER_SCENES_INVERSION_LESSON_SHEET_H
 
-#include "inversion/lesson/data.h"
 #include "inversion/lesson/pen.h"
+#include "inversion/lesson_data.h"
 
 #define SHEET_TABLES_MAX 5
 #define SHEET_NUMBERS_MAX (LESSON_MAX * (LESSON_MAX + 1))

@@ -1,8 +1,7 @@
-/* Masks given by codes, as Langlet's text gives them: 432 448 216 292 186 73 54 7 27. */
-#ifndef DAMIER_SCENES_INVERSION_CODES_H
-#define DAMIER_SCENES_INVERSION_CODES_H
-
-#include <stdbool.h>
+/* Codes: masks as numbers, as Langlet's text gives them: 432 448 216 292 186 73 54 7 27. The first
+ * cell is the highest bit. */
+#ifndef DAMIER_INVERSION_CODES_H
+#define DAMIER_INVERSION_CODES_H
 
 #include "inversion/rules.h"
 

@@ -1,4 +1,5 @@
-#include "codes.h"
+/* Masks given by codes: numbers in binary, octal or decimal. */
+#include "inversion/codes.h"
 
 #include <stdlib.h>
 #include <string.h>
