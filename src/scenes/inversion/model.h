@@ -4,7 +4,7 @@
 #define DAMIER_SCENES_INVERSION_MODEL_H
 
 #include "frame/frame.h"
-#include "inversion/explain.h"
+#include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
 #include "inversion/race.h"
@@ -43,19 +43,6 @@ typedef struct InversionWish {
     int colours;
     InversionDifficulty difficulty;
 } InversionWish;
-
-/* What is known of the way from a board to the goal. */
-typedef struct InversionFound {
-    bool is_known; /* else nothing below counts */
-    bool is_solvable;
-    bool is_unique;  /* no other solution at all */
-    bool is_proved;  /* no solution has fewer masks */
-    int stage;       /* how long it was looked for */
-    int clicks;      /* of the vector */
-    int lower_bound; /* no solution has fewer */
-    uint8_t vector[INVERSION_MASKS_MAX];
-    uint8_t certificate[INVERSION_CELLS_MAX]; /* of an unsolvable one */
-} InversionFound;
 
 /* The boards that the strip of steps shows. */
 typedef struct InversionTrail {
@@ -188,10 +175,6 @@ bool inversion_think_about(InversionScene *self, const InversionState *state, In
                            InversionAsker asker);
 /* The worker's answer, freed here. */
 void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
-/* The hint for boards of which so much is known. */
-void inversion_hint_from(const InversionState *state, const InversionFound *found,
-                         InversionHint *hint);
-
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
