@@ -211,7 +211,7 @@ static void giant_digits_are_rows_or_a_square(void **state) {
         char why[200];
         Text reason = text_over(why, sizeof why);
         GiantTile tile = {0};
-        const Status status = giant_paste_read(cases[i].text, &tile, &reason);
+        const Status status = giant_read_tile(cases[i].text, &tile, &reason);
         if ((status == STATUS_OK) != (cases[i].rows > 0)) {
             fail_msg("%s", cases[i].text);
         }
@@ -222,10 +222,10 @@ static void giant_digits_are_rows_or_a_square(void **state) {
             free(tile.cells);
         }
     }
-    assert_true(giant_is_pasted("01 2\t3\r\n9"));
-    assert_false(giant_is_pasted(" \n"));
-    assert_false(giant_is_pasted(""));
-    assert_false(giant_is_pasted("01x"));
+    assert_true(giant_is_tile("01 2\t3\r\n9"));
+    assert_false(giant_is_tile(" \n"));
+    assert_false(giant_is_tile(""));
+    assert_false(giant_is_tile("01x"));
 }
 
 static void the_largest_giant_can_be_pasted(void **state) {
@@ -245,7 +245,7 @@ static void the_largest_giant_can_be_pasted(void **state) {
                 }
             }
             *at = 0;
-            assert_int_equal(giant_paste_read(text, &tile, &reason) == STATUS_OK,
+            assert_int_equal(giant_read_tile(text, &tile, &reason) == STATUS_OK,
                              side == GIANT_SIDE_MAX);
             free(tile.cells);
             free(text);
