@@ -87,5 +87,9 @@ Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);
  * digits give cells digits. */
 void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
                   uint8_t *result);
+/* For each cell a mask of its own that changes it, so that the rows of Y in this order have no 0 on
+ * the diagonal; `mask_of` has a number for each cell, -1 for a cell that gets none. Masks that
+ * stand right already stay where they can. False when there are not enough. */
+bool lesson_diagonal(const Lesson *lesson, int *mask_of);
 
 #endif

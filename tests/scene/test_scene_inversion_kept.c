@@ -8,7 +8,6 @@
 
 #include "frame/frame.h"
 #include "inversion/card.h"
-#include "inversion/codes.h"
 #include "inversion/daily.h"
 #include "inversion/daily_puzzle.h"
 #include "inversion/record.h"
@@ -277,52 +276,6 @@ static void kinds_have_names_and_an_order(void **state) {
     assert_null(inversion_card.kind("", &place));
 }
 
-/* ---- Codes ---- */
-
-static void codes_are_read_with_care(void **state) {
-    (void)state;
-    static const struct {
-        const char *codes;
-        const char *masks; /* NULL: refused */
-    } cases[] = {{"8 4", "2x2:1000;0100:"},
-                 {"  15\t1\n", "2x2:1111;0001:"},
-                 {"010 04", "2x2:1000;0100:"},
-                 {"1000 0100", "2x2:1000;0100:"},
-                 {"1000 100", NULL},
-                 {"07 8", NULL},
-                 {"15", NULL},
-                 {"", NULL},
-                 {"16 1", NULL},
-                 {"15 -1", NULL},
-                 {"15 1x", NULL},
-                 {"1;1", NULL},
-                 {"0001 0010 1001", "2x2:0001;0010;1001:"},
-                 {"1 2 4 8 15", "2x2:0001;0010;0100;1000;1111:"}};
-    char id[1000];
-    char wanted[200];
-    char why[80];
-    Text reason = text_over(why, sizeof why);
-    InversionState *puzzle = malloc(sizeof *puzzle);
-    assert_int_equal(inversion_game.setup(puzzle, "2x2:plus:1001>0110", &reason), STATUS_OK);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Text text = text_over(id, sizeof id);
-        const bool is_read = inversion_codes_read(puzzle, cases[i].codes, &text);
-        if (is_read != (cases[i].masks != NULL)) {
-            fail_msg("%s: %d", cases[i].codes, is_read);
-        }
-        if (is_read) {
-            snprintf(wanted, sizeof wanted, "%s1001>0110", cases[i].masks);
-            assert_string_equal(id, wanted);
-        }
-    }
-    Text little = text_over(id, 12);
-    assert_false(inversion_codes_read(puzzle, "8 4", &little));
-    assert_int_equal(inversion_game.setup(puzzle, "2x2k3:plus:1001>0110", &reason), STATUS_OK);
-    Text text = text_over(id, sizeof id);
-    assert_false(inversion_codes_read(puzzle, "8 4", &text));
-    free(puzzle);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_are_kept),
@@ -334,7 +287,6 @@ int main(void) {
         cmocka_unit_test(home_is_told_the_next_step),
         cmocka_unit_test(home_is_told_the_record),
         cmocka_unit_test(kinds_have_names_and_an_order),
-        cmocka_unit_test(codes_are_read_with_care),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 #include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
-#include "inversion/race.h"
+#include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
 #include "ui/scroller.h"
@@ -51,28 +51,6 @@ typedef struct InversionTrail {
     uint8_t before[INVERSION_CELLS_MAX]; /* where the flip comes from */
 } InversionTrail;
 
-typedef enum RaceForm {
-    RACE_MOVES, /* against a number of moves */
-    RACE_TURNS, /* a move of the player's, a move of the opponent's */
-    RACE_PACE,  /* the opponent does not wait */
-    RACE_FORMS,
-} RaceForm;
-
-/* The levels of inversion/race.h, then the learner. */
-#define RACE_LEARNER INVERSION_RACE_LEVELS
-#define RACE_OPPONENTS (INVERSION_RACE_LEVELS + 1)
-#define RACE_PACES 3
-
-/* How the next race is run. */
-typedef struct InversionRaceWish {
-    RaceForm form;
-    int opponent;
-    int pace;
-    InversionLearnerWit wit;
-    bool opponent_begins; /* in turns */
-    bool is_strict;       /* in turns: the player must not err, as Yoda does not */
-} InversionRaceWish;
-
 /* The giant board looked at last (giant/giant.h). */
 typedef struct InversionGiantWish {
     int size, goal, speed, colours;
@@ -91,7 +69,7 @@ typedef struct InversionScene {
     GameFrame frame;
     uint64_t seed; /* of the next new puzzle */
     InversionWish wish;
-    InversionRaceWish race_wish;
+    InversionRaceWish race_wish; /* of the next race */
     InversionGiantWish giant_wish;
     void *kept_giant, *kept_editor; /* what was closed, to be opened as it was; NULL: nothing */
     bool hides_best;

@@ -10,24 +10,14 @@ const LessonPage *const lesson_pages[] = {
     &lesson_page_single,      &lesson_page_union,    &lesson_page_pascal,   &lesson_page_butterfly,
     &lesson_page_scans,       &lesson_page_quiet,    &lesson_page_all,      NULL};
 
-void lesson_page_draw(const LessonPage *page, const LessonView *view, const Pen *pen, Rect area) {
-    if (page->sheet) {
-        Sheet sheet = {0};
-        page->sheet(view, &sheet);
-        sheet_draw(&sheet, pen, area);
-    } else {
-        page->draw(view, pen, area);
-    }
+void lesson_draw_sheet(const LessonView *view, const Pen *pen, Rect area) {
+    Sheet sheet = {0};
+    view->page->sheet(view, &sheet);
+    sheet_draw(&sheet, pen, area);
 }
 
-bool lesson_page_point(const LessonPage *page, const LessonView *view, const LessonSpot *spot,
-                       Text *out) {
-    if (page->sheet) {
-        Sheet sheet = {0};
-        page->sheet(view, &sheet);
-        sheet_point(&sheet, spot, out);
-    } else if (page->point) {
-        page->point(view, spot, out);
-    }
-    return page->sheet || page->point;
+void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out) {
+    Sheet sheet = {0};
+    view->page->sheet(view, &sheet);
+    sheet_point(&sheet, spot, out);
 }
