@@ -7,7 +7,7 @@
 #include "inversion/race_match.h"
 
 #define EXAMPLE "3x3:magic:001000111>111101111"
-#define QUIET "4x4:plus:1000000000000001>0000000000000000"
+#define QUIET "4x4:plus:1000011001000000>0000000000000000"
 #define THREE "3x3k3:plus:012012012>000000000"
 
 static Session *session_of(const char *id) {
