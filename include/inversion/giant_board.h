@@ -41,8 +41,6 @@ void giant_start_anew(GiantBoard *giant);
 void giant_blank(GiantBoard *giant);
 /* The goal after each cell was clicked a random number of times below the colours. */
 void giant_fill(GiantBoard *giant, uint64_t seed);
-/* Clicks a cell `times` (below the colours) times. */
-void giant_click(GiantBoard *giant, int row, int column, int times);
 
 /* A stroke of a round brush, under which every cell is clicked once. */
 typedef struct GiantBrush {

@@ -44,7 +44,8 @@ static void add_to_cell(GiantBoard *giant, int row, int column, int times) {
     }
 }
 
-void giant_click(GiantBoard *giant, int row, int column, int times) {
+/* `times` is below the colours. */
+static void click(GiantBoard *giant, int row, int column, int times) {
     add_to_cell(giant, row, column, times);
     add_to_cell(giant, row - 1, column, times);
     add_to_cell(giant, row + 1, column, times);
@@ -144,8 +145,8 @@ void giant_sweep(GiantBoard *giant, int64_t position) {
     for (int cell = from; cell < to; cell++) {
         const int times = giant->clicks[cell];
         if (times > 0) {
-            giant_click(giant, cell / giant->side, cell % giant->side,
-                        is_forward ? times : giant->colours - times);
+            click(giant, cell / giant->side, cell % giant->side,
+                  is_forward ? times : giant->colours - times);
             played += times;
         }
     }
@@ -163,7 +164,7 @@ static void dab(GiantBoard *giant, const GiantBrush *brush, int row, int column)
             if (is_on_board && distance <= radius * radius + radius &&
                 !brush->touched[y * giant->side + x]) {
                 brush->touched[y * giant->side + x] = 1;
-                giant_click(giant, y, x, 1);
+                click(giant, y, x, 1);
             }
         }
     }

@@ -101,8 +101,6 @@ const InversionState *inversion_state_of(const GameFrame *frame);
 bool inversion_is_solved(const GameFrame *frame);
 /* Brings the boards of the strip up to date. */
 void inversion_update_trail(InversionScene *self);
-/* How much a mask adds to each cell. */
-void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits);
 /* How often a mask has been played up to the cursor, modulo the colours. */
 void inversion_count_played(const GameFrame *frame, uint8_t *counts);
 /* True when the masks stand in a palette; else the cells alone play them. */
@@ -118,8 +116,9 @@ typedef struct InversionNamed {
 } InversionNamed;
 void inversion_add_masks(const InversionNamed *list, Text *out);
 InversionRuleset inversion_rules_of(const GameFrame *frame);
-/* The name of the rules, translated: "Langlet 3x3", "Plus", "Masks by hand". */
-const char *inversion_rules_name(const InversionState *state);
+/* The name of the rules on a board of so many rows, translated: "Langlet 3x3", "Plus", "Masks by
+ * hand". */
+const char *inversion_rules_name(InversionRuleset rules, int side);
 /* What its masks do, a translated sentence. */
 const char *inversion_rules_what(const InversionState *state);
 /* Possible, unless a race forbids it. For commands that help, or take another puzzle. */

@@ -297,10 +297,6 @@ static void go_to_row(GameFrame *frame, void *self, int value) {
     move_wave(frame, giant, (int64_t)value * giant->board.side);
 }
 
-static CommandState restart_state(const GameFrame *frame, const void *self, int value) {
-    return back_state(frame, self, value);
-}
-
 static void restart_wave(GameFrame *frame, void *self, int value) {
     (void)value;
     rewind_wave(frame, self);
@@ -518,7 +514,7 @@ const Command giant_commands[] = {
      .key = KEY_NAMED(KEY_F5, 0),
      .icon = IMAGE_RESTART,
      .place = COMMAND_MENU,
-     .state = restart_state,
+     .state = back_state,
      .run = restart_wave},
     COMMAND_UNDO(undo_state, undo_board),
     COMMAND_REDO(redo_state, redo_board),

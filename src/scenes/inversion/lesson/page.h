@@ -76,7 +76,7 @@ struct LessonPage {
     bool moves; /* a step is drawn as it grows */
 };
 
-/* `draw` and `point` of the pages that are sheets (pages.c). */
+/* `draw` and `point` of the pages that are sheets (sheet.c). */
 void lesson_draw_sheet(const LessonView *view, const Pen *pen, Rect area);
 void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out);
 

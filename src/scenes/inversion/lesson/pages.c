@@ -1,4 +1,4 @@
-/* The order of the pages, and what is common to those that are sheets. */
+/* The order of the pages. */
 #include <stddef.h>
 
 #include "inversion/lesson/page.h"
@@ -9,15 +9,3 @@ const LessonPage *const lesson_pages[] = {
     &lesson_page_powers,      &lesson_page_products, &lesson_page_rows,     &lesson_page_alone,
     &lesson_page_single,      &lesson_page_union,    &lesson_page_pascal,   &lesson_page_butterfly,
     &lesson_page_scans,       &lesson_page_quiet,    &lesson_page_all,      NULL};
-
-void lesson_draw_sheet(const LessonView *view, const Pen *pen, Rect area) {
-    Sheet sheet = {0};
-    view->page->sheet(view, &sheet);
-    sheet_draw(&sheet, pen, area);
-}
-
-void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Sheet sheet = {0};
-    view->page->sheet(view, &sheet);
-    sheet_point(&sheet, spot, out);
-}
