@@ -72,6 +72,12 @@ int inversion_learner_watch(InversionLearner *learner, const InversionState *sta
                             const int *masks, int count);
 /* Counts a game of its own. */
 void inversion_learner_record(InversionLearner *learner, bool is_won);
+/* Plays a game alone, on the state's rules and to its goal, from a start drawn for it: at most
+ * three moves for each mask. A game won teaches it; won or lost, it counts. The state's start and
+ * board are those of the game afterwards. Returns whether it won; a game that `stop` (NULL: never)
+ * ends counts as lost. */
+bool inversion_learner_practise(InversionLearner *learner, InversionLearnerWit wit,
+                                InversionState *state, Rng *rng, const atomic_bool *stop);
 /* How many of its last `games` (at most 64) it won; *counted is how many there were. */
 int inversion_learner_recent_wins(const InversionLearner *learner, int games, int *counted);
 

@@ -9,11 +9,13 @@
 #define DAMIER_INVERSION_RULES_H
 
 #include "inversion/notation.h"
-#include "play/game.h"
+#include "play/session.h"
 
 #define INVERSION_SIDE_MAX 20
 #define INVERSION_CELLS_MAX 400
 #define INVERSION_MASKS_MAX 400
+/* The most clicks of a solution: each mask colours - 1 times. */
+#define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
 /* Bytes of the longest description, the final 0 included. */
 #define INVERSION_DESCRIPTION_SIZE (402 * 401 + 64)
 
@@ -58,6 +60,11 @@ typedef struct InversionMaskName {
 InversionMaskName inversion_mask_name(InversionRuleset rules, int mask);
 /* The number of the first mask and cell in those names: 1 under casegame's rules, else 0. */
 int inversion_first_number(InversionRuleset rules);
+/* How much a mask adds to each cell, a digit a cell. */
+void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits);
+/* How often each mask was played in the session's first `ply` moves, modulo the colours, a digit a
+ * mask: the order of the moves does not matter. */
+void inversion_count_masks(const Session *session, int ply, uint8_t *counts);
 /* board = board + mask modulo the colours, for a board of the state's size. */
 void inversion_state_add_mask(const InversionState *state, int mask, uint8_t *board);
 /* The notation's `RxC[kK]:RULES`, without boards: equal texts are equal rules. */

@@ -124,6 +124,12 @@ int inversion_state_differing(const InversionState *state) {
     return count;
 }
 
+void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits) {
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        digits[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
+    }
+}
+
 void inversion_state_add_mask(const InversionState *state, int mask, uint8_t *board) {
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
         board[cell] =
@@ -159,4 +165,13 @@ void inversion_state_write(const InversionState *state, const uint8_t *start, co
     inversion_board_write(start ? start : state->start, cells, out);
     text_add_char(out, '>');
     inversion_board_write(goal ? goal : state->goal, cells, out);
+}
+
+void inversion_count_masks(const Session *session, int ply, uint8_t *counts) {
+    const InversionState *state = session_state(session);
+    memset(counts, 0, (size_t)state->mask_count);
+    for (int i = 0; i < ply; i++) {
+        const Move mask = session_move(session, i);
+        counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
+    }
 }

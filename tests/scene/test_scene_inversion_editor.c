@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "inversion/editor/rules.h"
+#include "inversion/mask_set.h"
 #include "inversion/scene.h"
 #include "support/folder.h"
 #include "support/scene_driver.h"
@@ -280,50 +280,6 @@ static void rules_fit_every_window(void **state) {
     driver_close(driver);
 }
 
-/* ---- The rules alone ---- */
-
-static void resizing_keeps_what_has_room(void **state) {
-    (void)state;
-    EditorRules rules;
-    char why[100];
-    char words[EDITOR_TEXT_SIZE];
-    Text reason = text_over(why, sizeof why);
-    Text text = text_over(words, sizeof words);
-    assert_true(editor_rules_read(&rules, "2x3k3:120012;001201", &reason));
-    editor_rules_resize(&rules, 3, 2);
-    editor_rules_write(&rules, &text);
-    assert_string_equal(words, "3x2k3:120100;002000");
-    editor_rules_recolour(&rules, 2);
-    text_clear(&text);
-    editor_rules_write(&rules, &text);
-    assert_string_equal(words, "3x2:100100;000000");
-    editor_rules_by_name(&rules, INVERSION_RULES_PLUS);
-    editor_rules_resize(&rules, 4, 5);
-    text_clear(&text);
-    editor_rules_write(&rules, &text);
-    assert_string_equal(words, "4x5:plus");
-    assert_int_equal(rules.mask_count, 20);
-}
-
-static void draws_and_combinations_are_invertible(void **state) {
-    (void)state;
-    Rng rng = rng_seeded(test_seed());
-    for (int colours = 2; colours <= EDITOR_COLOURS_MAX; colours++) {
-        for (int side = 1; side <= 5; side++) {
-            EditorRules rules = {.rows = side, .columns = 3, .colours = colours};
-            editor_rules_by_name(&rules, INVERSION_RULES_CROSS);
-            assert_true(editor_rules_draw(&rules, &rng) > 0);
-            assert_true(editor_rules_is_invertible(&rules));
-            editor_rules_mix(&rules, &rng);
-            assert_true(editor_rules_is_invertible(&rules));
-            editor_rules_clear(&rules, 0);
-            assert_false(editor_rules_is_invertible(&rules));
-            editor_rules_mix(&rules, &rng);
-            assert_true(editor_rules_is_invertible(&rules));
-        }
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_turned_by_mouse_and_keys),
@@ -337,8 +293,6 @@ int main(void) {
         cmocka_unit_test(rules_go_to_a_file_and_come_back),
         cmocka_unit_test(wrong_text_changes_nothing),
         cmocka_unit_test(rules_fit_every_window),
-        cmocka_unit_test(resizing_keeps_what_has_room),
-        cmocka_unit_test(draws_and_combinations_are_invertible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

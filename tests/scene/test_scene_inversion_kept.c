@@ -8,8 +8,8 @@
 
 #include "frame/frame.h"
 #include "inversion/card.h"
-#include "inversion/codes.h"
 #include "inversion/daily.h"
+#include "inversion/daily_puzzle.h"
 #include "inversion/record.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
@@ -172,6 +172,10 @@ static void kept_results_are_read_with_care(void **state) {
     driver_close(driver);
 }
 
+static void keep_result(Store *store, int moves, int stars) {
+    inversion_daily_save(store, (Date){2026, 1, 3}, &(InversionDaily){true, moves, stars});
+}
+
 static void kept_days_are_read_with_care(void **state) {
     (void)state;
     static const struct {
@@ -203,13 +207,13 @@ static void kept_days_are_read_with_care(void **state) {
         }
     }
     /* As many stars with more moves, or fewer stars, change nothing. */
-    inversion_daily_save(store, (Date){2026, 1, 3}, 7, 2);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 8, 2);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 3, 1);
+    keep_result(store, 7, 2);
+    keep_result(store, 8, 2);
+    keep_result(store, 3, 1);
     assert_int_equal(inversion_daily_load(store, (Date){2026, 1, 3}).moves, 7);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 6, 2);
+    keep_result(store, 6, 2);
     assert_int_equal(inversion_daily_load(store, (Date){2026, 1, 3}).moves, 6);
-    inversion_daily_save(store, (Date){2026, 1, 3}, 9, 3);
+    keep_result(store, 9, 3);
     assert_int_equal(inversion_daily_load(store, (Date){2026, 1, 3}).moves, 9);
     driver_close(driver);
 }
@@ -272,52 +276,6 @@ static void kinds_have_names_and_an_order(void **state) {
     assert_null(inversion_card.kind("", &place));
 }
 
-/* ---- Codes ---- */
-
-static void codes_are_read_with_care(void **state) {
-    (void)state;
-    static const struct {
-        const char *codes;
-        const char *masks; /* NULL: refused */
-    } cases[] = {{"8 4", "2x2:1000;0100:"},
-                 {"  15\t1\n", "2x2:1111;0001:"},
-                 {"010 04", "2x2:1000;0100:"},
-                 {"1000 0100", "2x2:1000;0100:"},
-                 {"1000 100", NULL},
-                 {"07 8", NULL},
-                 {"15", NULL},
-                 {"", NULL},
-                 {"16 1", NULL},
-                 {"15 -1", NULL},
-                 {"15 1x", NULL},
-                 {"1;1", NULL},
-                 {"0001 0010 1001", "2x2:0001;0010;1001:"},
-                 {"1 2 4 8 15", "2x2:0001;0010;0100;1000;1111:"}};
-    char id[1000];
-    char wanted[200];
-    char why[80];
-    Text reason = text_over(why, sizeof why);
-    InversionState *puzzle = malloc(sizeof *puzzle);
-    assert_int_equal(inversion_game.setup(puzzle, "2x2:plus:1001>0110", &reason), STATUS_OK);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Text text = text_over(id, sizeof id);
-        const bool is_read = inversion_codes_read(puzzle, cases[i].codes, &text);
-        if (is_read != (cases[i].masks != NULL)) {
-            fail_msg("%s: %d", cases[i].codes, is_read);
-        }
-        if (is_read) {
-            snprintf(wanted, sizeof wanted, "%s1001>0110", cases[i].masks);
-            assert_string_equal(id, wanted);
-        }
-    }
-    Text little = text_over(id, 12);
-    assert_false(inversion_codes_read(puzzle, "8 4", &little));
-    assert_int_equal(inversion_game.setup(puzzle, "2x2k3:plus:1001>0110", &reason), STATUS_OK);
-    Text text = text_over(id, sizeof id);
-    assert_false(inversion_codes_read(puzzle, "8 4", &text));
-    free(puzzle);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_are_kept),
@@ -329,7 +287,6 @@ int main(void) {
         cmocka_unit_test(home_is_told_the_next_step),
         cmocka_unit_test(home_is_told_the_record),
         cmocka_unit_test(kinds_have_names_and_an_order),
-        cmocka_unit_test(codes_are_read_with_care),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

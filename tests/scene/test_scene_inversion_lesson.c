@@ -426,70 +426,6 @@ static void a_large_board_needs_few_pictures(void **state) {
     driver_close(driver);
 }
 
-/* ---- The data alone ---- */
-
-static Lesson *lesson_of(const char *id) {
-    char why[100];
-    Text reason = text_over(why, sizeof why);
-    InversionState *puzzle = malloc(sizeof *puzzle);
-    Lesson *lesson = malloc(sizeof *lesson);
-    assert_true(puzzle && lesson);
-    assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_true(inversion_can_teach(puzzle));
-    Budget budget = budget_unlimited();
-    assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
-    free(puzzle);
-    return lesson;
-}
-
-/* V·Y = D, D·Y⁻¹ = V, and the last power is the identity. */
-static void the_algebra_agrees_with_itself(void **state) {
-    (void)state;
-    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, SIX, LARGE};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        Lesson *lesson = lesson_of(ids[i]);
-        uint8_t result[LESSON_MAX] = {0};
-        if (lesson->is_solvable) {
-            lesson_apply(lesson, lesson->vector, &lesson->y, result);
-            assert_memory_equal(result, lesson->difference, (size_t)lesson->cells);
-        }
-        if (lesson->has_inverse) {
-            lesson_apply(lesson, lesson->difference, &lesson->inverse, result);
-            assert_memory_equal(result, lesson->vector, (size_t)lesson->masks);
-        }
-        for (int quiet = 0; quiet < lesson->quiet_count; quiet++) {
-            const uint8_t zeros[LESSON_MAX] = {0};
-            lesson_apply(lesson, lesson->quiet[quiet], &lesson->y, result);
-            assert_memory_equal(result, zeros, (size_t)lesson->cells);
-        }
-        free(lesson);
-    }
-}
-
-static void the_order_of_the_texts(void **state) {
-    (void)state;
-    Lesson *lesson = lesson_of(EXAMPLE);
-    assert_int_equal(lesson->order, 4);
-    assert_int_equal(lesson->power_count, 4);
-    free(lesson);
-    lesson = lesson_of("3x3:geniton:001000111>111101111");
-    assert_int_equal(lesson->order, 3);
-    free(lesson);
-    lesson = lesson_of(LARGE); /* far beyond what is shown: the last two powers stand at the end */
-    assert_true(lesson->order > LESSON_POWERS_MAX);
-    assert_int_equal(lesson->power_count, LESSON_POWERS_MAX);
-    assert_int_equal(lesson->exponents[LESSON_POWERS_MAX - 1], lesson->order);
-    for (int row = 0; row < lesson->cells; row++) {
-        uint8_t product[LESSON_MAX] = {0};
-        lesson_apply(lesson, lesson->y.digits + row * lesson->cells,
-                     &lesson->powers[LESSON_POWERS_MAX - 2], product);
-        for (int column = 0; column < lesson->cells; column++) {
-            assert_int_equal(product[column], row == column);
-        }
-    }
-    free(lesson);
-}
-
 /* The table of all boards: a board is found by its row, and played by a second click. */
 static void a_board_of_the_table_is_found_and_played(void **state) {
     (void)state;
@@ -547,8 +483,6 @@ int main(void) {
         cmocka_unit_test(nothing_moves),
         cmocka_unit_test(pages_draw_little_anew),
         cmocka_unit_test(a_large_board_needs_few_pictures),
-        cmocka_unit_test(the_algebra_agrees_with_itself),
-        cmocka_unit_test(the_order_of_the_texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

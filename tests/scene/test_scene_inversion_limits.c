@@ -1,5 +1,4 @@
-/* As much as there is room for, and no more: histories, rules kept by name, steps, pasted boards.
- */
+/* As much as there is room for, and no more: histories, rules kept by name, steps. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -7,8 +6,6 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "inversion/editor/rules.h"
-#include "inversion/giant/giant.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 
@@ -112,53 +109,6 @@ static void twenty_four_rules_have_names(void **state) {
     driver_close(driver);
 }
 
-static void the_editor_has_room_for_64_masks(void **state) {
-    (void)state;
-    EditorRules rules;
-    char why[200];
-    Text reason = text_over(why, sizeof why);
-    assert_true(editor_rules_read(&rules, "8x8k6:plus", &reason));
-    assert_int_equal(rules.mask_count, 64);
-    assert_false(editor_rules_insert(&rules, 5));
-    assert_true(editor_rules_remove(&rules, 5));
-    assert_true(editor_rules_insert(&rules, 62)); /* behind the last one */
-    assert_int_equal(rules.mask_count, 64);
-    assert_false(editor_rules_read(&rules, "9x8:plus", &reason));
-    assert_false(editor_rules_read(&rules, "8x9:plus", &reason));
-    text_clear(&reason);
-    assert_false(editor_rules_read(&rules, "8x8k7:plus", &reason));
-    assert_non_null(strstr(why, "room for 8 × 8 cells, 64 masks and 6 colours"));
-    assert_int_equal(rules.mask_count, 64);
-    assert_true(editor_rules_read(&rules, "1x1:1", &reason));
-    assert_false(editor_rules_remove(&rules, 0));
-    Rng rng = rng_seeded(1);
-    assert_int_equal(editor_rules_mix(&rules, &rng), 0);
-    assert_true(editor_rules_insert(&rules, 0));
-    assert_int_equal(editor_mask(&rules, 1)[0], 0);
-    assert_false(editor_rules_is_invertible(&rules));
-    editor_rules_turn(&rules, 1, 0, -1);
-    assert_int_equal(editor_mask(&rules, 1)[0], 1);
-    editor_rules_turn(&rules, 1, 0, 1);
-    assert_int_equal(editor_mask(&rules, 1)[0], 0);
-}
-
-/* A line of up to 65 masks. */
-static void more_masks_than_that_are_refused(void **state) {
-    (void)state;
-    char id[200];
-    char why[200];
-    for (int masks = 64; masks <= 65; masks++) {
-        Text text = text_over(id, sizeof id);
-        Text reason = text_over(why, sizeof why);
-        EditorRules rules;
-        text_add(&text, "1x1:");
-        for (int i = 0; i < masks; i++) {
-            text_add(&text, i > 0 ? ";1" : "1");
-        }
-        assert_int_equal(editor_rules_read(&rules, id, &reason), masks == 64);
-    }
-}
-
 /* ---- Steps ---- */
 
 /* Seven of them, the newest, but always the present one and that before it. */
@@ -193,76 +143,12 @@ static void the_strip_shows_seven_steps(void **state) {
     driver_close(driver);
 }
 
-/* ---- Digits for a giant ---- */
-
-static void giant_digits_are_rows_or_a_square(void **state) {
-    (void)state;
-    static const struct {
-        const char *text;
-        int rows, columns, colours; /* 0: refused */
-    } cases[] = {{"1", 1, 1, 2},         {"0", 1, 1, 1},
-                 {"01\n10", 2, 2, 2},    {"012\n\n345\n", 2, 3, 6},
-                 {"0123", 2, 2, 4},      {"01234", 0, 0, 0},
-                 {"01\n0", 0, 0, 0},     {"0\n01", 0, 0, 0},
-                 {"016\n111", 0, 0, 0},  {"0 1 2\r\n1 1 1", 2, 3, 3},
-                 {"000000000", 3, 3, 1}, {"0\n1\n2", 3, 1, 3},
-                 {"01\n10\n0", 0, 0, 0}, {" \n", 0, 0, 0}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char why[200];
-        Text reason = text_over(why, sizeof why);
-        GiantTile tile = {0};
-        const Status status = giant_paste_read(cases[i].text, &tile, &reason);
-        if ((status == STATUS_OK) != (cases[i].rows > 0)) {
-            fail_msg("%s", cases[i].text);
-        }
-        if (status == STATUS_OK) {
-            assert_int_equal(tile.rows, cases[i].rows);
-            assert_int_equal(tile.columns, cases[i].columns);
-            assert_int_equal(tile.colours, cases[i].colours);
-            free(tile.cells);
-        }
-    }
-    assert_true(giant_is_pasted("01 2\t3\r\n9"));
-    assert_false(giant_is_pasted(" \n"));
-    assert_false(giant_is_pasted(""));
-    assert_false(giant_is_pasted("01x"));
-}
-
-static void the_largest_giant_can_be_pasted(void **state) {
-    (void)state;
-    for (int side = GIANT_SIDE_MAX; side <= GIANT_SIDE_MAX + 1; side++) {
-        for (int is_wide = 0; is_wide < 2; is_wide++) {
-            char why[200];
-            Text reason = text_over(why, sizeof why);
-            GiantTile tile = {0};
-            char *text = malloc((size_t)side * 4 + 1);
-            assert_non_null(text);
-            char *at = text;
-            for (int i = 0; i < 2 * side; i++) {
-                *at++ = '1';
-                if (is_wide ? i % side == side - 1 : i % 2 == 1) {
-                    *at++ = '\n';
-                }
-            }
-            *at = 0;
-            assert_int_equal(giant_paste_read(text, &tile, &reason) == STATUS_OK,
-                             side == GIANT_SIDE_MAX);
-            free(tile.cells);
-            free(text);
-        }
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_editor_goes_back_99_steps),
         cmocka_unit_test(boards_by_hand_go_back_199_steps),
         cmocka_unit_test(twenty_four_rules_have_names),
-        cmocka_unit_test(the_editor_has_room_for_64_masks),
-        cmocka_unit_test(more_masks_than_that_are_refused),
         cmocka_unit_test(the_strip_shows_seven_steps),
-        cmocka_unit_test(giant_digits_are_rows_or_a_square),
-        cmocka_unit_test(the_largest_giant_can_be_pasted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

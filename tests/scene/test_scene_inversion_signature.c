@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "inversion/lesson/all.h"
+#include "inversion/all_boards.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 #include "support/canvas_recorder.h"
@@ -98,10 +98,13 @@ static uint64_t words_of(const LessonPage *page, const LessonView *view) {
     for (int i = 0; i < LESSON_MAX; i++) {
         signature_fold(&sum, digits[i]);
     }
-    memset(digits, 0, sizeof digits);
-    signature_fold(&sum, page->make && page->make(view, digits));
-    for (int i = 0; page->make && i < LESSON_MAX; i++) {
-        signature_fold(&sum, digits[i]);
+    LessonClick click = {.kind = LESSON_CLICK_PLAYS};
+    if (page->click) {
+        page->click(view, rooms[0], 0, &click);
+    }
+    signature_fold(&sum, click.kind == LESSON_CLICK_PUZZLE);
+    for (int i = 0; page == &lesson_page_all && i < LESSON_MAX; i++) {
+        signature_fold(&sum, click.difference[i]);
     }
     return sum;
 }
@@ -113,7 +116,7 @@ static uint64_t drawing_of(const LessonPage *page, LessonView view) {
         Rect place = {0};
         recorder_clear(canvas);
         view.progress = page->moves && i == 1 ? 0.4F : 1;
-        lesson_page_draw(page, &view, &pen, rooms[i]);
+        page->draw(&view, &pen, rooms[i]);
         assert_int_equal(recorder_malformed(canvas), 0);
         signature_fold_text(&sum, recorder_lines(canvas) ? recorder_lines(canvas) : "");
         for (int at = 0; page->place && at < PICTURES_MOST; at++) {
@@ -122,8 +125,10 @@ static uint64_t drawing_of(const LessonPage *page, LessonView view) {
                 break;
             }
             signature_fold_rect(&sum, place, 10);
-            if (page->pick && at % 7 == 0) {
-                signature_fold(&sum, (uint64_t)page->pick(&view, rooms[i], at));
+            if (page == &lesson_page_all && at % 7 == 0) {
+                LessonClick click = {.value = at};
+                page->click(&view, rooms[i], at, &click);
+                signature_fold(&sum, (uint64_t)click.value);
             }
         }
     }
@@ -141,13 +146,15 @@ static uint64_t points_of(const LessonPage *page, const LessonView *view, Rect r
         Pen pen = pen_for(view->lesson);
         pen.search = &search;
         recorder_clear(canvas);
-        lesson_page_draw(page, view, &pen, room);
+        page->draw(view, &pen, room);
         assert_int_equal(recorder_count(canvas, NULL), 0);
         if (search.spot.kind == SPOT_NONE) {
             signature_fold(&sum, (uint64_t)i);
             continue;
         }
-        if (search.spot.kind != SPOT_OWN || !lesson_page_point(page, view, &search.spot, &text)) {
+        if (search.spot.kind == SPOT_OWN && page->point) {
+            page->point(view, &search.spot, &text);
+        } else {
             lesson_add_spot(view->lesson, &search.spot, &text);
         }
         signature_fold_text(&sum, words);
@@ -168,8 +175,8 @@ static void add_view(const LessonPage *page, const LessonView *view, Sums *sums)
     static const char *const wanted[] = {"3", "424", "0650", "000010000", "512", "-1", "12 13"};
     signature_fold(&sums->words, words_of(page, view));
     signature_fold(&sums->drawing, drawing_of(page, *view));
-    for (size_t i = 0; page->find && i < sizeof wanted / sizeof wanted[0]; i++) {
-        signature_fold(&sums->words, (uint64_t)(int64_t)page->find(view, wanted[i]));
+    for (size_t i = 0; page == &lesson_page_all && i < sizeof wanted / sizeof wanted[0]; i++) {
+        signature_fold(&sums->words, (uint64_t)(int64_t)lesson_find_board(view, wanted[i]));
     }
 }
 
@@ -179,7 +186,7 @@ static void sign_page(const Signature *signature, const char *id, const Lesson *
     const bool is_large = lesson->cells > 25;
     char line[SIGNATURE_LINE];
     Sums sums = {0};
-    LessonView view = {.lesson = lesson, .hovered = -1, .progress = 1};
+    LessonView view = {.page = page, .lesson = lesson, .hovered = -1, .progress = 1};
     const int steps = page->steps ? page->steps(&view) : 0;
     const int chosen[] = {0, 1, 2, 3, steps / 2, steps - 1, steps};
     int last = -1;
@@ -220,7 +227,7 @@ static void sign_numbers(const Signature *signature, const char *id, const Lesso
         int members[LESSON_ALL_SYMMETRIES];
         signature_fold(&boards, lesson->all.fewest[board]);
         signature_fold(&boards, lesson->all.first[board]);
-        signature_fold(&boards, (uint64_t)lesson_all_class(lesson, board, members));
+        signature_fold(&boards, (uint64_t)lesson_all_class(&lesson->all, board, members));
     }
     snprintf(line, sizeof line,
              "%.40s: %d clicks, order %llu, %d powers, quiet %d, solutions %llu, marks %d and %d, "

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/lesson/float_inverse.h"
 #include "inversion/lesson/page.h"
 #include "support/inversion_lesson.h"
 
@@ -12,7 +11,8 @@
 #define SINGULAR "5x5:plus:1111111111111111111111111>0000000000000000000000000"
 
 static void sheet_at(const LessonPage *page, const Lesson *lesson, int step, Sheet *sheet) {
-    const LessonView view = {.lesson = lesson, .step = step, .hovered = -1, .progress = 1};
+    const LessonView view = {
+        .page = page, .lesson = lesson, .step = step, .hovered = -1, .progress = 1};
     assert_true(page->is_for(lesson));
     assert_in_range(step, 0, page->steps(&view));
     memset(sheet, 0, sizeof *sheet);
@@ -120,16 +120,6 @@ static void the_real_inverse_has_its_parity(void **state) {
         assert_int_equal(sheet.tables[1].at[i], i % 10 == 0);
     }
     free(lesson);
-}
-
-/* What floating point gets right and where it goes wrong. */
-static void floating_point_ends(void **state) {
-    (void)state;
-    const FloatInverse small = float_inverse_try(9);
-    const FloatInverse large = float_inverse_try(64);
-    assert_int_equal(small.wrong, 0);
-    assert_true(small.digits <= 3 && small.residue >= 12);
-    assert_true(large.wrong > 64 && large.digits > 16 && large.residue < small.residue);
 }
 
 static void powers_are_products(void **state) {
@@ -247,7 +237,6 @@ int main(void) {
         cmocka_unit_test(boards_accumulate),
         cmocka_unit_test(scans_are_transforms_and_genitons),
         cmocka_unit_test(the_real_inverse_has_its_parity),
-        cmocka_unit_test(floating_point_ends),
         cmocka_unit_test(powers_are_products),
         cmocka_unit_test(nine_goals_of_the_geniton),
         cmocka_unit_test(the_diagonal_is_filled),

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "inversion/lesson/data.h"
+#include "inversion/lesson_data.h"
 #include "inversion/rules.h"
 #include "support/test.h"
 

@@ -5,6 +5,7 @@
 #include "daily.h"
 #include "frame/say.h"
 #include "help.h"
+#include "inversion/daily_puzzle.h"
 #include "model.h"
 #include "modes.h"
 #include "scene.h"

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "daily.h"
 #include "frame/say.h"
+#include "inversion/daily_puzzle.h"
 #include "inversion/generator.h"
 #include "inversion/notation.h"
 #include "model.h"
@@ -40,31 +40,10 @@ static InversionDraw draw_of(const InversionWish *wish) {
                            .rules = inversion_masks[wish->masks].id};
 }
 
-/* In place of the boards of `out`, others as difficult as wished. */
-static void make_level(InversionDifficulty difficulty, Rng *rng, Text *out,
-                       const atomic_bool *stop) {
-    InversionState *state = malloc(sizeof *state);
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    /* Without memory the puzzle stays as it was drawn. */
-    if (state && inversion_game.setup(state, out->data, &reason) == STATUS_OK &&
-        inversion_draw_level(state, difficulty, rng, stop)) {
-        text_clear(out);
-        inversion_state_write(state, NULL, NULL, out);
-    }
-    free(state);
-}
-
 static Status describe(const InversionDraw *draw, InversionDifficulty difficulty, uint64_t seed,
                        Text *out, const atomic_bool *stop) {
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
     Rng rng = rng_seeded(seed);
-    const Status status = inversion_generate(draw, &rng, out, &reason);
-    if (status == STATUS_OK && difficulty != DIFFICULTY_ANY) {
-        make_level(difficulty, &rng, out, stop);
-    }
-    return status;
+    return inversion_generate_level(draw, difficulty, &rng, stop, out);
 }
 
 static bool is_quick(const InversionWish *wish) {

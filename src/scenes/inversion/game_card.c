@@ -47,7 +47,7 @@ static void list_stars(GameFrame *frame, Panel *panel) {
 /* What the rules are called and do. */
 static void list_rules(const GameFrame *frame, Panel *panel) {
     const InversionState *state = inversion_state_of(frame);
-    panel_heading(panel, inversion_rules_name(state));
+    panel_heading(panel, inversion_rules_name((InversionRuleset)state->ruleset, state->rows));
     panel_note(panel, inversion_rules_what(state));
     if (!inversion_has_palette(state)) {
         panel_note(panel, tr("Each cell of the board plays a mask: point at one to see what it "

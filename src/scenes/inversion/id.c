@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "codes.h"
 #include "frame/say.h"
+#include "inversion/codes.h"
 #include "model.h"
 
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to

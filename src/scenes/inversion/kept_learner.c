@@ -7,7 +7,6 @@
 #include "frame/say.h"
 
 #define KEY_SIZE 48
-#define FEW_GAMES 10
 
 static void forget_learner(InversionMemory *memory) {
     free(memory->learner);
@@ -79,21 +78,4 @@ void inversion_learner_save(InversionScene *self) {
         }
     }
     free(line);
-}
-
-/* ---- Words ---- */
-
-void inversion_learner_tell(const InversionLearner *learner, Text *out) {
-    int counted = 0;
-    const int won = inversion_learner_recent_wins(learner, FEW_GAMES, &counted);
-    if (learner->count == 0) {
-        text_add(out, tr("It knows no board yet."));
-    } else {
-        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
-                  learner->count);
-    }
-    if (counted > 0) {
-        text_add(out, " ");
-        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
-    }
 }

@@ -1,6 +1,5 @@
 /* The learner of the puzzle's rules, kept in the store: races teach it, and its memory is looked
- * at.
- */
+ * at (memory.c). */
 #ifndef DAMIER_SCENES_INVERSION_KEPT_LEARNER_H
 #define DAMIER_SCENES_INVERSION_KEPT_LEARNER_H
 
@@ -9,7 +8,5 @@
 /* NULL when it cannot learn these rules or memory ran out. */
 InversionLearner *inversion_learner_of(InversionScene *self);
 void inversion_learner_save(InversionScene *self);
-/* "It knows 12 boards. Of its last 10 games it won 3." */
-void inversion_learner_tell(const InversionLearner *learner, Text *out);
 
 #endif

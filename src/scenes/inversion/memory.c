@@ -1,7 +1,6 @@
 /* The learner's memory, looked at: small boards with their masks in place of the puzzle's boards.
  * It practises, forgets and remembers here. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "frame/say.h"
 #include "kept_learner.h"
@@ -19,6 +18,7 @@
 #define LABEL_U 36.0F
 #define CURVE_U 40.0F
 #define CURVE_GAMES 64
+#define FEW_GAMES 10
 #define EMPTY_WIDTH_U 400.0F
 #define EMPTY_PICTURE_U 96.0F
 
@@ -43,48 +43,11 @@ static const InversionLearner *known_of(const GameFrame *frame) {
 
 /* ---- Practising ---- */
 
-/* A board to begin with that is not the goal. */
-static void draw_start(InversionState *state, Rng *rng) {
-    const size_t cells = (size_t)inversion_state_cells(state);
-    for (int tries = 0; tries < PRACTICE_GAMES; tries++) {
-        memcpy(state->start, state->goal, cells);
-        for (int mask = 0; mask < state->mask_count; mask++) {
-            for (uint32_t i = rng_below(rng, (uint32_t)state->colours); i > 0; i--) {
-                inversion_state_add_mask(state, mask, state->start);
-            }
-        }
-        if (memcmp(state->start, state->goal, cells) != 0) {
-            break;
-        }
-    }
-    memcpy(state->board, state->start, cells);
-}
-
-/* A game of at most so many moves that a random one is seldom won. */
-static void practise_game(Practice *practice, Rng *rng, const atomic_bool *stop) {
-    InversionState *state = &practice->state;
-    int masks[3 * INVERSION_LEARNER_MASKS_MAX];
-    const int most = 3 * state->mask_count;
-    const size_t cells = (size_t)inversion_state_cells(state);
-    int count = 0;
-    draw_start(state, rng);
-    while (count < most && !atomic_load(stop) && memcmp(state->board, state->goal, cells) != 0) {
-        masks[count] =
-            inversion_learner_choose(&practice->learner, practice->wit, state, rng, NULL);
-        inversion_state_add_mask(state, masks[count++], state->board);
-    }
-    const bool is_won = memcmp(state->board, state->goal, cells) == 0;
-    if (is_won) {
-        inversion_learner_watch(&practice->learner, state, masks, count);
-    }
-    inversion_learner_record(&practice->learner, is_won);
-}
-
 static void practise(void *payload, const atomic_bool *stop) {
     Practice *practice = payload;
     Rng rng = rng_seeded(practice->seed);
     for (int i = 0; i < PRACTICE_GAMES && !atomic_load(stop); i++) {
-        practise_game(practice, &rng, stop);
+        inversion_learner_practise(&practice->learner, practice->wit, &practice->state, &rng, stop);
     }
 }
 
@@ -308,6 +271,21 @@ static const Command memory_commands[] = {
 };
 
 /* ---- The card ---- */
+
+void inversion_learner_tell(const InversionLearner *learner, Text *out) {
+    int counted = 0;
+    const int won = inversion_learner_recent_wins(learner, FEW_GAMES, &counted);
+    if (learner->count == 0) {
+        text_add(out, tr("It knows no board yet."));
+    } else {
+        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
+                  learner->count);
+    }
+    if (counted > 0) {
+        text_add(out, " ");
+        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
+    }
+}
 
 static void tell_memory(const GameFrame *frame, const void *self, Head *head) {
     (void)self;

@@ -27,29 +27,15 @@ bool inversion_is_solved(const GameFrame *frame) {
     return session_outcome(frame->session) == OUTCOME_SOLVED;
 }
 
-void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits) {
-    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
-        digits[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
-    }
-}
-
 void inversion_count_played(const GameFrame *frame, uint8_t *counts) {
-    const InversionState *state = inversion_state_of(frame);
-    memset(counts, 0, INVERSION_MASKS_MAX);
-    for (int i = 0; i < session_cursor(frame->session); i++) {
-        const Move mask = session_move(frame->session, i);
-        counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
-    }
+    inversion_count_masks(frame->session, session_cursor(frame->session), counts);
 }
 
 /* The board after `ply` moves: in any order, so each mask as often as it was played. */
 static void board_at(const GameFrame *frame, int ply, uint8_t *board) {
     const InversionState *state = inversion_state_of(frame);
-    uint8_t counts[INVERSION_MASKS_MAX] = {0};
-    for (int i = 0; i < ply; i++) {
-        const Move mask = session_move(frame->session, i);
-        counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
-    }
+    uint8_t counts[INVERSION_MASKS_MAX];
+    inversion_count_masks(frame->session, ply, counts);
     memcpy(board, state->start, (size_t)inversion_state_cells(state));
     for (int mask = 0; mask < state->mask_count; mask++) {
         for (int i = 0; i < counts[mask]; i++) {
@@ -143,12 +129,12 @@ void inversion_add_masks(const InversionNamed *list, Text *out) {
     }
 }
 
-/* The entry of the choices that the puzzle's rules are; NULL: masks by hand. */
-static const InversionChoice *choice_of(const InversionState *state) {
-    const char *id = inversion_ruleset_name((InversionRuleset)state->ruleset);
+/* The entry of the choices that the rules are on a board of that side; NULL: masks by hand. */
+static const InversionChoice *choice_of(InversionRuleset rules, int side) {
+    const char *id = inversion_ruleset_name(rules);
     for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
         const InversionChoice *choice = &inversion_choices[i];
-        if (strcmp(id, choice->id) == 0 && choice->side == state->rows) {
+        if (strcmp(id, choice->id) == 0 && choice->side == side) {
             return choice;
         }
     }
@@ -160,13 +146,13 @@ static const InversionChoice *choice_of(const InversionState *state) {
     return NULL;
 }
 
-const char *inversion_rules_name(const InversionState *state) {
-    const InversionChoice *choice = choice_of(state);
+const char *inversion_rules_name(InversionRuleset rules, int side) {
+    const InversionChoice *choice = choice_of(rules, side);
     return choice ? tr(choice->name) : tr("Masks by hand");
 }
 
 const char *inversion_rules_what(const InversionState *state) {
-    const InversionChoice *choice = choice_of(state);
+    const InversionChoice *choice = choice_of((InversionRuleset)state->ruleset, state->rows);
     return choice ? tr(choice->what)
                   : tr("The pictures of the masks show what each of them flips.");
 }

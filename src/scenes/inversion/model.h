@@ -4,17 +4,16 @@
 #define DAMIER_SCENES_INVERSION_MODEL_H
 
 #include "frame/frame.h"
-#include "inversion/explain.h"
+#include "inversion/found.h"
 #include "inversion/learner.h"
-#include "inversion/race.h"
+#include "inversion/level.h"
+#include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
 #include "kit/options.h"
 #include "ui/scroller.h"
 #include "view.h"
 
-/* Each mask at most colours - 1 times. */
-#define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
 #define INVERSION_SPEED_MAX 10
 
 /* The rules that can be chosen. */
@@ -37,14 +36,6 @@ extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
 #define INVERSION_SIDE_LEAST 2
 #define INVERSION_COLOURS_SHOWN 6 /* the most that can be chosen: each has a shape */
 
-typedef enum InversionDifficulty {
-    DIFFICULTY_ANY, /* drawn evenly */
-    DIFFICULTY_EASY,
-    DIFFICULTY_MEDIUM,
-    DIFFICULTY_HARD,
-    DIFFICULTY_COUNT,
-} InversionDifficulty;
-
 /* What the next new puzzle is drawn from. */
 typedef struct InversionWish {
     int choice; /* of inversion_choices; the next three for INVERSION_CHOICE_OWN */
@@ -54,47 +45,12 @@ typedef struct InversionWish {
     InversionDifficulty difficulty;
 } InversionWish;
 
-/* What is known of the way from a board to the goal. */
-typedef struct InversionFound {
-    bool is_known; /* else nothing below counts */
-    bool is_solvable;
-    bool is_unique;  /* no other solution at all */
-    bool is_proved;  /* no solution has fewer masks */
-    int stage;       /* how long it was looked for */
-    int clicks;      /* of the vector */
-    int lower_bound; /* no solution has fewer */
-    uint8_t vector[INVERSION_MASKS_MAX];
-    uint8_t certificate[INVERSION_CELLS_MAX]; /* of an unsolvable one */
-} InversionFound;
-
 /* The boards that the strip of steps shows. */
 typedef struct InversionTrail {
     int first, count; /* plies */
     uint8_t boards[INVERSION_STEPS_SHOWN][INVERSION_CELLS_MAX];
     uint8_t before[INVERSION_CELLS_MAX]; /* where the flip comes from */
 } InversionTrail;
-
-typedef enum RaceForm {
-    RACE_MOVES, /* against a number of moves */
-    RACE_TURNS, /* a move of the player's, a move of the opponent's */
-    RACE_PACE,  /* the opponent does not wait */
-    RACE_FORMS,
-} RaceForm;
-
-/* The levels of inversion/race.h, then the learner. */
-#define RACE_LEARNER INVERSION_RACE_LEVELS
-#define RACE_OPPONENTS (INVERSION_RACE_LEVELS + 1)
-#define RACE_PACES 3
-
-/* How the next race is run. */
-typedef struct InversionRaceWish {
-    RaceForm form;
-    int opponent;
-    int pace;
-    InversionLearnerWit wit;
-    bool opponent_begins; /* in turns */
-    bool is_strict;       /* in turns: the player must not err, as Yoda does not */
-} InversionRaceWish;
 
 /* The giant board looked at last (giant/giant.h). */
 typedef struct InversionGiantWish {
@@ -114,7 +70,7 @@ typedef struct InversionScene {
     GameFrame frame;
     uint64_t seed; /* of the next new puzzle */
     InversionWish wish;
-    InversionRaceWish race_wish;
+    InversionRaceWish race_wish; /* of the next race */
     InversionGiantWish giant_wish;
     void *kept_giant, *kept_editor; /* what was closed, to be opened as it was; NULL: nothing */
     bool hides_best;
@@ -146,8 +102,6 @@ const InversionState *inversion_state_of(const GameFrame *frame);
 bool inversion_is_solved(const GameFrame *frame);
 /* Brings the boards of the strip up to date. */
 void inversion_update_trail(InversionScene *self);
-/* How much a mask adds to each cell. */
-void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits);
 /* How often a mask has been played up to the cursor, modulo the colours. */
 void inversion_count_played(const GameFrame *frame, uint8_t *counts);
 /* True when the masks stand in a palette; else the cells alone play them. */
@@ -163,8 +117,9 @@ typedef struct InversionNamed {
 } InversionNamed;
 void inversion_add_masks(const InversionNamed *list, Text *out);
 InversionRuleset inversion_rules_of(const GameFrame *frame);
-/* The name of the rules, translated: "Langlet 3x3", "Plus", "Masks by hand". */
-const char *inversion_rules_name(const InversionState *state);
+/* The name of the rules on a board of so many rows, translated: "Langlet 3x3", "Plus", "Masks by
+ * hand". */
+const char *inversion_rules_name(InversionRuleset rules, int side);
 /* What its masks do, a translated sentence. */
 const char *inversion_rules_what(const InversionState *state);
 /* Possible, unless a race forbids it. For commands that help, or take another puzzle. */
@@ -198,10 +153,6 @@ bool inversion_think_about(InversionScene *self, const InversionState *state, In
                            InversionAsker asker);
 /* The worker's answer, freed here. */
 void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
-/* The hint for boards of which so much is known. */
-void inversion_hint_from(const InversionState *state, const InversionFound *found,
-                         InversionHint *hint);
-
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
@@ -228,17 +179,6 @@ bool inversion_begin_given(InversionScene *self, const char *id);
 void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it; freed here. */
 void inversion_take_drawn(InversionScene *self, void *payload);
-
-/* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of
- * what is typical of these masks, medium near it, hard well above, or else the hardest of those
- * looked at (level.c). Where dozens of masks are typical, easy and medium are fewer than that.
- * False, and nothing drawn, when memory ran out. `stop` may be NULL. */
-bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
-                          const atomic_bool *stop);
-/* The same with so many masks, as nearly as a few draws can. */
-bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng);
-/* From 1 to 3: as few masks as the best, at most half as many again, more. */
-int inversion_stars(int moves, int best);
 
 /* Jobs of the game's own mode, the first of the list. */
 enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };

@@ -3,6 +3,7 @@
 #define DAMIER_SCENES_INVERSION_MODES_H
 
 #include "frame/mode.h"
+#include "inversion/learner.h"
 
 extern const Mode *const inversion_modes[]; /* ends with NULL; the game itself is the first */
 
@@ -22,6 +23,9 @@ extern const Mode inversion_tally_mode;    /* tally.c */
 
 /* The counter of modes with the puzzle out of sight: none. boards.c */
 void inversion_tell_no_count(const GameFrame *frame, const void *self, Text *out);
+
+/* "It knows 12 boards. Of its last 10 games it won 3." memory.c */
+void inversion_learner_tell(const InversionLearner *learner, Text *out);
 
 /* The card of the game itself. game_card.c */
 void inversion_layout_game_card(GameFrame *frame, void *state, Panel *panel);

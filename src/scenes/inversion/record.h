@@ -3,20 +3,8 @@
 #define DAMIER_SCENES_INVERSION_RECORD_H
 
 #include "inversion/notation.h"
+#include "inversion/tally.h"
 #include "model.h"
-
-typedef enum InversionTallyCount {
-    TALLY_ALONE,  /* puzzles solved without help */
-    TALLY_FEWEST, /* of these, with as few masks as the best */
-    TALLY_ABOVE,  /* masks above the best, summed */
-    TALLY_STARS,  /* summed */
-    TALLY_HELPED, /* puzzles solved with help */
-    TALLY_COUNTS,
-} InversionTallyCount;
-
-typedef struct InversionTally {
-    int counts[TALLY_COUNTS];
-} InversionTally;
 
 /* Zeros when nothing is known. */
 InversionTally inversion_tally_load(Store *store, InversionRuleset ruleset);

@@ -1,31 +1,14 @@
 /* The card of what has been solved, by rule set. */
-#include <string.h>
-
 #include "frame/say.h"
 #include "modes.h"
 #include "record.h"
 
 #define TENTHS 10
 
-static const char *name_of(InversionRuleset ruleset) {
-    const char *id = inversion_ruleset_name(ruleset);
-    for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
-        if (strcmp(id, inversion_choices[i].id) == 0 && inversion_choices[i].side == 3) {
-            return tr(inversion_choices[i].name);
-        }
-    }
-    for (int i = 0; i < INVERSION_MASKS_AS_NOW; i++) {
-        if (strcmp(id, inversion_masks[i].id) == 0) {
-            return tr(inversion_masks[i].name);
-        }
-    }
-    return tr("Masks by hand");
-}
-
 static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
     const int *counts = tally->counts;
     const int alone = counts[TALLY_ALONE];
-    panel_text(panel, name_of(ruleset));
+    panel_text(panel, inversion_rules_name(ruleset, 3));
     if (alone > 0) {
         const int above = (counts[TALLY_ABOVE] * TENTHS + alone / 2) / alone;
         panel_notef(panel, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,

@@ -180,7 +180,7 @@ static void take_puzzle(GameFrame *frame, void *own, int value) {
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
     (void)value;
-    if (!editor_take_rules_of_puzzle(frame, &self->rules, &reason)) {
+    if (!editor_rules_of_state(&self->rules, inversion_state_of(frame), &reason)) {
         frame_refuse(frame, (Rect){0}, why);
     }
     commit_if_other(frame, self, &before);

@@ -26,7 +26,7 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     self->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
     editor_rules_by_name(&self->rules, INVERSION_RULES_MAGIC);
     if (!editor_load_draft(frame, self)) {
-        editor_take_rules_of_puzzle(frame, &self->rules, &ignored);
+        editor_rules_of_state(&self->rules, inversion_state_of(frame), &ignored);
     }
     self->undo = (Undo){history_create(EDITOR_HISTORY), editor_restore_rules};
     history_push(self->undo.history, &self->rules, sizeof self->rules);

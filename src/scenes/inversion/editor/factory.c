@@ -4,10 +4,10 @@
 
 #include "frame/frame.h"
 #include "frame/say.h"
-#include "inversion/editor/series.h"
 #include "inversion/editor/state.h"
 #include "inversion/model.h"
 #include "inversion/modes.h"
+#include "inversion/rule_generator.h"
 #include "inversion/tile.h"
 #include "ui/controls.h"
 
@@ -40,7 +40,7 @@ static void *open_factory(GameFrame *frame, Text *reason) {
     if (!self) {
         return NULL;
     }
-    if (!editor_take_rules_of_puzzle(frame, &self->base, reason) ||
+    if (!editor_rules_of_state(&self->base, inversion_state_of(frame), reason) ||
         self->base.rows > SERIES_SIDE_MAX || self->base.columns > SERIES_SIDE_MAX) {
         text_clear(reason);
         text_addf(reason, tr("The factory makes rules for boards of at most %1$d × %1$d cells."),

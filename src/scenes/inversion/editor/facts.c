@@ -16,20 +16,16 @@ typedef struct Question {
     InversionSurvey survey;
 } Question;
 
-static InversionMasks masks_of(const EditorRules *rules) {
-    return (InversionMasks){rules->colours, editor_cells(rules), rules->mask_count, rules->digits};
-}
-
 static void run_survey_job(void *payload, const atomic_bool *stop) {
     Question *question = payload;
-    const InversionMasks masks = masks_of(&question->rules);
+    const InversionMasks masks = editor_masks(&question->rules);
     Budget budget = budget_unlimited();
     budget.stop = stop;
     question->status = inversion_survey(&masks, &budget, &question->survey);
 }
 
 void editor_survey(Editor *self) {
-    const InversionMasks masks = masks_of(&self->rules);
+    const InversionMasks masks = editor_masks(&self->rules);
     InversionSolver *solver = inversion_solver_create(&masks);
     self->facts = (EditorFacts){0};
     if (solver) {

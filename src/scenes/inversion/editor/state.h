@@ -5,10 +5,10 @@
 #define DAMIER_SCENES_INVERSION_EDITOR_STATE_H
 
 #include "frame/frame.h"
-#include "inversion/editor/rules.h"
 #include "inversion/loupe.h"
 #include "kit/named_list.h"
 #include "kit/undo.h"
+#include "inversion/mask_set.h"
 #include "ui/scroller.h"
 #include "ui/text_field.h"
 
@@ -107,8 +107,6 @@ void editor_commit(GameFrame *frame, Editor *self);
 void editor_amend(GameFrame *frame, Editor *self);
 /* What undo and redo bring back. */
 void editor_restore_rules(GameFrame *frame, void *self, const void *snapshot);
-/* The rules of the puzzle in hand; false and a reason where they do not fit. */
-bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
 /* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */
 Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason);
 /* Enter in the field of the name, or the button beside it. */

@@ -4,7 +4,6 @@
 
 #include "frame/say.h"
 #include "inversion/editor/state.h"
-#include "inversion/generator.h"
 #include "inversion/model.h"
 
 /* ---- History ---- */
@@ -41,33 +40,14 @@ void editor_restore_rules(GameFrame *frame, void *own, const void *snapshot) {
     take_change(frame, self);
 }
 
-/* ---- The rules of the puzzle ---- */
-
-bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason) {
-    char *id = malloc(INVERSION_DESCRIPTION_SIZE);
-    bool is_read = false;
-    if (id) {
-        Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
-        inversion_state_write(inversion_state_of(frame), NULL, NULL, &text);
-        is_read = editor_rules_read(rules, id, reason);
-    }
-    free(id);
-    return is_read;
-}
+/* ---- A puzzle of these rules ---- */
 
 Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason) {
     char *description = malloc(INVERSION_DESCRIPTION_SIZE);
-    char words[EDITOR_TEXT_SIZE];
-    Text text = text_over(words, sizeof words);
     Session *session = NULL;
-    editor_rules_write(rules, &text);
-    const InversionDraw draw = {.rows = rules->rows,
-                                .columns = rules->columns,
-                                .colours = rules->colours,
-                                .rules = strchr(words, ':') + 1};
     if (description) {
         Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
-        if (inversion_generate(&draw, rng, &puzzle, reason) == STATUS_OK) {
+        if (editor_rules_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
             (void)session_create(&inversion_game, description, &session, reason);
         }
     }

@@ -32,11 +32,11 @@ static void add_kinds(const Giant *giant, Panel *panel) {
     panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[GIANT_COMMAND_SIZE],
                   giant->choice);
     panel_choices(panel, tr("Rule"), rules, 2, &giant_commands[GIANT_COMMAND_RULE],
-                  giant->is_torus);
+                  giant->board.is_torus);
     panel_choices(panel, tr("Colours"), colours, GIANT_COLOURS_MAX - GIANT_COLOURS_MIN + 1,
-                  &giant_commands[GIANT_COMMAND_COLOURS], giant->colours - GIANT_COLOURS_MIN);
+                  &giant_commands[GIANT_COMMAND_COLOURS], giant->board.colours - GIANT_COLOURS_MIN);
     panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GIANT_COMMAND_GOAL],
-                  (int)giant->goal);
+                  (int)giant->board.goal);
 }
 
 void giant_layout_card(GameFrame *frame, void *self, Panel *panel) {
@@ -48,7 +48,7 @@ void giant_layout_card(GameFrame *frame, void *self, Panel *panel) {
     add_step(frame, giant, panel, GIANT_COMMAND_PLAY);
     add_step(frame, giant, panel, GIANT_COMMAND_STEP);
     panel_slider(panel, "giant-position", tr("Row"), &giant_commands[GIANT_COMMAND_POSITION],
-                 (int)(giant->position / giant->side), giant->side)
+                 (int)(giant->board.position / giant->board.side), giant->board.side)
         ->is_disabled = !giant_is_ready(giant);
     panel_slider(panel, "giant-speed", tr("Speed"), &giant_commands[GIANT_COMMAND_SPEED],
                  giant->speed, GIANT_SPEED_MAX);

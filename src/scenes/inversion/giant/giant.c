@@ -14,7 +14,25 @@ enum { JOB_SOLVE = 1 };
 
 /* ---- Solving ---- */
 
+/* What goes to the worker and comes back. */
+typedef struct GiantQuestion {
+    GiantBoard board;               /* its size, colours and rule */
+    uint8_t cells[GIANT_CELLS_MAX]; /* the change, then the clicks */
+    InversionSweepAnswer answer;
+    Status status;
+    int64_t (*now_us)(void);
+    int64_t solve_us;
+} GiantQuestion;
+
+static void run_solving(void *payload, const atomic_bool *stop) {
+    GiantQuestion *question = payload;
+    const int64_t start_us = question->now_us();
+    question->status = giant_solve(&question->board, stop, question->cells, &question->answer);
+    question->solve_us = question->now_us() - start_us;
+}
+
 static void start_solving(GameFrame *frame, Giant *giant) {
+    static const TaskJob job = {.run = run_solving, .free_payload = free};
     GiantQuestion *question = malloc(sizeof *question);
     giant->phase = GIANT_PAUSED;
     giant->has_failed = question == NULL;
@@ -23,12 +41,10 @@ static void start_solving(GameFrame *frame, Giant *giant) {
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
-    question->side = giant->side;
-    question->colours = giant->colours;
-    question->is_torus = giant->is_torus;
+    question->board = giant->board;
     question->now_us = frame->context->clock.now_us;
-    giant_board_change(giant, question->cells);
-    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &giant_solve_job, question);
+    giant_change(&giant->board, question->cells);
+    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
     giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
     giant->phase = giant->has_failed ? GIANT_PAUSED : GIANT_SOLVING;
 }
@@ -37,14 +53,14 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
     GiantQuestion *question = payload;
     Giant *giant = self;
     (void)number;
-    if (giant->phase == GIANT_SOLVING && question->side == giant->side) {
+    if (giant->phase == GIANT_SOLVING && question->board.side == giant->board.side) {
         giant->has_failed = question->status != STATUS_OK;
         giant->answer = question->answer;
         giant->is_refused = !giant->has_failed && !giant->answer.is_solvable;
         giant->solve_us = question->solve_us;
-        giant->position = giant->clicks_done = 0;
-        for (int i = 0; i < giant->side * giant->side; i++) {
-            giant->clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
+        giant->board.position = giant->board.clicks_done = 0;
+        for (int i = 0; i < giant->board.side * giant->board.side; i++) {
+            giant->board.clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
         }
         giant->phase =
             giant->starts_alone && giant->answer.is_solvable ? GIANT_SOLVED : GIANT_PAUSED;
@@ -56,18 +72,18 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
 /* ---- Boards ---- */
 
 static size_t size_of(const Giant *giant) {
-    return (size_t)giant->side * (size_t)giant->side;
+    return (size_t)giant_cells(&giant->board);
 }
 
 /* Before another board of its kind takes its place: the wave may have changed it since it was
  * pushed. */
 static void keep_board(Giant *giant) {
-    history_amend(giant->undo.history, giant->cells, size_of(giant));
+    history_amend(giant->undo.history, giant->board.cells, size_of(giant));
 }
 
 /* The worker is asked by the next tick. */
 static void board_changed(GameFrame *frame, Giant *giant) {
-    history_push(giant->undo.history, giant->cells, size_of(giant));
+    history_push(giant->undo.history, giant->board.cells, size_of(giant));
     giant_board_show(giant);
     giant->answer = (InversionSweepAnswer){0};
     giant->is_refused = false;
@@ -77,7 +93,7 @@ static void board_changed(GameFrame *frame, Giant *giant) {
 }
 
 static void fill_anew(GameFrame *frame, Giant *giant) {
-    giant_board_fill(giant, giant->seed);
+    giant_fill(&giant->board, giant->seed);
     giant->seed += NEXT_SEED;
     giant->starts_alone = !frame->context->is_motion_reduced;
     board_changed(frame, giant);
@@ -100,9 +116,10 @@ static bool take_side(GameFrame *frame, Giant *giant, int choice) {
 
 static void restore_board(GameFrame *frame, void *self, const void *snapshot) {
     Giant *giant = self;
-    giant_board_take(giant, snapshot);
+    memcpy(giant->board.cells, snapshot, size_of(giant));
+    giant_start_anew(&giant->board);
     giant->starts_alone = false;
-    giant->last_row = -1;
+    giant->brush.row = -1;
     board_changed(frame, giant);
 }
 
@@ -110,7 +127,7 @@ void inversion_giant_forget(void *kept) {
     Giant *giant = kept;
     if (giant) {
         history_destroy(giant->undo.history);
-        free(giant->cells);
+        free(giant->board.cells);
         free(giant);
     }
 }
@@ -119,16 +136,16 @@ void inversion_giant_forget(void *kept) {
 static void close_giant(GameFrame *frame, void *self) {
     Giant *giant = self;
     inversion_scene_of(frame)->giant_wish = (InversionGiantWish){.size = giant->choice,
-                                                                 .goal = (int)giant->goal,
+                                                                 .goal = (int)giant->board.goal,
                                                                  .speed = giant->speed,
-                                                                 .colours = giant->colours,
-                                                                 .is_torus = giant->is_torus,
+                                                                 .colours = giant->board.colours,
+                                                                 .is_torus = giant->board.is_torus,
                                                                  .seed = giant->seed - NEXT_SEED};
     inversion_giant_forget(inversion_scene_of(frame)->kept_giant);
     inversion_scene_of(frame)->kept_giant = giant;
     giant->phase = giant->phase == GIANT_DRAWING || giant->phase == GIANT_SOLVING ? GIANT_SOLVING
                                                                                   : GIANT_PAUSED;
-    giant->last_row = -1;
+    giant->brush.row = -1;
     frame->cursor_row = frame->cursor_col = 0;
     frame->is_cursor_shown = false;
     inversion_scene_of(frame)->yields = false;
@@ -146,10 +163,10 @@ static Giant *create_giant(GameFrame *frame, Text *reason) {
     if (giant) {
         giant->speed = wish.speed;
         giant->seed = wish.seed;
-        giant->goal = (GiantGoal)wish.goal;
-        giant->colours = wish.colours;
-        giant->is_torus = wish.is_torus;
-        giant->last_row = -1;
+        giant->board.goal = (GiantGoal)wish.goal;
+        giant->board.colours = wish.colours;
+        giant->board.is_torus = wish.is_torus;
+        giant->brush.row = -1;
         giant->undo = (Undo){history_create(GIANT_HISTORY), restore_board};
     }
     if (!giant || !take_side(frame, giant, wish.size)) {
@@ -175,10 +192,6 @@ static void *open_giant(GameFrame *frame, Text *reason) {
 
 /* ---- The wave ---- */
 
-static int64_t cells_of(const Giant *giant) {
-    return (int64_t)giant->side * giant->side;
-}
-
 /* How long the whole sweep takes. */
 static int64_t sweep_ms(const Giant *giant) {
     static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
@@ -186,16 +199,16 @@ static int64_t sweep_ms(const Giant *giant) {
 }
 
 static void move_wave(GameFrame *frame, Giant *giant, int64_t position) {
-    giant_board_sweep(giant, position);
+    giant_sweep(&giant->board, position);
     giant->moved_at_ms = frame->now_ms;
     giant_board_show(giant);
     frame_mark_dirty(frame);
 }
 
 static void step_rows(GameFrame *frame, Giant *giant, int rows) {
-    const int64_t side = giant->side;
+    const int64_t side = giant->board.side;
     /* To the border between two rows. */
-    const int64_t row = (giant->position + (rows < 0 ? side - 1 : 0)) / side + rows;
+    const int64_t row = (giant->board.position + (rows < 0 ? side - 1 : 0)) / side + rows;
     giant->phase = GIANT_PAUSED;
     move_wave(frame, giant, row * side);
 }
@@ -204,7 +217,7 @@ static void toggle_wave(GameFrame *frame, Giant *giant) {
     if (giant->phase == GIANT_RUNNING) {
         giant->phase = GIANT_PAUSED;
     } else {
-        if (giant->position == cells_of(giant)) {
+        if (giant->board.position == giant_cells(&giant->board)) {
             move_wave(frame, giant, 0); /* once more from the start */
         }
         giant->phase = GIANT_RUNNING;
@@ -216,13 +229,14 @@ static void toggle_wave(GameFrame *frame, Giant *giant) {
 static void run_wave(GameFrame *frame, Giant *giant, int64_t now_ms) {
     const int64_t passed = now_ms - giant->moved_at_ms;
     /* What is less than a cell is kept for the next frame. */
-    const int64_t cells = passed * cells_of(giant) / sweep_ms(giant);
+    const int64_t cells = passed * giant_cells(&giant->board) / sweep_ms(giant);
     if (cells > 0) {
-        const int64_t moved_at_ms = giant->moved_at_ms + cells * sweep_ms(giant) / cells_of(giant);
-        move_wave(frame, giant, giant->position + cells);
+        const int64_t spent = cells * sweep_ms(giant) / giant_cells(&giant->board);
+        const int64_t moved_at_ms = giant->moved_at_ms + spent;
+        move_wave(frame, giant, giant->board.position + cells);
         giant->moved_at_ms = moved_at_ms;
     }
-    if (giant->position == cells_of(giant)) {
+    if (giant->board.position == giant_cells(&giant->board)) {
         giant->phase = GIANT_PAUSED;
     }
 }
@@ -275,7 +289,7 @@ static CommandState back_state(const GameFrame *frame, const void *self, int val
     const Giant *giant = self;
     (void)frame;
     (void)value;
-    return ready_state(giant_is_ready(giant) && giant->position > 0);
+    return ready_state(giant_is_ready(giant) && giant->board.position > 0);
 }
 
 static void step_back(GameFrame *frame, void *self, int value) {
@@ -303,7 +317,7 @@ static CommandState position_state(const GameFrame *frame, const void *self, int
 static void go_to_row(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     giant->phase = GIANT_PAUSED;
-    move_wave(frame, giant, (int64_t)value * giant->side);
+    move_wave(frame, giant, (int64_t)value * giant->board.side);
 }
 
 static void restart_wave(GameFrame *frame, void *self, int value) {
@@ -325,19 +339,19 @@ static void choose_side(GameFrame *frame, void *self, int value) {
 
 static void choose_goal(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
-    giant->goal = (GiantGoal)value;
+    giant->board.goal = (GiantGoal)value;
     fill_of_another_kind(frame, giant);
 }
 
 static void choose_rule(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
-    giant->is_torus = value == 1;
+    giant->board.is_torus = value == 1;
     fill_of_another_kind(frame, giant);
 }
 
 static void choose_colours(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
-    giant->colours = GIANT_COLOURS_MIN + value;
+    giant->board.colours = GIANT_COLOURS_MIN + value;
     fill_of_another_kind(frame, giant);
 }
 
@@ -351,7 +365,7 @@ static void make_blank(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     (void)value;
     keep_board(giant);
-    giant_board_blank(giant);
+    giant_blank(&giant->board);
     giant->starts_alone = false;
     board_changed(frame, giant);
 }
@@ -363,7 +377,7 @@ static void tile_board(GameFrame *frame, void *self, int value) {
     uint8_t cells[INVERSION_CELLS_MAX];
     memcpy(cells, puzzle->board, sizeof cells);
     keep_board(giant);
-    giant_board_tile(giant, &(GiantTile){puzzle->rows, puzzle->columns, puzzle->colours, cells});
+    giant_tile(&giant->board, &(GiantTile){puzzle->rows, puzzle->columns, puzzle->colours, cells});
     giant->starts_alone = false;
     board_changed(frame, giant);
 }
@@ -371,13 +385,14 @@ static void tile_board(GameFrame *frame, void *self, int value) {
 /* A giant of another size or of more colours takes the place of this one where the tile needs it;
  * false without memory. */
 static bool make_room(Giant *giant, const GiantTile *tile) {
-    bool is_kept = giant->colours >= tile->colours;
+    bool is_kept = giant->board.colours >= tile->colours;
     for (int choice = 0; choice < GIANT_SIZES; choice++) {
         const int side = giant_side_of(choice);
         const bool fits = tile->rows <= side && tile->columns <= side;
         const bool is_whole = tile->rows == side && tile->columns == side;
-        const bool is_too_large = tile->rows > giant->side || tile->columns > giant->side;
-        if (side == giant->side || !(is_whole || (is_too_large && fits))) {
+        const bool is_too_large =
+            tile->rows > giant->board.side || tile->columns > giant->board.side;
+        if (side == giant->board.side || !(is_whole || (is_too_large && fits))) {
             continue;
         }
         if (!giant_board_init(giant, side)) {
@@ -390,7 +405,8 @@ static bool make_room(Giant *giant, const GiantTile *tile) {
         keep_board(giant);
         return true;
     }
-    giant->colours = giant->colours > tile->colours ? giant->colours : tile->colours;
+    giant->board.colours =
+        giant->board.colours > tile->colours ? giant->board.colours : tile->colours;
     history_clear(giant->undo.history);
     return true;
 }
@@ -401,16 +417,17 @@ static bool paste_digits(GameFrame *frame, void *self, const Event *event) {
     GiantTile tile;
     char words[FRAME_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
-    if (event->type != EVENT_PASTE || !giant_is_pasted(event->text)) {
+    text.translate = locale_text;
+    if (event->type != EVENT_PASTE || !giant_is_tile(event->text)) {
         return false;
     }
-    if (giant_paste_read(event->text, &tile, &text) != STATUS_OK) {
+    if (giant_read_tile(event->text, &tile, &text) != STATUS_OK) {
         frame_refuse(frame, (Rect){0}, words);
         return true;
     }
     if (make_room(giant, &tile)) {
-        const bool is_whole = tile.rows == giant->side && tile.columns == giant->side;
-        giant_board_tile(giant, &tile);
+        const bool is_whole = tile.rows == giant->board.side && tile.columns == giant->board.side;
+        giant_tile(&giant->board, &tile);
         giant->starts_alone = false;
         board_changed(frame, giant);
         frame_noticef(frame, HEAD_PLAIN,
@@ -519,13 +536,13 @@ static void layout_giant_stage(GameFrame *frame, void *self, Rect area) {
 
 /* A stroke is one step to undo. */
 static void brush(GameFrame *frame, Giant *giant, int row, int column) {
-    const bool is_begun = giant->last_row < 0;
+    const bool is_begun = giant->brush.row < 0;
     if (is_begun) {
         keep_board(giant);
     }
-    giant_board_brush(giant, row, column);
+    giant_brush(&giant->board, &giant->brush, row, column);
     if (is_begun) {
-        history_push(giant->undo.history, giant->cells, size_of(giant));
+        history_push(giant->undo.history, giant->board.cells, size_of(giant));
     } else {
         keep_board(giant);
     }
@@ -536,7 +553,7 @@ static void brush(GameFrame *frame, Giant *giant, int row, int column) {
 }
 
 static void lift_brush(GameFrame *frame, Giant *giant) {
-    giant->last_row = -1;
+    giant->brush.row = -1;
     giant->starts_alone = false;
     board_changed(frame, giant);
 }
@@ -549,7 +566,7 @@ static int cell_at(float from, float length, float at, int side) {
 static bool draw_with_pointer(GameFrame *frame, void *self, const Event *event) {
     Giant *giant = self;
     const Rect board = giant_board_rect(frame);
-    const bool is_down = giant->last_row >= 0;
+    const bool is_down = giant->brush.row >= 0;
     if (event->secondary || event->type == EVENT_WHEEL) {
         return false;
     }
@@ -563,15 +580,15 @@ static bool draw_with_pointer(GameFrame *frame, void *self, const Event *event) 
     if (!is_begun && !(event->type == EVENT_POINTER_MOVE && is_down)) {
         return false;
     }
-    brush(frame, giant, cell_at(board.y, board.height, event->at.y, giant->side),
-          cell_at(board.x, board.width, event->at.x, giant->side));
+    brush(frame, giant, cell_at(board.y, board.height, event->at.y, giant->board.side),
+          cell_at(board.x, board.width, event->at.x, giant->board.side));
     return true;
 }
 
 static bool press_giant_key(GameFrame *frame, void *self, const Event *event) {
     Giant *giant = self;
     if (event_is_key(event, KEY_ENTER, 0) && frame->is_cursor_shown) {
-        const int cell = giant->side / GIANT_CURSOR_SIDE;
+        const int cell = giant->board.side / GIANT_CURSOR_SIDE;
         brush(frame, giant, frame->cursor_row * cell + cell / 2,
               frame->cursor_col * cell + cell / 2);
         lift_brush(frame, giant);

@@ -1,22 +1,18 @@
 /* Giant boards to watch: a board of up to 1024x1024 cells, of the plus or the torus rule and in two
- * to six colours, takes the place of the puzzle's boards. The worker solves it (inversion/plus.h,
- * inversion/sweep.h), then a wave plays the clicks row by row, so that the board turns into its
- * goal behind it. The mouse plays clicks under a brush: whatever is drawn can be solved. The
+ * to six colours, takes the place of the puzzle's boards. The worker solves it
+ * (inversion/giant_board.h), then a wave plays the clicks row by row, so that the board turns into
+ * its goal behind it. The mouse plays clicks under a brush: whatever is drawn can be solved. The
  * puzzle's own board, or pasted digits, can be put on it, which cannot always. Private to this
  * folder. */
 #ifndef DAMIER_SCENES_INVERSION_GIANT_GIANT_H
 #define DAMIER_SCENES_INVERSION_GIANT_GIANT_H
 
+#include "inversion/giant_board.h"
 #include "inversion/model.h"
 #include "inversion/modes.h"
-#include "inversion/sweep.h"
 #include "kit/undo.h"
 
 #define GIANT_SIZES 5
-#define GIANT_SIDE_MAX 1024
-#define GIANT_CELLS_MAX (GIANT_SIDE_MAX * GIANT_SIDE_MAX)
-#define GIANT_COLOURS_MIN 2
-#define GIANT_COLOURS_MAX 6
 #define GIANT_SPEED_MAX 10
 /* Boards kept for undo: at most as many megabytes. */
 #define GIANT_HISTORY 8
@@ -24,8 +20,6 @@
 #define GIANT_CURSOR_SIDE 64
 /* What is seen of a click fades in so many steps behind the wave. */
 #define GIANT_GLOWS 5
-
-typedef enum GiantGoal { GIANT_DARK, GIANT_LIT, GIANT_PICTURE, GIANT_GOALS } GiantGoal;
 
 typedef enum GiantPhase {
     GIANT_DRAWING, /* the brush is down */
@@ -38,70 +32,25 @@ typedef enum GiantPhase {
 typedef struct Giant {
     Undo undo;  /* of the boards of this side, colours, rule and goal */
     int choice; /* of the sides */
-    int side;
-    int colours;   /* 2 to GIANT_COLOURS_MAX */
-    bool is_torus; /* else the plus rule */
-    GiantGoal goal;
+    GiantBoard board;
     GiantPhase phase;
     int speed;
-    bool starts_alone; /* the wave begins when the solution is there */
-    bool has_failed;   /* no memory to solve it */
-    bool is_refused;   /* no clicks lead to the goal */
-    int64_t position;  /* cells that the wave has passed */
-    int64_t clicks_done;
+    bool starts_alone;   /* the wave begins when the solution is there */
+    bool has_failed;     /* no memory to solve it */
+    bool is_refused;     /* no clicks lead to the goal */
     int64_t moved_at_ms; /* when the position was true; of a phase that waits: when it ends */
     InversionSweepAnswer answer;
     int64_t solve_us;
-    int last_row, last_column; /* under the brush; -1: it is up */
-    uint64_t seed;             /* of the next random board */
-    uint8_t *cells;            /* the board, below `colours` */
-    uint8_t *pixels;           /* as it is seen: cell + colours * glow */
-    uint8_t *touched;          /* by this stroke of the brush */
-    uint8_t *clicks;           /* the solution */
+    GiantBrush brush;
+    uint64_t seed;           /* of the next random board */
+    uint8_t *pixels; /* as it is seen: cell + colours * glow */
 } Giant;
 
-/* The board by itself (board.c). False: no memory. */
+/* The board's memory (board.c). False: there is none. The board is one block, to be freed by its
+ * cells. */
 bool giant_board_init(Giant *giant, int side);
-void giant_board_fill(Giant *giant, uint64_t seed); /* at random, solvable */
-void giant_board_blank(Giant *giant);
-/* Another board of the same kind. */
-void giant_board_take(Giant *giant, const uint8_t *cells);
-/* A smaller board that is put over and over on the giant one. */
-typedef struct GiantTile {
-    int rows, columns;
-    int colours; /* the least that its values need */
-    uint8_t *cells;
-} GiantTile;
-
-/* From the upper left corner; a value of more colours than there are is taken modulo them. */
-void giant_board_tile(Giant *giant, const GiantTile *tile);
-/* What clicks must add to each cell. */
-void giant_board_change(const Giant *giant, uint8_t *change);
-/* Moves the wave; the clicks between are played, or taken back. */
-void giant_board_sweep(Giant *giant, int64_t position);
-/* Plays the clicks under the brush from one cell to another, each once in a stroke. */
-void giant_board_brush(Giant *giant, int row, int column);
 /* Makes `pixels` anew. */
 void giant_board_show(Giant *giant);
-
-/* Pasted boards (paste.c): true for digits and blanks alone. */
-bool giant_is_pasted(const char *text);
-/* Rows of equally many digits below GIANT_COLOURS_MAX, or a square of them in one line; `cells` is
- * owned by the caller. STATUS_BAD_INPUT with the reason in words. */
-Status giant_paste_read(const char *text, GiantTile *tile, Text *reason);
-
-/* What the worker is asked and answers (solve.c). */
-typedef struct GiantQuestion {
-    int side, colours;
-    bool is_torus;
-    uint8_t cells[GIANT_CELLS_MAX]; /* the change, then the clicks */
-    InversionSweepAnswer answer;
-    Status status;
-    int64_t (*now_us)(void);
-    int64_t solve_us;
-} GiantQuestion;
-
-extern const TaskJob giant_solve_job;
 
 typedef enum GiantCommand {
     GIANT_COMMAND_BOARD,

@@ -48,7 +48,8 @@ static Number grouped(uint64_t number) {
 }
 
 bool giant_is_at_end(const Giant *giant) {
-    return giant->answer.is_solvable && giant->position == (int64_t)giant->side * giant->side;
+    return giant->answer.is_solvable &&
+           giant->board.position == (int64_t)giant->board.side * giant->board.side;
 }
 
 void giant_tell(const GameFrame *frame, const void *self, Head *head) {
@@ -56,7 +57,7 @@ void giant_tell(const GameFrame *frame, const void *self, Head *head) {
     Text *title = &head->title;
     Text *detail = &head->detail;
     (void)frame;
-    text_addf(title, tr("Giant board, %1$d×%1$d"), giant->side);
+    text_addf(title, tr("Giant board, %1$d×%1$d"), giant->board.side);
     if (giant->phase == GIANT_DRAWING) {
         text_add(detail, tr("The cells under the brush are clicked."));
     } else if (giant->phase == GIANT_SOLVING) {
@@ -86,7 +87,7 @@ void giant_count(const GameFrame *frame, const void *self, Text *out) {
     if (frame->context->window.width < COUNTER_LEAST_U) {
         return; /* the bar has no room for it */
     }
-    const Number done = grouped((uint64_t)giant->clicks_done);
+    const Number done = grouped((uint64_t)giant->board.clicks_done);
     const Number all = grouped(giant->answer.count);
     text_addf(out, tr("clicks %1$s of %2$s"), done.digits, all.digits);
 }
@@ -117,21 +118,21 @@ static Number ways_of(const Giant *giant) {
 }
 
 void giant_add_method(const Giant *giant, Text *out) {
-    if (giant->is_torus) {
+    if (giant->board.is_torus) {
         text_addf(out,
                   tr("Each row decides the clicks of the next: only the %1$d of the first two are "
                      "unknown. Elimination modulo %2$d finds them."),
-                  2 * giant->side, giant->colours);
-    } else if (giant->colours > 2) {
+                  2 * giant->board.side, giant->board.colours);
+    } else if (giant->board.colours > 2) {
         text_addf(out,
                   tr("Each row decides the clicks of the next: only the %1$d of the first are "
                      "unknown. Elimination modulo %2$d finds them."),
-                  giant->side, giant->colours);
+                  giant->board.side, giant->board.colours);
     } else {
         text_addf(out,
                   tr("Each row decides the clicks of the next: only the %d of the first are "
                      "unknown. Polynomials modulo 2 find them, without a matrix."),
-                  giant->side);
+                  giant->board.side);
     }
 }
 
@@ -142,7 +143,7 @@ static bool is_fewest(const Giant *giant) {
 
 void giant_add_ways(const Giant *giant, Text *out) {
     const InversionSweepWays *ways = giant->answer.ways;
-    const bool is_field = giant->colours != 4 && giant->colours != 6;
+    const bool is_field = giant->board.colours != 4 && giant->board.colours != 6;
     const Number power = ways_of(giant);
     if (is_fewest(giant)) {
         text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way, "
@@ -180,17 +181,17 @@ static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
  * of the puzzles. */
 static bool has_shapes(const Giant *giant, Rect board) {
     const bool is_at_rest = giant->phase == GIANT_PAUSED || giant->phase == GIANT_SOLVED;
-    return giant->colours > 2 && giant->side <= SHAPES_SIDE_MAX && is_at_rest &&
-           board.width >= SHAPE_LEAST_U * (float)giant->side;
+    return giant->board.colours > 2 && giant->board.side <= SHAPES_SIDE_MAX && is_at_rest &&
+           board.width >= SHAPE_LEAST_U * (float)giant->board.side;
 }
 
 static void draw_shapes(const Giant *giant, Canvas *canvas, const Theme *theme, Rect board) {
-    const float side = board.width / (float)giant->side;
-    for (int cell = 0; cell < giant->side * giant->side; cell++) {
-        const Rect place = rect_of(board.x + (float)(cell % giant->side) * side,
-                                   board.y + (float)(cell / giant->side) * side, side, side);
+    const float side = board.width / (float)giant->board.side;
+    for (int cell = 0; cell < giant->board.side * giant->board.side; cell++) {
+        const Rect place = rect_of(board.x + (float)(cell % giant->board.side) * side,
+                                   board.y + (float)(cell / giant->board.side) * side, side, side);
         inversion_view_lamp(canvas, theme, place,
-                            (InversionLamp){giant->cells[cell], giant->colours, 1});
+                            (InversionLamp){giant->board.cells[cell], giant->board.colours, 1});
     }
 }
 
@@ -199,7 +200,7 @@ void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_
     const Theme *theme = &frame->context->theme;
     const Rect board = giant_board_rect(frame);
     (void)now_ms;
-    const int k = giant->colours;
+    const int k = giant->board.colours;
     Color palette[GIANT_COLOURS_MAX * (1 + GIANT_GLOWS)];
     for (int value = 0; value < k; value++) {
         const Color plain = inversion_view_color(theme, (InversionLamp){value, k, 1});
@@ -208,8 +209,8 @@ void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_
             palette[value + k * glow] = color_mix(plain, theme->accent, share);
         }
     }
-    const Mosaic mosaic = {.rows = giant->side,
-                           .columns = giant->side,
+    const Mosaic mosaic = {.rows = giant->board.side,
+                           .columns = giant->board.side,
                            .cells = giant->pixels,
                            .palette = palette,
                            .colours = k * (1 + GIANT_GLOWS)};

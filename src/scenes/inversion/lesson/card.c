@@ -114,7 +114,7 @@ static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect 
 }
 
 static void layout_find(GameFrame *frame, const LessonState *self, Panel *panel) {
-    if (lesson_pages[lesson_page_of(self)]->find) {
+    if (lesson_can_find(self)) {
         const Rect field = panel_area(panel, FIELD_U, draw_field, self);
         panel_place(panel, "explain-find", &lesson_commands[LESSON_COMMAND_FIND], field);
         if (self->is_finding) {

@@ -37,7 +37,8 @@ int lesson_page_count(const LessonState *self, int *place) {
 }
 
 LessonView lesson_view_of(const GameFrame *frame, const LessonState *self) {
-    LessonView view = {.lesson = &self->lesson,
+    LessonView view = {.page = lesson_pages[lesson_page_of(self)],
+                       .lesson = &self->lesson,
                        .step = self->step,
                        .picked = self->picked,
                        .hovered = -1,
@@ -62,7 +63,9 @@ bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out)
         return false;
     }
     const LessonView view = lesson_view_of(frame, self);
-    if (self->spot.kind != SPOT_OWN || !lesson_page_point(page, &view, &self->spot, out)) {
+    if (self->spot.kind == SPOT_OWN && page->point) {
+        page->point(&view, &self->spot, out);
+    } else {
         lesson_add_spot(&self->lesson, &self->spot, out);
     }
     return true;
@@ -350,30 +353,31 @@ static void choose_on_page(GameFrame *frame, LessonState *self, int picked) {
 }
 
 /* The puzzle with this difference: its goal is that of the puzzle in hand. */
-static bool make_puzzle(GameFrame *frame, const LessonState *self) {
-    const LessonPage *page = lesson_pages[lesson_page_of(self)];
-    const LessonView view = lesson_view_of(frame, self);
-    uint8_t difference[LESSON_MAX];
+static void begin_puzzle(GameFrame *frame, const uint8_t *difference) {
     InversionState *state = malloc(sizeof *state);
-    const bool is_made = state && page->make && page->make(&view, difference);
-    if (is_made) {
-        *state = *inversion_state_of(frame);
-        for (int cell = 0; cell < self->lesson.cells; cell++) {
-            const int digit = state->goal[cell] + state->colours - difference[cell];
-            state->start[cell] = (uint8_t)(digit % state->colours);
-        }
-        inversion_begin_boards(inversion_scene_of(frame), state);
+    if (!state) {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
+        return;
     }
+    *state = *inversion_state_of(frame);
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        const int digit = state->goal[cell] + state->colours - difference[cell];
+        state->start[cell] = (uint8_t)(digit % state->colours);
+    }
+    inversion_begin_boards(inversion_scene_of(frame), state);
     free(state);
-    return is_made;
+}
+
+/* Only that page has a field where a board is looked for. */
+bool lesson_can_find(const LessonState *self) {
+    return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
 }
 
 static CommandState find_state(const GameFrame *frame, const void *own, int value) {
     const LessonState *self = own;
     (void)frame;
     (void)value;
-    return (CommandState){.can = lesson_pages[lesson_page_of(self)]->find ? COMMAND_POSSIBLE
-                                                                          : COMMAND_ABSENT};
+    return (CommandState){.can = lesson_can_find(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
 static void find_board(GameFrame *frame, void *own, int value) {
@@ -385,24 +389,29 @@ static void find_board(GameFrame *frame, void *own, int value) {
 
 static void pick_picture(GameFrame *frame, void *own, int value) {
     LessonState *self = own;
-    transport_pause(&self->transport, frame);
-    if (lesson_pages[lesson_page_of(self)]->picks_mask) {
-        frame_play(frame, (Move)self->lesson.numbers[value]);
-        return;
-    }
-    if (lesson_pages[lesson_page_of(self)]->picks_step) {
-        go_to_step(frame, self, value + 1);
-        return;
-    }
-    const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(frame, self);
-    const int picked = page->pick ? page->pick(&view, lesson_page_room(frame, self), value) : value;
-    if (picked != value && picked == self->picked && self->step == 0 && make_puzzle(frame, self)) {
-        return;
+    LessonClick click = {.kind = LESSON_CLICK_PLAYS, .value = value};
+    if (view.page->click) {
+        view.page->click(&view, lesson_page_room(frame, self), value, &click);
     }
-    choose_on_page(frame, self, picked);
-    if (picked == value) {
+    transport_pause(&self->transport, frame);
+    switch (click.kind) {
+    case LESSON_CLICK_PLAYS:
+        choose_on_page(frame, self, click.value);
         play_on(frame, self);
+        break;
+    case LESSON_CLICK_SHOWS:
+        choose_on_page(frame, self, click.value);
+        break;
+    case LESSON_CLICK_STEP:
+        go_to_step(frame, self, click.value);
+        break;
+    case LESSON_CLICK_MASK:
+        frame_play(frame, (Move)self->lesson.numbers[click.value]);
+        break;
+    case LESSON_CLICK_PUZZLE:
+        begin_puzzle(frame, click.difference);
+        break;
     }
 }
 
@@ -523,7 +532,7 @@ static bool point_at(GameFrame *frame, void *self, const Event *event) {
 
 static void find_words(GameFrame *frame, LessonState *self, const char *words) {
     const LessonView view = lesson_view_of(frame, self);
-    const int found = lesson_pages[lesson_page_of(self)]->find(&view, words);
+    const int found = lesson_find_board(&view, words);
     if (found < 0) {
         frame_refuse(frame, frame->context->typing, tr("That is no number of a board here."));
         return;
@@ -555,11 +564,11 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
         text_field_event(&self->find, event);
         return true;
     }
-    if (!is_paste || !self->is_known || !lesson_pages[lesson_page_of(self)]->find) {
+    if (!is_paste || !self->is_known || !lesson_can_find(self)) {
         return false;
     }
     const LessonView view = lesson_view_of(frame, self);
-    const int found = lesson_pages[lesson_page_of(self)]->find(&view, event->text);
+    const int found = lesson_find_board(&view, event->text);
     if (found >= 0) {
         choose_on_page(frame, self, found);
     }

@@ -2,10 +2,10 @@
  *
  *   1. Write page_<name>.c with functions for the entries below and `const LessonPage
  *      lesson_page_<name>`; what several pages draw alike lies in pen.h, what they say alike in
- *      words.h, what they are drawn from in data.h (computed once a board, by the worker where it
- *      takes long).
- *   2. Declare it at the end of this header, list it in pages.c where its tab is to stand, and the
- *      file in sources.cmake. Nothing else knows how many pages there are.
+ *      words.h, what they are drawn from in inversion/lesson_data.h (computed once a board, by the
+ *      worker where it takes long).
+ *   2. Declare it at the end of this header, and list it in pages.c where its tab is to stand.
+ *      Nothing else knows how many pages there are.
  *
  * The stage (stage.c) draws the formula as the page's title, then gives `draw` the room between it
  * and the strip with the board and the masks. A page fills that room: all measures come from the
@@ -15,12 +15,15 @@
 #ifndef DAMIER_SCENES_INVERSION_LESSON_PAGE_H
 #define DAMIER_SCENES_INVERSION_LESSON_PAGE_H
 
-#include "inversion/lesson/data.h"
 #include "inversion/lesson/pen.h"
 #include "inversion/lesson/sheet.h"
+#include "inversion/lesson_data.h"
+
+typedef struct LessonPage LessonPage;
 
 /* What a page is drawn from. */
 typedef struct LessonView {
+    const LessonPage *page;
     const Lesson *lesson;
     int step;       /* from 0 to the page's number of steps */
     int picked;     /* the picture that was clicked last, for pages with pictures */
@@ -28,7 +31,22 @@ typedef struct LessonView {
     float progress; /* of the motion since the step, 0 … 1 */
 } LessonView;
 
-typedef struct LessonPage {
+/* What a click on a picture does. */
+typedef enum LessonClickKind {
+    LESSON_CLICK_PLAYS,  /* `value` is picked, and its steps play */
+    LESSON_CLICK_SHOWS,  /* `value` is picked and stands still */
+    LESSON_CLICK_STEP,   /* goes to step `value` */
+    LESSON_CLICK_MASK,   /* plays the lesson's mask `value` in the game */
+    LESSON_CLICK_PUZZLE, /* begins the puzzle of `difference` */
+} LessonClickKind;
+
+typedef struct LessonClick {
+    LessonClickKind kind;
+    int value;
+    uint8_t difference[LESSON_MAX]; /* a digit a cell; of LESSON_CLICK_PUZZLE */
+} LessonClick;
+
+struct LessonPage {
     const char *id;   /* of its entry in the list: "page-…" */
     const char *name; /* N_() */
     /* NULL: on every board. */
@@ -42,35 +60,25 @@ typedef struct LessonPage {
     /* The sentences, translated: what is seen in general, and at this step. */
     void (*say)(const LessonView *view, Text *out);
     void (*say_step)(const LessonView *view, Text *out);
-    /* Its tables, where it is a sheet (sheet.h) that is drawn and pointed at as such; else NULL. */
-    void (*sheet)(const LessonView *view, Sheet *sheet);
     void (*draw)(const LessonView *view, const Pen *pen, Rect area);
     /* A sentence, translated, for a number of kind SPOT_OWN. NULL: it has none. */
     void (*point)(const LessonView *view, const LessonSpot *spot, Text *out);
+    /* The tables of a page whose `draw` and `point` are those of sheets (sheet.h); else NULL. */
+    void (*sheet)(const LessonView *view, Sheet *sheet);
     /* Marks (not 0) the masks that this step is about, for the strip. NULL: none. */
     void (*masks)(const LessonView *view, uint8_t *lit);
     /* Where picture number `index` stands that can be clicked; false: there are no more. NULL: the
-     * page has none. A click makes it `picked` and plays, or with `picks_step` goes to the step of
-     * its number from 1. */
+     * page has none. */
     bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
-    bool picks_step;
-    /* What is `picked` when the picture of this number is clicked, where that is not the number:
-     * it then stands still. NULL: the number. */
-    int (*pick)(const LessonView *view, Rect area, int index);
-    /* What is `picked` for words that somebody looks for; -1: they are none of the page's. NULL:
-     * nothing can be looked for. */
-    int (*find)(const LessonView *view, const char *words);
-    /* A second click on what is picked: the difference of the puzzle to be played, of as many
-     * digits as cells. False: there is none. May be NULL. */
-    bool (*make)(const LessonView *view, uint8_t *difference);
-    bool picks_mask; /* a click plays the mask of its number instead */
-    bool moves;      /* a step is drawn as it grows */
-} LessonPage;
+    /* What a click on picture number `index` does; `click` is LESSON_CLICK_PLAYS of that number
+     * before. NULL: just that. */
+    void (*click)(const LessonView *view, Rect area, int index, LessonClick *click);
+    bool moves; /* a step is drawn as it grows */
+};
 
-/* What a page draws, and what it says of a number of its own; false when it has no words for it. */
-void lesson_page_draw(const LessonPage *page, const LessonView *view, const Pen *pen, Rect area);
-bool lesson_page_point(const LessonPage *page, const LessonView *view, const LessonSpot *spot,
-                       Text *out);
+/* `draw` and `point` of the pages that are sheets (sheet.c). */
+void lesson_draw_sheet(const LessonView *view, const Pen *pen, Rect area);
+void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out);
 
 /* All of them in their order, ended by NULL (pages.c). */
 extern const LessonPage *const lesson_pages[];
@@ -94,5 +102,9 @@ extern const LessonPage lesson_page_products;
 extern const LessonPage lesson_page_rows;
 extern const LessonPage lesson_page_all;
 extern const LessonPage lesson_page_next;
+
+/* What the page of all boards picks for the number of a board that is looked for; -1: it is none.
+ */
+int lesson_find_board(const LessonView *view, const char *words);
 
 #endif

@@ -1,15 +1,13 @@
 /* The page of all boards: what every choice of masks makes, in classes under the symmetries of the
  * board, by how few masks they need. */
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "frame/say.h"
-#include "inversion/lesson/all.h"
+#include "inversion/all_boards.h"
+#include "inversion/codes.h"
 #include "inversion/lesson/cards.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
-#include "math/gf2_small.h"
 
 #define PICKED_BOARDS 100     /* `picked` from here on: the board itself */
 #define CLICKED_LEAST_U 32.0F /* smaller boards are only looked at */
@@ -77,9 +75,9 @@ static void add_binary(int board, int cells, Text *out) {
     }
 }
 
-/* The number that the text gives a board: its first cell is the highest bit. */
+/* The number that the text gives a board. */
 static unsigned code_of(int board, int cells) {
-    return (unsigned)gf2_small_reverse((uint64_t)board, cells);
+    return (unsigned)inversion_code_of((uint64_t)board, cells);
 }
 
 /* The masks as numbers; what is written in octal can be pasted as well. */
@@ -135,7 +133,7 @@ static void say_all_step(const LessonView *view, Text *out) {
     lesson_add_masks(lesson, vector, &list);
     text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: masks %3$s; boards in its class: %4$d."),
               code, digits, boards->vector[board] ? masks : "\xE2\x80\x93",
-              lesson_all_class(lesson, board, members));
+              lesson_all_class(boards, board, members));
 }
 
 /* ---- The picture ---- */
@@ -196,10 +194,9 @@ static int list_boards(const LessonView *view, const LessonAll *boards, const Al
         *classes = group_classes(boards, group);
         lesson_all_group(boards, group, list);
     }
-    return *classes +
-           (places->detail.width > 0
-                ? lesson_all_class(view->lesson, board_in_hand(view, boards), list + *classes)
-                : 0);
+    return *classes + (places->detail.width > 0
+                           ? lesson_all_class(boards, board_in_hand(view, boards), list + *classes)
+                           : 0);
 }
 
 static Rect board_place(const AllPlaces *places, int index, int classes, int count) {
@@ -230,7 +227,8 @@ static bool place_all(const LessonView *view, Rect area, int index, Rect *place)
     return true;
 }
 
-static int pick_in_all(const LessonView *view, Rect area, int index) {
+/* A board is shown, and played with a second click. */
+static void click_in_all(const LessonView *view, Rect area, int index, LessonClick *click) {
     const LessonAll *const boards = &view->lesson->all;
     int list[LESSON_ALL_BOARDS];
     int classes = 0;
@@ -238,32 +236,21 @@ static int pick_in_all(const LessonView *view, Rect area, int index) {
     cut_captions(&places);
     const int count = list_boards(view, boards, &places, list, &classes);
     const int place = index - places.group_count;
-    return place >= 0 && place < count ? PICKED_BOARDS + list[place] : index;
+    if (place < 0 || place >= count) {
+        return; /* a group */
+    }
+    click->value = PICKED_BOARDS + list[place];
+    click->kind = LESSON_CLICK_SHOWS;
+    if (click->value == view->picked && view->step == 0) {
+        click->kind = LESSON_CLICK_PUZZLE;
+        lesson_unpack(list[place], view->lesson->cells, click->difference);
+    }
 }
 
-/* A row of the table: binary where it has as many digits as the board has cells, octal with a 0
- * before it, else decimal. */
-static int find_in_all(const LessonView *view, const char *words) {
-    const int cells = view->lesson->cells;
-    const char *digits = words + strspn(words, " ");
-    const size_t length = strcspn(digits, " ");
-    const bool is_binary = length == (size_t)cells && strspn(digits, "01") == length;
-    const int base = is_binary ? 2 : digits[0] == '0' ? 8 : 10;
-    char *end;
-    const unsigned long row = strtoul(digits, &end, base);
-    if (length == 0 || digits[0] < '0' || digits[0] > '9' || end != digits + length ||
-        digits[length + strspn(digits + length, " ")] || row >= 1UL << cells) {
-        return -1;
-    }
-    return PICKED_BOARDS + (int)gf2_small_reverse(row, cells);
-}
-
-static bool make_from_all(const LessonView *view, uint8_t *difference) {
-    if (view->picked < PICKED_BOARDS) {
-        return false;
-    }
-    lesson_unpack(view->picked - PICKED_BOARDS, view->lesson->cells, difference);
-    return true;
+int lesson_find_board(const LessonView *view, const char *words) {
+    uint64_t board = 0;
+    return inversion_code_read(words, view->lesson->cells, &board) ? PICKED_BOARDS + (int)board
+                                                                   : -1;
 }
 
 static void draw_small_board(const LessonView *view, const Pen *pen, int board, Rect place) {
@@ -365,7 +352,5 @@ const LessonPage lesson_page_all = {
     .point = point_at_all,
     .masks = light_all,
     .place = place_all,
-    .pick = pick_in_all,
-    .find = find_in_all,
-    .make = make_from_all,
+    .click = click_in_all,
 };

@@ -132,6 +132,12 @@ static void light_alone(const LessonView *view, uint8_t *lit) {
     }
 }
 
+static void click_alone(const LessonView *view, Rect area, int index, LessonClick *click) {
+    (void)view;
+    (void)area;
+    *click = (LessonClick){.kind = LESSON_CLICK_STEP, .value = index + 1};
+}
+
 const LessonPage lesson_page_alone = {
     .id = "page-alone",
     .name = N_("One cell"),
@@ -144,5 +150,5 @@ const LessonPage lesson_page_alone = {
     .point = point_at_cell,
     .masks = light_alone,
     .place = place_alone,
-    .picks_step = true,
+    .click = click_alone,
 };

@@ -87,6 +87,12 @@ static void point_at_next(const LessonView *view, const LessonSpot *spot, Text *
               spot->digit);
 }
 
+static void click_next(const LessonView *view, Rect area, int index, LessonClick *click) {
+    (void)view;
+    (void)area;
+    *click = (LessonClick){.kind = LESSON_CLICK_MASK, .value = index};
+}
+
 const LessonPage lesson_page_next = {
     .id = "page-next-boards",
     .name = N_("Next boards"),
@@ -97,5 +103,5 @@ const LessonPage lesson_page_next = {
     .draw = draw_next,
     .point = point_at_next,
     .place = place_next,
-    .picks_mask = true,
+    .click = click_next,
 };

@@ -125,5 +125,7 @@ const LessonPage lesson_page_products = {
     .steps = products_steps,
     .say = say_products,
     .say_step = say_products_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
     .sheet = make_products,
 };

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "inversion/lesson/float_inverse.h"
+#include "inversion/float_inverse.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 #include "math/matrix.h"
@@ -156,5 +156,7 @@ const LessonPage lesson_page_real = {
     .steps = real_steps,
     .say = say_real,
     .say_step = say_real_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
     .sheet = make_real,
 };

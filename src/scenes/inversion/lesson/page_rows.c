@@ -10,52 +10,10 @@ static bool has_rows(const Lesson *lesson) {
     return lesson->colours == 2 && lesson->masks == lesson->cells;
 }
 
-static int entry_of(const Lesson *lesson, int mask, int cell) {
-    return lesson->y.digits[mask * lesson->cells + cell];
-}
-
-/* A mask for the cell, others giving way along an alternating path. */
-static bool give_mask(const Lesson *lesson, int cell, bool *is_seen, int *mask_of) {
-    for (int mask = 0; mask < lesson->masks; mask++) {
-        if (!entry_of(lesson, mask, cell) || is_seen[mask]) {
-            continue;
-        }
-        is_seen[mask] = true;
-        int other = 0;
-        while (other < lesson->cells && mask_of[other] != mask) {
-            other++;
-        }
-        if (other == lesson->cells || give_mask(lesson, other, is_seen, mask_of)) {
-            mask_of[cell] = mask;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* For each cell a mask of its own that changes it; false when there are not enough. */
-static bool find_diagonal(const Lesson *lesson, int *mask_of) {
-    bool is_full = true;
-    for (int cell = 0; cell < lesson->cells; cell++) {
-        mask_of[cell] = -1;
-    }
-    /* Those that stand right already stay. */
-    for (int cell = 0; cell < lesson->cells; cell++) {
-        if (entry_of(lesson, cell, cell)) {
-            mask_of[cell] = cell;
-        }
-    }
-    for (int cell = 0; cell < lesson->cells; cell++) {
-        bool is_seen[LESSON_MAX] = {false};
-        is_full &= mask_of[cell] >= 0 || give_mask(lesson, cell, is_seen, mask_of);
-    }
-    return is_full;
-}
-
 /* The order of the rows after so many places have been filled; gives the masks by place. */
 static void order_after(const Lesson *lesson, int places, int *order) {
     int mask_of[LESSON_MAX];
-    const bool is_full = find_diagonal(lesson, mask_of);
+    const bool is_full = lesson_diagonal(lesson, mask_of);
     for (int i = 0; i < lesson->masks; i++) {
         order[i] = i;
     }
@@ -150,7 +108,7 @@ static int rows_alike(const Lesson *lesson) {
 static void say_place(const LessonView *view, Text *out) {
     const Lesson *lesson = view->lesson;
     int mask_of[LESSON_MAX];
-    if (!find_diagonal(lesson, mask_of)) {
+    if (!lesson_diagonal(lesson, mask_of)) {
         text_add(out, tr("No order of the rows fills the diagonal: Y has no inverse."));
     } else {
         text_addf(out, tr("Place %1$d: mask %2$s, which changes cell %1$d."),
@@ -201,6 +159,8 @@ const LessonPage lesson_page_rows = {
     .steps = rows_steps,
     .say = say_rows,
     .say_step = say_rows_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
     .sheet = make_rows,
     .masks = light_rows,
 };

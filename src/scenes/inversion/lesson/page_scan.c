@@ -108,6 +108,8 @@ const LessonPage lesson_page_scan = {
     .steps = scan_steps,
     .say = say_scan,
     .say_step = say_scan_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
     .sheet = make_scan,
     .masks = light_scan,
 };

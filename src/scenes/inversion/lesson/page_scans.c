@@ -114,5 +114,7 @@ const LessonPage lesson_page_scans = {
     .steps = scans_steps,
     .say = say_scans,
     .say_step = say_scans_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
     .sheet = make_scans,
 };

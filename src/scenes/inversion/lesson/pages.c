@@ -1,4 +1,4 @@
-/* The order of the pages, and what is common to those that are sheets. */
+/* The order of the pages. */
 #include <stddef.h>
 
 #include "inversion/lesson/page.h"
@@ -9,25 +9,3 @@ const LessonPage *const lesson_pages[] = {
     &lesson_page_powers,      &lesson_page_products, &lesson_page_rows,     &lesson_page_alone,
     &lesson_page_single,      &lesson_page_union,    &lesson_page_pascal,   &lesson_page_butterfly,
     &lesson_page_scans,       &lesson_page_quiet,    &lesson_page_all,      NULL};
-
-void lesson_page_draw(const LessonPage *page, const LessonView *view, const Pen *pen, Rect area) {
-    if (page->sheet) {
-        Sheet sheet = {0};
-        page->sheet(view, &sheet);
-        sheet_draw(&sheet, pen, area);
-    } else {
-        page->draw(view, pen, area);
-    }
-}
-
-bool lesson_page_point(const LessonPage *page, const LessonView *view, const LessonSpot *spot,
-                       Text *out) {
-    if (page->sheet) {
-        Sheet sheet = {0};
-        page->sheet(view, &sheet);
-        sheet_point(&sheet, spot, out);
-    } else if (page->point) {
-        page->point(view, spot, out);
-    }
-    return page->sheet || page->point;
-}

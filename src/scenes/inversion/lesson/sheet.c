@@ -1,4 +1,4 @@
-#include "inversion/lesson/sheet.h"
+#include "inversion/lesson/page.h"
 
 #include <math.h>
 #include <string.h>
@@ -258,7 +258,7 @@ static float size_names(const Pen *pen, const Face *faces, int count) {
     return fminf(fmaxf(size, least), most);
 }
 
-void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area) {
+static void draw_tables(const Sheet *sheet, const Pen *pen, Rect area) {
     const Plan plan = plan_of(sheet, area);
     Face faces[SHEET_TABLES_MAX];
     Pen own = *pen;
@@ -271,10 +271,24 @@ void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area) {
     }
 }
 
-void sheet_point(const Sheet *sheet, const LessonSpot *spot, Text *out) {
+static void point_at_tables(const Sheet *sheet, const LessonSpot *spot, Text *out) {
     const int table = spot->row / TABLE_ROWS;
     if (table < sheet->count) {
         text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), sheet->tables[table].name,
                   spot->row % TABLE_ROWS, spot->column, spot->digit);
     }
+}
+
+/* ---- A page that is a sheet ---- */
+
+void lesson_draw_sheet(const LessonView *view, const Pen *pen, Rect area) {
+    Sheet sheet = {0};
+    view->page->sheet(view, &sheet);
+    draw_tables(&sheet, pen, area);
+}
+
+void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out) {
+    Sheet sheet = {0};
+    view->page->sheet(view, &sheet);
+    point_at_tables(&sheet, spot, out);
 }

@@ -3,8 +3,8 @@
 #ifndef DAMIER_SCENES_INVERSION_LESSON_SHEET_H
 #define DAMIER_SCENES_INVERSION_LESSON_SHEET_H
 
-#include "inversion/lesson/data.h"
 #include "inversion/lesson/pen.h"
+#include "inversion/lesson_data.h"
 
 #define SHEET_TABLES_MAX 5
 #define SHEET_NUMBERS_MAX (LESSON_MAX * (LESSON_MAX + 1))
@@ -26,8 +26,5 @@ typedef struct Sheet {
 /* One table more, all of it shown, its numbers 0. */
 SheetTable *sheet_add(Sheet *sheet, const char *name, int rows, int columns);
 void sheet_set_row(SheetTable *table, int row, const uint8_t *digits);
-void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area);
-/* A sentence for a number pointed at. */
-void sheet_point(const Sheet *sheet, const LessonSpot *spot, Text *out);
 
 #endif

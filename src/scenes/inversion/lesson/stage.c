@@ -392,7 +392,7 @@ static PenSearch search_at(const GameFrame *frame, const LessonState *self, Poin
     const LessonView view = lesson_view_of(frame, self);
     Pen pen = pen_of(frame, self, frame->context->canvas);
     pen.search = &search;
-    lesson_page_draw(lesson_pages[lesson_page_of(self)], &view, &pen, places.page);
+    view.page->draw(&view, &pen, places.page);
     draw_strip(frame, self, &pen, &places.strip);
     return search;
 }
@@ -414,7 +414,7 @@ void lesson_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, 
     view.progress = tween_ease_out(
         tween_progress(self->stepped_at_ms, frame_motion_ms(frame, MOTION_MS), now_ms));
     draw_title(frame, self, &pen, &places);
-    lesson_page_draw(lesson_pages[lesson_page_of(self)], &view, &pen, places.page);
+    view.page->draw(&view, &pen, places.page);
     draw_strip(frame, self, &pen, &places.strip);
     draw_focus(frame, &pen);
     if (self->is_pointing && self->spot.kind != SPOT_NONE) {

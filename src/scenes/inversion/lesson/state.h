@@ -49,6 +49,8 @@ extern const Command lesson_commands[LESSON_COMMANDS + 1];
 /* The page in hand: the one wished, or the first where this board does not have it. */
 int lesson_page_of(const LessonState *self);
 bool lesson_has_page(const LessonState *self, int page);
+/* True when boards can be looked for on the page in hand. */
+bool lesson_can_find(const LessonState *self);
 /* How many pages this board has, and which of them the one in hand is, from 0. */
 int lesson_page_count(const LessonState *self, int *place);
 LessonView lesson_view_of(const GameFrame *frame, const LessonState *self);

@@ -2,8 +2,8 @@
 #ifndef DAMIER_SCENES_INVERSION_LESSON_WORDS_H
 #define DAMIER_SCENES_INVERSION_LESSON_WORDS_H
 
-#include "inversion/lesson/data.h"
 #include "inversion/lesson/pen.h"
+#include "inversion/lesson_data.h"
 
 #define LESSON_DOT "\xC2\xB7"
 #define LESSON_SPACED_DOT " \xC2\xB7 "

@@ -17,12 +17,12 @@ static void *open_choice(GameFrame *frame, Text *reason) {
 
 static void close_choice(GameFrame *frame, void *self) {
     (void)frame;
-    race_destroy(((RaceChoice *)self)->ended);
+    free(((RaceChoice *)self)->ended);
     free(self);
 }
 
 static void forget_ended(RaceChoice *choice) {
-    race_destroy(choice->ended);
+    free(choice->ended);
     choice->ended = NULL;
 }
 
@@ -31,10 +31,10 @@ void race_show_end(GameFrame *frame, Race *race) {
                              ? frame_state_of(frame, &inversion_race_mode)
                              : NULL;
     if (choice) {
-        race_destroy(choice->ended);
+        free(choice->ended);
         choice->ended = race;
     } else {
-        race_destroy(race);
+        free(race);
     }
 }
 
@@ -239,7 +239,7 @@ static void list_learner(InversionScene *self, Panel *panel) {
 static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
     const RaceChoice *choice = self;
     InversionScene *scene = inversion_scene_of(frame);
-    if (choice->ended && choice->ended->wish.form != RACE_MOVES) {
+    if (choice->ended && choice->ended->match.terms.form != RACE_MOVES) {
         race_list_opponent(frame, choice->ended, panel);
     }
     list_tally(frame, &scene->race_wish, panel);

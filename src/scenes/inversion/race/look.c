@@ -27,11 +27,11 @@ const char *race_form_id(RaceForm form) {
 /* ---- The status ---- */
 
 static void add_moves(const Race *race, Text *out) {
-    if (race->wish.form == RACE_MOVES) {
-        text_addf(out, tr("Moves played: %1$d of %2$d"), race->spent, race_allowance(race));
+    if (race->match.terms.form == RACE_MOVES) {
+        text_addf(out, tr("Moves played: %1$d of %2$d"), race->match.spent, race_allowance(race));
     } else {
-        text_addf(out, tr("Your moves: %1$d · %2$s: %3$d"), race->spent,
-                  race_opponent_name(race->wish.opponent), race->done);
+        text_addf(out, tr("Your moves: %1$d · %2$s: %3$d"), race->match.spent,
+                  race_opponent_name(race->match.terms.opponent), race->match.done);
     }
 }
 
@@ -54,10 +54,10 @@ static void add_end(const Race *race, Text *title) {
         text_add(title, tr("A mask too many: the race is lost"));
     } else if (race->phase == RACE_WON) {
         text_add(title, tr("You have won the race"));
-    } else if (race->wish.form == RACE_MOVES && race->spent >= race_allowance(race)) {
+    } else if (race->match.terms.form == RACE_MOVES && race->match.spent >= race_allowance(race)) {
         text_add(title, tr("No moves are left: the race is lost"));
-    } else if (race->wish.form != RACE_MOVES && inversion_state_differing(race->own) == 0) {
-        add_named(tr("%s has won the race"), won_words, race->wish.opponent, title);
+    } else if (race->match.terms.form != RACE_MOVES && race_match_is_opponent_there(&race->match)) {
+        add_named(tr("%s has won the race"), won_words, race->match.terms.opponent, title);
     } else {
         text_add(title, tr("The race is lost")); /* given up */
     }
@@ -70,10 +70,11 @@ void race_tell_end(const Race *race, Head *head) {
 }
 
 void race_tell(const Race *race, Head *head) {
-    if (race->wish.form == RACE_MOVES) {
-        text_addf(&head->title, tr("A race by moves: %s"), race_opponent_name(race->wish.opponent));
+    if (race->match.terms.form == RACE_MOVES) {
+        text_addf(&head->title, tr("A race by moves: %s"),
+                  race_opponent_name(race->match.terms.opponent));
     } else {
-        add_named(tr("Race against %s"), against, race->wish.opponent, &head->title);
+        add_named(tr("Race against %s"), against, race->match.terms.opponent, &head->title);
     }
     if (race->phase == RACE_PLANNING || race->phase == RACE_DRAWING) {
         text_add(&head->detail, tr("The race is being prepared…"));
@@ -91,13 +92,13 @@ static void draw_words(const Race *race, Canvas *canvas, const Theme *theme, Rec
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     words = rect_centered(words, words.width, 3 * LINE_U);
-    canvas_text(canvas, rect_cut_top(&words, LINE_U), race_opponent_name(race->wish.opponent),
-                style);
+    canvas_text(canvas, rect_cut_top(&words, LINE_U),
+                race_opponent_name(race->match.terms.opponent), style);
     style = (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
-    text_addf(&text, tr("moves %d"), race->done);
+    text_addf(&text, tr("moves %d"), race->match.done);
     canvas_text(canvas, rect_cut_top(&words, LINE_U), buffer, style);
     text_clear(&text);
-    const int differing = inversion_state_differing(race->own);
+    const int differing = inversion_state_differing(&race->match.own);
     if (differing == 0) {
         text_add(&text, tr("at the goal"));
         style.color = theme->good;
@@ -110,14 +111,14 @@ static void draw_words(const Race *race, Canvas *canvas, const Theme *theme, Rec
 
 /* What it has just flipped, so that its play can be followed. */
 static void draw_last_mask(const Race *race, Canvas *canvas, const Theme *theme, Rect board) {
-    const InversionState *state = race->own;
+    const InversionState *state = &race->match.own;
     const Grid grid = inversion_view_grid(rect_fit(board, 1, 1), inversion_shape_of(state));
-    const int last = race->done - 1;
+    const int last = race->match.done - 1;
     if (last < 0 || last >= RACE_LEARNER_MOVES_MAX) {
         return;
     }
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
-        if (inversion_state_mask_at(state, race->masks[last], cell) != 0) {
+        if (inversion_state_mask_at(state, race->match.masks[last], cell) != 0) {
             const Rect place = grid_cell(&grid, cell / state->columns, cell % state->columns);
             canvas_stroke_round(canvas, place, grid_cell_size(&grid) * 0.12F, LAST_U,
                                 theme->hint_blue);
@@ -129,12 +130,13 @@ static void draw_opponent(const void *owner, const void *self, Canvas *canvas, R
     const GameFrame *frame = owner;
     const Theme *theme = &frame->context->theme;
     const Race *race = self;
-    if (!race->own) {
+    if (race->phase == RACE_DRAWING) {
         return;
     }
     const Rect board = rect_cut_left(&rect, rect.height);
     rect_cut_left(&rect, 2 * THEME_GRID_U);
-    inversion_view_board(race->own->board, inversion_shape_of(race->own), canvas, theme, board);
+    inversion_view_board(race->match.own.board, inversion_shape_of(&race->match.own), canvas, theme,
+                         board);
     draw_last_mask(race, canvas, theme, board);
     draw_words(race, canvas, theme, rect);
 }

@@ -10,9 +10,6 @@
 #include "inversion/model.h"
 #include "inversion/modes.h"
 
-/* After so many moves a learner gives up. */
-#define RACE_LEARNER_MOVES_MAX 2000
-
 typedef enum RacePhase {
     RACE_DRAWING,  /* its puzzle has not come yet */
     RACE_PLANNING, /* the worker looks for the opponent's way */
@@ -22,27 +19,18 @@ typedef enum RacePhase {
 } RacePhase;
 
 typedef struct Race {
-    InversionRaceWish wish; /* as it was begun */
+    RaceMatch match; /* its board counts from RACE_PLANNING on */
     RacePhase phase;
-    uint64_t seed;    /* of the opponent's choices */
-    int spent;        /* the player's moves */
-    int done;         /* the opponent's */
-    int to_repeat;    /* of the opponent's moves, when a race is opened again */
-    int owed;         /* the opponent's moves that are due */
-    bool is_reopened; /* it was saved with the game */
-    bool has_erred;   /* the player, who must not */
-    bool is_asking;   /* its puzzle has been asked for */
-    int draws_left;   /* puzzles that may be their goal already */
-    bool is_waiting;  /* opened again: for the player's next move */
+    uint64_t seed;   /* of the opponent's choices */
+    int to_repeat;   /* of the opponent's moves, when a race is opened again */
+    bool has_erred;  /* the player, who must not */
+    bool is_asking;  /* its puzzle has been asked for */
+    int draws_left;  /* puzzles that may be their goal already */
+    bool is_waiting; /* opened again: for the player's next move */
     int64_t next_at_ms;
     int64_t moved_at_ms; /* the opponent's last move, to be seen */
-    InversionState *own; /* the opponent's board; NULL: not yet */
-    Rng rng;
-    int masks[RACE_LEARNER_MOVES_MAX]; /* what the learner has played */
-    InversionRacePlan plan;
 } Race;
 
-void race_destroy(Race *race);
 /* Milliseconds between two moves of an opponent that does not wait. */
 int64_t race_pace_ms(int pace);
 /* How many moves the player may take; 0 while that is not known. */

@@ -1,7 +1,6 @@
 /* A race that is on: a companion of the game. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "frame/say.h"
 #include "inversion/kept_learner.h"
@@ -27,13 +26,6 @@ typedef struct RaceQuestion {
     InversionRacePlan plan;
 } RaceQuestion;
 
-void race_destroy(Race *race) {
-    if (race) {
-        free(race->own);
-        free(race);
-    }
-}
-
 static void *open_race(GameFrame *frame, Text *reason) {
     InversionScene *self = inversion_scene_of(frame);
     Race *race = calloc(1, sizeof *race);
@@ -41,7 +33,7 @@ static void *open_race(GameFrame *frame, Text *reason) {
         text_add(reason, tr("There is not enough memory for a race."));
         return NULL;
     }
-    race->wish = self->race_wish;
+    race->match.terms = self->race_wish;
     race->draws_left = TRIES;
     self->is_bound = true;
     return race;
@@ -50,7 +42,7 @@ static void *open_race(GameFrame *frame, Text *reason) {
 static void close_race(GameFrame *frame, void *self) {
     inversion_scene_of(frame)->is_bound = false;
     inversion_scene_of(frame)->yields = false;
-    race_destroy(self);
+    free(self);
 }
 
 static void drop_race(GameFrame *frame) {
@@ -63,22 +55,14 @@ int64_t race_pace_ms(int pace) {
 }
 
 int race_allowance(const Race *race) {
-    return race->phase < RACE_ON || race->wish.opponent == RACE_LEARNER
-               ? 0
-               : inversion_race_allowance((InversionRaceLevel)race->wish.opponent, race->plan.best);
+    return race->phase < RACE_ON ? 0 : race_match_allowance(&race->match);
 }
 
-/* Where nobody waits, only the master is quicker than the others at the start. */
-static bool moves_first(const Race *race) {
-    if (race->wish.form == RACE_TURNS) {
-        return race->wish.opponent_begins;
-    }
-    return race->wish.opponent != RACE_LEARNER &&
-           inversion_race_moves_first((InversionRaceLevel)race->wish.opponent);
-}
-
-static bool is_opponent_there(const Race *race) {
-    return memcmp(race->own->board, race->own->goal, (size_t)inversion_state_cells(race->own)) == 0;
+/* Whom the opponent's moves are asked of; NULL unless it is the learner. */
+static const InversionLearner *learner_of(GameFrame *frame, const Race *race) {
+    return race->match.terms.opponent == RACE_LEARNER
+               ? inversion_learner_of(inversion_scene_of(frame))
+               : NULL;
 }
 
 /* ---- The end ---- */
@@ -87,11 +71,12 @@ static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
     char kind[KIND_SIZE];
     Text text = text_over(kind, sizeof kind);
     const Date today = scene_today(frame->context);
-    text_addf(&text, "%s-%s", race_form_id(race->wish.form), race_opponent_id(race->wish.opponent));
+    text_addf(&text, "%s-%s", race_form_id(race->match.terms.form),
+              race_opponent_id(race->match.terms.opponent));
     const StoredResult result = {.game = RESULTS,
                                  .opponent = kind,
                                  .outcome = is_won ? STORED_WON : STORED_LOST,
-                                 .moves = race->spent,
+                                 .moves = race->match.spent,
                                  .year = today.year,
                                  .month = today.month,
                                  .day = today.day};
@@ -103,18 +88,9 @@ static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
 static void teach(GameFrame *frame, const Race *race, bool is_players) {
     InversionScene *self = inversion_scene_of(frame);
     InversionLearner *learner = inversion_learner_of(self);
-    const int count = is_players ? session_cursor(frame->session) : race->done;
-    int *masks = learner ? malloc(((size_t)count + 1) * sizeof *masks) : NULL;
-    if (!masks) {
-        return;
+    if (learner && race_match_teach(&race->match, frame->session, is_players, learner)) {
+        inversion_learner_save(self);
     }
-    for (int i = 0; i < count; i++) {
-        masks[i] = is_players ? (int)session_move(frame->session, i) : race->masks[i];
-    }
-    inversion_learner_watch(learner, inversion_state_of(frame), masks, count);
-    inversion_learner_record(learner, !is_players);
-    free(masks);
-    inversion_learner_save(self);
 }
 
 /* The card takes the race over; this companion closes, and its state is no more. */
@@ -122,14 +98,14 @@ static void end_race(GameFrame *frame, Race *race, RacePhase phase) {
     const bool is_players = inversion_is_solved(frame);
     Race *ended = malloc(sizeof *ended);
     race->phase = phase;
-    race->owed = 0;
+    race->match.owed = 0;
     record_race(frame, race, phase == RACE_WON);
-    if (race->wish.opponent == RACE_LEARNER && (is_players || is_opponent_there(race))) {
+    if (race->match.terms.opponent == RACE_LEARNER &&
+        (is_players || race_match_is_opponent_there(&race->match))) {
         teach(frame, race, is_players);
     }
     if (ended) {
         *ended = *race;
-        race->own = NULL;
     }
     drop_race(frame);
     if (ended) {
@@ -143,56 +119,22 @@ static bool ends_now(GameFrame *frame, Race *race) {
     if (race->phase != RACE_ON) {
         return false;
     }
-    const bool is_there = inversion_is_solved(frame);
-    const bool is_other_there = race->wish.form != RACE_MOVES && is_opponent_there(race);
-    const int allowance = race_allowance(race);
-    const bool is_spent = race->wish.form == RACE_MOVES && race->spent >= allowance;
-    if (!is_there && !is_other_there && !is_spent) {
+    const RaceVerdict verdict = race_match_verdict(&race->match, inversion_is_solved(frame));
+    if (verdict == RACE_GOES_ON) {
         return false;
     }
-    const bool is_in_time = race->wish.form != RACE_MOVES || race->spent <= allowance;
-    end_race(frame, race, is_there && !is_other_there && is_in_time ? RACE_WON : RACE_LOST);
+    end_race(frame, race, verdict == RACE_IS_WON ? RACE_WON : RACE_LOST);
     return true;
 }
 
-/* A player who must not err has played a mask that belongs to no shortest way: that is known once
- * the rest of the way is. True when the race is over. */
+/* An error is known once the rest of the way is. True when the race is over. */
 static bool ends_by_error(GameFrame *frame, Race *race) {
-    const InversionScene *self = inversion_scene_of(frame);
-    const InversionFound *rest = &self->from_here;
-    if (race->phase != RACE_ON || race->wish.form != RACE_TURNS || !race->wish.is_strict ||
-        race->wish.opponent == RACE_LEARNER || !rest->is_known || !rest->is_proved ||
-        !race->plan.is_proved || race->spent + rest->clicks <= race->plan.best) {
+    if (race->phase != RACE_ON ||
+        !race_match_has_erred(&race->match, &inversion_scene_of(frame)->from_here)) {
         return false;
     }
     race->has_erred = true;
     end_race(frame, race, RACE_LOST);
-    return true;
-}
-
-/* ---- The opponent's moves ---- */
-
-/* Its next mask, or -1. */
-static int next_mask(GameFrame *frame, Race *race) {
-    if (race->wish.opponent != RACE_LEARNER) {
-        return race->done < race->plan.count ? race->plan.moves[race->done] : -1;
-    }
-    const InversionLearner *learner = inversion_learner_of(inversion_scene_of(frame));
-    return learner && race->done < RACE_LEARNER_MOVES_MAX
-               ? inversion_learner_choose(learner, race->wish.wit, race->own, &race->rng, NULL)
-               : -1;
-}
-
-static bool move_opponent(GameFrame *frame, Race *race) {
-    const int mask = next_mask(frame, race);
-    if (mask < 0) {
-        return false;
-    }
-    inversion_state_add_mask(race->own, mask, race->own->board);
-    if (race->done < RACE_LEARNER_MOVES_MAX) {
-        race->masks[race->done] = mask;
-    }
-    race->done++;
     return true;
 }
 
@@ -214,8 +156,8 @@ static bool start_planning(GameFrame *frame, const Race *race) {
     static const TaskJob job = {.run = plan_way, .free_payload = free};
     RaceQuestion *question = malloc(sizeof *question);
     if (question) {
-        question->state = *race->own; /* at its start */
-        question->level = (InversionRaceLevel)race->wish.opponent;
+        question->state = race->match.own; /* at its start */
+        question->level = (InversionRaceLevel)race->match.terms.opponent;
         question->seed = race->seed;
         frame_start_job(frame, &inversion_run_mode, JOB_PLAN, &job, question);
     }
@@ -230,10 +172,12 @@ static bool start_planning(GameFrame *frame, const Race *race) {
 /* The opponent stands at the start: off it goes, or on from where it was. */
 static bool set_off(GameFrame *frame, Race *race) {
     race->phase = RACE_ON;
-    while (race->done < race->to_repeat && move_opponent(frame, race)) {
+    const InversionLearner *learner = learner_of(frame, race);
+    while (race->match.done < race->to_repeat && race_match_move_opponent(&race->match, learner)) {
     }
-    const bool is_quick = race->wish.form == RACE_TURNS || moves_first(race);
-    race->next_at_ms = frame->now_ms + (is_quick ? REPLY_MS : race_pace_ms(race->wish.pace));
+    const bool is_quick =
+        race->match.terms.form == RACE_TURNS || race_match_opponent_begins(&race->match);
+    race->next_at_ms = frame->now_ms + (is_quick ? REPLY_MS : race_pace_ms(race->match.terms.pace));
     race->to_repeat = 0;
     frame_mark_dirty(frame);
     const bool has_ended = ends_now(frame, race);
@@ -247,7 +191,7 @@ static void take_plan(GameFrame *frame, void *self, int number, void *payload) {
     const bool has_failed =
         question->status == STATUS_NO_MEMORY || question->status == STATUS_NOT_FOUND;
     (void)number;
-    race->plan = question->plan;
+    race->match.plan = question->plan;
     free(question);
     if (has_failed) {
         frame_notice(frame, tr("There is not enough memory to think."));
@@ -257,27 +201,14 @@ static void take_plan(GameFrame *frame, void *self, int number, void *payload) {
     }
 }
 
-/* The opponent's board is the player's at its start. False, and no race any more, when it cannot
- * be. */
+/* False, and no race any more, when the learner cannot play it. */
 static bool take_board(GameFrame *frame, Race *race) {
-    const InversionState *state = inversion_state_of(frame);
-    if (race->wish.opponent == RACE_LEARNER && !inversion_learner_of(inversion_scene_of(frame))) {
+    if (race->match.terms.opponent == RACE_LEARNER && !learner_of(frame, race)) {
         frame_notice(frame, tr("The learner plays boards of at most 36 cells and masks."));
         drop_race(frame);
         return false;
     }
-    if (!race->own) {
-        race->own = malloc(sizeof *race->own);
-    }
-    if (!race->own) {
-        frame_notice(frame, tr("There is not enough memory for a race."));
-        drop_race(frame);
-        return false;
-    }
-    *race->own = *state;
-    memcpy(race->own->board, state->start, sizeof race->own->board);
-    race->rng = rng_seeded(race->seed);
-    race->done = 0;
+    race_match_begin(&race->match, inversion_state_of(frame), race->seed);
     race->phase = RACE_PLANNING;
     return true;
 }
@@ -290,12 +221,13 @@ static void puzzle_came(GameFrame *frame, Race *race) {
         race->is_asking = false;
         if (!inversion_is_solved(frame)) {
             race->seed = inversion_scene_of(frame)->seed ^ SEED_STEP;
-            race->owed = race->wish.form == RACE_TURNS && race->wish.opponent_begins;
+            race->match.owed =
+                race->match.terms.form == RACE_TURNS && race->match.terms.opponent_begins;
             take_board(frame, race);
         }
         return;
     }
-    if (race->spent > 0) {
+    if (race->match.spent > 0) {
         record_race(frame, race, false);
         frame_notice(frame, tr("The race was given up: it counts as lost."));
     }
@@ -307,22 +239,22 @@ static void player_moved(GameFrame *frame, Race *race) {
         drop_race(frame); /* the player has gone on with the puzzle in hand */
         return;
     }
-    race->spent++;
-    if (race->phase == RACE_ON && race->owed > 0) {
-        race->owed--; /* a quick player: its move came before this one */
-        move_opponent(frame, race);
-        if (is_opponent_there(race)) {
+    race->match.spent++;
+    if (race->phase == RACE_ON && race->match.owed > 0) {
+        race->match.owed--; /* a quick player: its move came before this one */
+        race_match_move_opponent(&race->match, learner_of(frame, race));
+        if (race_match_is_opponent_there(&race->match)) {
             end_race(frame, race, RACE_LOST);
             return;
         }
     }
-    if (race->is_waiting || race->wish.form == RACE_TURNS) {
-        race->next_at_ms =
-            frame->now_ms +
-            (race->wish.form == RACE_TURNS ? REPLY_MS : race_pace_ms(race->wish.pace));
+    if (race->is_waiting || race->match.terms.form == RACE_TURNS) {
+        race->next_at_ms = frame->now_ms + (race->match.terms.form == RACE_TURNS
+                                                ? REPLY_MS
+                                                : race_pace_ms(race->match.terms.pace));
     }
     race->is_waiting = false;
-    race->owed += race->wish.form == RACE_TURNS;
+    race->match.owed += race->match.terms.form == RACE_TURNS;
     frame->strip_until_ms = 0; /* from here on another puzzle costs the race */
     ends_now(frame, race);
 }
@@ -340,10 +272,11 @@ static void race_changed(GameFrame *frame, void *self, PositionChange change) {
 
 /* Due, and it moves on its own. False when that was the end. */
 static bool answer(GameFrame *frame, Race *race, int64_t now_ms) {
-    race->owed -= race->wish.form == RACE_TURNS;
+    race->match.owed -= race->match.terms.form == RACE_TURNS;
     race->next_at_ms =
-        now_ms + (race->wish.form == RACE_PACE ? race_pace_ms(race->wish.pace) : REPLY_MS);
-    if (move_opponent(frame, race)) {
+        now_ms +
+        (race->match.terms.form == RACE_PACE ? race_pace_ms(race->match.terms.pace) : REPLY_MS);
+    if (race_match_move_opponent(&race->match, learner_of(frame, race))) {
         race->moved_at_ms = frame->now_ms;
         frame_mark_dirty(frame);
         const bool has_ended = ends_now(frame, race);
@@ -371,7 +304,7 @@ static bool prepare(GameFrame *frame, Race *race) {
     if (race->phase != RACE_PLANNING) {
         return true;
     }
-    if (race->wish.opponent == RACE_LEARNER) {
+    if (race->match.terms.opponent == RACE_LEARNER) {
         return set_off(frame, race);
     }
     return frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN) ||
@@ -384,15 +317,15 @@ static int64_t tick_race(GameFrame *frame, void *self, int64_t now_ms) {
         !prepare(frame, race) || ends_by_error(frame, race)) {
         return 0;
     }
-    const bool is_due =
-        race->wish.form == RACE_PACE || (race->wish.form == RACE_TURNS && race->owed > 0);
+    const bool is_due = race->match.terms.form == RACE_PACE ||
+                        (race->match.terms.form == RACE_TURNS && race->match.owed > 0);
     if (race->phase != RACE_ON || race->is_waiting || !is_due) {
         return 0;
     }
     if (now_ms >= race->next_at_ms && !answer(frame, race, now_ms)) {
         return 0;
     }
-    const bool goes_on = race->wish.form == RACE_PACE || race->owed > 0;
+    const bool goes_on = race->match.terms.form == RACE_PACE || race->match.owed > 0;
     return goes_on ? race->next_at_ms : 0;
 }
 
@@ -446,7 +379,7 @@ static void tell_race(const GameFrame *frame, const void *self, Head *head) {
 
 static void list_moves_left(const GameFrame *frame, const Race *race, Panel *panel) {
     const int allowance = race_allowance(race);
-    const int left = allowance - race->spent;
+    const int left = allowance - race->match.spent;
     if (allowance == 0) {
         return;
     }
@@ -458,7 +391,7 @@ static void list_moves_left(const GameFrame *frame, const Race *race, Panel *pan
 
 static void layout_race_card(GameFrame *frame, void *self, Panel *panel) {
     const Race *race = self;
-    if (race->wish.form == RACE_MOVES) {
+    if (race->match.terms.form == RACE_MOVES) {
         list_moves_left(frame, race, panel);
     } else {
         race_list_opponent(frame, race, panel);
@@ -474,8 +407,9 @@ static void save_race(const GameFrame *frame, const void *self, Text *out) {
     if (race->phase == RACE_DRAWING) {
         return; /* there is nothing to keep yet: load refuses it */
     }
-    text_addf(out, "%llu.%d.%d.%d", (unsigned long long)race->seed, race->spent,
-              race->done > race->to_repeat ? race->done : race->to_repeat, race->owed);
+    text_addf(out, "%llu.%d.%d.%d", (unsigned long long)race->seed, race->match.spent,
+              race->match.done > race->to_repeat ? race->match.done : race->to_repeat,
+              race->match.owed);
 }
 
 static bool load_race(GameFrame *frame, void *self, const char *words) {
@@ -490,9 +424,9 @@ static bool load_race(GameFrame *frame, void *self, const char *words) {
         return false;
     }
     race->seed = seed;
-    race->spent = spent;
+    race->match.spent = spent;
     race->to_repeat = done;
-    race->owed = owed;
+    race->match.owed = owed;
     race->is_waiting = true;
     return take_board(frame, race);
 }

@@ -1,6 +1,7 @@
-/* The inverse modulo 2 by way of floating point: how far that goes. */
-#ifndef DAMIER_SCENES_INVERSION_LESSON_FLOAT_INVERSE_H
-#define DAMIER_SCENES_INVERSION_LESSON_FLOAT_INVERSE_H
+/* Float inverse: how far the inverse modulo 2 can be found by floating point, as the determinant
+ * times the real inverse, rounded. */
+#ifndef DAMIER_INVERSION_FLOAT_INVERSE_H
+#define DAMIER_INVERSION_FLOAT_INVERSE_H
 
 #define FLOAT_INVERSE_MAX 64
 
@@ -12,7 +13,8 @@ typedef struct FloatInverse {
                     that of the inverse modulo 2 */
 } FloatInverse;
 
-/* For a matrix of 0s and 1s drawn at random that has both inverses. */
+/* For a matrix of `size` rows (1 to FLOAT_INVERSE_MAX) of 0s and 1s that has both inverses; the
+ * size is the seed it is drawn from. */
 FloatInverse float_inverse_try(int size);
 
 #endif

@@ -1,9 +1,8 @@
-/* Digits that are pasted become a giant board: rows of equal length, or a square in one line. */
+/* Digits become a tile of a giant board: rows of equal length, or a square in one line. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "frame/say.h"
-#include "giant.h"
+#include "inversion/giant_board.h"
 
 /* Rows and columns of what was read; false when they make no rectangle. */
 typedef struct Reading {
@@ -32,8 +31,8 @@ static int square_side(size_t cells) {
     return side * side == cells ? (int)side : 0;
 }
 
-static Status refuse(Text *reason, const char *words) {
-    text_add(reason, words);
+static Status refuse(Text *reason, const char *sentence) {
+    text_add(reason, text_say(reason, sentence));
     return STATUS_BAD_INPUT;
 }
 
@@ -44,13 +43,13 @@ static Status check_shape(Reading *reading, Text *reason) {
     }
     if (!reading->is_even || reading->rows < 1 || reading->rows > GIANT_SIDE_MAX ||
         reading->columns > GIANT_SIDE_MAX) {
-        return refuse(reason, tr("A giant board is pasted as rows of equally many digits, or as a "
+        return refuse(reason, N_("A giant board is pasted as rows of equally many digits, or as a "
                                  "square number of them; at most 1024×1024."));
     }
     return STATUS_OK;
 }
 
-bool giant_is_pasted(const char *text) {
+bool giant_is_tile(const char *text) {
     bool has_digit = false;
     for (; *text; text++) {
         has_digit = has_digit || (*text >= '0' && *text <= '9');
@@ -61,12 +60,13 @@ bool giant_is_pasted(const char *text) {
     return has_digit;
 }
 
-Status giant_paste_read(const char *text, GiantTile *tile, Text *reason) {
+Status giant_read_tile(const char *text, GiantTile *tile, Text *reason) {
     Reading reading = {.is_even = true};
     uint8_t most = 0;
     uint8_t *digits = malloc(strlen(text) + 1);
     if (!digits) {
-        return refuse(reason, tr("There is not enough memory for this board."));
+        (void)refuse(reason, N_("There is not enough memory for this board."));
+        return STATUS_NO_MEMORY;
     }
     for (; *text; text++) {
         if (*text == '\n' || *text == '\r') {
@@ -81,7 +81,7 @@ Status giant_paste_read(const char *text, GiantTile *tile, Text *reason) {
     end_row(&reading);
     Status status = check_shape(&reading, reason);
     if (status == STATUS_OK && most >= GIANT_COLOURS_MAX) {
-        status = refuse(reason, tr("The digits of a giant board are 0 to 5."));
+        status = refuse(reason, N_("The digits of a giant board are 0 to 5."));
     }
     if (status != STATUS_OK) {
         free(digits);

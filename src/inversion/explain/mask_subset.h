@@ -1,9 +1,9 @@
-/* Which masks the pages are about where a puzzle has more than they have room for: those of a
+/* Mask subset: which masks a lesson is about where the puzzle has more than LESSON_MAX: those of a
  * solution, and others that are independent of them. */
-#ifndef DAMIER_SCENES_INVERSION_LESSON_CHOSEN_H
-#define DAMIER_SCENES_INVERSION_LESSON_CHOSEN_H
+#ifndef DAMIER_INVERSION_MASK_SUBSET_H
+#define DAMIER_INVERSION_MASK_SUBSET_H
 
-#include "inversion/lesson/data.h"
+#include "inversion/lesson_data.h"
 
 typedef struct LessonChosen {
     int count;

@@ -1,9 +1,11 @@
-/* What the pages of the explanation are drawn from: the algebra of one board, for any number of
- * colours, at most 64 cells, and at most 64 of its masks. Row vectors multiply from the left: D =
- * V·Y. */
-#ifndef DAMIER_SCENES_INVERSION_LESSON_DATA_H
-#define DAMIER_SCENES_INVERSION_LESSON_DATA_H
+/* Lesson data: the algebra of one board, from which the pages of an explanation are drawn: the
+ * matrix Y of the masks, its inverse and its powers, a solution V, quiet patterns, eliminations,
+ * the butterfly of a geniton, all boards of a small one. For any number of colours, at most 64
+ * cells, and at most 64 of the masks. Row vectors multiply from the left: D = V·Y. */
+#ifndef DAMIER_INVERSION_LESSON_DATA_H
+#define DAMIER_INVERSION_LESSON_DATA_H
 
+#include "inversion/all_boards.h"
 #include "inversion/elimination.h"
 #include "inversion/lesson.h"
 #include "inversion/rules.h"
@@ -36,30 +38,14 @@ typedef struct LessonTable {
     char right_name[8]; /* over the last column: D */
 } LessonTable;
 
-#define LESSON_ALL_BITS 9 /* cells, and masks */
-#define LESSON_ALL_BOARDS (1 << LESSON_ALL_BITS)
-
-/* All boards that D can be (all.h): bit i is cell i. */
-typedef struct LessonAll {
-    int count; /* 2^cells; 0: they are not known */
-    int symmetries;
-    int groups; /* one more than the most masks that are needed */
-    /* Of each group: its boards, and its classes under the symmetries. */
-    int members[LESSON_ALL_BITS + 1];
-    int classes[LESSON_ALL_BITS + 1];
-    uint8_t fewest[LESSON_ALL_BOARDS];  /* masks; LESSON_ALL_NEVER */
-    uint16_t vector[LESSON_ALL_BOARDS]; /* one of the fewest */
-    uint16_t first[LESSON_ALL_BOARDS];  /* of its class: the least */
-} LessonAll;
-
 typedef struct Lesson {
     int rows, columns, cells, colours;
-    int masks;                 /* that the pages are about */
-    int all_masks;             /* of the puzzle: more than LESSON_MAX are chosen from (chosen.h) */
-    int numbers[LESSON_MAX];   /* of the pages' masks among the puzzle's, rising */
-    InversionRuleset rules;    /* names masks and cells */
-    uint8_t board[LESSON_MAX]; /* C */
-    uint8_t goal[LESSON_MAX];  /* B */
+    int masks;                      /* that the pages are about */
+    int all_masks;                  /* of the puzzle; of more than LESSON_MAX a subset is taken */
+    int numbers[LESSON_MAX];        /* of the pages' masks among the puzzle's, rising */
+    InversionRuleset rules;         /* names masks and cells */
+    uint8_t board[LESSON_MAX];      /* C */
+    uint8_t goal[LESSON_MAX];       /* B */
     uint8_t difference[LESSON_MAX]; /* D = B - C modulo the colours */
     LessonMatrix y;                 /* row m: mask m */
 
@@ -92,11 +78,18 @@ typedef struct Lesson {
     LessonTable inversion;        /* [Y | I] */
 } Lesson;
 
-/* Fills the lesson (about 350 KiB, anything before) for the way from the board now to the goal.
- * Takes a few milliseconds. STATUS_NO_MEMORY, or the budget's status when it ended first. */
+/* Fills the lesson (about 350 KiB, anything before) for the way from the board now to the goal, in
+ * a few milliseconds. Of more than LESSON_MAX masks it takes those of a solution and others that
+ * are independent of them. The state has at most LESSON_MAX cells (inversion_can_teach).
+ * STATUS_NO_MEMORY, or the budget's status when it ended first. */
 Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);
-/* result = vector·matrix modulo the colours, for Y, or for a square matrix of its size. */
+/* result = vector·matrix modulo the colours, for Y, or for a square matrix of its size: masks
+ * digits give cells digits. */
 void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
                   uint8_t *result);
+/* For each cell a mask of its own that changes it, so that the rows of Y in this order have no 0 on
+ * the diagonal; `mask_of` has a number for each cell, -1 for a cell that gets none. Masks that
+ * stand right already stay where they can. False when there are not enough. */
+bool lesson_diagonal(const Lesson *lesson, int *mask_of);
 
 #endif

@@ -1,11 +1,10 @@
-#include "inversion/lesson/data.h"
+/* Lesson data: everything that the pages of an explanation show, worked out once a board. */
+#include "inversion/lesson_data.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/lesson/all.h"
-#include "inversion/lesson/chosen.h"
-#include "inversion/solver.h"
+#include "explain/mask_subset.h"
 #include "inversion/survey.h"
 
 #define SOLVER_NODES 200000
@@ -190,7 +189,8 @@ static Status make_of(const InversionState *state, Budget *budget, Lesson *lesso
         status = find_order(state, budget, lesson);
         find_powers(lesson);
     }
-    lesson_all_find(lesson);
+    const InversionMasks masks = {lesson->colours, lesson->cells, lesson->masks, lesson->y.digits};
+    lesson_all_find(&masks, lesson->rows, &lesson->all);
     make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
     lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);

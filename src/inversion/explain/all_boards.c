@@ -1,25 +1,10 @@
-#include "inversion/lesson/all.h"
+/* All boards of a small board, by every choice of masks. */
+#include "inversion/all_boards.h"
 
 #include <string.h>
 
 #include "base/bits.h"
-
-/* Where a turn or a mirror brings a cell; those that change rows for columns come last. */
-static int symmetric_cell(const Lesson *lesson, int cell, int symmetry) {
-    int row = cell / lesson->columns;
-    int column = cell % lesson->columns;
-    row = symmetry & 1 ? lesson->rows - 1 - row : row;
-    column = symmetry & 2 ? lesson->columns - 1 - column : column;
-    return symmetry & 4 ? column * lesson->rows + row : row * lesson->columns + column;
-}
-
-static int symmetric(const Lesson *lesson, int board, int symmetry) {
-    int result = 0;
-    for (uint64_t left = (uint64_t)board; left; left &= left - 1) {
-        result |= 1 << symmetric_cell(lesson, bits_lowest(left), symmetry);
-    }
-    return result;
-}
+#include "symmetry.h"
 
 int lesson_bits(const uint8_t *digits, int count) {
     int bits = 0;
@@ -36,15 +21,16 @@ void lesson_unpack(int bits, int count, uint8_t *digits) {
 }
 
 /* The first board of each class: the least. A board's image is that of a smaller one and a cell. */
-static void find_classes(const Lesson *lesson, LessonAll *boards) {
+static void find_classes(LessonAll *boards) {
+    const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
     uint16_t image[LESSON_ALL_BOARDS] = {0};
     for (int board = 0; board < boards->count; board++) {
         boards->first[board] = (uint16_t)board;
     }
-    for (int symmetry = 1; symmetry < boards->symmetries; symmetry++) {
+    for (int symmetry = 1; symmetry < symmetries.count; symmetry++) {
         uint16_t moved[LESSON_ALL_BITS];
-        for (int cell = 0; cell < lesson->cells; cell++) {
-            moved[cell] = (uint16_t)(1 << symmetric_cell(lesson, cell, symmetry));
+        for (int cell = 0; cell < boards->rows * boards->columns; cell++) {
+            moved[cell] = (uint16_t)(1 << inversion_symmetric_cell(&symmetries, cell, symmetry));
         }
         for (int board = 1; board < boards->count; board++) {
             image[board] = image[board & (board - 1)] | moved[bits_lowest((uint64_t)board)];
@@ -69,23 +55,21 @@ static void find_groups(LessonAll *boards) {
     }
 }
 
-void lesson_all_find(Lesson *lesson) {
-    LessonAll *boards = &lesson->all;
+void lesson_all_find(const InversionMasks *masks, int rows, LessonAll *boards) {
     int made[LESSON_ALL_BOARDS] = {0};
     boards->count = 0;
-    if (lesson->colours != 2 || lesson->cells > LESSON_ALL_BITS ||
-        lesson->masks > LESSON_ALL_BITS) {
+    if (masks->colours != 2 || masks->cells > LESSON_ALL_BITS || masks->count > LESSON_ALL_BITS) {
         return;
     }
-    boards->count = 1 << lesson->cells;
-    boards->symmetries =
-        lesson->rows == lesson->columns ? LESSON_ALL_SYMMETRIES : LESSON_ALL_SYMMETRIES / 2;
+    boards->rows = rows;
+    boards->columns = masks->cells / rows;
+    boards->count = 1 << masks->cells;
     memset(boards->fewest, LESSON_ALL_NEVER, sizeof boards->fewest);
-    for (int vector = 0; vector < 1 << lesson->masks; vector++) {
+    for (int vector = 0; vector < 1 << masks->count; vector++) {
         if (vector > 0) {
             const int lowest = bits_lowest((uint64_t)vector);
             made[vector] = made[vector & (vector - 1)] ^
-                           lesson_bits(lesson->y.digits + lowest * lesson->cells, lesson->cells);
+                           lesson_bits(masks->digits + lowest * masks->cells, masks->cells);
         }
         const int clicks = bits_count((uint64_t)vector);
         if (clicks < boards->fewest[made[vector]]) {
@@ -93,7 +77,7 @@ void lesson_all_find(Lesson *lesson) {
             boards->vector[made[vector]] = (uint16_t)vector;
         }
     }
-    find_classes(lesson, boards);
+    find_classes(boards);
     find_groups(boards);
 }
 
@@ -106,10 +90,19 @@ void lesson_all_group(const LessonAll *boards, int group, int *firsts) {
     }
 }
 
-int lesson_all_class(const Lesson *lesson, int board, int *members) {
+static int symmetric_board(const InversionSymmetries *symmetries, int board, int symmetry) {
+    int result = 0;
+    for (uint64_t left = (uint64_t)board; left; left &= left - 1) {
+        result |= 1 << inversion_symmetric_cell(symmetries, bits_lowest(left), symmetry);
+    }
+    return result;
+}
+
+int lesson_all_class(const LessonAll *boards, int board, int *members) {
+    const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
     int count = 0;
-    for (int symmetry = 0; symmetry < lesson->all.symmetries; symmetry++) {
-        const int other = symmetric(lesson, board, symmetry);
+    for (int symmetry = 0; symmetry < symmetries.count; symmetry++) {
+        const int other = symmetric_board(&symmetries, board, symmetry);
         int i = 0;
         while (i < count && members[i] != other) {
             i++;

@@ -1,4 +1,5 @@
-#include "inversion/lesson/chosen.h"
+/* A subset of many masks: a solution and independent masks, by elimination modulo primes. */
+#include "explain/mask_subset.h"
 
 #include <string.h>
 

@@ -1,8 +1,12 @@
-#include "model.h"
+/* Levels: start and goal drawn until the fewest masks between them suit the difficulty. */
+#include "inversion/level.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/stop.h"
+#include "inversion/solver.h"
+
 #define SAMPLES 16 /* draws that show what is typical */
 #define TRIES 40
 #define DRAW_NODES 500 /* solutions looked at for each draw */
@@ -126,6 +130,27 @@ bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng
     return true;
 }
 
-int inversion_stars(int moves, int best) {
-    return moves <= best ? 3 : moves <= best * 3 / 2 ? 2 : 1;
+/* In place of the boards of `description`, others of that difficulty. */
+static void put_level(InversionDifficulty difficulty, Rng *rng, const atomic_bool *stop,
+                      Text *description) {
+    InversionState *state = malloc(sizeof *state);
+    char why[80];
+    Text reason = text_over(why, sizeof why);
+    if (state && inversion_game.setup(state, description->data, &reason) == STATUS_OK &&
+        inversion_draw_level(state, difficulty, rng, stop)) {
+        text_clear(description);
+        inversion_state_write(state, NULL, NULL, description);
+    }
+    free(state);
+}
+
+Status inversion_generate_level(const InversionDraw *draw, InversionDifficulty difficulty, Rng *rng,
+                                const atomic_bool *stop, Text *description) {
+    char why[80];
+    Text reason = text_over(why, sizeof why);
+    const Status status = inversion_generate(draw, rng, description, &reason);
+    if (status == STATUS_OK && difficulty != DIFFICULTY_ANY) {
+        put_level(difficulty, rng, stop, description);
+    }
+    return status;
 }

@@ -1,4 +1,5 @@
-#include "inversion/lesson/float_inverse.h"
+/* A binary matrix inverted in floating point, beside its inverse modulo 2. */
+#include "inversion/float_inverse.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/daily.h"
-#include "inversion/generator.h"
-#include "inversion/model.h"
+#include "inversion/daily_puzzle.h"
+#include "inversion/level.h"
 
 static InversionState *state_of(const char *id) {
     char why[100];
@@ -68,6 +67,8 @@ static void sign_levels(const Signature *signature) {
 }
 
 static void sign_days(const Signature *signature) {
+    static const char *const names[7] = {"Sunday",   "Monday", "Tuesday", "Wednesday",
+                                         "Thursday", "Friday", "Saturday"};
     char line[SIGNATURE_LINE];
     for (int month = 1; month <= 12; month++) {
         uint64_t sum = 0;
@@ -78,7 +79,7 @@ static void sign_days(const Signature *signature) {
             inversion_daily_write(date, &text);
             assert_true(inversion_daily_is(date, id));
             signature_fold_text(&sum, id);
-            signature_fold_text(&sum, inversion_day_name(date));
+            signature_fold_text(&sum, names[date_weekday(date)]);
         }
         snprintf(line, sizeof line, "month %d %016llx\n", month, (unsigned long long)sum);
         signature_line(signature, line);
@@ -93,22 +94,56 @@ static void the_same_puzzles_are_drawn(void **state) {
     signature_close(&signature);
 }
 
-/* Three stars for the best, two for half as many again. */
-static void stars_go_by_the_fewest_masks(void **state) {
+/* A puzzle is drawn with its level in one go, the same for the same seed. */
+static void a_level_is_generated(void **state) {
     (void)state;
-    static const struct {
-        int moves, best, stars;
-    } cases[] = {{1, 1, 3}, {2, 1, 1}, {2, 2, 3}, {3, 2, 2},  {4, 2, 1},  {3, 3, 3},   {4, 3, 2},
-                 {5, 3, 1}, {9, 9, 3}, {8, 9, 3}, {13, 9, 2}, {14, 9, 1}, {15, 10, 2}, {16, 10, 1}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_int_equal(inversion_stars(cases[i].moves, cases[i].best), cases[i].stars);
+    const InversionDraw draw = {.rows = 5, .columns = 5, .colours = 2, .rules = "plus"};
+    int clicks[DIFFICULTY_COUNT];
+    for (int difficulty = 0; difficulty < DIFFICULTY_COUNT; difficulty++) {
+        char id[200];
+        char again[200];
+        Text text = text_over(id, sizeof id);
+        Text second = text_over(again, sizeof again);
+        Rng rng = rng_seeded(3);
+        assert_int_equal(
+            inversion_generate_level(&draw, (InversionDifficulty)difficulty, &rng, NULL, &text),
+            STATUS_OK);
+        rng = rng_seeded(3);
+        assert_int_equal(
+            inversion_generate_level(&draw, (InversionDifficulty)difficulty, &rng, NULL, &second),
+            STATUS_OK);
+        assert_string_equal(id, again);
+        InversionState *puzzle = state_of(id);
+        clicks[difficulty] = fewest(puzzle);
+        free(puzzle);
     }
+    assert_true(clicks[DIFFICULTY_EASY] < clicks[DIFFICULTY_MEDIUM]);
+    assert_true(clicks[DIFFICULTY_MEDIUM] < clicks[DIFFICULTY_HARD]);
+}
+
+/* A raised flag ends the draws; what the rules do not have is refused. */
+static void a_level_can_be_stopped_or_refused(void **state) {
+    (void)state;
+    char id[200];
+    Text text = text_over(id, sizeof id);
+    Rng rng = rng_seeded(1);
+    const InversionDraw none = {.rows = 4, .columns = 4, .colours = 2, .rules = "magic"};
+    assert_int_equal(inversion_generate_level(&none, DIFFICULTY_HARD, &rng, NULL, &text),
+                     STATUS_BAD_INPUT);
+    const atomic_bool stop = true;
+    InversionState *puzzle = state_of("5x5:plus:1000000000000000000000000>"
+                                      "0000000000000000000000001");
+    const InversionState before = *puzzle;
+    assert_false(inversion_draw_level(puzzle, DIFFICULTY_EASY, &rng, &stop));
+    assert_memory_equal(puzzle, &before, sizeof before);
+    free(puzzle);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_puzzles_are_drawn),
-        cmocka_unit_test(stars_go_by_the_fewest_masks),
+        cmocka_unit_test(a_level_is_generated),
+        cmocka_unit_test(a_level_can_be_stopped_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
-#include "inversion/editor/rules.h"
+/* Mask sets: named rules, changes by hand and by chance, text. */
+#include "inversion/mask_set.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "math/gf2_small.h"
@@ -90,17 +92,16 @@ void editor_rules_invert(EditorRules *rules, int mask) {
     mark_changed(rules);
 }
 
-static void add_times(EditorRules *rules, int target, int source, int times) {
-    uint8_t *sum = editor_mask(rules, target);
+void editor_rules_add(const EditorRules *rules, int source, int times, uint8_t *sum) {
     const uint8_t *added = editor_mask_const(rules, source);
     for (int cell = 0; cell < editor_cells(rules); cell++) {
         sum[cell] = (uint8_t)((sum[cell] + times * added[cell]) % rules->colours);
     }
-    mark_changed(rules);
 }
 
 void editor_rules_combine(EditorRules *rules, int target, int source) {
-    add_times(rules, target, source, 1);
+    editor_rules_add(rules, source, 1, editor_mask(rules, target));
+    mark_changed(rules);
 }
 
 bool editor_rules_insert(EditorRules *rules, int mask) {
@@ -167,24 +168,32 @@ int editor_rules_draw(EditorRules *rules, Rng *rng) {
     return 0;
 }
 
-int editor_rules_mix(EditorRules *rules, Rng *rng) {
+void editor_rules_make_invertible(EditorRules *rules) {
     const int cells = editor_cells(rules);
     if (!editor_rules_is_invertible(rules)) {
         rules->mask_count = cells;
-        memset(rules->digits, 0, mask_bytes(rules, cells));
-        for (int i = 0; i < cells; i++) {
-            editor_mask(rules, i)[i] = 1;
+        memset(rules->digits, 0, sizeof rules->digits);
+        for (int cell = 0; cell < cells; cell++) {
+            editor_mask(rules, cell)[cell] = 1;
         }
+        mark_changed(rules);
     }
+}
+
+int editor_rules_mix(EditorRules *rules, Rng *rng) {
+    const int cells = editor_cells(rules);
+    editor_rules_make_invertible(rules);
     if (cells == 1) {
         return 0;
     }
     for (int i = 0; i < cells; i++) {
         const int target = (int)rng_below(rng, (uint32_t)cells);
         const int other = (int)rng_below(rng, (uint32_t)(cells - 1));
-        add_times(rules, target, other + (other >= target),
-                  1 + (int)rng_below(rng, (uint32_t)(rules->colours - 1)));
+        editor_rules_add(rules, other + (other >= target),
+                         1 + (int)rng_below(rng, (uint32_t)(rules->colours - 1)),
+                         editor_mask(rules, target));
     }
+    mark_changed(rules);
     return cells;
 }
 
@@ -265,4 +274,27 @@ bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
     }
     *rules = made;
     return true;
+}
+
+bool editor_rules_of_state(EditorRules *rules, const InversionState *state, Text *reason) {
+    char *id = malloc(INVERSION_DESCRIPTION_SIZE);
+    bool is_read = false;
+    if (id) {
+        Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
+        inversion_state_write(state, NULL, NULL, &text);
+        is_read = editor_rules_read(rules, id, reason);
+    }
+    free(id);
+    return is_read;
+}
+
+Status editor_rules_puzzle(const EditorRules *rules, Rng *rng, Text *description, Text *reason) {
+    char words[EDITOR_TEXT_SIZE];
+    Text text = text_over(words, sizeof words);
+    editor_rules_write(rules, &text);
+    const InversionDraw draw = {.rows = rules->rows,
+                                .columns = rules->columns,
+                                .colours = rules->colours,
+                                .rules = strchr(words, ':') + 1};
+    return inversion_generate(&draw, rng, description, reason);
 }

@@ -1,0 +1,82 @@
+/* Giant board: a square board of up to 1024x1024 cells under the plus or the torus rule, too large
+ * for a list of masks. A click adds 1, modulo the colours, to a cell and its four neighbours. The
+ * board is drawn by clicks, so that it can be solved, or tiled with digits; solved (sweep.h,
+ * plus.h); and the clicks of the solution are played as a wave, cell by cell in the order of the
+ * rows. */
+#ifndef DAMIER_INVERSION_GIANT_BOARD_H
+#define DAMIER_INVERSION_GIANT_BOARD_H
+
+#include "base/text.h"
+#include "inversion/sweep.h"
+#include "play/budget.h"
+
+#define GIANT_SIDE_MAX 1024
+#define GIANT_CELLS_MAX (GIANT_SIDE_MAX * GIANT_SIDE_MAX)
+#define GIANT_COLOURS_MIN 2
+#define GIANT_COLOURS_MAX 6
+
+/* All cells 0, all of the last colour, or a draughtboard with two rings. */
+typedef enum GiantGoal { GIANT_DARK, GIANT_LIT, GIANT_PICTURE, GIANT_GOALS } GiantGoal;
+
+/* A plain value over borrowed memory. */
+typedef struct GiantBoard {
+    int side;      /* a multiple of 64 for inversion_giant_solve */
+    int colours;   /* GIANT_COLOURS_MIN to GIANT_COLOURS_MAX */
+    bool is_torus; /* opposite edges touch */
+    GiantGoal goal;
+    uint8_t *cells;   /* side x side bytes, row by row, below `colours`; borrowed */
+    uint8_t *clicks;  /* as many: how often the solution clicks each cell; borrowed */
+    int64_t position; /* cells that the wave has passed */
+    int64_t clicks_done;
+} GiantBoard;
+
+/* The number of cells. */
+static inline int giant_cells(const GiantBoard *giant) {
+    return giant->side * giant->side;
+}
+
+/* Forgets the solution; the wave is at its start. */
+void giant_start_anew(GiantBoard *giant);
+/* The goal itself. */
+void giant_blank(GiantBoard *giant);
+/* The goal after each cell was clicked a random number of times below the colours. */
+void giant_fill(GiantBoard *giant, uint64_t seed);
+
+/* A stroke of a round brush, under which every cell is clicked once. */
+typedef struct GiantBrush {
+    int radius;
+    int row, column;  /* where it was last; row -1: it is up */
+    uint8_t *touched; /* side x side bytes, anything before a stroke; borrowed */
+} GiantBrush;
+
+/* Brushes in a straight line from where it was, or puts the brush down. */
+void giant_brush(GiantBoard *giant, GiantBrush *brush, int row, int column);
+
+/* A smaller board that is put over and over on the giant one. */
+typedef struct GiantTile {
+    int rows, columns;
+    int colours; /* the least that its values need */
+    uint8_t *cells;
+} GiantTile;
+
+/* True for digits and blanks alone. */
+bool giant_is_tile(const char *text);
+/* Reads rows of equally many digits below GIANT_COLOURS_MAX, or a square of them in one line;
+ * `tile->cells` is to be freed. STATUS_BAD_INPUT or STATUS_NO_MEMORY, with the reason in the
+ * language of `reason`. */
+Status giant_read_tile(const char *text, GiantTile *tile, Text *reason);
+/* Tiles the board from the upper left corner; values are taken modulo the colours. */
+void giant_tile(GiantBoard *giant, const GiantTile *tile);
+
+/* What clicks must add to each cell to reach the goal; side x side bytes. */
+void giant_change(const GiantBoard *giant, uint8_t *change);
+/* Finds clicks that lead to the goal, not always the fewest: `cells` are the change and become the
+ * clicks, unless there is no solution. Of `giant` only size, colours and rule are looked at.
+ * STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never) was raised. */
+Status giant_solve(const GiantBoard *giant, const atomic_bool *stop, uint8_t *cells,
+                   InversionSweepAnswer *answer);
+/* Moves the wave to that position, or the nearest that there is: the clicks on the way are played,
+ * or taken back. */
+void giant_sweep(GiantBoard *giant, int64_t position);
+
+#endif

@@ -1,0 +1,34 @@
+/* Rule generator: series of rules made from others by adding their masks up, as Langlet's text
+ * makes its own by XOR. Sets with an inverse are kept: every board has one solution under them. */
+#ifndef DAMIER_INVERSION_RULE_GENERATOR_H
+#define DAMIER_INVERSION_RULE_GENERATOR_H
+
+#include "inversion/mask_set.h"
+
+#define SERIES_SETS 24
+#define SERIES_SIDE_MAX 6 /* of boards that are quick enough */
+
+typedef struct SeriesSet {
+    EditorRules rules;
+    int rank;
+    int classes;    /* of its masks under the turns and mirrors of the board */
+    uint64_t order; /* the least n with Y^n = I; 0: not found */
+    int tried;      /* sets that were made for this one, itself included */
+} SeriesSet;
+
+typedef struct Series {
+    uint64_t seed;
+    int count;
+    int tried; /* all together */
+    SeriesSet sets[SERIES_SETS];
+} Series;
+
+/* Makes sets of as many masks as the board has cells: each mask is one of `base` (of single cells,
+ * where `base` has no inverse) with up to two others added, all by chance from the seed. Kept are
+ * sets with an inverse, no two alike: SERIES_SETS of them, or fewer where 4000 draws find no more.
+ * Without memory the order stays 0. */
+void series_make(const EditorRules *base, uint64_t seed, Series *series);
+/* How many classes the masks form under the turns and mirrors of the board. */
+int series_mask_classes(const EditorRules *rules);
+
+#endif

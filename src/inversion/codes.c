@@ -1,0 +1,83 @@
+/* Masks given by codes: numbers in binary, octal or decimal. */
+#include "inversion/codes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "math/gf2_small.h"
+
+#define DIGITS "0123456789"
+#define BLANKS " \t\r\n"
+#define MASKS_LEAST 2
+
+/* The base of all numbers: 2, 8 or 10; 0 when there is anything but numbers. */
+static int base_of(const char *words, size_t cells, int *numbers) {
+    const char *at = words + strspn(words, BLANKS);
+    const bool is_octal = at[0] == '0';
+    bool is_binary = true;
+    int count = 0;
+    while (*at) {
+        const size_t length = strspn(at, DIGITS);
+        is_binary = is_binary && length == cells && strspn(at, "01") == length;
+        if (length == 0 || (at[length] && !strchr(BLANKS, at[length]))) {
+            return 0;
+        }
+        at += length;
+        at += strspn(at, BLANKS);
+        count++;
+    }
+    *numbers = count;
+    return count == 0 ? 0 : is_binary ? 2 : is_octal ? 8 : 10;
+}
+
+uint64_t inversion_code_of(uint64_t bits, int cells) {
+    return gf2_small_reverse(bits, cells);
+}
+
+/* The number at *next, which is then behind it. */
+static bool read_code(const char **next, int base, int cells, uint64_t *bits) {
+    char *end;
+    const uint64_t code = strtoull(*next, &end, base);
+    if (end == *next || (cells < 64 && code >> cells != 0)) {
+        return false;
+    }
+    *bits = gf2_small_reverse(code, cells);
+    *next = end;
+    return true;
+}
+
+bool inversion_code_read(const char *words, int cells, uint64_t *bits) {
+    int numbers = 0;
+    const int base = base_of(words, (size_t)cells, &numbers);
+    uint64_t read = 0;
+    if (numbers != 1 || !read_code(&words, base, cells, &read) || words[strspn(words, BLANKS)]) {
+        return false;
+    }
+    *bits = read;
+    return true;
+}
+
+bool inversion_codes_read(const InversionState *state, const char *words, Text *id) {
+    const int cells = inversion_state_cells(state);
+    int numbers = 0;
+    const int base = base_of(words, (size_t)cells, &numbers);
+    if (state->colours != 2 || cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_LEAST) {
+        return false;
+    }
+    text_addf(id, "%dx%d", state->rows, state->columns);
+    for (const char *at = words + strspn(words, BLANKS); *at; at += strspn(at, BLANKS)) {
+        uint64_t mask = 0;
+        if (!read_code(&at, base, cells, &mask)) {
+            return false;
+        }
+        text_add(id, strchr(id->data, ':') ? ";" : ":");
+        for (int cell = 0; cell < cells; cell++) {
+            text_add_char(id, (char)('0' + (mask >> cell & 1)));
+        }
+    }
+    text_add_char(id, ':');
+    inversion_board_write(state->start, cells, id);
+    text_add_char(id, '>');
+    inversion_board_write(state->goal, cells, id);
+    return !id->truncated;
+}

@@ -1,0 +1,107 @@
+/* Codes: masks and boards as numbers in three bases. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "inversion/codes.h"
+
+static void codes_are_read_with_care(void **state) {
+    (void)state;
+    static const struct {
+        const char *codes;
+        const char *masks; /* NULL: refused */
+    } cases[] = {{"8 4", "2x2:1000;0100:"},
+                 {"  15\t1\n", "2x2:1111;0001:"},
+                 {"010 04", "2x2:1000;0100:"},
+                 {"1000 0100", "2x2:1000;0100:"},
+                 {"1000 100", NULL},
+                 {"07 8", NULL},
+                 {"15", NULL},
+                 {"", NULL},
+                 {"16 1", NULL},
+                 {"15 -1", NULL},
+                 {"15 1x", NULL},
+                 {"1;1", NULL},
+                 {"0001 0010 1001", "2x2:0001;0010;1001:"},
+                 {"1 2 4 8 15", "2x2:0001;0010;0100;1000;1111:"}};
+    char id[1000];
+    char wanted[200];
+    char why[80];
+    Text reason = text_over(why, sizeof why);
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    assert_int_equal(inversion_game.setup(puzzle, "2x2:plus:1001>0110", &reason), STATUS_OK);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Text text = text_over(id, sizeof id);
+        const bool is_read = inversion_codes_read(puzzle, cases[i].codes, &text);
+        if (is_read != (cases[i].masks != NULL)) {
+            fail_msg("%s: %d", cases[i].codes, is_read);
+        }
+        if (is_read) {
+            snprintf(wanted, sizeof wanted, "%s1001>0110", cases[i].masks);
+            assert_string_equal(id, wanted);
+        }
+    }
+    Text little = text_over(id, 12);
+    assert_false(inversion_codes_read(puzzle, "8 4", &little));
+    assert_int_equal(inversion_game.setup(puzzle, "2x2k3:plus:1001>0110", &reason), STATUS_OK);
+    Text text = text_over(id, sizeof id);
+    assert_false(inversion_codes_read(puzzle, "8 4", &text));
+    free(puzzle);
+}
+
+/* The first cell is the highest bit. */
+static void a_code_alone_is_a_board(void **state) {
+    (void)state;
+    static const struct {
+        const char *words;
+        int cells;
+        int64_t bits; /* -1: refused */
+    } cases[] = {{"424", 9, 0x2B},
+                 {" 0650 ", 9, 0x2B},
+                 {"110101000", 9, 0x2B},
+                 {"511", 9, 0x1FF},
+                 {"512", 9, -1},
+                 {"0777\n", 9, 0x1FF},
+                 {"01000", 9, -1},
+                 {"08", 9, -1},
+                 {"12 13", 9, -1},
+                 {"", 9, -1},
+                 {" ", 9, -1},
+                 {"-1", 9, -1},
+                 {"4x", 9, -1},
+                 {"0", 9, 0},
+                 {"1", 1, 1},
+                 {"11", 2, 3},
+                 {"3", 2, 3},
+                 {"18446744073709551615", 64, -1},
+                 {"9223372036854775808", 64, 1}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        uint64_t bits = 12345;
+        const bool is_read = inversion_code_read(cases[i].words, cases[i].cells, &bits);
+        if (is_read != (cases[i].bits >= 0) && cases[i].cells < 64) {
+            fail_msg("“%s”", cases[i].words);
+        }
+        if (!is_read) {
+            assert_int_equal(bits, 12345);
+        } else if (cases[i].bits >= 0) {
+            assert_int_equal(bits, cases[i].bits);
+        }
+    }
+    assert_int_equal(inversion_code_of(0x2B, 9), 424);
+    for (uint64_t bits = 0; bits < 512; bits++) {
+        char words[20];
+        uint64_t read = 0;
+        snprintf(words, sizeof words, "%u", (unsigned)inversion_code_of(bits, 9));
+        assert_true(inversion_code_read(words, 9, &read));
+        assert_int_equal(read, bits);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(codes_are_read_with_care),
+        cmocka_unit_test(a_code_alone_is_a_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
