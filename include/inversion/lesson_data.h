@@ -12,84 +12,85 @@
 #include "math/parity.h"
 #include "play/budget.h"
 
-#define LESSON_MAX 64        /* cells, and masks of the pages */
-#define LESSON_POWERS_MAX 16 /* matrices kept */
+#define INVERSION_LESSON_MAX 64        /* cells, and masks of the pages */
+#define INVERSION_LESSON_POWERS_MAX 16 /* matrices kept */
 /* Pictures of an elimination at most: three for each pivot of two parts. */
-#define LESSON_MARKS_MAX (6 * LESSON_MAX + 2)
-#define LESSON_QUIET_MAX 64
+#define INVERSION_LESSON_MARKS_MAX (6 * INVERSION_LESSON_MAX + 2)
+#define INVERSION_LESSON_QUIET_MAX 64
 
 /* A matrix of at most 64 x 64 digits below the colours, row by row without gaps. */
-typedef struct LessonMatrix {
-    uint8_t digits[LESSON_MAX * LESSON_MAX];
-} LessonMatrix;
+typedef struct InversionLessonMatrix {
+    uint8_t digits[INVERSION_LESSON_MAX * INVERSION_LESSON_MAX];
+} InversionLessonMatrix;
 
 /* An elimination as pictures: a mark is how many of the steps of a part have been done. Small
  * tables show every step, large ones a picture for each pivot found and each column cleared. */
-typedef struct LessonMark {
+typedef struct InversionLessonMark {
     uint8_t part;
     uint16_t steps;
-} LessonMark;
+} InversionLessonMark;
 
-typedef struct LessonTable {
+typedef struct InversionLessonTable {
     InversionEliminationForm form;
     InversionElimination parts[2];
     int mark_count; /* the first one of each part has no steps done */
-    LessonMark marks[LESSON_MARKS_MAX];
+    InversionLessonMark marks[INVERSION_LESSON_MARKS_MAX];
     char right_name[8]; /* over the last column: D */
-} LessonTable;
+} InversionLessonTable;
 
-typedef struct Lesson {
+typedef struct InversionLesson {
     int rows, columns, cells, colours;
-    int masks;                      /* that the pages are about */
-    int all_masks;                  /* of the puzzle; of more than LESSON_MAX a subset is taken */
-    int numbers[LESSON_MAX];        /* of the pages' masks among the puzzle's, rising */
-    InversionRuleset rules;         /* names masks and cells */
-    uint8_t board[LESSON_MAX];      /* C */
-    uint8_t goal[LESSON_MAX];       /* B */
-    uint8_t difference[LESSON_MAX]; /* D = B - C modulo the colours */
-    LessonMatrix y;                 /* row m: mask m */
+    int masks;     /* that the pages are about */
+    int all_masks; /* of the puzzle; of more than INVERSION_LESSON_MAX a subset is taken */
+    int numbers[INVERSION_LESSON_MAX];        /* of the pages' masks among the puzzle's, rising */
+    InversionRuleset rules;                   /* names masks and cells */
+    uint8_t board[INVERSION_LESSON_MAX];      /* C */
+    uint8_t goal[INVERSION_LESSON_MAX];       /* B */
+    uint8_t difference[INVERSION_LESSON_MAX]; /* D = B - C modulo the colours */
+    InversionLessonMatrix y;                  /* row m: mask m */
 
     bool is_solvable;
     bool is_proved; /* no solution has fewer clicks */
     int clicks;
-    uint8_t vector[LESSON_MAX]; /* V; with an inverse the only one, else the fewest clicks */
+    uint8_t
+        vector[INVERSION_LESSON_MAX]; /* V; with an inverse the only one, else the fewest clicks */
 
     bool has_inverse;
-    LessonMatrix inverse; /* Y⁻¹ */
+    InversionLessonMatrix inverse; /* Y⁻¹ */
     InversionSequences sequences;
     uint64_t order; /* the least n with Y^n = I; 0: no inverse, or not found */
     /* Powers of Y, each with its exponent: from the first to the identity, or the first ones and
      * the last two, the inverse and the identity. */
     int power_count;
-    uint64_t exponents[LESSON_POWERS_MAX];
-    LessonMatrix powers[LESSON_POWERS_MAX];
+    uint64_t exponents[INVERSION_LESSON_POWERS_MAX];
+    InversionLessonMatrix powers[INVERSION_LESSON_POWERS_MAX];
 
-    int quiet_count; /* at most LESSON_QUIET_MAX are kept */
-    uint8_t quiet[LESSON_QUIET_MAX][LESSON_MAX];
+    int quiet_count; /* at most INVERSION_LESSON_QUIET_MAX are kept */
+    uint8_t quiet[INVERSION_LESSON_QUIET_MAX][INVERSION_LESSON_MAX];
     uint64_t solutions; /* of a solvable board; UINT64_MAX: that many or more */
 
-    LessonAll all;
+    InversionAllBoards all;
 
     bool is_geniton;
     ParityGeniton geniton;
 
-    InversionButterfly butterfly; /* of genitons */
-    LessonTable equations;        /* [Yt | D] */
-    LessonTable inversion;        /* [Y | I] */
-} Lesson;
+    InversionButterfly butterfly;   /* of genitons */
+    InversionLessonTable equations; /* [Yt | D] */
+    InversionLessonTable inversion; /* [Y | I] */
+} InversionLesson;
 
 /* Fills the lesson (about 350 KiB, anything before) for the way from the board now to the goal, in
- * a few milliseconds. Of more than LESSON_MAX masks it takes those of a solution and others that
- * are independent of them. The state has at most LESSON_MAX cells (inversion_can_teach).
- * STATUS_NO_MEMORY, or the budget's status when it ended first. */
-Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);
+ * a few milliseconds. Of more than INVERSION_LESSON_MAX masks it takes those of a solution and
+ * others that are independent of them. The state has at most INVERSION_LESSON_MAX cells
+ * (inversion_can_teach). STATUS_NO_MEMORY, or the budget's status when it ended first. */
+Status inversion_lesson_make(const InversionState *state, Budget *budget, InversionLesson *lesson);
 /* result = vector·matrix modulo the colours, for Y, or for a square matrix of its size: masks
  * digits give cells digits. */
-void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
-                  uint8_t *result);
+void inversion_lesson_apply(const InversionLesson *lesson, const uint8_t *vector,
+                            const InversionLessonMatrix *matrix, uint8_t *result);
 /* For each cell a mask of its own that changes it, so that the rows of Y in this order have no 0 on
  * the diagonal; `mask_of` has a number for each cell, -1 for a cell that gets none. Masks that
  * stand right already stay where they can. False when there are not enough. */
-bool lesson_diagonal(const Lesson *lesson, int *mask_of);
+bool inversion_lesson_diagonal(const InversionLesson *lesson, int *mask_of);
 
 #endif

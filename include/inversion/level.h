@@ -16,16 +16,16 @@
 #include "inversion/generator.h"
 
 typedef enum InversionDifficulty {
-    DIFFICULTY_ANY,
-    DIFFICULTY_EASY,
-    DIFFICULTY_MEDIUM,
-    DIFFICULTY_HARD,
-    DIFFICULTY_COUNT,
+    INVERSION_DIFFICULTY_ANY,
+    INVERSION_DIFFICULTY_EASY,
+    INVERSION_DIFFICULTY_MEDIUM,
+    INVERSION_DIFFICULTY_HARD,
+    INVERSION_DIFFICULTY_COUNT,
 } InversionDifficulty;
 
-/* Draws the state's start and goal anew, for its masks; `difficulty` is not DIFFICULTY_ANY. The
- * board now is left as it is. False, and nothing drawn, when memory ran out. When `stop` (NULL:
- * never) has been raised meanwhile, fewer draws are looked at. */
+/* Draws the state's start and goal anew, for its masks; `difficulty` is not
+ * INVERSION_DIFFICULTY_ANY. The board now is left as it is. False, and nothing drawn, when memory
+ * ran out. When `stop` (NULL: never) has been raised meanwhile, fewer draws are looked at. */
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop);
 /* The same with `least` to `most` masks, or as near as 40 draws come. */

@@ -5,30 +5,31 @@
 
 #include "inversion/mask_set.h"
 
-#define SERIES_SETS 24
-#define SERIES_SIDE_MAX 6 /* of boards that are quick enough */
+#define INVERSION_SERIES_SETS_MAX 24
+#define INVERSION_SERIES_SIDE_MAX 6 /* of boards that are quick enough */
 
-typedef struct SeriesSet {
-    EditorRules rules;
+typedef struct InversionSeriesSet {
+    InversionMaskSet rules;
     int rank;
     int classes;    /* of its masks under the turns and mirrors of the board */
     uint64_t order; /* the least n with Y^n = I; 0: not found */
     int tried;      /* sets that were made for this one, itself included */
-} SeriesSet;
+} InversionSeriesSet;
 
-typedef struct Series {
+typedef struct InversionSeries {
     uint64_t seed;
     int count;
     int tried; /* all together */
-    SeriesSet sets[SERIES_SETS];
-} Series;
+    InversionSeriesSet sets[INVERSION_SERIES_SETS_MAX];
+} InversionSeries;
 
 /* Makes sets of as many masks as the board has cells: each mask is one of `base` (of single cells,
  * where `base` has no inverse) with up to two others added, all by chance from the seed. Kept are
- * sets with an inverse, no two alike: SERIES_SETS of them, or fewer where 4000 draws find no more.
- * Without memory the order stays 0. */
-void series_make(const EditorRules *base, uint64_t seed, Series *series);
+ * sets with an inverse, no two alike: INVERSION_SERIES_SETS_MAX of them, or fewer where 4000 draws
+ * find no more. Without memory the order stays 0. */
+void inversion_generate_series(const InversionMaskSet *base, uint64_t seed,
+                               InversionSeries *series);
 /* How many classes the masks form under the turns and mirrors of the board. */
-int series_mask_classes(const EditorRules *rules);
+int inversion_mask_classes(const InversionMaskSet *rules);
 
 #endif

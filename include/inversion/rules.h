@@ -15,7 +15,7 @@
 #define INVERSION_CELLS_MAX 400
 #define INVERSION_MASKS_MAX 400
 /* The most clicks of a solution: each mask colours - 1 times. */
-#define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
+#define INVERSION_CLICKS_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
 /* Bytes of the longest description, the final 0 included. */
 #define INVERSION_DESCRIPTION_SIZE (402 * 401 + 64)
 

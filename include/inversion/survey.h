@@ -18,9 +18,6 @@
 #include "inversion/solver.h"
 #include "play/budget.h"
 
-/* The most clicks of a board: 8 for each of 400 masks. */
-#define INVERSION_SURVEY_CLICKS_MAX ((INVERSION_COLOURS_MAX - 1) * INVERSION_MASKS_MAX)
-
 typedef struct InversionSurvey {
     int colours;
     int cells;
@@ -40,8 +37,8 @@ typedef struct InversionSurvey {
     bool has_counts; /* the boards are fewer than 2^63, and `counts` says how many */
     int gods_number; /* the largest of the fewest clicks: no solvable board needs more */
     double mean;     /* of the fewest clicks, over the solvable boards */
-    uint64_t counts[INVERSION_SURVEY_CLICKS_MAX + 1]; /* solvable boards by their fewest clicks */
-    double shares[INVERSION_SURVEY_CLICKS_MAX + 1];   /* the same as parts of 1 */
+    uint64_t counts[INVERSION_CLICKS_MAX + 1]; /* solvable boards by their fewest clicks */
+    double shares[INVERSION_CLICKS_MAX + 1];   /* the same as parts of 1 */
 } InversionSurvey;
 
 /* Surveys the masks, at most INVERSION_MASKS_MAX of them. Boards that are too many to be looked at

@@ -10,17 +10,17 @@
 int inversion_stars(int moves, int best);
 
 typedef enum InversionTallyCount {
-    TALLY_ALONE,  /* puzzles solved without help */
-    TALLY_FEWEST, /* of these, with as few masks as the best */
-    TALLY_ABOVE,  /* masks above the best, summed */
-    TALLY_STARS,  /* summed */
-    TALLY_HELPED, /* puzzles solved with help */
-    TALLY_COUNTS,
+    INVERSION_TALLY_ALONE,  /* puzzles solved without help */
+    INVERSION_TALLY_FEWEST, /* of these, with as few masks as the best */
+    INVERSION_TALLY_ABOVE,  /* masks above the best, summed */
+    INVERSION_TALLY_STARS,  /* summed */
+    INVERSION_TALLY_HELPED, /* puzzles solved with help */
+    INVERSION_TALLY_COUNTS,
 } InversionTallyCount;
 
 /* Of the puzzles of one rule set. */
 typedef struct InversionTally {
-    int counts[TALLY_COUNTS];
+    int counts[INVERSION_TALLY_COUNTS];
 } InversionTally;
 
 /* Counts a puzzle solved in so many moves, whose fewest masks are `best`. */

@@ -31,24 +31,24 @@ static bool read_number(const char **next, int low, int high, int *value) {
 
 void inversion_tally_add(InversionTally *tally, int moves, int best, bool is_helped) {
     if (is_helped) {
-        tally->counts[TALLY_HELPED]++;
+        tally->counts[INVERSION_TALLY_HELPED]++;
         return;
     }
-    tally->counts[TALLY_ALONE]++;
-    tally->counts[TALLY_FEWEST] += moves <= best;
-    tally->counts[TALLY_ABOVE] += moves > best ? moves - best : 0;
-    tally->counts[TALLY_STARS] += inversion_stars(moves, best);
+    tally->counts[INVERSION_TALLY_ALONE]++;
+    tally->counts[INVERSION_TALLY_FEWEST] += moves <= best;
+    tally->counts[INVERSION_TALLY_ABOVE] += moves > best ? moves - best : 0;
+    tally->counts[INVERSION_TALLY_STARS] += inversion_stars(moves, best);
 }
 
 void inversion_tally_write(const InversionTally *tally, Text *out) {
-    for (int i = 0; i < TALLY_COUNTS; i++) {
+    for (int i = 0; i < INVERSION_TALLY_COUNTS; i++) {
         text_addf(out, i > 0 ? " %d" : "%d", tally->counts[i]);
     }
 }
 
 InversionTally inversion_tally_read(const char *text) {
     InversionTally tally = {{0}};
-    for (int i = 0; i < TALLY_COUNTS; i++) {
+    for (int i = 0; i < INVERSION_TALLY_COUNTS; i++) {
         (void)read_number(&text, 0, NUMBER_MAX, &tally.counts[i]);
     }
     return tally;

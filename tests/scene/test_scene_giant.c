@@ -95,7 +95,7 @@ static void any_rule_and_colours_reach_the_goal(void **state) {
     driver_click(driver, "giant-lit");
     for (int torus = 0; torus < 2; torus++) {
         driver_click(driver, torus ? "giant-torus" : "giant-plus");
-        for (int colours = 2; colours <= GIANT_COLOURS_MAX; colours += ROUNDS_STEP) {
+        for (int colours = 2; colours <= INVERSION_GIANT_COLOURS_MAX; colours += ROUNDS_STEP) {
             driver_click(driver, colour_ids[colours - 2]);
             assert_true(driver_wait_worker(driver));
             assert_true(driver_says(driver, "Giant board, 128×128 | Solved in "));

@@ -36,7 +36,7 @@ static void the_union_strikes_out_pairs(void **state) {
                                         "S8 is made by masks T1, T3, T4, T6 and T8. The union has "
                                         "18 items; without the pairs masks "
                                         "T4, T7, T8 and T9 are left."};
-    Lesson *lesson = lesson_of(CASEGAME);
+    InversionLesson *lesson = lesson_of(CASEGAME);
     LessonView view = {.lesson = lesson, .hovered = -1};
     assert_true(lesson_page_union.is_for(lesson));
     assert_string_equal(titled(&lesson_page_union, &view), "V = S1 ≠ S6 ≠ S7 ≠ S8");
@@ -63,14 +63,14 @@ static void a_single_cell_is_eliminated(void **state) {
                                     "T3, T4, T5 and T8",
                                     "T1, T3, T4, T6 and T8",
                                     "T1, T5, T6 and T8"};
-    Lesson *lesson = lesson_of(CASEGAME);
+    InversionLesson *lesson = lesson_of(CASEGAME);
     LessonView view = {.lesson = lesson, .hovered = -1};
     assert_true(lesson_page_single.is_for(lesson));
     assert_string_equal(titled(&lesson_page_single, &view), "[ Yᵗ | e₁ ] → [ I | S1 ]");
     view.step = lesson_page_single.steps(&view);
     for (view.picked = 0; view.picked < 9; view.picked++) {
         char wanted[100];
-        uint8_t lit[LESSON_MAX] = {0};
+        uint8_t lit[INVERSION_LESSON_MAX] = {0};
         Text text = text_over(wanted, sizeof wanted);
         text_addf(&text, "Masks to play: %s.", s[view.picked]);
         assert_non_null(strstr(said(&lesson_page_single, &view), wanted));

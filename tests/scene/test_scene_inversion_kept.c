@@ -123,14 +123,14 @@ static void results_are_counted_by_rules(void **state) {
     driver_letter(driver, 'h', 0);
     play(driver, "346");
     InversionTally tally = inversion_tally_load(store, INVERSION_RULES_MAGIC);
-    static const int wanted[TALLY_COUNTS] = {[TALLY_ALONE] = 2,
-                                             [TALLY_FEWEST] = 1,
-                                             [TALLY_ABOVE] = 2,
-                                             [TALLY_STARS] = 4,
-                                             [TALLY_HELPED] = 1};
+    static const int wanted[INVERSION_TALLY_COUNTS] = {[INVERSION_TALLY_ALONE] = 2,
+                                                       [INVERSION_TALLY_FEWEST] = 1,
+                                                       [INVERSION_TALLY_ABOVE] = 2,
+                                                       [INVERSION_TALLY_STARS] = 4,
+                                                       [INVERSION_TALLY_HELPED] = 1};
     assert_memory_equal(tally.counts, wanted, sizeof wanted);
     tally = inversion_tally_load(store, INVERSION_RULES_PLUS);
-    for (int i = 0; i < TALLY_COUNTS; i++) {
+    for (int i = 0; i < INVERSION_TALLY_COUNTS; i++) {
         assert_int_equal(tally.counts[i], 0);
     }
     driver_letter(driver, 'l', 0);

@@ -71,7 +71,7 @@ static int tear_down(void **state) {
     return 0;
 }
 
-static Pen pen_for(const Lesson *lesson) {
+static Pen pen_for(const InversionLesson *lesson) {
     return (Pen){.canvas = canvas,
                  .theme = &theme,
                  .colours = lesson->colours,
@@ -82,7 +82,7 @@ static Pen pen_for(const Lesson *lesson) {
 
 static uint64_t words_of(const LessonPage *page, const LessonView *view) {
     char buffer[1000];
-    uint8_t digits[LESSON_MAX] = {0};
+    uint8_t digits[INVERSION_LESSON_MAX] = {0};
     uint64_t sum = 0;
     Text text = text_over(buffer, sizeof buffer);
     page->title(view, &text);
@@ -95,7 +95,7 @@ static uint64_t words_of(const LessonPage *page, const LessonView *view) {
     if (page->masks) {
         page->masks(view, digits);
     }
-    for (int i = 0; i < LESSON_MAX; i++) {
+    for (int i = 0; i < INVERSION_LESSON_MAX; i++) {
         signature_fold(&sum, digits[i]);
     }
     LessonClick click = {.kind = LESSON_CLICK_PLAYS};
@@ -103,7 +103,7 @@ static uint64_t words_of(const LessonPage *page, const LessonView *view) {
         page->click(view, rooms[0], 0, &click);
     }
     signature_fold(&sum, click.kind == LESSON_CLICK_PUZZLE);
-    for (int i = 0; page == &lesson_page_all && i < LESSON_MAX; i++) {
+    for (int i = 0; page == &lesson_page_all && i < INVERSION_LESSON_MAX; i++) {
         signature_fold(&sum, click.difference[i]);
     }
     return sum;
@@ -181,7 +181,7 @@ static void add_view(const LessonPage *page, const LessonView *view, Sums *sums)
 }
 
 /* The first steps, one in the middle and the last; of pages with pictures some that are picked. */
-static void sign_page(const Signature *signature, const char *id, const Lesson *lesson,
+static void sign_page(const Signature *signature, const char *id, const InversionLesson *lesson,
                       const LessonPage *page) {
     const bool is_large = lesson->cells > 25;
     char line[SIGNATURE_LINE];
@@ -217,17 +217,18 @@ static void sign_page(const Signature *signature, const char *id, const Lesson *
     signature_line(signature, line);
 }
 
-static void sign_numbers(const Signature *signature, const char *id, const Lesson *lesson) {
+static void sign_numbers(const Signature *signature, const char *id,
+                         const InversionLesson *lesson) {
     char line[SIGNATURE_LINE];
     uint64_t boards = 0;
     for (int mask = 0; mask < lesson->masks; mask++) {
         signature_fold(&boards, (uint64_t)lesson->numbers[mask]);
     }
     for (int board = 0; board < lesson->all.count; board++) {
-        int members[LESSON_ALL_SYMMETRIES];
+        int members[INVERSION_ALL_BOARDS_SYMMETRIES];
         signature_fold(&boards, lesson->all.fewest[board]);
         signature_fold(&boards, lesson->all.first[board]);
-        signature_fold(&boards, (uint64_t)lesson_all_class(&lesson->all, board, members));
+        signature_fold(&boards, (uint64_t)inversion_all_boards_class(&lesson->all, board, members));
     }
     snprintf(line, sizeof line,
              "%.40s: %d clicks, order %llu, %d powers, quiet %d, solutions %llu, marks %d and %d, "
@@ -243,7 +244,7 @@ static void every_page_is_as_it_was(void **state) {
     (void)state;
     const Signature signature = signature_open("inversion_pages.txt", "DAMIER_INVERSION_PAGES");
     for (size_t i = 0; i < IDS; i++) {
-        Lesson *lesson = lesson_of(ids[i]);
+        InversionLesson *lesson = lesson_of(ids[i]);
         sign_numbers(&signature, ids[i], lesson);
         for (int page = 0; lesson_pages[page]; page++) {
             if (lesson_pages[page]->is_for && !lesson_pages[page]->is_for(lesson)) {

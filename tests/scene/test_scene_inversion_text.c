@@ -10,7 +10,8 @@
 #define EXAMPLE "3x3:magic:001000111>111101111"
 #define SINGULAR "5x5:plus:1111111111111111111111111>0000000000000000000000000"
 
-static void sheet_at(const LessonPage *page, const Lesson *lesson, int step, Sheet *sheet) {
+static void sheet_at(const LessonPage *page, const InversionLesson *lesson, int step,
+                     Sheet *sheet) {
     const LessonView view = {
         .page = page, .lesson = lesson, .step = step, .hovered = -1, .progress = 1};
     assert_true(page->is_for(lesson));
@@ -50,7 +51,7 @@ static const char *said(const LessonPage *page, const LessonView *view) {
 static void boards_accumulate(void **state) {
     (void)state;
     Sheet sheet;
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     sheet_at(&lesson_page_scan, lesson, 3, &sheet);
     check_bits(&sheet.tables[0], 0, "001000111");
     check_bits(&sheet.tables[0], 1, "100100100");
@@ -71,7 +72,7 @@ static void scans_are_transforms_and_genitons(void **state) {
     static const unsigned g16[] = {0xffff, 0xaaaa, 0xcccc, 0x8888, 0xf0f0, 0xa0a0, 0xc0c0, 0x8080,
                                    0xff00, 0xaa00, 0xcc00, 0x8800, 0xf000, 0xa000, 0xc000, 0x8000};
     Sheet sheet;
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     sheet_at(&lesson_page_scans, lesson, 16, &sheet);
     check_bits(&sheet.tables[0], 0, "100110000");
     check_bits(&sheet.tables[0], 15, "110101000"); /* D comes back */
@@ -99,7 +100,7 @@ static void the_real_inverse_has_its_parity(void **state) {
     Sheet sheet;
     char title[40];
     Text text = text_over(title, sizeof title);
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     lesson_page_real.title(&(LessonView){.lesson = lesson}, &text);
     assert_string_equal(title, "det Y = 5");
     sheet_at(&lesson_page_real, lesson, 2, &sheet);
@@ -125,7 +126,7 @@ static void the_real_inverse_has_its_parity(void **state) {
 static void powers_are_products(void **state) {
     (void)state;
     Sheet sheet;
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     sheet_at(&lesson_page_products, lesson, 3, &sheet);
     check_bits(&sheet.tables[0], 0, "110101000");
     check_bits(&sheet.tables[0], 3, "000110100"); /* V: masks 3, 4 and 6 */
@@ -158,7 +159,7 @@ static void nine_goals_of_the_geniton(void **state) {
                                         "0 3 7 8",   "0 3 5 6 8", "2 5 6 7",
                                         "0 2 3 4 6", "1 3 5 6 8", "0 1 2 3 4 6"};
     Sheet sheet;
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     sheet_at(&lesson_page_rows, lesson, 18, &sheet);
     for (int row = 0; row < 9; row++) {
         char listed[40];
@@ -181,7 +182,7 @@ static void the_diagonal_is_filled(void **state) {
                                       "4x4:random@5:1101001010010110>0000000000000000"};
     Sheet sheet;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        Lesson *lesson = lesson_of(ids[i]);
+        InversionLesson *lesson = lesson_of(ids[i]);
         const int n = lesson->cells;
         sheet_at(&lesson_page_rows, lesson, n, &sheet);
         for (int cell = 0; cell < n; cell++) {
@@ -196,7 +197,7 @@ static void all_boards_in_classes(void **state) {
     static const int counts[] = {1, 9, 36, 84, 126, 126, 84, 36, 9, 1};
     char words[600];
     Text text = text_over(words, sizeof words);
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     LessonView view = {.lesson = lesson, .hovered = -1};
     lesson_page_all.say(&view, &text);
     assert_non_null(strstr(words, "512 boards are 102 classes"));

@@ -57,7 +57,7 @@ static SceneDriver *open_race(const char *form, const char *opponent) {
 }
 
 static void play_best(SceneDriver *driver, int pause_ms) {
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
     const int count = shortest(driver, masks);
     for (int i = 0; i < count; i++) {
         play_mask(driver, masks[i]);
@@ -67,7 +67,7 @@ static void play_best(SceneDriver *driver, int pause_ms) {
 
 static void yodas_number_of_moves_is_the_best(void **state) {
     (void)state;
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
     char moves[40];
     SceneDriver *driver = open_race("race-moves", "race-yoda");
     const int best = shortest(driver, masks);
@@ -93,7 +93,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
 
 static void bebeto_allows_three_times_the_best(void **state) {
     (void)state;
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
     char moves[40];
     SceneDriver *driver = open_race("race-moves", "race-bebeto");
     const int best = shortest(driver, masks);
@@ -110,7 +110,7 @@ static void bebeto_allows_three_times_the_best(void **state) {
 static void in_turns_the_better_way_wins(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-turns", "race-yoda");
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
     const int best = shortest(driver, masks);
     play_mask(driver, masks[0]);
     assert_true(driver_says(driver, "Your moves: 1 · Yoda: 0"));
@@ -189,7 +189,7 @@ static void who_begins_and_never_errs_wins(void **state) {
 
 static void the_player_may_be_forbidden_to_err(void **state) {
     (void)state;
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
     SceneDriver *driver = open_turns("race-bebeto", "race-first-you", "race-errors-none");
     const int best = shortest(driver, masks);
     int wrong = 0;
@@ -422,7 +422,7 @@ static void the_learner_learns(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-turns", "race-learner");
     assert_true(driver_says(driver, "Race against the learner"));
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
     const int count = shortest(driver, masks);
     play_best(driver, 1000);
     char knows[60];

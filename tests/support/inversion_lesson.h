@@ -9,15 +9,15 @@
 #include "support/test.h"
 
 /* To be freed. */
-static inline Lesson *lesson_of(const char *id) {
+static inline InversionLesson *lesson_of(const char *id) {
     char why[100];
     Text reason = text_over(why, sizeof why);
     InversionState *puzzle = malloc(sizeof *puzzle);
-    Lesson *lesson = malloc(sizeof *lesson);
+    InversionLesson *lesson = malloc(sizeof *lesson);
     Budget budget = budget_unlimited();
     assert_true(puzzle && lesson);
     assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
+    assert_int_equal(inversion_lesson_make(puzzle, &budget, lesson), STATUS_OK);
     free(puzzle);
     return lesson;
 }

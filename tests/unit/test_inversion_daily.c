@@ -126,7 +126,7 @@ static void a_tally_adds_up_and_comes_back_from_text(void **state) {
     assert_memory_equal(&read, &tally, sizeof tally);
     static const struct {
         const char *text;
-        int counts[TALLY_COUNTS];
+        int counts[INVERSION_TALLY_COUNTS];
     } cases[] = {{"", {0}},
                  {"7", {7}},
                  {"1 x 3", {1, 0, 3}},

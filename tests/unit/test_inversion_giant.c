@@ -13,33 +13,33 @@ static uint8_t cells[CELLS];
 static uint8_t clicks[CELLS];
 static uint8_t touched[CELLS];
 
-static GiantBoard board_of(int colours, bool is_torus, GiantGoal goal) {
+static InversionGiant board_of(int colours, bool is_torus, InversionGiantGoal goal) {
     memset(cells, 0, sizeof cells);
     memset(clicks, 0, sizeof clicks);
-    return (GiantBoard){.side = SIDE,
-                        .colours = colours,
-                        .is_torus = is_torus,
-                        .goal = goal,
-                        .cells = cells,
-                        .clicks = clicks};
+    return (InversionGiant){.side = SIDE,
+                            .colours = colours,
+                            .is_torus = is_torus,
+                            .goal = goal,
+                            .cells = cells,
+                            .clicks = clicks};
 }
 
 /* Solved, and the clicks taken over. */
-static InversionSweepAnswer solve(const GiantBoard *giant) {
+static InversionSweepAnswer solve(const InversionGiant *giant) {
     static uint8_t change[CELLS];
     InversionSweepAnswer answer;
-    giant_change(giant, change);
-    assert_int_equal(giant_solve(giant, NULL, change, &answer), STATUS_OK);
+    inversion_giant_change(giant, change);
+    assert_int_equal(inversion_giant_solve(giant, NULL, change, &answer), STATUS_OK);
     if (answer.is_solvable) {
         memcpy(clicks, change, sizeof clicks);
     }
     return answer;
 }
 
-static void assert_goal(const GiantBoard *giant) {
+static void assert_goal(const InversionGiant *giant) {
     static uint8_t change[CELLS];
     static const uint8_t zeros[CELLS];
-    giant_change(giant, change);
+    inversion_giant_change(giant, change);
     assert_memory_equal(change, zeros, sizeof zeros);
 }
 
@@ -47,20 +47,21 @@ static void assert_goal(const GiantBoard *giant) {
 static void a_random_board_is_solved_by_its_wave(void **state) {
     (void)state;
     static uint8_t before[CELLS];
-    for (int colours = GIANT_COLOURS_MIN; colours <= GIANT_COLOURS_MAX; colours++) {
-        for (int kind = 0; kind < 2 * GIANT_GOALS; kind++) {
-            GiantBoard giant = board_of(colours, kind % 2, (GiantGoal)(kind / 2));
-            giant_fill(&giant, (uint64_t)(kind + 1));
+    for (int colours = INVERSION_GIANT_COLOURS_MIN; colours <= INVERSION_GIANT_COLOURS_MAX;
+         colours++) {
+        for (int kind = 0; kind < 2 * INVERSION_GIANT_GOALS; kind++) {
+            InversionGiant giant = board_of(colours, kind % 2, (InversionGiantGoal)(kind / 2));
+            inversion_giant_fill(&giant, (uint64_t)(kind + 1));
             memcpy(before, cells, sizeof before);
             const InversionSweepAnswer answer = solve(&giant);
             assert_true(answer.is_solvable && answer.count > CELLS / 4);
-            giant_sweep(&giant, 1000);
+            inversion_giant_sweep(&giant, 1000);
             assert_int_equal(giant.position, 1000);
-            giant_sweep(&giant, CELLS + 5); /* to the end */
+            inversion_giant_sweep(&giant, CELLS + 5); /* to the end */
             assert_int_equal(giant.position, CELLS);
             assert_int_equal(giant.clicks_done, (int64_t)answer.count);
             assert_goal(&giant);
-            giant_sweep(&giant, -1);
+            inversion_giant_sweep(&giant, -1);
             assert_int_equal(giant.clicks_done, 0);
             assert_memory_equal(cells, before, sizeof before);
         }
@@ -70,19 +71,19 @@ static void a_random_board_is_solved_by_its_wave(void **state) {
 static void a_seed_is_a_board(void **state) {
     (void)state;
     static uint8_t first[CELLS];
-    GiantBoard giant = board_of(3, false, GIANT_PICTURE);
-    giant_fill(&giant, 5);
+    InversionGiant giant = board_of(3, false, INVERSION_GIANT_PICTURE);
+    inversion_giant_fill(&giant, 5);
     memcpy(first, cells, sizeof first);
-    giant_fill(&giant, 6);
+    inversion_giant_fill(&giant, 6);
     assert_memory_not_equal(first, cells, sizeof first);
-    giant_fill(&giant, 5);
+    inversion_giant_fill(&giant, 5);
     assert_memory_equal(first, cells, sizeof first);
 }
 
 /* A stroke of one cell. */
-static void click(GiantBoard *giant, int row, int column) {
-    GiantBrush brush = {.radius = 0, .row = -1, .touched = touched};
-    giant_brush(giant, &brush, row, column);
+static void click(InversionGiant *giant, int row, int column) {
+    InversionGiantBrush brush = {.radius = 0, .row = -1, .touched = touched};
+    inversion_giant_brush(giant, &brush, row, column);
 }
 
 /* On the torus opposite edges touch. */
@@ -90,7 +91,7 @@ static void a_click_changes_five_cells(void **state) {
     (void)state;
     for (int is_torus = 0; is_torus < 2; is_torus++) {
         int sum = 0;
-        GiantBoard giant = board_of(4, is_torus, GIANT_DARK);
+        InversionGiant giant = board_of(4, is_torus, INVERSION_GIANT_DARK);
         click(&giant, 0, 0);
         click(&giant, 0, 0);
         click(&giant, 0, 0);
@@ -109,25 +110,25 @@ static void a_click_changes_five_cells(void **state) {
 /* Each cell under a stroke is clicked once, however often the brush passes. */
 static void a_stroke_clicks_every_cell_once(void **state) {
     (void)state;
-    GiantBoard giant = board_of(5, false, GIANT_DARK);
-    GiantBrush brush = {.radius = 0, .row = -1, .touched = touched};
+    InversionGiant giant = board_of(5, false, INVERSION_GIANT_DARK);
+    InversionGiantBrush brush = {.radius = 0, .row = -1, .touched = touched};
     static uint8_t wanted[CELLS];
     for (int column = 10; column <= 20; column++) {
         click(&giant, 30, column);
     }
     memcpy(wanted, cells, sizeof wanted);
-    giant_blank(&giant);
+    inversion_giant_blank(&giant);
     giant.position = 7;
     clicks[3] = 1;
     memset(touched, 1, sizeof touched); /* of a stroke before */
-    giant_brush(&giant, &brush, 30, 10);
+    inversion_giant_brush(&giant, &brush, 30, 10);
     assert_int_equal(giant.position, 0);
     assert_int_equal(clicks[3], 0);
-    giant_brush(&giant, &brush, 30, 20);
-    giant_brush(&giant, &brush, 30, 12);
+    inversion_giant_brush(&giant, &brush, 30, 20);
+    inversion_giant_brush(&giant, &brush, 30, 12);
     assert_memory_equal(cells, wanted, sizeof wanted);
-    brush = (GiantBrush){.radius = 2, .row = -1, .touched = touched};
-    giant_brush(&giant, &brush, 0, 0); /* over the edge */
+    brush = (InversionGiantBrush){.radius = 2, .row = -1, .touched = touched};
+    inversion_giant_brush(&giant, &brush, 0, 0); /* over the edge */
     assert_true(solve(&giant).is_solvable);
 }
 
@@ -135,8 +136,8 @@ static void a_stroke_clicks_every_cell_once(void **state) {
 static void a_tile_is_put_over_and_over(void **state) {
     (void)state;
     uint8_t digits[] = {0, 1, 2, 3, 4, 5};
-    GiantBoard giant = board_of(3, false, GIANT_DARK);
-    giant_tile(&giant, &(GiantTile){2, 3, 6, digits});
+    InversionGiant giant = board_of(3, false, INVERSION_GIANT_DARK);
+    inversion_giant_tile(&giant, &(InversionGiantTile){2, 3, 6, digits});
     for (int i = 0; i < CELLS; i++) {
         assert_int_equal(cells[i], digits[i / SIDE % 2 * 3 + i % SIDE % 3] % 3);
     }
@@ -145,12 +146,12 @@ static void a_tile_is_put_over_and_over(void **state) {
 /* A single cell of the torus of 64, whose nullity is not 0, cannot be lit. */
 static void some_boards_have_no_solution(void **state) {
     (void)state;
-    GiantBoard giant = board_of(3, true, GIANT_DARK);
+    InversionGiant giant = board_of(3, true, INVERSION_GIANT_DARK);
     cells[0] = 1;
     const InversionSweepAnswer answer = solve(&giant);
     assert_int_equal(answer.is_solvable, answer.nullity == 0);
-    giant = board_of(2, true, GIANT_LIT);
-    giant_blank(&giant);
+    giant = board_of(2, true, INVERSION_GIANT_LIT);
+    inversion_giant_blank(&giant);
     assert_int_equal(solve(&giant).count, 0);
     assert_goal(&giant);
 }
@@ -160,10 +161,10 @@ static void a_stop_ends_the_solving(void **state) {
     const atomic_bool stop = true;
     static uint8_t change[CELLS];
     InversionSweepAnswer answer;
-    GiantBoard giant = board_of(3, true, GIANT_DARK);
-    giant_fill(&giant, 1);
-    giant_change(&giant, change);
-    assert_int_equal(giant_solve(&giant, &stop, change, &answer), STATUS_CANCELLED);
+    InversionGiant giant = board_of(3, true, INVERSION_GIANT_DARK);
+    inversion_giant_fill(&giant, 1);
+    inversion_giant_change(&giant, change);
+    assert_int_equal(inversion_giant_solve(&giant, &stop, change, &answer), STATUS_CANCELLED);
 }
 
 static void giant_digits_are_rows_or_a_square(void **state) {
@@ -181,8 +182,8 @@ static void giant_digits_are_rows_or_a_square(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char why[200];
         Text reason = text_over(why, sizeof why);
-        GiantTile tile = {0};
-        const Status status = giant_read_tile(cases[i].text, &tile, &reason);
+        InversionGiantTile tile = {0};
+        const Status status = inversion_giant_read_tile(cases[i].text, &tile, &reason);
         if ((status == STATUS_OK) != (cases[i].rows > 0)) {
             fail_msg("%s", cases[i].text);
         }
@@ -193,19 +194,19 @@ static void giant_digits_are_rows_or_a_square(void **state) {
             free(tile.cells);
         }
     }
-    assert_true(giant_is_tile("01 2\t3\r\n9"));
-    assert_false(giant_is_tile(" \n"));
-    assert_false(giant_is_tile(""));
-    assert_false(giant_is_tile("01x"));
+    assert_true(inversion_giant_is_tile("01 2\t3\r\n9"));
+    assert_false(inversion_giant_is_tile(" \n"));
+    assert_false(inversion_giant_is_tile(""));
+    assert_false(inversion_giant_is_tile("01x"));
 }
 
 static void the_largest_giant_can_be_pasted(void **state) {
     (void)state;
-    for (int side = GIANT_SIDE_MAX; side <= GIANT_SIDE_MAX + 1; side++) {
+    for (int side = INVERSION_GIANT_SIDE_MAX; side <= INVERSION_GIANT_SIDE_MAX + 1; side++) {
         for (int is_wide = 0; is_wide < 2; is_wide++) {
             char why[200];
             Text reason = text_over(why, sizeof why);
-            GiantTile tile = {0};
+            InversionGiantTile tile = {0};
             char *text = malloc((size_t)side * 4 + 1);
             assert_non_null(text);
             char *at = text;
@@ -216,8 +217,8 @@ static void the_largest_giant_can_be_pasted(void **state) {
                 }
             }
             *at = 0;
-            assert_int_equal(giant_read_tile(text, &tile, &reason) == STATUS_OK,
-                             side == GIANT_SIDE_MAX);
+            assert_int_equal(inversion_giant_read_tile(text, &tile, &reason) == STATUS_OK,
+                             side == INVERSION_GIANT_SIDE_MAX);
             free(tile.cells);
             free(text);
         }

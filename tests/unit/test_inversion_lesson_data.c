@@ -23,19 +23,19 @@ static void the_algebra_agrees_with_itself(void **state) {
     (void)state;
     static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, SIX, LARGE};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        Lesson *lesson = lesson_of(ids[i]);
-        uint8_t result[LESSON_MAX] = {0};
+        InversionLesson *lesson = lesson_of(ids[i]);
+        uint8_t result[INVERSION_LESSON_MAX] = {0};
         if (lesson->is_solvable) {
-            lesson_apply(lesson, lesson->vector, &lesson->y, result);
+            inversion_lesson_apply(lesson, lesson->vector, &lesson->y, result);
             assert_memory_equal(result, lesson->difference, (size_t)lesson->cells);
         }
         if (lesson->has_inverse) {
-            lesson_apply(lesson, lesson->difference, &lesson->inverse, result);
+            inversion_lesson_apply(lesson, lesson->difference, &lesson->inverse, result);
             assert_memory_equal(result, lesson->vector, (size_t)lesson->masks);
         }
         for (int quiet = 0; quiet < lesson->quiet_count; quiet++) {
-            const uint8_t zeros[LESSON_MAX] = {0};
-            lesson_apply(lesson, lesson->quiet[quiet], &lesson->y, result);
+            const uint8_t zeros[INVERSION_LESSON_MAX] = {0};
+            inversion_lesson_apply(lesson, lesson->quiet[quiet], &lesson->y, result);
             assert_memory_equal(result, zeros, (size_t)lesson->cells);
         }
         free(lesson);
@@ -44,7 +44,7 @@ static void the_algebra_agrees_with_itself(void **state) {
 
 static void the_order_of_the_texts(void **state) {
     (void)state;
-    Lesson *lesson = lesson_of(EXAMPLE);
+    InversionLesson *lesson = lesson_of(EXAMPLE);
     assert_int_equal(lesson->order, 4);
     assert_int_equal(lesson->power_count, 4);
     free(lesson);
@@ -52,13 +52,13 @@ static void the_order_of_the_texts(void **state) {
     assert_int_equal(lesson->order, 3);
     free(lesson);
     lesson = lesson_of(LARGE); /* far beyond what is shown: the last two powers stand at the end */
-    assert_true(lesson->order > LESSON_POWERS_MAX);
-    assert_int_equal(lesson->power_count, LESSON_POWERS_MAX);
-    assert_int_equal(lesson->exponents[LESSON_POWERS_MAX - 1], lesson->order);
+    assert_true(lesson->order > INVERSION_LESSON_POWERS_MAX);
+    assert_int_equal(lesson->power_count, INVERSION_LESSON_POWERS_MAX);
+    assert_int_equal(lesson->exponents[INVERSION_LESSON_POWERS_MAX - 1], lesson->order);
     for (int row = 0; row < lesson->cells; row++) {
-        uint8_t product[LESSON_MAX] = {0};
-        lesson_apply(lesson, lesson->y.digits + row * lesson->cells,
-                     &lesson->powers[LESSON_POWERS_MAX - 2], product);
+        uint8_t product[INVERSION_LESSON_MAX] = {0};
+        inversion_lesson_apply(lesson, lesson->y.digits + row * lesson->cells,
+                               &lesson->powers[INVERSION_LESSON_POWERS_MAX - 2], product);
         for (int column = 0; column < lesson->cells; column++) {
             assert_int_equal(product[column], row == column);
         }
@@ -69,8 +69,8 @@ static void the_order_of_the_texts(void **state) {
 /* What floating point gets right and where it goes wrong. */
 static void floating_point_ends(void **state) {
     (void)state;
-    const FloatInverse small = float_inverse_try(9);
-    const FloatInverse large = float_inverse_try(64);
+    const InversionFloatInverse small = inversion_float_inverse_try(9);
+    const InversionFloatInverse large = inversion_float_inverse_try(64);
     assert_int_equal(small.wrong, 0);
     assert_true(small.digits <= 3 && small.residue >= 12);
     assert_true(large.wrong > 64 && large.digits > 16 && large.residue < small.residue);
@@ -80,19 +80,19 @@ static void floating_point_ends(void **state) {
 static void all_boards_in_classes(void **state) {
     (void)state;
     static const int counts[] = {1, 9, 36, 84, 126, 126, 84, 36, 9, 1};
-    Lesson *lesson = lesson_of(EXAMPLE);
-    const LessonAll *boards = &lesson->all;
-    int members[LESSON_ALL_SYMMETRIES];
+    InversionLesson *lesson = lesson_of(EXAMPLE);
+    const InversionAllBoards *boards = &lesson->all;
+    int members[INVERSION_ALL_BOARDS_SYMMETRIES];
     int classes = 0;
     assert_int_equal(boards->count, 512);
     assert_int_equal(boards->groups, 10);
     for (int group = 0; group < 10; group++) {
-        int firsts[LESSON_ALL_BOARDS];
+        int firsts[INVERSION_ALL_BOARDS_MAX];
         int sum = 0;
         assert_int_equal(boards->members[group], counts[group]);
-        lesson_all_group(boards, group, firsts);
+        inversion_all_boards_group(boards, group, firsts);
         for (int i = 0; i < boards->classes[group]; i++) {
-            const int count = lesson_all_class(boards, firsts[i], members);
+            const int count = inversion_all_boards_class(boards, firsts[i], members);
             assert_int_equal(members[0], firsts[i]);
             for (int j = 0; j < count; j++) {
                 assert_int_equal(boards->first[members[j]], firsts[i]);
@@ -107,9 +107,9 @@ static void all_boards_in_classes(void **state) {
     for (int board = 0; board < 512; board++) {
         uint8_t vector[9];
         uint8_t made[9];
-        lesson_unpack(boards->vector[board], 9, vector);
-        lesson_apply(lesson, vector, &lesson->y, made);
-        assert_int_equal(lesson_bits(made, 9), board);
+        inversion_unpack_bits(boards->vector[board], 9, vector);
+        inversion_lesson_apply(lesson, vector, &lesson->y, made);
+        assert_int_equal(inversion_pack_bits(made, 9), board);
     }
     free(lesson);
 }
@@ -119,18 +119,18 @@ static void all_boards_of_other_masks(void **state) {
     (void)state;
     const uint8_t digits[] = {1, 1, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1};
     InversionMasks masks = {.colours = 2, .cells = 6, .count = 2, .digits = digits};
-    LessonAll *boards = malloc(sizeof *boards);
-    int members[LESSON_ALL_SYMMETRIES];
+    InversionAllBoards *boards = malloc(sizeof *boards);
+    int members[INVERSION_ALL_BOARDS_SYMMETRIES];
     assert_non_null(boards);
-    lesson_all_find(&masks, 2, boards);
+    inversion_all_boards_find(&masks, 2, boards);
     assert_int_equal(boards->count, 64);
     assert_int_equal(boards->groups, 3);
-    assert_int_equal(boards->fewest[1], LESSON_ALL_NEVER);
+    assert_int_equal(boards->fewest[1], INVERSION_ALL_BOARDS_NEVER);
     assert_int_equal(boards->members[1], 2);
     assert_int_equal(boards->classes[1], 1); /* one is the other's mirror */
-    assert_int_equal(lesson_all_class(boards, 1, members), 4);
+    assert_int_equal(inversion_all_boards_class(boards, 1, members), 4);
     masks.colours = 3;
-    lesson_all_find(&masks, 2, boards);
+    inversion_all_boards_find(&masks, 2, boards);
     assert_int_equal(boards->count, 0);
     free(boards);
 }
@@ -151,12 +151,12 @@ static void a_subset_of_many_masks_explains_the_board(void **state) {
             *at++ = mask < 399 ? ';' : ':';
         }
         strcpy(at, "000000000>110101011");
-        Lesson *lesson = lesson_of(id);
-        uint8_t result[LESSON_MAX];
+        InversionLesson *lesson = lesson_of(id);
+        uint8_t result[INVERSION_LESSON_MAX];
         assert_int_equal(lesson->all_masks, 400);
-        assert_in_range(lesson->masks, 9, LESSON_MAX);
+        assert_in_range(lesson->masks, 9, INVERSION_LESSON_MAX);
         assert_true(lesson->is_solvable);
-        lesson_apply(lesson, lesson->vector, &lesson->y, result);
+        inversion_lesson_apply(lesson, lesson->vector, &lesson->y, result);
         assert_memory_equal(result, lesson->difference, 9);
         for (int mask = 1; mask < lesson->masks; mask++) {
             assert_true(lesson->numbers[mask] > lesson->numbers[mask - 1]);
@@ -174,11 +174,11 @@ static void the_diagonal_is_filled(void **state) {
     (void)state;
     static const char *const ids[] = {EXAMPLE, PLUS, "3x3:geniton:001000111>111101111",
                                       "4x4:random@5:1101001010010110>0000000000000000"};
-    int mask_of[LESSON_MAX];
+    int mask_of[INVERSION_LESSON_MAX];
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        bool is_taken[LESSON_MAX] = {false};
-        Lesson *lesson = lesson_of(ids[i]);
-        assert_true(lesson_diagonal(lesson, mask_of));
+        bool is_taken[INVERSION_LESSON_MAX] = {false};
+        InversionLesson *lesson = lesson_of(ids[i]);
+        assert_true(inversion_lesson_diagonal(lesson, mask_of));
         for (int cell = 0; cell < lesson->cells; cell++) {
             assert_false(is_taken[mask_of[cell]]);
             is_taken[mask_of[cell]] = true;
@@ -186,8 +186,8 @@ static void the_diagonal_is_filled(void **state) {
         }
         free(lesson);
     }
-    Lesson *lesson = lesson_of("2x2:1000;1000;0110;0001:0000>0000");
-    assert_false(lesson_diagonal(lesson, mask_of));
+    InversionLesson *lesson = lesson_of("2x2:1000;1000;0110;0001:0000>0000");
+    assert_false(inversion_lesson_diagonal(lesson, mask_of));
     assert_int_equal((mask_of[1] < 0) + (mask_of[2] < 0), 1);
     free(lesson);
 }

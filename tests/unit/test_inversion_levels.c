@@ -46,7 +46,8 @@ static void sign_levels(const Signature *signature) {
         "1x2:11;01:00>00",
         "5x5k6:plus:0000000000000000000000000>0000000000000000000000000"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        for (int difficulty = DIFFICULTY_EASY; difficulty <= DIFFICULTY_HARD; difficulty++) {
+        for (int difficulty = INVERSION_DIFFICULTY_EASY; difficulty <= INVERSION_DIFFICULTY_HARD;
+             difficulty++) {
             char line[SIGNATURE_LINE];
             uint64_t sum = 0;
             Text text = text_over(line, sizeof line);
@@ -98,8 +99,8 @@ static void the_same_puzzles_are_drawn(void **state) {
 static void a_level_is_generated(void **state) {
     (void)state;
     const InversionDraw draw = {.rows = 5, .columns = 5, .colours = 2, .rules = "plus"};
-    int clicks[DIFFICULTY_COUNT];
-    for (int difficulty = 0; difficulty < DIFFICULTY_COUNT; difficulty++) {
+    int clicks[INVERSION_DIFFICULTY_COUNT];
+    for (int difficulty = 0; difficulty < INVERSION_DIFFICULTY_COUNT; difficulty++) {
         char id[200];
         char again[200];
         Text text = text_over(id, sizeof id);
@@ -117,8 +118,8 @@ static void a_level_is_generated(void **state) {
         clicks[difficulty] = fewest(puzzle);
         free(puzzle);
     }
-    assert_true(clicks[DIFFICULTY_EASY] < clicks[DIFFICULTY_MEDIUM]);
-    assert_true(clicks[DIFFICULTY_MEDIUM] < clicks[DIFFICULTY_HARD]);
+    assert_true(clicks[INVERSION_DIFFICULTY_EASY] < clicks[INVERSION_DIFFICULTY_MEDIUM]);
+    assert_true(clicks[INVERSION_DIFFICULTY_MEDIUM] < clicks[INVERSION_DIFFICULTY_HARD]);
 }
 
 /* A raised flag ends the draws; what the rules do not have is refused. */
@@ -128,13 +129,13 @@ static void a_level_can_be_stopped_or_refused(void **state) {
     Text text = text_over(id, sizeof id);
     Rng rng = rng_seeded(1);
     const InversionDraw none = {.rows = 4, .columns = 4, .colours = 2, .rules = "magic"};
-    assert_int_equal(inversion_generate_level(&none, DIFFICULTY_HARD, &rng, NULL, &text),
+    assert_int_equal(inversion_generate_level(&none, INVERSION_DIFFICULTY_HARD, &rng, NULL, &text),
                      STATUS_BAD_INPUT);
     const atomic_bool stop = true;
     InversionState *puzzle = state_of("5x5:plus:1000000000000000000000000>"
                                       "0000000000000000000000001");
     const InversionState before = *puzzle;
-    assert_false(inversion_draw_level(puzzle, DIFFICULTY_EASY, &rng, &stop));
+    assert_false(inversion_draw_level(puzzle, INVERSION_DIFFICULTY_EASY, &rng, &stop));
     assert_memory_equal(puzzle, &before, sizeof before);
     free(puzzle);
 }

@@ -141,12 +141,12 @@ static void a_lost_board_has_a_certificate(void **state) {
 
 /* ---- Races ---- */
 
-static RaceMatch *match_of(const Session *session, InversionRaceWish terms) {
-    RaceMatch *match = calloc(1, sizeof *match);
+static InversionRaceMatch *match_of(const Session *session, InversionRaceWish terms) {
+    InversionRaceMatch *match = calloc(1, sizeof *match);
     assert_non_null(match);
     match->terms = terms;
-    race_match_begin(match, session_state(session), 1);
-    if (terms.opponent != RACE_LEARNER) {
+    inversion_race_match_begin(match, session_state(session), 1);
+    if (terms.opponent != INVERSION_RACE_LEARNER) {
         Rng rng = rng_seeded(2);
         assert_int_equal(inversion_race_plan(session_state(session),
                                              (InversionRaceLevel)terms.opponent, &rng, NULL,
@@ -159,18 +159,20 @@ static RaceMatch *match_of(const Session *session, InversionRaceWish terms) {
 static void by_moves_the_allowance_decides(void **state) {
     (void)state;
     Session *session = session_of(EXAMPLE); /* three masks */
-    RaceMatch *match = match_of(
-        session, (InversionRaceWish){.form = RACE_MOVES, .opponent = INVERSION_RACE_SPEEDY});
+    InversionRaceMatch *match =
+        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_BY_MOVES,
+                                              .opponent = INVERSION_RACE_SPEEDY});
     static const struct {
         int spent;
         bool is_there;
-        RaceVerdict verdict;
-    } cases[] = {{0, false, RACE_GOES_ON}, {5, false, RACE_GOES_ON}, {3, true, RACE_IS_WON},
-                 {6, true, RACE_IS_WON},   {6, false, RACE_IS_LOST}, {7, true, RACE_IS_LOST}};
-    assert_int_equal(race_match_allowance(match), 6);
+        InversionRaceVerdict verdict;
+    } cases[] = {{0, false, INVERSION_RACE_GOES_ON}, {5, false, INVERSION_RACE_GOES_ON},
+                 {3, true, INVERSION_RACE_IS_WON},   {6, true, INVERSION_RACE_IS_WON},
+                 {6, false, INVERSION_RACE_IS_LOST}, {7, true, INVERSION_RACE_IS_LOST}};
+    assert_int_equal(inversion_race_match_allowance(match), 6);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         match->spent = cases[i].spent;
-        assert_int_equal(race_match_verdict(match, cases[i].is_there), cases[i].verdict);
+        assert_int_equal(inversion_race_match_verdict(match, cases[i].is_there), cases[i].verdict);
     }
     free(match);
     session_destroy(session);
@@ -181,8 +183,9 @@ static void the_opponent_goes_its_way(void **state) {
     (void)state;
     Session *session = session_of(EXAMPLE);
     assert_int_equal(session_play(session, 0), STATUS_OK); /* the player has moved already */
-    RaceMatch *match =
-        match_of(session, (InversionRaceWish){.form = RACE_PACE, .opponent = INVERSION_RACE_YODA});
+    InversionRaceMatch *match =
+        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_AT_PACE,
+                                              .opponent = INVERSION_RACE_YODA});
     session_go_to(session, 0);
     const InversionState *start = session_state(session);
     assert_memory_equal(match->own.board, start->start, 9);
@@ -190,15 +193,15 @@ static void the_opponent_goes_its_way(void **state) {
     assert_int_equal(inversion_race_plan(start, INVERSION_RACE_YODA, &rng, NULL, &match->plan),
                      STATUS_OK);
     for (int move = 0; move < 3; move++) {
-        assert_int_equal(race_match_verdict(match, false), RACE_GOES_ON);
-        assert_int_equal(race_match_verdict(match, true), RACE_IS_WON);
-        assert_true(race_match_move_opponent(match, NULL));
+        assert_int_equal(inversion_race_match_verdict(match, false), INVERSION_RACE_GOES_ON);
+        assert_int_equal(inversion_race_match_verdict(match, true), INVERSION_RACE_IS_WON);
+        assert_true(inversion_race_match_move_opponent(match, NULL));
         assert_int_equal(match->masks[move], match->plan.moves[move]);
     }
-    assert_true(race_match_is_opponent_there(match));
-    assert_int_equal(race_match_verdict(match, false), RACE_IS_LOST);
-    assert_int_equal(race_match_verdict(match, true), RACE_IS_LOST);
-    assert_false(race_match_move_opponent(match, NULL));
+    assert_true(inversion_race_match_is_opponent_there(match));
+    assert_int_equal(inversion_race_match_verdict(match, false), INVERSION_RACE_IS_LOST);
+    assert_int_equal(inversion_race_match_verdict(match, true), INVERSION_RACE_IS_LOST);
+    assert_false(inversion_race_match_move_opponent(match, NULL));
     assert_int_equal(match->done, 3);
     free(match);
     session_destroy(session);
@@ -210,16 +213,20 @@ static void who_begins(void **state) {
         InversionRaceWish terms;
         bool opponent;
     } cases[] = {
-        {{.form = RACE_TURNS, .opponent = INVERSION_RACE_FIRST}, false},
-        {{.form = RACE_TURNS, .opponent = INVERSION_RACE_YODA, .opponent_begins = true}, true},
-        {{.form = RACE_PACE, .opponent = INVERSION_RACE_FIRST}, true},
-        {{.form = RACE_PACE, .opponent = INVERSION_RACE_YODA, .opponent_begins = true}, false},
-        {{.form = RACE_PACE, .opponent = RACE_LEARNER}, false}};
-    RaceMatch *match = calloc(1, sizeof *match);
+        {{.form = INVERSION_RACE_IN_TURNS, .opponent = INVERSION_RACE_FIRST}, false},
+        {{.form = INVERSION_RACE_IN_TURNS,
+          .opponent = INVERSION_RACE_YODA,
+          .opponent_begins = true},
+         true},
+        {{.form = INVERSION_RACE_AT_PACE, .opponent = INVERSION_RACE_FIRST}, true},
+        {{.form = INVERSION_RACE_AT_PACE, .opponent = INVERSION_RACE_YODA, .opponent_begins = true},
+         false},
+        {{.form = INVERSION_RACE_AT_PACE, .opponent = INVERSION_RACE_LEARNER}, false}};
+    InversionRaceMatch *match = calloc(1, sizeof *match);
     assert_non_null(match);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         match->terms = cases[i].terms;
-        assert_int_equal(race_match_opponent_begins(match), cases[i].opponent);
+        assert_int_equal(inversion_race_match_opponent_begins(match), cases[i].opponent);
     }
     free(match);
 }
@@ -227,19 +234,20 @@ static void who_begins(void **state) {
 static void an_error_is_a_mask_too_many(void **state) {
     (void)state;
     Session *session = session_of(EXAMPLE);
-    RaceMatch *match = match_of(session, (InversionRaceWish){.form = RACE_TURNS,
-                                                             .opponent = INVERSION_RACE_YODA,
-                                                             .is_strict = true});
+    InversionRaceMatch *match =
+        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_IN_TURNS,
+                                              .opponent = INVERSION_RACE_YODA,
+                                              .is_strict = true});
     InversionFound rest = {.is_known = true, .is_proved = true, .clicks = 2};
     match->spent = 1;
-    assert_false(race_match_has_erred(match, &rest));
+    assert_false(inversion_race_match_has_erred(match, &rest));
     rest.clicks = 4;
-    assert_true(race_match_has_erred(match, &rest));
+    assert_true(inversion_race_match_has_erred(match, &rest));
     rest.is_proved = false; /* it may be fewer */
-    assert_false(race_match_has_erred(match, &rest));
+    assert_false(inversion_race_match_has_erred(match, &rest));
     rest.is_proved = true;
     match->terms.is_strict = false;
-    assert_false(race_match_has_erred(match, &rest));
+    assert_false(inversion_race_match_has_erred(match, &rest));
     free(match);
     session_destroy(session);
 }
@@ -252,28 +260,29 @@ static void a_race_teaches_the_learner(void **state) {
     InversionLearner *learner = malloc(sizeof *learner);
     assert_non_null(learner);
     inversion_learner_begin(learner, session_state(session));
-    RaceMatch *match =
-        match_of(session, (InversionRaceWish){.form = RACE_TURNS, .opponent = RACE_LEARNER});
-    assert_int_equal(race_match_allowance(match), 0);
-    assert_false(race_match_move_opponent(match, NULL));
+    InversionRaceMatch *match =
+        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_IN_TURNS,
+                                              .opponent = INVERSION_RACE_LEARNER});
+    assert_int_equal(inversion_race_match_allowance(match), 0);
+    assert_false(inversion_race_match_move_opponent(match, NULL));
     static const Move masks[] = {3, 4, 6};
     for (int i = 0; i < 3; i++) {
         assert_int_equal(session_play(session, masks[i]), STATUS_OK);
     }
     assert_int_equal(session_outcome(session), OUTCOME_SOLVED);
-    assert_true(race_match_teach(match, session, true, learner));
+    assert_true(inversion_race_match_teach(match, session, true, learner));
     assert_int_equal(learner->count, 3);
     assert_int_equal(learner->games, 1);
     assert_int_equal(learner->wins, 0);
     /* Now it knows the way. */
-    while (race_match_verdict(match, false) == RACE_GOES_ON) {
-        assert_true(race_match_move_opponent(match, learner));
+    while (inversion_race_match_verdict(match, false) == INVERSION_RACE_GOES_ON) {
+        assert_true(inversion_race_match_move_opponent(match, learner));
     }
     assert_int_equal(match->done, 3);
-    assert_true(race_match_teach(match, session, false, learner));
+    assert_true(inversion_race_match_teach(match, session, false, learner));
     assert_int_equal(learner->wins, 1);
-    match->done = RACE_LEARNER_MOVES_MAX;
-    assert_false(race_match_move_opponent(match, learner)); /* it gives up */
+    match->done = INVERSION_RACE_LEARNER_MOVES_MAX;
+    assert_false(inversion_race_match_move_opponent(match, learner)); /* it gives up */
     free(match);
     free(learner);
     session_destroy(session);

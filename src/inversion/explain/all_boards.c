@@ -6,7 +6,7 @@
 #include "base/bits.h"
 #include "symmetry.h"
 
-int lesson_bits(const uint8_t *digits, int count) {
+int inversion_pack_bits(const uint8_t *digits, int count) {
     int bits = 0;
     for (int i = 0; i < count; i++) {
         bits |= digits[i] << i;
@@ -14,21 +14,21 @@ int lesson_bits(const uint8_t *digits, int count) {
     return bits;
 }
 
-void lesson_unpack(int bits, int count, uint8_t *digits) {
+void inversion_unpack_bits(int bits, int count, uint8_t *digits) {
     for (int i = 0; i < count; i++) {
         digits[i] = bits >> i & 1;
     }
 }
 
 /* The first board of each class: the least. A board's image is that of a smaller one and a cell. */
-static void find_classes(LessonAll *boards) {
+static void find_classes(InversionAllBoards *boards) {
     const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
-    uint16_t image[LESSON_ALL_BOARDS] = {0};
+    uint16_t image[INVERSION_ALL_BOARDS_MAX] = {0};
     for (int board = 0; board < boards->count; board++) {
         boards->first[board] = (uint16_t)board;
     }
     for (int symmetry = 1; symmetry < symmetries.count; symmetry++) {
-        uint16_t moved[LESSON_ALL_BITS];
+        uint16_t moved[INVERSION_ALL_BOARDS_BITS];
         for (int cell = 0; cell < boards->rows * boards->columns; cell++) {
             moved[cell] = (uint16_t)(1 << inversion_symmetric_cell(&symmetries, cell, symmetry));
         }
@@ -41,13 +41,13 @@ static void find_classes(LessonAll *boards) {
     }
 }
 
-static void find_groups(LessonAll *boards) {
+static void find_groups(InversionAllBoards *boards) {
     boards->groups = 0;
     memset(boards->members, 0, sizeof boards->members);
     memset(boards->classes, 0, sizeof boards->classes);
     for (int board = 0; board < boards->count; board++) {
         const int group = boards->fewest[board];
-        if (group != LESSON_ALL_NEVER) {
+        if (group != INVERSION_ALL_BOARDS_NEVER) {
             boards->groups = group >= boards->groups ? group + 1 : boards->groups;
             boards->members[group]++;
             boards->classes[group] += boards->first[board] == board;
@@ -55,21 +55,22 @@ static void find_groups(LessonAll *boards) {
     }
 }
 
-void lesson_all_find(const InversionMasks *masks, int rows, LessonAll *boards) {
-    int made[LESSON_ALL_BOARDS] = {0};
+void inversion_all_boards_find(const InversionMasks *masks, int rows, InversionAllBoards *boards) {
+    int made[INVERSION_ALL_BOARDS_MAX] = {0};
     boards->count = 0;
-    if (masks->colours != 2 || masks->cells > LESSON_ALL_BITS || masks->count > LESSON_ALL_BITS) {
+    if (masks->colours != 2 || masks->cells > INVERSION_ALL_BOARDS_BITS ||
+        masks->count > INVERSION_ALL_BOARDS_BITS) {
         return;
     }
     boards->rows = rows;
     boards->columns = masks->cells / rows;
     boards->count = 1 << masks->cells;
-    memset(boards->fewest, LESSON_ALL_NEVER, sizeof boards->fewest);
+    memset(boards->fewest, INVERSION_ALL_BOARDS_NEVER, sizeof boards->fewest);
     for (int vector = 0; vector < 1 << masks->count; vector++) {
         if (vector > 0) {
             const int lowest = bits_lowest((uint64_t)vector);
             made[vector] = made[vector & (vector - 1)] ^
-                           lesson_bits(masks->digits + lowest * masks->cells, masks->cells);
+                           inversion_pack_bits(masks->digits + lowest * masks->cells, masks->cells);
         }
         const int clicks = bits_count((uint64_t)vector);
         if (clicks < boards->fewest[made[vector]]) {
@@ -81,7 +82,7 @@ void lesson_all_find(const InversionMasks *masks, int rows, LessonAll *boards) {
     find_groups(boards);
 }
 
-void lesson_all_group(const LessonAll *boards, int group, int *firsts) {
+void inversion_all_boards_group(const InversionAllBoards *boards, int group, int *firsts) {
     int count = 0;
     for (int board = 0; board < boards->count; board++) {
         if (boards->fewest[board] == group && boards->first[board] == board) {
@@ -98,7 +99,7 @@ static int symmetric_board(const InversionSymmetries *symmetries, int board, int
     return result;
 }
 
-int lesson_all_class(const LessonAll *boards, int board, int *members) {
+int inversion_all_boards_class(const InversionAllBoards *boards, int board, int *members) {
     const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
     int count = 0;
     for (int symmetry = 0; symmetry < symmetries.count; symmetry++) {

@@ -1,12 +1,12 @@
 /* A full diagonal: each cell gets a mask of its own, by augmenting paths (Kuhn 1955). */
 #include "inversion/lesson_data.h"
 
-static int entry_of(const Lesson *lesson, int mask, int cell) {
+static int entry_of(const InversionLesson *lesson, int mask, int cell) {
     return lesson->y.digits[mask * lesson->cells + cell];
 }
 
 /* A mask for the cell, others giving way along an alternating path. */
-static bool give_mask(const Lesson *lesson, int cell, bool *is_seen, int *mask_of) {
+static bool give_mask(const InversionLesson *lesson, int cell, bool *is_seen, int *mask_of) {
     for (int mask = 0; mask < lesson->masks; mask++) {
         if (!entry_of(lesson, mask, cell) || is_seen[mask]) {
             continue;
@@ -24,7 +24,7 @@ static bool give_mask(const Lesson *lesson, int cell, bool *is_seen, int *mask_o
     return false;
 }
 
-bool lesson_diagonal(const Lesson *lesson, int *mask_of) {
+bool inversion_lesson_diagonal(const InversionLesson *lesson, int *mask_of) {
     bool is_full = true;
     for (int cell = 0; cell < lesson->cells; cell++) {
         mask_of[cell] = -1;
@@ -36,7 +36,7 @@ bool lesson_diagonal(const Lesson *lesson, int *mask_of) {
         }
     }
     for (int cell = 0; cell < lesson->cells; cell++) {
-        bool is_seen[LESSON_MAX] = {false};
+        bool is_seen[INVERSION_LESSON_MAX] = {false};
         is_full &= mask_of[cell] >= 0 || give_mask(lesson, cell, is_seen, mask_of);
     }
     return is_full;

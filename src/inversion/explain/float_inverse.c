@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "math/gf2_small.h"
 
-typedef double Reals[FLOAT_INVERSE_MAX][2 * FLOAT_INVERSE_MAX];
+typedef double Reals[INVERSION_FLOAT_INVERSE_MAX][2 * INVERSION_FLOAT_INVERSE_MAX];
 
 static Gf2Small draw_matrix(int size, Rng *rng) {
     const uint64_t all = ~UINT64_C(0) >> (64 - size);
@@ -19,7 +19,7 @@ static Gf2Small draw_matrix(int size, Rng *rng) {
 }
 
 static void exchange_rows(Reals at, int first, int second) {
-    double kept[2 * FLOAT_INVERSE_MAX];
+    double kept[2 * INVERSION_FLOAT_INVERSE_MAX];
     memcpy(kept, at[first], sizeof kept);
     memcpy(at[first], at[second], sizeof kept);
     memcpy(at[second], kept, sizeof kept);
@@ -67,9 +67,9 @@ static double residue_of(const Gf2Small *y, Reals at) {
     return most;
 }
 
-FloatInverse float_inverse_try(int size) {
+InversionFloatInverse inversion_float_inverse_try(int size) {
     Rng rng = rng_seeded((uint64_t)size);
-    FloatInverse result = {.size = size};
+    InversionFloatInverse result = {.size = size};
     Reals at = {{0}};
     Gf2Small inverse;
     Gf2Small y = draw_matrix(size, &rng);

@@ -9,8 +9,8 @@
 
 #define SOLVER_NODES 200000
 
-void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
-                  uint8_t *result) {
+void inversion_lesson_apply(const InversionLesson *lesson, const uint8_t *vector,
+                            const InversionLessonMatrix *matrix, uint8_t *result) {
     /* Y has a row for each mask, its inverse as many rows as columns. */
     for (int column = 0; column < lesson->cells; column++) {
         int sum = 0;
@@ -21,7 +21,7 @@ void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatri
     }
 }
 
-static void read_state(const InversionState *state, Lesson *lesson) {
+static void read_state(const InversionState *state, InversionLesson *lesson) {
     const int k = state->colours;
     lesson->rows = state->rows;
     lesson->columns = state->columns;
@@ -45,7 +45,7 @@ static void read_state(const InversionState *state, Lesson *lesson) {
 }
 
 /* V and the quiet patterns, by the solver. */
-static Status find_vector(const InversionState *state, Budget *budget, Lesson *lesson) {
+static Status find_vector(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     InversionSolver *solver = inversion_solver_create_until(state, budget->stop);
     if (!solver) {
         return STATUS_NO_MEMORY;
@@ -64,7 +64,7 @@ static Status find_vector(const InversionState *state, Budget *budget, Lesson *l
     lesson->solutions = inversion_solver_solution_count(solver);
     lesson->has_inverse = lesson->masks == lesson->cells && inversion_solver_nullity(solver) == 0;
     const int quiet = inversion_solver_quiet_count(solver);
-    lesson->quiet_count = quiet < LESSON_QUIET_MAX ? quiet : LESSON_QUIET_MAX;
+    lesson->quiet_count = quiet < INVERSION_LESSON_QUIET_MAX ? quiet : INVERSION_LESSON_QUIET_MAX;
     for (int i = 0; i < lesson->quiet_count; i++) {
         inversion_solver_quiet(solver, i, lesson->quiet[i]);
     }
@@ -90,7 +90,7 @@ static Status find_whole(const InversionState *state, Budget *budget, InversionA
 }
 
 /* Which masks change one cell only; with an inverse they are its rows. */
-static Status find_sequences(const InversionState *state, Budget *budget, Lesson *lesson) {
+static Status find_sequences(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     Budget bound = *budget;
     bound.node_limit = SOLVER_NODES;
     Status status = inversion_sequences_find(state, &bound, &lesson->sequences);
@@ -116,7 +116,7 @@ static bool ends_a_stage(const InversionElimination *part, int step) {
 }
 
 static void make_table(const InversionState *state, InversionEliminationForm form,
-                       LessonTable *table) {
+                       InversionLessonTable *table) {
     table->form = form;
     memcpy(table->right_name, "D", 2);
     inversion_eliminate(state, form, 0, &table->parts[0]);
@@ -125,11 +125,12 @@ static void make_table(const InversionState *state, InversionEliminationForm for
         if (i > 0) {
             inversion_eliminate(state, form, i, &table->parts[i]);
         }
-        table->marks[table->mark_count++] = (LessonMark){(uint8_t)i, 0};
+        table->marks[table->mark_count++] = (InversionLessonMark){(uint8_t)i, 0};
         for (int step = 0; step < part->step_count; step++) {
             const bool is_shown = part->step_count <= STEPS_SHOWN_ALONE || ends_a_stage(part, step);
-            if (is_shown && table->mark_count < LESSON_MARKS_MAX) {
-                table->marks[table->mark_count++] = (LessonMark){(uint8_t)i, (uint16_t)(step + 1)};
+            if (is_shown && table->mark_count < INVERSION_LESSON_MARKS_MAX) {
+                table->marks[table->mark_count++] =
+                    (InversionLessonMark){(uint8_t)i, (uint16_t)(step + 1)};
             }
         }
     }
@@ -138,7 +139,7 @@ static void make_table(const InversionState *state, InversionEliminationForm for
 /* ---- Powers ---- */
 
 /* By the survey, which is quick for masks that have an inverse. */
-static Status find_order(const InversionState *state, Budget *budget, Lesson *lesson) {
+static Status find_order(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     InversionSurvey *survey = malloc(sizeof *survey);
     if (!survey) {
         return STATUS_NO_MEMORY;
@@ -149,25 +150,26 @@ static Status find_order(const InversionState *state, Budget *budget, Lesson *le
     return status;
 }
 
-static void identity(const Lesson *lesson, LessonMatrix *matrix) {
+static void identity(const InversionLesson *lesson, InversionLessonMatrix *matrix) {
     memset(matrix, 0, sizeof *matrix);
     for (int i = 0; i < lesson->cells; i++) {
         matrix->digits[i * lesson->cells + i] = 1;
     }
 }
 
-static void find_powers(Lesson *lesson) {
+static void find_powers(InversionLesson *lesson) {
     const int n = lesson->cells;
-    const int most = LESSON_POWERS_MAX;
+    const int most = INVERSION_LESSON_POWERS_MAX;
     lesson->powers[0] = lesson->y;
     lesson->exponents[0] = 1;
     lesson->power_count = 1;
     while (lesson->power_count < most && (uint64_t)lesson->power_count != lesson->order) {
-        const LessonMatrix *last = &lesson->powers[lesson->power_count - 1];
+        const InversionLessonMatrix *last = &lesson->powers[lesson->power_count - 1];
         lesson->exponents[lesson->power_count] = (uint64_t)lesson->power_count + 1;
-        LessonMatrix *next = &lesson->powers[lesson->power_count++];
+        InversionLessonMatrix *next = &lesson->powers[lesson->power_count++];
         for (int row = 0; row < n; row++) {
-            lesson_apply(lesson, last->digits + row * n, &lesson->y, next->digits + row * n);
+            inversion_lesson_apply(lesson, last->digits + row * n, &lesson->y,
+                                   next->digits + row * n);
         }
     }
     if (lesson->order > (uint64_t)most) {
@@ -178,8 +180,8 @@ static void find_powers(Lesson *lesson) {
     }
 }
 
-/* The lesson of a state of at most LESSON_MAX masks. */
-static Status make_of(const InversionState *state, Budget *budget, Lesson *lesson) {
+/* The lesson of a state of at most INVERSION_LESSON_MAX masks. */
+static Status make_of(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     read_state(state, lesson);
     Status status = find_vector(state, budget, lesson);
     if (status == STATUS_OK) {
@@ -190,7 +192,7 @@ static Status make_of(const InversionState *state, Budget *budget, Lesson *lesso
         find_powers(lesson);
     }
     const InversionMasks masks = {lesson->colours, lesson->cells, lesson->masks, lesson->y.digits};
-    lesson_all_find(&masks, lesson->rows, &lesson->all);
+    inversion_all_boards_find(&masks, lesson->rows, &lesson->all);
     make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
     lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);
@@ -198,15 +200,15 @@ static Status make_of(const InversionState *state, Budget *budget, Lesson *lesso
 }
 
 /* Of more masks those of a solution and independent ones are taken. */
-static Status make_of_chosen(const InversionState *state, Budget *budget, Lesson *lesson) {
+static Status make_of_chosen(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     InversionState *taken = malloc(sizeof *taken);
     InversionAnswer answer = {0};
-    LessonChosen chosen;
+    InversionMaskSubset chosen;
     uint8_t vector[INVERSION_MASKS_MAX];
     Status status = taken ? find_whole(state, budget, &answer, vector) : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
-        lesson_choose(state, answer.is_solvable ? vector : NULL, &chosen);
-        lesson_take_chosen(state, &chosen, taken);
+        inversion_mask_subset_choose(state, answer.is_solvable ? vector : NULL, &chosen);
+        inversion_mask_subset_apply(state, &chosen, taken);
         status = make_of(taken, budget, lesson);
         memcpy(lesson->numbers, chosen.numbers, sizeof lesson->numbers);
         /* Fewer clicks than with all masks there are not. */
@@ -217,12 +219,12 @@ static Status make_of_chosen(const InversionState *state, Budget *budget, Lesson
     return status;
 }
 
-Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) {
+Status inversion_lesson_make(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     memset(lesson, 0, sizeof *lesson);
     lesson->all_masks = state->mask_count;
-    for (int mask = 0; mask < LESSON_MAX; mask++) {
+    for (int mask = 0; mask < INVERSION_LESSON_MAX; mask++) {
         lesson->numbers[mask] = mask;
     }
-    return state->mask_count > LESSON_MAX ? make_of_chosen(state, budget, lesson)
-                                          : make_of(state, budget, lesson);
+    return state->mask_count > INVERSION_LESSON_MAX ? make_of_chosen(state, budget, lesson)
+                                                    : make_of(state, budget, lesson);
 }

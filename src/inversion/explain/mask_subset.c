@@ -9,8 +9,8 @@ typedef struct Basis {
     int prime;
     int cells;
     int count;
-    int pivots[LESSON_MAX];
-    uint8_t rows[LESSON_MAX][LESSON_MAX];
+    int pivots[INVERSION_LESSON_MAX];
+    uint8_t rows[INVERSION_LESSON_MAX][INVERSION_LESSON_MAX];
 } Basis;
 
 static int inverse_modulo(int unit, int prime) {
@@ -23,7 +23,7 @@ static int inverse_modulo(int unit, int prime) {
 
 /* True when the mask was independent of the rows, and is one of them now. */
 static bool basis_take(Basis *basis, const InversionState *state, int mask) {
-    uint8_t row[LESSON_MAX];
+    uint8_t row[INVERSION_LESSON_MAX];
     const int prime = basis->prime;
     for (int cell = 0; cell < basis->cells; cell++) {
         row[cell] = (uint8_t)(inversion_state_mask_at(state, mask, cell) % prime);
@@ -58,7 +58,8 @@ static bool take_everywhere(Basis bases[2], const InversionState *state, int mas
     return has_grown;
 }
 
-void lesson_choose(const InversionState *state, const uint8_t *vector, LessonChosen *chosen) {
+void inversion_mask_subset_choose(const InversionState *state, const uint8_t *vector,
+                                  InversionMaskSubset *chosen) {
     Basis bases[2] = {0};
     bool is_taken[INVERSION_MASKS_MAX] = {false};
     int count = 0;
@@ -68,15 +69,15 @@ void lesson_choose(const InversionState *state, const uint8_t *vector, LessonCho
             bases[i++] = (Basis){.prime = prime, .cells = inversion_state_cells(state)};
         }
     }
-    for (int mask = 0; vector && mask < state->mask_count && count < LESSON_MAX; mask++) {
+    for (int mask = 0; vector && mask < state->mask_count && count < INVERSION_LESSON_MAX; mask++) {
         if (vector[mask] > 0) {
             is_taken[mask] = true;
             count++;
             take_everywhere(bases, state, mask);
         }
     }
-    const bool is_small = state->mask_count <= LESSON_MAX;
-    for (int mask = 0; mask < state->mask_count && count < LESSON_MAX; mask++) {
+    const bool is_small = state->mask_count <= INVERSION_LESSON_MAX;
+    for (int mask = 0; mask < state->mask_count && count < INVERSION_LESSON_MAX; mask++) {
         if (!is_taken[mask] && (is_small || take_everywhere(bases, state, mask))) {
             is_taken[mask] = true;
             count++;
@@ -90,8 +91,8 @@ void lesson_choose(const InversionState *state, const uint8_t *vector, LessonCho
     }
 }
 
-void lesson_take_chosen(const InversionState *state, const LessonChosen *chosen,
-                        InversionState *taken) {
+void inversion_mask_subset_apply(const InversionState *state, const InversionMaskSubset *chosen,
+                                 InversionState *taken) {
     const int cells = inversion_state_cells(state);
     *taken = *state;
     taken->mask_count = chosen->count;

@@ -1,20 +1,22 @@
-/* Mask subset: which masks a lesson is about where the puzzle has more than LESSON_MAX: those of a
- * solution, and others that are independent of them. */
+/* Mask subset: which masks a lesson is about where the puzzle has more than INVERSION_LESSON_MAX:
+ * those of a solution, and others that are independent of them. */
 #ifndef DAMIER_INVERSION_MASK_SUBSET_H
 #define DAMIER_INVERSION_MASK_SUBSET_H
 
 #include "inversion/lesson_data.h"
 
-typedef struct LessonChosen {
+typedef struct InversionMaskSubset {
     int count;
-    int numbers[LESSON_MAX]; /* of the puzzle's masks, rising */
-} LessonChosen;
+    int numbers[INVERSION_LESSON_MAX]; /* of the puzzle's masks, rising */
+} InversionMaskSubset;
 
-/* All masks when they are at most LESSON_MAX. Else those that `vector` plays (NULL: none), then
- * each that modulo some prime of the colours is no sum of those before it, to LESSON_MAX in all. */
-void lesson_choose(const InversionState *state, const uint8_t *vector, LessonChosen *chosen);
+/* All masks when they are at most INVERSION_LESSON_MAX. Else those that `vector` plays (NULL:
+ * none), then each that modulo some prime of the colours is no sum of those before it, to
+ * INVERSION_LESSON_MAX in all. */
+void inversion_mask_subset_choose(const InversionState *state, const uint8_t *vector,
+                                  InversionMaskSubset *chosen);
 /* The state with these masks alone. */
-void lesson_take_chosen(const InversionState *state, const LessonChosen *chosen,
-                        InversionState *taken);
+void inversion_mask_subset_apply(const InversionState *state, const InversionMaskSubset *chosen,
+                                 InversionState *taken);
 
 #endif

@@ -73,16 +73,17 @@ static Band band_between(int least, int most, Rng *rng) {
 static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
     const int third = typical < 6 ? 2 : typical / 3;
     const int margin = typical / 8;
-    if (difficulty == DIFFICULTY_EASY) {
+    if (difficulty == INVERSION_DIFFICULTY_EASY) {
         const int most = typical * 2 / 3 > third ? typical * 2 / 3 : third;
         return typical > MANY ? band_between(EASY_LEAST, EASY_MOST, rng)
                               : band_between(third, most, rng);
     }
-    if (difficulty == DIFFICULTY_MEDIUM && typical > MANY) {
+    if (difficulty == INVERSION_DIFFICULTY_MEDIUM && typical > MANY) {
         return band_between(EASY_MOST + 1, MANY, rng);
     }
-    return difficulty == DIFFICULTY_MEDIUM ? (Band){typical - margin, typical + margin, 0}
-                                           : (Band){typical + margin + 1, INVERSION_PLAN_MAX, 0};
+    return difficulty == INVERSION_DIFFICULTY_MEDIUM
+               ? (Band){typical - margin, typical + margin, 0}
+               : (Band){typical + margin + 1, INVERSION_CLICKS_MAX, 0};
 }
 
 static int distance(const Band *band, int clicks) {
@@ -95,7 +96,7 @@ static int distance(const Band *band, int clicks) {
 static void draw_in_band(InversionState *state, InversionSolver *solver, const Band *band, Rng *rng,
                          const atomic_bool *stop) {
     const int cells = inversion_state_cells(state);
-    int nearest = INVERSION_PLAN_MAX;
+    int nearest = INVERSION_CLICKS_MAX;
     for (int i = 0; i < TRIES && nearest > 0 && !stop_is_raised(stop); i++) {
         const Pair pair = draw_pair(state, band->plays, rng);
         const int clicks = clicks_of(solver, &pair, stop);
@@ -149,7 +150,7 @@ Status inversion_generate_level(const InversionDraw *draw, InversionDifficulty d
     char why[80];
     Text reason = text_over(why, sizeof why);
     const Status status = inversion_generate(draw, rng, description, &reason);
-    if (status == STATUS_OK && difficulty != DIFFICULTY_ANY) {
+    if (status == STATUS_OK && difficulty != INVERSION_DIFFICULTY_ANY) {
         put_level(difficulty, rng, stop, description);
     }
     return status;

@@ -9,57 +9,57 @@
 
 /* ---- Named rules ---- */
 
-static size_t mask_bytes(const EditorRules *rules, int masks) {
-    return (size_t)masks * (size_t)editor_cells(rules);
+static size_t mask_bytes(const InversionMaskSet *rules, int masks) {
+    return (size_t)masks * (size_t)inversion_mask_set_cells(rules);
 }
 
 /* Through the notation, as any other rules are made. */
-void editor_rules_by_name(EditorRules *rules, InversionRuleset ruleset) {
-    char text[EDITOR_TEXT_SIZE];
+void inversion_mask_set_by_name(InversionMaskSet *rules, InversionRuleset ruleset) {
+    char text[INVERSION_MASK_SET_TEXT_SIZE];
     char why[80];
     Text out = text_over(text, sizeof text);
     Text reason = text_over(why, sizeof why);
-    EditorRules made = *rules;
+    InversionMaskSet made = *rules;
     if (!inversion_ruleset_fits(ruleset, made.rows, made.columns)) {
         made.rows = made.columns = 3;
     }
     text_addf(&out, "%dx%dk%d:%s", made.rows, made.columns, made.colours,
               inversion_ruleset_name(ruleset));
-    if (editor_rules_read(&made, text, &reason)) {
+    if (inversion_mask_set_read(&made, text, &reason)) {
         *rules = made;
     }
 }
 
-static bool is_named(const EditorRules *rules) {
+static bool is_named(const InversionMaskSet *rules) {
     return rules->ruleset < INVERSION_RULES_RANDOM;
 }
 
-void editor_rules_resize(EditorRules *rules, int rows, int columns) {
-    EditorRules made = {.rows = rows,
-                        .columns = columns,
-                        .colours = rules->colours,
-                        .mask_count = rules->mask_count,
-                        .ruleset = INVERSION_RULES_MASKS};
+void inversion_mask_set_resize(InversionMaskSet *rules, int rows, int columns) {
+    InversionMaskSet made = {.rows = rows,
+                             .columns = columns,
+                             .colours = rules->colours,
+                             .mask_count = rules->mask_count,
+                             .ruleset = INVERSION_RULES_MASKS};
     if (is_named(rules) && inversion_ruleset_fits(rules->ruleset, rows, columns)) {
-        editor_rules_by_name(&made, rules->ruleset);
+        inversion_mask_set_by_name(&made, rules->ruleset);
         *rules = made;
         return;
     }
     for (int mask = 0; mask < made.mask_count; mask++) {
         for (int row = 0; row < rows && row < rules->rows; row++) {
             const int width = columns < rules->columns ? columns : rules->columns;
-            memcpy(editor_mask(&made, mask) + row * columns,
-                   editor_mask(rules, mask) + row * rules->columns, (size_t)width);
+            memcpy(inversion_mask_set_mask(&made, mask) + row * columns,
+                   inversion_mask_set_mask(rules, mask) + row * rules->columns, (size_t)width);
         }
     }
     *rules = made;
 }
 
-static void mark_changed(EditorRules *rules) {
+static void mark_changed(InversionMaskSet *rules) {
     rules->ruleset = INVERSION_RULES_MASKS;
 }
 
-void editor_rules_recolour(EditorRules *rules, int colours) {
+void inversion_mask_set_recolour(InversionMaskSet *rules, int colours) {
     rules->colours = colours;
     for (size_t i = 0; i < mask_bytes(rules, rules->mask_count); i++) {
         rules->digits[i] = (uint8_t)(rules->digits[i] % colours);
@@ -68,60 +68,60 @@ void editor_rules_recolour(EditorRules *rules, int colours) {
 
 /* ---- Masks ---- */
 
-void editor_rules_turn(EditorRules *rules, int mask, int cell, int by) {
-    uint8_t *digit = editor_mask(rules, mask) + cell;
+void inversion_mask_set_turn_digit(InversionMaskSet *rules, int mask, int cell, int by) {
+    uint8_t *digit = inversion_mask_set_mask(rules, mask) + cell;
     *digit = (uint8_t)((*digit + by + rules->colours) % rules->colours);
     mark_changed(rules);
 }
 
-void editor_rules_set(EditorRules *rules, int mask, int cell, int digit) {
-    editor_mask(rules, mask)[cell] = (uint8_t)(digit % rules->colours);
+void inversion_mask_set_set_digit(InversionMaskSet *rules, int mask, int cell, int digit) {
+    inversion_mask_set_mask(rules, mask)[cell] = (uint8_t)(digit % rules->colours);
     mark_changed(rules);
 }
 
-void editor_rules_clear(EditorRules *rules, int mask) {
-    memset(editor_mask(rules, mask), 0, mask_bytes(rules, 1));
+void inversion_mask_set_clear(InversionMaskSet *rules, int mask) {
+    memset(inversion_mask_set_mask(rules, mask), 0, mask_bytes(rules, 1));
     mark_changed(rules);
 }
 
-void editor_rules_invert(EditorRules *rules, int mask) {
-    uint8_t *digits = editor_mask(rules, mask);
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
+void inversion_mask_set_invert(InversionMaskSet *rules, int mask) {
+    uint8_t *digits = inversion_mask_set_mask(rules, mask);
+    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         digits[cell] = (uint8_t)(rules->colours - 1 - digits[cell]);
     }
     mark_changed(rules);
 }
 
-void editor_rules_add(const EditorRules *rules, int source, int times, uint8_t *sum) {
-    const uint8_t *added = editor_mask_const(rules, source);
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
+void inversion_mask_set_add(const InversionMaskSet *rules, int source, int times, uint8_t *sum) {
+    const uint8_t *added = inversion_mask_set_mask_const(rules, source);
+    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         sum[cell] = (uint8_t)((sum[cell] + times * added[cell]) % rules->colours);
     }
 }
 
-void editor_rules_combine(EditorRules *rules, int target, int source) {
-    editor_rules_add(rules, source, 1, editor_mask(rules, target));
+void inversion_mask_set_combine(InversionMaskSet *rules, int target, int source) {
+    inversion_mask_set_add(rules, source, 1, inversion_mask_set_mask(rules, target));
     mark_changed(rules);
 }
 
-bool editor_rules_insert(EditorRules *rules, int mask) {
-    if (rules->mask_count == EDITOR_MASKS_MAX) {
+bool inversion_mask_set_insert(InversionMaskSet *rules, int mask) {
+    if (rules->mask_count == INVERSION_MASK_SET_MASKS_MAX) {
         return false;
     }
     const int place = mask + 1;
-    memmove(editor_mask(rules, place + 1), editor_mask(rules, place),
+    memmove(inversion_mask_set_mask(rules, place + 1), inversion_mask_set_mask(rules, place),
             mask_bytes(rules, rules->mask_count - place));
     rules->mask_count++;
-    editor_rules_clear(rules, place);
+    inversion_mask_set_clear(rules, place);
     return true;
 }
 
-bool editor_rules_remove(EditorRules *rules, int mask) {
+bool inversion_mask_set_remove(InversionMaskSet *rules, int mask) {
     if (rules->mask_count == 1) {
         return false;
     }
     rules->mask_count--;
-    memmove(editor_mask(rules, mask), editor_mask(rules, mask + 1),
+    memmove(inversion_mask_set_mask(rules, mask), inversion_mask_set_mask(rules, mask + 1),
             mask_bytes(rules, rules->mask_count - mask));
     mark_changed(rules);
     return true;
@@ -129,8 +129,8 @@ bool editor_rules_remove(EditorRules *rules, int mask) {
 
 /* ---- By chance ---- */
 
-bool editor_rules_is_invertible(const EditorRules *rules) {
-    const int cells = editor_cells(rules);
+bool inversion_mask_set_is_invertible(const InversionMaskSet *rules) {
+    const int cells = inversion_mask_set_cells(rules);
     if (rules->mask_count != cells) {
         return false;
     }
@@ -143,7 +143,7 @@ bool editor_rules_is_invertible(const EditorRules *rules) {
     Gf2Small matrix = gf2_small_zero(cells, cells);
     for (int mask = 0; mask < cells; mask++) {
         for (int cell = 0; cell < cells; cell++) {
-            matrix.row[mask] |= (uint64_t)editor_mask_const(rules, mask)[cell] << cell;
+            matrix.row[mask] |= (uint64_t)inversion_mask_set_mask_const(rules, mask)[cell] << cell;
         }
     }
     return gf2_small_rank(&matrix) == cells;
@@ -152,15 +152,15 @@ bool editor_rules_is_invertible(const EditorRules *rules) {
 /* Far beyond what chance can ask for: one draw in seven at the worst (six colours) will do. */
 #define DRAWS_MAX 10000
 
-int editor_rules_draw(EditorRules *rules, Rng *rng) {
-    EditorRules made = *rules;
-    made.mask_count = editor_cells(rules);
+int inversion_mask_set_draw(InversionMaskSet *rules, Rng *rng) {
+    InversionMaskSet made = *rules;
+    made.mask_count = inversion_mask_set_cells(rules);
     mark_changed(&made);
     for (int draw = 1; draw <= DRAWS_MAX; draw++) {
         for (size_t i = 0; i < mask_bytes(&made, made.mask_count); i++) {
             made.digits[i] = (uint8_t)rng_below(rng, (uint32_t)made.colours);
         }
-        if (editor_rules_is_invertible(&made)) {
+        if (inversion_mask_set_is_invertible(&made)) {
             *rules = made;
             return draw;
         }
@@ -168,30 +168,30 @@ int editor_rules_draw(EditorRules *rules, Rng *rng) {
     return 0;
 }
 
-void editor_rules_make_invertible(EditorRules *rules) {
-    const int cells = editor_cells(rules);
-    if (!editor_rules_is_invertible(rules)) {
+void inversion_mask_set_make_invertible(InversionMaskSet *rules) {
+    const int cells = inversion_mask_set_cells(rules);
+    if (!inversion_mask_set_is_invertible(rules)) {
         rules->mask_count = cells;
         memset(rules->digits, 0, sizeof rules->digits);
         for (int cell = 0; cell < cells; cell++) {
-            editor_mask(rules, cell)[cell] = 1;
+            inversion_mask_set_mask(rules, cell)[cell] = 1;
         }
         mark_changed(rules);
     }
 }
 
-int editor_rules_mix(EditorRules *rules, Rng *rng) {
-    const int cells = editor_cells(rules);
-    editor_rules_make_invertible(rules);
+int inversion_mask_set_mix(InversionMaskSet *rules, Rng *rng) {
+    const int cells = inversion_mask_set_cells(rules);
+    inversion_mask_set_make_invertible(rules);
     if (cells == 1) {
         return 0;
     }
     for (int i = 0; i < cells; i++) {
         const int target = (int)rng_below(rng, (uint32_t)cells);
         const int other = (int)rng_below(rng, (uint32_t)(cells - 1));
-        editor_rules_add(rules, other + (other >= target),
-                         1 + (int)rng_below(rng, (uint32_t)(rules->colours - 1)),
-                         editor_mask(rules, target));
+        inversion_mask_set_add(rules, other + (other >= target),
+                               1 + (int)rng_below(rng, (uint32_t)(rules->colours - 1)),
+                               inversion_mask_set_mask(rules, target));
     }
     mark_changed(rules);
     return cells;
@@ -199,7 +199,7 @@ int editor_rules_mix(EditorRules *rules, Rng *rng) {
 
 /* ---- As text ---- */
 
-void editor_rules_write(const EditorRules *rules, Text *out) {
+void inversion_mask_set_write(const InversionMaskSet *rules, Text *out) {
     const InversionNotation notation = {.rows = rules->rows,
                                         .columns = rules->columns,
                                         .colours = rules->colours,
@@ -218,7 +218,8 @@ static bool complete_puzzle(const char *text, Text *out) {
         while (*next >= '0' && *next <= '9') {
             text_add_char(&digits, *next++);
         }
-        if (!text_parse_int(number, 1, EDITOR_SIDE_MAX, &sides[i]) || (i == 0 && *next++ != 'x')) {
+        if (!text_parse_int(number, 1, INVERSION_MASK_SET_SIDE_MAX, &sides[i]) ||
+            (i == 0 && *next++ != 'x')) {
             return false;
         }
     }
@@ -233,23 +234,26 @@ static bool complete_puzzle(const char *text, Text *out) {
 }
 
 static bool has_room(const InversionNotation *notation, Text *reason) {
-    if (notation->rows > EDITOR_SIDE_MAX || notation->columns > EDITOR_SIDE_MAX ||
-        notation->mask_count > EDITOR_MASKS_MAX || notation->colours > EDITOR_COLOURS_MAX) {
+    if (notation->rows > INVERSION_MASK_SET_SIDE_MAX ||
+        notation->columns > INVERSION_MASK_SET_SIDE_MAX ||
+        notation->mask_count > INVERSION_MASK_SET_MASKS_MAX ||
+        notation->colours > INVERSION_MASK_SET_COLOURS_MAX) {
         text_addf(
             reason,
             text_say(reason,
                      N_("the editor has room for %1$d × %1$d cells, %2$d masks and %3$d colours")),
-            EDITOR_SIDE_MAX, EDITOR_MASKS_MAX, EDITOR_COLOURS_MAX);
+            INVERSION_MASK_SET_SIDE_MAX, INVERSION_MASK_SET_MASKS_MAX,
+            INVERSION_MASK_SET_COLOURS_MAX);
         return false;
     }
     return true;
 }
 
-bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
-    char whole[EDITOR_TEXT_SIZE];
+bool inversion_mask_set_read(InversionMaskSet *rules, const char *text, Text *reason) {
+    char whole[INVERSION_MASK_SET_TEXT_SIZE];
     Text puzzle = text_over(whole, sizeof whole);
     InversionNotation notation;
-    EditorRules made = {0};
+    InversionMaskSet made = {0};
     const bool is_puzzle = strchr(text, '>') != NULL;
     if (is_puzzle || !complete_puzzle(text, &puzzle) || puzzle.truncated) {
         text_clear(&puzzle);
@@ -276,22 +280,24 @@ bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
     return true;
 }
 
-bool editor_rules_of_state(EditorRules *rules, const InversionState *state, Text *reason) {
+bool inversion_mask_set_of_state(InversionMaskSet *rules, const InversionState *state,
+                                 Text *reason) {
     char *id = malloc(INVERSION_DESCRIPTION_SIZE);
     bool is_read = false;
     if (id) {
         Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
         inversion_state_write(state, NULL, NULL, &text);
-        is_read = editor_rules_read(rules, id, reason);
+        is_read = inversion_mask_set_read(rules, id, reason);
     }
     free(id);
     return is_read;
 }
 
-Status editor_rules_puzzle(const EditorRules *rules, Rng *rng, Text *description, Text *reason) {
-    char words[EDITOR_TEXT_SIZE];
+Status inversion_mask_set_write_puzzle(const InversionMaskSet *rules, Rng *rng, Text *description,
+                                       Text *reason) {
+    char words[INVERSION_MASK_SET_TEXT_SIZE];
     Text text = text_over(words, sizeof words);
-    editor_rules_write(rules, &text);
+    inversion_mask_set_write(rules, &text);
     const InversionDraw draw = {.rows = rules->rows,
                                 .columns = rules->columns,
                                 .colours = rules->colours,

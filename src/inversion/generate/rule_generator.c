@@ -15,8 +15,8 @@
 /* ---- Making ---- */
 
 /* Each mask of the base in a place drawn for it, with a few others added. */
-static void draw_set(const EditorRules *base, Rng *rng, EditorRules *made) {
-    int first[EDITOR_MASKS_MAX];
+static void draw_set(const InversionMaskSet *base, Rng *rng, InversionMaskSet *made) {
+    int first[INVERSION_MASK_SET_MASKS_MAX];
     for (int mask = 0; mask < base->mask_count; mask++) {
         first[mask] = mask;
     }
@@ -24,18 +24,18 @@ static void draw_set(const EditorRules *base, Rng *rng, EditorRules *made) {
     *made = *base;
     memset(made->digits, 0, sizeof made->digits);
     for (int mask = 0; mask < made->mask_count; mask++) {
-        uint8_t *sum = editor_mask(made, mask);
+        uint8_t *sum = inversion_mask_set_mask(made, mask);
         const int others = (int)rng_below(rng, TERMS_MOST);
-        editor_rules_add(base, first[mask], 1, sum);
+        inversion_mask_set_add(base, first[mask], 1, sum);
         for (int i = 0; i < others; i++) {
             const int source = (int)rng_below(rng, (uint32_t)base->mask_count);
             const int times = 1 + (int)rng_below(rng, (uint32_t)(base->colours - 1));
-            editor_rules_add(base, source, times, sum);
+            inversion_mask_set_add(base, source, times, sum);
         }
     }
 }
 
-static bool is_new(const Series *series, const EditorRules *made) {
+static bool is_new(const InversionSeries *series, const InversionMaskSet *made) {
     for (int i = 0; i < series->count; i++) {
         if (memcmp(series->sets[i].rules.digits, made->digits, sizeof made->digits) == 0) {
             return false;
@@ -47,8 +47,8 @@ static bool is_new(const Series *series, const EditorRules *made) {
 /* ---- What is known of a set ---- */
 
 /* It takes long with more colours, where it is huge anyway. */
-static uint64_t order_of(const EditorRules *rules) {
-    const InversionMasks masks = editor_masks(rules);
+static uint64_t order_of(const InversionMaskSet *rules) {
+    const InversionMasks masks = inversion_mask_set_masks(rules);
     InversionSurvey *survey = rules->colours == 2 ? malloc(sizeof *survey) : NULL;
     Budget budget = budget_nodes(SURVEY_NODES);
     uint64_t order = 0;
@@ -60,14 +60,14 @@ static uint64_t order_of(const EditorRules *rules) {
 }
 
 /* The least of the mask's turns and mirrors: masks that are alike have the same. */
-static void find_least(const EditorRules *rules, int mask, uint8_t *least) {
-    const size_t cells = (size_t)editor_cells(rules);
+static void find_least(const InversionMaskSet *rules, int mask, uint8_t *least) {
+    const size_t cells = (size_t)inversion_mask_set_cells(rules);
     const InversionSymmetries board = inversion_symmetries(rules->rows, rules->columns);
-    const uint8_t *digits = editor_mask_const(rules, mask);
+    const uint8_t *digits = inversion_mask_set_mask_const(rules, mask);
     memcpy(least, digits, cells);
     for (int symmetry = 1; symmetry < board.count; symmetry++) {
-        uint8_t turned[EDITOR_CELLS_MAX];
-        for (int cell = 0; cell < editor_cells(rules); cell++) {
+        uint8_t turned[INVERSION_MASK_SET_CELLS_MAX];
+        for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
             turned[inversion_symmetric_cell(&board, cell, symmetry)] = digits[cell];
         }
         if (memcmp(turned, least, cells) < 0) {
@@ -76,13 +76,13 @@ static void find_least(const EditorRules *rules, int mask, uint8_t *least) {
     }
 }
 
-int series_mask_classes(const EditorRules *rules) {
-    uint8_t least[EDITOR_MASKS_MAX][EDITOR_CELLS_MAX];
+int inversion_mask_classes(const InversionMaskSet *rules) {
+    uint8_t least[INVERSION_MASK_SET_MASKS_MAX][INVERSION_MASK_SET_CELLS_MAX];
     int classes = 0;
     for (int mask = 0; mask < rules->mask_count; mask++) {
         int other = 0;
         find_least(rules, mask, least[classes]);
-        while (memcmp(least[other], least[classes], (size_t)editor_cells(rules)) != 0) {
+        while (memcmp(least[other], least[classes], (size_t)inversion_mask_set_cells(rules)) != 0) {
             other++;
         }
         classes += other == classes;
@@ -90,21 +90,22 @@ int series_mask_classes(const EditorRules *rules) {
     return classes;
 }
 
-void series_make(const EditorRules *rules, uint64_t seed, Series *series) {
-    EditorRules base = *rules;
+void inversion_generate_series(const InversionMaskSet *rules, uint64_t seed,
+                               InversionSeries *series) {
+    InversionMaskSet base = *rules;
     Rng rng = rng_seeded(seed);
     int tried = 0;
-    *series = (Series){.seed = seed};
-    editor_rules_make_invertible(&base);
+    *series = (InversionSeries){.seed = seed};
+    inversion_mask_set_make_invertible(&base);
     base.ruleset = INVERSION_RULES_MASKS;
-    while (series->count < SERIES_SETS && series->tried < DRAWS_MAX) {
-        SeriesSet *set = &series->sets[series->count];
+    while (series->count < INVERSION_SERIES_SETS_MAX && series->tried < DRAWS_MAX) {
+        InversionSeriesSet *set = &series->sets[series->count];
         draw_set(&base, &rng, &set->rules);
         series->tried++;
         tried++;
-        if (editor_rules_is_invertible(&set->rules) && is_new(series, &set->rules)) {
-            set->rank = editor_cells(&set->rules);
-            set->classes = series_mask_classes(&set->rules);
+        if (inversion_mask_set_is_invertible(&set->rules) && is_new(series, &set->rules)) {
+            set->rank = inversion_mask_set_cells(&set->rules);
+            set->classes = inversion_mask_classes(&set->rules);
             set->order = order_of(&set->rules);
             set->tried = tried;
             tried = 0;

@@ -9,7 +9,7 @@
 #define PLUS_CELLS 5 /* that a click changes, at most */
 
 /* The picture: a draughtboard, a colour further inside two rings. */
-static void put_picture(const GiantBoard *giant, int row, uint8_t *cells) {
+static void put_picture(const InversionGiant *giant, int row, uint8_t *cells) {
     const int side = giant->side;
     const int whole = side * side;
     const int y = 2 * row + 1 - side;
@@ -23,15 +23,16 @@ static void put_picture(const GiantBoard *giant, int row, uint8_t *cells) {
     }
 }
 
-static void put_goal(const GiantBoard *giant, int row, uint8_t *cells) {
-    if (giant->goal == GIANT_PICTURE) {
+static void put_goal(const InversionGiant *giant, int row, uint8_t *cells) {
+    if (giant->goal == INVERSION_GIANT_PICTURE) {
         put_picture(giant, row, cells);
     } else {
-        memset(cells, giant->goal == GIANT_LIT ? giant->colours - 1 : 0, (size_t)giant->side);
+        memset(cells, giant->goal == INVERSION_GIANT_LIT ? giant->colours - 1 : 0,
+               (size_t)giant->side);
     }
 }
 
-static void add_to_cell(GiantBoard *giant, int row, int column, int times) {
+static void add_to_cell(InversionGiant *giant, int row, int column, int times) {
     const int side = giant->side;
     if (giant->is_torus) {
         row = row < 0 ? side - 1 : row == side ? 0 : row;
@@ -45,7 +46,7 @@ static void add_to_cell(GiantBoard *giant, int row, int column, int times) {
 }
 
 /* `times` is below the colours. */
-static void click(GiantBoard *giant, int row, int column, int times) {
+static void click(InversionGiant *giant, int row, int column, int times) {
     add_to_cell(giant, row, column, times);
     add_to_cell(giant, row - 1, column, times);
     add_to_cell(giant, row + 1, column, times);
@@ -53,16 +54,16 @@ static void click(GiantBoard *giant, int row, int column, int times) {
     add_to_cell(giant, row, column + 1, times);
 }
 
-void giant_start_anew(GiantBoard *giant) {
-    memset(giant->clicks, 0, (size_t)giant_cells(giant));
+void inversion_giant_start_anew(InversionGiant *giant) {
+    memset(giant->clicks, 0, (size_t)inversion_giant_cells(giant));
     giant->position = giant->clicks_done = 0;
 }
 
-void giant_blank(GiantBoard *giant) {
+void inversion_giant_blank(InversionGiant *giant) {
     for (int row = 0; row < giant->side; row++) {
         put_goal(giant, row, giant->cells + row * giant->side);
     }
-    giant_start_anew(giant);
+    inversion_giant_start_anew(giant);
 }
 
 static void add_row(const uint8_t *clicks, int count, uint8_t *sums) {
@@ -72,7 +73,7 @@ static void add_row(const uint8_t *clicks, int count, uint8_t *sums) {
 }
 
 /* To a row's cells the clicks on them and beside them, on the rows before and behind too. */
-static void add_clicks(const GiantBoard *giant, int row, uint8_t *sums) {
+static void add_clicks(const InversionGiant *giant, int row, uint8_t *sums) {
     const int side = giant->side;
     const uint8_t *clicks = giant->clicks + row * side;
     add_row(clicks, side, sums);
@@ -91,14 +92,14 @@ static void add_clicks(const GiantBoard *giant, int row, uint8_t *sums) {
 }
 
 /* All clicks at once: one after the other takes twice as long, and the window waits for it. */
-void giant_fill(GiantBoard *giant, uint64_t seed) {
+void inversion_giant_fill(InversionGiant *giant, uint64_t seed) {
     Rng rng = rng_seeded(seed);
-    uint8_t remainder[(PLUS_CELLS + 1) * GIANT_COLOURS_MAX];
+    uint8_t remainder[(PLUS_CELLS + 1) * INVERSION_GIANT_COLOURS_MAX];
     for (int sum = 0; sum < (int)sizeof remainder; sum++) {
         remainder[sum] = (uint8_t)(sum % giant->colours);
     }
-    giant_blank(giant);
-    for (int cell = 0; cell < giant_cells(giant); cell++) {
+    inversion_giant_blank(giant);
+    for (int cell = 0; cell < inversion_giant_cells(giant); cell++) {
         giant->clicks[cell] = (uint8_t)rng_below(&rng, (uint32_t)giant->colours);
     }
     for (int row = 0; row < giant->side; row++) {
@@ -108,10 +109,10 @@ void giant_fill(GiantBoard *giant, uint64_t seed) {
             cells[column] = remainder[cells[column]];
         }
     }
-    giant_start_anew(giant);
+    inversion_giant_start_anew(giant);
 }
 
-void giant_tile(GiantBoard *giant, const GiantTile *tile) {
+void inversion_giant_tile(InversionGiant *giant, const InversionGiantTile *tile) {
     for (int row = 0; row < giant->side; row++) {
         const int from = row % tile->rows * tile->columns;
         for (int column = 0; column < giant->side; column++) {
@@ -119,10 +120,10 @@ void giant_tile(GiantBoard *giant, const GiantTile *tile) {
                 (uint8_t)(tile->cells[from + column % tile->columns] % giant->colours);
         }
     }
-    giant_start_anew(giant);
+    inversion_giant_start_anew(giant);
 }
 
-void giant_change(const GiantBoard *giant, uint8_t *change) {
+void inversion_giant_change(const InversionGiant *giant, uint8_t *change) {
     const int colours = giant->colours;
     for (int row = 0; row < giant->side; row++) {
         const uint8_t *cells = giant->cells + row * giant->side;
@@ -135,8 +136,8 @@ void giant_change(const GiantBoard *giant, uint8_t *change) {
     }
 }
 
-void giant_sweep(GiantBoard *giant, int64_t position) {
-    const int64_t all = giant_cells(giant);
+void inversion_giant_sweep(InversionGiant *giant, int64_t position) {
+    const int64_t all = inversion_giant_cells(giant);
     position = position < 0 ? 0 : position > all ? all : position;
     const bool is_forward = position > giant->position;
     const int from = (int)(is_forward ? giant->position : position);
@@ -155,7 +156,7 @@ void giant_sweep(GiantBoard *giant, int64_t position) {
 }
 
 /* A dab: every cell of a disc that this stroke has not clicked yet. */
-static void dab(GiantBoard *giant, const GiantBrush *brush, int row, int column) {
+static void dab(InversionGiant *giant, const InversionGiantBrush *brush, int row, int column) {
     const int radius = brush->radius;
     for (int y = row - radius; y <= row + radius; y++) {
         for (int x = column - radius; x <= column + radius; x++) {
@@ -170,10 +171,10 @@ static void dab(GiantBoard *giant, const GiantBrush *brush, int row, int column)
     }
 }
 
-void giant_brush(GiantBoard *giant, GiantBrush *brush, int row, int column) {
+void inversion_giant_brush(InversionGiant *giant, InversionGiantBrush *brush, int row, int column) {
     if (brush->row < 0) {
-        memset(brush->touched, 0, (size_t)giant_cells(giant));
-        giant_start_anew(giant);
+        memset(brush->touched, 0, (size_t)inversion_giant_cells(giant));
+        inversion_giant_start_anew(giant);
         brush->row = row;
         brush->column = column;
     }

@@ -26,8 +26,8 @@ static Status solve_pair(int side, const atomic_bool *stop, uint8_t *cells,
     return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 
-Status giant_solve(const GiantBoard *giant, const atomic_bool *stop, uint8_t *cells,
-                   InversionSweepAnswer *answer) {
+Status inversion_giant_solve(const InversionGiant *giant, const atomic_bool *stop, uint8_t *cells,
+                             InversionSweepAnswer *answer) {
     const InversionSweepBoard board = {.colours = giant->colours,
                                        .rows = giant->side,
                                        .columns = giant->side,

@@ -41,15 +41,15 @@ static Status check_shape(Reading *reading, Text *reason) {
     if (reading->rows == 1) {
         reading->rows = reading->columns = square_side(reading->count);
     }
-    if (!reading->is_even || reading->rows < 1 || reading->rows > GIANT_SIDE_MAX ||
-        reading->columns > GIANT_SIDE_MAX) {
+    if (!reading->is_even || reading->rows < 1 || reading->rows > INVERSION_GIANT_SIDE_MAX ||
+        reading->columns > INVERSION_GIANT_SIDE_MAX) {
         return refuse(reason, N_("A giant board is pasted as rows of equally many digits, or as a "
                                  "square number of them; at most 1024×1024."));
     }
     return STATUS_OK;
 }
 
-bool giant_is_tile(const char *text) {
+bool inversion_giant_is_tile(const char *text) {
     bool has_digit = false;
     for (; *text; text++) {
         has_digit = has_digit || (*text >= '0' && *text <= '9');
@@ -60,7 +60,7 @@ bool giant_is_tile(const char *text) {
     return has_digit;
 }
 
-Status giant_read_tile(const char *text, GiantTile *tile, Text *reason) {
+Status inversion_giant_read_tile(const char *text, InversionGiantTile *tile, Text *reason) {
     Reading reading = {.is_even = true};
     uint8_t most = 0;
     uint8_t *digits = malloc(strlen(text) + 1);
@@ -80,14 +80,14 @@ Status giant_read_tile(const char *text, GiantTile *tile, Text *reason) {
     }
     end_row(&reading);
     Status status = check_shape(&reading, reason);
-    if (status == STATUS_OK && most >= GIANT_COLOURS_MAX) {
+    if (status == STATUS_OK && most >= INVERSION_GIANT_COLOURS_MAX) {
         status = refuse(reason, N_("The digits of a giant board are 0 to 5."));
     }
     if (status != STATUS_OK) {
         free(digits);
         return status;
     }
-    *tile = (GiantTile){
+    *tile = (InversionGiantTile){
         .rows = reading.rows, .columns = reading.columns, .colours = most + 1, .cells = digits};
     return STATUS_OK;
 }

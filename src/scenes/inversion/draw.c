@@ -50,7 +50,7 @@ static bool is_quick(const InversionWish *wish) {
     const InversionDraw draw = draw_of(wish);
     const int cells = draw.rows * draw.columns;
     return (cells <= LEVEL_CELLS && draw.colours == 2) ||
-           (cells <= EVEN_CELLS && wish->difficulty == DIFFICULTY_ANY &&
+           (cells <= EVEN_CELLS && wish->difficulty == INVERSION_DIFFICULTY_ANY &&
             strcmp(draw.rules, "random") != 0);
 }
 

@@ -498,8 +498,8 @@ static Scene *create_inversion(SceneContext *context) {
     self->seed = context->seed;
     options_reset(inversion_options, self);
     self->aimed = LOUPE_NONE;
-    self->race_wish =
-        (InversionRaceWish){.form = RACE_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
+    self->race_wish = (InversionRaceWish){
+        .form = INVERSION_RACE_IN_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
     if (!frame_init(&self->frame, &hooks, context)) {
         destroy_inversion((Scene *)self);
         return NULL;

@@ -159,10 +159,10 @@ static void list_own(const InversionWish *wish, Panel *panel) {
 static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionWish *wish = &self->wish;
-    const PanelChoice levels[DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
-                                                  {"difficulty-easy", tr("Easy")},
-                                                  {"difficulty-medium", tr("Medium")},
-                                                  {"difficulty-hard", tr("Hard")}};
+    const PanelChoice levels[INVERSION_DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
+                                                            {"difficulty-easy", tr("Easy")},
+                                                            {"difficulty-medium", tr("Medium")},
+                                                            {"difficulty-hard", tr("Hard")}};
     const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
     (void)state;
     panel_row(panel, 2);
@@ -175,7 +175,7 @@ static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
     } else {
         panel_note(panel, tr(inversion_choices[wish->choice].what));
     }
-    panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, DIFFICULTY_COUNT,
+    panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, INVERSION_DIFFICULTY_COUNT,
                   &option_commands[DIFFICULTY], (int)wish->difficulty);
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
                   self->hides_best);

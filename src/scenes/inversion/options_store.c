@@ -41,15 +41,16 @@ static void read_race(const Option *option, void *scene, const char *word) {
     int n[6] = {0};
     const int count = sscanf(word, "%d.%d.%d.%d.%d.%d", &n[0], &n[1], &n[2], &n[3], &n[4], &n[5]);
     (void)option;
-    if ((count != 4 && count != 6) || n[0] < 0 || n[0] >= RACE_FORMS || n[1] < 0 ||
-        n[1] >= RACE_OPPONENTS || n[2] < 0 || n[2] >= RACE_PACES || n[3] < 0 ||
-        n[3] > INVERSION_LEARNER_COMBINES || (n[0] == RACE_MOVES && n[1] > INVERSION_RACE_YODA)) {
+    if ((count != 4 && count != 6) || n[0] < 0 || n[0] >= INVERSION_RACE_FORMS || n[1] < 0 ||
+        n[1] >= INVERSION_RACE_OPPONENTS || n[2] < 0 || n[2] >= INVERSION_RACE_PACES || n[3] < 0 ||
+        n[3] > INVERSION_LEARNER_COMBINES ||
+        (n[0] == INVERSION_RACE_BY_MOVES && n[1] > INVERSION_RACE_YODA)) {
         return;
     }
     /* Before who begins could be chosen, only the master did. */
     const bool begins = count == 6 ? n[4] == 1 : n[1] == INVERSION_RACE_FIRST;
     ((InversionScene *)scene)->race_wish = (InversionRaceWish){
-        (RaceForm)n[0], n[1], n[2], (InversionLearnerWit)n[3], begins, n[5] == 1};
+        (InversionRaceForm)n[0], n[1], n[2], (InversionLearnerWit)n[3], begins, n[5] == 1};
 }
 
 const Option inversion_options[] = {
@@ -64,7 +65,7 @@ const Option inversion_options[] = {
     {"colours", OPTION_INT, OPTION_AT(InversionScene, wish.colours), INVERSION_COLOURS_MIN,
      INVERSION_COLOURS_SHOWN, .usual = INVERSION_COLOURS_MIN},
     {"difficulty", OPTION_INT, OPTION_AT(InversionScene, wish.difficulty),
-     .high = DIFFICULTY_COUNT - 1},
+     .high = INVERSION_DIFFICULTY_COUNT - 1},
     {"hides-best", OPTION_BOOL, OPTION_AT(InversionScene, hides_best)},
     {"daily", OPTION_TEXT, .write = write_date, .read = read_date},
     {"speed", OPTION_INT, OPTION_AT(InversionScene, speed), .high = INVERSION_SPEED_MAX,

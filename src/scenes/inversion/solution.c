@@ -26,7 +26,7 @@ typedef struct Solution {
     int first_ply;
     int count;
     int selected; /* the mask that the arrows move, -1: none */
-    int masks[INVERSION_PLAN_MAX];
+    int masks[INVERSION_CLICKS_MAX];
 } Solution;
 
 static int done_of(const GameFrame *frame, const Solution *solution) {
@@ -46,7 +46,7 @@ static void find_solution(const GameFrame *frame, Solution *solution) {
     if (solution->is_solvable) {
         solution->count =
             inversion_vector_masks(found->vector, inversion_state_of(frame)->mask_count,
-                                   solution->masks, INVERSION_PLAN_MAX);
+                                   solution->masks, INVERSION_CLICKS_MAX);
     }
 }
 
@@ -190,7 +190,7 @@ static bool drag_mask(GameFrame *frame, void *self) {
     int64_t from = 0;
     if (!text_has_prefix(frame->input.pressed, "plan-") ||
         !frame_hovered(frame, "plan-", &to, NULL) ||
-        !text_parse_int(frame->input.pressed + strlen("plan-"), 0, INVERSION_PLAN_MAX, &from)) {
+        !text_parse_int(frame->input.pressed + strlen("plan-"), 0, INVERSION_CLICKS_MAX, &from)) {
         return false;
     }
     transport_pause(&solution->transport, frame);

@@ -7,17 +7,17 @@
 
 static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
     const int *counts = tally->counts;
-    const int alone = counts[TALLY_ALONE];
+    const int alone = counts[INVERSION_TALLY_ALONE];
     panel_text(panel, inversion_rules_name(ruleset, 3));
     if (alone > 0) {
-        const int above = (counts[TALLY_ABOVE] * TENTHS + alone / 2) / alone;
+        const int above = (counts[INVERSION_TALLY_ABOVE] * TENTHS + alone / 2) / alone;
         panel_notef(panel, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
-                    counts[TALLY_FEWEST]);
+                    counts[INVERSION_TALLY_FEWEST]);
         panel_notef(panel, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"),
-                    counts[TALLY_STARS], 3 * alone, above / TENTHS, above % TENTHS);
+                    counts[INVERSION_TALLY_STARS], 3 * alone, above / TENTHS, above % TENTHS);
     }
-    if (counts[TALLY_HELPED] > 0) {
-        panel_notef(panel, tr("Solved with help: %d"), counts[TALLY_HELPED]);
+    if (counts[INVERSION_TALLY_HELPED] > 0) {
+        panel_notef(panel, tr("Solved with help: %d"), counts[INVERSION_TALLY_HELPED]);
     }
 }
 
@@ -27,7 +27,7 @@ static void layout_tally_card(GameFrame *frame, void *self, Panel *panel) {
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
         const InversionTally tally =
             inversion_tally_load(frame->context->store, (InversionRuleset)i);
-        if (tally.counts[TALLY_ALONE] > 0 || tally.counts[TALLY_HELPED] > 0) {
+        if (tally.counts[INVERSION_TALLY_ALONE] > 0 || tally.counts[INVERSION_TALLY_HELPED] > 0) {
             list_tally(panel, (InversionRuleset)i, &tally);
             is_empty = false;
         }

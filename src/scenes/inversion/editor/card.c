@@ -32,12 +32,13 @@ static void layout_mask(GameFrame *frame, const Editor *self, Panel *panel) {
 /* ---- The board and all masks ---- */
 
 static void layout_size(GameFrame *frame, const Editor *self, Panel *panel) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     (void)frame;
     panel_slider(panel, "edit-rows", text_short(tr("Rows: %d"), rules->rows).data,
-                 command_at(EDITOR_COMMAND_ROWS), rules->rows - 1, EDITOR_SIDE_MAX - 1);
+                 command_at(EDITOR_COMMAND_ROWS), rules->rows - 1, INVERSION_MASK_SET_SIDE_MAX - 1);
     panel_slider(panel, "edit-columns", text_short(tr("Columns: %d"), rules->columns).data,
-                 command_at(EDITOR_COMMAND_COLUMNS), rules->columns - 1, EDITOR_SIDE_MAX - 1);
+                 command_at(EDITOR_COMMAND_COLUMNS), rules->columns - 1,
+                 INVERSION_MASK_SET_SIDE_MAX - 1);
     static const PanelChoice colours[] = {{"edit-colours-2", "2"},
                                           {"edit-colours-3", "3"},
                                           {"edit-colours-4", "4"},
@@ -56,7 +57,7 @@ static const char *name_of(InversionRuleset ruleset) {
 }
 
 static void layout_rules(GameFrame *frame, const Editor *self, Panel *panel) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     PanelChoice choices[INVERSION_RULES_RANDOM];
     char ids[INVERSION_RULES_RANDOM][CONTROL_ID_SIZE];
     for (int i = 0; i < INVERSION_RULES_RANDOM; i++) {

@@ -46,7 +46,7 @@ static void choose_mask(GameFrame *frame, void *own, int value) {
         text_short(tr("Mask %1$s has been added to mask %2$s."),
                    inversion_mask_name(self->rules.ruleset, value).words,
                    inversion_mask_name(self->rules.ruleset, self->selected).words);
-    editor_rules_combine(&self->rules, self->selected, value);
+    inversion_mask_set_combine(&self->rules, self->selected, value);
     editor_commit(frame, self);
     frame_notice(frame, note.data);
 }
@@ -76,7 +76,7 @@ static CommandState insert_state(const GameFrame *frame, const void *own, int va
     const Editor *self = own;
     (void)frame;
     (void)value;
-    return self->rules.mask_count < EDITOR_MASKS_MAX
+    return self->rules.mask_count < INVERSION_MASK_SET_MASKS_MAX
                ? (CommandState){0}
                : impossible(tr("There is no room for more masks."));
 }
@@ -84,7 +84,7 @@ static CommandState insert_state(const GameFrame *frame, const void *own, int va
 static void insert_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
     (void)value;
-    if (editor_rules_insert(&self->rules, self->selected)) {
+    if (inversion_mask_set_insert(&self->rules, self->selected)) {
         self->selected++;
         editor_commit(frame, self);
     }
@@ -101,7 +101,7 @@ static CommandState remove_state(const GameFrame *frame, const void *own, int va
 static void remove_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
     (void)value;
-    if (editor_rules_remove(&self->rules, self->selected)) {
+    if (inversion_mask_set_remove(&self->rules, self->selected)) {
         editor_commit(frame, self);
     }
 }
@@ -109,14 +109,14 @@ static void remove_mask(GameFrame *frame, void *own, int value) {
 static void invert_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
     (void)value;
-    editor_rules_invert(&self->rules, self->selected);
+    inversion_mask_set_invert(&self->rules, self->selected);
     editor_commit(frame, self);
 }
 
 static void clear_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
     (void)value;
-    editor_rules_clear(&self->rules, self->selected);
+    inversion_mask_set_clear(&self->rules, self->selected);
     editor_commit(frame, self);
 }
 
@@ -139,7 +139,7 @@ static void combine_masks(GameFrame *frame, void *own, int value) {
 /* ---- The board and all masks ---- */
 
 /* The rules were `before`. */
-static void commit_if_other(GameFrame *frame, Editor *self, const EditorRules *before) {
+static void commit_if_other(GameFrame *frame, Editor *self, const InversionMaskSet *before) {
     if (memcmp(before, &self->rules, sizeof *before) != 0) {
         editor_commit(frame, self);
     }
@@ -147,40 +147,40 @@ static void commit_if_other(GameFrame *frame, Editor *self, const EditorRules *b
 
 static void set_rows(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const EditorRules before = self->rules;
-    editor_rules_resize(&self->rules, value + 1, self->rules.columns);
+    const InversionMaskSet before = self->rules;
+    inversion_mask_set_resize(&self->rules, value + 1, self->rules.columns);
     commit_if_other(frame, self, &before);
 }
 
 static void set_columns(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const EditorRules before = self->rules;
-    editor_rules_resize(&self->rules, self->rules.rows, value + 1);
+    const InversionMaskSet before = self->rules;
+    inversion_mask_set_resize(&self->rules, self->rules.rows, value + 1);
     commit_if_other(frame, self, &before);
 }
 
 static void set_colours(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const EditorRules before = self->rules;
-    editor_rules_recolour(&self->rules, value + INVERSION_COLOURS_MIN);
+    const InversionMaskSet before = self->rules;
+    inversion_mask_set_recolour(&self->rules, value + INVERSION_COLOURS_MIN);
     commit_if_other(frame, self, &before);
 }
 
 static void take_named(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const EditorRules before = self->rules;
-    editor_rules_by_name(&self->rules, (InversionRuleset)value);
+    const InversionMaskSet before = self->rules;
+    inversion_mask_set_by_name(&self->rules, (InversionRuleset)value);
     commit_if_other(frame, self, &before);
 }
 
 static void take_puzzle(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const EditorRules before = self->rules;
+    const InversionMaskSet before = self->rules;
     char why[FRAME_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
     (void)value;
-    if (!editor_rules_of_state(&self->rules, inversion_state_of(frame), &reason)) {
+    if (!inversion_mask_set_of_state(&self->rules, inversion_state_of(frame), &reason)) {
         frame_refuse(frame, (Rect){0}, why);
     }
     commit_if_other(frame, self, &before);
@@ -188,7 +188,7 @@ static void take_puzzle(GameFrame *frame, void *own, int value) {
 
 static void draw_masks(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const int draws = editor_rules_draw(&self->rules, &self->rng);
+    const int draws = inversion_mask_set_draw(&self->rules, &self->rng);
     (void)value;
     editor_commit(frame, self);
     if (draws == 1) {
@@ -202,8 +202,8 @@ static void draw_masks(GameFrame *frame, void *own, int value) {
 
 static void mix_masks(GameFrame *frame, void *own, int value) {
     Editor *self = own;
-    const bool was_invertible = editor_rules_is_invertible(&self->rules);
-    const int sums = editor_rules_mix(&self->rules, &self->rng);
+    const bool was_invertible = inversion_mask_set_is_invertible(&self->rules);
+    const int sums = inversion_mask_set_mix(&self->rules, &self->rng);
     (void)value;
     editor_commit(frame, self);
     frame_noticef(
@@ -249,10 +249,10 @@ static CommandState copy_state(const GameFrame *frame, const void *own, int valu
 
 static void copy_rules(GameFrame *frame, void *own, int value) {
     const Editor *self = own;
-    char words[EDITOR_TEXT_SIZE];
+    char words[INVERSION_MASK_SET_TEXT_SIZE];
     Text text = text_over(words, sizeof words);
     (void)value;
-    editor_rules_write(&self->rules, &text);
+    inversion_mask_set_write(&self->rules, &text);
     frame->context->copy(frame->context->clipboard, words);
     frame_notice(frame, tr("The rules have been copied."));
 }

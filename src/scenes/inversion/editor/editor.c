@@ -23,10 +23,10 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     self->rng = rng_seeded(frame->context->seed);
     self->painted = -1;
     self->aimed = LOUPE_NONE;
-    self->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
-    editor_rules_by_name(&self->rules, INVERSION_RULES_MAGIC);
+    self->rules = (InversionMaskSet){.rows = 3, .columns = 3, .colours = 2};
+    inversion_mask_set_by_name(&self->rules, INVERSION_RULES_MAGIC);
     if (!editor_load_draft(frame, self)) {
-        editor_rules_of_state(&self->rules, inversion_state_of(frame), &ignored);
+        inversion_mask_set_of_state(&self->rules, inversion_state_of(frame), &ignored);
     }
     self->undo = (Undo){history_create(EDITOR_HISTORY), editor_restore_rules};
     history_push(self->undo.history, &self->rules, sizeof self->rules);
@@ -84,7 +84,7 @@ static bool move_cursor(GameFrame *frame, Editor *self, const Event *event) {
         Key key;
         int row, column;
     } steps[] = {{KEY_UP, -1, 0}, {KEY_DOWN, 1, 0}, {KEY_LEFT, 0, -1}, {KEY_RIGHT, 0, 1}};
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     for (int i = 0; i < 4 && event->mods == 0; i++) {
         if (event->key != steps[i].key) {
             continue;
@@ -112,7 +112,7 @@ static bool press_digit(GameFrame *frame, Editor *self, const Event *event) {
     } else if (!self->is_cursor_shown) {
         frame_refuse(frame, (Rect){0}, tr("Choose a cell with the arrows first."));
     } else {
-        editor_rules_set(&self->rules, self->selected, self->cursor, event->digit);
+        inversion_mask_set_set_digit(&self->rules, self->selected, self->cursor, event->digit);
         editor_commit(frame, self);
     }
     return true;
@@ -142,7 +142,7 @@ static bool press_editor_key(GameFrame *frame, void *own, const Event *event) {
 /* A drag goes on giving cells the digit that the first one got. */
 static bool paint_cells(GameFrame *frame, void *own) {
     Editor *self = own;
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     int row = 0;
     int column = 0;
     if (!text_has_prefix(frame->input.pressed, "edit-") || self->painted < 0 ||
@@ -150,8 +150,8 @@ static bool paint_cells(GameFrame *frame, void *own) {
         return true; /* the ring around the cell under the pointer */
     }
     const int cell = (row - 1) * rules->columns + column - 1;
-    if (editor_mask_const(rules, self->selected)[cell] != self->painted) {
-        editor_rules_set(&self->rules, self->selected, cell, self->painted);
+    if (inversion_mask_set_mask_const(rules, self->selected)[cell] != self->painted) {
+        inversion_mask_set_set_digit(&self->rules, self->selected, cell, self->painted);
         editor_amend(frame, self);
     }
     return true;
@@ -162,7 +162,7 @@ static bool paint_cells(GameFrame *frame, void *own) {
 /* Takes rules over, which may be set with blanks and line feeds. */
 static bool read_rules(GameFrame *frame, void *own, const char *words, Text *reason) {
     Editor *self = own;
-    char rules[EDITOR_TEXT_SIZE];
+    char rules[INVERSION_MASK_SET_TEXT_SIZE];
     char why[FRAME_NOTICE_SIZE];
     Text text = text_over(rules, sizeof rules);
     Text inner = text_over(why, sizeof why);
@@ -177,7 +177,7 @@ static bool read_rules(GameFrame *frame, void *own, const char *words, Text *rea
                  rules[0] ? tr("That is too long for rules.") : tr("There is no text to paste."));
         return false;
     }
-    if (!editor_rules_read(&self->rules, rules, &inner)) {
+    if (!inversion_mask_set_read(&self->rules, rules, &inner)) {
         text_addf(reason, tr("These are not rules: %s."), why);
         return false;
     }
@@ -208,14 +208,14 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
 static void write_rules(const GameFrame *frame, const void *own, Text *out) {
     const Editor *self = own;
     (void)frame;
-    editor_rules_write(&self->rules, out);
+    inversion_mask_set_write(&self->rules, out);
 }
 
 /* ---- The mode ---- */
 
 static void tell_rules(const GameFrame *frame, const void *own, Head *head) {
     const Editor *self = own;
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     (void)frame;
     text_add(&head->title, tr("Rule editor"));
     if (rules->colours == 2) {
@@ -255,8 +255,10 @@ static void take_answer(GameFrame *frame, void *own, int number, void *payload) 
     frame_mark_dirty(frame);
 }
 
-static const ModeFile rules_file = {
-    .stem = "rules", .size_most = EDITOR_TEXT_SIZE, .write = write_rules, .read = read_rules};
+static const ModeFile rules_file = {.stem = "rules",
+                                    .size_most = INVERSION_MASK_SET_TEXT_SIZE,
+                                    .write = write_rules,
+                                    .read = read_rules};
 
 const Mode inversion_editor_mode = {
     .name = "editor",

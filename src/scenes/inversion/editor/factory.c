@@ -22,8 +22,8 @@
 #define SEED_STEP 0x9E3779B97F4A7C15u
 
 typedef struct Factory {
-    EditorRules base; /* that the series is made from */
-    Series series;
+    InversionMaskSet base; /* that the series is made from */
+    InversionSeries series;
     int chosen;
     Rng rng; /* of the puzzle that is played */
 } Factory;
@@ -31,7 +31,7 @@ typedef struct Factory {
 /* ---- Opening ---- */
 
 static void make_series(Factory *self, uint64_t seed) {
-    series_make(&self->base, seed, &self->series);
+    inversion_generate_series(&self->base, seed, &self->series);
     self->chosen = 0;
 }
 
@@ -40,11 +40,12 @@ static void *open_factory(GameFrame *frame, Text *reason) {
     if (!self) {
         return NULL;
     }
-    if (!editor_rules_of_state(&self->base, inversion_state_of(frame), reason) ||
-        self->base.rows > SERIES_SIDE_MAX || self->base.columns > SERIES_SIDE_MAX) {
+    if (!inversion_mask_set_of_state(&self->base, inversion_state_of(frame), reason) ||
+        self->base.rows > INVERSION_SERIES_SIDE_MAX ||
+        self->base.columns > INVERSION_SERIES_SIDE_MAX) {
         text_clear(reason);
         text_addf(reason, tr("The factory makes rules for boards of at most %1$d × %1$d cells."),
-                  SERIES_SIDE_MAX);
+                  INVERSION_SERIES_SIDE_MAX);
         free(self);
         return NULL;
     }
@@ -135,8 +136,8 @@ static Cards cards_on(Rect area, int *count) {
                    : columns > COLUMNS_MOST ? COLUMNS_MOST
                                             : columns,
                    rows < 1 ? 1 : rows};
-    if (cards.rows * cards.columns > SERIES_SETS) {
-        cards.rows = SERIES_SETS / cards.columns;
+    if (cards.rows * cards.columns > INVERSION_SERIES_SETS_MAX) {
+        cards.rows = INVERSION_SERIES_SETS_MAX / cards.columns;
     }
     const int room = cards.rows * cards.columns;
     *count = *count < room ? *count : room;
@@ -165,12 +166,12 @@ typedef struct Ink {
     Color ground;
 } Ink;
 
-static void draw_mask(const EditorRules *rules, int mask, const Ink *ink, Rect place) {
+static void draw_mask(const InversionMaskSet *rules, int mask, const Ink *ink, Rect place) {
     const Theme *theme = ink->theme;
     const float side = place.width / (float)rules->columns;
     const float inset = side * 0.06F < 0.5F ? 0.5F : 1;
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
-        const int digit = editor_mask_const(rules, mask)[cell];
+    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
+        const int digit = inversion_mask_set_mask_const(rules, mask)[cell];
         const float share = (float)digit / (float)(rules->colours - 1);
         const InversionTile tile = {.ground = ink->ground,
                                     .plate = color_mix(theme->raised, theme->accent, share),
@@ -182,7 +183,7 @@ static void draw_mask(const EditorRules *rules, int mask, const Ink *ink, Rect p
 }
 
 /* The masks in rows, as large as fits. */
-static void draw_masks(const EditorRules *rules, const Ink *ink, Rect area) {
+static void draw_masks(const InversionMaskSet *rules, const Ink *ink, Rect area) {
     const int masks = rules->mask_count;
     int best = 1;
     float cell = 0;
@@ -208,7 +209,7 @@ static void draw_masks(const EditorRules *rules, const Ink *ink, Rect area) {
     }
 }
 
-static void say_set(const SeriesSet *set, Text *out) {
+static void say_set(const InversionSeriesSet *set, Text *out) {
     if (set->order > 0) {
         text_addf(out, tr("rank %1$d · order %2$llu · classes: %3$d"), set->rank,
                   (unsigned long long)set->order, set->classes);
@@ -217,7 +218,7 @@ static void say_set(const SeriesSet *set, Text *out) {
     }
 }
 
-static void draw_words(const SeriesSet *set, const Ink *ink, Rect place) {
+static void draw_words(const InversionSeriesSet *set, const Ink *ink, Rect place) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, ink->theme->secondary};
@@ -230,7 +231,7 @@ static void draw_words(const SeriesSet *set, const Ink *ink, Rect place) {
 static void draw_set(const GameFrame *frame, const Factory *self, Canvas *canvas, int index,
                      Rect card) {
     const Theme *theme = &frame->context->theme;
-    const SeriesSet *set = &self->series.sets[index];
+    const InversionSeriesSet *set = &self->series.sets[index];
     const bool is_chosen = index == self->chosen;
     const Control *control = controls_find(&frame->controls, text_short("set-%d", index).data);
     const bool is_hovered = control && controls_is_hovered(&frame->input, control);
@@ -271,7 +272,7 @@ static void layout_factory_card(GameFrame *frame, void *own, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     (void)frame;
     if (self->series.count > 0) {
-        const SeriesSet *set = &self->series.sets[self->chosen];
+        const InversionSeriesSet *set = &self->series.sets[self->chosen];
         text_addf(&text, tr("Set %1$d: every board has one solution."), self->chosen + 1);
         text_add_char(&text, ' ');
         text_addf(&text, tr("Sets made for it: %d."), set->tried);

@@ -10,7 +10,7 @@
 
 /* What goes to the worker and comes back. */
 typedef struct Question {
-    EditorRules rules;
+    InversionMaskSet rules;
     uint32_t revision;
     Status status;
     InversionSurvey survey;
@@ -18,14 +18,14 @@ typedef struct Question {
 
 static void run_survey_job(void *payload, const atomic_bool *stop) {
     Question *question = payload;
-    const InversionMasks masks = editor_masks(&question->rules);
+    const InversionMasks masks = inversion_mask_set_masks(&question->rules);
     Budget budget = budget_unlimited();
     budget.stop = stop;
     question->status = inversion_survey(&masks, &budget, &question->survey);
 }
 
 void editor_survey(Editor *self) {
-    const InversionMasks masks = editor_masks(&self->rules);
+    const InversionMasks masks = inversion_mask_set_masks(&self->rules);
     InversionSolver *solver = inversion_solver_create(&masks);
     self->facts = (EditorFacts){0};
     if (solver) {
@@ -77,14 +77,15 @@ void editor_take_survey(Editor *editor, void *payload) {
 
 /* ---- Words ---- */
 
-static void say_solvable(const EditorFacts *facts, const EditorRules *rules, Text *out) {
+static void say_solvable(const EditorFacts *facts, const InversionMaskSet *rules, Text *out) {
     if (facts->is_invertible) {
         text_add(out, tr("Every board can be solved, in just one way: the masks are invertible."));
         return;
     }
     if (!facts->has_survey || facts->one_in == UINT64_MAX || facts->solutions == UINT64_MAX) {
-        text_add(out, facts->rank == editor_cells(rules) ? tr("Every board can be solved.")
-                                                         : tr("Some boards cannot be solved."));
+        text_add(out, facts->rank == inversion_mask_set_cells(rules)
+                          ? tr("Every board can be solved.")
+                          : tr("Some boards cannot be solved."));
         return;
     }
     if (facts->one_in == 1) {
@@ -100,9 +101,9 @@ static void say_solvable(const EditorFacts *facts, const EditorRules *rules, Tex
     }
 }
 
-static void say_numbers(const EditorFacts *facts, const EditorRules *rules, Text *out) {
+static void say_numbers(const EditorFacts *facts, const InversionMaskSet *rules, Text *out) {
     text_addf(out, tr("Masks: %1$d. Cells: %2$d. Rank: %3$d. Nullity: %4$d."), rules->mask_count,
-              editor_cells(rules), facts->rank, facts->nullity);
+              inversion_mask_set_cells(rules), facts->rank, facts->nullity);
     if (facts->order > 0) {
         text_add_char(out, ' ');
         text_addf(out, tr("Order: %llu."), (unsigned long long)facts->order);

@@ -32,7 +32,7 @@ static float label_of(Rect area) {
 
 /* ---- The list ---- */
 
-static int natural_columns(const EditorRules *rules) {
+static int natural_columns(const InversionMaskSet *rules) {
     return rules->columns < rules->mask_count ? rules->columns : rules->mask_count;
 }
 
@@ -47,7 +47,7 @@ static float height_of_rows(const EditorPlaces *places, int masks, float icon) {
 
 /* As many columns as the board has, or as have room; icons as large as show them all, or else large
  * enough to be hit, and scrolled. */
-static void place_list(EditorPlaces *places, const EditorRules *rules, Rect area) {
+static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect area) {
     const int masks = rules->mask_count;
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
     const int natural = natural_columns(rules);
@@ -80,7 +80,7 @@ Rect editor_icon_place(const EditorPlaces *places, int mask) {
 
 /* ---- The mask ---- */
 
-static void place_mask(EditorPlaces *places, const EditorRules *rules, Rect square) {
+static void place_mask(EditorPlaces *places, const InversionMaskSet *rules, Rect square) {
     const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
     places->mask =
         grid_square(square, rules->rows, rules->columns, square.width / (float)most * 0.06F);
@@ -89,7 +89,7 @@ static void place_mask(EditorPlaces *places, const EditorRules *rules, Rect squa
 }
 
 /* Has a chart room below a mask of the usual side, whose cells can be hit? */
-static bool has_chart(Rect area, const EditorRules *rules) {
+static bool has_chart(Rect area, const InversionMaskSet *rules) {
     const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
     const float height = area.height - label_of(area);
     const float side = fminf(area.width * MASK_SHARE, height);
@@ -99,7 +99,7 @@ static bool has_chart(Rect area, const EditorRules *rules) {
 }
 
 /* The side of the mask with the list at its right. */
-static float side_beside(Rect area, const EditorRules *rules) {
+static float side_beside(Rect area, const InversionMaskSet *rules) {
     const float height = area.height - label_of(area);
     const float usual = fminf(area.width * MASK_SHARE, height);
     const int natural = natural_columns(rules);
@@ -112,7 +112,7 @@ static float side_beside(Rect area, const EditorRules *rules) {
 }
 
 /* With the list below it. */
-static float side_above(Rect area, const EditorRules *rules) {
+static float side_above(Rect area, const InversionMaskSet *rules) {
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
     const float rows = fminf((float)(rules->mask_count + fit - 1) / (float)(fit > 0 ? fit : 1), 2);
     const float row = ICON_LEAST_U + ICON_NUMBER_U + ICON_GAP_U;
@@ -120,7 +120,8 @@ static float side_above(Rect area, const EditorRules *rules) {
     return fminf(area.width, area.height - 2 * label_of(area) - gap_of(area) - list);
 }
 
-static void place_above(EditorPlaces *places, const EditorRules *rules, Rect area, float side) {
+static void place_above(EditorPlaces *places, const InversionMaskSet *rules, Rect area,
+                        float side) {
     const float label = label_of(area);
     const float gap = gap_of(area);
     places->label = rect_cut_top(&area, label);
@@ -131,7 +132,8 @@ static void place_above(EditorPlaces *places, const EditorRules *rules, Rect are
     place_list(places, rules, area);
 }
 
-static void place_beside(EditorPlaces *places, const EditorRules *rules, Rect area, float side) {
+static void place_beside(EditorPlaces *places, const InversionMaskSet *rules, Rect area,
+                         float side) {
     const float label = label_of(area);
     const float gap = gap_of(area);
     const Rect whole = area;
@@ -149,7 +151,7 @@ static void place_beside(EditorPlaces *places, const EditorRules *rules, Rect ar
 }
 
 EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     const Rect area = frame->board_area;
     EditorPlaces places = {.columns = 1};
     const float beside = side_beside(area, rules);
@@ -167,7 +169,8 @@ EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
 InversionLoupe editor_loupe(const GameFrame *frame, const Editor *self,
                             const EditorPlaces *places) {
     const bool is_touch = inversion_const_scene_of(frame)->is_touch;
-    const bool is_there = self->aimed != LOUPE_NONE && self->aimed < editor_cells(&self->rules) &&
+    const bool is_there = self->aimed != LOUPE_NONE &&
+                          self->aimed < inversion_mask_set_cells(&self->rules) &&
                           loupe_is_needed(&places->mask, is_touch);
     return is_there ? loupe_around(&places->mask, self->aimed, frame->board_area)
                     : (InversionLoupe){0};

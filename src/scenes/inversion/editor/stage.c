@@ -18,10 +18,10 @@ static float clamp(float value, float low, float high) {
 /* Those in the loupe, or the others. */
 static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces *places,
                         bool is_loupe) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     const InversionLoupe loupe = editor_loupe(frame, self, places);
     const bool is_aimed = !is_loupe && loupe_is_needed(&places->mask, true);
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
+    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         const int row = cell / rules->columns;
         const int column = cell % rules->columns;
         Rect place = grid_cell(&places->mask, row, column);
@@ -111,11 +111,12 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit,
 
 static void draw_mask_cell(const GameFrame *frame, const Editor *self, Canvas *canvas, int cell,
                            Rect place) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     const Theme *theme = &frame->context->theme;
     int row = 0;
     int column = 0;
-    draw_cell(canvas, theme, place, editor_mask_const(rules, self->selected)[cell], rules->colours);
+    draw_cell(canvas, theme, place, inversion_mask_set_mask_const(rules, self->selected)[cell],
+              rules->colours);
     if (self->is_cursor_shown && cell == self->cursor) {
         controls_draw_focus(canvas, place, cell_radius(place), theme);
     }
@@ -128,8 +129,8 @@ static void draw_mask_cell(const GameFrame *frame, const Editor *self, Canvas *c
 
 static void draw_mask_in_hand(const GameFrame *frame, const Editor *self, Canvas *canvas,
                               const EditorPlaces *places) {
-    const EditorRules *rules = &self->rules;
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
+    const InversionMaskSet *rules = &self->rules;
+    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         draw_mask_cell(frame, self, canvas, cell,
                        grid_cell(&places->mask, cell / rules->columns, cell % rules->columns));
     }
@@ -137,13 +138,13 @@ static void draw_mask_in_hand(const GameFrame *frame, const Editor *self, Canvas
 
 static void draw_loupe(const GameFrame *frame, const Editor *self, Canvas *canvas,
                        const EditorPlaces *places) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     const InversionLoupe loupe = editor_loupe(frame, self, places);
     if (loupe.plate.width <= 0) {
         return;
     }
     loupe_draw_plate(&loupe, canvas, &frame->context->theme);
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
+    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         Rect place;
         if (loupe_cell(&loupe, cell / rules->columns, cell % rules->columns, &place)) {
             draw_mask_cell(frame, self, canvas, cell, place);
@@ -155,12 +156,12 @@ static void draw_loupe(const GameFrame *frame, const Editor *self, Canvas *canva
 
 static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canvas, int mask,
                        Rect place) {
-    const EditorRules *rules = &self->rules;
+    const InversionMaskSet *rules = &self->rules;
     const Theme *theme = &frame->context->theme;
     const InversionShape shape = {rules->rows, rules->columns, rules->colours};
     const Control *control = controls_find(&frame->controls, text_short("list-%d", mask).data);
     const InversionIcon icon = {
-        .mask = editor_mask_const(rules, mask),
+        .mask = inversion_mask_set_mask_const(rules, mask),
         .name = inversion_mask_name(rules->ruleset, mask),
         .is_hovered = control && controls_is_hovered(&frame->input, control),
         .is_pressed = control && controls_is_pressed(&frame->input, control),

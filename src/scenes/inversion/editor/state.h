@@ -6,9 +6,9 @@
 
 #include "frame/frame.h"
 #include "inversion/loupe.h"
+#include "inversion/mask_set.h"
 #include "kit/named_list.h"
 #include "kit/undo.h"
-#include "inversion/mask_set.h"
 #include "ui/scroller.h"
 #include "ui/text_field.h"
 
@@ -44,7 +44,7 @@ typedef struct EditorFacts {
 
 typedef struct Editor {
     Undo undo; /* of the rules */
-    EditorRules rules;
+    InversionMaskSet rules;
     int selected; /* the mask in hand */
     EditorTab tab;
     bool is_combining; /* a click on another mask adds it to the one in hand */
@@ -108,7 +108,7 @@ void editor_amend(GameFrame *frame, Editor *self);
 /* What undo and redo bring back. */
 void editor_restore_rules(GameFrame *frame, void *self, const void *snapshot);
 /* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */
-Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason);
+Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason);
 /* Enter in the field of the name, or the button beside it. */
 void editor_save_named(GameFrame *frame, Editor *self);
 /* One digit of the mask in hand up or down. */

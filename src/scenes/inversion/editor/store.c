@@ -7,35 +7,35 @@
 const NamedListKind editor_saved_kind = {
     .key = "inversion.rules",
     .limit = 24,
-    .text_size = EDITOR_TEXT_SIZE,
+    .text_size = INVERSION_MASK_SET_TEXT_SIZE,
     .full = N_("There is no room for more rules: delete some first."),
 };
 
 void editor_save_draft(const GameFrame *frame, const Editor *editor) {
-    char value[EDITOR_TEXT_SIZE];
+    char value[INVERSION_MASK_SET_TEXT_SIZE];
     Text text = text_over(value, sizeof value);
-    editor_rules_write(&editor->rules, &text);
+    inversion_mask_set_write(&editor->rules, &text);
     /* Not fatal: the rules are still in hand. */
     (void)store_setting_save(frame->context->store, DRAFT_KEY, value);
 }
 
 bool editor_load_draft(const GameFrame *frame, Editor *editor) {
-    char value[EDITOR_TEXT_SIZE];
+    char value[INVERSION_MASK_SET_TEXT_SIZE];
     char why[FRAME_NOTICE_SIZE];
     Text text = text_over(value, sizeof value);
     Text reason = text_over(why, sizeof why);
     return store_setting_load(frame->context->store, DRAFT_KEY, &text) == STATUS_OK && value[0] &&
-           editor_rules_read(&editor->rules, value, &reason);
+           inversion_mask_set_read(&editor->rules, value, &reason);
 }
 
 /* ---- By name ---- */
 
 bool editor_save_as(GameFrame *frame, Editor *editor, const char *name) {
-    char rules[EDITOR_TEXT_SIZE];
+    char rules[INVERSION_MASK_SET_TEXT_SIZE];
     char why[FRAME_NOTICE_SIZE] = "";
     Text text = text_over(rules, sizeof rules);
     Text reason = text_over(why, sizeof why);
-    editor_rules_write(&editor->rules, &text);
+    inversion_mask_set_write(&editor->rules, &text);
     if (named_list_keep(&editor->saved, frame->context->store, name, rules, &reason) < 0) {
         frame_refuse(frame, (Rect){0}, why);
         return false;
@@ -48,7 +48,7 @@ bool editor_load_saved(GameFrame *frame, Editor *editor, int place) {
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
     const char *rules = named_list_text(&editor->saved, place);
-    if (!rules || !editor_rules_read(&editor->rules, rules, &reason)) {
+    if (!rules || !inversion_mask_set_read(&editor->rules, rules, &reason)) {
         frame_refuse(frame, (Rect){0}, why[0] ? why : tr("These rules could not be read."));
         return false;
     }

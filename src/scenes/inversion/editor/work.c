@@ -11,7 +11,7 @@
 static void keep_in_range(Editor *self) {
     const int last = self->rules.mask_count - 1;
     self->selected = self->selected > last ? last : self->selected;
-    self->cursor %= editor_cells(&self->rules);
+    self->cursor %= inversion_mask_set_cells(&self->rules);
 }
 
 static void take_change(GameFrame *frame, Editor *self) {
@@ -42,12 +42,12 @@ void editor_restore_rules(GameFrame *frame, void *own, const void *snapshot) {
 
 /* ---- A puzzle of these rules ---- */
 
-Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason) {
+Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason) {
     char *description = malloc(INVERSION_DESCRIPTION_SIZE);
     Session *session = NULL;
     if (description) {
         Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
-        if (editor_rules_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
+        if (inversion_mask_set_write_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
             (void)session_create(&inversion_game, description, &session, reason);
         }
     }
@@ -58,8 +58,8 @@ Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason) {
 /* ---- Cells and names ---- */
 
 void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
-    editor_rules_turn(&self->rules, self->selected, cell, by);
-    self->painted = editor_mask(&self->rules, self->selected)[cell];
+    inversion_mask_set_turn_digit(&self->rules, self->selected, cell, by);
+    self->painted = inversion_mask_set_mask(&self->rules, self->selected)[cell];
     self->cursor = cell;
     editor_commit(frame, self);
 }

@@ -13,7 +13,7 @@ bool giant_board_init(Giant *giant, int side) {
     free(giant->board.cells);
     giant->board.cells = bytes;
     giant->pixels = bytes + cells;
-    giant->brush = (GiantBrush){
+    giant->brush = (InversionGiantBrush){
         .radius = side / GIANT_CURSOR_SIDE - 1, .row = -1, .touched = bytes + 2 * cells};
     giant->board.clicks = bytes + 3 * cells;
     giant->board.side = side;
@@ -36,8 +36,8 @@ static void show_glow(Giant *giant, int rows, int64_t age) {
 
 void giant_board_show(Giant *giant) {
     const int rows = giant->board.side / 16 + GIANT_GLOWS;
-    memcpy(giant->pixels, giant->board.cells, (size_t)giant_cells(&giant->board));
-    if (giant->board.position < giant_cells(&giant->board)) {
+    memcpy(giant->pixels, giant->board.cells, (size_t)inversion_giant_cells(&giant->board));
+    if (giant->board.position < inversion_giant_cells(&giant->board)) {
         show_glow(giant, rows, (int64_t)rows * giant->board.side);
     }
 }

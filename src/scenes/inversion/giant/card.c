@@ -22,21 +22,23 @@ static void add_kinds(const Giant *giant, Panel *panel) {
                                             {"giant-512", "512×512"},
                                             {"giant-1024", "1024×1024"}};
     const PanelChoice rules[] = {{"giant-plus", tr("Plus")}, {"giant-torus", tr("Torus")}};
-    const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
-                                            {"giant-lit", tr("Lit")},
-                                            {"giant-picture", tr_as("goal", "Picture")}};
-    PanelChoice colours[GIANT_COLOURS_MAX - GIANT_COLOURS_MIN + 1];
-    for (int i = 0; i <= GIANT_COLOURS_MAX - GIANT_COLOURS_MIN; i++) {
+    const PanelChoice goals[INVERSION_GIANT_GOALS] = {{"giant-dark", tr("Dark")},
+                                                      {"giant-lit", tr("Lit")},
+                                                      {"giant-picture", tr_as("goal", "Picture")}};
+    PanelChoice colours[INVERSION_GIANT_COLOURS_MAX - INVERSION_GIANT_COLOURS_MIN + 1];
+    for (int i = 0; i <= INVERSION_GIANT_COLOURS_MAX - INVERSION_GIANT_COLOURS_MIN; i++) {
         colours[i] = (PanelChoice){ids[i], digits[i]};
     }
     panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[GIANT_COMMAND_SIZE],
                   giant->choice);
     panel_choices(panel, tr("Rule"), rules, 2, &giant_commands[GIANT_COMMAND_RULE],
                   giant->board.is_torus);
-    panel_choices(panel, tr("Colours"), colours, GIANT_COLOURS_MAX - GIANT_COLOURS_MIN + 1,
-                  &giant_commands[GIANT_COMMAND_COLOURS], giant->board.colours - GIANT_COLOURS_MIN);
-    panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GIANT_COMMAND_GOAL],
-                  (int)giant->board.goal);
+    panel_choices(panel, tr("Colours"), colours,
+                  INVERSION_GIANT_COLOURS_MAX - INVERSION_GIANT_COLOURS_MIN + 1,
+                  &giant_commands[GIANT_COMMAND_COLOURS],
+                  giant->board.colours - INVERSION_GIANT_COLOURS_MIN);
+    panel_choices(panel, tr("Goal"), goals, INVERSION_GIANT_GOALS,
+                  &giant_commands[GIANT_COMMAND_GOAL], (int)giant->board.goal);
 }
 
 void giant_layout_card(GameFrame *frame, void *self, Panel *panel) {

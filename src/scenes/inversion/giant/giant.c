@@ -16,8 +16,8 @@ enum { JOB_SOLVE = 1 };
 
 /* What goes to the worker and comes back. */
 typedef struct GiantQuestion {
-    GiantBoard board;               /* its size, colours and rule */
-    uint8_t cells[GIANT_CELLS_MAX]; /* the change, then the clicks */
+    InversionGiant board;                     /* its size, colours and rule */
+    uint8_t cells[INVERSION_GIANT_CELLS_MAX]; /* the change, then the clicks */
     InversionSweepAnswer answer;
     Status status;
     int64_t (*now_us)(void);
@@ -27,7 +27,8 @@ typedef struct GiantQuestion {
 static void run_solving(void *payload, const atomic_bool *stop) {
     GiantQuestion *question = payload;
     const int64_t start_us = question->now_us();
-    question->status = giant_solve(&question->board, stop, question->cells, &question->answer);
+    question->status =
+        inversion_giant_solve(&question->board, stop, question->cells, &question->answer);
     question->solve_us = question->now_us() - start_us;
 }
 
@@ -43,7 +44,7 @@ static void start_solving(GameFrame *frame, Giant *giant) {
     }
     question->board = giant->board;
     question->now_us = frame->context->clock.now_us;
-    giant_change(&giant->board, question->cells);
+    inversion_giant_change(&giant->board, question->cells);
     frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
     giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
     giant->phase = giant->has_failed ? GIANT_PAUSED : GIANT_SOLVING;
@@ -72,7 +73,7 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
 /* ---- Boards ---- */
 
 static size_t size_of(const Giant *giant) {
-    return (size_t)giant_cells(&giant->board);
+    return (size_t)inversion_giant_cells(&giant->board);
 }
 
 /* Before another board of its kind takes its place: the wave may have changed it since it was
@@ -93,7 +94,7 @@ static void board_changed(GameFrame *frame, Giant *giant) {
 }
 
 static void fill_anew(GameFrame *frame, Giant *giant) {
-    giant_fill(&giant->board, giant->seed);
+    inversion_giant_fill(&giant->board, giant->seed);
     giant->seed += NEXT_SEED;
     giant->starts_alone = !frame->context->is_motion_reduced;
     board_changed(frame, giant);
@@ -117,7 +118,7 @@ static bool take_side(GameFrame *frame, Giant *giant, int choice) {
 static void restore_board(GameFrame *frame, void *self, const void *snapshot) {
     Giant *giant = self;
     memcpy(giant->board.cells, snapshot, size_of(giant));
-    giant_start_anew(&giant->board);
+    inversion_giant_start_anew(&giant->board);
     giant->starts_alone = false;
     giant->brush.row = -1;
     board_changed(frame, giant);
@@ -154,7 +155,7 @@ static void close_giant(GameFrame *frame, void *self) {
 static Giant *create_giant(GameFrame *frame, Text *reason) {
     const InversionScene *scene = inversion_const_scene_of(frame);
     const InversionGiantWish first = {.size = 1,
-                                      .goal = GIANT_PICTURE,
+                                      .goal = INVERSION_GIANT_PICTURE,
                                       .speed = GIANT_SPEED_MAX / 2,
                                       .colours = 2,
                                       .seed = scene->seed ^ NEXT_SEED};
@@ -163,7 +164,7 @@ static Giant *create_giant(GameFrame *frame, Text *reason) {
     if (giant) {
         giant->speed = wish.speed;
         giant->seed = wish.seed;
-        giant->board.goal = (GiantGoal)wish.goal;
+        giant->board.goal = (InversionGiantGoal)wish.goal;
         giant->board.colours = wish.colours;
         giant->board.is_torus = wish.is_torus;
         giant->brush.row = -1;
@@ -199,7 +200,7 @@ static int64_t sweep_ms(const Giant *giant) {
 }
 
 static void move_wave(GameFrame *frame, Giant *giant, int64_t position) {
-    giant_sweep(&giant->board, position);
+    inversion_giant_sweep(&giant->board, position);
     giant->moved_at_ms = frame->now_ms;
     giant_board_show(giant);
     frame_mark_dirty(frame);
@@ -217,7 +218,7 @@ static void toggle_wave(GameFrame *frame, Giant *giant) {
     if (giant->phase == GIANT_RUNNING) {
         giant->phase = GIANT_PAUSED;
     } else {
-        if (giant->board.position == giant_cells(&giant->board)) {
+        if (giant->board.position == inversion_giant_cells(&giant->board)) {
             move_wave(frame, giant, 0); /* once more from the start */
         }
         giant->phase = GIANT_RUNNING;
@@ -229,14 +230,14 @@ static void toggle_wave(GameFrame *frame, Giant *giant) {
 static void run_wave(GameFrame *frame, Giant *giant, int64_t now_ms) {
     const int64_t passed = now_ms - giant->moved_at_ms;
     /* What is less than a cell is kept for the next frame. */
-    const int64_t cells = passed * giant_cells(&giant->board) / sweep_ms(giant);
+    const int64_t cells = passed * inversion_giant_cells(&giant->board) / sweep_ms(giant);
     if (cells > 0) {
-        const int64_t spent = cells * sweep_ms(giant) / giant_cells(&giant->board);
+        const int64_t spent = cells * sweep_ms(giant) / inversion_giant_cells(&giant->board);
         const int64_t moved_at_ms = giant->moved_at_ms + spent;
         move_wave(frame, giant, giant->board.position + cells);
         giant->moved_at_ms = moved_at_ms;
     }
-    if (giant->board.position == giant_cells(&giant->board)) {
+    if (giant->board.position == inversion_giant_cells(&giant->board)) {
         giant->phase = GIANT_PAUSED;
     }
 }
@@ -339,7 +340,7 @@ static void choose_side(GameFrame *frame, void *self, int value) {
 
 static void choose_goal(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
-    giant->board.goal = (GiantGoal)value;
+    giant->board.goal = (InversionGiantGoal)value;
     fill_of_another_kind(frame, giant);
 }
 
@@ -351,7 +352,7 @@ static void choose_rule(GameFrame *frame, void *self, int value) {
 
 static void choose_colours(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
-    giant->board.colours = GIANT_COLOURS_MIN + value;
+    giant->board.colours = INVERSION_GIANT_COLOURS_MIN + value;
     fill_of_another_kind(frame, giant);
 }
 
@@ -365,7 +366,7 @@ static void make_blank(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     (void)value;
     keep_board(giant);
-    giant_blank(&giant->board);
+    inversion_giant_blank(&giant->board);
     giant->starts_alone = false;
     board_changed(frame, giant);
 }
@@ -377,14 +378,15 @@ static void tile_board(GameFrame *frame, void *self, int value) {
     uint8_t cells[INVERSION_CELLS_MAX];
     memcpy(cells, puzzle->board, sizeof cells);
     keep_board(giant);
-    giant_tile(&giant->board, &(GiantTile){puzzle->rows, puzzle->columns, puzzle->colours, cells});
+    inversion_giant_tile(&giant->board, &(InversionGiantTile){puzzle->rows, puzzle->columns,
+                                                              puzzle->colours, cells});
     giant->starts_alone = false;
     board_changed(frame, giant);
 }
 
 /* A giant of another size or of more colours takes the place of this one where the tile needs it;
  * false without memory. */
-static bool make_room(Giant *giant, const GiantTile *tile) {
+static bool make_room(Giant *giant, const InversionGiantTile *tile) {
     bool is_kept = giant->board.colours >= tile->colours;
     for (int choice = 0; choice < GIANT_SIZES; choice++) {
         const int side = giant_side_of(choice);
@@ -414,20 +416,20 @@ static bool make_room(Giant *giant, const GiantTile *tile) {
 /* Digits are a board for the giant; anything else is a puzzle. */
 static bool paste_digits(GameFrame *frame, void *self, const Event *event) {
     Giant *giant = self;
-    GiantTile tile;
+    InversionGiantTile tile;
     char words[FRAME_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
     text.translate = locale_text;
-    if (event->type != EVENT_PASTE || !giant_is_tile(event->text)) {
+    if (event->type != EVENT_PASTE || !inversion_giant_is_tile(event->text)) {
         return false;
     }
-    if (giant_read_tile(event->text, &tile, &text) != STATUS_OK) {
+    if (inversion_giant_read_tile(event->text, &tile, &text) != STATUS_OK) {
         frame_refuse(frame, (Rect){0}, words);
         return true;
     }
     if (make_room(giant, &tile)) {
         const bool is_whole = tile.rows == giant->board.side && tile.columns == giant->board.side;
-        giant_tile(&giant->board, &tile);
+        inversion_giant_tile(&giant->board, &tile);
         giant->starts_alone = false;
         board_changed(frame, giant);
         frame_noticef(frame, HEAD_PLAIN,
@@ -540,7 +542,7 @@ static void brush(GameFrame *frame, Giant *giant, int row, int column) {
     if (is_begun) {
         keep_board(giant);
     }
-    giant_brush(&giant->board, &giant->brush, row, column);
+    inversion_giant_brush(&giant->board, &giant->brush, row, column);
     if (is_begun) {
         history_push(giant->undo.history, giant->board.cells, size_of(giant));
     } else {

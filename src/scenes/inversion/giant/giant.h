@@ -32,7 +32,7 @@ typedef enum GiantPhase {
 typedef struct Giant {
     Undo undo;  /* of the boards of this side, colours, rule and goal */
     int choice; /* of the sides */
-    GiantBoard board;
+    InversionGiant board;
     GiantPhase phase;
     int speed;
     bool starts_alone;   /* the wave begins when the solution is there */
@@ -41,8 +41,8 @@ typedef struct Giant {
     int64_t moved_at_ms; /* when the position was true; of a phase that waits: when it ends */
     InversionSweepAnswer answer;
     int64_t solve_us;
-    GiantBrush brush;
-    uint64_t seed;           /* of the next random board */
+    InversionGiantBrush brush;
+    uint64_t seed;   /* of the next random board */
     uint8_t *pixels; /* as it is seen: cell + colours * glow */
 } Giant;
 

@@ -201,7 +201,7 @@ void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_
     const Rect board = giant_board_rect(frame);
     (void)now_ms;
     const int k = giant->board.colours;
-    Color palette[GIANT_COLOURS_MAX * (1 + GIANT_GLOWS)];
+    Color palette[INVERSION_GIANT_COLOURS_MAX * (1 + GIANT_GLOWS)];
     for (int value = 0; value < k; value++) {
         const Color plain = inversion_view_color(theme, (InversionLamp){value, k, 1});
         for (int glow = 0; glow <= GIANT_GLOWS; glow++) {

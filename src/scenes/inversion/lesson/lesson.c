@@ -76,7 +76,7 @@ bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out)
 /* What goes to the worker and comes back. */
 typedef struct Thought {
     InversionState state;
-    Lesson lesson;
+    InversionLesson lesson;
     Status status;
 } Thought;
 
@@ -84,7 +84,7 @@ static void run_explain_job(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
-    thought->status = lesson_make(&thought->state, &budget, &thought->lesson);
+    thought->status = inversion_lesson_make(&thought->state, &budget, &thought->lesson);
 }
 
 /* The algebra of a small board is found at once; others may have a long order or a large kernel. */
@@ -109,7 +109,7 @@ static void explain_at_once(GameFrame *frame, LessonState *self) {
     self->is_known = false;
     self->spot = (LessonSpot){0};
     if (is_quick(state)) {
-        self->is_known = lesson_make(state, &budget, &self->lesson) == STATUS_OK;
+        self->is_known = inversion_lesson_make(state, &budget, &self->lesson) == STATUS_OK;
     }
 }
 

@@ -24,7 +24,7 @@ typedef struct LessonPage LessonPage;
 /* What a page is drawn from. */
 typedef struct LessonView {
     const LessonPage *page;
-    const Lesson *lesson;
+    const InversionLesson *lesson;
     int step;       /* from 0 to the page's number of steps */
     int picked;     /* the picture that was clicked last, for pages with pictures */
     int hovered;    /* the picture under the pointer, -1: none */
@@ -43,14 +43,14 @@ typedef enum LessonClickKind {
 typedef struct LessonClick {
     LessonClickKind kind;
     int value;
-    uint8_t difference[LESSON_MAX]; /* a digit a cell; of LESSON_CLICK_PUZZLE */
+    uint8_t difference[INVERSION_LESSON_MAX]; /* a digit a cell; of LESSON_CLICK_PUZZLE */
 } LessonClick;
 
 struct LessonPage {
     const char *id;   /* of its entry in the list: "page-…" */
     const char *name; /* N_() */
     /* NULL: on every board. */
-    bool (*is_for)(const Lesson *lesson);
+    bool (*is_for)(const InversionLesson *lesson);
     /* Its title: one formula, as "V = D · Y⁻¹". */
     void (*title)(const LessonView *view, Text *out);
     /* What the formula says, in half a line, N_(). */

@@ -18,16 +18,16 @@
 #define CLASSES_LEAST_U 120.0F /* of the height below the groups */
 #define DETAIL_LEAST_U 48.0F
 
-static bool has_all(const Lesson *lesson) {
+static bool has_all(const InversionLesson *lesson) {
     return lesson->all.count > 0;
 }
 
-static int difference_of(const Lesson *lesson) {
-    return lesson_bits(lesson->difference, lesson->cells);
+static int difference_of(const InversionLesson *lesson) {
+    return inversion_pack_bits(lesson->difference, lesson->cells);
 }
 
 /* Picture 0 is the board now, then come groups; a single board is picked beyond them. */
-static int picked_group(const LessonView *view, const LessonAll *boards) {
+static int picked_group(const LessonView *view, const InversionAllBoards *boards) {
     const bool is_board = view->picked >= PICKED_BOARDS;
     const int board = is_board ? view->picked - PICKED_BOARDS : difference_of(view->lesson);
     const bool is_group = view->picked > 0 && !is_board;
@@ -35,13 +35,13 @@ static int picked_group(const LessonView *view, const LessonAll *boards) {
     return group < boards->groups ? group : boards->groups - 1;
 }
 
-static int group_classes(const LessonAll *boards, int group) {
+static int group_classes(const InversionAllBoards *boards, int group) {
     return group >= 0 ? boards->classes[group] : 0; /* -1: nothing is known */
 }
 
 /* The board in hand. */
-static int board_in_hand(const LessonView *view, const LessonAll *boards) {
-    int firsts[LESSON_ALL_BOARDS];
+static int board_in_hand(const LessonView *view, const InversionAllBoards *boards) {
+    int firsts[INVERSION_ALL_BOARDS_MAX];
     const int group = picked_group(view, boards);
     const int count = group_classes(boards, group);
     if (view->picked >= PICKED_BOARDS && view->step == 0) {
@@ -54,12 +54,12 @@ static int board_in_hand(const LessonView *view, const LessonAll *boards) {
         return difference_of(view->lesson);
     }
     const int class = view->step > 0 ? view->step - 1 : 0;
-    lesson_all_group(boards, group, firsts);
+    inversion_all_boards_group(boards, group, firsts);
     return firsts[class < count ? class : count - 1];
 }
 
 static int all_steps(const LessonView *view) {
-    const LessonAll *const boards = &view->lesson->all;
+    const InversionAllBoards *const boards = &view->lesson->all;
     return group_classes(boards, picked_group(view, boards));
 }
 
@@ -81,14 +81,14 @@ static unsigned code_of(int board, int cells) {
 }
 
 /* The masks as numbers; what is written in octal can be pasted as well. */
-static void add_codes(const Lesson *lesson, Text *out) {
+static void add_codes(const InversionLesson *lesson, Text *out) {
     char decimal[80];
     char octal[80];
     Text tens = text_over(decimal, sizeof decimal);
     Text eights = text_over(octal, sizeof octal);
     for (int mask = 0; mask < lesson->masks; mask++) {
         const uint8_t *digits = lesson->y.digits + mask * lesson->cells;
-        const unsigned code = code_of(lesson_bits(digits, lesson->cells), lesson->cells);
+        const unsigned code = code_of(inversion_pack_bits(digits, lesson->cells), lesson->cells);
         text_addf(&tens, "%s%u", mask ? " " : "", code);
         text_addf(&eights, "%s0%o", mask ? " " : "", code);
     }
@@ -97,8 +97,8 @@ static void add_codes(const Lesson *lesson, Text *out) {
 }
 
 static void say_all(const LessonView *view, Text *out) {
-    const LessonAll *const boards = &view->lesson->all;
-    const Lesson *lesson = view->lesson;
+    const InversionAllBoards *const boards = &view->lesson->all;
+    const InversionLesson *lesson = view->lesson;
     int classes = 0;
     for (int board = 0; board < boards->count; board++) {
         classes += boards->first[board] == board;
@@ -114,26 +114,26 @@ static void say_all(const LessonView *view, Text *out) {
 }
 
 static void say_all_step(const LessonView *view, Text *out) {
-    const LessonAll *const boards = &view->lesson->all;
-    const Lesson *lesson = view->lesson;
-    int members[LESSON_ALL_SYMMETRIES];
+    const InversionAllBoards *const boards = &view->lesson->all;
+    const InversionLesson *lesson = view->lesson;
+    int members[INVERSION_ALL_BOARDS_SYMMETRIES];
     const int board = board_in_hand(view, boards);
     const unsigned code = code_of(board, lesson->cells);
-    char digits[LESSON_ALL_BITS + 1];
+    char digits[INVERSION_ALL_BOARDS_BITS + 1];
     Text binary = text_over(digits, sizeof digits);
     add_binary(board, lesson->cells, &binary);
-    if (boards->fewest[board] == LESSON_ALL_NEVER) {
+    if (boards->fewest[board] == INVERSION_ALL_BOARDS_NEVER) {
         text_addf(out, tr("Row %1$u, %2$s: no masks make it."), code, digits);
         return;
     }
     char masks[100];
-    uint8_t vector[LESSON_ALL_BITS];
-    lesson_unpack(boards->vector[board], lesson->masks, vector);
+    uint8_t vector[INVERSION_ALL_BOARDS_BITS];
+    inversion_unpack_bits(boards->vector[board], lesson->masks, vector);
     Text list = text_over(masks, sizeof masks);
     lesson_add_masks(lesson, vector, &list);
     text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: masks %3$s; boards in its class: %4$d."),
               code, digits, boards->vector[board] ? masks : "\xE2\x80\x93",
-              lesson_all_class(boards, board, members));
+              inversion_all_boards_class(boards, board, members));
 }
 
 /* ---- The picture ---- */
@@ -146,7 +146,7 @@ typedef struct AllPlaces {
 } AllPlaces;
 
 static AllPlaces places_of(const LessonView *view, Rect area) {
-    const LessonAll *const boards = &view->lesson->all;
+    const InversionAllBoards *const boards = &view->lesson->all;
     AllPlaces places;
     places.group_count = boards->groups + 1;
     int columns = places.group_count;
@@ -186,17 +186,18 @@ static void cut_captions(AllPlaces *places) {
 
 /* The boards seen: one of each class, then the class in hand; those of the first list are counted
  * in `classes`. */
-static int list_boards(const LessonView *view, const LessonAll *boards, const AllPlaces *places,
-                       int *list, int *classes) {
+static int list_boards(const LessonView *view, const InversionAllBoards *boards,
+                       const AllPlaces *places, int *list, int *classes) {
     *classes = 0;
     if (places->classes.width > 0) {
         const int group = picked_group(view, boards);
         *classes = group_classes(boards, group);
-        lesson_all_group(boards, group, list);
+        inversion_all_boards_group(boards, group, list);
     }
-    return *classes + (places->detail.width > 0
-                           ? lesson_all_class(boards, board_in_hand(view, boards), list + *classes)
-                           : 0);
+    return *classes +
+           (places->detail.width > 0
+                ? inversion_all_boards_class(boards, board_in_hand(view, boards), list + *classes)
+                : 0);
 }
 
 static Rect board_place(const AllPlaces *places, int index, int classes, int count) {
@@ -208,8 +209,8 @@ static Rect board_place(const AllPlaces *places, int index, int classes, int cou
 
 /* The groups, then the boards seen; those too small have no width. */
 static bool place_all(const LessonView *view, Rect area, int index, Rect *place) {
-    const LessonAll *const boards = &view->lesson->all;
-    int list[LESSON_ALL_BOARDS];
+    const InversionAllBoards *const boards = &view->lesson->all;
+    int list[INVERSION_ALL_BOARDS_MAX];
     int classes = 0;
     AllPlaces places = places_of(view, area);
     if (index < places.group_count) {
@@ -229,8 +230,8 @@ static bool place_all(const LessonView *view, Rect area, int index, Rect *place)
 
 /* A board is shown, and played with a second click. */
 static void click_in_all(const LessonView *view, Rect area, int index, LessonClick *click) {
-    const LessonAll *const boards = &view->lesson->all;
-    int list[LESSON_ALL_BOARDS];
+    const InversionAllBoards *const boards = &view->lesson->all;
+    int list[INVERSION_ALL_BOARDS_MAX];
     int classes = 0;
     AllPlaces places = places_of(view, area);
     cut_captions(&places);
@@ -243,7 +244,7 @@ static void click_in_all(const LessonView *view, Rect area, int index, LessonCli
     click->kind = LESSON_CLICK_SHOWS;
     if (click->value == view->picked && view->step == 0) {
         click->kind = LESSON_CLICK_PUZZLE;
-        lesson_unpack(list[place], view->lesson->cells, click->difference);
+        inversion_unpack_bits(list[place], view->lesson->cells, click->difference);
     }
 }
 
@@ -254,14 +255,14 @@ int lesson_find_board(const LessonView *view, const char *words) {
 }
 
 static void draw_small_board(const LessonView *view, const Pen *pen, int board, Rect place) {
-    uint8_t digits[LESSON_ALL_BITS];
-    lesson_unpack(board, view->lesson->cells, digits);
+    uint8_t digits[INVERSION_ALL_BOARDS_BITS];
+    inversion_unpack_bits(board, view->lesson->cells, digits);
     pen_cells(pen, &(PenCells){digits, NULL, lesson_shape(view->lesson), SPOT_OWN, board}, place);
 }
 
 /* How many masks, and how many boards need them. */
-static void draw_group(const LessonView *view, const Pen *pen, const LessonAll *boards, int index,
-                       Rect card) {
+static void draw_group(const LessonView *view, const Pen *pen, const InversionAllBoards *boards,
+                       int index, Rect card) {
     char masks[40];
     char count[40];
     Text first = text_over(masks, sizeof masks);
@@ -287,9 +288,9 @@ static void draw_group(const LessonView *view, const Pen *pen, const LessonAll *
 }
 
 /* Boards on plates, as large as fit; the one in hand has a border. */
-static void draw_boards(const LessonView *view, const Pen *pen, const LessonAll *boards,
+static void draw_boards(const LessonView *view, const Pen *pen, const InversionAllBoards *boards,
                         const AllPlaces *places) {
-    int list[LESSON_ALL_BOARDS];
+    int list[INVERSION_ALL_BOARDS_MAX];
     int classes = 0;
     const int count = list_boards(view, boards, places, list, &classes);
     const int now = board_in_hand(view, boards);
@@ -303,7 +304,7 @@ static void draw_boards(const LessonView *view, const Pen *pen, const LessonAll 
 }
 
 static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
-    const LessonAll *const boards = &view->lesson->all;
+    const InversionAllBoards *const boards = &view->lesson->all;
     AllPlaces places = places_of(view, area);
     for (int i = 0; i < places.group_count; i++) {
         draw_group(view, pen, boards, i, cards_place(&places.groups, i));
@@ -319,8 +320,8 @@ static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *out) {
-    const LessonAll *const boards = &view->lesson->all;
-    if (spot->cell >= 0 && boards->fewest[spot->mask] == LESSON_ALL_NEVER) {
+    const InversionAllBoards *const boards = &view->lesson->all;
+    if (spot->cell >= 0 && boards->fewest[spot->mask] == INVERSION_ALL_BOARDS_NEVER) {
         text_add(out, tr("What has to change now."));
     } else if (spot->cell >= 0) {
         text_addf(out, tr("Board %1$u, octal %1$o: it needs %2$d masks."),
@@ -335,8 +336,8 @@ static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *o
 }
 
 static void light_all(const LessonView *view, uint8_t *lit) {
-    const LessonAll *const boards = &view->lesson->all;
-    lesson_unpack(boards->vector[board_in_hand(view, boards)], view->lesson->masks, lit);
+    const InversionAllBoards *const boards = &view->lesson->all;
+    inversion_unpack_bits(boards->vector[board_in_hand(view, boards)], view->lesson->masks, lit);
 }
 
 const LessonPage lesson_page_all = {

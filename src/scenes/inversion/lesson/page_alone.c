@@ -25,7 +25,7 @@ static int alone_steps(const LessonView *view) {
 }
 
 static void say_alone(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     text_add(out, tr("For each cell the masks that together change it and nothing else. To solve a "
                      "board, take those of every cell of D, and drop what comes twice."));
     if (lesson->sequences.possible < lesson->cells) {
@@ -36,7 +36,7 @@ static void say_alone(const LessonView *view, Text *out) {
 }
 
 static void say_alone_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int cell = view->step - 1;
     char masks[300];
     Text list = text_over(masks, sizeof masks);
@@ -65,7 +65,7 @@ static bool place_alone(const LessonView *view, Rect area, int index, Rect *plac
 }
 
 /* The cell's number, or casegame's name of its masks. */
-static void draw_number(const Lesson *lesson, const Pen *pen, int cell, Rect place) {
+static void draw_number(const InversionLesson *lesson, const Pen *pen, int cell, Rect place) {
     char buffer[8];
     Text text = text_over(buffer, sizeof buffer);
     text_add(&text, inversion_first_number(lesson->rules) ? "S" : "");
@@ -76,7 +76,7 @@ static void draw_number(const Lesson *lesson, const Pen *pen, int cell, Rect pla
 }
 
 static void draw_vector(const LessonView *view, const Pen *pen, int cell, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     if (lesson->sequences.is_possible[cell]) {
         pen_vector(pen,
                    &(PenVector){lesson->sequences.vectors[cell], lesson->masks,
@@ -91,9 +91,9 @@ static void draw_vector(const LessonView *view, const Pen *pen, int cell, Rect a
 
 /* The cell's number, the cell on the board, and the masks. */
 static void draw_alone_card(const LessonView *view, const Pen *pen, int cell, Rect card) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const Pen own = cards_draw_plate(pen, card, view->step == cell + 1, view->hovered == cell);
-    uint8_t unit[LESSON_MAX] = {0};
+    uint8_t unit[INVERSION_LESSON_MAX] = {0};
     unit[cell] = 1;
     card = rect_inset(card, fminf(INSET_U, card.height * 0.07F));
     const float line = pen_clamp(card.height * 0.14F, 13, 24);
@@ -125,7 +125,7 @@ static void point_at_cell(const LessonView *view, const LessonSpot *spot, Text *
 }
 
 static void light_alone(const LessonView *view, uint8_t *lit) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int cell = view->step - 1;
     if (cell >= 0 && lesson->sequences.is_possible[cell]) {
         memcpy(lit, lesson->sequences.vectors[cell], (size_t)lesson->masks);

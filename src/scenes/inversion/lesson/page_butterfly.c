@@ -10,7 +10,7 @@
 #define CELL_MOST_U 64.0F
 #define PITCH_MOST 4.5F /* from row to row, in cells */
 
-static bool is_geniton(const Lesson *lesson) {
+static bool is_geniton(const InversionLesson *lesson) {
     return lesson->is_geniton;
 }
 

@@ -21,7 +21,7 @@ static void title_difference(const LessonView *view, Text *out) {
 }
 
 static void say_difference(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     if (lesson->colours == 2) {
         text_add(out, tr("D = B xor C is what has to change: 1 where the board C and the goal B "
                          "are not alike, 0 where they are."));
@@ -37,7 +37,7 @@ static void say_difference(const LessonView *view, Text *out) {
 }
 
 static void say_difference_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     if (!lesson->is_solvable) {
         text_add(out, tr("No masks add up to D: this goal cannot be reached."));
     } else if (lesson->clicks == 0) {
@@ -91,7 +91,7 @@ static bool has_short_names(const Pen *pen, float width) {
 
 /* Board, goal or difference with its name above. */
 static void draw_named(const Pen *pen, const LessonView *view, int which, Rect place) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const PenCells pictures[] = {
         {lesson->board, NULL, lesson_shape(lesson), SPOT_BOARD, -1},
         {lesson->goal, NULL, lesson_shape(lesson), SPOT_GOAL, -1},
@@ -109,7 +109,7 @@ static void draw_named(const Pen *pen, const LessonView *view, int which, Rect p
 
 /* The masks of V as pictures whose sum is D. */
 typedef struct Sum {
-    int masks[LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
+    int masks[INVERSION_LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
     int count; /* 0: there is nothing to add */
     int rows, columns;
     float side;
@@ -123,7 +123,7 @@ static Size sum_size(const Sum *sum) {
 }
 
 /* In as many rows as give the largest pictures, D the last of them. */
-static Sum sum_of(const Lesson *lesson, Size room) {
+static Sum sum_of(const InversionLesson *lesson, Size room) {
     Sum sum = {.rows = 1};
     const int most = (int)(sizeof sum.masks / sizeof sum.masks[0]);
     if (!lesson->is_solvable) {
@@ -144,7 +144,7 @@ static Sum sum_of(const Lesson *lesson, Size room) {
 }
 
 static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const float side = sum->side;
     for (int i = 0; i <= sum->count; i++) {
         const Rect place =
@@ -170,7 +170,7 @@ static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rec
 
 /* The three boards, and what is left below them shared out. */
 static void draw_difference(const LessonView *view, const Pen *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const bool is_two = lesson->colours == 2;
     const float gap = area.width * (is_two ? 0.09F : 0.07F);
     const float widest = (area.width - 2 * gap) / 3;

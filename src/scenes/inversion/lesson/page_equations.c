@@ -35,7 +35,7 @@ static void say_equations(const LessonView *view, Text *out) {
 
 /* The masks that change the step's cell; gives their number. */
 static int light_equation(const LessonView *view, uint8_t *hits) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     int count = 0;
     for (int mask = 0; mask < lesson->masks && view->step > 0; mask++) {
         hits[mask] = lesson->y.digits[mask * lesson->cells + view->step - 1] != 0;
@@ -49,11 +49,11 @@ static void light_masks(const LessonView *view, uint8_t *lit) {
 }
 
 static void say_equation(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int cell = view->step - 1;
     char masks[200];
     Text list = text_over(masks, sizeof masks);
-    uint8_t hits[LESSON_MAX] = {0};
+    uint8_t hits[INVERSION_LESSON_MAX] = {0};
     if (cell < 0) {
         text_addf(out, tr("%1$d equations for %2$d unknowns. Step goes through them."),
                   lesson->cells, lesson->masks);
@@ -155,8 +155,8 @@ static void draw_equation(const LessonView *view, const Pen *pen, const Lines *l
 
 /* D with the cell of the step, and the board's numbers as its caption says. */
 static void draw_difference_beside(const LessonView *view, const Pen *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
-    uint8_t lit[LESSON_MAX] = {0};
+    const InversionLesson *lesson = view->lesson;
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
     if (view->step > 0) {
         lit[view->step - 1] = 1;
     }

@@ -24,7 +24,7 @@ static void say_next(const LessonView *view, Text *out) {
 }
 
 static void say_next_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     text_addf(out, lesson->masks == 1 ? tr("%d next board.") : tr("%d next boards, side by side."),
               lesson->masks);
 }
@@ -47,9 +47,9 @@ static bool place_next(const LessonView *view, Rect area, int index, Rect *place
 }
 
 static void draw_next_card(const LessonView *view, const Pen *pen, int mask, Rect card) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const uint8_t *digits = lesson->y.digits + mask * lesson->cells;
-    uint8_t board[LESSON_MAX];
+    uint8_t board[INVERSION_LESSON_MAX];
     for (int cell = 0; cell < lesson->cells; cell++) {
         board[cell] = (uint8_t)((lesson->board[cell] + digits[cell]) % lesson->colours);
     }

@@ -11,7 +11,7 @@
 #define TRIANGLE_SHARE 0.54F
 #define GAP_SHARE 0.03F
 
-static bool is_geniton(const Lesson *lesson) {
+static bool is_geniton(const InversionLesson *lesson) {
     return lesson->is_geniton;
 }
 
@@ -96,7 +96,7 @@ static void draw_triangle(const LessonView *view, const Pen *pen, Rect area) {
 
 /* Y with the column lit that is the row of the step. */
 static void draw_geniton(const LessonView *view, const Pen *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     Pen own = *pen;
     pen_caption(pen, &area, tr("The masks, one in a row"));

@@ -10,7 +10,7 @@
 #define STRETCH 1.4F        /* a matrix is at most so much wider than high, or higher than wide */
 #define MOSAIC_BELOW_U 2.0F /* smaller digits are drawn all at once */
 
-static bool has_powers(const Lesson *lesson) {
+static bool has_powers(const InversionLesson *lesson) {
     return lesson->has_inverse;
 }
 
@@ -18,7 +18,7 @@ static int power_steps(const LessonView *view) {
     return view->lesson->power_count;
 }
 
-static void add_power(const Lesson *lesson, uint64_t exponent, Text *out) {
+static void add_power(const InversionLesson *lesson, uint64_t exponent, Text *out) {
     text_add(out, "Y");
     if (exponent > 1) {
         lesson_add_superscript(exponent, out);
@@ -37,7 +37,7 @@ static void say_powers(const LessonView *view, Text *out) {
 }
 
 static void say_power(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     char order[60];
     char before[60];
     Text last = text_over(order, sizeof order);
@@ -62,7 +62,7 @@ static void say_power(const LessonView *view, Text *out) {
 }
 
 static void title_powers(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     if (lesson->order == 0) {
         text_add(out, "Y\xE2\x81\xBF = I");
         return;
@@ -93,7 +93,7 @@ static Size power_size(Rect area, int columns, int rows, float gap) {
 }
 
 /* As many side by side as make the digits largest. */
-static PowerGrid grid_of(const Lesson *lesson, Rect area) {
+static PowerGrid grid_of(const InversionLesson *lesson, Rect area) {
     const int count = lesson->power_count;
     const float gap = area.width * GAP_SHARE;
     PowerGrid best = {.columns = 1, .rows = count};
@@ -125,7 +125,7 @@ static void draw_power_name(const LessonView *view, const Pen *pen, int index, R
 
 /* Digits too small to be drawn one by one. */
 static void draw_mosaic(const LessonView *view, const Pen *pen, int index, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     const bool is_now = index + 1 == view->step;
     const bool is_last = lesson->exponents[index] == lesson->order;
@@ -153,7 +153,7 @@ static void draw_mosaic(const LessonView *view, const Pen *pen, int index, Rect 
 }
 
 static void draw_power(const LessonView *view, const Pen *pen, int index, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     const bool is_hidden = view->step > 0 && index >= view->step;
     const Light light = index + 1 == view->step                     ? LIGHT_NOW
@@ -184,7 +184,7 @@ static void fit_digits(Pen *pen, Size power, int n) {
 }
 
 static void draw_powers(const LessonView *view, const Pen *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const PowerGrid grid = grid_of(lesson, area);
     Pen own = *pen;
     fit_digits(&own, grid.power, lesson->cells);

@@ -8,11 +8,11 @@
 
 #define STEPS_MAX 16
 
-static bool has_products(const Lesson *lesson) {
+static bool has_products(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->masks == lesson->cells;
 }
 
-static Gf2Small bits_of(const Lesson *lesson) {
+static Gf2Small bits_of(const InversionLesson *lesson) {
     Gf2Small y = gf2_small_zero(lesson->masks, lesson->cells);
     for (int i = 0; i < lesson->masks * lesson->cells; i++) {
         y.row[i / lesson->cells] |= (uint64_t)lesson->y.digits[i] << (i % lesson->cells);
@@ -22,7 +22,7 @@ static Gf2Small bits_of(const Lesson *lesson) {
 
 /* To V where there is an inverse that is not too far away; else until ranks have long stayed. */
 static int products_steps(const LessonView *view) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const bool is_near = lesson->order > 1 && lesson->order <= STEPS_MAX;
     return is_near ? (int)lesson->order - 1 : lesson->cells < STEPS_MAX ? lesson->cells : STEPS_MAX;
 }
@@ -44,7 +44,7 @@ static void find_ranks(const LessonView *view, int *ranks) {
 }
 
 static void add_power(const LessonView *view, Sheet *sheet) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     const Gf2Small y = bits_of(lesson);
     const Gf2Small power =
@@ -64,9 +64,9 @@ static void add_power(const LessonView *view, Sheet *sheet) {
 }
 
 static void make_products(const LessonView *view, Sheet *sheet) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int steps = products_steps(view);
-    uint8_t row[LESSON_MAX];
+    uint8_t row[INVERSION_LESSON_MAX];
     int ranks[STEPS_MAX];
     sheet->count = 0;
     SheetTable *vectors =
@@ -74,9 +74,9 @@ static void make_products(const LessonView *view, Sheet *sheet) {
                   lesson->cells);
     memcpy(row, lesson->difference, (size_t)lesson->cells);
     for (int i = 0; i <= steps; i++) {
-        uint8_t next[LESSON_MAX];
+        uint8_t next[INVERSION_LESSON_MAX];
         sheet_set_row(vectors, i, row);
-        lesson_apply(lesson, row, &lesson->y, next);
+        inversion_lesson_apply(lesson, row, &lesson->y, next);
         memcpy(row, next, sizeof row);
     }
     vectors->shown = view->step + 1;
@@ -89,7 +89,7 @@ static void make_products(const LessonView *view, Sheet *sheet) {
 }
 
 static void say_products(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     text_add(out,
              lesson->has_inverse
                  ? tr("The inverse is a power of Y. So no inverse is needed: D times Y, again and "
@@ -99,7 +99,7 @@ static void say_products(const LessonView *view, Text *out) {
 }
 
 static void say_products_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int steps = products_steps(view);
     int ranks[STEPS_MAX];
     find_ranks(view, ranks);

@@ -15,7 +15,7 @@
 #define GAP_SHARE 0.04F
 #define INSET_U 8.0F
 
-static bool has_quiet(const Lesson *lesson) {
+static bool has_quiet(const InversionLesson *lesson) {
     return lesson->quiet_count > 0;
 }
 
@@ -26,16 +26,16 @@ static const uint8_t *picked_pattern(const LessonView *view) {
 
 static int quiet_masks(const LessonView *view, int *masks) {
     return inversion_vector_masks(picked_pattern(view), view->lesson->masks, masks,
-                                  LESSON_MAX * INVERSION_COLOURS_MAX);
+                                  INVERSION_LESSON_MAX * INVERSION_COLOURS_MAX);
 }
 
 static int quiet_steps(const LessonView *view) {
-    int masks[LESSON_MAX * INVERSION_COLOURS_MAX];
+    int masks[INVERSION_LESSON_MAX * INVERSION_COLOURS_MAX];
     return quiet_masks(view, masks);
 }
 
 static void say_quiet(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     text_add(out, tr("Masks that together change nothing: a quiet pattern. Added to a solution it "
                      "gives another one; click a pattern to play through it."));
     if (lesson->solutions != UINT64_MAX) {
@@ -48,7 +48,7 @@ static void say_quiet(const LessonView *view, Text *out) {
 }
 
 static void say_quiet_step(const LessonView *view, Text *out) {
-    int masks[LESSON_MAX * INVERSION_COLOURS_MAX];
+    int masks[INVERSION_LESSON_MAX * INVERSION_COLOURS_MAX];
     const int count = quiet_masks(view, masks);
     if (view->step == 0) {
         char buffer[300];
@@ -78,7 +78,7 @@ typedef struct QuietPlaces {
     Cards cards;
 } QuietPlaces;
 
-static int quiet_shown(const Lesson *lesson) {
+static int quiet_shown(const InversionLesson *lesson) {
     return lesson->quiet_count < QUIET_SHOWN ? lesson->quiet_count : QUIET_SHOWN;
 }
 
@@ -111,8 +111,8 @@ static bool place_quiet(const LessonView *view, Rect area, int index, Rect *plac
 
 /* The board as the masks played so far have made it. */
 static void play_quiet(const LessonView *view, uint8_t *board) {
-    const Lesson *lesson = view->lesson;
-    int masks[LESSON_MAX * INVERSION_COLOURS_MAX];
+    const InversionLesson *lesson = view->lesson;
+    int masks[INVERSION_LESSON_MAX * INVERSION_COLOURS_MAX];
     const int count = quiet_masks(view, masks);
     memcpy(board, lesson->board, (size_t)lesson->cells);
     for (int i = 0; i < view->step && i < count; i++) {
@@ -125,8 +125,8 @@ static void play_quiet(const LessonView *view, uint8_t *board) {
 }
 
 static void draw_quiet_board(const LessonView *view, const Pen *pen, Rect area, float label) {
-    const Lesson *lesson = view->lesson;
-    uint8_t board[LESSON_MAX];
+    const InversionLesson *lesson = view->lesson;
+    uint8_t board[INVERSION_LESSON_MAX];
     char title[80];
     Text text = text_over(title, sizeof title);
     const int count = quiet_steps(view);
@@ -141,7 +141,7 @@ static void draw_quiet_board(const LessonView *view, const Pen *pen, Rect area, 
 }
 
 static void draw_quiet(const LessonView *view, const Pen *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     QuietPlaces places = places_of(view, area);
     char title[80];
     Text text = text_over(title, sizeof title);

@@ -10,7 +10,7 @@
 
 enum { STEP_Y, STEP_REAL, STEP_PARITY, STEP_SOLUTION, STEP_PRODUCTS, STEP_IDENTITY, STEP_FLOAT };
 
-static IntMatrix matrix_of(const Lesson *lesson, const LessonMatrix *digits) {
+static IntMatrix matrix_of(const InversionLesson *lesson, const InversionLessonMatrix *digits) {
     IntMatrix matrix = matrix_zero(lesson->masks, lesson->cells);
     for (int i = 0; i < lesson->masks * lesson->cells; i++) {
         matrix.at[i / lesson->cells][i % lesson->cells] = digits->digits[i];
@@ -19,7 +19,7 @@ static IntMatrix matrix_of(const Lesson *lesson, const LessonMatrix *digits) {
 }
 
 /* An odd determinant is what makes an inverse modulo 2. */
-static bool has_real(const Lesson *lesson) {
+static bool has_real(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->has_inverse && lesson->cells <= MATRIX_SIDE_MAX;
 }
 
@@ -71,7 +71,7 @@ static void make_inverse(const LessonView *view, const IntMatrix *y, Sheet *shee
 }
 
 static void make_vector(const LessonView *view, const IntMatrix *y, Sheet *sheet) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     IntMatrix vector = matrix_zero(1, lesson->masks);
     for (int mask = 0; mask < lesson->masks; mask++) {
         vector.at[0][mask] = lesson->vector[mask];
@@ -102,7 +102,7 @@ static void make_floats(Sheet *sheet) {
     SheetTable *table =
         sheet_add(sheet, tr("n; digits of det; 10⁻ⁿ left; wrong parities"), SIZES, 4);
     for (int i = 0; i < SIZES; i++) {
-        const FloatInverse tried = float_inverse_try(sizes[i]);
+        const InversionFloatInverse tried = inversion_float_inverse_try(sizes[i]);
         const int row[] = {tried.size, tried.digits, tried.residue, tried.wrong};
         for (int column = 0; column < 4; column++) {
             table->at[i * 4 + column] = row[column];

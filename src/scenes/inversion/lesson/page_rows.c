@@ -6,14 +6,14 @@
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 
-static bool has_rows(const Lesson *lesson) {
+static bool has_rows(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->masks == lesson->cells;
 }
 
 /* The order of the rows after so many places have been filled; gives the masks by place. */
-static void order_after(const Lesson *lesson, int places, int *order) {
-    int mask_of[LESSON_MAX];
-    const bool is_full = lesson_diagonal(lesson, mask_of);
+static void order_after(const InversionLesson *lesson, int places, int *order) {
+    int mask_of[INVERSION_LESSON_MAX];
+    const bool is_full = inversion_lesson_diagonal(lesson, mask_of);
     for (int i = 0; i < lesson->masks; i++) {
         order[i] = i;
     }
@@ -29,7 +29,7 @@ static void order_after(const Lesson *lesson, int places, int *order) {
 }
 
 static int rows_steps(const LessonView *view) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     return lesson->has_inverse ? 2 * lesson->cells : lesson->cells;
 }
 
@@ -40,17 +40,17 @@ static void title_rows(const LessonView *view, Text *out) {
 }
 
 /* The row of the geniton, and the masks that make it. */
-static void goal_of(const Lesson *lesson, int row, uint8_t *goal, uint8_t *vector) {
+static void goal_of(const InversionLesson *lesson, int row, uint8_t *goal, uint8_t *vector) {
     for (int cell = 0; cell < lesson->cells; cell++) {
         goal[cell] = parity_geniton_at(PARITY_GENITON, lesson->cells, row, cell);
     }
-    lesson_apply(lesson, goal, &lesson->inverse, vector);
+    inversion_lesson_apply(lesson, goal, &lesson->inverse, vector);
 }
 
 static void make_rows(const LessonView *view, Sheet *sheet) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
-    int order[LESSON_MAX];
+    int order[INVERSION_LESSON_MAX];
     const int goals = view->step - n;
     sheet->count = 0;
     order_after(lesson, view->step, order);
@@ -72,8 +72,8 @@ static void make_rows(const LessonView *view, Sheet *sheet) {
     SheetTable *geniton = sheet_add(sheet, name, n, n);
     SheetTable *vectors = sheet_add(sheet, tr("V of each row"), n, n);
     for (int row = 0; row < n; row++) {
-        uint8_t goal[LESSON_MAX];
-        uint8_t vector[LESSON_MAX];
+        uint8_t goal[INVERSION_LESSON_MAX];
+        uint8_t vector[INVERSION_LESSON_MAX];
         goal_of(lesson, row, goal, vector);
         sheet_set_row(geniton, row, goal);
         sheet_set_row(vectors, row, vector);
@@ -84,7 +84,7 @@ static void make_rows(const LessonView *view, Sheet *sheet) {
 }
 
 static void say_rows(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     text_add(out, tr("Rows of Y that are alike would make two masks of one: all must be different. "
                      "And to change every cell there must be an order of the masks in which each "
                      "changes the cell of its number: the diagonal is full."));
@@ -94,7 +94,7 @@ static void say_rows(const LessonView *view, Text *out) {
     }
 }
 
-static int rows_alike(const Lesson *lesson) {
+static int rows_alike(const InversionLesson *lesson) {
     int alike = 0;
     for (int mask = 0; mask < lesson->masks; mask++) {
         for (int other = 0; other < mask; other++) {
@@ -106,9 +106,9 @@ static int rows_alike(const Lesson *lesson) {
 }
 
 static void say_place(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
-    int mask_of[LESSON_MAX];
-    if (!lesson_diagonal(lesson, mask_of)) {
+    const InversionLesson *lesson = view->lesson;
+    int mask_of[INVERSION_LESSON_MAX];
+    if (!inversion_lesson_diagonal(lesson, mask_of)) {
         text_add(out, tr("No order of the rows fills the diagonal: Y has no inverse."));
     } else {
         text_addf(out, tr("Place %1$d: mask %2$s, which changes cell %1$d."),
@@ -118,7 +118,7 @@ static void say_place(const LessonView *view, Text *out) {
 }
 
 static void say_rows_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     if (view->step == 0) {
         const int alike = rows_alike(lesson);
         text_add(out, alike == 0 ? tr("All rows of Y are different.")
@@ -126,8 +126,8 @@ static void say_rows_step(const LessonView *view, Text *out) {
     } else if (view->step <= lesson->cells) {
         say_place(view, out);
     } else {
-        uint8_t goal[LESSON_MAX];
-        uint8_t vector[LESSON_MAX] = {0};
+        uint8_t goal[INVERSION_LESSON_MAX];
+        uint8_t vector[INVERSION_LESSON_MAX] = {0};
         char masks[300];
         Text list = text_over(masks, sizeof masks);
         goal_of(lesson, view->step - lesson->cells - 1, goal, vector);
@@ -139,10 +139,10 @@ static void say_rows_step(const LessonView *view, Text *out) {
 
 /* The mask whose place is filled, or those of the row of the geniton. */
 static void light_rows(const LessonView *view, uint8_t *lit) {
-    const Lesson *lesson = view->lesson;
-    int order[LESSON_MAX];
+    const InversionLesson *lesson = view->lesson;
+    int order[INVERSION_LESSON_MAX];
     if (view->step > lesson->cells) {
-        uint8_t goal[LESSON_MAX];
+        uint8_t goal[INVERSION_LESSON_MAX];
         goal_of(lesson, view->step - lesson->cells - 1, goal, lit);
     } else if (view->step > 0) {
         order_after(lesson, view->step, order);

@@ -8,7 +8,7 @@
 
 #define SCAN "\xE2\x89\xA0\\"
 
-static bool has_scan(const Lesson *lesson) {
+static bool has_scan(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->is_solvable;
 }
 
@@ -24,7 +24,7 @@ static void title_scan(const LessonView *view, Text *out) {
 /* Every column of `from`, accumulated. */
 static void scan_columns(const SheetTable *from, SheetTable *to) {
     for (int column = 0; column < from->columns; column++) {
-        uint8_t items[LESSON_MAX + 1];
+        uint8_t items[INVERSION_LESSON_MAX + 1];
         for (int row = 0; row < from->rows; row++) {
             items[row] = (uint8_t)from->at[row * from->columns + column];
         }
@@ -36,10 +36,10 @@ static void scan_columns(const SheetTable *from, SheetTable *to) {
 }
 
 /* D, D accumulated from the left, and from the right: reversed, accumulated, reversed. */
-static void add_difference(const Lesson *lesson, Sheet *sheet) {
+static void add_difference(const InversionLesson *lesson, Sheet *sheet) {
     const int n = lesson->cells;
-    uint8_t items[LESSON_MAX];
-    uint8_t reversed[LESSON_MAX];
+    uint8_t items[INVERSION_LESSON_MAX];
+    uint8_t reversed[INVERSION_LESSON_MAX];
     SheetTable *table = sheet_add(sheet, tr("D; accumulated; the same from the right"), 3, n);
     sheet_set_row(table, 0, lesson->difference);
     memcpy(items, lesson->difference, (size_t)n);
@@ -56,9 +56,10 @@ static void add_difference(const Lesson *lesson, Sheet *sheet) {
 }
 
 static void make_scan(const LessonView *view, Sheet *sheet) {
-    const Lesson *lesson = view->lesson;
-    int masks[LESSON_MAX];
-    const int count = inversion_vector_masks(lesson->vector, lesson->masks, masks, LESSON_MAX);
+    const InversionLesson *lesson = view->lesson;
+    int masks[INVERSION_LESSON_MAX];
+    const int count =
+        inversion_vector_masks(lesson->vector, lesson->masks, masks, INVERSION_LESSON_MAX);
     sheet->count = 0;
     SheetTable *rows = sheet_add(sheet, "C ; M[V]", count + 1, lesson->cells);
     SheetTable *boards = sheet_add(sheet, tr("Boards on the way"), count + 1, lesson->cells);
@@ -81,9 +82,9 @@ static void say_scan(const LessonView *view, Text *out) {
 }
 
 static void say_scan_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
-    int masks[LESSON_MAX];
-    inversion_vector_masks(lesson->vector, lesson->masks, masks, LESSON_MAX);
+    const InversionLesson *lesson = view->lesson;
+    int masks[INVERSION_LESSON_MAX];
+    inversion_vector_masks(lesson->vector, lesson->masks, masks, INVERSION_LESSON_MAX);
     if (view->step == 0) {
         text_add(out, tr("The first row is the board now."));
     } else {

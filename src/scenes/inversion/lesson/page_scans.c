@@ -6,11 +6,11 @@
 
 #define CELLS_MAX 16
 
-static bool has_scans(const Lesson *lesson) {
+static bool has_scans(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->cells > 1 && lesson->cells <= CELLS_MAX;
 }
 
-static int scan_count(const Lesson *lesson) {
+static int scan_count(const InversionLesson *lesson) {
     int count = 1;
     while (count < lesson->cells) {
         count *= 2;
@@ -42,7 +42,7 @@ static SheetTable *add_scans(Sheet *sheet, const char *name, const uint8_t *item
 }
 
 /* Both transforms by scans, and by the butterfly: the rows must be equal two by two. */
-static void add_results(const Lesson *lesson, Sheet *sheet) {
+static void add_results(const InversionLesson *lesson, Sheet *sheet) {
     const size_t n = (size_t)lesson->cells;
     uint8_t items[CELLS_MAX];
     uint8_t result[CELLS_MAX];
@@ -68,7 +68,7 @@ static void add_results(const Lesson *lesson, Sheet *sheet) {
 }
 
 static void make_scans(const LessonView *view, Sheet *sheet) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int count = scan_count(lesson);
     uint8_t one[CELLS_MAX] = {1};
     char name[40];

@@ -16,7 +16,7 @@
 #define GAP_U 10.0F
 
 /* Over a field the pivots end as 1, and the last column is the answer. */
-static bool has_single(const Lesson *lesson) {
+static bool has_single(const InversionLesson *lesson) {
     const int k = lesson->colours;
     return lesson->cells <= CELLS_MOST && (k == 2 || k == 3 || k == 5 || k == 7);
 }
@@ -26,7 +26,7 @@ static int cell_of(const LessonView *view) {
 }
 
 /* The rows that are added are those of the equations of D: only the last column is another. */
-static void make_table(const LessonView *view, LessonTable *table) {
+static void make_table(const LessonView *view, InversionLessonTable *table) {
     *table = view->lesson->equations;
     InversionElimination *part = &table->parts[0];
     const int width = part->left + part->right;
@@ -73,7 +73,7 @@ static void say_single(const LessonView *view, Text *out) {
 }
 
 static void say_single_step(const LessonView *view, Text *out) {
-    LessonTable table;
+    InversionLessonTable table;
     make_table(view, &table);
     lesson_table_say(view, &table, out);
 }
@@ -114,7 +114,7 @@ static void draw_cell(const LessonView *view, const Pen *pen, int cell, Rect car
 }
 
 static void draw_single(const LessonView *view, const Pen *pen, Rect area) {
-    LessonTable table;
+    InversionLessonTable table;
     const Cards cards = cut_cards(view, &area);
     make_table(view, &table);
     for (int cell = 0; cell < view->lesson->cells; cell++) {
@@ -124,7 +124,7 @@ static void draw_single(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void light_single(const LessonView *view, uint8_t *lit) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int cell = cell_of(view);
     if (view->step == single_steps(view) && lesson->sequences.is_possible[cell]) {
         memcpy(lit, lesson->sequences.vectors[cell], (size_t)lesson->masks);

@@ -11,7 +11,7 @@
 /* factor · matrix = sum, as rows picked by the factor's digits. */
 typedef struct Product {
     const char *factor_name, *matrix_name, *sum_name;
-    const LessonMatrix *matrix;
+    const InversionLessonMatrix *matrix;
     int rows, columns;
     const uint8_t *factor; /* how often each row is added in the end */
     uint64_t added;        /* rows added so far */
@@ -151,12 +151,12 @@ static void title_solution(const LessonView *view, Text *out) {
 }
 
 /* The vector whose rows are added: D for the inverse, else V itself. */
-static const uint8_t *added_vector(const Lesson *lesson) {
+static const uint8_t *added_vector(const InversionLesson *lesson) {
     return lesson->has_inverse ? lesson->difference : lesson->vector;
 }
 
 static int solution_steps(const LessonView *view) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int count = lesson->has_inverse ? lesson->cells : lesson->masks;
     int steps = 0;
     for (int i = 0; i < count && lesson->is_solvable; i++) {
@@ -170,7 +170,7 @@ static uint64_t rows_added(const LessonView *view, int *newest) {
     const uint8_t *vector = added_vector(view->lesson);
     uint64_t rows = 0;
     *newest = -1;
-    for (int row = 0, left = view->step; row < LESSON_MAX && left > 0; row++) {
+    for (int row = 0, left = view->step; row < INVERSION_LESSON_MAX && left > 0; row++) {
         if (vector[row]) {
             rows |= UINT64_C(1) << row;
             *newest = row;
@@ -181,7 +181,7 @@ static uint64_t rows_added(const LessonView *view, int *newest) {
 }
 
 static void say_solution(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     text_add(out, tr("Each row of Y is a mask. Playing the masks of V changes the cells of D = "
                      "V·Y; hence V = D·Y⁻¹."));
     if (lesson->colours > 2) {
@@ -199,7 +199,7 @@ static void say_solution(const LessonView *view, Text *out) {
     }
 }
 
-static void say_found(const Lesson *lesson, Text *out) {
+static void say_found(const InversionLesson *lesson, Text *out) {
     char masks[300];
     Text list = text_over(masks, sizeof masks);
     lesson_add_masks(lesson, lesson->vector, &list);
@@ -210,7 +210,7 @@ static void say_found(const Lesson *lesson, Text *out) {
 }
 
 static void say_solution_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int steps = solution_steps(view);
     if (!lesson->is_solvable) {
         text_add(out, tr("No sum of rows of Y gives D: this goal cannot be reached."));
@@ -234,23 +234,23 @@ typedef struct Progress {
     uint64_t added;  /* rows of the inverse, or of Y, added so far */
     int newest;      /* the last of them, -1: none */
     uint64_t played; /* masks in V so far */
-    uint8_t vector[LESSON_MAX], change[LESSON_MAX];
+    uint8_t vector[INVERSION_LESSON_MAX], change[INVERSION_LESSON_MAX];
 } Progress;
 
 static Progress progress_of(const LessonView *view) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     Progress progress = {.newest = -1};
-    uint8_t part[LESSON_MAX] = {0};
+    uint8_t part[INVERSION_LESSON_MAX] = {0};
     progress.added = rows_added(view, &progress.newest);
-    for (int row = 0; row < LESSON_MAX; row++) {
+    for (int row = 0; row < INVERSION_LESSON_MAX; row++) {
         part[row] = progress.added >> row & 1 ? added_vector(lesson)[row] : 0;
     }
     if (lesson->has_inverse) {
-        lesson_apply(lesson, part, &lesson->inverse, progress.vector);
+        inversion_lesson_apply(lesson, part, &lesson->inverse, progress.vector);
     } else {
         memcpy(progress.vector, part, sizeof progress.vector);
     }
-    lesson_apply(lesson, progress.vector, &lesson->y, progress.change);
+    inversion_lesson_apply(lesson, progress.vector, &lesson->y, progress.change);
     for (int mask = 0; mask < lesson->masks; mask++) {
         progress.played |= (uint64_t)(progress.vector[mask] != 0) << mask;
     }
@@ -264,7 +264,7 @@ static void light_solution(const LessonView *view, uint8_t *lit) {
 
 /* Back from D to V, and forth again; without an inverse there is only the way forth. */
 static void draw_solution(const LessonView *view, const Pen *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const Progress now = progress_of(view);
     const Product backward = {.factor_name = "D",
                               .matrix_name = LESSON_INVERSE,

@@ -69,7 +69,7 @@ static void draw_inverse(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void point_at_account(const LessonView *view, const LessonSpot *spot, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const bool is_right = spot->column >= lesson->cells;
     const int row = lesson_number(lesson, spot->row);
     if (is_right) {

@@ -16,7 +16,7 @@
 #define STRIKE_LEAST_U 8.0F
 
 /* The cells that have to change. */
-static int changing_cells(const Lesson *lesson, int *cells) {
+static int changing_cells(const InversionLesson *lesson, int *cells) {
     int count = 0;
     for (int cell = 0; cell < lesson->cells; cell++) {
         if (lesson->difference[cell]) {
@@ -26,8 +26,8 @@ static int changing_cells(const Lesson *lesson, int *cells) {
     return count;
 }
 
-static bool has_union(const Lesson *lesson) {
-    int cells[LESSON_MAX];
+static bool has_union(const InversionLesson *lesson) {
+    int cells[INVERSION_LESSON_MAX];
     const int count = changing_cells(lesson, cells);
     int possible = 0;
     for (int i = 0; i < count; i++) {
@@ -37,7 +37,7 @@ static bool has_union(const Lesson *lesson) {
 }
 
 /* "S6", or "e₆" where the rules have no such names. */
-static void add_cell_name(const Lesson *lesson, int cell, Text *out) {
+static void add_cell_name(const InversionLesson *lesson, int cell, Text *out) {
     if (inversion_first_number(lesson->rules)) {
         text_addf(out, "S%d", lesson_number(lesson, cell));
     } else {
@@ -46,7 +46,7 @@ static void add_cell_name(const Lesson *lesson, int cell, Text *out) {
 }
 
 static void title_union(const LessonView *view, Text *out) {
-    int cells[LESSON_MAX];
+    int cells[INVERSION_LESSON_MAX];
     const int count = changing_cells(view->lesson, cells);
     text_add(out, "V = ");
     for (int i = 0; i < count; i++) {
@@ -60,17 +60,17 @@ static void title_union(const LessonView *view, Text *out) {
 }
 
 static int union_steps(const LessonView *view) {
-    int cells[LESSON_MAX];
+    int cells[INVERSION_LESSON_MAX];
     return changing_cells(view->lesson, cells);
 }
 
 /* How often each mask stands in the first `rows` lists; gives the number of all. */
 static int count_masks(const LessonView *view, int rows, int *times) {
-    const Lesson *lesson = view->lesson;
-    int cells[LESSON_MAX];
+    const InversionLesson *lesson = view->lesson;
+    int cells[INVERSION_LESSON_MAX];
     int items = 0;
     changing_cells(lesson, cells);
-    memset(times, 0, LESSON_MAX * sizeof *times);
+    memset(times, 0, INVERSION_LESSON_MAX * sizeof *times);
     for (int i = 0; i < rows; i++) {
         for (int mask = 0; mask < lesson->masks; mask++) {
             times[mask] += lesson->sequences.vectors[cells[i]][mask];
@@ -90,12 +90,12 @@ static void say_union(const LessonView *view, Text *out) {
 }
 
 static void say_union_step(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
-    int cells[LESSON_MAX];
-    int times[LESSON_MAX];
+    const InversionLesson *lesson = view->lesson;
+    int cells[INVERSION_LESSON_MAX];
+    int times[INVERSION_LESSON_MAX];
     char name[12];
     char masks[300];
-    uint8_t left[LESSON_MAX];
+    uint8_t left[INVERSION_LESSON_MAX];
     Text called = text_over(name, sizeof name);
     Text list = text_over(masks, sizeof masks);
     const int count = changing_cells(lesson, cells);
@@ -123,9 +123,9 @@ static void say_union_step(const LessonView *view, Text *out) {
 /* ---- The picture ---- */
 
 typedef struct Union {
-    int cells[LESSON_MAX];
+    int cells[INVERSION_LESSON_MAX];
     int count;
-    int left[LESSON_MAX]; /* the row whose mask is not struck out, -1: none */
+    int left[INVERSION_LESSON_MAX]; /* the row whose mask is not struck out, -1: none */
     Size unit;
     Point at; /* of the first mask */
 } Union;
@@ -147,7 +147,8 @@ static Rect place_of(const Union *all, float row, int mask) {
                    all->unit.width, all->unit.height);
 }
 
-static void draw_mask(const Pen *pen, const Lesson *lesson, int mask, Rect place, bool is_left) {
+static void draw_mask(const Pen *pen, const InversionLesson *lesson, int mask, Rect place,
+                      bool is_left) {
     const Theme *theme = pen->theme;
     InversionTile tile = {.ground = pen->ground,
                           .plate = is_left ? theme->accent : theme->raised,
@@ -190,7 +191,7 @@ static void draw_name(const Pen *pen, const char *name, Rect place, bool is_now)
 }
 
 static void draw_row(const LessonView *view, const Pen *pen, const Union *all, int row) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const int cell = all->cells[row];
     char buffer[12];
     Text name = text_over(buffer, sizeof buffer);
@@ -219,7 +220,7 @@ static void draw_row(const LessonView *view, const Pen *pen, const Union *all, i
 
 /* What is left so far. */
 static void draw_left(const LessonView *view, const Pen *pen, const Union *all) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const float row = (float)all->count + SUM_CELLS - 1;
     const Rect first = place_of(all, row, 0);
     const float line = first.y - (SUM_CELLS - 1) * all->unit.height / 2;
@@ -261,7 +262,7 @@ static void draw_union(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void light_union(const LessonView *view, uint8_t *lit) {
-    int cells[LESSON_MAX];
+    int cells[INVERSION_LESSON_MAX];
     changing_cells(view->lesson, cells);
     if (view->step > 0) {
         memcpy(lit, view->lesson->sequences.vectors[cells[view->step - 1]],

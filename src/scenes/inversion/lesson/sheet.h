@@ -7,7 +7,7 @@
 #include "inversion/lesson_data.h"
 
 #define SHEET_TABLES_MAX 5
-#define SHEET_NUMBERS_MAX (LESSON_MAX * (LESSON_MAX + 1))
+#define SHEET_NUMBERS_MAX (INVERSION_LESSON_MAX * (INVERSION_LESSON_MAX + 1))
 
 typedef struct SheetTable {
     char name[80];

@@ -160,7 +160,7 @@ static Control *place_numbered(GameFrame *frame, int command, const char *prefix
 static void reveal_lit_mask(const GameFrame *frame, LessonState *self, const Strip *strip) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(frame, self);
-    uint8_t lit[LESSON_MAX] = {0};
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
     int mask = 0;
     if (self->revealed_at_ms == self->stepped_at_ms || !page->masks) {
         return;
@@ -269,7 +269,7 @@ static void draw_title(const GameFrame *frame, const LessonState *self, const Pe
 
 /* The cells that light up on the board: the one pointed at, or those of the mask. */
 static void light_cells(const GameFrame *frame, const LessonState *self, uint8_t *lit) {
-    const Lesson *lesson = &self->lesson;
+    const InversionLesson *lesson = &self->lesson;
     int mask = self->is_pointing ? self->spot.mask : -1;
     if (self->is_pointing && self->spot.kind != SPOT_NONE && self->spot.cell >= 0) {
         lit[self->spot.cell] = 1;
@@ -286,7 +286,7 @@ static void light_cells(const GameFrame *frame, const LessonState *self, uint8_t
 }
 
 /* The row of the pages' matrix that the puzzle's mask is; -1: it is none. */
-static int row_of_mask(const Lesson *lesson, int number) {
+static int row_of_mask(const InversionLesson *lesson, int number) {
     int row = lesson->masks - 1;
     while (row >= 0 && lesson->numbers[row] != number) {
         row--;
@@ -296,12 +296,12 @@ static int row_of_mask(const Lesson *lesson, int number) {
 
 static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen *pen, int mask,
                       Rect place) {
-    const Lesson *lesson = &self->lesson;
+    const InversionLesson *lesson = &self->lesson;
     const LessonView view = lesson_view_of(frame, self);
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const int row = row_of_mask(lesson, mask);
-    uint8_t lit[LESSON_MAX] = {0};
-    uint8_t digits[LESSON_MAX];
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
+    uint8_t digits[INVERSION_LESSON_MAX];
     int hovered = -1;
     if (page->masks) {
         page->masks(&view, lit);
@@ -338,8 +338,8 @@ static void draw_bar(const LessonState *self, const Pen *pen, const Strip *strip
 
 static void draw_strip(const GameFrame *frame, const LessonState *self, const Pen *pen,
                        const Strip *strip) {
-    const Lesson *lesson = &self->lesson;
-    uint8_t lit[LESSON_MAX] = {0};
+    const InversionLesson *lesson = &self->lesson;
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
     light_cells(frame, self, lit);
     pen_board(pen, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
               strip->board);

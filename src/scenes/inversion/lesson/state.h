@@ -9,7 +9,7 @@
 #include "ui/text_field.h"
 
 typedef struct LessonState {
-    Lesson lesson;
+    InversionLesson lesson;
     bool is_known;         /* the lesson is that of the board now; else the worker finds it */
     int page;              /* of lesson_pages: the one wished */
     int picked;            /* the picture of the page that was clicked last */

@@ -19,8 +19,8 @@ typedef struct Deed {
     bool is_adding;
 } Deed;
 
-static Deed deed_at(const LessonTable *table, int step) {
-    const LessonMark *mark = &table->marks[step];
+static Deed deed_at(const InversionLessonTable *table, int step) {
+    const InversionLessonMark *mark = &table->marks[step];
     Deed deed = {.part = &table->parts[mark->part], .end = mark->steps};
     if (step > 0 && mark->steps > 0) {
         deed.first = table->marks[step - 1].steps;
@@ -47,7 +47,8 @@ static int pivots_at(const Deed *deed) {
 
 /* ---- Words ---- */
 
-static void add_column(const Lesson *lesson, const LessonTable *table, int column, Text *out) {
+static void add_column(const InversionLesson *lesson, const InversionLessonTable *table, int column,
+                       Text *out) {
     if (table->form == INVERSION_ELIMINATE_EQUATIONS) {
         lesson_add_unknown(lesson, column, out);
     } else {
@@ -55,7 +56,8 @@ static void add_column(const Lesson *lesson, const LessonTable *table, int colum
     }
 }
 
-static void say_sum(const Lesson *lesson, const LessonTable *table, const Deed *deed, Text *out) {
+static void say_sum(const InversionLesson *lesson, const InversionLessonTable *table,
+                    const Deed *deed, Text *out) {
     const InversionRowStep *step = &deed->part->steps[deed->first];
     char rows[300];
     char column[24];
@@ -77,7 +79,8 @@ static void say_sum(const Lesson *lesson, const LessonTable *table, const Deed *
     }
 }
 
-static void say_pivot(const Lesson *lesson, const LessonTable *table, const Deed *deed, Text *out) {
+static void say_pivot(const InversionLesson *lesson, const InversionLessonTable *table,
+                      const Deed *deed, Text *out) {
     const InversionRowStep *step = &deed->part->steps[deed->end - 1];
     char column[24];
     Text text = text_over(column, sizeof column);
@@ -93,7 +96,7 @@ static void say_pivot(const Lesson *lesson, const LessonTable *table, const Deed
 }
 
 static void say_equations_done(const LessonView *view, const Deed *deed, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const InversionElimination *part = deed->part;
     char masks[300];
     Text list = text_over(masks, sizeof masks);
@@ -135,7 +138,7 @@ static void say_inverse_done(const Deed *deed, Text *out) {
     }
 }
 
-void lesson_table_say(const LessonView *view, const LessonTable *table, Text *out) {
+void lesson_table_say(const LessonView *view, const InversionLessonTable *table, Text *out) {
     const Deed deed = deed_at(table, view->step);
     if (deed.part->part_count > 1) {
         text_addf(out, tr("Modulo %d:"), deed.part->modulus);
@@ -162,7 +165,7 @@ void lesson_table_say(const LessonView *view, const LessonTable *table, Text *ou
 /* ---- The picture ---- */
 
 typedef struct Picture {
-    const LessonTable *table;
+    const InversionLessonTable *table;
     Deed deed;
     const uint8_t *digits;
     int left, right, pivots;
@@ -275,7 +278,7 @@ static void draw_heads(const Picture *picture) {
     }
 }
 
-void lesson_table_draw(const LessonView *view, const LessonTable *table, const Pen *pen,
+void lesson_table_draw(const LessonView *view, const InversionLessonTable *table, const Pen *pen,
                        Rect area) {
     uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
     Picture picture = {.table = table, .deed = deed_at(table, view->step), .pen = *pen};
@@ -302,7 +305,7 @@ void lesson_table_draw(const LessonView *view, const LessonTable *table, const P
 }
 
 void lesson_table_point(const LessonView *view, const LessonSpot *spot, Text *out) {
-    const Lesson *lesson = view->lesson;
+    const InversionLesson *lesson = view->lesson;
     const bool is_right = spot->column >= lesson->masks;
     const int row = lesson_number(lesson, spot->row);
     char unknown[24];

@@ -5,8 +5,9 @@
 #include "inversion/lesson/page.h"
 
 /* What the view's step did, a mark of the table. */
-void lesson_table_say(const LessonView *view, const LessonTable *table, Text *out);
-void lesson_table_draw(const LessonView *view, const LessonTable *table, const Pen *pen, Rect area);
+void lesson_table_say(const LessonView *view, const InversionLessonTable *table, Text *out);
+void lesson_table_draw(const LessonView *view, const InversionLessonTable *table, const Pen *pen,
+                       Rect area);
 /* A number of a table of equations. */
 void lesson_table_point(const LessonView *view, const LessonSpot *spot, Text *out);
 

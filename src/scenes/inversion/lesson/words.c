@@ -3,8 +3,8 @@
 #include "frame/say.h"
 #include "inversion/model.h"
 
-void lesson_add_masks(const Lesson *lesson, const uint8_t *vector, Text *out) {
-    int masks[LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
+void lesson_add_masks(const InversionLesson *lesson, const uint8_t *vector, Text *out) {
+    int masks[INVERSION_LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
     const int most = (int)(sizeof masks / sizeof masks[0]);
     const int count = inversion_vector_masks(vector, lesson->masks, masks, most);
     for (int i = 0; i < count && i < most; i++) {
@@ -13,7 +13,7 @@ void lesson_add_masks(const Lesson *lesson, const uint8_t *vector, Text *out) {
     inversion_add_masks(&(InversionNamed){lesson->rules, masks, count < most ? count : most}, out);
 }
 
-void lesson_add_rows(const Lesson *lesson, uint64_t bits, Text *out) {
+void lesson_add_rows(const InversionLesson *lesson, uint64_t bits, Text *out) {
     int numbers[64];
     int count = 0;
     for (int i = 0; i < 64; i++) {
@@ -34,17 +34,17 @@ static void add_subscript(int number, Text *out) {
     text_add(out, digits[number % 10]);
 }
 
-void lesson_add_unknown(const Lesson *lesson, int mask, Text *out) {
+void lesson_add_unknown(const InversionLesson *lesson, int mask, Text *out) {
     text_add(out, "x");
     add_subscript(lesson_number(lesson, lesson->numbers[mask]), out);
 }
 
-void lesson_add_unit(const Lesson *lesson, int cell, Text *out) {
+void lesson_add_unit(const InversionLesson *lesson, int cell, Text *out) {
     text_add(out, "e");
     add_subscript(lesson_number(lesson, cell), out);
 }
 
-void lesson_add_equation(const Lesson *lesson, int cell, Text *out) {
+void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out) {
     bool is_first = true;
     for (int mask = 0; mask < lesson->masks; mask++) {
         const int times = lesson->y.digits[mask * lesson->cells + cell];
@@ -73,7 +73,7 @@ void lesson_add_superscript(uint64_t number, Text *out) {
 
 /* ---- What a number stands for ---- */
 
-static void add_difference(const Lesson *lesson, const LessonSpot *spot, Text *out) {
+static void add_difference(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     if (lesson->colours > 2) {
         text_addf(out, tr("D: cell %1$d has to go up by %2$d."), lesson_number(lesson, spot->cell),
                   spot->digit);
@@ -84,7 +84,7 @@ static void add_difference(const Lesson *lesson, const LessonSpot *spot, Text *o
     }
 }
 
-static void add_mask(const Lesson *lesson, const LessonSpot *spot, Text *out) {
+static void add_mask(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     if (spot->digit == 0) {
         text_addf(out, tr("Y: mask %1$s leaves cell %2$d as it is."),
                   lesson_mask(lesson, spot->mask).words, lesson_number(lesson, spot->cell));
@@ -98,7 +98,7 @@ static void add_mask(const Lesson *lesson, const LessonSpot *spot, Text *out) {
     }
 }
 
-static void add_vector(const Lesson *lesson, const LessonSpot *spot, Text *out) {
+static void add_vector(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     if (spot->digit == 0) {
         text_addf(out, tr("V: mask %s is not played."), lesson_mask(lesson, spot->mask).words);
     } else if (spot->digit == 1) {
@@ -109,7 +109,7 @@ static void add_vector(const Lesson *lesson, const LessonSpot *spot, Text *out) 
     }
 }
 
-static void add_inverse(const Lesson *lesson, const LessonSpot *spot, Text *out) {
+static void add_inverse(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     if (spot->digit == 0) {
         text_addf(out, tr("To change cell %1$d alone, mask %2$s is not needed."),
                   lesson_number(lesson, spot->cell), lesson_mask(lesson, spot->mask).words);
@@ -123,7 +123,7 @@ static void add_inverse(const Lesson *lesson, const LessonSpot *spot, Text *out)
     }
 }
 
-void lesson_add_spot(const Lesson *lesson, const LessonSpot *spot, Text *out) {
+void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
     switch (spot->kind) {
     case SPOT_BOARD:
         text_addf(out, tr("C: cell %1$d of the board is %2$d."), lesson_number(lesson, spot->cell),

@@ -64,8 +64,8 @@ static void choice_made(GameFrame *frame, RaceChoice *choice) {
 
 static void choose_form(GameFrame *frame, void *self, int value) {
     InversionRaceWish *wish = &inversion_scene_of(frame)->race_wish;
-    wish->form = (RaceForm)value;
-    if (wish->form == RACE_MOVES && wish->opponent > INVERSION_RACE_YODA) {
+    wish->form = (InversionRaceForm)value;
+    if (wish->form == INVERSION_RACE_BY_MOVES && wish->opponent > INVERSION_RACE_YODA) {
         wish->opponent = INVERSION_RACE_YODA;
     }
     choice_made(frame, self);
@@ -74,7 +74,7 @@ static void choose_form(GameFrame *frame, void *self, int value) {
 /* The master likes to begin; who does can still be chosen. */
 static void choose_opponent(GameFrame *frame, void *self, int value) {
     InversionRaceWish *wish = &inversion_scene_of(frame)->race_wish;
-    if (wish->opponent != value && value != RACE_LEARNER) {
+    if (wish->opponent != value && value != INVERSION_RACE_LEARNER) {
         wish->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
     }
     wish->opponent = value;
@@ -113,7 +113,8 @@ static void start_race(GameFrame *frame, void *self, int value) {
 static CommandState memory_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    return (CommandState){.can = inversion_const_scene_of(frame)->race_wish.opponent == RACE_LEARNER
+    return (CommandState){.can = inversion_const_scene_of(frame)->race_wish.opponent ==
+                                         INVERSION_RACE_LEARNER
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
 }
@@ -159,7 +160,7 @@ static const char *note_of(const InversionRaceWish *wish) {
         N_("You may take twice the fewest moves."),
         N_("You may not take one move more than the fewest."),
     };
-    static const char *const opponents[RACE_OPPONENTS] = {
+    static const char *const opponents[INVERSION_RACE_OPPONENTS] = {
         N_("Bébéto makes many detours: up to three times the fewest moves."),
         N_("Speedy makes some detours: up to twice the fewest moves."),
         N_("Yoda takes not one move more than the fewest."),
@@ -167,7 +168,8 @@ static const char *note_of(const InversionRaceWish *wish) {
         N_("The learner begins knowing nothing, and remembers the masks of the boards it has seen "
            "won."),
     };
-    return tr(wish->form == RACE_MOVES ? allowed[wish->opponent] : opponents[wish->opponent]);
+    return tr(wish->form == INVERSION_RACE_BY_MOVES ? allowed[wish->opponent]
+                                                    : opponents[wish->opponent]);
 }
 
 /* In turns: who moves first, and whether the player may err. */
@@ -177,7 +179,7 @@ static void list_turns(const InversionRaceWish *wish, Panel *panel) {
     const PanelChoice errors[] = {{"race-errors-allowed", tr("Allowed")},
                                   {"race-errors-none", tr("None")}};
     panel_choices(panel, tr("Begins"), firsts, 2, &race_commands[FIRST], wish->opponent_begins);
-    if (wish->opponent != RACE_LEARNER) {
+    if (wish->opponent != INVERSION_RACE_LEARNER) {
         panel_choices(panel, tr("Your errors"), errors, 2, &race_commands[ERRORS], wish->is_strict);
         panel_note(panel, wish->is_strict
                               ? tr("A mask that belongs to no shortest way loses the race.")
@@ -186,32 +188,36 @@ static void list_turns(const InversionRaceWish *wish, Panel *panel) {
 }
 
 static void list_choices(const InversionRaceWish *wish, Panel *panel) {
-    const PanelChoice forms[RACE_FORMS] = {{"race-moves", tr("By moves")},
-                                           {"race-turns", tr("In turns")},
-                                           {"race-pace", tr("By time")}};
-    const PanelChoice paces[RACE_PACES] = {
+    const PanelChoice forms[INVERSION_RACE_FORMS] = {{"race-moves", tr("By moves")},
+                                                     {"race-turns", tr("In turns")},
+                                                     {"race-pace", tr("By time")}};
+    const PanelChoice paces[INVERSION_RACE_PACES] = {
         {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
-    PanelChoice opponents[RACE_OPPONENTS];
-    char ids[RACE_OPPONENTS][CONTROL_ID_SIZE];
-    const int count = wish->form == RACE_MOVES ? INVERSION_RACE_YODA + 1 : RACE_OPPONENTS;
+    PanelChoice opponents[INVERSION_RACE_OPPONENTS];
+    char ids[INVERSION_RACE_OPPONENTS][CONTROL_ID_SIZE];
+    const int count =
+        wish->form == INVERSION_RACE_BY_MOVES ? INVERSION_RACE_YODA + 1 : INVERSION_RACE_OPPONENTS;
     for (int i = 0; i < count; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);
         text_addf(&id, "race-%s", race_opponent_id(i));
         opponents[i] = (PanelChoice){ids[i], race_opponent_name(i)};
     }
-    panel_choices(panel, tr("Race"), forms, RACE_FORMS, &race_commands[FORM], (int)wish->form);
-    panel_note(panel, wish->form == RACE_MOVES ? tr("Reach the goal before your moves are used up.")
-                      : wish->form == RACE_TURNS
+    panel_choices(panel, tr("Race"), forms, INVERSION_RACE_FORMS, &race_commands[FORM],
+                  (int)wish->form);
+    panel_note(panel, wish->form == INVERSION_RACE_BY_MOVES
+                          ? tr("Reach the goal before your moves are used up.")
+                      : wish->form == INVERSION_RACE_IN_TURNS
                           ? tr("You and your opponent take turns, each on a separate board.")
                           : tr("Your opponent plays on a board of its own, and does not wait."));
-    panel_choices(panel, wish->form == RACE_MOVES ? tr("Level") : tr("Opponent"), opponents, count,
-                  &race_commands[OPPONENT], wish->opponent);
+    panel_choices(panel, wish->form == INVERSION_RACE_BY_MOVES ? tr("Level") : tr("Opponent"),
+                  opponents, count, &race_commands[OPPONENT], wish->opponent);
     panel_note(panel, note_of(wish));
-    if (wish->form == RACE_TURNS) {
+    if (wish->form == INVERSION_RACE_IN_TURNS) {
         list_turns(wish, panel);
     }
-    if (wish->form == RACE_PACE) {
-        panel_choices(panel, tr("Pace"), paces, RACE_PACES, &race_commands[PACE], wish->pace);
+    if (wish->form == INVERSION_RACE_AT_PACE) {
+        panel_choices(panel, tr("Pace"), paces, INVERSION_RACE_PACES, &race_commands[PACE],
+                      wish->pace);
     }
 }
 
@@ -239,12 +245,12 @@ static void list_learner(InversionScene *self, Panel *panel) {
 static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
     const RaceChoice *choice = self;
     InversionScene *scene = inversion_scene_of(frame);
-    if (choice->ended && choice->ended->match.terms.form != RACE_MOVES) {
+    if (choice->ended && choice->ended->match.terms.form != INVERSION_RACE_BY_MOVES) {
         race_list_opponent(frame, choice->ended, panel);
     }
     list_tally(frame, &scene->race_wish, panel);
     list_choices(&scene->race_wish, panel);
-    if (scene->race_wish.opponent == RACE_LEARNER) {
+    if (scene->race_wish.opponent == INVERSION_RACE_LEARNER) {
         list_learner(scene, panel);
     }
 }

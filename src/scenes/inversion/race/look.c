@@ -7,27 +7,28 @@
 #define LAST_U 2.0F /* the outline of what it flipped last */
 #define LINE_U 22.0F
 
-static const char *const opponent_ids[RACE_OPPONENTS] = {"bebeto", "speedy", "yoda", "master",
-                                                         "learner"};
-static const char *const form_ids[RACE_FORMS] = {"moves", "turns", "pace"};
+static const char *const opponent_ids[INVERSION_RACE_OPPONENTS] = {"bebeto", "speedy", "yoda",
+                                                                   "master", "learner"};
+static const char *const form_ids[INVERSION_RACE_FORMS] = {"moves", "turns", "pace"};
 
 const char *race_opponent_name(int opponent) {
-    return opponent == RACE_LEARNER ? tr("Learner")
-                                    : tr(inversion_race_name((InversionRaceLevel)opponent));
+    return opponent == INVERSION_RACE_LEARNER
+               ? tr("Learner")
+               : tr(inversion_race_name((InversionRaceLevel)opponent));
 }
 
 const char *race_opponent_id(int opponent) {
     return opponent_ids[opponent];
 }
 
-const char *race_form_id(RaceForm form) {
+const char *race_form_id(InversionRaceForm form) {
     return form_ids[form];
 }
 
 /* ---- The status ---- */
 
 static void add_moves(const Race *race, Text *out) {
-    if (race->match.terms.form == RACE_MOVES) {
+    if (race->match.terms.form == INVERSION_RACE_BY_MOVES) {
         text_addf(out, tr("Moves played: %1$d of %2$d"), race->match.spent, race_allowance(race));
     } else {
         text_addf(out, tr("Your moves: %1$d · %2$s: %3$d"), race->match.spent,
@@ -36,10 +37,10 @@ static void add_moves(const Race *race, Text *out) {
 }
 
 /* Master and learner are no names: sentences of their own, NULL where there is a name. */
-static const char *const won_words[RACE_OPPONENTS] = {
+static const char *const won_words[INVERSION_RACE_OPPONENTS] = {
     NULL, NULL, NULL, N_("The master has won the race"), N_("The learner has won the race")};
-static const char *const against[RACE_OPPONENTS] = {NULL, NULL, NULL, N_("Race against the master"),
-                                                    N_("Race against the learner")};
+static const char *const against[INVERSION_RACE_OPPONENTS] = {
+    NULL, NULL, NULL, N_("Race against the master"), N_("Race against the learner")};
 
 static void add_named(const char *format, const char *const *sentences, int opponent, Text *out) {
     if (sentences[opponent]) {
@@ -54,9 +55,11 @@ static void add_end(const Race *race, Text *title) {
         text_add(title, tr("A mask too many: the race is lost"));
     } else if (race->phase == RACE_WON) {
         text_add(title, tr("You have won the race"));
-    } else if (race->match.terms.form == RACE_MOVES && race->match.spent >= race_allowance(race)) {
+    } else if (race->match.terms.form == INVERSION_RACE_BY_MOVES &&
+               race->match.spent >= race_allowance(race)) {
         text_add(title, tr("No moves are left: the race is lost"));
-    } else if (race->match.terms.form != RACE_MOVES && race_match_is_opponent_there(&race->match)) {
+    } else if (race->match.terms.form != INVERSION_RACE_BY_MOVES &&
+               inversion_race_match_is_opponent_there(&race->match)) {
         add_named(tr("%s has won the race"), won_words, race->match.terms.opponent, title);
     } else {
         text_add(title, tr("The race is lost")); /* given up */
@@ -70,7 +73,7 @@ void race_tell_end(const Race *race, Head *head) {
 }
 
 void race_tell(const Race *race, Head *head) {
-    if (race->match.terms.form == RACE_MOVES) {
+    if (race->match.terms.form == INVERSION_RACE_BY_MOVES) {
         text_addf(&head->title, tr("A race by moves: %s"),
                   race_opponent_name(race->match.terms.opponent));
     } else {
@@ -114,7 +117,7 @@ static void draw_last_mask(const Race *race, Canvas *canvas, const Theme *theme,
     const InversionState *state = &race->match.own;
     const Grid grid = inversion_view_grid(rect_fit(board, 1, 1), inversion_shape_of(state));
     const int last = race->match.done - 1;
-    if (last < 0 || last >= RACE_LEARNER_MOVES_MAX) {
+    if (last < 0 || last >= INVERSION_RACE_LEARNER_MOVES_MAX) {
         return;
     }
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {

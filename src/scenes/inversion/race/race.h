@@ -19,7 +19,7 @@ typedef enum RacePhase {
 } RacePhase;
 
 typedef struct Race {
-    RaceMatch match; /* its board counts from RACE_PLANNING on */
+    InversionRaceMatch match; /* its board counts from RACE_PLANNING on */
     RacePhase phase;
     uint64_t seed;   /* of the opponent's choices */
     int to_repeat;   /* of the opponent's moves, when a race is opened again */
@@ -42,7 +42,7 @@ void race_show_end(GameFrame *frame, Race *race);
 
 const char *race_opponent_name(int opponent);
 const char *race_opponent_id(int opponent);
-const char *race_form_id(RaceForm form);
+const char *race_form_id(InversionRaceForm form);
 /* The words of the head while it is on, and at its end. */
 void race_tell(const Race *race, Head *head);
 void race_tell_end(const Race *race, Head *head);

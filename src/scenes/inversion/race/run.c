@@ -50,17 +50,17 @@ static void drop_race(GameFrame *frame) {
 }
 
 int64_t race_pace_ms(int pace) {
-    static const int64_t paces[RACE_PACES] = {6000, 3500, 1800};
+    static const int64_t paces[INVERSION_RACE_PACES] = {6000, 3500, 1800};
     return paces[pace];
 }
 
 int race_allowance(const Race *race) {
-    return race->phase < RACE_ON ? 0 : race_match_allowance(&race->match);
+    return race->phase < RACE_ON ? 0 : inversion_race_match_allowance(&race->match);
 }
 
 /* Whom the opponent's moves are asked of; NULL unless it is the learner. */
 static const InversionLearner *learner_of(GameFrame *frame, const Race *race) {
-    return race->match.terms.opponent == RACE_LEARNER
+    return race->match.terms.opponent == INVERSION_RACE_LEARNER
                ? inversion_learner_of(inversion_scene_of(frame))
                : NULL;
 }
@@ -88,7 +88,7 @@ static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
 static void teach(GameFrame *frame, const Race *race, bool is_players) {
     InversionScene *self = inversion_scene_of(frame);
     InversionLearner *learner = inversion_learner_of(self);
-    if (learner && race_match_teach(&race->match, frame->session, is_players, learner)) {
+    if (learner && inversion_race_match_teach(&race->match, frame->session, is_players, learner)) {
         inversion_learner_save(self);
     }
 }
@@ -100,8 +100,8 @@ static void end_race(GameFrame *frame, Race *race, RacePhase phase) {
     race->phase = phase;
     race->match.owed = 0;
     record_race(frame, race, phase == RACE_WON);
-    if (race->match.terms.opponent == RACE_LEARNER &&
-        (is_players || race_match_is_opponent_there(&race->match))) {
+    if (race->match.terms.opponent == INVERSION_RACE_LEARNER &&
+        (is_players || inversion_race_match_is_opponent_there(&race->match))) {
         teach(frame, race, is_players);
     }
     if (ended) {
@@ -119,18 +119,19 @@ static bool ends_now(GameFrame *frame, Race *race) {
     if (race->phase != RACE_ON) {
         return false;
     }
-    const RaceVerdict verdict = race_match_verdict(&race->match, inversion_is_solved(frame));
-    if (verdict == RACE_GOES_ON) {
+    const InversionRaceVerdict verdict =
+        inversion_race_match_verdict(&race->match, inversion_is_solved(frame));
+    if (verdict == INVERSION_RACE_GOES_ON) {
         return false;
     }
-    end_race(frame, race, verdict == RACE_IS_WON ? RACE_WON : RACE_LOST);
+    end_race(frame, race, verdict == INVERSION_RACE_IS_WON ? RACE_WON : RACE_LOST);
     return true;
 }
 
 /* An error is known once the rest of the way is. True when the race is over. */
 static bool ends_by_error(GameFrame *frame, Race *race) {
     if (race->phase != RACE_ON ||
-        !race_match_has_erred(&race->match, &inversion_scene_of(frame)->from_here)) {
+        !inversion_race_match_has_erred(&race->match, &inversion_scene_of(frame)->from_here)) {
         return false;
     }
     race->has_erred = true;
@@ -173,10 +174,11 @@ static bool start_planning(GameFrame *frame, const Race *race) {
 static bool set_off(GameFrame *frame, Race *race) {
     race->phase = RACE_ON;
     const InversionLearner *learner = learner_of(frame, race);
-    while (race->match.done < race->to_repeat && race_match_move_opponent(&race->match, learner)) {
+    while (race->match.done < race->to_repeat &&
+           inversion_race_match_move_opponent(&race->match, learner)) {
     }
-    const bool is_quick =
-        race->match.terms.form == RACE_TURNS || race_match_opponent_begins(&race->match);
+    const bool is_quick = race->match.terms.form == INVERSION_RACE_IN_TURNS ||
+                          inversion_race_match_opponent_begins(&race->match);
     race->next_at_ms = frame->now_ms + (is_quick ? REPLY_MS : race_pace_ms(race->match.terms.pace));
     race->to_repeat = 0;
     frame_mark_dirty(frame);
@@ -203,12 +205,12 @@ static void take_plan(GameFrame *frame, void *self, int number, void *payload) {
 
 /* False, and no race any more, when the learner cannot play it. */
 static bool take_board(GameFrame *frame, Race *race) {
-    if (race->match.terms.opponent == RACE_LEARNER && !learner_of(frame, race)) {
+    if (race->match.terms.opponent == INVERSION_RACE_LEARNER && !learner_of(frame, race)) {
         frame_notice(frame, tr("The learner plays boards of at most 36 cells and masks."));
         drop_race(frame);
         return false;
     }
-    race_match_begin(&race->match, inversion_state_of(frame), race->seed);
+    inversion_race_match_begin(&race->match, inversion_state_of(frame), race->seed);
     race->phase = RACE_PLANNING;
     return true;
 }
@@ -221,8 +223,8 @@ static void puzzle_came(GameFrame *frame, Race *race) {
         race->is_asking = false;
         if (!inversion_is_solved(frame)) {
             race->seed = inversion_scene_of(frame)->seed ^ SEED_STEP;
-            race->match.owed =
-                race->match.terms.form == RACE_TURNS && race->match.terms.opponent_begins;
+            race->match.owed = race->match.terms.form == INVERSION_RACE_IN_TURNS &&
+                               race->match.terms.opponent_begins;
             take_board(frame, race);
         }
         return;
@@ -242,19 +244,19 @@ static void player_moved(GameFrame *frame, Race *race) {
     race->match.spent++;
     if (race->phase == RACE_ON && race->match.owed > 0) {
         race->match.owed--; /* a quick player: its move came before this one */
-        race_match_move_opponent(&race->match, learner_of(frame, race));
-        if (race_match_is_opponent_there(&race->match)) {
+        inversion_race_match_move_opponent(&race->match, learner_of(frame, race));
+        if (inversion_race_match_is_opponent_there(&race->match)) {
             end_race(frame, race, RACE_LOST);
             return;
         }
     }
-    if (race->is_waiting || race->match.terms.form == RACE_TURNS) {
-        race->next_at_ms = frame->now_ms + (race->match.terms.form == RACE_TURNS
+    if (race->is_waiting || race->match.terms.form == INVERSION_RACE_IN_TURNS) {
+        race->next_at_ms = frame->now_ms + (race->match.terms.form == INVERSION_RACE_IN_TURNS
                                                 ? REPLY_MS
                                                 : race_pace_ms(race->match.terms.pace));
     }
     race->is_waiting = false;
-    race->match.owed += race->match.terms.form == RACE_TURNS;
+    race->match.owed += race->match.terms.form == INVERSION_RACE_IN_TURNS;
     frame->strip_until_ms = 0; /* from here on another puzzle costs the race */
     ends_now(frame, race);
 }
@@ -272,11 +274,11 @@ static void race_changed(GameFrame *frame, void *self, PositionChange change) {
 
 /* Due, and it moves on its own. False when that was the end. */
 static bool answer(GameFrame *frame, Race *race, int64_t now_ms) {
-    race->match.owed -= race->match.terms.form == RACE_TURNS;
-    race->next_at_ms =
-        now_ms +
-        (race->match.terms.form == RACE_PACE ? race_pace_ms(race->match.terms.pace) : REPLY_MS);
-    if (race_match_move_opponent(&race->match, learner_of(frame, race))) {
+    race->match.owed -= race->match.terms.form == INVERSION_RACE_IN_TURNS;
+    race->next_at_ms = now_ms + (race->match.terms.form == INVERSION_RACE_AT_PACE
+                                     ? race_pace_ms(race->match.terms.pace)
+                                     : REPLY_MS);
+    if (inversion_race_match_move_opponent(&race->match, learner_of(frame, race))) {
         race->moved_at_ms = frame->now_ms;
         frame_mark_dirty(frame);
         const bool has_ended = ends_now(frame, race);
@@ -304,7 +306,7 @@ static bool prepare(GameFrame *frame, Race *race) {
     if (race->phase != RACE_PLANNING) {
         return true;
     }
-    if (race->match.terms.opponent == RACE_LEARNER) {
+    if (race->match.terms.opponent == INVERSION_RACE_LEARNER) {
         return set_off(frame, race);
     }
     return frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN) ||
@@ -317,15 +319,15 @@ static int64_t tick_race(GameFrame *frame, void *self, int64_t now_ms) {
         !prepare(frame, race) || ends_by_error(frame, race)) {
         return 0;
     }
-    const bool is_due = race->match.terms.form == RACE_PACE ||
-                        (race->match.terms.form == RACE_TURNS && race->match.owed > 0);
+    const bool is_due = race->match.terms.form == INVERSION_RACE_AT_PACE ||
+                        (race->match.terms.form == INVERSION_RACE_IN_TURNS && race->match.owed > 0);
     if (race->phase != RACE_ON || race->is_waiting || !is_due) {
         return 0;
     }
     if (now_ms >= race->next_at_ms && !answer(frame, race, now_ms)) {
         return 0;
     }
-    const bool goes_on = race->match.terms.form == RACE_PACE || race->match.owed > 0;
+    const bool goes_on = race->match.terms.form == INVERSION_RACE_AT_PACE || race->match.owed > 0;
     return goes_on ? race->next_at_ms : 0;
 }
 
@@ -391,7 +393,7 @@ static void list_moves_left(const GameFrame *frame, const Race *race, Panel *pan
 
 static void layout_race_card(GameFrame *frame, void *self, Panel *panel) {
     const Race *race = self;
-    if (race->match.terms.form == RACE_MOVES) {
+    if (race->match.terms.form == INVERSION_RACE_BY_MOVES) {
         list_moves_left(frame, race, panel);
     } else {
         race_list_opponent(frame, race, panel);
