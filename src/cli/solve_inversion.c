@@ -181,8 +181,8 @@ static Status write_list(Problem *problem, const InversionCli *cli, Budget *budg
     const size_t count = (size_t)problem->masks.count;
     InversionList list = {.limit = (int)cli->all, .vectors = malloc((size_t)cli->all * count)};
     const Status status = list.vectors
-                              ? inversion_solver_list(problem->team.solvers[0], problem->start,
-                                                      problem->goal, budget, &list)
+                              ? inversion_solver_list(inversion_team_first(&problem->team),
+                                                      problem->start, problem->goal, budget, &list)
                               : STATUS_NO_MEMORY;
     const bool is_cut = status == STATUS_LIMIT && list.count > 0;
     for (int i = 0; (is_cut || status == STATUS_OK) && i < list.count; i++) {
@@ -211,8 +211,8 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
             write_solution(problem, cli->form, answer.vector, out);
         }
     }
-    text_addf(out, "\t%d\t%d", inversion_solver_rank(problem->team.solvers[0]),
-              inversion_solver_nullity(problem->team.solvers[0]));
+    text_addf(out, "\t%d\t%d", inversion_solver_rank(inversion_team_first(&problem->team)),
+              inversion_solver_nullity(inversion_team_first(&problem->team)));
     return status;
 }
 

@@ -1,11 +1,5 @@
-/* The contract of `damier-solve connect4`. The command line is no library, so its files are taken
- * in. */
-#include "../../src/cli/make_book.c"
-#include "../../src/cli/solve_budget.c"
+/* The contract of `damier-solve connect4`, from the source. */
 #include "../../src/cli/solve_connect4.c"
-#include "../../src/cli/solve_connect4_team.c"
-#include "../../src/cli/solve_connect4_window.c"
-#include "../../src/cli/solve_progress.c"
 
 #include <stdio.h>
 
