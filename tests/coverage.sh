@@ -6,7 +6,8 @@
 set -eu
 root=$(cd "$1" && pwd)
 labels=${2:-unit|property}
-rooms="base play math connect4 inversion sudoku gomoku"
+games=$(sed -n 's/^ *GAME(\([a-z0-9_]*\)).*/\1/p' "$root/include/play/games.h")
+rooms="base play math "$(echo $games)
 build=$root/build/coverage
 cmake -S "$root" -B "$build" -DDAMIER_TESTS=ON -DDAMIER_WINDOW=OFF -DCMAKE_BUILD_TYPE=Debug \
     -DCMAKE_C_FLAGS="-O1 --coverage -fprofile-update=prefer-atomic" ${COVERAGE_CMAKE:-} >/dev/null

@@ -66,9 +66,8 @@ typedef struct Connect4Choice {
 } Connect4Choice;
 
 /* An opponent with a solver of its own of at most `memory_mib` (0: a moderate default); NULL when
- * memory runs out. One thread at a time may use it. */
-Connect4Ai *connect4_ai_create(int memory_mib);
-/* The same; NULL as well, at once, when `stop` is raised meanwhile. */
+ * memory runs out, and at once when `stop` (NULL: never) is raised meanwhile. One thread at a time
+ * may use it. */
 Connect4Ai *connect4_ai_create_unless(int memory_mib, const atomic_bool *stop);
 void connect4_ai_destroy(Connect4Ai *ai);
 /* The solver inside, borrowed, for analysis between the moves. */

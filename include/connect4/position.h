@@ -68,8 +68,6 @@ bool connect4_position_is_legal(Connect4Position position, int column);
 Connect4Position connect4_position_mirror(Connect4Position position);
 /* A number that no other position of this size has: below 2^49 on 7x6. */
 uint64_t connect4_position_key(Connect4Position position);
-/* The games of exactly `depth` further moves, games that end earlier left out (perft). */
-uint64_t connect4_position_perft(Connect4Position position, int depth);
 
 /* Reads the columns played from the empty board, digits from 1, first player first; "" is the empty
  * board. Those of a board of another size come after it and a colon: "8x7:445". STATUS_BAD_INPUT,

@@ -73,8 +73,6 @@ void gomoku_ai_destroy(GomokuAi *ai);
 void gomoku_ai_forget(GomokuAi *ai);
 
 const GomokuLevelInfo *gomoku_level_info(GomokuLevel level);
-/* The level of an id, or GOMOKU_LEVELS when there is none such. */
-GomokuLevel gomoku_level_by_id(const char *id);
 /* How it plays and how well, in one or two sentences. */
 void gomoku_level_text(GomokuLevel level, Translate translate, Text *out);
 

@@ -25,9 +25,8 @@ const char *session_description(const Session *session);
 /* Plays a move at the cursor and drops the moves that had been taken back.
  * STATUS_BAD_INPUT when it is not legal (nothing changes), STATUS_LIMIT, STATUS_NO_MEMORY. */
 Status session_play(Session *session, Move move);
-/* Steps the cursor; false at either end. */
+/* Steps the cursor back; false at the beginning. */
 bool session_undo(Session *session);
-bool session_redo(Session *session);
 /* Puts the cursor after `ply` moves (0 is the start); false when there are not so many. */
 bool session_go_to(Session *session, int ply);
 bool session_can_undo(const Session *session);

@@ -44,8 +44,4 @@ Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, boo
 bool sudoku_path_step(SudokuPath *path, const SudokuBoard *board, const SudokuGrid *solution,
                       SudokuStep *step);
 
-/* True when the techniques up to `hardest` solve the puzzle without trying. */
-bool sudoku_is_solved_by(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                         SudokuTechnique hardest);
-
 #endif

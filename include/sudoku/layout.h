@@ -109,8 +109,6 @@ int sudoku_layout_order(size_t cells);
 
 /* The cell drawn at `row` and `column` (from 0), or -1. */
 int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column);
-/* The box or jigsaw piece of a cell, or -1. */
-int sudoku_layout_box(const SudokuLayout *layout, int cell);
 /* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
  * that is no straight line holds only one of them. */
 bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);

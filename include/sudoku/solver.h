@@ -83,8 +83,6 @@ void sudoku_brute_init(SudokuBrute *brute, const SudokuLayout *layout, const Sud
 /* One step: validates one given, tries the next symbol in the current cell, or goes back by one
  * cell. The layout must be the one of init. */
 SudokuBruteStep sudoku_brute_step(SudokuBrute *brute, const SudokuLayout *layout);
-/* After SUDOKU_BRUTE_SOLVED: goes on to the next solution. */
-void sudoku_brute_resume(SudokuBrute *brute);
 /* Up to `steps` steps at once; stops early at the end. Returns the steps done. */
 uint64_t sudoku_brute_run(SudokuBrute *brute, const SudokuLayout *layout, uint64_t steps);
 

@@ -6,11 +6,13 @@
 
 #include "solve_driver.h"
 
-static const SolveGame *const games[] = {
-    &solve_connect4, &solve_inversion, &solve_sudoku, &solve_gomoku, &solve_algebra, NULL,
-};
+#define GAME(game) &solve_##game,
 
-static const char general_help[] =
+static const SolveGame *const games[] = {DAMIER_GAMES(GAME) & solve_algebra, NULL};
+
+enum { HELP_COLUMN = 24 };
+
+static const char help_before[] =
     "usage: " PROGRAM " GAME [options] [FILE…]\n"
     "       " PROGRAM " --help | --version | GAME --help\n"
     "\n"
@@ -18,14 +20,55 @@ static const char general_help[] =
     "a line, in order. Lines that are empty or begin with # are passed over; a bad line is told "
     "on\n"
     "standard error and answered by the line `error`.\n"
-    "\n"
-    "  --threads N    threads to work with (default 1)\n"
-    "  --memory MIB   memory for tables\n"
-    "  --time MS      time for each problem\n"
-    "  --nodes N      positions looked at for each problem\n"
+    "\n";
+
+static const char help_after[] =
     "\n"
     "An answer cut short by a limit is `limit`.\n"
     "Ends with 0: all answered, 1: some line was bad, 2: wrong usage, 3: input or output failed.\n";
+
+/* ---- the options that all games share ---- */
+
+static Status take_number(const char *value, int64_t highest, int64_t *number, Text *reason) {
+    if (text_parse_int(value, 1, highest, number)) {
+        return STATUS_OK;
+    }
+    text_addf(reason, "a number from 1 to %lld is wanted", (long long)highest);
+    return STATUS_BAD_INPUT;
+}
+
+static Status take_threads(void *target, CommandValue value, Text *reason) {
+    int64_t number = 1;
+    const Status status = take_number(value.text, 1024, &number, reason);
+    ((SolveLimits *)target)->threads = (int)number;
+    return status;
+}
+
+static Status take_memory(void *target, CommandValue value, Text *reason) {
+    int64_t number = 0;
+    const Status status = take_number(value.text, 1 << 24, &number, reason);
+    ((SolveLimits *)target)->memory_mib = (int)number;
+    return status;
+}
+
+static Status take_time(void *target, CommandValue value, Text *reason) {
+    return take_number(value.text, INT64_MAX, &((SolveLimits *)target)->time_ms, reason);
+}
+
+static Status take_nodes(void *target, CommandValue value, Text *reason) {
+    int64_t number = 0;
+    const Status status = take_number(value.text, INT64_MAX, &number, reason);
+    ((SolveLimits *)target)->nodes = (uint64_t)number;
+    return status;
+}
+
+static const CommandOption shared_options[] = {
+    {"--threads", "N", "threads to work with (default 1)", .take = take_threads},
+    {"--memory", "MIB", "memory for tables", .take = take_memory},
+    {"--time", "MS", "time for each problem", .take = take_time},
+    {"--nodes", "N", "positions looked at for each problem", .take = take_nodes},
+    {0},
+};
 
 static const SolveGame *find_game(const char *name) {
     for (int i = 0; games[i]; i++) {
@@ -54,14 +97,13 @@ static ExitStatus finish_output(void) {
 
 static ExitStatus print_help(const SolveGame *game) {
     if (game) {
-        fprintf(stdout, "usage: " PROGRAM " %s [options] [FILE…]\n\n%s", game->name, game->help);
-        const size_t length = strlen(game->help);
-        if (length > 0 && game->help[length - 1] != '\n') {
-            putchar('\n');
-        }
+        printf("usage: " PROGRAM " %s [options] [FILE…]\n\n%s\n", game->name, game->help);
+        command_line_print(game->options, HELP_COLUMN, stdout);
         fputs("\nThe options of all games: " PROGRAM " --help\n", stdout);
     } else {
-        fputs(general_help, stdout);
+        fputs(help_before, stdout);
+        command_line_print(shared_options, HELP_COLUMN, stdout);
+        fputs(help_after, stdout);
         print_games(stdout);
     }
     return finish_output();
@@ -72,108 +114,27 @@ static ExitStatus wrong_usage(const char *word, const char *reason) {
     return EXIT_USAGE;
 }
 
-/* One word of the command line taken apart: "--name value" or "--name=value". */
-typedef struct Option {
-    char name[64];
-    const char *value; /* after the = sign, or the next word, or NULL */
-    bool joined;       /* the value is part of the word */
-} Option;
-
-static bool option_parse(const char *word, const char *next, Option *option) {
-    const size_t length = strcspn(word, "=");
-    if (length >= sizeof option->name) {
-        return false;
+/* A word that is no option: what the game is to do, or a file. */
+static void take_word(void *context, char *word, bool is_last) {
+    SolveRun *run = context;
+    const SolveGame *game = run->game;
+    if (is_last || !game->verb || !game->verb(run->solver, word)) {
+        run->files[run->file_count++] = word;
     }
-    memcpy(option->name, word, length);
-    option->name[length] = 0;
-    option->joined = word[length] == '=';
-    option->value = option->joined ? word + length + 1 : next;
-    return true;
 }
 
-/* Takes an option that all games share: STATUS_NOT_FOUND when it is another one. */
-static Status take_limit(const Option *option, SolveLimits *limits, Text *reason) {
-    static const struct {
-        const char *name;
-        int64_t highest;
-    } known[] = {
-        {"--threads", 1024}, {"--memory", 1 << 24}, {"--time", INT64_MAX}, {"--nodes", INT64_MAX}};
-    int which = 0;
-    while (which < 4 && strcmp(known[which].name, option->name) != 0) {
-        which++;
-    }
-    if (which == 4) {
-        return STATUS_NOT_FOUND;
-    }
-    int64_t value = 0;
-    if (!option->value || !text_parse_int(option->value, 1, known[which].highest, &value)) {
-        text_addf(reason, "a number from 1 to %lld is wanted", (long long)known[which].highest);
-        return STATUS_BAD_INPUT;
-    }
-    switch (which) {
-    case 0:
-        limits->threads = (int)value;
-        break;
-    case 1:
-        limits->memory_mib = (int)value;
-        break;
-    case 2:
-        limits->time_ms = value;
-        break;
-    default:
-        limits->nodes = (uint64_t)value;
-        break;
-    }
-    return STATUS_OK;
-}
-
-/* Takes one option; `took_value` says whether its value was used. */
-static Status take_option(const SolveRun *run, const Option *option, SolveLimits *limits,
-                          bool *took_value, Text *reason) {
-    *took_value = true;
-    Status status = take_limit(option, limits, reason);
-    if (status == STATUS_NOT_FOUND) {
-        *took_value = false;
-        status = run->game->option ? run->game->option(run->solver, option->name, option->value,
-                                                       took_value, reason)
-                                   : STATUS_NOT_FOUND;
-    }
-    if (status == STATUS_OK && option->joined && !*took_value) {
-        text_add(reason, "this option takes no value");
-        status = STATUS_BAD_INPUT;
-    }
-    return status;
-}
-
-/* Reads the words after GAME: options into the solver and `limits`, the rest into run->files. */
-static ExitStatus read_words(SolveRun *run, char **words, int count, SolveLimits *limits) {
-    bool only_files = false;
-    for (int i = 0; i < count; i++) {
-        char *word = words[i];
-        if (only_files || word[0] != '-' || word[1] == 0) {
-            const SolveGame *game = run->game;
-            if (only_files || !game->verb || !game->verb(run->solver, word)) {
-                run->files[run->file_count++] = word;
-            }
-        } else if (strcmp(word, "--") == 0) {
-            only_files = true;
-        } else {
-            char buffer[512];
-            Text reason = text_over(buffer, sizeof buffer);
-            Option option;
-            bool took_value = false;
-            const Status status = option_parse(word, i + 1 < count ? words[i + 1] : NULL, &option)
-                                      ? take_option(run, &option, limits, &took_value, &reason)
-                                      : STATUS_NOT_FOUND;
-            if (status != STATUS_OK) {
-                return wrong_usage(word, status == STATUS_NOT_FOUND ? "there is no such option"
-                                         : reason.length > 0        ? buffer
-                                                                    : status_text(status));
-            }
-            i += took_value && !option.joined;
-        }
-    }
-    return EXIT_ANSWERED;
+/* Reads the words from GAME on: options into the solver and `limits`, the rest into run->files. */
+static ExitStatus read_words(SolveRun *run, int count, char **words, SolveLimits *limits) {
+    const CommandLine line = {
+        .tables = {{shared_options, limits}, {run->game->options, run->solver}},
+        .take_word = take_word,
+        .context = run};
+    char buffer[512];
+    Text reason = text_over(buffer, sizeof buffer);
+    CommandError error;
+    return command_line_read(&line, count, words, &error, &reason)
+               ? EXIT_ANSWERED
+               : wrong_usage(error.word, buffer);
 }
 
 /* What is left to be done after the last answer; the worse of both ends. */
@@ -203,18 +164,19 @@ static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) 
     return finish_game(run, solve_run(run));
 }
 
-static ExitStatus run_game(const SolveGame *game, char **words, int count) {
-    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++) {
+/* words[0] is the name of the game. */
+static ExitStatus run_game(const SolveGame *game, int count, char **words) {
+    for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
         if (strcmp(words[i], "--help") == 0) {
             return print_help(game);
         }
     }
     SolveRun run = {.game = game, .solver = game->create()};
-    run.files = calloc((size_t)count + 1, sizeof *run.files);
+    run.files = calloc((size_t)count, sizeof *run.files);
     ExitStatus status = EXIT_IO;
     if (run.solver && run.files) {
         SolveLimits limits = {.threads = 1};
-        status = read_words(&run, words, count, &limits);
+        status = read_words(&run, count, words, &limits);
         if (status == EXIT_ANSWERED) {
             run.threads = limits.threads;
             status = start_and_run(&run, &limits);
@@ -250,5 +212,5 @@ int main(int count, char **words) {
         print_games(stderr);
         return (int)EXIT_USAGE;
     }
-    return (int)run_game(game, words + 2, count - 2);
+    return (int)run_game(game, count - 1, words + 1);
 }

@@ -1,20 +1,20 @@
+/* damier-solve connect4 --make-book: solves all positions of a book, over several sittings. */
 #include "make_book.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "connect4/book.h"
 #include "connect4/solver.h"
 #include "solve_budget.h"
+#include "thread_team.h"
 
 #define PART_MAGIC "DC4P\1"
 #define PART_HEADER 16
@@ -29,15 +29,11 @@ typedef struct Work {
     size_t size;
     int part; /* descriptor of FILE.part */
     const SolveLimits *limits;
-    atomic_size_t next, done, at_work;
+    atomic_size_t next, done;
     atomic_int error; /* errno of a failed write */
-    pthread_mutex_t lock;
-    pthread_cond_t ended; /* a worker has */
 } Work;
 
 typedef struct Worker {
-    pthread_t thread;
-    Work *work;
     Connect4Solver *solver;
 } Worker;
 
@@ -152,9 +148,26 @@ static bool take_next(Work *work, size_t *index) {
     return *index < work->size;
 }
 
-static void *run_worker(void *data) {
-    Worker *worker = data;
-    Work *work = worker->work;
+/* Solvers on one large table. */
+static bool worker_init(ThreadTeam *team, void *state, int index) {
+    const Work *work = thread_team_context(team);
+    const Worker *first = thread_team_state(team, 0);
+    Worker *worker = state;
+    worker->solver = index == 0 ? connect4_solver_create(work->limits->memory_mib)
+                                : connect4_solver_create_helper(first->solver);
+    if (worker->solver) {
+        connect4_solver_use_book(worker->solver, NULL);
+    }
+    return worker->solver != NULL;
+}
+
+static void worker_finish(void *state) {
+    connect4_solver_destroy(((Worker *)state)->solver);
+}
+
+static void worker_run(ThreadTeam *team, void *state) {
+    const Worker *worker = state;
+    Work *work = thread_team_context(team);
     size_t index;
     while (!atomic_load(&must_stop) && take_next(work, &index)) {
         Budget budget = budget_unlimited();
@@ -171,11 +184,6 @@ static void *run_worker(void *data) {
         }
         atomic_fetch_add(&work->done, 1);
     }
-    pthread_mutex_lock(&work->lock);
-    atomic_fetch_sub(&work->at_work, 1);
-    pthread_cond_signal(&work->ended);
-    pthread_mutex_unlock(&work->lock);
-    return NULL;
 }
 
 static void show_progress(const Work *work, size_t done_before, int64_t begun_ms) {
@@ -197,20 +205,12 @@ static int64_t wait_ms(const Work *work, int64_t begun_ms) {
 }
 
 /* Shows the progress, keeps the file safe and the time until all workers have ended. */
-static void watch(Work *work) {
-    bool is_terminal = isatty(STDERR_FILENO) == 1;
-    size_t done_before = work->done;
-    int64_t begun_ms = solve_now_ms(NULL);
-    struct timespec wake;
-    clock_gettime(CLOCK_REALTIME, &wake);
-    pthread_mutex_lock(&work->lock);
-    for (int second = 1; work->at_work > 0; second++) {
-        const int64_t wake_ns = wake.tv_nsec + wait_ms(work, begun_ms) * 1000000;
-        wake.tv_sec += wake_ns / 1000000000;
-        wake.tv_nsec = wake_ns % 1000000000;
-        while (work->at_work > 0 &&
-               pthread_cond_timedwait(&work->ended, &work->lock, &wake) != ETIMEDOUT) {
-        }
+static void watch(Work *work, ThreadTeam *team) {
+    const bool is_terminal = isatty(STDERR_FILENO) == 1;
+    const size_t done_before = work->done;
+    const int64_t begun_ms = solve_now_ms(NULL);
+    int64_t wake_ms = begun_ms + wait_ms(work, begun_ms);
+    for (int second = 1; !thread_team_wait(team, wake_ms); second++) {
         if (is_terminal) {
             show_progress(work, done_before, begun_ms);
         }
@@ -220,48 +220,26 @@ static void watch(Work *work) {
         if (work->limits->time_ms > 0 && solve_now_ms(NULL) - begun_ms >= work->limits->time_ms) {
             atomic_store(&must_stop, true);
         }
+        wake_ms += wait_ms(work, begun_ms);
     }
-    pthread_mutex_unlock(&work->lock);
     if (is_terminal) {
+        show_progress(work, done_before, begun_ms);
         fputc('\n', stderr);
     }
 }
 
-/* Solvers on one large table, and a thread for each. */
 static Status solve_all(Work *work, Text *reason) {
-    int threads = work->limits->threads > 0 ? work->limits->threads : 1;
-    Worker *workers = calloc((size_t)threads, sizeof *workers);
-    int made = 0, started = 0;
-    while (workers && made < threads) {
-        Connect4Solver *solver = made == 0 ? connect4_solver_create(work->limits->memory_mib)
-                                           : connect4_solver_create_helper(workers[0].solver);
-        if (!solver) {
-            break;
-        }
-        connect4_solver_use_book(solver, NULL);
-        workers[made++] = (Worker){.work = work, .solver = solver};
-    }
-    if (made == threads) {
-        work->at_work = (size_t)threads;
-        while (started < threads &&
-               pthread_create(&workers[started].thread, NULL, run_worker, &workers[started]) == 0) {
-            started++;
-        }
-        atomic_fetch_sub(&work->at_work, (size_t)(threads - started));
-        watch(work);
-    }
-    for (int i = 0; i < started; i++) {
-        pthread_join(workers[i].thread, NULL);
-    }
-    while (made > 0) {
-        connect4_solver_destroy(workers[--made].solver);
-    }
-    free(workers);
-    if (started == 0) {
+    static const ThreadTeamJob job = {sizeof(Worker), worker_init, worker_finish, worker_run};
+    const int threads = work->limits->threads > 0 ? work->limits->threads : 1;
+    ThreadTeam *team = thread_team_create(&job, threads, work);
+    const bool is_working = team && thread_team_start(team, 0) > 0;
+    if (is_working) {
+        watch(work, team);
+    } else {
         text_add(reason, "there is not enough memory for the tables");
-        return STATUS_NO_MEMORY;
     }
-    return STATUS_OK;
+    thread_team_destroy(team);
+    return is_working ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 static Status finish_sitting(Work *work, const char *file, const char *part, size_t *length,
@@ -300,11 +278,7 @@ Status make_book(int plies, const char *file, const SolveLimits *limits, size_t 
         errno = ENAMETOOLONG;
         return io_failed(reason, file);
     }
-    Work work = {.maker = connect4_book_maker_create(plies),
-                 .part = -1,
-                 .limits = limits,
-                 .lock = PTHREAD_MUTEX_INITIALIZER,
-                 .ended = PTHREAD_COND_INITIALIZER};
+    Work work = {.maker = connect4_book_maker_create(plies), .part = -1, .limits = limits};
     if (!work.maker) {
         text_add(reason, "there is not enough memory for the positions");
         return STATUS_NO_MEMORY;

@@ -1,5 +1,4 @@
-/* pbrain-damier [--threads N]: the Gomocup brain on standard input and output, thinking with N
- * threads until INFO thread_num says otherwise. One thread reads, so that STOP,
+/* pbrain-damier: the Gomocup brain on standard input and output. One thread reads, so that STOP,
  * END and a closed input end a thought at once; the other one answers. */
 #include <pthread.h>
 #include <stdio.h>
@@ -12,6 +11,7 @@
 #include "gomoku_team.h"
 #include "pbrain_protocol.h"
 #include "solve_budget.h"
+#include "sys/command_line.h"
 
 #define LINE_SIZE 256
 /* Lines read ahead at most; a reader that is so far ahead waits. */
@@ -101,22 +101,55 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
     return any;
 }
 
-/* The line that says what the command line says; false when that makes no sense. */
-static bool read_words(int count, char **words, char line[LINE_SIZE]) {
-    int64_t threads = 1;
-    const bool given = count == 3 && strcmp(words[1], "--threads") == 0;
-    if (count > 1 && !(given && text_parse_int(words[2], 1, GOMOKU_TEAM_MAX, &threads))) {
-        return false;
+typedef struct Settings {
+    int64_t threads;
+    bool help;
+    bool version;
+} Settings;
+
+static Status take_threads(void *settings, CommandValue value, Text *reason) {
+    (void)reason;
+    return text_parse_int(value.text, 1, GOMOKU_TEAM_MAX, &((Settings *)settings)->threads)
+               ? STATUS_OK
+               : STATUS_BAD_INPUT;
+}
+
+static const CommandOption options[] = {
+    {"--threads", "N", "threads to think with, until INFO thread_num says otherwise (default 1)",
+     .take = take_threads},
+    {"--help", NULL, "print this", COMMAND_FLAG(Settings, help)},
+    {"--version", NULL, "print the version", COMMAND_FLAG(Settings, version)},
+    {0},
+};
+
+/* The status that the program ends with at once, or -1. */
+static int read_words(int count, char **words, Settings *settings) {
+    enum { HELP_COLUMN = 16, EXIT_USAGE = 2 };
+    char buffer[128];
+    Text reason = text_over(buffer, sizeof buffer);
+    CommandError error;
+    if (!command_line_read(&(CommandLine){.tables = {{options, settings}}}, count, words, &error,
+                           &reason)) {
+        fprintf(stderr, "usage: pbrain-damier [--threads N], N from 1 to %d\n", GOMOKU_TEAM_MAX);
+        return EXIT_USAGE;
     }
-    snprintf(line, LINE_SIZE, "INFO thread_num %d", (int)threads);
-    return true;
+    if (settings->help) {
+        puts("usage: pbrain-damier [options]\n\n"
+             "A Gomoku engine that speaks the Gomocup protocol on standard input and output.\n");
+        command_line_print(options, HELP_COLUMN, stdout);
+    } else if (settings->version) {
+        puts("pbrain-damier " DAMIER_VERSION);
+    } else {
+        return -1;
+    }
+    return fflush(stdout) != 0;
 }
 
 int main(int count, char **words) {
-    char line[LINE_SIZE];
-    if (!read_words(count, words, line)) {
-        fprintf(stderr, "usage: pbrain-damier [--threads N], N from 1 to %d\n", GOMOKU_TEAM_MAX);
-        return 2;
+    Settings settings = {.threads = 1};
+    const int status = read_words(count, words, &settings);
+    if (status >= 0) {
+        return status;
     }
     Inbox *inbox = calloc(1, sizeof *inbox);
     Pbrain *brain =
@@ -129,6 +162,8 @@ int main(int count, char **words) {
         return 1;
     }
     pthread_detach(reader);
+    char line[LINE_SIZE];
+    snprintf(line, sizeof line, "INFO thread_num %d", (int)settings.threads);
     pbrain_line(brain, line);
     while (next_line(inbox, line) && !ferror(stdout) && pbrain_line(brain, line)) {
     }

@@ -8,6 +8,8 @@
 
 #include "base/status.h"
 #include "base/text.h"
+#include "play/games.h"
+#include "sys/command_line.h"
 
 /* The options every game shares; 0 means "not given". */
 typedef struct SolveLimits {
@@ -19,15 +21,11 @@ typedef struct SolveLimits {
 
 typedef struct SolveGame {
     const char *name;
-    const char *help; /* the game's own options, one a line, and what a problem line looks like */
+    const char *help;             /* what a problem line looks like and what the answer is */
+    const CommandOption *options; /* the game's own, taken into the solver */
     /* Creates the solver with default options; NULL when memory runs out. */
     void *(*create)(void);
     void (*destroy)(void *solver);
-    /* Takes the option `name` ("--columns"); `value` is the next word or NULL. Says through
-     * `took_value` whether that word was used. STATUS_NOT_FOUND: no such option; STATUS_BAD_INPUT:
-     * its value is wrong, with a reason. */
-    Status (*option)(void *solver, const char *name, const char *value, bool *took_value,
-                     Text *reason);
     /* NULL, or: true when the word, which is no option, is not a file but says what is wanted. */
     bool (*verb)(void *solver, const char *word);
     /* After the last option, before the first problem; a failure ends the program (status 2 for
@@ -64,10 +62,9 @@ typedef struct SolveGame {
 
 #define SOLVE_AHEAD_MAX 1024
 
-extern const SolveGame solve_connect4;
-extern const SolveGame solve_inversion;
-extern const SolveGame solve_sudoku;
-extern const SolveGame solve_gomoku;
+/* solve_connect4 and so on, of every game. */
+#define SOLVE_DECLARE(game) extern const SolveGame solve_##game;
+DAMIER_GAMES(SOLVE_DECLARE)
 extern const SolveGame solve_algebra; /* no game, but asked in the same way */
 
 #endif

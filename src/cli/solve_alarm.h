@@ -3,20 +3,16 @@
 #ifndef DAMIER_CLI_SOLVE_ALARM_H
 #define DAMIER_CLI_SOLVE_ALARM_H
 
-#include <pthread.h>
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <stdint.h>
+
+#include "thread_team.h"
 
 /* All zeros: an alarm that never rings. */
 typedef struct SolveAlarm {
     atomic_bool has_rung;
-    bool is_set;
-    bool is_over; /* under the lock */
     int64_t deadline_ms;
-    pthread_t thread;
-    pthread_mutex_t lock;
-    pthread_cond_t ended;
+    ThreadTeam *waiting; /* owned; NULL: it is not set */
 } SolveAlarm;
 
 /* Rings at that time of the monotonic clock; never when no thread can be had. The alarm stays where

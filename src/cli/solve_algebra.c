@@ -53,25 +53,32 @@ static bool algebra_verb(void *solver, const char *word) {
     return false;
 }
 
-static Status algebra_option(void *solver, const char *name, const char *value, bool *took_value,
-                             Text *reason) {
+static Status take_exponent(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
     Algebra *algebra = solver;
-    *took_value = false;
-    if (strcmp(name, "--by-power") == 0) {
-        algebra->is_by_power = true;
-        return STATUS_OK;
-    }
-    if (strcmp(name, "--exponent") != 0) {
-        return STATUS_NOT_FOUND;
-    }
-    if (!value || !text_parse_u64(value, &algebra->exponent)) {
-        text_add(reason, "needs a number from 0 to 18446744073709551615");
-        return STATUS_BAD_INPUT;
-    }
     algebra->has_exponent = true;
-    *took_value = true;
-    return STATUS_OK;
+    return text_parse_u64(value.text, &algebra->exponent) ? STATUS_OK : STATUS_BAD_INPUT;
 }
+
+static const CommandOption options[] = {
+    {NULL, "inverse", .help = "the inverse modulo 2, or singular RANK"},
+    {"--by-power", NULL,
+     "as Langlet finds it, the power of the order less 1: limit when the order is above 65536",
+     COMMAND_FLAG(Algebra, is_by_power), .is_detail = true},
+    {NULL, "power", .help = "the matrix to the power of --exponent N"},
+    {"--exponent", "N", NULL, .take = take_exponent,
+     .wanted = "needs a number from 0 to 18446744073709551615", .is_detail = true},
+    {NULL, "order",
+     .help = "the least n with the power n the identity, or singular RANK; limit when it is 2^64 "
+             "or more, "
+             "above 64 rows when it is more than 65536"},
+    {NULL, "rank", .help = "the rank modulo 2"},
+    {NULL, "transpose", .help = "rows become columns"},
+    {NULL, "product", .help = "of every two matrices, the first times the second"},
+    {NULL, "hel, cog", .help = "Langlet's helicoidal and cognitive transforms of each line"},
+    {NULL, "scan", .help = "each digit of a line and all before it, added modulo 2"},
+    {0},
+};
 
 static Status algebra_start(void *solver, const SolveLimits *limits, Text *reason) {
     Algebra *algebra = solver;
@@ -409,23 +416,11 @@ const SolveGame solve_algebra = {
     .name = "algebra",
     .help =
         "Matrices of bits: rows of digits 0 and 1, a line each, ended by an empty line or the end\n"
-        "of the file. Then the words before the files say what is wanted:\n"
-        "  inverse   the inverse modulo 2, or singular RANK; with --by-power as Langlet finds it, "
-        "the\n"
-        "            power of the order less 1: limit when the order is above 65536\n"
-        "  power     the matrix to the power of --exponent N\n"
-        "  order     the least n with the power n the identity, or singular RANK; limit when it "
-        "is\n"
-        "            2^64 or more, above 64 rows when it is more than 65536\n"
-        "  rank      the rank modulo 2\n"
-        "  transpose rows become columns\n"
-        "  product   of every two matrices, the first times the second\n"
-        "  hel, cog  Langlet's helicoidal and cognitive transforms of each line\n"
-        "  scan      each digit of a line and all before it, added modulo 2\n"
+        "of the file. The word before the files says what is wanted.\n"
         "Matrices as answers have the same form.\n",
+    .options = options,
     .create = algebra_create,
     .destroy = free,
-    .option = algebra_option,
     .verb = algebra_verb,
     .start = algebra_start,
     .answer = algebra_answer,

@@ -11,6 +11,7 @@
 
 #include "solve_driver.h"
 #include "solve_reader.h"
+#include "thread_team.h"
 
 #define BLOCKS_PER_THREAD 3
 
@@ -49,16 +50,14 @@ typedef struct Worker {
     Text answer;  /* its buffer is owned */
     char reason_buffer[SOLVE_REASON_SIZE];
     const char **problems; /* of the block at hand */
-    pthread_t thread;
 } Worker;
 
 struct SolveBlocks {
     const SolveRun *run;
     bool flush_each;
     int lines_max; /* of a block */
-    Worker *workers;
-    int worker_count; /* as many as are ready to work */
-    int thread_count; /* started: 0 when the main thread does the work itself */
+    ThreadTeam *team;
+    bool has_threads; /* else the main thread does the work itself, as the first worker */
     Block *ring;
     int size;
     /* Numbers of blocks, the place in the ring is the remainder. */
@@ -171,9 +170,9 @@ static void answer_block(Worker *worker, Block *block) {
     }
 }
 
-static void *work(void *data) {
-    Worker *worker = data;
-    SolveBlocks *blocks = worker->blocks;
+static void worker_run(ThreadTeam *team, void *state) {
+    Worker *worker = state;
+    SolveBlocks *blocks = thread_team_context(team);
     pthread_mutex_lock(&blocks->lock);
     for (;;) {
         while (blocks->taken == blocks->read && !blocks->ending) {
@@ -190,26 +189,28 @@ static void *work(void *data) {
         pthread_cond_signal(&blocks->done);
     }
     pthread_mutex_unlock(&blocks->lock);
-    return NULL;
 }
 
 /* ---- making and ending ---- */
 
-static bool create_workers(SolveBlocks *blocks) {
-    const SolveRun *run = blocks->run;
-    blocks->workers = calloc((size_t)run->threads, sizeof *blocks->workers);
-    while (blocks->workers && blocks->worker_count < run->threads) {
-        Worker *worker = &blocks->workers[blocks->worker_count++];
-        char *buffer = malloc(SOLVE_ANSWER_SIZE);
-        worker->blocks = blocks;
-        worker->answer = buffer ? text_over(buffer, SOLVE_ANSWER_SIZE) : (Text){0};
-        worker->problems = calloc((size_t)blocks->lines_max, sizeof *worker->problems);
-        worker->solver = run->game->create_helper(run->solver);
-        if (!buffer || !worker->problems || !worker->solver) {
-            return false;
-        }
+static bool worker_init(ThreadTeam *team, void *state, int index) {
+    (void)index;
+    Worker *worker = state;
+    worker->blocks = thread_team_context(team);
+    char *buffer = malloc(SOLVE_ANSWER_SIZE);
+    worker->answer = buffer ? text_over(buffer, SOLVE_ANSWER_SIZE) : (Text){0};
+    worker->problems = calloc((size_t)worker->blocks->lines_max, sizeof *worker->problems);
+    worker->solver = worker->blocks->run->game->create_helper(worker->blocks->run->solver);
+    return buffer && worker->problems && worker->solver;
+}
+
+static void worker_finish(void *state) {
+    Worker *worker = state;
+    if (worker->solver) {
+        worker->blocks->run->game->destroy(worker->solver);
     }
-    return blocks->workers != NULL;
+    free(worker->answer.data);
+    free(worker->problems);
 }
 
 static bool create_ring(SolveBlocks *blocks) {
@@ -225,15 +226,7 @@ static bool create_ring(SolveBlocks *blocks) {
     return blocks->ring != NULL;
 }
 
-static void start_threads(SolveBlocks *blocks) {
-    while (blocks->worker_count > 1 && blocks->thread_count < blocks->worker_count) {
-        Worker *worker = &blocks->workers[blocks->thread_count];
-        if (pthread_create(&worker->thread, NULL, work, worker) != 0) {
-            return;
-        }
-        blocks->thread_count++;
-    }
-}
+static const ThreadTeamJob answer_job = {sizeof(Worker), worker_init, worker_finish, worker_run};
 
 SolveBlocks *solve_blocks_create(const SolveRun *run, bool flush_each) {
     SolveBlocks *blocks = calloc(1, sizeof *blocks);
@@ -246,11 +239,12 @@ SolveBlocks *solve_blocks_create(const SolveRun *run, bool flush_each) {
     blocks->run = run;
     blocks->flush_each = flush_each;
     blocks->lines_max = run->game->ahead ? run->game->ahead(run->solver) : 1;
-    if (!create_workers(blocks) || !create_ring(blocks)) {
+    blocks->team = thread_team_create(&answer_job, run->threads, blocks);
+    if (!blocks->team || !create_ring(blocks)) {
         solve_blocks_destroy(blocks);
         return NULL;
     }
-    start_threads(blocks);
+    blocks->has_threads = run->threads > 1 && thread_team_start(blocks->team, 0) > 0;
     return blocks;
 }
 
@@ -262,24 +256,13 @@ void solve_blocks_destroy(SolveBlocks *blocks) {
     blocks->ending = true;
     pthread_cond_broadcast(&blocks->ready);
     pthread_mutex_unlock(&blocks->lock);
-    for (int i = 0; i < blocks->thread_count; i++) {
-        pthread_join(blocks->workers[i].thread, NULL);
-    }
-    for (int i = 0; i < blocks->worker_count; i++) {
-        Worker *worker = &blocks->workers[i];
-        if (worker->solver) {
-            blocks->run->game->destroy(worker->solver);
-        }
-        free(worker->answer.data);
-        free(worker->problems);
-    }
+    thread_team_destroy(blocks->team);
     for (int i = 0; i < blocks->size; i++) {
         free(blocks->ring[i].text.data);
         free(blocks->ring[i].answers.data);
         free(blocks->ring[i].complaints.data);
         free(blocks->ring[i].lines);
     }
-    free(blocks->workers);
     free(blocks->ring);
     pthread_mutex_destroy(&blocks->lock);
     pthread_cond_destroy(&blocks->ready);
@@ -330,8 +313,8 @@ static bool write_block(SolveBlocks *blocks) {
 
 /* Hands the block that was read to the workers, or does its work. */
 static void pass_on(SolveBlocks *blocks, Block *block) {
-    if (blocks->thread_count == 0) {
-        answer_block(&blocks->workers[0], block);
+    if (!blocks->has_threads) {
+        answer_block(thread_team_state(blocks->team, 0), block);
         block->state = BLOCK_DONE;
         blocks->read++;
         blocks->taken++;

@@ -30,18 +30,6 @@ typedef struct Answerer {
     bool has_window, factors;
 } Answerer;
 
-typedef struct Flag {
-    const char *name;
-    size_t offset; /* of the bool it sets */
-} Flag;
-
-static const Flag flags[] = {
-    {"--columns", offsetof(Answerer, by_columns)},
-    {"--weak", offsetof(Answerer, weak)},
-    {"--no-book", offsetof(Answerer, no_book)},
-    {"--factors", offsetof(Answerer, factors)},
-};
-
 static int64_t now_us(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -61,44 +49,52 @@ static void answerer_destroy(void *solver) {
     }
 }
 
-static Status take_plies(Answerer *answerer, const char *value, Text *reason) {
-    if (!value || !text_parse_int(value, 2, CONNECT4_BOOK_PLIES_MAX, &answerer->make_plies) ||
-        answerer->make_plies % 2 != 0) {
-        text_addf(reason, "an even number of plies from 2 to %d is wanted",
-                  CONNECT4_BOOK_PLIES_MAX);
-        return STATUS_BAD_INPUT;
-    }
-    return STATUS_OK;
+static Status take_plies(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    int64_t *plies = &((Answerer *)solver)->make_plies;
+    return text_parse_int(value.text, 2, CONNECT4_BOOK_PLIES_MAX, plies) && *plies % 2 == 0
+               ? STATUS_OK
+               : STATUS_BAD_INPUT;
 }
 
-static Status answerer_option(void *solver, const char *name, const char *value, bool *took_value,
-                              Text *reason) {
-    Answerer *answerer = solver;
-    *took_value = true;
-    if (strcmp(name, "--make-book") == 0) {
-        return take_plies(answerer, value, reason);
-    }
-    if (strcmp(name, "--book") == 0) {
-        answerer->book_file = value;
-        text_add(reason, value ? "" : "the name of a file is wanted");
-        return value ? STATUS_OK : STATUS_BAD_INPUT;
-    }
-    if (strcmp(name, "--size") == 0) {
-        return connect4_shape_from_text(value ? value : "", &answerer->shape, reason);
-    }
-    if (strcmp(name, "--window") == 0) {
-        answerer->has_window = true;
-        return window_from_text(value ? value : "", &answerer->window, reason);
-    }
-    *took_value = false;
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        if (strcmp(name, flags[i].name) == 0) {
-            *(bool *)((char *)solver + flags[i].offset) = true;
-            return STATUS_OK;
-        }
-    }
-    return STATUS_NOT_FOUND;
+static Status take_size(void *solver, CommandValue value, Text *reason) {
+    return connect4_shape_from_text(value.text, &((Answerer *)solver)->shape, reason);
 }
+
+static Status take_window(void *solver, CommandValue value, Text *reason) {
+    Answerer *answerer = solver;
+    answerer->has_window = true;
+    return window_from_text(value.text, &answerer->window, reason);
+}
+
+#define FLAG(member) COMMAND_FLAG(Answerer, member)
+
+static const CommandOption options[] = {
+    {"--columns", NULL, "MOVES SCORE C1 ... C7: the score of each column, . when it is full",
+     FLAG(by_columns)},
+    {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
+    {"--book", "FILE", "answer from this opening book, not from the one built in",
+     COMMAND_STRING(Answerer, book_file), .wanted = "the name of a file is wanted"},
+    {"--no-book", NULL, "search only", FLAG(no_book)},
+    {"--size", "WxH",
+     "a board of that many columns and rows, 4x4 to 8x7 and 9x6: exact, without a book and more "
+     "slowly; large ones want --time",
+     .take = take_size},
+    {"--window", "N,M[,RxC]",
+     "a problem is a matrix, rows joined by ; and entries by , or the columns played. Answer: "
+     "A.M.B, which is M in the window with the corner N,M (from 0) of 4x4 or RxC entries and 0 "
+     "outside, and the sum of that",
+     .take = take_window},
+    {"--factors", NULL, "--window: A and B in front", FLAG(factors)},
+    {"--make-book", "PLY",
+     "makes the book of that many plies in --book FILE (or connect4-PLY.book) and answers FILE PLY "
+     "BYTES. What is known is kept in FILE.part: stopped by a signal or after --time (of the whole "
+     "run), the same command goes on.",
+     .take = take_plies,
+     .wanted =
+         "an even number of plies from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX) " is wanted"},
+    {0},
+};
 
 /* Reads the file of --book. */
 static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
@@ -295,26 +291,11 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
 
 const SolveGame solve_connect4 = {
     .name = "connect4",
-    .help =
-        "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
-        "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n"
-        "  --columns    MOVES SCORE C1 ... C7: the score of each column, . when it is full\n"
-        "  --weak       win, draw or loss only: 1, 0, -1\n"
-        "  --book FILE  answer from this opening book, not from the one built in\n"
-        "  --no-book    search only\n"
-        "  --size WxH   a board of that many columns and rows, 4x4 to 8x7 and 9x6: exact, without\n"
-        "               a book and more slowly; large ones want --time\n"
-        "  --window N,M[,RxC]  a problem is a matrix, rows joined by ; and entries by , or the\n"
-        "               columns played. Answer: A.M.B, which is M in the window with the corner\n"
-        "               N,M (from 0) of 4x4 or RxC entries and 0 outside, and the sum of that\n"
-        "  --factors    --window: A and B in front\n"
-        "  --make-book PLY   makes the book of that many plies in --book FILE (or\n"
-        "               connect4-PLY.book) and answers FILE PLY BYTES. What is known is kept in\n"
-        "               FILE.part: stopped by a signal or after --time (of the whole run), the\n"
-        "               same command goes on.\n",
+    .help = "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
+            "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
+    .options = options,
     .create = answerer_create,
     .destroy = answerer_destroy,
-    .option = answerer_option,
     .start = answerer_start,
     .answer = answerer_answer,
     .wants_input = answerer_wants_input,

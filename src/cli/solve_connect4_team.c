@@ -1,124 +1,121 @@
+/* Team: solvers of Connect 4 that answer one question together. */
 #include "solve_connect4_team.h"
 
-#include <pthread.h>
 #include <stdlib.h>
+
+#include "thread_team.h"
 
 /* What one thread may try before the others are called. */
 #define ALONE_NODES 100000
 
 typedef struct Member {
-    pthread_t thread;
     Connect4Solver *solver;
     TeamQuestion question;
     Connect4Position position;
     Budget budget;
     TeamAnswer answer;
-    atomic_bool *stop;
     Status status;
 } Member;
 
+/* The first member runs on the caller's thread and owns the large table. */
 struct Team {
-    Member *members; /* the first runs on the caller's thread and owns the large table */
-    int size;
-    atomic_bool stop;
+    ThreadTeam *threads;
+    int table_mib;
 };
+
+static Member *member_of(const ThreadTeam *threads, int index) {
+    return thread_team_state(threads, index);
+}
+
+static bool member_init(ThreadTeam *threads, void *state, int index) {
+    const Team *team = thread_team_context(threads);
+    Member *member = state;
+    member->solver = index == 0 ? connect4_solver_create(team->table_mib)
+                                : connect4_solver_create_helper(member_of(threads, 0)->solver);
+    return member->solver != NULL;
+}
+
+static void member_finish(void *state) {
+    connect4_solver_destroy(((Member *)state)->solver);
+}
+
+static void member_run(ThreadTeam *threads, void *state) {
+    Member *member = state;
+    member->status =
+        member->question(member->solver, member->position, &member->budget, &member->answer);
+    if (member->status == STATUS_OK) {
+        thread_team_stop(threads);
+    }
+}
+
+static const ThreadTeamJob ask_job = {sizeof(Member), member_init, member_finish, member_run};
 
 Team *team_create(int threads, int memory_mib) {
     Team *team = calloc(1, sizeof *team);
-    Member *members = calloc((size_t)threads, sizeof *members);
-    if (!team || !members) {
-        free(members);
-        free(team);
-        return NULL;
-    }
-    team->members = members;
-    int mib = (memory_mib > 0 ? memory_mib : CONNECT4_MEMORY_MIB) - (threads - 1);
-    members[0].solver = connect4_solver_create(mib < 2 ? 2 : mib);
-    for (int i = 1; i < threads && members[0].solver; i++) {
-        members[i].solver = connect4_solver_create_helper(members[0].solver);
-    }
-    while (team->size < threads && members[team->size].solver) {
-        members[team->size++].stop = &team->stop;
-    }
-    if (team->size < threads) {
-        team_destroy(team);
-        return NULL;
+    if (team) {
+        const int mib = (memory_mib > 0 ? memory_mib : CONNECT4_MEMORY_MIB) - (threads - 1);
+        team->table_mib = mib < 2 ? 2 : mib;
+        team->threads = thread_team_create(&ask_job, threads, team);
+        if (!team->threads) {
+            free(team);
+            return NULL;
+        }
     }
     return team;
 }
 
 void team_destroy(Team *team) {
     if (team) {
-        /* The first last: the others borrow from it. */
-        for (int i = team->size - 1; i >= 0; i--) {
-            connect4_solver_destroy(team->members[i].solver);
-        }
-        free(team->members);
+        thread_team_destroy(team->threads);
         free(team);
     }
 }
 
 void team_use_book(Team *team, const Connect4Book *book) {
-    for (int i = 0; i < team->size; i++) {
-        connect4_solver_use_book(team->members[i].solver, book);
+    for (int i = 0; i < thread_team_size(team->threads); i++) {
+        connect4_solver_use_book(member_of(team->threads, i)->solver, book);
     }
-}
-
-static void *run_member(void *data) {
-    Member *member = data;
-    member->status =
-        member->question(member->solver, member->position, &member->budget, &member->answer);
-    if (member->status == STATUS_OK) {
-        atomic_store(member->stop, true);
-    }
-    return NULL;
 }
 
 /* All members together, for what is left of the budget. */
-static Status ask_all(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,
+static Status ask_all(ThreadTeam *threads, const Member *asked, Budget *budget,
                       TeamAnswer *answer) {
-    uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
-    int started = 1;
-    atomic_store(&team->stop, false);
-    for (int i = 0; i < team->size; i++) {
-        Member *member = &team->members[i];
-        member->question = question;
-        member->position = position;
+    const uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
+    const int size = thread_team_size(threads);
+    for (int i = 0; i < size; i++) {
+        Member *member = member_of(threads, i);
+        member->question = asked->question;
+        member->position = asked->position;
         member->budget = *budget;
-        member->budget.stop = &team->stop;
+        member->budget.stop = thread_team_stop_flag(threads);
         member->budget.nodes = 0;
-        member->budget.node_limit = left ? left / (uint64_t)team->size + 1 : 0;
+        member->budget.node_limit = left ? left / (uint64_t)size + 1 : 0;
     }
-    while (started < team->size && pthread_create(&team->members[started].thread, NULL, run_member,
-                                                  &team->members[started]) == 0) {
-        started++;
-    }
-    run_member(&team->members[0]);
-    Status status = team->members[0].status;
-    *answer = team->members[0].answer;
-    budget->nodes += team->members[0].budget.nodes;
-    for (int i = 1; i < started; i++) {
-        Member *member = &team->members[i];
-        pthread_join(member->thread, NULL);
+    const int running = thread_team_start(threads, 1);
+    thread_team_run(threads, 0);
+    thread_team_join(threads);
+    const Member *best = member_of(threads, 0);
+    for (int i = 0; i < running; i++) {
+        const Member *member = member_of(threads, i);
         budget->nodes += member->budget.nodes;
-        if (status != STATUS_OK && member->status == STATUS_OK) {
-            status = STATUS_OK;
-            *answer = member->answer;
-        }
+        best = best->status != STATUS_OK && member->status == STATUS_OK ? member : best;
     }
-    return status;
+    *answer = best->answer;
+    return best->status;
 }
 
 Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,
                 TeamAnswer *answer) {
-    if (team->size == 1) {
-        return question(team->members[0].solver, position, budget, answer);
+    Connect4Solver *first = member_of(team->threads, 0)->solver;
+    if (thread_team_size(team->threads) == 1) {
+        return question(first, position, budget, answer);
     }
     Budget alone = budget_part(budget, ALONE_NODES);
-    Status status = question(team->members[0].solver, position, &alone, answer);
+    const Status status = question(first, position, &alone, answer);
     budget->nodes = alone.nodes;
     if (status != STATUS_LIMIT || alone.node_limit == budget->node_limit) {
         return status;
     }
-    return ask_all(team, question, position, budget, answer);
+    const Member asked = {.question = question, .position = position};
+    return ask_all(team->threads, &asked, budget, answer);
 }

@@ -47,56 +47,52 @@ static void answerer_destroy(void *solver) {
     }
 }
 
-static Status take_lines(Answerer *answerer, const char *value, Text *reason) {
+static Status ask(Answerer *answerer, Question question, Text *reason) {
+    if (answerer->question != ASK_BEST && answerer->question != question) {
+        text_add(reason, "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can "
+                         "be asked");
+        return STATUS_BAD_INPUT;
+    }
+    answerer->question = question;
+    return STATUS_OK;
+}
+
+static Status take_question(void *solver, CommandValue value, Text *reason) {
+    return ask(solver, (Question)value.choice, reason);
+}
+
+static Status take_lines(void *solver, CommandValue value, Text *reason) {
+    Answerer *answerer = solver;
     int64_t lines = 0;
-    if (!value || !text_parse_int(value, 1, GOMOKU_LINES_MAX, &lines)) {
-        text_addf(reason, "--lines takes a number from 1 to %d", GOMOKU_LINES_MAX);
+    if (!text_parse_int(value.text, 1, GOMOKU_LINES_MAX, &lines)) {
         return STATUS_BAD_INPUT;
     }
     answerer->lines = (int)lines;
-    return STATUS_OK;
+    return ask(answerer, ASK_LINES, reason);
 }
 
-static Status take_format(Answerer *answerer, const char *value, Text *reason) {
-    answerer->format = value ? gomoku_format_by_id(value) : GOMOKU_FORMATS;
-    if (answerer->format == GOMOKU_FORMATS) {
-        text_add(reason, "--to takes sgf, psq or position");
-        return STATUS_BAD_INPUT;
-    }
-    return STATUS_OK;
-}
-
-static Status answerer_option(void *solver, const char *name, const char *value, bool *took_value,
-                              Text *reason) {
-    static const struct {
-        const char *name;
-        Question question;
-    } options[] = {{"--vcf", ASK_VCF},
-                   {"--vct", ASK_VCT},
-                   {"--lines", ASK_LINES},
-                   {"--patterns", ASK_PATTERNS},
-                   {"--forbidden", ASK_FORBIDDEN},
-                   {"--to", ASK_RECORD}};
+static Status take_format(void *solver, CommandValue value, Text *reason) {
     Answerer *answerer = solver;
-    *took_value = false;
-    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
-        if (strcmp(name, options[i].name) != 0) {
-            continue;
-        }
-        if (answerer->question != ASK_BEST && answerer->question != options[i].question) {
-            text_add(reason,
-                     "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can be "
-                     "asked");
-            return STATUS_BAD_INPUT;
-        }
-        answerer->question = options[i].question;
-        *took_value = options[i].question == ASK_LINES || options[i].question == ASK_RECORD;
-        return options[i].question == ASK_LINES    ? take_lines(answerer, value, reason)
-               : options[i].question == ASK_RECORD ? take_format(answerer, value, reason)
-                                                   : STATUS_OK;
-    }
-    return STATUS_NOT_FOUND;
+    answerer->format = gomoku_format_by_id(value.text);
+    return answerer->format == GOMOKU_FORMATS ? STATUS_BAD_INPUT
+                                              : ask(answerer, ASK_RECORD, reason);
 }
+
+static const CommandOption options[] = {
+    {"--vcf", NULL, "BEST PLIES of a win by continuous fours, or -", .take = take_question,
+     .choice = ASK_VCF},
+    {"--vct", NULL, "BEST PLIES of a win by continuous threes and fours, -, or limit",
+     .take = take_question, .choice = ASK_VCT},
+    {"--lines", "N", "the N best moves, each a field MOVE SCORE x,y;x,y...", .take = take_lines,
+     .wanted = "--lines takes a number from 1 to " COMMAND_NUMBER(GOMOKU_LINES_MAX)},
+    {"--patterns", NULL, "a problem is SIZE BOARD ROW,COL STONE; the table's measurements",
+     .take = take_question, .choice = ASK_PATTERNS},
+    {"--forbidden", NULL, "the points that renju forbids black, x,y:33 x,y:44 x,y:overline",
+     .take = take_question, .choice = ASK_FORBIDDEN},
+    {"--to", "FORMAT", "the game as sgf, psq (; for its line ends) or position",
+     .take = take_format, .wanted = "--to takes sgf, psq or position"},
+    {0},
+};
 
 static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     Answerer *answerer = solver;
@@ -442,16 +438,10 @@ const SolveGame solve_gomoku = {
             "  ends, or as points: h8i9g7.\n"
             "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
             "  With --threads N a best move is searched by N threads together; the answer then\n"
-            "  need not be the same every time.\n"
-            "  --vcf        BEST PLIES of a win by continuous fours, or -\n"
-            "  --vct        BEST PLIES of a win by continuous threes and fours, -, or limit\n"
-            "  --lines N    the N best moves, each a field MOVE SCORE x,y;x,y...\n"
-            "  --patterns   a problem is SIZE BOARD ROW,COL STONE; the table's measurements\n"
-            "  --forbidden  the points that renju forbids black, x,y:33 x,y:44 x,y:overline\n"
-            "  --to FORMAT  the game as sgf, psq (; for its line ends) or position\n",
+            "  need not be the same every time.\n",
+    .options = options,
     .create = answerer_create,
     .destroy = answerer_destroy,
-    .option = answerer_option,
     .start = answerer_start,
     .answer = answerer_answer,
     .whole_line = true,

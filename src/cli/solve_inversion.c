@@ -48,32 +48,33 @@ static void *cli_create(void) {
     return calloc(1, sizeof(InversionCli));
 }
 
-static Status cli_option(void *solver, const char *name, const char *value, bool *took_value,
-                         Text *reason) {
-    InversionCli *cli = solver;
-    *took_value = false;
-    if (strcmp(name, "--masks") == 0) {
-        cli->form = FORM_MASKS;
-        return STATUS_OK;
-    }
-    if (strcmp(name, "--steps") == 0) {
-        cli->form = FORM_STEPS;
-        return STATUS_OK;
-    }
-    if (strcmp(name, "--survey") == 0) {
-        cli->form = FORM_SURVEY;
-        return STATUS_OK;
-    }
-    if (strcmp(name, "--all") != 0) {
-        return STATUS_NOT_FOUND;
-    }
-    if (!value || !text_parse_int(value, 1, LIST_MAX, &cli->all)) {
-        text_addf(reason, "needs a number from 1 to %d", LIST_MAX);
-        return STATUS_BAD_INPUT;
-    }
-    *took_value = true;
+static Status take_form(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    ((InversionCli *)solver)->form = (Form)value.choice;
     return STATUS_OK;
 }
+
+static Status take_all(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    return text_parse_int(value.text, 1, LIST_MAX, &((InversionCli *)solver)->all)
+               ? STATUS_OK
+               : STATUS_BAD_INPUT;
+}
+
+static const CommandOption options[] = {
+    {"--masks", NULL, "the masks' numbers from 0, separated by blanks (- for none), as the vector",
+     .take = take_form, .choice = FORM_MASKS},
+    {"--steps", NULL, "the boards from START to GOAL, separated by blanks, as the vector",
+     .take = take_form, .choice = FORM_STEPS},
+    {"--survey", NULL,
+     "of the rules alone, whatever the boards: RANK NULLITY ORDER (least n with Y^n the identity), "
+     "one board in how many is solvable, the most clicks that the fewest can be, and the boards "
+     "(or their shares) by their fewest clicks; - for what is not found",
+     .take = take_form, .choice = FORM_SURVEY},
+    {"--all", "N", "up to N solutions, fewest clicks first, a field each, as the vector",
+     .take = take_all, .wanted = "needs a number from 1 to " COMMAND_NUMBER(LIST_MAX)},
+    {0},
+};
 
 static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
     (void)reason;
@@ -181,8 +182,8 @@ static Status write_list(Problem *problem, const InversionCli *cli, Budget *budg
     const size_t count = (size_t)problem->masks.count;
     InversionList list = {.limit = (int)cli->all, .vectors = malloc((size_t)cli->all * count)};
     const Status status = list.vectors
-                              ? inversion_solver_list(problem->team.solvers[0], problem->start,
-                                                      problem->goal, budget, &list)
+                              ? inversion_solver_list(inversion_team_first(&problem->team),
+                                                      problem->start, problem->goal, budget, &list)
                               : STATUS_NO_MEMORY;
     const bool is_cut = status == STATUS_LIMIT && list.count > 0;
     for (int i = 0; (is_cut || status == STATUS_OK) && i < list.count; i++) {
@@ -211,8 +212,8 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
             write_solution(problem, cli->form, answer.vector, out);
         }
     }
-    text_addf(out, "\t%d\t%d", inversion_solver_rank(problem->team.solvers[0]),
-              inversion_solver_nullity(problem->team.solvers[0]));
+    text_addf(out, "\t%d\t%d", inversion_solver_rank(inversion_team_first(&problem->team)),
+              inversion_solver_nullity(inversion_team_first(&problem->team)));
     return status;
 }
 
@@ -412,20 +413,10 @@ const SolveGame solve_inversion = {
         "The answer is CLICKS VECTOR RANK NULLITY: the fewest clicks (LOW..CLICKS when only the\n"
         "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
         "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"
-        "K but the change wanted does not.\n"
-        "  --masks   the masks' numbers from 0, separated by blanks (- for none), as the vector\n"
-        "  --steps   the boards from START to GOAL, separated by blanks, as the vector\n"
-        "  --survey  of the rules alone, whatever the boards: RANK NULLITY ORDER (least n with Y^n "
-        "the\n"
-        "            identity), one board in how many is solvable, the most clicks that the fewest "
-        "can\n"
-        "            be, and the boards (or their shares) by their fewest clicks; - for what is "
-        "not\n"
-        "            found\n"
-        "  --all N   up to N solutions, fewest clicks first, a field each, as the vector\n",
+        "K but the change wanted does not.\n",
+    .options = options,
     .create = cli_create,
     .destroy = free,
-    .option = cli_option,
     .start = cli_start,
     .answer = cli_answer,
 };

@@ -1,6 +1,7 @@
+/* InversionTeam: solvers that share out the solutions of one board. */
 #include "solve_inversion_team.h"
 
-#include <pthread.h>
+#include "thread_team.h"
 
 /* Below so many independent quiet patterns one thread is as quick. */
 #define NULLITY_MIN 24
@@ -14,51 +15,82 @@ typedef struct Member {
     Status status;
 } Member;
 
+/* What the members are made from. */
+typedef struct Making {
+    const InversionMasks *masks;
+    const atomic_bool *stop;
+    InversionSolver *first; /* made before it is known how many there will be */
+} Making;
+
+static Member *member_of(const InversionTeam *team, int index) {
+    return thread_team_state(team->threads, index);
+}
+
+static bool member_init(ThreadTeam *threads, void *state, int index) {
+    Making *making = thread_team_context(threads);
+    Member *member = state;
+    member->solver = index == 0 ? making->first
+                                : inversion_solver_create_masks_until(making->masks, making->stop);
+    if (index == 0) {
+        making->first = NULL;
+    }
+    return member->solver != NULL;
+}
+
+static void member_finish(void *state) {
+    inversion_solver_destroy(((Member *)state)->solver);
+}
+
+static void member_run(ThreadTeam *threads, void *state) {
+    (void)threads;
+    Member *member = state;
+    member->status = inversion_solver_solve(member->solver, member->start, member->goal,
+                                            &member->budget, &member->answer);
+}
+
+static const ThreadTeamJob solve_job = {sizeof(Member), member_init, member_finish, member_run};
+
 bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads,
                          const atomic_bool *stop) {
-    int wanted = 1;
+    Making making = {masks, stop, inversion_solver_create_masks_until(masks, stop)};
     *team = (InversionTeam){0};
-    while (2 * wanted <= threads && 2 * wanted <= INVERSION_TEAM_MAX) {
-        wanted *= 2;
+    if (!making.first) {
+        return false;
     }
-    while (team->count < wanted) {
-        InversionSolver *solver = inversion_solver_create_masks_until(masks, stop);
-        if (!solver) {
-            inversion_team_finish(team);
-            return false;
-        }
-        team->solvers[team->count++] = solver;
-        if (masks->colours != 2 || inversion_solver_nullity(solver) < NULLITY_MIN) {
-            wanted = 1;
-        }
+    int size = 1;
+    while (masks->colours == 2 && inversion_solver_nullity(making.first) >= NULLITY_MIN &&
+           2 * size <= threads && 2 * size <= INVERSION_TEAM_MAX) {
+        size *= 2;
     }
-    for (int i = 0; i < team->count; i++) {
-        inversion_solver_set_part(team->solvers[i], i, team->count);
+    team->threads = thread_team_create(&solve_job, size, &making);
+    if (!team->threads) {
+        inversion_solver_destroy(making.first);
+        return false;
+    }
+    team->count = size;
+    for (int i = 0; i < size; i++) {
+        inversion_solver_set_part(member_of(team, i)->solver, i, size);
     }
     return true;
 }
 
 void inversion_team_finish(InversionTeam *team) {
-    for (int i = 0; i < team->count; i++) {
-        inversion_solver_destroy(team->solvers[i]);
-    }
-    team->count = 0;
+    thread_team_destroy(team->threads);
+    *team = (InversionTeam){0};
 }
 
-static void *member_run(void *data) {
-    Member *member = data;
-    member->status = inversion_solver_solve(member->solver, member->start, member->goal,
-                                            &member->budget, &member->answer);
-    return NULL;
+InversionSolver *inversion_team_first(const InversionTeam *team) {
+    return member_of(team, 0)->solver;
 }
 
 /* The best of the answers; it is proved when each is so for its part. */
-static Status merge(const Member *members, int count, InversionAnswer *answer) {
-    Status status = members[0].status;
-    *answer = members[0].answer;
-    for (int i = 1; i < count; i++) {
-        const InversionAnswer *other = &members[i].answer;
-        status = status == STATUS_OK ? members[i].status : status;
+static Status merge(const InversionTeam *team, InversionAnswer *answer) {
+    Status status = member_of(team, 0)->status;
+    *answer = member_of(team, 0)->answer;
+    for (int i = 1; i < team->count; i++) {
+        const Member *member = member_of(team, i);
+        const InversionAnswer *other = &member->answer;
+        status = status == STATUS_OK ? member->status : status;
         const bool is_proved = answer->is_proved && other->is_proved;
         const int bound =
             other->lower_bound < answer->lower_bound ? other->lower_bound : answer->lower_bound;
@@ -73,20 +105,18 @@ static Status merge(const Member *members, int count, InversionAnswer *answer) {
 
 Status inversion_team_solve(InversionTeam *team, const uint8_t *start, const uint8_t *goal,
                             const Budget *budget, InversionAnswer *answer) {
-    Member members[INVERSION_TEAM_MAX];
-    pthread_t threads[INVERSION_TEAM_MAX];
-    bool is_running[INVERSION_TEAM_MAX] = {false};
     for (int i = 0; i < team->count; i++) {
-        members[i] =
-            (Member){.solver = team->solvers[i], .start = start, .goal = goal, .budget = *budget};
-        is_running[i] = i > 0 && pthread_create(&threads[i], NULL, member_run, &members[i]) == 0;
+        Member *member = member_of(team, i);
+        member->start = start;
+        member->goal = goal;
+        member->budget = *budget;
     }
-    for (int i = 0; i < team->count; i++) {
-        if (is_running[i]) {
-            pthread_join(threads[i], NULL);
-        } else {
-            member_run(&members[i]);
-        }
+    /* Every part counts: those that got no thread are looked through here. */
+    const int running = thread_team_start(team->threads, 1);
+    thread_team_run(team->threads, 0);
+    for (int i = running; i < team->count; i++) {
+        thread_team_run(team->threads, i);
     }
-    return merge(members, team->count, answer);
+    thread_team_join(team->threads);
+    return merge(team, answer);
 }

@@ -3,13 +3,14 @@
 #define DAMIER_CLI_SOLVE_INVERSION_TEAM_H
 
 #include "inversion/solver.h"
+#include "thread_team.h"
 
 /* Parts of the solutions at most. */
 #define INVERSION_TEAM_MAX 64
 
 typedef struct InversionTeam {
-    InversionSolver *solvers[INVERSION_TEAM_MAX];
-    int count; /* a power of two; 0: none */
+    ThreadTeam *threads; /* NULL: none */
+    int count;           /* a power of two; 0: none */
 } InversionTeam;
 
 /* As many solvers of the masks as `threads`, rounded down to a power of two; with one thread, or
@@ -18,6 +19,8 @@ typedef struct InversionTeam {
 bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads,
                          const atomic_bool *stop);
 void inversion_team_finish(InversionTeam *team);
+/* For the questions that one answers alone. */
+InversionSolver *inversion_team_first(const InversionTeam *team);
 /* As inversion_solver_solve, by all of them; the answer's vectors are one solver's. Each of them
  * has the budget's limits for itself. */
 Status inversion_team_solve(InversionTeam *team, const uint8_t *start, const uint8_t *goal,

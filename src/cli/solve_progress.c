@@ -1,25 +1,25 @@
+/* The line on standard error that tells how many are answered. */
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "solve_budget.h"
 #include "solve_driver.h"
+#include "thread_team.h"
 
 #define FIRST_AFTER_S 2
+#define EVERY_MS 1000
 
 /* One for the process, as the terminal is. `lock` covers the rest and keeps the line of progress
  * and the answers apart. */
 static struct {
-    bool active;
-    bool ending;
+    ThreadTeam *showing; /* NULL: nothing is shown */
     bool shown;
     long answered;
-    time_t begun;
-    pthread_t thread;
+    int64_t begun_ms;
     pthread_mutex_t lock;
-    pthread_cond_t ended;
-} progress = {.lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER};
+} progress = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static void erase(void) {
     if (progress.shown) {
@@ -28,52 +28,51 @@ static void erase(void) {
     }
 }
 
-static void *show_every_second(void *unused) {
-    (void)unused;
-    pthread_mutex_lock(&progress.lock);
-    while (!progress.ending) {
-        struct timespec next;
-        clock_gettime(CLOCK_REALTIME, &next);
-        const time_t elapsed = next.tv_sec - progress.begun;
-        if (elapsed >= FIRST_AFTER_S) {
-            fprintf(stderr, "\r\033[K%ld answered, %lld s", progress.answered, (long long)elapsed);
+static void show_every_second(ThreadTeam *team, void *state) {
+    (void)state;
+    int64_t next_ms = progress.begun_ms;
+    do {
+        const int64_t elapsed_s = (solve_now_ms(NULL) - progress.begun_ms) / 1000;
+        pthread_mutex_lock(&progress.lock);
+        if (elapsed_s >= FIRST_AFTER_S) {
+            fprintf(stderr, "\r\033[K%ld answered, %lld s", progress.answered,
+                    (long long)elapsed_s);
             progress.shown = true;
         }
-        next.tv_sec++;
-        pthread_cond_timedwait(&progress.ended, &progress.lock, &next);
-    }
-    erase();
-    pthread_mutex_unlock(&progress.lock);
-    return NULL;
+        pthread_mutex_unlock(&progress.lock);
+        next_ms += EVERY_MS;
+    } while (!thread_team_pause(team, next_ms));
 }
 
 void progress_begin(void) {
-    progress.begun = time(NULL);
-    progress.active = isatty(STDERR_FILENO) != 0 &&
-                      pthread_create(&progress.thread, NULL, show_every_second, NULL) == 0;
+    static const ThreadTeamJob job = {.run = show_every_second};
+    progress.begun_ms = solve_now_ms(NULL);
+    progress.showing = isatty(STDERR_FILENO) != 0 ? thread_team_create(&job, 1, NULL) : NULL;
+    if (progress.showing && thread_team_start(progress.showing, 0) == 0) {
+        thread_team_destroy(progress.showing);
+        progress.showing = NULL;
+    }
 }
 
 void progress_hide(void) {
-    if (progress.active) {
+    if (progress.showing) {
         pthread_mutex_lock(&progress.lock);
         erase();
     }
 }
 
 void progress_show(long answered) {
-    if (progress.active) {
+    if (progress.showing) {
         progress.answered = answered;
         pthread_mutex_unlock(&progress.lock);
     }
 }
 
 void progress_end(void) {
-    if (progress.active) {
-        pthread_mutex_lock(&progress.lock);
-        progress.ending = true;
-        pthread_cond_signal(&progress.ended);
-        pthread_mutex_unlock(&progress.lock);
-        pthread_join(progress.thread, NULL);
-        progress.active = false;
+    if (progress.showing) {
+        thread_team_stop(progress.showing);
+        thread_team_destroy(progress.showing);
+        progress.showing = NULL;
+        erase();
     }
 }

@@ -318,10 +318,12 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
 
 const SolveGame solve_sudoku = {
     .name = "sudoku",
-    .help = SUDOKU_HELP,
+    .help =
+        "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"
+        "solution, none or many.\n",
+    .options = sudoku_options,
     .create = answerer_create,
     .destroy = answerer_destroy,
-    .option = sudoku_options_take,
     .start = answerer_start,
     .answer = answerer_answer,
     .wants_input = wants_input,

@@ -45,35 +45,6 @@ typedef struct SudokuAnswerer {
     SudokuPaper paper;
 } SudokuAnswerer;
 
-#define SUDOKU_HELP                                                                                \
-    "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"     \
-    "solution, none or many.\n"                                                                    \
-    "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower,\n"  \
-    "                    sohei, samurai or a FILE (lines S, C and E: symbols, cells, regions);\n"  \
-    "                    +x after it adds both diagonals\n"                                        \
-    "  --count LIMIT     the number of solutions, up to LIMIT\n"                                   \
-    "  --all N           up to N solutions, one a field\n"                                         \
-    "  --grade           hardest technique, score, steps\n"                                        \
-    "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
-    "  --path            every step: number, words, moves\n"                                       \
-    "  --steps           all steps that the grid allows now, in the same way\n"                    \
-    "  --check           one, many or none, what shows it, and up to two solutions\n"              \
-    "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
-    "  --generate N      N puzzles with one solution, and no input:\n"                             \
-    "    --grade LOW..HIGH  levels easy, medium, hard, expert, extreme (default: any, no\n"        \
-    "                       clue too many)\n"                                                      \
-    "    --seed S           same seed, same puzzles (default 1)\n"                                 \
-    "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
-    "    --order K          K symbols (default 9)\n"                                               \
-    "  --pdf FILE        prints the puzzles that have one solution, or were generated, too:\n"     \
-    "    --per-page N       1, 2, 4 or 6 (default 4)\n"                                            \
-    "    --paper NAME       a4 or letter (default a4)\n"                                           \
-    "    --no-solutions     without the solutions at the end\n"                                    \
-    "  --from FORMAT, --to FORMAT\n"                                                               \
-    "                    converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, "      \
-    "grid,\n"                                                                                      \
-    "                    candidates, ksudoku and fpuzzles (default line)\n"
-
 /* What an answer is made from. `solutions` was counted up to two. */
 typedef struct SudokuProblem {
     const SudokuLayout *layout;
@@ -92,9 +63,8 @@ Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
 /* What is the matter with the puzzle; it need not have one solution. */
 Status sudoku_answer_check(SudokuProblem *problem, Text *out);
 
-/* Takes one option, as SolveGame.option. */
-Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,
-                           Text *reason);
+/* Taken into a SudokuAnswerer. */
+extern const CommandOption sudoku_options[];
 /* After the last option: do they go together? */
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason);
 

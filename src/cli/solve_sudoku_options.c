@@ -7,8 +7,6 @@
 
 #define LAYOUT_FILE_SIZE ((size_t)1 << 16)
 
-typedef Status (*TakeOption)(SudokuAnswerer *answerer, const char *value, Text *reason);
-
 static Status refuse(Text *reason, const char *why) {
     text_add(reason, why);
     return STATUS_BAD_INPUT;
@@ -22,18 +20,18 @@ static Status ask_for(SudokuAnswerer *answerer, SudokuAsk ask, Text *reason) {
     return STATUS_OK;
 }
 
-static Status take_count(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    if (!text_parse_u64(value, &answerer->count_limit) || answerer->count_limit == 0) {
-        return refuse(reason, "LIMIT is a number from 1 on");
-    }
-    return ask_for(answerer, SUDOKU_ASK_COUNT, reason);
+/* Of --hint and its like, which have no value. */
+static Status take_ask(void *solver, CommandValue value, Text *reason) {
+    return ask_for(solver, (SudokuAsk)value.choice, reason);
 }
 
-static Status take_all(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    if (!text_parse_u64(value, &answerer->count_limit) || answerer->count_limit == 0) {
-        return refuse(reason, "N is a number from 1 on");
+/* LIMIT of --count, N of --all. */
+static Status take_limit(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    if (!text_parse_u64(value.text, &answerer->count_limit) || answerer->count_limit == 0) {
+        return STATUS_BAD_INPUT;
     }
-    return ask_for(answerer, SUDOKU_ASK_ALL, reason);
+    return ask_for(answerer, (SudokuAsk)value.choice, reason);
 }
 
 /* A layout in a file; `+x` behind its name adds the diagonals. */
@@ -68,7 +66,9 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
     return status;
 }
 
-static Status take_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
+static Status take_layout(void *solver, CommandValue value_, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    const char *value = value_.text;
     if (!sudoku_layout_is_name(value)) {
         return read_layout(answerer, value, reason);
     }
@@ -110,129 +110,143 @@ static bool parse_range(const char *value, SudokuRecipe *recipe) {
 }
 
 /* The word behind --grade is its range, unless it is something else (a file). */
-static Status take_grade(SudokuAnswerer *answerer, const char *value, bool *took_value,
-                         Text *reason) {
-    *took_value = value && parse_range(value, &answerer->recipe);
-    if (!*took_value) {
+static Status take_grade(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    if (!value.text) {
         return ask_for(answerer, SUDOKU_ASK_GRADE, reason);
+    }
+    if (!parse_range(value.text, &answerer->recipe)) {
+        return STATUS_NOT_FOUND;
     }
     answerer->has_range = true;
     return answerer->recipe.low <= answerer->recipe.high ? STATUS_OK
                                                          : refuse(reason, "LOW is above HIGH");
 }
 
-static Status take_generate(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    if (!text_parse_int(value, 1, INT64_MAX, &answerer->generate_count)) {
-        return refuse(reason, "N is a number from 1 on");
+static Status take_generate(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    if (!text_parse_int(value.text, 1, INT64_MAX, &answerer->generate_count)) {
+        return STATUS_BAD_INPUT;
     }
     return ask_for(answerer, SUDOKU_ASK_PUZZLES, reason);
 }
 
-static Status take_seed(SudokuAnswerer *answerer, const char *value, Text *reason) {
+static Status take_seed(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuAnswerer *answerer = solver;
     answerer->has_recipe = true;
-    return text_parse_u64(value, &answerer->seed) ? STATUS_OK
-                                                  : refuse(reason, "S is a whole number");
+    return text_parse_u64(value.text, &answerer->seed) ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
-static Status take_order(SudokuAnswerer *answerer, const char *value, Text *reason) {
+static Status take_order(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuAnswerer *answerer = solver;
     int64_t order = 0;
-    if (!text_parse_int(value, 2, SUDOKU_SYMBOLS_MAX, &order)) {
-        return refuse(reason, "K is a number from 2 to 25");
+    if (!text_parse_int(value.text, 2, SUDOKU_SYMBOLS_MAX, &order)) {
+        return STATUS_BAD_INPUT;
     }
     answerer->has_recipe = true;
     answerer->order = (int)order;
     return STATUS_OK;
 }
 
-static Status take_symmetry(SudokuAnswerer *answerer, const char *value, Text *reason) {
+static Status take_symmetry(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuAnswerer *answerer = solver;
     for (int i = 0; i < SUDOKU_SYMMETRIES; i++) {
-        if (strcmp(value, sudoku_symmetry_name((SudokuSymmetry)i)) == 0) {
+        if (strcmp(value.text, sudoku_symmetry_name((SudokuSymmetry)i)) == 0) {
             answerer->has_recipe = true;
             answerer->recipe.symmetry = (SudokuSymmetry)i;
             return STATUS_OK;
         }
     }
-    return refuse(reason, "NAME is one of those that --help lists");
+    return STATUS_BAD_INPUT;
 }
 
-static Status take_format(SudokuAnswerer *answerer, const char *value, SudokuFormat *format,
-                          Text *reason) {
-    if (!sudoku_format_named(value, format)) {
-        return refuse(reason, "FORMAT is one of those that --help lists");
-    }
-    return ask_for(answerer, SUDOKU_ASK_CONVERSION, reason);
+static Status take_from(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    return sudoku_format_named(value.text, &answerer->from)
+               ? ask_for(answerer, SUDOKU_ASK_CONVERSION, reason)
+               : STATUS_BAD_INPUT;
 }
 
-static Status take_from(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    return take_format(answerer, value, &answerer->from, reason);
+static Status take_to(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    return sudoku_format_named(value.text, &answerer->to)
+               ? ask_for(answerer, SUDOKU_ASK_CONVERSION, reason)
+               : STATUS_BAD_INPUT;
 }
 
-static Status take_to(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    return take_format(answerer, value, &answerer->to, reason);
-}
-
-static Status take_hint(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    (void)value;
-    return ask_for(answerer, SUDOKU_ASK_HINT, reason);
-}
-
-static Status take_path(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    (void)value;
-    return ask_for(answerer, SUDOKU_ASK_PATH, reason);
-}
-
-static Status take_steps(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    (void)value;
-    return ask_for(answerer, SUDOKU_ASK_STEPS, reason);
-}
-
-static Status take_check(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    (void)value;
-    return ask_for(answerer, SUDOKU_ASK_CHECK, reason);
-}
-
-static Status take_no_uniqueness(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    (void)value;
+static Status take_per_page(void *solver, CommandValue value, Text *reason) {
     (void)reason;
-    answerer->without_uniqueness = true;
+    int64_t count = 0;
+    if (!text_parse_int(value.text, 1, 6, &count) || !sudoku_sheet_fits((int)count)) {
+        return STATUS_BAD_INPUT;
+    }
+    ((SudokuAnswerer *)solver)->paper.per_page = (int)count;
     return STATUS_OK;
 }
 
-typedef struct OptionRow {
-    const char *name;
-    TakeOption take;
-    bool wants_value;
-} OptionRow;
-
-static const OptionRow option_rows[] = {
-    {"--count", take_count, true},   {"--all", take_all, true},
-    {"--layout", take_layout, true}, {"--generate", take_generate, true},
-    {"--seed", take_seed, true},     {"--symmetry", take_symmetry, true},
-    {"--order", take_order, true},   {"--from", take_from, true},
-    {"--to", take_to, true},         {"--hint", take_hint, false},
-    {"--path", take_path, false},    {"--steps", take_steps, false},
-    {"--check", take_check, false},  {"--no-uniqueness", take_no_uniqueness, false},
-};
-
-Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,
-                           Text *reason) {
-    *took_value = false;
-    if (strcmp(name, "--grade") == 0) {
-        return take_grade(solver, value, took_value, reason);
-    }
-    for (size_t i = 0; i < sizeof option_rows / sizeof option_rows[0]; i++) {
-        const OptionRow *row = &option_rows[i];
-        if (strcmp(name, row->name) != 0) {
-            continue;
+static Status take_paper(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuPaper *paper = &((SudokuAnswerer *)solver)->paper;
+    for (int i = 0; i < SHEET_PAPERS; i++) {
+        if (strcmp(value.text, sudoku_sheet_paper_name((SheetPaper)i)) == 0) {
+            paper->paper = (SheetPaper)i;
+            paper->has_paper = true;
+            return STATUS_OK;
         }
-        if (row->wants_value && !value) {
-            return refuse(reason, "this option wants a value");
-        }
-        *took_value = row->wants_value;
-        return row->take(solver, value, reason);
     }
-    return sudoku_paper_option(&((SudokuAnswerer *)solver)->paper, name, value, took_value, reason);
+    return STATUS_BAD_INPUT;
 }
+
+const CommandOption sudoku_options[] = {
+    {"--layout", "NAME",
+     "classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower, sohei, samurai or a "
+     "FILE (lines S, C and E: symbols, cells, regions); +x after it adds both diagonals",
+     .take = take_layout},
+    {"--count", "LIMIT", "the number of solutions, up to LIMIT", .take = take_limit,
+     .choice = SUDOKU_ASK_COUNT, .wanted = "LIMIT is a number from 1 on"},
+    {"--all", "N", "up to N solutions, one a field", .take = take_limit, .choice = SUDOKU_ASK_ALL,
+     .wanted = "N is a number from 1 on"},
+    {"--grade", "[LOW..HIGH]", "hardest technique, score, steps", .take = take_grade},
+    {"--hint", NULL, "the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)",
+     .take = take_ask, .choice = SUDOKU_ASK_HINT},
+    {"--path", NULL, "every step: number, words, moves", .take = take_ask,
+     .choice = SUDOKU_ASK_PATH},
+    {"--steps", NULL, "all steps that the grid allows now, in the same way", .take = take_ask,
+     .choice = SUDOKU_ASK_STEPS},
+    {"--check", NULL, "one, many or none, what shows it, and up to two solutions", .take = take_ask,
+     .choice = SUDOKU_ASK_CHECK},
+    {"--no-uniqueness", NULL, "no step, grade or path may rest on there being one solution",
+     COMMAND_FLAG(SudokuAnswerer, without_uniqueness)},
+    {"--generate", "N", "N puzzles with one solution, and no input:", .take = take_generate,
+     .wanted = "N is a number from 1 on"},
+    {NULL, "--grade LOW..HIGH",
+     .help = "levels easy, medium, hard, expert, extreme (default: any, no clue too many)",
+     .is_detail = true},
+    {"--seed", "S", "same seed, same puzzles (default 1)", .take = take_seed,
+     .wanted = "S is a whole number", .is_detail = true},
+    {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
+     .take = take_symmetry, .wanted = "NAME is one of those that --help lists", .is_detail = true},
+    {"--order", "K", "K symbols (default 9)", .take = take_order,
+     .wanted = "K is a number from 2 to 25", .is_detail = true},
+    {"--pdf", "FILE", "prints the puzzles that have one solution, or were generated, too:",
+     COMMAND_STRING(SudokuAnswerer, paper.file), .wanted = "FILE is the name of a file"},
+    {"--per-page", "N", "1, 2, 4 or 6 (default 4)", .take = take_per_page,
+     .wanted = "a page holds 1, 2, 4 or 6 puzzles", .is_detail = true},
+    {"--paper", "NAME", "a4 or letter (default a4)", .take = take_paper,
+     .wanted = "the paper is a4 or letter", .is_detail = true},
+    {"--no-solutions", NULL, "without the solutions at the end",
+     COMMAND_FLAG(SudokuAnswerer, paper.without_solutions), .is_detail = true},
+    {"--from", "FORMAT", NULL, .take = take_from,
+     .wanted = "FORMAT is one of those that --help lists"},
+    {"--to", "FORMAT",
+     "converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, grid, candidates, "
+     "ksudoku and fpuzzles (default line)",
+     .take = take_to, .wanted = "FORMAT is one of those that --help lists"},
+    {0},
+};
 
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
     if (answerer->without_uniqueness &&

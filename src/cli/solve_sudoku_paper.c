@@ -14,55 +14,6 @@ static Status refuse(Text *reason, const char *why) {
     return STATUS_BAD_INPUT;
 }
 
-static Status take_file(SudokuPaper *paper, const char *value, Text *reason) {
-    if (value[0] == 0) {
-        return refuse(reason, "FILE is the name of a file");
-    }
-    paper->file = value;
-    return STATUS_OK;
-}
-
-static Status take_per_page(SudokuPaper *paper, const char *value, Text *reason) {
-    int64_t count = 0;
-    if (!text_parse_int(value, 1, 6, &count) || !sudoku_sheet_fits((int)count)) {
-        return refuse(reason, "a page holds 1, 2, 4 or 6 puzzles");
-    }
-    paper->per_page = (int)count;
-    return STATUS_OK;
-}
-
-static Status take_paper(SudokuPaper *paper, const char *value, Text *reason) {
-    for (int i = 0; i < SHEET_PAPERS; i++) {
-        if (strcmp(value, sudoku_sheet_paper_name((SheetPaper)i)) == 0) {
-            paper->paper = (SheetPaper)i;
-            paper->has_paper = true;
-            return STATUS_OK;
-        }
-    }
-    return refuse(reason, "the paper is a4 or letter");
-}
-
-Status sudoku_paper_option(SudokuPaper *paper, const char *name, const char *value,
-                           bool *took_value, Text *reason) {
-    static const struct {
-        const char *name;
-        Status (*take)(SudokuPaper *paper, const char *value, Text *reason);
-    } rows[] = {{"--pdf", take_file}, {"--per-page", take_per_page}, {"--paper", take_paper}};
-    *took_value = false;
-    if (strcmp(name, "--no-solutions") == 0) {
-        paper->without_solutions = true;
-        return STATUS_OK;
-    }
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (strcmp(name, rows[i].name) == 0) {
-            *took_value = value != NULL;
-            return value ? rows[i].take(paper, value, reason)
-                         : refuse(reason, "this option wants a value");
-        }
-    }
-    return STATUS_NOT_FOUND;
-}
-
 Status sudoku_paper_start(SudokuPaper *paper, Text *reason) {
     if (!paper->file) {
         return paper->per_page || paper->has_paper || paper->without_solutions

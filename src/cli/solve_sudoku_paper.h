@@ -16,9 +16,6 @@ typedef struct SudokuPaper {
     SudokuSheet *sheet; /* owned */
 } SudokuPaper;
 
-/* Takes an option of it; STATUS_NOT_FOUND when it is another one. */
-Status sudoku_paper_option(SudokuPaper *paper, const char *name, const char *value,
-                           bool *took_value, Text *reason);
 /* After the last option. */
 Status sudoku_paper_start(SudokuPaper *paper, Text *reason);
 /* Puts a puzzle on it; `layout_name` is the word behind --layout, `level` NULL: unknown. */

@@ -16,10 +16,6 @@ struct Connect4Ai {
     Judge *judge;
 };
 
-Connect4Ai *connect4_ai_create(int memory_mib) {
-    return connect4_ai_create_unless(memory_mib, NULL);
-}
-
 Connect4Ai *connect4_ai_create_unless(int memory_mib, const atomic_bool *stop) {
     Connect4Ai *ai = calloc(1, sizeof *ai);
     if (!ai) {

@@ -139,28 +139,6 @@ uint64_t connect4_position_key(Connect4Position position) {
     return position.current + position.mask;
 }
 
-uint64_t connect4_position_perft(Connect4Position position, int depth) {
-    if (depth == 0) {
-        return 1;
-    }
-    if (connect4_position_is_won(position)) {
-        return 0;
-    }
-    uint64_t leaves = 0;
-    uint64_t landings = connect4_position_landings(position);
-    if (depth == 1) {
-        return (uint64_t)bitboard_count(landings);
-    }
-    while (landings) {
-        uint64_t cell = landings & -landings;
-        landings ^= cell;
-        leaves += connect4_position_perft((Connect4Position){position.current ^ position.mask,
-                                                             position.mask | cell, position.shape},
-                                          depth - 1);
-    }
-    return leaves;
-}
-
 /* ---- Columns as text ---- */
 
 const char *connect4_moves_digits(const char *moves) {

@@ -1,5 +1,4 @@
 /* The levels of play. */
-#include <string.h>
 
 #include "gomoku/ai.h"
 
@@ -24,15 +23,6 @@ static const GomokuLevelInfo levels[GOMOKU_LEVELS] = {
 
 const GomokuLevelInfo *gomoku_level_info(GomokuLevel level) {
     return &levels[level];
-}
-
-GomokuLevel gomoku_level_by_id(const char *id) {
-    for (int level = 0; level < GOMOKU_LEVELS; level++) {
-        if (strcmp(levels[level].id, id) == 0) {
-            return (GomokuLevel)level;
-        }
-    }
-    return GOMOKU_LEVELS;
 }
 
 static void add_player_of_text(GomokuLevel level, Translate translate, Text *out) {

@@ -135,10 +135,6 @@ bool session_undo(Session *session) {
     return session_go_to(session, session->cursor - 1);
 }
 
-bool session_redo(Session *session) {
-    return session_go_to(session, session->cursor + 1);
-}
-
 bool session_go_to(Session *session, int ply) {
     if (ply < 0 || ply > session->length) {
         return false;

@@ -2,19 +2,20 @@
 
 #include <string.h>
 
-#include "connect4/connect4.h"
 #include "frame/game_card.h"
-#include "gomoku/card.h"
 #include "home/home.h"
-#include "inversion/card.h"
 #include "pages/help.h"
 #include "pages/past.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
-#include "sudoku/card.h"
+#include "play/games.h"
 
-const GameCard *const catalog_games[] = {&connect4_card, &inversion_card, &sudoku_card,
-                                         &gomoku_card, NULL};
+/* The games' folders are strangers here: of each its card is known, connect4_card and so on. */
+#define DECLARE_CARD(game) extern const GameCard game##_card;
+#define CARD(game) &game##_card,
+DAMIER_GAMES(DECLARE_CARD)
+
+const GameCard *const catalog_games[] = {DAMIER_GAMES(CARD) NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &past_scene,
                                            &help_scene};

@@ -75,12 +75,6 @@ SudokuBruteStep sudoku_brute_step(SudokuBrute *brute, const SudokuLayout *layout
     }
 }
 
-void sudoku_brute_resume(SudokuBrute *brute) {
-    if (brute->phase == SUDOKU_BRUTE_SOLVED) {
-        brute->phase = brute->count == 0 ? SUDOKU_BRUTE_NONE : SUDOKU_BRUTE_FILLING;
-    }
-}
-
 uint64_t sudoku_brute_run(SudokuBrute *brute, const SudokuLayout *layout, uint64_t steps) {
     uint64_t done = 0;
     while (done < steps &&

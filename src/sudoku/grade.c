@@ -121,16 +121,3 @@ Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, boo
     sudoku_path_close(path);
     return status;
 }
-
-bool sudoku_is_solved_by(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                         SudokuTechnique hardest) {
-    SudokuPath *path = sudoku_path_open(layout);
-    SudokuBoard board;
-    SudokuStep step;
-    sudoku_board_init(&board, layout, puzzle);
-    while (path && sudoku_path_find(path, &board, hardest, &step)) {
-        sudoku_board_apply(&board, layout, &step);
-    }
-    sudoku_path_close(path);
-    return sudoku_grid_is_solved(layout, &board.grid);
-}

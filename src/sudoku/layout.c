@@ -96,17 +96,6 @@ int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column) {
     return -1;
 }
 
-int sudoku_layout_box(const SudokuLayout *layout, int cell) {
-    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        const int region = layout->cell_regions[cell][i];
-        if (layout->region_kind[region] == SUDOKU_BOX ||
-            layout->region_kind[region] == SUDOKU_PIECE) {
-            return region;
-        }
-    }
-    return -1;
-}
-
 int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b) {
     for (int i = 0; i < layout->cell_region_count[a]; i++) {
         const int region = layout->cell_regions[a][i];

@@ -212,7 +212,7 @@ int main(int argc, char **argv) {
             return EXIT_FAILURE;
         }
     }
-    ladder.ai = connect4_ai_create(0);
+    ladder.ai = connect4_ai_create_unless(0, NULL);
     if (!ladder.ai || ladder.games < 1 || ladder.games > GAMES_MOST || read == 1) {
         fputs("connect4_ladder: two players, 1 to 2000 games, and enough memory\n", stderr);
         return EXIT_FAILURE;

@@ -268,7 +268,7 @@ int main(int argc, char **argv) {
     Rng rng = rng_seeded(seed);
     thinker.solver = connect4_solver_create(MEMORY_MIB);
     thinker.helper = thinker.solver ? connect4_solver_create_helper(thinker.solver) : NULL;
-    thinker.ai = connect4_ai_create(0);
+    thinker.ai = connect4_ai_create_unless(0, NULL);
     if (!thinker.helper || !thinker.ai) {
         fputs("not enough memory\n", stderr);
         return EXIT_FAILURE;

@@ -106,8 +106,12 @@ static void play_match(const Ladder *ladder, int upper, int lower) {
 }
 
 static int player_of(const char *id) {
-    const GomokuLevel level = gomoku_level_by_id(id);
-    return strcmp(id, "row") == 0 ? ROW_PLAYER : level == GOMOKU_LEVELS ? NO_PLAYER : (int)level;
+    for (int level = 0; level < GOMOKU_LEVELS; level++) {
+        if (strcmp(gomoku_level_info((GomokuLevel)level)->id, id) == 0) {
+            return level;
+        }
+    }
+    return strcmp(id, "row") == 0 ? ROW_PLAYER : NO_PLAYER;
 }
 
 int main(int argc, char **argv) {

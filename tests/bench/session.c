@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "play/games.h"
 
 enum { CLICKS_MOST = 400, MOVES_MOST = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350 };
 
@@ -175,8 +176,7 @@ static bool play_at_random(Bench *bench, const char *scene, Stall *stall) {
 }
 
 bool session_measure_stalls(Bench *bench) {
-    static const char *const scenes[] = {"home",   "connect4", "inversion",
-                                         "sudoku", "gomoku",   "settings"};
+    static const char *const scenes[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings"};
     bool is_good = true;
     for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
         char name[64];

@@ -23,6 +23,7 @@
 #include <unistd.h>
 
 #include "bench.h"
+#include "play/games.h"
 
 enum {
     STARTS = 11,
@@ -34,8 +35,7 @@ enum {
     GIANT_MS = 5000
 };
 
-static const char *const scenes[] = {"home",   "connect4", "inversion",
-                                     "sudoku", "gomoku",   "settings"};
+static const char *const scenes[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings"};
 enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 
 static bool measure_start(Bench *bench) {

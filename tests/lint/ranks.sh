@@ -10,6 +10,15 @@ cd "$1"
         printf "%s:%d: %s\n", FILENAME, FNR, what
         bad = 1
     }
+    # The folder `name` may include the rest of the line; `games` in it is each of them.
+    function allow(name,    i, game) {
+        known[name] = 1
+        for (i = 2; i <= NF; i++) {
+            if ($i != "games") { allowed[name, $i] = 1; continue }
+            for (game in games) allowed[name, game] = 1
+        }
+        if (name ~ /\/./) divided[substr(name, 1, index(name, "/") - 1)] = 1
+    }
     function exists(path,    line) {
         if ((getline line < path) < 0) return 0
         close(path)
@@ -18,9 +27,13 @@ cd "$1"
     FILENAME == "tests/lint/ranks.txt" {
         if (/^#/ || NF == 0) next
         sub(/:$/, "", $1)
-        known[$1] = 1
-        for (i = 2; i <= NF; i++) allowed[$1, $i] = 1
-        if ($1 ~ /\/./) divided[substr($1, 1, index($1, "/") - 1)] = 1
+        if ($1 !~ /(^|\/)games$/) { allow($1); next }
+        name = $1
+        for (game in games) {
+            sub(/games$/, game, name)
+            allow(name)
+            name = substr(name, 1, length(name) - length(game)) "games"
+        }
         next
     }
     FNR == 1 {
@@ -64,13 +77,17 @@ cd "$1"
         if (!exists("include/" path)) { complain("neither public nor of this room: " path); next }
         split(path, part, "/")
         game = substr(within, index(within, "/") + 1)
-        if (within ~ /\/(connect4|inversion|sudoku|gomoku)$/ && (part[1] in games) && part[1] != game) {
+        if ((game in games) && (part[1] in games) && part[1] != game) {
             complain(within " may not include another game (" path ")")
         }
         if (part[1] != room && !((room, part[1]) in allowed)) {
             complain(room " may not include " part[1] " (" path ")")
         }
     }
-    BEGIN { games["connect4"]; games["inversion"]; games["sudoku"]; games["gomoku"] }
+    BEGIN {
+        while ((getline line < "include/play/games.h") > 0) {
+            if (line ~ /^ +GAME\(/) { split(line, quoted, /[()]/); games[quoted[2]] }
+        }
+    }
     END { exit bad }
 '

@@ -10,7 +10,8 @@ failures=0
 fresh() {
     rm -rf "$place/tree"
     mkdir -p "$place/tree/include/base" "$place/tree/include/sudoku" "$place/tree/src/base" \
-        "$place/tree/src/sudoku" "$place/tree/tests/lint" "$place/tree/po"
+        "$place/tree/src/sudoku" "$place/tree/include/play" "$place/tree/tests/lint" "$place/tree/po"
+    cp "$1/include/play/games.h" "$place/tree/include/play"
     cp "$lint/ranks.txt" "$place/tree/tests/lint"
     cp "$1/.clang-format" "$place/tree"
     cp "$1/po/update" "$place/tree/po"

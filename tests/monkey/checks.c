@@ -282,7 +282,7 @@ bool check_undo(const House *house) {
     }
     char *before = text_of(copy);
     bool is_same = true;
-    if (session_undo(copy) && session_redo(copy)) {
+    if (session_undo(copy) && session_go_to(copy, session_cursor(copy) + 1)) {
         char *after = text_of(copy);
         is_same = strcmp(before, after) == 0;
         free(after);

@@ -7,6 +7,7 @@
 
 #include "checks.h"
 #include "fence.h"
+#include "play/games.h"
 #include "support/folder.h"
 #include "support/monkey.h"
 
@@ -122,7 +123,7 @@ static bool live(const char *scene, long deeds, uint64_t seed, const char *folde
 }
 
 int main(int argc, char **argv) {
-    static const char *const scenes[] = {"home", "connect4", "inversion", "sudoku", "gomoku"};
+    static const char *const scenes[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME)};
     if (argc < 3) {
         fprintf(stderr, "usage: monkey SCENE|all DEEDS [SEED]\n");
         return 2;
@@ -134,7 +135,8 @@ int main(int argc, char **argv) {
     char *folder = make_home();
     bool is_good = true;
     for (long left = strtol(argv[2], NULL, 10); left > 0 && is_good; left -= FRESH_STORE_EVERY) {
-        const char *scene = strcmp(argv[1], "all") == 0 ? scenes[seed % 5] : argv[1];
+        const char *scene =
+            strcmp(argv[1], "all") == 0 ? scenes[seed % (sizeof scenes / sizeof *scenes)] : argv[1];
         is_good = live(scene, left < FRESH_STORE_EVERY ? left : FRESH_STORE_EVERY, seed++, folder);
     }
     folder_remove(folder);

@@ -292,7 +292,7 @@ static void check_score(Connect4Solver *solver, Connect4Position position,
 static void test_early_hints_say_the_truth(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    Connect4Ai *ai = connect4_ai_create(8);
+    Connect4Ai *ai = connect4_ai_create_unless(8, NULL);
     assert_non_null(ai);
     for (int i = 0; i < 60; i++) {
         const Connect4Position position = random_position(&rng, (int)rng_below(&rng, 12));
@@ -313,7 +313,7 @@ static void test_early_hints_say_the_truth(void **state) {
 static void test_hints_say_the_truth(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    Connect4Ai *ai = connect4_ai_create(16);
+    Connect4Ai *ai = connect4_ai_create_unless(16, NULL);
     Connect4Solver *solver = connect4_solver_create(16);
     int seen[KINDS] = {0};
     assert_non_null(ai);
@@ -344,7 +344,7 @@ static void test_hints_say_the_truth(void **state) {
 static void test_the_last_column_is_said_to_be_the_last(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
-    Connect4Ai *ai = connect4_ai_create(16);
+    Connect4Ai *ai = connect4_ai_create_unless(16, NULL);
     Connect4Solver *solver = connect4_solver_create(16);
     int seen = 0;
     for (int i = 0; i < 400; i++) {

@@ -12,7 +12,7 @@ typedef struct Bench7 {
 
 static int setup(void **state) {
     static Bench7 bench;
-    bench = (Bench7){.seeded = {.ai = connect4_ai_create(8), .levels = 5},
+    bench = (Bench7){.seeded = {.ai = connect4_ai_create_unless(8, NULL), .levels = 5},
                      .judge = {connect4_solver_create(16), &bench.seeded.rng}};
     bench.seeded.rng = rng_seeded(test_seed());
     *state = &bench;

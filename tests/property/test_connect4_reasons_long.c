@@ -7,7 +7,7 @@
 #define MISTAKES 500
 
 static Seeded7 seeded_games(int levels) {
-    Seeded7 seeded = {.ai = connect4_ai_create(16), .levels = levels};
+    Seeded7 seeded = {.ai = connect4_ai_create_unless(16, NULL), .levels = levels};
     seeded.rng = rng_seeded(test_seed());
     assert_non_null(seeded.ai);
     return seeded;

@@ -145,7 +145,7 @@ static void all_questions_agree(void **state) {
  * plays a column that is there. */
 static void hints_and_levels_know_the_size(void **state) {
     static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6}, {6, 5}, {8, 4}};
-    Connect4Ai *ai = connect4_ai_create(8);
+    Connect4Ai *ai = connect4_ai_create_unless(8, NULL);
     Rng rng = rng_seeded(test_seed());
     assert_non_null(ai);
     for (int i = 0; i < 48; i++) {

@@ -7,6 +7,7 @@
 #include "../../src/sudoku/closure.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
+#include "support/sudoku_solvable.h"
 
 /* As in generator.c. */
 #define FILL_NODES 4000

@@ -8,6 +8,7 @@
 
 #include "../../src/sudoku/engines.h"
 #include "sudoku/solver.h"
+#include "support/sudoku_solvable.h"
 
 typedef struct Kind {
     const char *layout;

@@ -10,6 +10,7 @@
 #include "sudoku/generator.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
+#include "support/sudoku_solvable.h"
 
 typedef struct Kind {
     const char *layout;

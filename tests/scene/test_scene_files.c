@@ -9,11 +9,13 @@
 #include <unistd.h>
 
 #include "home/home.h"
+#include "play/games.h"
 #include "support/home_folder.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
-static const char *const games[] = {"connect4", "inversion", "sudoku", "gomoku"};
+static const char *const games[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
+enum { GAME_COUNT = sizeof games / sizeof games[0] };
 
 static char path_buffer[1200];
 static char content_buffer[4096];
@@ -75,7 +77,7 @@ static bool says(SceneDriver *driver, const char *words) {
 /* Whatever the position is, it comes back from its file. */
 static void every_game_comes_back_from_its_file(void **state) {
     (void)state;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < GAME_COUNT; i++) {
         char before[4096];
         SceneDriver *driver = driver_open(scene_named(games[i]), window);
         driver_settle(driver);
@@ -343,7 +345,7 @@ static bool take_picture(void *pictures, const PictureRequest *request) {
 
 static void a_picture_is_named_and_drawn_without_the_panel(void **state) {
     (void)state;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < GAME_COUNT; i++) {
         Asked asked = {0};
         SceneDriver *driver = driver_open(scene_named(games[i]), window);
         driver_settle(driver);

@@ -7,6 +7,7 @@
 #include "frame/frame.h"
 #include "home/home.h"
 #include "pages/settings.h"
+#include "play/games.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -215,6 +216,8 @@ static const Control *entry_with(SceneDriver *driver, ImageId icon) {
     return NULL;
 }
 
+#define GAME_ITSELF(game) {#game, 0},
+
 /* Cells and keys of a game or a mode may be called as the frame's own entries are. */
 static void the_menu_lists_all_of_the_frame(void **state) {
     (void)state;
@@ -223,8 +226,8 @@ static void the_menu_lists_all_of_the_frame(void **state) {
     static const struct {
         const char *scene;
         char mode; /* its key; 0: none */
-    } places[] = {{"connect4", 0},    {"inversion", 0},  {"sudoku", 0},     {"gomoku", 0},
-                  {"inversion", 'e'}, {"connect4", 's'}, {"inversion", 'r'}};
+    } places[] = {
+        DAMIER_GAMES(GAME_ITSELF){"inversion", 'e'}, {"connect4", 's'}, {"inversion", 'r'}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         SceneDriver *driver = driver_open(scene_named(places[i].scene), (Size){1280, 800});
         if (places[i].mode) {

@@ -7,6 +7,7 @@
 #include "frame/frame.h"
 #include "frame/say.h"
 #include "frame/store.h"
+#include "play/games.h"
 #include "support/match_steps.h"
 #include "tictactoe.h"
 
@@ -227,7 +228,7 @@ static void what_is_read_leaves_no_words(void **state) {
 /* Of lines that are all empty or comments none is to blame. */
 static void no_line_is_named_where_none_counts(void **state) {
     (void)state;
-    static const char *const scenes[] = {"connect4", "inversion", "sudoku", "gomoku"};
+    static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
         SceneDriver *driver = driver_open(scene_named(scenes[i]), window);
         const char *const texts[] = {"\n\n\n", "# mine\n# too\n"};

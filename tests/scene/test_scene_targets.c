@@ -5,6 +5,7 @@
 
 #include "frame/frame.h"
 #include "frame/game_card.h"
+#include "play/games.h"
 #include "scenes/catalog.h"
 #include "support/scene_driver.h"
 #include "support/test.h"
@@ -202,8 +203,8 @@ static void the_smallest_window_holds_what_is_enlarged(void **state) {
 
 /* The window may have another size when a scene comes back to the top. */
 static void what_comes_back_fits_the_window(void **state) {
-    static const char *const names[] = {"home",     "connect4", "inversion", "sudoku", "gomoku",
-                                        "settings", "stats",    "past",      "help"};
+    static const char *const names[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings", "stats",
+                                        "past", "help"};
     static const Size small = {480, 800};
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {

@@ -1,5 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "support/monkey.h"
+#include "play/games.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -292,8 +293,8 @@ static void finish_picture(Monkey *monkey) {
 }
 
 static void go_elsewhere(Monkey *monkey) {
-    static const char *const scenes[] = {"home",     "connect4", "inversion", "sudoku", "gomoku",
-                                         "settings", "stats",    "past",      "help"};
+    static const char *const scenes[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings", "stats",
+                                         "past", "help"};
     const char *scene = scenes[roll(monkey, sizeof scenes / sizeof scenes[0])];
     const char *load = roll(monkey, 3) == 0 ? some_words(monkey) : "";
     note(monkey, "start %s with %.60s", scene, load);

@@ -20,24 +20,17 @@ static void *fake_create(void) {
     return fake;
 }
 
-static Status fake_option(void *solver, const char *name, const char *value, bool *took_value,
-                          Text *reason) {
-    Fake *fake = solver;
-    *took_value = false;
-    if (strcmp(name, "--shout") == 0) {
-        fake->shouts = true;
-        return STATUS_OK;
-    }
-    if (strcmp(name, "--produce") == 0) {
-        *took_value = true;
-        if (!value || !text_parse_int(value, 0, 1000, &fake->wanted)) {
-            text_add(reason, "how many?");
-            return STATUS_BAD_INPUT;
-        }
-        return STATUS_OK;
-    }
-    return STATUS_NOT_FOUND;
+static Status take_produce(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    return text_parse_int(value.text, 0, 1000, &((Fake *)solver)->wanted) ? STATUS_OK
+                                                                          : STATUS_BAD_INPUT;
 }
+
+static const CommandOption options[] = {
+    {"--shout", NULL, "adds a !", COMMAND_FLAG(Fake, shouts)},
+    {"--produce", "N", "N lines", .take = take_produce, .wanted = "how many?"},
+    {0},
+};
 
 static Status fake_start(void *solver, const SolveLimits *limits, Text *reason) {
     Fake *fake = solver;
@@ -100,8 +93,8 @@ static bool always(const void *solver) {
 }
 
 #define FAKE                                                                                       \
-    .help = "  --shout  adds a !\n", .create = fake_create, .destroy = free,                       \
-    .option = fake_option, .start = fake_start, .answer = fake_answer
+    .help = "A problem is a word.\n", .options = options, .create = fake_create, .destroy = free,  \
+    .start = fake_start, .answer = fake_answer
 
 const SolveGame solve_connect4 = {.name = "field", FAKE};
 const SolveGame solve_inversion = {.name = "line", FAKE, .whole_line = true};

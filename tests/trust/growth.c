@@ -11,6 +11,7 @@
 
 #include "base/rng.h"
 #include "frame/frame.h"
+#include "play/games.h"
 #include "support/canvas_blank.h"
 #include "support/folder.h"
 #include "support/house.h"
@@ -24,7 +25,8 @@ typedef struct Sizes {
     size_t files; /* of the database and its log */
 } Sizes;
 
-static const char *const scenes[] = {"connect4", "inversion", "sudoku", "gomoku"};
+static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
+enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 
 static size_t file_size(const char *folder, const char *name) {
     char path[1000];
@@ -82,7 +84,7 @@ static void play_game(House *house, Rng *rng) {
 static void play_games(House *house, Rng *rng, const char *only, int games) {
     for (int i = 0; i < games; i++) {
         if (i % 25 == 0) {
-            (void)house_restart(house, only ? only : scenes[i / 25 % 4], "");
+            (void)house_restart(house, only ? only : scenes[i / 25 % SCENE_COUNT], "");
         }
         play_game(house, rng);
     }

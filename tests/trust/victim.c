@@ -10,16 +10,18 @@
 
 #include "base/rng.h"
 #include "frame/frame.h"
+#include "play/games.h"
 #include "support/canvas_blank.h"
 #include "support/house.h"
 
 enum { DEEDS = 36 };
 
-static const char *const scenes[] = {"connect4", "inversion", "sudoku", "gomoku"};
+static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
+enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 static const char *const loaded[] = {"connect4\t\t3\t1 2 3", "inversion\t\t2\t1 5",
                                      "gomoku\t\t3\th8 h9 i8"};
 /* Each game begun has a number of its own. */
-static int games_begun, number_of[4];
+static int games_begun, number_of[SCENE_COUNT];
 
 static int scene_index(const char *name) {
     int i = 0;
@@ -139,7 +141,7 @@ static void live_at_random(House *house, uint64_t seed) {
             press_with_ctrl(house, 'n');
             house_work(house, 5000);
         } else if (deed < 94) {
-            go_elsewhere(house, &scene, (int)rng_below(&rng, 4), "");
+            go_elsewhere(house, &scene, (int)rng_below(&rng, SCENE_COUNT), "");
         } else {
             const char *text = loaded[rng_below(&rng, 3)];
             go_elsewhere(house, &scene, scene_index(text), text);

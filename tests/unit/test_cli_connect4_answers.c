@@ -1,11 +1,5 @@
-/* The contract of `damier-solve connect4`. The command line is no library, so its files are taken
- * in. */
-#include "../../src/cli/make_book.c"
-#include "../../src/cli/solve_budget.c"
+/* The contract of `damier-solve connect4`, from the source. */
 #include "../../src/cli/solve_connect4.c"
-#include "../../src/cli/solve_connect4_team.c"
-#include "../../src/cli/solve_connect4_window.c"
-#include "../../src/cli/solve_progress.c"
 
 #include <stdio.h>
 
@@ -17,6 +11,20 @@ typedef struct Run {
     char reason[300];
 } Run;
 
+/* What is wrong with up to two words of the command line. */
+static CommandFault take_options(void *solver, const char *first, const char *second) {
+    char words[3][40] = {"connect4"};
+    char *all[3] = {words[0], words[1], words[2]};
+    char reason[100];
+    Text text = text_over(reason, sizeof reason);
+    CommandError error;
+    snprintf(words[1], sizeof words[1], "%s", first ? first : "");
+    snprintf(words[2], sizeof words[2], "%s", second ? second : "");
+    command_line_read(&(CommandLine){.tables = {{solve_connect4.options, solver}}},
+                      1 + (first != NULL) + (second != NULL), all, &error, &text);
+    return error.fault;
+}
+
 /* One problem under up to two options. */
 static Run run(const char *first, const char *second, SolveLimits limits, const char *line) {
     Run result;
@@ -24,15 +32,7 @@ static Run run(const char *first, const char *second, SolveLimits limits, const 
     Text reason = text_over(result.reason, sizeof result.reason);
     void *solver = solve_connect4.create();
     assert_non_null(solver);
-    const char *names[] = {first, second};
-    for (int i = 0; i < 2; i++) {
-        bool took_value = true;
-        if (names[i]) {
-            assert_int_equal(solve_connect4.option(solver, names[i], "next", &took_value, &reason),
-                             STATUS_OK);
-            assert_false(took_value);
-        }
-    }
+    assert_int_equal(take_options(solver, first, second), COMMAND_NO_FAULT);
     limits.memory_mib = 2;
     assert_int_equal(solve_connect4.start(solver, &limits, &reason), STATUS_OK);
     result.status = solve_connect4.answer(solver, line, &out, &reason);
@@ -146,13 +146,10 @@ static void test_a_team_keeps_to_its_nodes(void **state) {
 
 static void test_unknown_options(void **state) {
     (void)state;
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
-    bool took_value = true;
     void *solver = solve_connect4.create();
-    assert_int_equal(solve_connect4.option(solver, "--nonsense", "x", &took_value, &reason),
-                     STATUS_NOT_FOUND);
-    assert_false(took_value);
+    assert_int_equal(take_options(solver, "--nonsense", "x"), COMMAND_UNKNOWN);
+    assert_int_equal(take_options(solver, "--book", NULL), COMMAND_NEEDS_VALUE);
+    assert_int_equal(take_options(solver, "--book", ""), COMMAND_BAD_VALUE);
     solve_connect4.destroy(solver);
     solve_connect4.destroy(NULL);
 }

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* The programs are no library: the team is tested from its source. */
+/* From the source, to see what no header shows. */
 #include "../../src/cli/gomoku_team.c"
 #include "support/gomoku_positions.h"
 
@@ -151,37 +151,27 @@ static void the_stop_flag_ends_all(void **state) {
 /* Who looked further is believed, and a win more than anything. */
 static void the_best_answer_counts(void **state) {
     (void)state;
-    Member members[3] = {{.done = true, .result = {.move = 1, .depth = 7}},
-                         {.done = true, .result = {.move = 2, .depth = 8}},
-                         {.done = true, .result = {.move = 3, .depth = 7}}};
-    GomokuTeam team = {.members = members, .size = 3};
-    assert_int_equal(best_of(&team)->move, 2);
-    members[1].done = false; /* who is late is not heard */
-    assert_int_equal(best_of(&team)->move, 1);
-    members[1].done = true;
-    members[2].result.mate = 9;
-    assert_int_equal(best_of(&team)->move, 3);
-    members[0].result.mate = 11;
-    assert_int_equal(best_of(&team)->move, 1);
-    members[0].result.mate = 0;
-    members[2].result.mate = 0;
-    members[1].result.move = GOMOKU_NO_POINT;
-    assert_int_equal(best_of(&team)->move, 1);
-}
-
-/* Who was not started is not waited for; everybody else is. */
-static void all_that_work_are_waited_for(void **state) {
-    (void)state;
-    for (int cases = 0; cases < 1 << 6; cases++) {
-        Member members[3];
-        bool all = true;
-        for (int i = 0; i < 3; i++) {
-            members[i] = (Member){.started = cases >> 2 * i & 1, .done = cases >> 2 * i & 2};
-            all = all && !(members[i].started && !members[i].done);
-        }
-        const GomokuTeam team = {.members = members, .size = 3};
-        assert_int_equal(all_are_done(&team), all);
+    static const ThreadTeamJob nothing = {.state_size = sizeof(Member)};
+    ThreadTeam *team = thread_team_create(&nothing, 3, NULL);
+    Member *members[3];
+    for (int i = 0; i < 3; i++) {
+        members[i] = member_of(team, i);
+        *members[i] = (Member){.is_heard = true, .result = {.move = i + 1, .depth = 7}};
     }
+    members[1]->result.depth = 8;
+    assert_int_equal(best_of(team)->move, 2);
+    members[1]->is_heard = false; /* who is late is not heard */
+    assert_int_equal(best_of(team)->move, 1);
+    members[1]->is_heard = true;
+    members[2]->result.mate = 9;
+    assert_int_equal(best_of(team)->move, 3);
+    members[0]->result.mate = 11;
+    assert_int_equal(best_of(team)->move, 1);
+    members[0]->result.mate = 0;
+    members[2]->result.mate = 0;
+    members[1]->result.move = GOMOKU_NO_POINT;
+    assert_int_equal(best_of(team)->move, 1);
+    thread_team_destroy(team);
 }
 
 int main(void) {
@@ -192,7 +182,6 @@ int main(void) {
         cmocka_unit_test(what_is_left_is_shared_out),
         cmocka_unit_test(the_stop_flag_ends_all),
         cmocka_unit_test(the_best_answer_counts),
-        cmocka_unit_test(all_that_work_are_waited_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

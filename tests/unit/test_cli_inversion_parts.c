@@ -5,9 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The programs are no library: their parts are tested from the source. */
-#include "../../src/cli/solve_alarm.c"
-#include "../../src/cli/solve_budget.c"
+/* From the source, to see what no header shows. */
 #include "../../src/cli/solve_inversion_large.c"
 #include "../../src/cli/solve_inversion_team.c"
 
@@ -64,25 +62,28 @@ static void parts_are_put_together(void **state) {
         {{9, 9, 9}, {3, 9, 9}, {false, true, true}, 9, 3},
         {{8, 8, 8}, {4, 5, 2}, {false, false, false}, 8, 2},
     };
+    static const ThreadTeamJob nothing = {.state_size = sizeof(Member)};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Member members[3];
+        InversionTeam team = {thread_team_create(&nothing, 3, NULL), 3};
         InversionAnswer answer;
         for (int k = 0; k < 3; k++) {
-            members[k] = (Member){.answer = {.is_solvable = true,
-                                             .is_proved = cases[i].proved[k],
-                                             .clicks = cases[i].clicks[k],
-                                             .lower_bound = cases[i].bounds[k]}};
+            *member_of(&team, k) = (Member){.answer = {.is_solvable = true,
+                                                       .is_proved = cases[i].proved[k],
+                                                       .clicks = cases[i].clicks[k],
+                                                       .lower_bound = cases[i].bounds[k]}};
         }
-        assert_int_equal(merge(members, 3, &answer), STATUS_OK);
+        assert_int_equal(merge(&team, &answer), STATUS_OK);
         assert_int_equal(answer.clicks, cases[i].best);
         assert_int_equal(answer.lower_bound, cases[i].bound);
         assert_int_equal(answer.is_proved,
                          cases[i].proved[0] && cases[i].proved[1] && cases[i].proved[2]);
-        members[2].status = STATUS_LIMIT;
-        assert_int_equal(merge(members, 3, &answer), STATUS_LIMIT);
-        members[1].status = STATUS_CANCELLED;
-        assert_int_equal(merge(members, 3, &answer), STATUS_CANCELLED);
-        assert_int_equal(merge(members, 1, &answer), STATUS_OK);
+        member_of(&team, 2)->status = STATUS_LIMIT;
+        assert_int_equal(merge(&team, &answer), STATUS_LIMIT);
+        member_of(&team, 1)->status = STATUS_CANCELLED;
+        assert_int_equal(merge(&team, &answer), STATUS_CANCELLED);
+        team.count = 1;
+        assert_int_equal(merge(&team, &answer), STATUS_OK);
+        inversion_team_finish(&team);
     }
 }
 

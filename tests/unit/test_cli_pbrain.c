@@ -180,8 +180,40 @@ static void max_memory_is_kept(void **state) {
 }
 #endif
 
+static void its_words_are_read(void **state) {
+    (void)state;
+    static const struct {
+        const char *words[3];
+        int status;
+        const char *output, *complaint;
+    } cases[] = {
+        {{"--version"}, 0, "pbrain-damier " DAMIER_VERSION "\n", ""},
+        {{"--help"}, 0, "usage: pbrain-damier [options]\n", ""},
+        {{"--threads", "2"}, 0, "", ""},
+        {{"--threads=64"}, 0, "", ""},
+        {{"--threads", "65"}, 2, "", "usage: pbrain-damier"},
+        {{"--threads", "0"}, 2, "", "usage: pbrain-damier"},
+        {{"--threads"}, 2, "", "usage: pbrain-damier"},
+        {{"--thread", "2"}, 2, "", "usage: pbrain-damier"},
+        {{"15"}, 2, "", "usage: pbrain-damier"},
+    };
+    char path[1000];
+    snprintf(path, sizeof path, "%s/pbrain-damier", getenv("DAMIER_TEST_BUILD"));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const words[] = {path, cases[i].words[0], cases[i].words[1], NULL};
+        Spawned spawned = spawn_run(words, "END\n", 4, NULL);
+        assert_int_equal(spawned.status, cases[i].status);
+        assert_int_equal(strncmp(spawned.output, cases[i].output, strlen(cases[i].output)), 0);
+        assert_int_equal(spawned.output[0] == 0, cases[i].output[0] == 0);
+        assert_int_equal(strncmp(spawned.complaint, cases[i].complaint, strlen(cases[i].complaint)),
+                         0);
+        spawned_finish(&spawned);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(its_words_are_read),
         cmocka_unit_test(stop_ends_a_thought_with_its_move),
         cmocka_unit_test(end_ends_a_thought),
         cmocka_unit_test(a_closed_input_ends_a_thought),

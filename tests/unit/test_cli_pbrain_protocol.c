@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The programs are no library: the protocol is tested from its source. */
-#include "../../src/cli/gomoku_team.c"
+/* From the source, to see what no header shows. */
 #include "../../src/cli/pbrain_protocol.c"
 #include "../../src/cli/pbrain_think.c"
 
@@ -376,7 +375,7 @@ static void threads_are_taken_as_told(void **state) {
         ask(brain, &pipe, cases[i].lines);
         assert_int_equal(sscanf(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|6,8,1|DONE"), "%d,%d", &x, &y),
                          2);
-        assert_int_equal(brain->team->size, cases[i].threads);
+        assert_int_equal(gomoku_team_size(brain->team), cases[i].threads);
     }
     pbrain_destroy(brain);
 }

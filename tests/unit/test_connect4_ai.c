@@ -8,7 +8,7 @@
 #include "support/connect4_lines.h"
 
 static int setup(void **state) {
-    *state = connect4_ai_create(4);
+    *state = connect4_ai_create_unless(4, NULL);
     return *state ? 0 : -1;
 }
 

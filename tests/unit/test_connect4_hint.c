@@ -7,7 +7,7 @@
 #include "support/connect4_lines.h"
 
 static int setup(void **state) {
-    *state = connect4_ai_create(8);
+    *state = connect4_ai_create_unless(8, NULL);
     return *state ? 0 : -1;
 }
 

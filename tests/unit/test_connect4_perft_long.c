@@ -1,12 +1,12 @@
 #include "support/test.h"
 
-#include "connect4/position.h"
+#include "support/connect4_perft.h"
 
 static void test_perft_to_nine(void **state) {
     (void)state;
     Connect4Position empty = connect4_position_empty();
-    assert_int_equal(connect4_position_perft(empty, 8), 5673234);
-    assert_int_equal(connect4_position_perft(empty, 9), 39394572);
+    assert_int_equal(connect4_perft(empty, 8), 5673234);
+    assert_int_equal(connect4_perft(empty, 9), 39394572);
 }
 
 int main(void) {

@@ -6,6 +6,7 @@
 #include "play/session.h"
 #include "support/connect4_games.h"
 #include "support/connect4_lines.h"
+#include "support/connect4_perft.h"
 
 static void refuses(const char *moves, const char *wanted) {
     char buffer[100];
@@ -20,7 +21,7 @@ static void test_perft(void **state) {
     (void)state;
     static const uint64_t leaves[] = {1, 7, 49, 343, 2401, 16807, 117649, 823536};
     for (int depth = 0; depth < 8; depth++) {
-        assert_int_equal(connect4_position_perft(connect4_position_empty(), depth), leaves[depth]);
+        assert_int_equal(connect4_perft(connect4_position_empty(), depth), leaves[depth]);
     }
 }
 

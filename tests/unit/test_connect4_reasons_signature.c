@@ -79,7 +79,7 @@ static Connect4Position board_number(size_t i, int least, Rng *rng) {
 /* ---- Hints ---- */
 
 static void sign_hints(const Signature *signature) {
-    Connect4Ai *ai = connect4_ai_create(2);
+    Connect4Ai *ai = connect4_ai_create_unless(2, NULL);
     Rng rng = rng_seeded(1);
     assert_non_null(ai);
     for (size_t i = 0; i < 480; i++) {
@@ -113,7 +113,7 @@ static void sign_hints(const Signature *signature) {
 /* Too early for all columns within the adviser's nodes, not for the best ones. */
 static void sign_hints_of_the_best(const Signature *signature) {
     static const Connect4Shape wide = {7, 5};
-    Connect4Ai *ai = connect4_ai_create(8);
+    Connect4Ai *ai = connect4_ai_create_unless(8, NULL);
     Rng rng = rng_seeded(7);
     int exact = 0;
     assert_non_null(ai);

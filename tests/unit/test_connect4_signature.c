@@ -177,7 +177,7 @@ static void sign_judge(const Signature *signature) {
 /* Every level on early, middle and late boards. */
 static void sign_levels(const Signature *signature) {
     static const Connect4Shape some[] = {{7, 6}, {8, 7}, {5, 5}};
-    Connect4Ai *ai = connect4_ai_create(2);
+    Connect4Ai *ai = connect4_ai_create_unless(2, NULL);
     Rng rng = rng_seeded(4);
     assert_non_null(ai);
     for (int i = 0; i < 16 * CONNECT4_LEVELS; i++) {

@@ -5,6 +5,7 @@
 #include "sudoku/grade.h"
 #include "sudoku/hint.h"
 #include "sudoku/proof.h"
+#include "support/sudoku_solvable.h"
 
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
 #define SOLUTION "714893562923165487586247319497516238135982674268374195872651943659438721341729856"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "sudoku/solver.h"
+#include "support/sudoku_solvable.h"
 
 static void read_grid(SudokuLayout *layout, SudokuGrid *grid, const char *name, const char *text) {
     char buffer[200];

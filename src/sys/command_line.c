@@ -1,0 +1,202 @@
+/* Options of the command line: read by getopt_long, printed for --help. */
+#include "sys/command_line.h"
+
+#include <assert.h>
+#include <getopt.h>
+#include <string.h>
+
+/* getopt's code of the option with the index 0: above every character. */
+enum { OPTIONS_MAX = 64, FIRST_CODE = 256 };
+
+#define LINE_WIDTH 90
+
+typedef struct Known {
+    const CommandOption *option;
+    void *target;
+} Known;
+
+typedef struct Reading {
+    struct option names[OPTIONS_MAX + 1]; /* the last is all zeros */
+    Known known[OPTIONS_MAX];
+    int count;
+    char **words;
+    int word_count;
+    CommandError *error;
+    Text *reason;
+} Reading;
+
+static bool is_end(const CommandOption *option) {
+    return !option->name && !option->argument && !option->help;
+}
+
+static bool is_optional(const CommandOption *option) {
+    return option->argument && option->argument[0] == '[';
+}
+
+static void add_table(Reading *reading, const CommandTable *table) {
+    for (const CommandOption *option = table->options; option && !is_end(option); option++) {
+        if (!option->name) {
+            continue;
+        }
+        assert(reading->count < OPTIONS_MAX);
+        const int kind = !option->argument     ? no_argument
+                         : is_optional(option) ? optional_argument
+                                               : required_argument;
+        reading->names[reading->count] =
+            (struct option){option->name + 2, kind, NULL, FIRST_CODE + reading->count};
+        reading->known[reading->count++] = (Known){option, table->target};
+    }
+}
+
+static bool fail(Reading *reading, CommandFault fault, const char *word,
+                 const CommandOption *option) {
+    *reading->error = (CommandError){.fault = fault, .word = word, .option = option};
+    if (reading->reason->length == 0) {
+        const char *wanted = option && option->wanted ? option->wanted : "";
+        const bool is_bare = fault == COMMAND_BAD_VALUE && wanted[0];
+        text_add(reading->reason, fault == COMMAND_UNKNOWN      ? "there is no such option"
+                                  : fault == COMMAND_TAKES_NONE ? "this option takes no value"
+                                  : is_bare                     ? wanted
+                                                                : "this option wants a value");
+        if (fault == COMMAND_NEEDS_VALUE && wanted[0]) {
+            text_addf(reading->reason, ": %s", wanted);
+        }
+    }
+    return false;
+}
+
+static bool fail_value(Reading *reading, const CommandOption *option, const char *word,
+                       const char *value) {
+    fail(reading, COMMAND_BAD_VALUE, word, option);
+    reading->error->value = value;
+    return false;
+}
+
+static bool take(Reading *reading, const Known *known, const char *word, const char *value) {
+    const CommandOption *option = known->option;
+    void *member = (char *)known->target + option->member;
+    if (!option->take && !option->argument) {
+        *(bool *)member = true;
+        return true;
+    }
+    if (!option->take && value[0]) {
+        *(const char **)member = value;
+        return true;
+    }
+    if (!option->take) {
+        return fail_value(reading, option, word, value);
+    }
+    const bool has_joined_value = value != NULL;
+    const bool has_next = is_optional(option) && !value && optind < reading->word_count;
+    value = has_next ? reading->words[optind] : value;
+    Status status =
+        option->take(known->target, (CommandValue){value, option->choice}, reading->reason);
+    if (status == STATUS_NOT_FOUND && has_joined_value) {
+        return fail(reading, COMMAND_TAKES_NONE, word, option);
+    }
+    if (status == STATUS_NOT_FOUND && has_next) {
+        status = option->take(known->target, (CommandValue){NULL, option->choice}, reading->reason);
+    } else {
+        optind += has_next;
+    }
+    if (status == STATUS_OK) {
+        return true;
+    }
+    if (reading->reason->length == 0 && status != STATUS_BAD_INPUT) {
+        text_add(reading->reason, status_text(status));
+    }
+    return fail_value(reading, option, word, value);
+}
+
+/* What getopt says of `word`; it takes the beginning of a name for the name. */
+static bool read_option(Reading *reading, int code, const char *word) {
+    const int index = (code == '?' || code == ':' ? optopt : code) - FIRST_CODE;
+    const Known *known = index >= 0 && index < reading->count ? &reading->known[index] : NULL;
+    if (!known || strlen(known->option->name) != strcspn(word, "=")) {
+        return fail(reading, COMMAND_UNKNOWN, word, NULL);
+    }
+    if (code == '?' || code == ':') {
+        return fail(reading, code == '?' ? COMMAND_TAKES_NONE : COMMAND_NEEDS_VALUE, word,
+                    known->option);
+    }
+    return take(reading, known, word, optarg);
+}
+
+static bool read_word(Reading *reading, const CommandLine *line, char *word, bool is_last) {
+    if (!line->take_word) {
+        return fail(reading, COMMAND_UNKNOWN, word, NULL);
+    }
+    line->take_word(line->context, word, is_last);
+    return true;
+}
+
+bool command_line_read(const CommandLine *line, int count, char **words, CommandError *error,
+                       Text *reason) {
+    Reading reading = {.words = words, .word_count = count, .error = error, .reason = reason};
+    *error = (CommandError){.fault = COMMAND_NO_FAULT};
+    for (int i = 0; i < COMMAND_TABLES_MAX; i++) {
+        add_table(&reading, &line->tables[i]);
+    }
+    optind = 0; /* from the beginning */
+    opterr = 0;
+    for (;;) {
+        const int at = optind > 0 ? optind : 1;
+        /* -: words come as they stand, with the code 1; and a missing value is no unknown option.
+         */
+        const int code = getopt_long(count, words, "-:", reading.names, NULL);
+        if (code == -1) {
+            if (at < count && !line->take_word) {
+                return fail(&reading, COMMAND_UNKNOWN, words[at], NULL); /* -- */
+            }
+            break;
+        }
+        const bool is_good = code == 1 ? read_word(&reading, line, optarg, false)
+                                       : read_option(&reading, code, words[at]);
+        if (!is_good) {
+            return false;
+        }
+    }
+    while (optind < count) {
+        read_word(&reading, line, words[optind++], true);
+    }
+    return true;
+}
+
+static void pad(FILE *file, int from, int to) {
+    fprintf(file, "%*s", to > from ? to - from : 0, "");
+}
+
+/* `text` from `column` on, where the cursor is, in lines that end before LINE_WIDTH. */
+static void print_wrapped(const char *text, int column, FILE *file) {
+    int at = column;
+    while (*text) {
+        const int length = (int)strcspn(text, " ");
+        if (at > column && at + 1 + length >= LINE_WIDTH) {
+            fputc('\n', file);
+            pad(file, 0, column);
+            at = column;
+        }
+        at += fprintf(file, "%s%.*s", at > column ? " " : "", length, text);
+        text += length;
+        text += *text == ' ';
+    }
+}
+
+void command_line_print(const CommandOption *options, int column, FILE *file) {
+    for (const CommandOption *option = options; !is_end(option); option++) {
+        const char *name = option->name ? option->name : "";
+        const char *argument = option->argument ? option->argument : "";
+        const bool has_both = name[0] && argument[0];
+        int at = fprintf(file, "%s%s%s%s", option->is_detail ? "    " : "  ", name,
+                         has_both ? " " : "", argument);
+        if (option->help) {
+            if (at + 2 > column) {
+                fputc('\n', file);
+                at = 0;
+            }
+            pad(file, at, column);
+            print_wrapped(option->help, column, file);
+        }
+        fputc('\n', file);
+    }
+}
