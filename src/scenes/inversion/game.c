@@ -4,6 +4,7 @@
 #include "board.h"
 #include "daily.h"
 #include "frame/say.h"
+#include "kit/player.h"
 #include "model.h"
 #include "modes.h"
 #include "scene.h"
@@ -492,7 +493,7 @@ static Scene *create_inversion(SceneContext *context) {
         return NULL;
     }
     self->seed = context->seed;
-    self->speed = INVERSION_SPEED_MAX / 2;
+    self->speed = PLAYER_SPEED_MAX / 2;
     self->aimed = LOUPE_NONE;
     self->wish = (InversionWish){.rows = 5, .columns = 5, .colours = 2};
     self->race_wish =

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kit/player.h"
 #include "model.h"
 
 #define NUMBER_MAX 100 /* in the store */
@@ -38,7 +39,7 @@ static bool is_side(int number) {
 
 static void load_number(InversionScene *self, const char *key, int number) {
     InversionWish *wish = &self->wish;
-    if (strcmp(key, "speed") == 0 && number <= INVERSION_SPEED_MAX) {
+    if (strcmp(key, "speed") == 0 && number <= PLAYER_SPEED_MAX) {
         self->speed = number;
     } else if (strcmp(key, "helped") == 0) {
         self->is_helped = number == 1;

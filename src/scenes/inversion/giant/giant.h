@@ -10,13 +10,14 @@
 #include "inversion/model.h"
 #include "inversion/modes.h"
 #include "inversion/sweep.h"
+#include "kit/player.h"
 
 #define GIANT_SIZES 5
 #define GIANT_SIDE_MAX 1024
 #define GIANT_CELLS_MAX (GIANT_SIDE_MAX * GIANT_SIDE_MAX)
 #define GIANT_COLOURS_MIN 2
 #define GIANT_COLOURS_MAX 6
-#define GIANT_SPEED_MAX 10
+#define GIANT_SPEED_MAX PLAYER_SPEED_MAX
 /* The brush's cursor walks over a grid of this side, whatever the board. */
 #define GIANT_CURSOR_SIDE 64
 /* What is seen of a click fades in so many steps behind the wave. */
@@ -27,13 +28,12 @@ typedef enum GiantGoal { GIANT_DARK, GIANT_LIT, GIANT_PICTURE, GIANT_GOALS } Gia
 typedef enum GiantPhase {
     GIANT_DRAWING, /* the brush is down */
     GIANT_SOLVING, /* the worker has it */
-    GIANT_SOLVED,  /* it is seen for a moment before the wave begins */
-    GIANT_PAUSED,
-    GIANT_RUNNING,
+    GIANT_READY,   /* it was solved, or cannot be: the wave can be played */
 } GiantPhase;
 
 typedef struct Giant {
-    int choice; /* of the sides */
+    Player player; /* of the wave: first, for its commands */
+    int choice;    /* of the sides */
     int side;
     int colours;   /* 2 to GIANT_COLOURS_MAX */
     bool is_torus; /* else the plus rule */
@@ -45,7 +45,6 @@ typedef struct Giant {
     bool is_refused;   /* no clicks lead to the goal */
     int64_t position;  /* cells that the wave has passed */
     int64_t clicks_done;
-    int64_t moved_at_ms; /* when the position was true; of a phase that waits: when it ends */
     InversionSweepAnswer answer;
     int64_t solve_us;
     int last_row, last_column; /* under the brush; -1: it is up */
@@ -103,12 +102,8 @@ typedef struct GiantQuestion {
 extern const TaskJob giant_solve_job;
 
 typedef enum GiantCommand {
-    GIANT_COMMAND_BOARD,
-    GIANT_COMMAND_BACK,
-    GIANT_COMMAND_PLAY,
-    GIANT_COMMAND_STEP,
+    GIANT_COMMAND_BOARD = PLAYER_COMMAND_COUNT, /* behind the player's */
     GIANT_COMMAND_POSITION,
-    GIANT_COMMAND_SPEED,
     GIANT_COMMAND_SIZE,
     GIANT_COMMAND_RULE,
     GIANT_COMMAND_COLOURS,

@@ -179,7 +179,7 @@ static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
 /* Nothing is said by colour alone: a board at rest whose cells are large enough shows them as those
  * of the puzzles. */
 static bool has_shapes(const Giant *giant, Rect board) {
-    const bool is_at_rest = giant->phase == GIANT_PAUSED || giant->phase == GIANT_SOLVED;
+    const bool is_at_rest = giant->phase == GIANT_READY && !player_is_running(&giant->player);
     return giant->colours > 2 && giant->side <= SHAPES_SIDE_MAX && is_at_rest &&
            board.width >= SHAPE_LEAST_U * (float)giant->side;
 }
