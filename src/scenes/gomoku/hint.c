@@ -185,7 +185,7 @@ static const Command hint_commands[] = {
      .key = KEY_NAMED(KEY_END, 0),
      .place = COMMAND_INSIDE,
      PLAYER_LAST},
-    STAGED_HINT_MORE,
+    STAGED_HINT_MORE(N_("the next stage of the hint")),
     STAGED_HINT_PLAY,
     {0},
 };

@@ -47,7 +47,8 @@ static void close_hint(GameFrame *frame, void *self) {
     free(self);
 }
 
-static const Command hint_commands[] = {STAGED_HINT_MORE, STAGED_HINT_PLAY, {0}};
+static const Command hint_commands[] = {
+    STAGED_HINT_MORE(N_("more of the hint")), STAGED_HINT_PLAY, {0}};
 
 /* ---- The card ---- */
 

@@ -141,10 +141,8 @@ int64_t player_tick(GameFrame *frame, void *self, int64_t now_ms) {
     if (due > 0 && (!play_steps(frame, self, due) || !player_is_running(player))) {
         return 0;
     }
-    /* On the beat, so that what a frame is late is not lost to the next. */
-    const int64_t beat_ms = (now_ms / FRAME_MS + 1) * FRAME_MS;
     const int64_t next_ms = next_at_ms(player, pace_of(player));
-    return next_ms > beat_ms ? next_ms : beat_ms;
+    return next_ms > now_ms + FRAME_MS ? next_ms : now_ms + FRAME_MS;
 }
 
 /* ---- Commands ---- */

@@ -40,11 +40,10 @@ CommandState staged_hint_play_state(const GameFrame *frame, const void *self, in
 void staged_hint_more(GameFrame *frame, void *self, int value);
 void staged_hint_play(GameFrame *frame, void *self, int value);
 
-#define STAGED_HINT_MORE                                                                           \
+#define STAGED_HINT_MORE(help_words)                                                               \
     {                                                                                              \
-        .id = "hint-more", .label = N_("More"), .help = N_("more of the hint"),                    \
-        .key = KEY_OF('h', 0), .place = COMMAND_CARD, .state = staged_hint_more_state,             \
-        .run = staged_hint_more                                                                    \
+        .id = "hint-more", .label = N_("More"), .help = (help_words), .key = KEY_OF('h', 0),       \
+        .place = COMMAND_CARD, .state = staged_hint_more_state, .run = staged_hint_more            \
     }
 #define STAGED_HINT_PLAY                                                                           \
     {                                                                                              \

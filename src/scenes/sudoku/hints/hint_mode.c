@@ -153,7 +153,7 @@ void sudoku_unique_toggle(GameFrame *frame, void *self, int value) {
 static const Command hint_commands[] = {
     SUDOKU_LINE_BACK,
     SUDOKU_LINE_NEXT,
-    STAGED_HINT_MORE,
+    STAGED_HINT_MORE(N_("more of the hint")),
     {.id = "place",
      .label = N_("Place it"),
      .help = N_("do what the hint says"),
