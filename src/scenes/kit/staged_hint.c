@@ -16,7 +16,7 @@ void staged_hint_show(StagedHint *hint, GameFrame *frame, int stage) {
     frame_mark_dirty(frame);
 }
 
-bool staged_hint_has_more(const StagedHint *hint) {
+static bool has_more(const StagedHint *hint) {
     return hint->stage < hint->kind->stages;
 }
 
@@ -28,7 +28,7 @@ CommandState staged_hint_more_state(const GameFrame *frame, const void *self, in
     const StagedHint *hint = self;
     const char *looking = hint->kind->looking;
     (void)value;
-    if (!staged_hint_has_more(hint)) {
+    if (!has_more(hint)) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     if (!is_known(frame, hint)) {
@@ -45,7 +45,7 @@ CommandState staged_hint_play_state(const GameFrame *frame, const void *self, in
     (void)value;
     if (is_known(frame, hint)) {
         state = hint->kind->play_state(frame, self);
-        state.is_primary = !staged_hint_has_more(hint);
+        state.is_primary = !has_more(hint);
     }
     return state;
 }

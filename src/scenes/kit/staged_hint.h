@@ -33,7 +33,6 @@ typedef struct StagedHint {
 void staged_hint_init(StagedHint *hint, const StagedHintKind *kind, const PlayerSequence *line);
 /* Goes to this stage; the card begins at its top. */
 void staged_hint_show(StagedHint *hint, GameFrame *frame, int stage);
-bool staged_hint_has_more(const StagedHint *hint);
 
 CommandState staged_hint_more_state(const GameFrame *frame, const void *self, int value);
 CommandState staged_hint_play_state(const GameFrame *frame, const void *self, int value);

@@ -124,7 +124,6 @@ static inline bool giant_is_ready(const Giant *giant) {
 /* How it looks (view.c). */
 int giant_side_of(int choice);
 Rect giant_board_rect(const GameFrame *frame);
-bool giant_is_at_end(const Giant *giant);
 void giant_tell(const GameFrame *frame, const void *self, Head *head);
 void giant_count(const GameFrame *frame, const void *self, Text *out);
 void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);

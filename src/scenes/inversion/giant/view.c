@@ -47,7 +47,7 @@ static Number grouped(uint64_t number) {
     return result;
 }
 
-bool giant_is_at_end(const Giant *giant) {
+static bool is_at_end(const Giant *giant) {
     return giant->answer.is_solvable && giant->position == (int64_t)giant->side * giant->side;
 }
 
@@ -69,7 +69,7 @@ void giant_tell(const GameFrame *frame, const void *self, Head *head) {
         text_add(detail, tr("The goal is reached: draw something."));
     } else {
         const Number clicks = grouped(giant->answer.count);
-        if (giant_is_at_end(giant)) {
+        if (is_at_end(giant)) {
             text_addf(detail, tr("The goal is reached with %s clicks."), clicks.digits);
         } else if (giant->solve_us < 10000) {
             text_addf(detail, tr("Solved in %1$d µs: %2$s clicks"), (int)giant->solve_us,
