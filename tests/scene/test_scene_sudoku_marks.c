@@ -312,7 +312,7 @@ static void links_have_their_dots(void **state) {
 }
 
 static void a_look_lets_go_of_the_choice(void **state) {
-    static HintLook look = {.stage = 2, .line = 3};
+    static HintLook look = {.staged.stage = 2, .line = 3};
     Fixture *f = *state;
     f->view.selected = 4;
     f->view.digit = 2;

@@ -3,6 +3,7 @@
 
 #include "connect4/ai.h"
 #include "frame/say.h"
+#include "kit/staged_hint.h"
 #include "line.h"
 #include "marks.h"
 #include "modes.h"
@@ -11,6 +12,7 @@
 enum { JOB_HINT = 1, JOB_LINE, JOB_POINTED };
 
 typedef struct HintCard {
+    StagedHint staged; /* all is told in its only stage; its player steps through the line */
     Connect4Preview preview;
     bool is_corrected; /* the line begins with a better column than the hint had */
     bool has_failed;   /* the search for a hint */
@@ -35,6 +37,59 @@ static void run_hint(void *payload, const atomic_bool *stop) {
     connect4_ai_destroy(ai);
 }
 
+/* ---- The hint, and its line ---- */
+
+static bool is_known(const GameFrame *frame, const void *self) {
+    (void)self;
+    return connect4_const_scene_of(frame)->has_hint;
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self) {
+    return connect4_play_hint_state(frame, self, 0);
+}
+
+static void play_hint(GameFrame *frame, void *self) {
+    connect4_play_hint(frame, self, 0);
+}
+
+static const StagedHintKind hint_kind = {.stages = 1,
+                                         .is_known = is_known,
+                                         .looking = N_("Looking for the best column…"),
+                                         .play_state = play_state,
+                                         .play = play_hint};
+
+static CommandState discs_state(const GameFrame *frame, const void *state) {
+    const HintCard *self = state;
+    (void)frame;
+    return (CommandState){.can = connect4_line_is_on_board(&self->preview) ? COMMAND_POSSIBLE
+                                                                           : COMMAND_ABSENT};
+}
+
+static int64_t discs_count(const GameFrame *frame, const void *state) {
+    (void)frame;
+    return ((const HintCard *)state)->preview.line.length;
+}
+
+static int64_t discs_shown(const GameFrame *frame, const void *state) {
+    (void)frame;
+    return ((const HintCard *)state)->preview.shown;
+}
+
+static bool show_discs(GameFrame *frame, void *state, int64_t to) {
+    connect4_line_show(&((HintCard *)state)->preview, frame, (int)to);
+    return true;
+}
+
+static const PlayerSequence line_sequence = {
+    .state = discs_state,
+    .count = discs_count,
+    .at = discs_shown,
+    .go = show_discs,
+    .pace = connect4_line_pace,
+    .at_first = N_("This is the first position."),
+    .at_last = N_("This is the end of the line."),
+};
+
 static void *open_hint(GameFrame *frame, Text *reason) {
     const CommandState state = match_move_state(frame);
     if (state.can != COMMAND_POSSIBLE) {
@@ -43,7 +98,9 @@ static void *open_hint(GameFrame *frame, Text *reason) {
     }
     HintCard *self = calloc(1, sizeof *self);
     if (self) {
-        self->preview = (Connect4Preview){.mode = &connect4_hint_mode, .job = JOB_LINE};
+        staged_hint_init(&self->staged, &hint_kind, &line_sequence);
+        self->preview = (Connect4Preview){
+            .mode = &connect4_hint_mode, .job = JOB_LINE, .player = &self->staged.player};
     }
     return self;
 }
@@ -147,43 +204,8 @@ static void toggle_line(GameFrame *frame, void *state, int value) {
     connect4_line_toggle(&self->preview, frame);
 }
 
-static CommandState step_state(const HintCard *self, int steps) {
-    return (CommandState){.can = !connect4_line_is_on_board(&self->preview) ? COMMAND_ABSENT
-                                 : connect4_line_can_step(&self->preview, steps)
-                                     ? COMMAND_POSSIBLE
-                                     : COMMAND_IMPOSSIBLE};
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return step_state(self, -1);
-}
-
-static CommandState forward_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return step_state(self, 1);
-}
-
-static void step_line_back(GameFrame *frame, void *state, int value) {
-    (void)value;
-    connect4_line_step(&((HintCard *)state)->preview, frame, -1);
-}
-
-static void step_line(GameFrame *frame, void *state, int value) {
-    (void)value;
-    connect4_line_step(&((HintCard *)state)->preview, frame, 1);
-}
-
 static const Command hint_commands[] = {
-    {.id = "play-hint",
-     .label = N_("Play it"),
-     .help = N_("play the hint"),
-     .key = KEY_OF('p', 0),
-     .place = COMMAND_CARD,
-     .state = connect4_play_hint_state,
-     .run = connect4_play_hint},
+    STAGED_HINT_PLAY,
     {.id = "line",
      .label = N_("Show the line"),
      .help = N_("the best line, shown on the board"),
@@ -196,15 +218,13 @@ static const Command hint_commands[] = {
      .help = N_("step through the line back and forth"),
      .key = KEY_OF(',', 0),
      .place = COMMAND_CARD,
-     .state = back_state,
-     .run = step_line_back},
+     PLAYER_BACK},
     {.id = "line-step",
      .label = N_("Step"),
      .help = N_("step through the line"),
      .key = KEY_OF('.', 0),
      .place = COMMAND_CARD,
-     .state = forward_state,
-     .run = step_line},
+     PLAYER_STEP},
     {0},
 };
 
@@ -259,7 +279,7 @@ static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
         layout_reason(self, &scene->hint, panel);
     } else {
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
-                                           : tr("Looking for the best column…"));
+                                           : tr(hint_kind.looking));
     }
     if (self->is_corrected && connect4_line_is_on_board(&self->preview)) {
         panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
@@ -291,9 +311,8 @@ static void decorate_hint(const GameFrame *frame, const void *state, void *view,
 }
 
 const Mode connect4_hint_mode = {
-    .name = "hint",
+    STAGED_HINT_MODE,
     .heading = tell_hint_heading,
-    .ends_by = MODE_ENDS_BY_STEP,
     .is_aside = true,
     .commands = hint_commands,
     .open = open_hint,

@@ -31,8 +31,7 @@ bool connect4_line_is_on_board(const Connect4Preview *preview) {
 static void show_from_start(Connect4Preview *preview, GameFrame *frame) {
     const bool moves = frame_motion_ms(frame, STEP_MS) > 0 && preview->line.length > 1;
     preview->shown = moves ? 1 : preview->line.length;
-    preview->next_at_ms = moves ? frame->now_ms + STEP_MS : 0;
-    frame_mark_dirty(frame);
+    (moves ? player_start : player_pause)(preview->player, frame);
 }
 
 bool connect4_line_stop(Connect4Preview *preview, GameFrame *frame) {
@@ -49,15 +48,17 @@ void connect4_line_toggle(Connect4Preview *preview, GameFrame *frame) {
         return;
     }
     preview->is_open = !preview->is_open;
+    player_pause(preview->player, frame);
     if (connect4_line_is_on_board(preview)) {
         show_from_start(preview, frame);
     }
-    frame_mark_dirty(frame);
 }
 
 void connect4_line_forget(Connect4Preview *preview, GameFrame *frame) {
     connect4_line_stop(preview, frame);
-    *preview = (Connect4Preview){.mode = preview->mode, .job = preview->job};
+    player_pause(preview->player, frame);
+    *preview =
+        (Connect4Preview){.mode = preview->mode, .job = preview->job, .player = preview->player};
 }
 
 static void start_line(Connect4Preview *preview, GameFrame *frame, Connect4LineStart start) {
@@ -81,15 +82,7 @@ int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4L
     if (is_wanted && !frame_is_thinking(frame, preview->mode, preview->job)) {
         start_line(preview, frame, start);
     }
-    if (!connect4_line_is_on_board(preview) || preview->next_at_ms == 0) {
-        return 0;
-    }
-    if (frame->now_ms >= preview->next_at_ms) {
-        preview->shown++;
-        preview->next_at_ms = preview->shown < preview->line.length ? frame->now_ms + STEP_MS : 0;
-        frame_mark_dirty(frame);
-    }
-    return preview->next_at_ms;
+    return player_tick(frame, preview->player, frame->now_ms);
 }
 
 bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payload,
@@ -108,17 +101,15 @@ bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payloa
     return is_found;
 }
 
-bool connect4_line_can_step(const Connect4Preview *preview, int steps) {
-    const int shown = preview->shown + steps;
-    return connect4_line_is_on_board(preview) && shown >= 0 && shown <= preview->line.length;
+void connect4_line_show(Connect4Preview *preview, GameFrame *frame, int discs) {
+    preview->shown = discs;
+    frame_mark_dirty(frame);
 }
 
-void connect4_line_step(Connect4Preview *preview, GameFrame *frame, int steps) {
-    preview->next_at_ms = 0; /* from now on the player leads */
-    if (connect4_line_can_step(preview, steps)) {
-        preview->shown += steps;
-        frame_mark_dirty(frame);
-    }
+PlayerPace connect4_line_pace(const void *self, int speed) {
+    (void)self;
+    (void)speed;
+    return (PlayerPace){1, STEP_MS};
 }
 
 /* ---- In the card ---- */

@@ -3,17 +3,18 @@
 #ifndef DAMIER_SCENES_CONNECT4_LINE_H
 #define DAMIER_SCENES_CONNECT4_LINE_H
 
+#include "kit/player.h"
 #include "model.h"
 
-/* Of the mode whose line it is: `mode` and `job`, the number of the search among its jobs, are set
- * when it begins; the rest is 0 then. */
+/* Of the mode whose line it is: `mode`, `job`, the number of the search among its jobs, and
+ * `player`, with which the mode's state begins, are set when it begins; the rest is 0 then. */
 typedef struct Connect4Preview {
     const Mode *mode;
     int job;
+    Player *player;
     Connect4Line line; /* empty until it is known */
     bool is_open;
-    int shown;          /* how many of its discs */
-    int64_t next_at_ms; /* when the next one comes by itself; 0: not */
+    int shown; /* how many of its discs */
 } Connect4Preview;
 
 /* What the line begins with. */
@@ -36,9 +37,10 @@ int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4L
 /* The worker's answer, which it frees; true, and what was found, when there is a line now. */
 bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payload,
                         Connect4LineWork *found);
-/* Shows so many discs more or, below 0, fewer. */
-void connect4_line_step(Connect4Preview *preview, GameFrame *frame, int steps);
-bool connect4_line_can_step(const Connect4Preview *preview, int steps);
+/* Shows so many of its discs: for the mode's sequence. */
+void connect4_line_show(Connect4Preview *preview, GameFrame *frame, int discs);
+/* From one disc to the next: fits PlayerSequence.pace. */
+PlayerPace connect4_line_pace(const void *self, int speed);
 /* "Show the line" and what follows it, for the command's state. */
 const char *connect4_line_label(const Connect4Preview *preview);
 /* Its words in a card; `has_start`: what it begins with is known. */

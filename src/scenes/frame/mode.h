@@ -92,6 +92,7 @@ struct Mode {
     bool has_long_words;     /* a low card has no heading: what it says needs the room */
     bool is_aside;           /* asked for in between: what was in hand waits and comes back */
     const Command *commands; /* ends with an id of NULL; NULL: none */
+    size_t undo_offset;      /* where its state holds an Undo (kit/undo.h), if it has one */
     /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
      * reason: memory ran out). NULL function: the state is the scene itself. */
     void *(*open)(GameFrame *frame, Text *reason);
@@ -142,6 +143,8 @@ void frame_toggle(GameFrame *frame, const Mode *mode);
 /* Is it open, in hand, as a companion or as the overlay? For the lit tool, and for tests: a mode
  * does not ask for another. */
 bool frame_is_open(const GameFrame *frame, const Mode *mode);
+/* The open mode of this state; NULL: none. */
+const Mode *frame_mode_of_state(const GameFrame *frame, const void *self);
 /* The state of an open mode, or NULL: for its own functions that get no `self`. */
 void *frame_state_of(const GameFrame *frame, const Mode *mode);
 /* For the game's drawing: lets what is open add to `view`. */

@@ -36,6 +36,21 @@ ModeSlot frame_slot_of(const GameFrame *frame, const Mode *mode) {
                                          : (ModeSlot){0};
 }
 
+const Mode *frame_mode_of_state(const GameFrame *frame, const void *self) {
+    const ModeSlot slots[] = {frame->in_hand, frame->overlay, frame->waiting};
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) {
+        if (slots[i].mode && slots[i].self == self) {
+            return slots[i].mode;
+        }
+    }
+    for (int i = 0; i < FRAME_COMPANIONS_MAX && frame->companions[i].mode; i++) {
+        if (frame->companions[i].self == self) {
+            return frame->companions[i].mode;
+        }
+    }
+    return NULL;
+}
+
 bool frame_is_open(const GameFrame *frame, const Mode *mode) {
     frame->context->mode_questions++;
     return frame_slot_of(frame, mode).mode != NULL;

@@ -4,6 +4,7 @@
 
 #include "frame/say.h"
 #include "game.h"
+#include "kit/staged_hint.h"
 
 #define TABLE_BYTES (8u << 20)
 #define TIME_IN_HAND_MS 40
@@ -12,14 +13,14 @@
 #define REGION_NARROW 3
 #define LINE_SHOWN 6 /* moves of the expected line that are told */
 
-typedef enum HintStage { STAGE_WHERE, STAGE_WHAT, STAGE_POINT } HintStage;
+enum { STAGE_WHERE = 1, STAGE_WHAT, STAGE_POINT };
 
 typedef struct HintState {
+    StagedHint staged;
     GomokuHint hint;
     bool is_known;
     bool has_failed; /* it is not looked for again */
-    HintStage stage;
-    int shown; /* stones of the winning line that lie on the board */
+    int shown;       /* stones of the winning line that lie on the board */
 } HintState;
 
 enum { JOB_HINT = 1 };
@@ -70,6 +71,68 @@ static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
     free(thought);
 }
 
+/* ---- The hint ---- */
+
+static bool is_known(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const HintState *)self)->is_known;
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self) {
+    (void)frame;
+    (void)self;
+    return (CommandState){0};
+}
+
+static void play_hint(GameFrame *frame, void *self) {
+    gomoku_put(frame, ((const HintState *)self)->hint.point);
+}
+
+static const StagedHintKind hint_kind = {.stages = STAGE_POINT,
+                                         .is_known = is_known,
+                                         .looking = N_("Looking for the best point…"),
+                                         .play_state = play_state,
+                                         .play = play_hint};
+
+/* ---- A line that wins, stone by stone ---- */
+
+static int line_length(const HintState *state) {
+    const GomokuResult *result = &state->hint.result;
+    return state->staged.stage == STAGE_POINT && result->mate > 0 && result->pv_length > 1
+               ? result->pv_length
+               : 0;
+}
+
+static CommandState line_state(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return (CommandState){.can = line_length(self) > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static int64_t line_count(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return line_length(self);
+}
+
+static int64_t line_shown(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const HintState *)self)->shown;
+}
+
+static bool show_line(GameFrame *frame, void *self, int64_t to) {
+    ((HintState *)self)->shown = (int)to;
+    frame_mark_dirty(frame);
+    return true;
+}
+
+static const PlayerSequence line_sequence = {
+    .state = line_state,
+    .count = line_count,
+    .at = line_shown,
+    .go = show_line,
+    .at_first = N_("This is the first position."),
+    .at_last = N_("This is the end of the line."),
+};
+
 /* ---- Opening ---- */
 
 static void *open_hint(GameFrame *frame, Text *reason) {
@@ -78,7 +141,11 @@ static void *open_hint(GameFrame *frame, Text *reason) {
         text_add(reason, can.reason);
         return NULL;
     }
-    return calloc(1, sizeof(HintState));
+    HintState *state = calloc(1, sizeof *state);
+    if (state) {
+        staged_hint_init(&state->staged, &hint_kind, &line_sequence);
+    }
+    return state;
 }
 
 static void close_hint(GameFrame *frame, void *self) {
@@ -97,142 +164,29 @@ static int64_t tick_hint(GameFrame *frame, void *self, int64_t now_ms) {
     return 0;
 }
 
-/* ---- Commands ---- */
-
-static CommandState more_state(const GameFrame *frame, const void *self, int value) {
-    const HintState *state = self;
-    (void)frame;
-    (void)value;
-    if (state->stage == STAGE_POINT) {
-        return (CommandState){.can = COMMAND_ABSENT};
-    }
-    return (CommandState){.can = state->is_known ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .is_primary = true};
-}
-
-static void show_more(GameFrame *frame, void *self, int value) {
-    HintState *state = self;
-    (void)value;
-    state->stage++;
-    panel_rewind(&frame->panel);
-}
-
-static CommandState play_state(const GameFrame *frame, const void *self, int value) {
-    const HintState *state = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = state->stage == STAGE_POINT ? COMMAND_POSSIBLE : COMMAND_ABSENT,
-                          .is_primary = true};
-}
-
-static void play_hint(GameFrame *frame, void *self, int value) {
-    const HintState *state = self;
-    (void)value;
-    gomoku_put(frame, state->hint.point);
-}
-
-/* ---- A line that wins, stone by stone ---- */
-
-static int line_length(const HintState *state) {
-    const GomokuResult *result = &state->hint.result;
-    return state->stage == STAGE_POINT && result->mate > 0 && result->pv_length > 1
-               ? result->pv_length
-               : 0;
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    const HintState *state = self;
-    (void)frame;
-    (void)value;
-    const bool is_there = line_length(state) > 0;
-    return (CommandState){.can = !is_there          ? COMMAND_ABSENT
-                                 : state->shown > 0 ? COMMAND_POSSIBLE
-                                                    : COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the first position.")};
-}
-
-static CommandState forward_state(const GameFrame *frame, const void *self, int value) {
-    const HintState *state = self;
-    (void)frame;
-    (void)value;
-    const int length = line_length(state);
-    return (CommandState){.can = length == 0             ? COMMAND_ABSENT
-                                 : state->shown < length ? COMMAND_POSSIBLE
-                                                         : COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the end of the line.")};
-}
-
-static void show_line(GameFrame *frame, HintState *state, int shown) {
-    state->shown = shown;
-    frame_mark_dirty(frame);
-}
-
-static void line_to_start(GameFrame *frame, void *self, int value) {
-    (void)value;
-    show_line(frame, self, 0);
-}
-
-static void line_back(GameFrame *frame, void *self, int value) {
-    HintState *state = self;
-    (void)value;
-    show_line(frame, state, state->shown - 1);
-}
-
-static void line_forward(GameFrame *frame, void *self, int value) {
-    HintState *state = self;
-    (void)value;
-    show_line(frame, state, state->shown + 1);
-}
-
-static void line_to_end(GameFrame *frame, void *self, int value) {
-    HintState *state = self;
-    (void)value;
-    show_line(frame, state, line_length(state));
-}
-
 static const Command hint_commands[] = {
     {.id = "first",
      .label = N_("The line from its beginning"),
      .key = KEY_NAMED(KEY_HOME, 0),
-     .icon = IMAGE_FIRST,
      .place = COMMAND_INSIDE,
-     .state = back_state,
-     .run = line_to_start},
+     PLAYER_FIRST},
     {.id = "step-back",
      .label = N_("One stone of the line back"),
      .key = KEY_OF(',', 0),
-     .icon = IMAGE_STEP_BACK,
      .place = COMMAND_INSIDE,
-     .state = back_state,
-     .run = line_back},
+     PLAYER_BACK},
     {.id = "step-forward",
      .label = N_("One stone of the line forward"),
      .key = KEY_OF('.', 0),
-     .icon = IMAGE_STEP,
      .place = COMMAND_INSIDE,
-     .state = forward_state,
-     .run = line_forward},
+     PLAYER_STEP},
     {.id = "last",
      .label = N_("The whole line"),
      .key = KEY_NAMED(KEY_END, 0),
-     .icon = IMAGE_LAST,
      .place = COMMAND_INSIDE,
-     .state = forward_state,
-     .run = line_to_end},
-    {.id = "hint-more",
-     .label = N_("More"),
-     .help = N_("the next stage of the hint"),
-     .key = KEY_OF('h', 0),
-     .place = COMMAND_CARD,
-     .state = more_state,
-     .run = show_more},
-    {.id = "play-hint",
-     .label = N_("Play it"),
-     .help = N_("play the hint"),
-     .key = KEY_OF('p', 0),
-     .place = COMMAND_CARD,
-     .state = play_state,
-     .run = play_hint},
+     PLAYER_LAST},
+    STAGED_HINT_MORE(N_("the next stage of the hint")),
+    STAGED_HINT_PLAY,
     {0},
 };
 
@@ -257,12 +211,12 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     if (!state->is_known) {
-        panel_text(panel, tr("Looking for the best point…"));
+        panel_text(panel, tr(hint_kind.looking));
         return;
     }
-    if (state->stage != STAGE_POINT) {
+    if (state->staged.stage != STAGE_POINT) {
         panel_text(panel, tr(gomoku_hint_situation(state->hint.reason)));
-        if (state->stage == STAGE_WHAT) {
+        if (state->staged.stage == STAGE_WHAT) {
             panel_text(panel, tr(gomoku_hint_idea(state->hint.reason)));
         }
         return;
@@ -289,7 +243,7 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
 
 /* A square around the point, which is not always its middle. */
 static GomokuRegion region_of(const GameFrame *frame, const HintState *state) {
-    const int size = state->stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
+    const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
     const int last = gomoku_board_of(frame)->size - size;
     const int point = state->hint.point;
     const int shift = size / 2 - 1 + point % 3; /* 1 to 3 of a wide one, 0 to 2 of a narrow one */
@@ -307,7 +261,7 @@ static void decorate_hint(const GameFrame *frame, const void *self, void *view, 
     if (!state->is_known) {
         return;
     }
-    if (state->stage == STAGE_POINT) {
+    if (state->staged.stage == STAGE_POINT) {
         board->hinted = state->shown == 0 ? state->hint.point : GOMOKU_NO_POINT;
         board->line = state->hint.result.pv;
         board->line_count = state->shown;
@@ -316,13 +270,7 @@ static void decorate_hint(const GameFrame *frame, const void *self, void *view, 
     }
 }
 
-const Mode gomoku_hint_mode = {.name = "hint",
-                               .title = N_("Hint"),
-                               .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
-                               .commands = hint_commands,
-                               .open = open_hint,
-                               .close = close_hint,
-                               .layout_card = layout_hint_card,
-                               .decorate = decorate_hint,
-                               .tick = tick_hint,
-                               .job_done = hint_done};
+const Mode gomoku_hint_mode = {
+    STAGED_HINT_MODE,          .title = N_("Hint"), .commands = hint_commands,
+    .open = open_hint,         .close = close_hint, .layout_card = layout_hint_card,
+    .decorate = decorate_hint, .tick = tick_hint,   .job_done = hint_done};

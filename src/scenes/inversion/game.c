@@ -4,6 +4,7 @@
 #include "board.h"
 #include "daily.h"
 #include "frame/say.h"
+#include "kit/player.h"
 #include "model.h"
 #include "modes.h"
 #include "scene.h"

@@ -2,17 +2,41 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
+#include "kit/staged_hint.h"
 #include "model.h"
 #include "modes.h"
 
-typedef struct Hint {
-    InversionHintStage stage;
-} Hint;
+static InversionHintStage stage_of(const StagedHint *hint) {
+    return (InversionHintStage)(hint->stage - 1);
+}
+
+static bool is_known(const GameFrame *frame, const void *self) {
+    (void)self;
+    return inversion_const_scene_of(frame)->from_here.is_known;
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self) {
+    (void)self;
+    return (CommandState){.can = inversion_const_scene_of(frame)->hint.mask >= 0 ? COMMAND_POSSIBLE
+                                                                                 : COMMAND_ABSENT};
+}
+
+static void play_hint(GameFrame *frame, void *self) {
+    (void)self;
+    frame_play(frame, (Move)inversion_const_scene_of(frame)->hint.mask);
+}
+
+static const StagedHintKind hint_kind = {.stages = INVERSION_HINT_STAGES,
+                                         .is_known = is_known,
+                                         .looking = N_("Thinking…"),
+                                         .play_state = play_state,
+                                         .play = play_hint};
 
 static void *open_hint(GameFrame *frame, Text *reason) {
     (void)reason;
-    Hint *hint = calloc(1, sizeof *hint);
+    StagedHint *hint = calloc(1, sizeof *hint);
     if (hint) {
+        staged_hint_init(hint, &hint_kind, NULL);
         inversion_note_help(inversion_scene_of(frame));
     }
     return hint;
@@ -23,81 +47,33 @@ static void close_hint(GameFrame *frame, void *self) {
     free(self);
 }
 
-static bool has_more(const GameFrame *frame, const Hint *hint) {
-    const InversionHint *known = &inversion_const_scene_of(frame)->hint;
-    return known->mask >= 0 && !known->is_solved && hint->stage < INVERSION_HINT_MASK;
-}
-
-/* ---- Commands ---- */
-
-static CommandState more_state(const GameFrame *frame, const void *self, int value) {
-    (void)value;
-    return has_more(frame, self) ? (CommandState){.is_primary = true}
-                                 : (CommandState){.can = COMMAND_ABSENT};
-}
-
-static void tell_more(GameFrame *frame, void *self, int value) {
-    Hint *hint = self;
-    (void)value;
-    hint->stage++;
-    frame_mark_dirty(frame);
-}
-
-static CommandState play_state(const GameFrame *frame, const void *self, int value) {
-    (void)value;
-    return (CommandState){.can = inversion_const_scene_of(frame)->hint.mask >= 0 ? COMMAND_POSSIBLE
-                                                                                 : COMMAND_ABSENT,
-                          .is_primary = !has_more(frame, self)};
-}
-
-static void play_hint(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    frame_play(frame, (Move)inversion_const_scene_of(frame)->hint.mask);
-}
-
 static const Command hint_commands[] = {
-    {.id = "hint-more",
-     .label = N_("More"),
-     .help = N_("more of the hint"),
-     .key = KEY_OF('h', 0),
-     .place = COMMAND_CARD,
-     .state = more_state,
-     .run = tell_more},
-    {.id = "play-hint",
-     .label = N_("Play it"),
-     .help = N_("play the hint"),
-     .key = KEY_OF('p', 0),
-     .place = COMMAND_CARD,
-     .state = play_state,
-     .run = play_hint},
-    {0},
-};
+    STAGED_HINT_MORE(N_("more of the hint")), STAGED_HINT_PLAY, {0}};
 
 /* ---- The card ---- */
 
 static void head_hint(const GameFrame *frame, const void *self, Text *out) {
-    const Hint *hint = self;
+    const StagedHint *hint = self;
     if (inversion_const_scene_of(frame)->hint.mask >= 0) {
-        text_addf(out, tr("Hint, %1$d of %2$d"), (int)hint->stage + 1, INVERSION_HINT_STAGES);
+        text_addf(out, tr("Hint, %1$d of %2$d"), hint->stage, INVERSION_HINT_STAGES);
     } else {
         text_add(out, tr("Hint"));
     }
 }
 
 static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
-    const Hint *hint = self;
+    const StagedHint *hint = self;
     const InversionScene *scene = inversion_const_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     if (scene->from_here.is_known) {
-        inversion_hint_write(&scene->hint, state, hint->stage, locale_text, &text);
+        inversion_hint_write(&scene->hint, state, stage_of(hint), locale_text, &text);
     } else {
-        text_add(&text, tr("Thinking…"));
+        text_add(&text, tr(hint_kind.looking));
     }
     panel_text(panel, buffer);
-    if (hint->stage == INVERSION_HINT_MASK && scene->hint.mask >= 0 &&
+    if (stage_of(hint) == INVERSION_HINT_MASK && scene->hint.mask >= 0 &&
         !inversion_has_palette(state)) {
         panel_textf(panel, tr("Its cell is in row %1$d, column %2$d."),
                     scene->hint.mask / state->columns + 1, scene->hint.mask % state->columns + 1);
@@ -107,14 +83,14 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
 /* ---- On the boards ---- */
 
 static void decorate_hint(const GameFrame *frame, const void *self, void *picture, int64_t now_ms) {
-    const Hint *hint = self;
+    const StagedHint *hint = self;
     const InversionScene *scene = inversion_const_scene_of(frame);
     InversionView *view = picture;
     (void)now_ms;
-    view->rings_differences = hint->stage == INVERSION_HINT_CELLS;
+    view->rings_differences = stage_of(hint) == INVERSION_HINT_CELLS;
     if (scene->from_here.is_known && !scene->hint.is_solvable) {
         view->outlined = scene->hint.certificate; /* why the goal cannot be reached */
-    } else if (hint->stage == INVERSION_HINT_MASK && scene->hint.mask >= 0) {
+    } else if (stage_of(hint) == INVERSION_HINT_MASK && scene->hint.mask >= 0) {
         view->hinted_mask = scene->hint.mask;
         view->is_outline_hint = true;
         if (!inversion_has_palette(inversion_state_of(frame))) {
@@ -125,10 +101,9 @@ static void decorate_hint(const GameFrame *frame, const void *self, void *pictur
 }
 
 const Mode inversion_hint_mode = {
-    .name = "hint",
+    STAGED_HINT_MODE,
     .title = N_("Hint"),
     .heading = head_hint,
-    .ends_by = MODE_ENDS_BY_STEP,
     .commands = hint_commands,
     .open = open_hint,
     .close = close_hint,

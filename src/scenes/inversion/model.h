@@ -14,7 +14,6 @@
 #include "ui/scroller.h"
 #include "view.h"
 
-#define INVERSION_SPEED_MAX 10
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -78,7 +77,7 @@ typedef struct InversionScene {
     bool is_recorded;
     bool is_bound; /* by a race: no help is given and nothing is taken back */
     Date daily;    /* whose puzzle this is; year 0: of none */
-    int speed;     /* of what plays by itself, 0 to INVERSION_SPEED_MAX */
+    int speed;     /* of what plays by itself, 0 to PLAYER_SPEED_MAX */
 
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
     InversionFound from_start, from_here;

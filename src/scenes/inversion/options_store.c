@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "kit/options.h"
+#include "kit/player.h"
 #include "model.h"
 
 static const char *choice_id(int choice) {
@@ -68,8 +69,8 @@ const Option inversion_options[] = {
      .high = INVERSION_DIFFICULTY_COUNT - 1},
     {"hides-best", OPTION_BOOL, OPTION_AT(InversionScene, hides_best)},
     {"daily", OPTION_TEXT, .write = write_date, .read = read_date},
-    {"speed", OPTION_INT, OPTION_AT(InversionScene, speed), .high = INVERSION_SPEED_MAX,
-     .usual = INVERSION_SPEED_MAX / 2},
+    {"speed", OPTION_INT, OPTION_AT(InversionScene, speed), .high = PLAYER_SPEED_MAX,
+     .usual = PLAYER_SPEED_MAX / 2},
     {"helped", OPTION_BOOL, OPTION_AT(InversionScene, is_helped)},
     {"recorded", OPTION_BOOL, OPTION_AT(InversionScene, is_recorded)},
     {"seed", OPTION_U64,

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "frame/say.h"
+#include "kit/player.h"
 #include "model.h"
 #include "modes.h"
-#include "transport.h"
 
 #define NAMED 25 /* so many masks are counted, fewer are listed */
 
@@ -18,7 +18,7 @@
 
 /* A solution on its way: the masks to play from `first_ply` on. */
 typedef struct Solution {
-    Transport transport;
+    Player player;  /* first, for its commands */
     bool is_moving; /* the change of the position in hand is its own */
     bool is_solvable;
     bool is_proved;    /* no solution has fewer masks */
@@ -52,14 +52,50 @@ static void find_solution(const GameFrame *frame, Solution *solution) {
 
 static void announce(GameFrame *frame, Solution *solution) {
     if (solution->count > 0) {
-        transport_announce(&solution->transport, frame);
+        player_announce(&solution->player, frame, PLAYER_ANNOUNCE_MS);
     }
 }
+
+static int64_t masks_count(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const Solution *)self)->count;
+}
+
+static int64_t masks_played(const GameFrame *frame, const void *self) {
+    return done_of(frame, self);
+}
+
+static bool play_to(GameFrame *frame, void *self, int64_t to) {
+    Solution *solution = self;
+    int done = done_of(frame, solution);
+    solution->is_moving = true;
+    if (to < done) {
+        frame_go_to(frame, solution->first_ply + (int)to);
+    } else {
+        inversion_note_help(inversion_scene_of(frame));
+    }
+    while (done < to && frame_play(frame, (Move)solution->masks[done])) {
+        done++;
+    }
+    solution->is_moving = false;
+    return true;
+}
+
+static const PlayerSequence masks_sequence = {
+    .count = masks_count,
+    .at = masks_played,
+    .go = play_to,
+    .pace = player_reading_pace,
+    .speed_max = PLAYER_SPEED_MAX,
+    .at_first = N_("None of it has been played yet."),
+    .at_last = N_("All of it has been played."),
+};
 
 static void *open_solution(GameFrame *frame, Text *reason) {
     (void)reason;
     Solution *solution = calloc(1, sizeof *solution);
     if (solution) {
+        player_init(&solution->player, &masks_sequence, &inversion_scene_of(frame)->speed);
         inversion_note_help(inversion_scene_of(frame));
         find_solution(frame, solution);
         announce(frame, solution);
@@ -70,73 +106,6 @@ static void *open_solution(GameFrame *frame, Text *reason) {
 static void close_solution(GameFrame *frame, void *self) {
     (void)frame;
     free(self);
-}
-
-/* ---- Playing ---- */
-
-static void play_next(GameFrame *frame, Solution *solution) {
-    const int done = done_of(frame, solution);
-    if (done < solution->count) {
-        solution->is_moving = true;
-        inversion_note_help(inversion_scene_of(frame));
-        frame_play(frame, (Move)solution->masks[done]);
-        solution->is_moving = false;
-    }
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    (void)value;
-    return (CommandState){.can = done_of(frame, self) > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("None of it has been played yet.")};
-}
-
-static void step_back(GameFrame *frame, void *self, int value) {
-    Solution *solution = self;
-    (void)value;
-    transport_pause(&solution->transport, frame);
-    solution->is_moving = true;
-    frame_go_to(frame, session_cursor(frame->session) - 1);
-    solution->is_moving = false;
-}
-
-static bool has_left(const GameFrame *frame, const Solution *solution) {
-    return done_of(frame, solution) < solution->count;
-}
-
-static CommandState play_state(const GameFrame *frame, const void *self, int value) {
-    const Solution *solution = self;
-    (void)value;
-    return transport_play_state(&solution->transport, has_left(frame, solution));
-}
-
-static void toggle_play(GameFrame *frame, void *self, int value) {
-    Solution *solution = self;
-    (void)value;
-    if (solution->transport.phase == TRANSPORT_RUNNING) {
-        transport_pause(&solution->transport, frame);
-    } else {
-        play_next(frame, solution);
-        transport_run(&solution->transport, frame, inversion_scene_of(frame)->speed);
-    }
-}
-
-static CommandState step_state(const GameFrame *frame, const void *self, int value) {
-    (void)value;
-    return (CommandState){.can = has_left(frame, self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("All of it has been played.")};
-}
-
-static void step_on(GameFrame *frame, void *self, int value) {
-    Solution *solution = self;
-    (void)value;
-    transport_pause(&solution->transport, frame);
-    play_next(frame, solution);
-}
-
-static void set_speed(GameFrame *frame, void *self, int value) {
-    (void)self;
-    inversion_scene_of(frame)->speed = value;
-    frame_mark_dirty(frame);
 }
 
 /* ---- The order ---- */
@@ -163,7 +132,7 @@ static bool move_mask(GameFrame *frame, Solution *solution, int from, int to) {
 static void select_mask(GameFrame *frame, void *self, int value) {
     Solution *solution = self;
     solution->selected = solution->selected == value ? -1 : value;
-    transport_pause(&solution->transport, frame);
+    player_pause(&solution->player, frame);
 }
 
 static bool press_solution_key(GameFrame *frame, void *self, const Event *event) {
@@ -173,7 +142,7 @@ static bool press_solution_key(GameFrame *frame, void *self, const Event *event)
     if (selected < 0 || !is_arrow) {
         return false;
     }
-    transport_pause(&solution->transport, frame);
+    player_pause(&solution->player, frame);
     const int to = selected + (event->key == KEY_LEFT ? -1 : 1);
     if (move_mask(frame, solution, selected, to) &&
         text_has_prefix(frame->input.focused, "plan-")) {
@@ -193,7 +162,7 @@ static bool drag_mask(GameFrame *frame, void *self) {
         !text_parse_int(frame->input.pressed + strlen("plan-"), 0, INVERSION_CLICKS_MAX, &from)) {
         return false;
     }
-    transport_pause(&solution->transport, frame);
+    player_pause(&solution->player, frame);
     if (!move_mask(frame, solution, (int)from, to)) {
         return false;
     }
@@ -202,37 +171,11 @@ static bool drag_mask(GameFrame *frame, void *self) {
     return true;
 }
 
-enum { COMMAND_BACK, COMMAND_PLAY, COMMAND_STEP, COMMAND_SPEED, COMMAND_PLAN };
+enum { PLAN = PLAYER_COMMAND_COUNT }; /* behind the player's */
 
 static const Command solution_commands[] = {
-    [COMMAND_BACK] = {.id = "solve-back",
-                      .label = N_("Back"),
-                      .icon = IMAGE_STEP_BACK,
-                      .place = COMMAND_INSIDE,
-                      .state = back_state,
-                      .run = step_back},
-    [COMMAND_PLAY] = {.id = "solve-play",
-                      .label = N_("Play"),
-                      .help = N_("play or pause the solution"),
-                      .key = KEY_NAMED(KEY_SPACE, 0),
-                      .icon = IMAGE_PLAY,
-                      .place = COMMAND_INSIDE,
-                      .state = play_state,
-                      .run = toggle_play},
-    [COMMAND_STEP] = {.id = "solve-step",
-                      .label = N_("Step"),
-                      .icon = IMAGE_STEP,
-                      .place = COMMAND_INSIDE,
-                      .state = step_state,
-                      .run = step_on},
-    [COMMAND_SPEED] = {.id = "solve-speed",
-                       .label = N_("Speed"),
-                       .place = COMMAND_INSIDE,
-                       .run = set_speed},
-    [COMMAND_PLAN] = {.id = "plan",
-                      .label = N_("Mask"),
-                      .place = COMMAND_INSIDE,
-                      .run = select_mask},
+    PLAYER_COMMANDS("solve", COMMAND_INSIDE, N_("play or pause the solution")),
+    [PLAN] = {.id = "plan", .label = N_("Mask"), .place = COMMAND_INSIDE, .run = select_mask},
     {0},
 };
 
@@ -296,7 +239,7 @@ static void layout_order(GameFrame *frame, const Solution *solution, Panel *pane
         picture_place(frame, rect_of(0, 0, panel_width(panel), 0), count > 0 ? count - 1 : 0);
     const Rect area = panel_area(panel, last.y + last.height, draw_order, solution);
     for (int i = 0; i < count; i++) {
-        panel_place(panel, text_short("plan-%d", first + i).data, &solution_commands[COMMAND_PLAN],
+        panel_place(panel, text_short("plan-%d", first + i).data, &solution_commands[PLAN],
                     picture_place(frame, area, i))
             ->value = first + i;
     }
@@ -352,9 +295,6 @@ static void list_nothing(const GameFrame *frame, const Solution *solution, Panel
 }
 
 static void layout_solution_card(GameFrame *frame, void *self, Panel *panel) {
-    static const TransportCommands transport = {
-        &solution_commands[COMMAND_BACK], &solution_commands[COMMAND_PLAY],
-        &solution_commands[COMMAND_STEP], &solution_commands[COMMAND_SPEED]};
     const Solution *solution = self;
     const int done = done_of(frame, solution);
     char buffer[400];
@@ -369,7 +309,8 @@ static void layout_solution_card(GameFrame *frame, void *self, Panel *panel) {
     add_remaining(solution, done, &text);
     panel_note(panel, buffer);
     panel_bar(panel, (float)done / (float)solution->count, frame->context->theme.good);
-    transport_layout(frame, self, panel, &transport, inversion_scene_of(frame)->speed);
+    player_layout_buttons(frame, panel, &solution->player, solution_commands);
+    player_layout_speed(panel, &solution->player, solution_commands, NULL);
     layout_order(frame, solution, panel);
 }
 
@@ -419,7 +360,7 @@ static void solution_changed(GameFrame *frame, void *self, PositionChange change
     Solution *solution = self;
     (void)change;
     if (!solution->is_moving) {
-        transport_pause(&solution->transport, frame);
+        player_pause(&solution->player, frame);
     }
     if (!follows_solution(frame, solution)) {
         find_solution(frame, solution);
@@ -444,18 +385,8 @@ static void look_for_better(GameFrame *frame, Solution *solution) {
 }
 
 static int64_t tick_solution(GameFrame *frame, void *self, int64_t now_ms) {
-    Solution *solution = self;
-    look_for_better(frame, solution);
-    if (transport_is_due(&solution->transport, now_ms)) {
-        const int done = done_of(frame, solution);
-        play_next(frame, solution);
-        if (done_of(frame, solution) == done || !has_left(frame, solution)) {
-            transport_pause(&solution->transport, frame);
-        } else {
-            transport_run(&solution->transport, frame, inversion_scene_of(frame)->speed);
-        }
-    }
-    return transport_wake_ms(&solution->transport);
+    look_for_better(frame, self);
+    return player_tick(frame, self, now_ms);
 }
 
 const Mode inversion_solution_mode = {

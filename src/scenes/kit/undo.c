@@ -1,12 +1,17 @@
 /* The commands undo and redo of a mode with a history of its own. */
 #include "undo.h"
 
+#include <stdint.h>
+
 #include "frame/frame.h"
 #include "frame/say.h"
 
+static Undo *undo_of(const GameFrame *frame, const void *self) {
+    return (Undo *)((uintptr_t)self + frame_mode_of_state(frame, self)->undo_offset);
+}
+
 CommandState undo_state(const GameFrame *frame, const void *self, int value) {
-    const Undo *undo = self;
-    (void)frame;
+    const Undo *undo = undo_of(frame, self);
     (void)value;
     return (CommandState){.can = history_can_undo(undo->history) ? COMMAND_POSSIBLE
                                                                  : COMMAND_IMPOSSIBLE,
@@ -14,8 +19,7 @@ CommandState undo_state(const GameFrame *frame, const void *self, int value) {
 }
 
 CommandState redo_state(const GameFrame *frame, const void *self, int value) {
-    const Undo *undo = self;
-    (void)frame;
+    const Undo *undo = undo_of(frame, self);
     (void)value;
     return (CommandState){.can = history_can_redo(undo->history) ? COMMAND_POSSIBLE
                                                                  : COMMAND_IMPOSSIBLE,
@@ -23,7 +27,7 @@ CommandState redo_state(const GameFrame *frame, const void *self, int value) {
 }
 
 static void restore(GameFrame *frame, void *self, const void *snapshot) {
-    const Undo *undo = self;
+    const Undo *undo = undo_of(frame, self);
     if (snapshot) {
         undo->restore(frame, self, snapshot);
         frame_mark_dirty(frame);
@@ -32,10 +36,10 @@ static void restore(GameFrame *frame, void *self, const void *snapshot) {
 
 void undo_step(GameFrame *frame, void *self, int value) {
     (void)value;
-    restore(frame, self, history_undo(((Undo *)self)->history));
+    restore(frame, self, history_undo(undo_of(frame, self)->history));
 }
 
 void redo_step(GameFrame *frame, void *self, int value) {
     (void)value;
-    restore(frame, self, history_redo(((Undo *)self)->history));
+    restore(frame, self, history_redo(undo_of(frame, self)->history));
 }

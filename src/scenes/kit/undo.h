@@ -7,7 +7,7 @@
 #include "frame/command.h"
 #include "history.h"
 
-/* The first member of the state of such a mode; its commands find it there. */
+/* A member of the state of such a mode, at Mode.undo_offset: its commands find it there. */
 typedef struct Undo {
     History *history; /* owned by the mode, or by the scene where it outlives the mode */
     /* Edit this snapshot from now on. A stroke of the pointer that is under way ends with it. */

@@ -35,6 +35,10 @@ void match_tell_fork(GameFrame *frame);
 /* Another session came: forgets the lines of games that cannot be brought back any more. */
 void match_lines_changed(GameFrame *frame);
 
+/* ---- The way through the game (walk.c) ---- */
+
+extern const PlayerSequence match_walk_sequence;
+
 /* ---- Words ---- */
 
 /* Does it bear a number, and which? */

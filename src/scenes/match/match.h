@@ -14,6 +14,7 @@
 
 #include "frame/frame.h"
 #include "kit/options.h"
+#include "kit/player.h"
 
 typedef enum MatchPlayers { MATCH_AGAINST_COMPUTER, MATCH_TWO_PLAYERS, MATCH_WATCHED } MatchPlayers;
 typedef enum MatchPace { MATCH_SLOW, MATCH_STEADY, MATCH_FAST } MatchPace;
@@ -114,6 +115,7 @@ typedef struct Match {
     bool is_paused;       /* watching: the computers wait */
     bool is_stepping;     /* but for one move */
     MatchPace pace;       /* of watching */
+    Player walk;          /* through the game */
     MatchLines lines[MATCH_GAMES];
     bool is_recorded; /* this game's result is in the tally */
     Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */

@@ -12,6 +12,7 @@ bool match_scene_init(MatchScene *scene, const FrameHooks *hooks, const MatchGam
                            .answer = MOVE_NONE,
                            .level = levels->at_first,
                            .watched = {levels->watched_at_first, levels->watched_at_first},
+                           .walk = {.sequence = &match_walk_sequence},
                            .seed = context->seed};
     return frame_init(&scene->frame, hooks, context);
 }

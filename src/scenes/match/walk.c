@@ -19,57 +19,70 @@ void match_begin_new(GameFrame *frame, void *self, int value) {
     frame_begin_new(frame);
 }
 
-CommandState match_return_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return (CommandState){.can = session_can_undo(frame->session) ? COMMAND_POSSIBLE
-                                                                  : COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the first position.")};
-}
-
 /* At the end of a game that is watched one step is a new move. */
 static bool is_step_new(const GameFrame *frame) {
     return match_of(frame)->players == MATCH_WATCHED && !session_can_redo(frame->session) &&
            !match_is_over(frame);
 }
 
-CommandState match_walk_state(const GameFrame *frame, const void *self, int value) {
-    const bool is_possible = session_can_redo(frame->session) || is_step_new(frame);
+static int64_t moves_count(const GameFrame *frame, const void *self) {
     (void)self;
-    (void)value;
-    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the last position.")};
+    return session_length(frame->session) + is_step_new(frame);
+}
+
+static int64_t moves_shown(const GameFrame *frame, const void *self) {
+    (void)self;
+    return session_cursor(frame->session);
+}
+
+static bool show_moves(GameFrame *frame, void *self, int64_t to) {
+    (void)self;
+    if (to > session_length(frame->session)) {
+        match_inside(frame)->is_paused = true;
+        match_inside(frame)->is_stepping = true;
+        match_rethink(frame);
+    } else {
+        match_browse(frame, (int)to);
+    }
+    return true;
+}
+
+const PlayerSequence match_walk_sequence = {
+    .count = moves_count,
+    .at = moves_shown,
+    .go = show_moves,
+    .at_first = N_("This is the first position."),
+    .at_last = N_("This is the last position."),
+};
+
+CommandState match_return_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    return player_back_state(frame, &match_of(frame)->walk, value);
+}
+
+CommandState match_walk_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    return player_step_state(frame, &match_of(frame)->walk, value);
 }
 
 void match_walk_back(GameFrame *frame, void *self, int value) {
     (void)self;
-    (void)value;
-    match_browse(frame, session_cursor(frame->session) - 1);
+    player_back(frame, &match_inside(frame)->walk, value);
 }
 
 void match_walk_on(GameFrame *frame, void *self, int value) {
-    Match *match = match_inside(frame);
     (void)self;
-    (void)value;
-    if (is_step_new(frame)) {
-        match->is_paused = true;
-        match->is_stepping = true;
-        match_rethink(frame);
-    } else {
-        match_browse(frame, session_cursor(frame->session) + 1);
-    }
+    player_step(frame, &match_inside(frame)->walk, value);
 }
 
 void match_walk_to_start(GameFrame *frame, void *self, int value) {
     (void)self;
-    (void)value;
-    match_browse(frame, 0);
+    player_first(frame, &match_inside(frame)->walk, value);
 }
 
 void match_walk_to_end(GameFrame *frame, void *self, int value) {
     (void)self;
-    (void)value;
-    match_browse(frame, session_length(frame->session));
+    player_last(frame, &match_inside(frame)->walk, value);
 }
 
 /* Only while the computer waits for the player who looks back. */

@@ -3,68 +3,47 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
+#include "kit/player.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/magnify.h"
 #include "sudoku/hint.h"
 #include "sudoku/puzzle/sign_words.h"
 #include "sudoku/solver.h"
 
-#define FRAME_MS 16
-#define STEPS_AT_ONCE 4000
 #define SLOW_STEPS 4 /* speeds below this number leave time to read each step */
 
 static const int64_t rates[SUDOKU_SPEEDS] = {2, 5, 12, 30, 60, 250, 2000, 20000, 250000};
 static const char *const why_held = N_("The solver is at work: Esc brings your own grid back.");
 
 typedef struct Trial {
+    Player player; /* first, for its commands */
     SudokuBrute brute;
     SudokuBruteStep last;
-    bool is_playing;
-    int64_t since_ms;    /* since then … */
-    int64_t steps_since; /* … so many steps were done */
+    int64_t steps; /* that were done */
 } Trial;
-
-static void keep_time(const GameFrame *frame, Trial *trial) {
-    trial->since_ms = frame->now_ms;
-    trial->steps_since = 0;
-}
-
-static void *open_solve(GameFrame *frame, Text *reason) {
-    Trial *trial = calloc(1, sizeof *trial);
-    const SudokuState *state = sudoku_state_of(frame);
-    (void)reason;
-    if (trial) {
-        trial->last.cell = -1;
-        trial->is_playing = true;
-        sudoku_brute_init(&trial->brute, &state->layout, &state->givens);
-        keep_time(frame, trial);
-        sudoku_hold(frame, why_held);
-        sudoku_note_help(frame);
-    }
-    return trial;
-}
-
-static void close_solve(GameFrame *frame, void *self) {
-    sudoku_release(frame, why_held);
-    free(self);
-}
 
 /* ---- At work ---- */
 
 /* All moves at once, as one that can be taken back. It closes the mode: the trial is gone then. */
 static void finish_trial(GameFrame *frame, Trial *trial) {
-    trial->is_playing = false;
+    player_pause(&trial->player, frame);
     if (!sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_SOLVE, -1, 0))) {
         frame_refuse(frame, (Rect){0}, tr("This puzzle does not have exactly one solution."));
     }
 }
 
 /* False when this was the end, and the trial is gone. */
-static bool step_trial(GameFrame *frame, Trial *trial, int64_t steps) {
+static bool work_to(GameFrame *frame, void *self, int64_t to) {
+    Trial *trial = self;
     const SudokuLayout *layout = sudoku_layout_of(frame);
-    if (steps > 1) {
-        sudoku_brute_run(&trial->brute, layout, (uint64_t)(steps - 1));
+    if (to == PLAYER_ENDLESS) {
+        finish_trial(frame, trial);
+        return false;
     }
+    if (to - trial->steps > 1) {
+        sudoku_brute_run(&trial->brute, layout, (uint64_t)(to - trial->steps - 1));
+    }
+    trial->steps = to;
     const SudokuBruteStep step = sudoku_brute_step(&trial->brute, layout);
     if (step.action != SUDOKU_BRUTE_END) {
         trial->last = step;
@@ -78,60 +57,51 @@ static bool step_trial(GameFrame *frame, Trial *trial, int64_t steps) {
     return true;
 }
 
-static int64_t tick_trial(GameFrame *frame, void *self, int64_t now_ms) {
-    Trial *trial = self;
-    const int64_t rate = rates[sudoku_const_scene_of(frame)->speed];
-    if (!trial->is_playing) {
-        return 0;
+static int64_t work_done(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const Trial *)self)->steps;
+}
+
+static int64_t work_in_all(const GameFrame *frame, const void *self) {
+    (void)frame;
+    (void)self;
+    return PLAYER_ENDLESS;
+}
+
+static PlayerPace work_pace(const void *self, int speed) {
+    (void)self;
+    return (PlayerPace){rates[speed], 1000};
+}
+
+static const PlayerSequence work_sequence = {
+    .count = work_in_all,
+    .at = work_done,
+    .go = work_to,
+    .pace = work_pace,
+    .speed_max = SUDOKU_SPEEDS - 1,
+};
+
+static void *open_solve(GameFrame *frame, Text *reason) {
+    Trial *trial = calloc(1, sizeof *trial);
+    const SudokuState *state = sudoku_state_of(frame);
+    (void)reason;
+    if (trial) {
+        trial->last.cell = -1;
+        sudoku_brute_init(&trial->brute, &state->layout, &state->givens);
+        player_init(&trial->player, &work_sequence, &sudoku_scene_of(frame)->speed);
+        player_start(&trial->player, frame);
+        sudoku_hold(frame, why_held);
+        sudoku_note_help(frame);
     }
-    int64_t due = (now_ms - trial->since_ms) * rate / 1000 - trial->steps_since;
-    if (due > STEPS_AT_ONCE) {
-        due = STEPS_AT_ONCE;
-        keep_time(frame, trial);
-    } else {
-        trial->steps_since += due;
-    }
-    if (due > 0 && !step_trial(frame, trial, due)) {
-        return 0;
-    }
-    const int64_t next = trial->since_ms + ((trial->steps_since + 1) * 1000 + rate - 1) / rate;
-    return next > now_ms + FRAME_MS ? next : now_ms + FRAME_MS;
+    return trial;
+}
+
+static void close_solve(GameFrame *frame, void *self) {
+    sudoku_release(frame, why_held);
+    free(self);
 }
 
 /* ---- Commands ---- */
-
-static CommandState play_state(const GameFrame *frame, const void *self, int value) {
-    const Trial *trial = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.label = trial->is_playing ? tr("Pause") : tr("Play"),
-                          .is_primary = true};
-}
-
-static void toggle_play(GameFrame *frame, void *self, int value) {
-    Trial *trial = self;
-    (void)value;
-    trial->is_playing = !trial->is_playing;
-    keep_time(frame, trial);
-}
-
-static void step_once(GameFrame *frame, void *self, int value) {
-    Trial *trial = self;
-    (void)value;
-    trial->is_playing = false;
-    keep_time(frame, trial);
-    step_trial(frame, trial, 1);
-}
-
-static void go_to_end(GameFrame *frame, void *self, int value) {
-    (void)value;
-    finish_trial(frame, self);
-}
-
-static void set_speed(GameFrame *frame, void *self, int value) {
-    sudoku_scene_of(frame)->speed = value;
-    keep_time(frame, self);
-}
 
 static CommandState held_state(const GameFrame *frame, const void *self, int value) {
     (void)frame;
@@ -150,24 +120,21 @@ enum { PLAY, STEP, TO_END, SPEED, CELL };
 
 static const Command solve_commands[] = {
     [PLAY] = {.id = "play",
-              .label = N_("Play"),
               .help = N_("the solver goes on, or waits"),
-              .key = KEY_NAMED(KEY_SPACE, 0),
               .place = COMMAND_CARD,
-              .state = play_state,
-              .run = toggle_play},
+              PLAYER_PLAY},
     [STEP] = {.id = "step",
               .label = N_("Step"),
               .key = KEY_OF('t', 0),
               .place = COMMAND_CARD,
-              .run = step_once},
+              PLAYER_STEP},
     [TO_END] = {.id = "to-end",
                 .label = N_("Finish"),
                 .help = N_("fill in the solution"),
                 .key = KEY_NAMED(KEY_ENTER, 0),
                 .place = COMMAND_CARD,
-                .run = go_to_end},
-    [SPEED] = {.id = "speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
+                PLAYER_LAST},
+    [SPEED] = {.id = "speed", PLAYER_SPEED},
     /* The cells can be pressed to be told why nothing happens. */
     [CELL] = {.id = "cell",
               .label = N_("Cell"),
@@ -210,9 +177,9 @@ static void layout_solve_card(GameFrame *frame, void *self, Panel *panel) {
     const int speed = sudoku_const_scene_of(frame)->speed;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    panel_slider(panel, "speed", text_short(tr("Speed: %d steps a second"), (int)rates[speed]).data,
-                 &solve_commands[SPEED], speed, SUDOKU_SPEEDS - 1);
-    if (trial->is_playing && speed >= SLOW_STEPS) {
+    player_layout_speed(panel, &trial->player, solve_commands,
+                        text_short(tr("Speed: %d steps a second"), (int)rates[speed]).data);
+    if (player_is_running(&trial->player) && speed >= SLOW_STEPS) {
         panel_text(panel, tr("Each empty cell in turn takes the smallest digit that breaks no "
                              "rule; when none is left, the solver steps back."));
     } else {
@@ -258,5 +225,5 @@ const Mode sudoku_solve_mode = {
     .stage = {.shape = sudoku_board_shape, .layout = layout_trial, .draw = draw_trial},
     .layout_card = layout_solve_card,
     .input = {.pointer = sudoku_near_pointer},
-    .tick = tick_trial,
+    .tick = player_tick,
 };

@@ -18,7 +18,8 @@ enum { JOB_POSITION = 1, JOB_LINE, JOB_REFUTATION };
 #define NARROW_U 360.0F /* of the panel: short words on the buttons */
 
 typedef struct ReviewCard {
-    Rect chart; /* where it is drawn */
+    Player player; /* of the line while one is shown, else of the game */
+    Rect chart;    /* where it is drawn */
     bool is_dragged;
     Connect4Preview preview; /* of the move that is spoken of */
     bool is_stopped;         /* by the player, or because of what follows */
@@ -77,6 +78,39 @@ static void stop_companion(GameFrame *frame) {
     }
 }
 
+/* ---- Stepping: through the line while one is shown, else through the game ---- */
+
+static int64_t steps_count(const GameFrame *frame, const void *state) {
+    const ReviewCard *self = state;
+    return connect4_line_is_on_board(&self->preview) ? self->preview.line.length
+                                                     : review_of(frame)->length;
+}
+
+static int64_t steps_taken(const GameFrame *frame, const void *state) {
+    const ReviewCard *self = state;
+    return connect4_line_is_on_board(&self->preview) ? self->preview.shown
+                                                     : session_cursor(frame->session);
+}
+
+static bool take_steps(GameFrame *frame, void *state, int64_t to) {
+    ReviewCard *self = state;
+    if (connect4_line_is_on_board(&self->preview)) {
+        connect4_line_show(&self->preview, frame, (int)to);
+    } else {
+        match_browse(frame, (int)to);
+    }
+    return true;
+}
+
+static const PlayerSequence review_sequence = {
+    .count = steps_count,
+    .at = steps_taken,
+    .go = take_steps,
+    .pace = connect4_line_pace,
+    .at_first = N_("This is the first position."),
+    .at_last = N_("This is the last position."),
+};
+
 static void *open_review(GameFrame *frame, Text *reason) {
     if (session_length(frame->session) == 0) {
         text_add(reason, tr("There is no game to look back at yet."));
@@ -84,7 +118,9 @@ static void *open_review(GameFrame *frame, Text *reason) {
     }
     ReviewCard *self = calloc(1, sizeof *self);
     if (self) {
-        self->preview = (Connect4Preview){.mode = &connect4_review_mode, .job = JOB_LINE};
+        player_init(&self->player, &review_sequence, NULL);
+        self->preview = (Connect4Preview){
+            .mode = &connect4_review_mode, .job = JOB_LINE, .player = &self->player};
         read_game(frame);
         stop_companion(frame);
     }
@@ -248,45 +284,6 @@ static void go_to_mistake_after(GameFrame *frame, void *self, int value) {
     go_to_mistake(frame, 1);
 }
 
-/* The arrows step through the line while one is shown, else through the game. */
-static CommandState step_state(const GameFrame *frame, const ReviewCard *self, int steps) {
-    const int to = session_cursor(frame->session) + steps;
-    const bool is_possible = connect4_line_is_on_board(&self->preview)
-                                 ? connect4_line_can_step(&self->preview, steps)
-                                 : to >= 0 && to <= review_of(frame)->length;
-    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = steps < 0 ? tr("This is the first position.")
-                                              : tr("This is the last position.")};
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    (void)value;
-    return step_state(frame, self, -1);
-}
-
-static CommandState forward_state(const GameFrame *frame, const void *self, int value) {
-    (void)value;
-    return step_state(frame, self, 1);
-}
-
-static void step_review(GameFrame *frame, ReviewCard *self, int steps) {
-    if (connect4_line_is_on_board(&self->preview)) {
-        connect4_line_step(&self->preview, frame, steps);
-    } else {
-        match_browse(frame, session_cursor(frame->session) + steps);
-    }
-}
-
-static void step_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    step_review(frame, self, -1);
-}
-
-static void step_forward(GameFrame *frame, void *self, int value) {
-    (void)value;
-    step_review(frame, self, 1);
-}
-
 static CommandState line_state(const GameFrame *frame, const void *state, int value) {
     const ReviewCard *self = state;
     const bool is_known = line_start(frame).column >= 0;
@@ -352,19 +349,15 @@ static const Command review_commands[] = {
      .help = N_("one move back, or one disc of the line"),
      .key = KEY_NAMED(KEY_LEFT, 0),
      .other_key = KEY_OF(',', 0),
-     .icon = IMAGE_STEP_BACK,
      .place = COMMAND_INSIDE,
-     .state = back_state,
-     .run = step_back},
+     PLAYER_BACK},
     {.id = "step-forward",
      .label = N_("One move forward"),
      .help = N_("one move forward, or one disc of the line"),
      .key = KEY_NAMED(KEY_RIGHT, 0),
      .other_key = KEY_OF('.', 0),
-     .icon = IMAGE_STEP,
      .place = COMMAND_INSIDE,
-     .state = forward_state,
-     .run = step_forward},
+     PLAYER_STEP},
     {.id = "line",
      .label = N_("Show the line"),
      .help = N_("the best line, shown on the board"),

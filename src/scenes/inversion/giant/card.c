@@ -3,14 +3,6 @@
 #include "frame/say.h"
 #include "giant.h"
 
-static void add_step(GameFrame *frame, const Giant *giant, Panel *panel, int which) {
-    Control *button = frame_button(frame, panel, &giant_commands[which], 0, NULL);
-    if (button) {
-        const bool is_pause = which == GIANT_COMMAND_PLAY && giant->phase == GIANT_RUNNING;
-        button->icon = is_pause ? IMAGE_PAUSE : giant_commands[which].icon;
-    }
-}
-
 /* What kind of board it is. */
 static void add_kinds(const Giant *giant, Panel *panel) {
     static const char *const digits[] = {"2", "3", "4", "5", "6"};
@@ -45,15 +37,11 @@ void giant_layout_card(GameFrame *frame, void *self, Panel *panel) {
     const Giant *giant = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
-    panel_row(panel, 3);
-    add_step(frame, giant, panel, GIANT_COMMAND_BACK);
-    add_step(frame, giant, panel, GIANT_COMMAND_PLAY);
-    add_step(frame, giant, panel, GIANT_COMMAND_STEP);
+    player_layout_buttons(frame, panel, &giant->player, giant_commands);
     panel_slider(panel, "giant-position", tr("Row"), &giant_commands[GIANT_COMMAND_POSITION],
                  (int)(giant->board.position / giant->board.side), giant->board.side)
         ->is_disabled = !giant_is_ready(giant);
-    panel_slider(panel, "giant-speed", tr("Speed"), &giant_commands[GIANT_COMMAND_SPEED],
-                 giant->speed, GIANT_SPEED_MAX);
+    player_layout_speed(panel, &giant->player, giant_commands, NULL);
     panel_row(panel, 3);
     frame_button(frame, panel, &giant_commands[GIANT_COMMAND_RANDOM], 0, NULL);
     frame_button(frame, panel, &giant_commands[GIANT_COMMAND_BLANK], 0, NULL);

@@ -1,13 +1,13 @@
 /* A giant board: solving it, the wave that plays the solution, the brush that draws on it. */
 #include "giant.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "frame/say.h"
 
 #define SEEN_MS 1200 /* a new board, before the wave begins */
-#define FRAME_MS 16
 #define NEXT_SEED 0x9E3779B97F4A7C15u
 
 enum { JOB_SOLVE = 1 };
@@ -35,7 +35,7 @@ static void run_solving(void *payload, const atomic_bool *stop) {
 static void start_solving(GameFrame *frame, Giant *giant) {
     static const TaskJob job = {.run = run_solving, .free_payload = free};
     GiantQuestion *question = malloc(sizeof *question);
-    giant->phase = GIANT_PAUSED;
+    giant->phase = GIANT_READY;
     giant->has_failed = question == NULL;
     giant->is_refused = false;
     if (!question) {
@@ -47,7 +47,7 @@ static void start_solving(GameFrame *frame, Giant *giant) {
     inversion_giant_change(&giant->board, question->cells);
     frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
     giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
-    giant->phase = giant->has_failed ? GIANT_PAUSED : GIANT_SOLVING;
+    giant->phase = giant->has_failed ? GIANT_READY : GIANT_SOLVING;
 }
 
 static void take_solution(GameFrame *frame, void *self, int number, void *payload) {
@@ -63,9 +63,10 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
         for (int i = 0; i < giant->board.side * giant->board.side; i++) {
             giant->board.clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
         }
-        giant->phase =
-            giant->starts_alone && giant->answer.is_solvable ? GIANT_SOLVED : GIANT_PAUSED;
-        giant->moved_at_ms = frame->now_ms + SEEN_MS;
+        giant->phase = GIANT_READY;
+        if (giant->starts_alone && giant->answer.is_solvable) {
+            player_announce(&giant->player, frame, SEEN_MS);
+        }
     }
     free(question);
 }
@@ -89,6 +90,7 @@ static void board_changed(GameFrame *frame, Giant *giant) {
     giant->answer = (InversionSweepAnswer){0};
     giant->is_refused = false;
     giant->phase = GIANT_SOLVING;
+    player_pause(&giant->player, frame);
     frame_cancel_job(frame);
     frame_mark_dirty(frame);
 }
@@ -144,13 +146,62 @@ static void close_giant(GameFrame *frame, void *self) {
                                                                  .seed = giant->seed - NEXT_SEED};
     inversion_giant_forget(inversion_scene_of(frame)->kept_giant);
     inversion_scene_of(frame)->kept_giant = giant;
-    giant->phase = giant->phase == GIANT_DRAWING || giant->phase == GIANT_SOLVING ? GIANT_SOLVING
-                                                                                  : GIANT_PAUSED;
+    giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
+    player_pause(&giant->player, frame);
     giant->brush.row = -1;
     frame->cursor_row = frame->cursor_col = 0;
     frame->is_cursor_shown = false;
     inversion_scene_of(frame)->yields = false;
 }
+
+/* ---- The wave ---- */
+
+static bool move_wave(GameFrame *frame, void *self, int64_t position) {
+    inversion_giant_sweep(&((Giant *)self)->board, position);
+    giant_board_show(self);
+    frame_mark_dirty(frame);
+    return true;
+}
+
+static CommandState wave_state(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return (CommandState){.can = giant_is_ready(self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("The wave can go no farther.")};
+}
+
+static int64_t cells_of(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return inversion_giant_cells(&((const Giant *)self)->board);
+}
+
+static int64_t cells_passed(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const Giant *)self)->board.position;
+}
+
+static int64_t cells_of_row(const void *self) {
+    return ((const Giant *)self)->board.side;
+}
+
+/* How long the whole sweep takes. */
+static PlayerPace sweep_pace(const void *self, int speed) {
+    static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
+    return (PlayerPace){cells_of(NULL, self), seconds[speed] * INT64_C(1000)};
+}
+
+static const PlayerSequence wave_sequence = {
+    .state = wave_state,
+    .count = cells_of,
+    .at = cells_passed,
+    .go = move_wave,
+    .stride = cells_of_row,
+    .pace = sweep_pace,
+    .speed_max = GIANT_SPEED_MAX,
+    .at_first = N_("The wave can go no farther."),
+    .at_last = N_("The wave can go no farther."),
+};
+
+/* ---- Opening ---- */
 
 static Giant *create_giant(GameFrame *frame, Text *reason) {
     const InversionScene *scene = inversion_const_scene_of(frame);
@@ -163,6 +214,7 @@ static Giant *create_giant(GameFrame *frame, Text *reason) {
     Giant *giant = calloc(1, sizeof *giant);
     if (giant) {
         giant->speed = wish.speed;
+        player_init(&giant->player, &wave_sequence, &giant->speed);
         giant->seed = wish.seed;
         giant->board.goal = (InversionGiantGoal)wish.goal;
         giant->board.colours = wish.colours;
@@ -191,145 +243,24 @@ static void *open_giant(GameFrame *frame, Text *reason) {
     return giant;
 }
 
-/* ---- The wave ---- */
-
-/* How long the whole sweep takes. */
-static int64_t sweep_ms(const Giant *giant) {
-    static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
-    return seconds[giant->speed] * INT64_C(1000);
-}
-
-static void move_wave(GameFrame *frame, Giant *giant, int64_t position) {
-    inversion_giant_sweep(&giant->board, position);
-    giant->moved_at_ms = frame->now_ms;
-    giant_board_show(giant);
-    frame_mark_dirty(frame);
-}
-
-static void step_rows(GameFrame *frame, Giant *giant, int rows) {
-    const int64_t side = giant->board.side;
-    /* To the border between two rows. */
-    const int64_t row = (giant->board.position + (rows < 0 ? side - 1 : 0)) / side + rows;
-    giant->phase = GIANT_PAUSED;
-    move_wave(frame, giant, row * side);
-}
-
-static void toggle_wave(GameFrame *frame, Giant *giant) {
-    if (giant->phase == GIANT_RUNNING) {
-        giant->phase = GIANT_PAUSED;
-    } else {
-        if (giant->board.position == inversion_giant_cells(&giant->board)) {
-            move_wave(frame, giant, 0); /* once more from the start */
-        }
-        giant->phase = GIANT_RUNNING;
-        giant->moved_at_ms = frame->now_ms;
-    }
-    frame_mark_dirty(frame);
-}
-
-static void run_wave(GameFrame *frame, Giant *giant, int64_t now_ms) {
-    const int64_t passed = now_ms - giant->moved_at_ms;
-    /* What is less than a cell is kept for the next frame. */
-    const int64_t cells = passed * inversion_giant_cells(&giant->board) / sweep_ms(giant);
-    if (cells > 0) {
-        const int64_t spent = cells * sweep_ms(giant) / inversion_giant_cells(&giant->board);
-        const int64_t moved_at_ms = giant->moved_at_ms + spent;
-        move_wave(frame, giant, giant->board.position + cells);
-        giant->moved_at_ms = moved_at_ms;
-    }
-    if (giant->board.position == inversion_giant_cells(&giant->board)) {
-        giant->phase = GIANT_PAUSED;
-    }
-}
-
 static int64_t tick_giant(GameFrame *frame, void *self, int64_t now_ms) {
     Giant *giant = self;
     if (giant->phase == GIANT_SOLVING &&
         !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE)) {
         start_solving(frame, giant); /* also after the scene was left */
     }
-    if (giant->phase == GIANT_SOLVED) {
-        if (now_ms < giant->moved_at_ms) {
-            return giant->moved_at_ms;
-        }
-        giant->phase = GIANT_RUNNING;
-        giant->moved_at_ms = now_ms;
-        frame_mark_dirty(frame);
-    }
-    if (giant->phase == GIANT_RUNNING) {
-        run_wave(frame, giant, now_ms);
-    }
-    /* On the beat, so that what a frame is late is not lost to the next. */
-    return giant->phase == GIANT_RUNNING ? (now_ms / FRAME_MS + 1) * FRAME_MS : 0;
+    return player_tick(frame, self, now_ms);
 }
 
 /* ---- Commands ---- */
 
-static CommandState ready_state(bool is_possible) {
-    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("The wave can go no farther.")};
-}
-
-static CommandState play_state(const GameFrame *frame, const void *self, int value) {
-    const Giant *giant = self;
-    CommandState state = ready_state(giant_is_ready(giant));
-    (void)frame;
-    (void)value;
-    state.label = giant->phase == GIANT_RUNNING ? tr("Pause") : tr("Play");
-    state.icon = giant->phase == GIANT_RUNNING ? IMAGE_PAUSE : IMAGE_PLAY;
-    state.is_primary = true;
-    return state;
-}
-
-static void play_wave(GameFrame *frame, void *self, int value) {
-    (void)value;
-    toggle_wave(frame, self);
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    const Giant *giant = self;
-    (void)frame;
-    (void)value;
-    return ready_state(giant_is_ready(giant) && giant->board.position > 0);
-}
-
-static void step_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    step_rows(frame, self, -1);
-}
-
-static CommandState step_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return ready_state(giant_is_ready(self) && !giant_is_at_end(self));
-}
-
-static void step_on(GameFrame *frame, void *self, int value) {
-    (void)value;
-    step_rows(frame, self, 1);
-}
-
 static CommandState position_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
     (void)value;
-    return ready_state(giant_is_ready(self));
+    return wave_state(frame, self);
 }
 
 static void go_to_row(GameFrame *frame, void *self, int value) {
-    Giant *giant = self;
-    giant->phase = GIANT_PAUSED;
-    move_wave(frame, giant, (int64_t)value * giant->board.side);
-}
-
-static void restart_wave(GameFrame *frame, void *self, int value) {
-    (void)value;
-    ((Giant *)self)->phase = GIANT_PAUSED;
-    move_wave(frame, self, 0);
-}
-
-static void set_speed(GameFrame *frame, void *self, int value) {
-    ((Giant *)self)->speed = value;
-    frame_mark_dirty(frame);
+    player_go(frame, self, (int64_t)value * ((const Giant *)self)->board.side);
 }
 
 static void choose_side(GameFrame *frame, void *self, int value) {
@@ -451,77 +382,39 @@ static void touch_board(GameFrame *frame, void *self, int value) {
 }
 
 const Command giant_commands[] = {
+    PLAYER_COMMANDS("giant", COMMAND_INSIDE, N_("play or pause the wave")),
     [GIANT_COMMAND_BOARD] = {.id = "giant-board",
                              .label = N_("Board"),
                              .place = COMMAND_KEY,
                              .run = touch_board},
-    [GIANT_COMMAND_BACK] = {.id = "giant-back",
-                            .label = N_("Back"),
-                            .icon = IMAGE_STEP_BACK,
-                            .place = COMMAND_INSIDE,
-                            .state = back_state,
-                            .run = step_back},
-    [GIANT_COMMAND_PLAY] = {.id = "giant-play",
-                            .label = N_("Play"),
-                            .help = N_("play or pause the wave"),
-                            .key = KEY_NAMED(KEY_SPACE, 0),
-                            .icon = IMAGE_PLAY,
-                            .place = COMMAND_INSIDE,
-                            .state = play_state,
-                            .run = play_wave},
-    [GIANT_COMMAND_STEP] = {.id = "giant-step",
-                            .label = N_("Step"),
-                            .icon = IMAGE_STEP,
-                            .place = COMMAND_INSIDE,
-                            .state = step_state,
-                            .run = step_on},
-    [GIANT_COMMAND_POSITION] = {.id = "giant-position",
-                                .label = N_("Row"),
-                                .place = COMMAND_INSIDE,
-                                .state = position_state,
-                                .run = go_to_row},
-    [GIANT_COMMAND_SPEED] = {.id = "giant-speed",
-                             .label = N_("Speed"),
-                             .place = COMMAND_INSIDE,
-                             .run = set_speed},
-    [GIANT_COMMAND_SIZE] = {.id = "giant-size",
-                            .label = N_("Size"),
-                            .place = COMMAND_INSIDE,
-                            .run = choose_side},
-    [GIANT_COMMAND_RULE] = {.id = "giant-rule",
-                            .label = N_("Rule"),
-                            .place = COMMAND_INSIDE,
-                            .run = choose_rule},
-    [GIANT_COMMAND_COLOURS] = {.id = "giant-colours",
-                               .label = N_("Colours"),
-                               .place = COMMAND_INSIDE,
-                               .run = choose_colours},
-    [GIANT_COMMAND_GOAL] = {.id = "giant-goal",
-                            .label = N_("Goal"),
-                            .place = COMMAND_INSIDE,
-                            .run = choose_goal},
-    [GIANT_COMMAND_RANDOM] = {.id = "giant-new",
-                              .label = N_("Random"),
-                              .help = N_("another giant board"),
-                              .key = KEY_OF('n', MOD_CTRL),
-                              .place = COMMAND_INSIDE,
-                              .run = draw_anew},
-    [GIANT_COMMAND_BLANK] = {.id = "giant-blank",
-                             .label = N_("Blank"),
-                             .place = COMMAND_INSIDE,
-                             .run = make_blank},
-    [GIANT_COMMAND_TILED] = {.id = "giant-tiled",
-                             .label = N_("Tiled"),
-                             .help = N_("tile it with the board of the puzzle"),
-                             .place = COMMAND_INSIDE,
-                             .run = tile_board},
+    {.id = "giant-position",
+     .label = N_("Row"),
+     .place = COMMAND_INSIDE,
+     .state = position_state,
+     .run = go_to_row},
+    {.id = "giant-size", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_side},
+    {.id = "giant-rule", .label = N_("Rule"), .place = COMMAND_INSIDE, .run = choose_rule},
+    {.id = "giant-colours", .label = N_("Colours"), .place = COMMAND_INSIDE, .run = choose_colours},
+    {.id = "giant-goal", .label = N_("Goal"), .place = COMMAND_INSIDE, .run = choose_goal},
+    {.id = "giant-new",
+     .label = N_("Random"),
+     .help = N_("another giant board"),
+     .key = KEY_OF('n', MOD_CTRL),
+     .place = COMMAND_INSIDE,
+     .run = draw_anew},
+    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_INSIDE, .run = make_blank},
+    {.id = "giant-tiled",
+     .label = N_("Tiled"),
+     .help = N_("tile it with the board of the puzzle"),
+     .place = COMMAND_INSIDE,
+     .run = tile_board},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
      .icon = IMAGE_RESTART,
      .place = COMMAND_MENU,
-     .state = back_state,
-     .run = restart_wave},
+     .state = player_back_state,
+     .run = player_first},
     UNDO_COMMAND,
     REDO_COMMAND,
     {0},
@@ -550,6 +443,7 @@ static void brush(GameFrame *frame, Giant *giant, int row, int column) {
     }
     giant_board_show(giant);
     giant->phase = GIANT_DRAWING;
+    player_pause(&giant->player, frame);
     giant->answer = (InversionSweepAnswer){0};
     frame_mark_dirty(frame);
 }
@@ -604,6 +498,7 @@ const Mode inversion_giant_mode = {
     .title = N_("The solution as a wave"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = giant_commands,
+    .undo_offset = offsetof(Giant, undo),
     .open = open_giant,
     .close = close_giant,
     .status = giant_tell,

@@ -10,10 +10,11 @@
 #include "inversion/giant_board.h"
 #include "inversion/model.h"
 #include "inversion/modes.h"
+#include "kit/player.h"
 #include "kit/undo.h"
 
 #define GIANT_SIZES 5
-#define GIANT_SPEED_MAX 10
+#define GIANT_SPEED_MAX PLAYER_SPEED_MAX
 /* Boards kept for undo: at most as many megabytes. */
 #define GIANT_HISTORY 8
 /* The brush's cursor walks over a grid of this side, whatever the board. */
@@ -24,21 +25,19 @@
 typedef enum GiantPhase {
     GIANT_DRAWING, /* the brush is down */
     GIANT_SOLVING, /* the worker has it */
-    GIANT_SOLVED,  /* it is seen for a moment before the wave begins */
-    GIANT_PAUSED,
-    GIANT_RUNNING,
+    GIANT_READY,   /* it was solved, or cannot be: the wave can be played */
 } GiantPhase;
 
 typedef struct Giant {
-    Undo undo;  /* of the boards of this side, colours, rule and goal */
-    int choice; /* of the sides */
+    Player player; /* of the wave: first, for its commands */
+    Undo undo;     /* of the boards of this side, colours, rule and goal */
+    int choice;    /* of the sides */
     InversionGiant board;
     GiantPhase phase;
     int speed;
     bool starts_alone;   /* the wave begins when the solution is there */
     bool has_failed;     /* no memory to solve it */
     bool is_refused;     /* no clicks lead to the goal */
-    int64_t moved_at_ms; /* when the position was true; of a phase that waits: when it ends */
     InversionSweepAnswer answer;
     int64_t solve_us;
     InversionGiantBrush brush;
@@ -53,12 +52,8 @@ bool giant_board_init(Giant *giant, int side);
 void giant_board_show(Giant *giant);
 
 typedef enum GiantCommand {
-    GIANT_COMMAND_BOARD,
-    GIANT_COMMAND_BACK,
-    GIANT_COMMAND_PLAY,
-    GIANT_COMMAND_STEP,
+    GIANT_COMMAND_BOARD = PLAYER_COMMAND_COUNT, /* behind the player's */
     GIANT_COMMAND_POSITION,
-    GIANT_COMMAND_SPEED,
     GIANT_COMMAND_SIZE,
     GIANT_COMMAND_RULE,
     GIANT_COMMAND_COLOURS,
@@ -79,7 +74,6 @@ static inline bool giant_is_ready(const Giant *giant) {
 /* How it looks (view.c). */
 int giant_side_of(int choice);
 Rect giant_board_rect(const GameFrame *frame);
-bool giant_is_at_end(const Giant *giant);
 void giant_tell(const GameFrame *frame, const void *self, Head *head);
 void giant_count(const GameFrame *frame, const void *self, Text *out);
 void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);

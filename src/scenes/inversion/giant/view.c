@@ -47,7 +47,7 @@ static Number grouped(uint64_t number) {
     return result;
 }
 
-bool giant_is_at_end(const Giant *giant) {
+static bool is_at_end(const Giant *giant) {
     return giant->answer.is_solvable &&
            giant->board.position == (int64_t)giant->board.side * giant->board.side;
 }
@@ -70,7 +70,7 @@ void giant_tell(const GameFrame *frame, const void *self, Head *head) {
         text_add(detail, tr("The goal is reached: draw something."));
     } else {
         const Number clicks = grouped(giant->answer.count);
-        if (giant_is_at_end(giant)) {
+        if (is_at_end(giant)) {
             text_addf(detail, tr("The goal is reached with %s clicks."), clicks.digits);
         } else if (giant->solve_us < 10000) {
             text_addf(detail, tr("Solved in %1$d µs: %2$s clicks"), (int)giant->solve_us,
@@ -180,7 +180,7 @@ static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
 /* Nothing is said by colour alone: a board at rest whose cells are large enough shows them as those
  * of the puzzles. */
 static bool has_shapes(const Giant *giant, Rect board) {
-    const bool is_at_rest = giant->phase == GIANT_PAUSED || giant->phase == GIANT_SOLVED;
+    const bool is_at_rest = giant->phase == GIANT_READY && !player_is_running(&giant->player);
     return giant->board.colours > 2 && giant->board.side <= SHAPES_SIDE_MAX && is_at_rest &&
            board.width >= SHAPE_LEAST_U * (float)giant->board.side;
 }

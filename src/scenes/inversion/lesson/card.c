@@ -151,6 +151,5 @@ void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
                     self->lesson.all_masks, self->lesson.masks);
     }
     panel_note(panel, tr("Point at a number to see what it stands for."));
-    panel_slider(panel, "explain-speed", tr("Speed"), &lesson_commands[LESSON_COMMAND_SPEED],
-                 inversion_scene_of(frame)->speed, INVERSION_SPEED_MAX);
+    player_layout_speed(panel, &self->player, lesson_commands, NULL);
 }

@@ -97,9 +97,9 @@ static void begin_page(GameFrame *frame, LessonState *self) {
     self->step = 0;
     self->picked = 0;
     if (steps_of(frame, self) > 0) {
-        transport_announce(&self->transport, frame);
+        player_announce(&self->player, frame, PLAYER_ANNOUNCE_MS);
     } else {
-        transport_pause(&self->transport, frame);
+        player_pause(&self->player, frame);
     }
 }
 
@@ -138,6 +138,71 @@ static void take_lesson(GameFrame *frame, void *own, int number, void *payload) 
     frame_mark_dirty(frame);
 }
 
+/* ---- Steps ---- */
+
+static void go_to_step(GameFrame *frame, LessonState *self, int step) {
+    self->step = step;
+    self->stepped_at_ms = frame->now_ms;
+    if (lesson_pages[lesson_page_of(self)]->moves) {
+        frame_animate(frame, MOTION_MS);
+    }
+    frame_mark_dirty(frame);
+}
+
+static CommandState none_of(const char *reason) {
+    return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
+}
+
+/* A page without steps has nothing to be played. */
+static CommandState steps_state(const GameFrame *frame, const void *own) {
+    const LessonState *self = own;
+    return !self->is_known              ? none_of(tr("The explanation is still being worked out."))
+           : steps_of(frame, self) == 0 ? none_of(tr("This page has no steps."))
+                                        : (CommandState){0};
+}
+
+static int64_t steps_count(const GameFrame *frame, const void *own) {
+    return steps_of(frame, own);
+}
+
+static int64_t steps_taken(const GameFrame *frame, const void *own) {
+    (void)frame;
+    return ((const LessonState *)own)->step;
+}
+
+static bool take_steps(GameFrame *frame, void *own, int64_t to) {
+    go_to_step(frame, own, (int)to);
+    return true;
+}
+
+static const PlayerSequence steps_sequence = {
+    .state = steps_state,
+    .count = steps_count,
+    .at = steps_taken,
+    .go = take_steps,
+    .pace = player_reading_pace,
+    .speed_max = PLAYER_SPEED_MAX,
+    .at_first = N_("This is the first step."),
+    .at_last = N_("This is the last step."),
+};
+
+static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
+    LessonState *self = own;
+    bool is_gliding = false;
+    if (!self->is_known) {
+        if (!frame_is_thinking(frame, &inversion_lesson_mode, JOB_EXPLAIN)) {
+            start_explaining(frame);
+        }
+        return 0;
+    }
+    const int64_t step_at_ms = player_tick(frame, self, now_ms);
+    const int64_t glide_at_ms = scroller_tick(&self->masks, now_ms, &is_gliding);
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
+    return frame_sooner(glide_at_ms, step_at_ms);
+}
+
 /* ---- Opening ---- */
 
 static bool is_too_large(const GameFrame *frame, Text *reason) {
@@ -153,6 +218,7 @@ static void *open_lesson(GameFrame *frame, Text *reason) {
     InversionScene *scene = inversion_scene_of(frame);
     LessonState *self = is_too_large(frame, reason) ? NULL : calloc(1, sizeof *self);
     if (self) {
+        player_init(&self->player, &steps_sequence, &scene->speed);
         inversion_note_help(scene);
         self->page = scene->lesson_page;
         explain_at_once(frame, self);
@@ -182,119 +248,7 @@ static void change_lesson(GameFrame *frame, void *own, PositionChange change) {
     explain_at_once(frame, self);
     self->step = 0;
     self->picked = 0;
-    transport_pause(&self->transport, frame);
-}
-
-/* ---- Steps ---- */
-
-static void go_to_step(GameFrame *frame, LessonState *self, int step) {
-    self->step = step;
-    self->stepped_at_ms = frame->now_ms;
-    if (lesson_pages[lesson_page_of(self)]->moves) {
-        frame_animate(frame, MOTION_MS);
-    }
-    frame_mark_dirty(frame);
-}
-
-static void play_on(GameFrame *frame, LessonState *self) {
-    if (self->step < steps_of(frame, self)) {
-        go_to_step(frame, self, self->step + 1);
-    }
-    if (self->step < steps_of(frame, self)) {
-        transport_run(&self->transport, frame, inversion_scene_of(frame)->speed);
-    } else {
-        transport_pause(&self->transport, frame);
-    }
-}
-
-static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
-    LessonState *self = own;
-    bool is_gliding = false;
-    if (!self->is_known) {
-        if (!frame_is_thinking(frame, &inversion_lesson_mode, JOB_EXPLAIN)) {
-            start_explaining(frame);
-        }
-        return 0;
-    }
-    if (transport_is_due(&self->transport, now_ms)) {
-        play_on(frame, self);
-    }
-    const int64_t glide_at_ms = scroller_tick(&self->masks, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
-    return frame_sooner(glide_at_ms, transport_wake_ms(&self->transport));
-}
-
-static CommandState none_of(const char *reason) {
-    return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
-}
-
-/* A page without steps has nothing to be played. */
-static const char *no_steps(const GameFrame *frame, const LessonState *self) {
-    return !self->is_known              ? tr("The explanation is still being worked out.")
-           : steps_of(frame, self) == 0 ? tr("This page has no steps.")
-                                        : NULL;
-}
-
-static CommandState back_state(const GameFrame *frame, const void *own, int value) {
-    const LessonState *self = own;
-    const char *reason = no_steps(frame, self);
-    (void)value;
-    return reason            ? none_of(reason)
-           : self->step == 0 ? none_of(tr("This is the first step."))
-                             : (CommandState){0};
-}
-
-static void step_back(GameFrame *frame, void *own, int value) {
-    LessonState *self = own;
-    (void)value;
-    transport_pause(&self->transport, frame);
-    go_to_step(frame, self, self->step - 1);
-}
-
-static CommandState step_state(const GameFrame *frame, const void *own, int value) {
-    const LessonState *self = own;
-    const char *reason = no_steps(frame, self);
-    (void)value;
-    return reason                                ? none_of(reason)
-           : self->step == steps_of(frame, self) ? none_of(tr("This is the last step."))
-                                                 : (CommandState){0};
-}
-
-static void step_on(GameFrame *frame, void *own, int value) {
-    LessonState *self = own;
-    (void)value;
-    transport_pause(&self->transport, frame);
-    go_to_step(frame, self, self->step + 1);
-}
-
-static CommandState play_state(const GameFrame *frame, const void *own, int value) {
-    const LessonState *self = own;
-    const char *reason = no_steps(frame, self);
-    CommandState state = transport_play_state(&self->transport, !reason);
-    (void)value;
-    state.reason = reason;
-    return state;
-}
-
-/* From the end it begins again. */
-static void play_lesson(GameFrame *frame, void *own, int value) {
-    LessonState *self = own;
-    (void)value;
-    if (self->transport.phase == TRANSPORT_RUNNING) {
-        transport_pause(&self->transport, frame);
-        return;
-    }
-    if (self->step == steps_of(frame, self)) {
-        self->step = 0;
-    }
-    play_on(frame, self);
-}
-
-static void set_speed(GameFrame *frame, void *own, int value) {
-    (void)own;
-    inversion_scene_of(frame)->speed = value;
+    player_pause(&self->player, frame);
 }
 
 /* ---- Turning pages ---- */
@@ -313,7 +267,7 @@ static void open_page(GameFrame *frame, LessonState *self, int page) {
     self->picked = 0;
     self->step = 0;
     self->spot = (LessonSpot){0};
-    transport_pause(&self->transport, frame);
+    player_pause(&self->player, frame);
     panel_rewind(&frame->panel);
 }
 
@@ -347,7 +301,7 @@ static void turn_on(GameFrame *frame, void *own, int value) {
 
 /* Something of the page is chosen, as by a click on a picture. */
 static void choose_on_page(GameFrame *frame, LessonState *self, int picked) {
-    transport_pause(&self->transport, frame);
+    player_pause(&self->player, frame);
     self->picked = picked;
     go_to_step(frame, self, 0);
 }
@@ -394,11 +348,11 @@ static void pick_picture(GameFrame *frame, void *own, int value) {
     if (view.page->click) {
         view.page->click(&view, lesson_page_room(frame, self), value, &click);
     }
-    transport_pause(&self->transport, frame);
+    player_pause(&self->player, frame);
     switch (click.kind) {
     case LESSON_CLICK_PLAYS:
         choose_on_page(frame, self, click.value);
-        play_on(frame, self);
+        player_play(frame, self);
         break;
     case LESSON_CLICK_SHOWS:
         choose_on_page(frame, self, click.value);
@@ -429,32 +383,7 @@ static void play_key(GameFrame *frame, void *own, int value) {
 /* ---- The table ---- */
 
 const Command lesson_commands[LESSON_COMMANDS + 1] = {
-    [LESSON_COMMAND_BACK] = {.id = "explain-back",
-                             .label = N_("Back"),
-                             .help = N_("a step back"),
-                             .icon = IMAGE_STEP_BACK,
-                             .place = COMMAND_CARD,
-                             .state = back_state,
-                             .run = step_back},
-    [LESSON_COMMAND_PLAY] = {.id = "explain-play",
-                             .label = N_("Play"),
-                             .help = N_("play the explanation, or pause it"),
-                             .key = KEY_NAMED(KEY_SPACE, 0),
-                             .icon = IMAGE_PLAY,
-                             .place = COMMAND_CARD,
-                             .state = play_state,
-                             .run = play_lesson},
-    [LESSON_COMMAND_STEP] = {.id = "explain-step",
-                             .label = N_("Step"),
-                             .help = N_("a step forward"),
-                             .icon = IMAGE_STEP,
-                             .place = COMMAND_CARD,
-                             .state = step_state,
-                             .run = step_on},
-    [LESSON_COMMAND_SPEED] = {.id = "explain-speed",
-                              .label = N_("Speed"),
-                              .place = COMMAND_INSIDE,
-                              .run = set_speed},
+    PLAYER_COMMANDS("explain", COMMAND_CARD, N_("play the explanation, or pause it")),
     [LESSON_COMMAND_PAGE] = {.id = "page",
                              .label = N_("Page"),
                              .place = COMMAND_INSIDE,

@@ -5,17 +5,17 @@
 
 #include "frame/mode.h"
 #include "inversion/lesson/page.h"
-#include "inversion/transport.h"
+#include "kit/player.h"
 #include "ui/text_field.h"
 
 typedef struct LessonState {
+    Player player; /* of the steps of the page; first, for its commands */
     InversionLesson lesson;
     bool is_known;         /* the lesson is that of the board now; else the worker finds it */
     int page;              /* of lesson_pages: the one wished */
     int picked;            /* the picture of the page that was clicked last */
     int step;              /* of the page */
     int64_t stepped_at_ms; /* motion begins here */
-    Transport transport;
 
     TextField find; /* what is looked for on pages that can find */
     bool is_finding;
@@ -31,11 +31,7 @@ typedef struct LessonState {
 
 /* Places in the table of commands. */
 enum {
-    LESSON_COMMAND_BACK,
-    LESSON_COMMAND_PLAY,
-    LESSON_COMMAND_STEP,
-    LESSON_COMMAND_SPEED,
-    LESSON_COMMAND_PAGE,
+    LESSON_COMMAND_PAGE = PLAYER_COMMAND_COUNT, /* behind the player's */
     LESSON_COMMAND_PREVIOUS,
     LESSON_COMMAND_NEXT,
     LESSON_COMMAND_PICK,

@@ -18,7 +18,7 @@ static void draw_plate(Canvas *canvas, const Theme *theme, Rect rect, Color colo
 }
 
 static void draw_target_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
-    if (look->stage >= SUDOKU_HINT_STAGES && look->hint.kind == SUDOKU_HINT_STEP) {
+    if (look->staged.stage >= SUDOKU_HINT_STAGES && look->hint.kind == SUDOKU_HINT_STEP) {
         canvas_fill_circle(canvas, rect_center(rect), rect.height / 2, theme->hint_blue);
     } else {
         canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_blue, 0.5F));
@@ -153,7 +153,7 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
     const GameFrame *frame = owner;
     const HintLook *look = self;
     const Theme *theme = &frame->context->theme;
-    const unsigned signs = sudoku_hint_signs(&look->hint, look->stage, look->line);
+    const unsigned signs = sudoku_hint_signs(&look->hint, look->staged.stage, look->line);
     TextStyle style = entry_style;
     Flow flow = {canvas, rect.width, 0, 0};
     style.color = theme->secondary;
@@ -173,7 +173,7 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
 }
 
 void sudoku_legend_list(Panel *panel, const HintLook *look) {
-    const unsigned signs = sudoku_hint_signs(&look->hint, look->stage, look->line);
+    const unsigned signs = sudoku_hint_signs(&look->hint, look->staged.stage, look->line);
     Flow flow = {panel->context->canvas, panel_width(panel), 0, 0};
     for (int sign = 0; sign < SUDOKU_HINT_SIGNS; sign++) {
         if (signs >> sign & 1) {

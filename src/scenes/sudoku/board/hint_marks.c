@@ -342,7 +342,7 @@ void sudoku_hint_marks(const Picture *picture) {
 
 void sudoku_hint_decorate(const HintLook *look, SudokuView *view) {
     view->hint = &look->hint;
-    view->hint_stage = look->stage;
+    view->hint_stage = look->staged.stage;
     view->hint_line = look->line;
     view->selected = -1;
     view->digit = 0;

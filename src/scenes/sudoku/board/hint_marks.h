@@ -4,13 +4,14 @@
 #define DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
 
 #include "frame/panel.h"
+#include "kit/staged_hint.h"
 #include "picture.h"
 #include "sudoku/hint_signs.h"
 
 /* A hint as far as it is shown. */
 typedef struct HintLook {
+    StagedHint staged; /* its stage: 1 … SUDOKU_HINT_STAGES */
     SudokuHint hint;
-    int stage;         /* 1 … SUDOKU_HINT_STAGES */
     int line;          /* of a net, in stage 2: so many lines are shown */
     SudokuSigns signs; /* wished, for the legend */
 } HintLook;

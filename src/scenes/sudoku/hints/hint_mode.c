@@ -15,6 +15,48 @@
 /* Room for the longest reason but that of a net, which is shown line by line. */
 #define WORDS_SIZE 4096
 
+/* ---- The hint ---- */
+
+static bool has_moves(const SudokuHint *hint) {
+    return hint->kind >= SUDOKU_HINT_CONFLICT;
+}
+
+static const char *place_words(const SudokuHint *hint) {
+    switch (hint->kind) {
+    case SUDOKU_HINT_CONFLICT:
+    case SUDOKU_HINT_WRONG_VALUE:
+        return tr("Erase it");
+    case SUDOKU_HINT_WRONG_NOTES:
+        return tr("Note it");
+    default:
+        return hint->step.cell >= 0                         ? tr("Place it")
+               : sudoku_hint_struck_count(&hint->step) == 1 ? tr("Strike it")
+                                                            : tr("Strike them");
+    }
+}
+
+static CommandState place_state(const GameFrame *frame, const void *self) {
+    const HintLook *shown = self;
+    (void)frame;
+    return (CommandState){.can = has_moves(&shown->hint) ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = place_words(&shown->hint)};
+}
+
+/* The move closes the mode, and `self` is gone then. */
+static void place_hint(GameFrame *frame, void *self) {
+    const HintLook *shown = self;
+    Move moves[HINT_MOVES_MAX];
+    const int cell = shown->hint.step.cell;
+    const int count =
+        sudoku_hint_moves(&shown->hint, sudoku_state_of(frame), moves, HINT_MOVES_MAX);
+    if (count > 0 && sudoku_play_group(frame, moves, count) && cell >= 0) {
+        sudoku_scene_of(frame)->selected = cell;
+    }
+}
+
+static const StagedHintKind hint_kind = {
+    .stages = SUDOKU_HINT_STAGES, .play_state = place_state, .play = place_hint};
+
 /* Where there is but a part of the board in sight: the cell it is about, or where to look. */
 static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
     const SudokuStep *step = &hint->step;
@@ -27,7 +69,7 @@ static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
 
 static bool find_hint(GameFrame *frame, HintLook *shown) {
     Budget budget = budget_nodes(HINT_NODES);
-    shown->stage = 1;
+    staged_hint_init(&shown->staged, &hint_kind, &sudoku_proof_sequence);
     shown->line = 1;
     shown->signs = sudoku_const_scene_of(frame)->signs;
     return sudoku_hint_find_by(sudoku_state_of(frame), !sudoku_const_scene_of(frame)->no_uniqueness,
@@ -56,75 +98,14 @@ static void close_hint(GameFrame *frame, void *self) {
 
 /* ---- Commands ---- */
 
-static bool has_moves(const SudokuHint *hint) {
-    return hint->kind >= SUDOKU_HINT_CONFLICT;
-}
-
-static bool has_more(const HintLook *shown) {
-    return shown->stage < SUDOKU_HINT_STAGES && has_moves(&shown->hint);
-}
-
-static CommandState state_if(bool is_there, bool is_primary) {
-    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
-                          .is_primary = is_primary};
-}
-
-static CommandState more_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return state_if(has_more(self), true);
-}
-
-static void show_more(GameFrame *frame, void *self, int value) {
-    HintLook *shown = self;
-    (void)value;
-    shown->stage++;
-    frame_mark_dirty(frame);
-}
-
-static const char *place_words(const SudokuHint *hint) {
-    switch (hint->kind) {
-    case SUDOKU_HINT_CONFLICT:
-    case SUDOKU_HINT_WRONG_VALUE:
-        return tr("Erase it");
-    case SUDOKU_HINT_WRONG_NOTES:
-        return tr("Note it");
-    default:
-        return hint->step.cell >= 0                         ? tr("Place it")
-               : sudoku_hint_struck_count(&hint->step) == 1 ? tr("Strike it")
-                                                            : tr("Strike them");
-    }
-}
-
-static CommandState place_state(const GameFrame *frame, const void *self, int value) {
-    const HintLook *shown = self;
-    CommandState state = state_if(has_moves(&shown->hint), !has_more(shown));
-    (void)frame;
-    (void)value;
-    state.label = place_words(&shown->hint);
-    return state;
-}
-
-/* The move closes the mode, and `self` is gone then. */
-static void place_hint(GameFrame *frame, void *self, int value) {
-    const HintLook *shown = self;
-    Move moves[HINT_MOVES_MAX];
-    const int cell = shown->hint.step.cell;
-    const int count =
-        sudoku_hint_moves(&shown->hint, sudoku_state_of(frame), moves, HINT_MOVES_MAX);
-    (void)value;
-    if (count > 0 && sudoku_play_group(frame, moves, count) && cell >= 0) {
-        sudoku_scene_of(frame)->selected = cell;
-    }
-}
-
 /* A mistake may have come long ago. */
 static CommandState before_state(const GameFrame *frame, const void *self, int value) {
     const HintLook *shown = self;
     const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
     (void)value;
-    return state_if(is_mistake && sudoku_ply_before_mistake(frame) < session_cursor(frame->session),
-                    false);
+    const bool is_there =
+        is_mistake && sudoku_ply_before_mistake(frame) < session_cursor(frame->session);
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
 static void go_before(GameFrame *frame, void *self, int value) {
@@ -134,14 +115,14 @@ static void go_before(GameFrame *frame, void *self, int value) {
 }
 
 static bool rests_on_uniqueness(const HintLook *shown) {
-    return shown->hint.kind == SUDOKU_HINT_STEP && shown->stage >= 2 &&
+    return shown->hint.kind == SUDOKU_HINT_STEP && shown->staged.stage >= 2 &&
            sudoku_technique_is_uniqueness(shown->hint.step.technique);
 }
 
 static CommandState without_state(const GameFrame *frame, const void *self, int value) {
     (void)frame;
     (void)value;
-    return state_if(rests_on_uniqueness(self), false);
+    return (CommandState){.can = rests_on_uniqueness(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
 static void find_without(GameFrame *frame, void *self, int value) {
@@ -172,21 +153,15 @@ void sudoku_unique_toggle(GameFrame *frame, void *self, int value) {
 static const Command hint_commands[] = {
     SUDOKU_LINE_BACK,
     SUDOKU_LINE_NEXT,
-    {.id = "hint-more",
-     .label = N_("More"),
-     .help = N_("more of the hint"),
-     .key = KEY_OF('h', 0),
-     .place = COMMAND_CARD,
-     .state = more_state,
-     .run = show_more},
+    STAGED_HINT_MORE(N_("more of the hint")),
     {.id = "place",
      .label = N_("Place it"),
      .help = N_("do what the hint says"),
      .key = KEY_NAMED(KEY_ENTER, 0),
      .other_key = KEY_OF('p', 0),
      .place = COMMAND_CARD,
-     .state = place_state,
-     .run = place_hint},
+     .state = staged_hint_play_state,
+     .run = staged_hint_play},
     {.id = "before",
      .label = N_("Go back before it"),
      .help = N_("go back to before the mistake"),
@@ -209,7 +184,7 @@ static const Command hint_commands[] = {
 /* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
  * one line it does not. */
 static bool is_in_head(const GameFrame *frame, const HintLook *shown, Text *conclusion) {
-    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->stage < SUDOKU_HINT_STAGES ||
+    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->staged.stage < SUDOKU_HINT_STAGES ||
         zones_is_compact(frame->context->window)) {
         return false;
     }
@@ -228,16 +203,16 @@ static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
     char buffer[WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
-    if (is_step && shown->stage > 1) {
+    if (is_step && shown->staged.stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
         if (is_in_head(frame, shown, &conclusion)) {
             text_add(&head->detail, buffer);
             return;
         }
-        text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+        text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
         text_add(&head->detail, " · ");
     } else if (has_moves(hint)) {
-        text_addf(&head->title, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+        text_addf(&head->title, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
     } else {
         text_add(&head->title, tr("Hint"));
     }
@@ -250,7 +225,7 @@ static void head_card(const GameFrame *frame, const void *self, Text *out) {
     char buffer[WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_in_head(frame, shown, &conclusion)) {
-        text_addf(out, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+        text_addf(out, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
     } else {
         text_add(out, tr("Hint"));
     }
@@ -277,15 +252,15 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
         return;
     }
     const bool is_told = is_in_head(frame, shown, &text);
-    const bool has_reason = shown->stage == SUDOKU_HINT_STAGES &&
+    const bool has_reason = shown->staged.stage == SUDOKU_HINT_STAGES &&
                             shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
     text_clear(&text);
     if (!is_told) {
-        sudoku_say_hint(frame, &shown->hint, shown->stage, &text);
+        sudoku_say_hint(frame, &shown->hint, shown->staged.stage, &text);
         panel_text(panel, buffer);
         text_clear(&text);
     }
-    if (shown->stage == SUDOKU_HINT_STAGES && step->line_count > 0) {
+    if (shown->staged.stage == SUDOKU_HINT_STAGES && step->line_count > 0) {
         note_proof(frame, shown, panel);
     }
     if (has_reason) {
@@ -313,9 +288,8 @@ static void decorate_with_hint(const GameFrame *frame, const void *self, void *v
     sudoku_hint_decorate(self, view);
 }
 
-const Mode sudoku_hint_mode = {.name = "hint",
+const Mode sudoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
-                               .ends_by = MODE_ENDS_BY_STEP,
                                .has_long_words = true,
                                .commands = hint_commands,
                                .open = open_hint,

@@ -7,7 +7,7 @@
 #define WORDS_SIZE 4096
 
 bool sudoku_has_lines(const HintLook *look) {
-    return look->stage == SUDOKU_HINT_STAGES - 1 && look->hint.step.line_count > 0;
+    return look->staged.stage == SUDOKU_HINT_STAGES - 1 && look->hint.step.line_count > 0;
 }
 
 void sudoku_list_line(const GameFrame *frame, const HintLook *look, Panel *panel) {
@@ -18,40 +18,34 @@ void sudoku_list_line(const GameFrame *frame, const HintLook *look, Panel *panel
     panel_text(panel, buffer);
 }
 
-/* `reason`: of the last line on that side. */
-static CommandState state_of(const HintLook *look, bool is_end, const char *reason) {
-    if (!sudoku_has_lines(look)) {
-        return (CommandState){.can = COMMAND_ABSENT};
-    }
-    return is_end ? (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason} : (CommandState){0};
-}
-
-CommandState sudoku_line_back_state(const GameFrame *frame, const void *self, int value) {
-    const HintLook *look = self;
+static CommandState lines_state(const GameFrame *frame, const void *self) {
     (void)frame;
-    (void)value;
-    return state_of(look, look->line <= 1, tr("This is the first line."));
+    return (CommandState){.can = sudoku_has_lines(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
-CommandState sudoku_line_next_state(const GameFrame *frame, const void *self, int value) {
-    const HintLook *look = self;
+static int64_t lines_after_first(const GameFrame *frame, const void *self) {
     (void)frame;
-    (void)value;
-    return state_of(look, look->line >= look->hint.step.line_count, tr("This is the last line."));
+    return ((const HintLook *)self)->hint.step.line_count - 1;
 }
 
-static void turn(GameFrame *frame, HintLook *look, int by) {
-    look->line += by;
-    sudoku_near_reveal(frame, look->hint.step.lines[look->line - 1].cell);
+static int64_t lines_read(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const HintLook *)self)->line - 1;
+}
+
+static bool read_line(GameFrame *frame, void *self, int64_t to) {
+    HintLook *look = self;
+    look->line = 1 + (int)to;
+    sudoku_near_reveal(frame, look->hint.step.lines[to].cell);
     frame_mark_dirty(frame);
+    return true;
 }
 
-void sudoku_line_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn(frame, self, -1);
-}
-
-void sudoku_line_next(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn(frame, self, 1);
-}
+const PlayerSequence sudoku_proof_sequence = {
+    .state = lines_state,
+    .count = lines_after_first,
+    .at = lines_read,
+    .go = read_line,
+    .at_first = N_("This is the first line."),
+    .at_last = N_("This is the last line."),
+};

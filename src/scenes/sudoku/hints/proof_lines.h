@@ -11,24 +11,21 @@ bool sudoku_has_lines(const HintLook *look);
 /* Which line it is, and what it says; only where there are some. */
 void sudoku_list_line(const GameFrame *frame, const HintLook *look, Panel *panel);
 
-/* Fit Command; `self` begins with a HintLook. */
-CommandState sudoku_line_back_state(const GameFrame *frame, const void *self, int value);
-CommandState sudoku_line_next_state(const GameFrame *frame, const void *self, int value);
-void sudoku_line_back(GameFrame *frame, void *self, int value);
-void sudoku_line_next(GameFrame *frame, void *self, int value);
+/* For the player of a HintLook's StagedHint: from the first line to the last. */
+extern const PlayerSequence sudoku_proof_sequence;
 
 #define SUDOKU_LINE_BACK                                                                           \
     {                                                                                              \
         .id = "line-back", .label = N_("Back"),                                                    \
         .help = N_("the line before, of a proof by contradiction"), .key = KEY_NAMED(KEY_LEFT, 0), \
-        .place = COMMAND_CARD, .state = sudoku_line_back_state, .run = sudoku_line_back            \
+        .place = COMMAND_CARD, PLAYER_BACK                                                         \
     }
 
 #define SUDOKU_LINE_NEXT                                                                           \
     {                                                                                              \
         .id = "line-next", .label = N_("Next line"),                                               \
         .help = N_("the next line of a proof by contradiction"), .key = KEY_NAMED(KEY_RIGHT, 0),   \
-        .place = COMMAND_CARD, .state = sudoku_line_next_state, .run = sudoku_line_next            \
+        .place = COMMAND_CARD, PLAYER_STEP                                                         \
     }
 
 #endif

@@ -15,7 +15,7 @@
 #define CELLS_NAMED 2
 
 typedef struct StepsShown {
-    HintLook look; /* the step in hand */
+    HintLook look; /* the step in hand; its player goes through the list */
     SudokuStepList list;
     int at;      /* in the list */
     int part;    /* of the search, that goes on; SUDOKU_STEP_SEARCH_PARTS: all is found */
@@ -31,7 +31,7 @@ static void show_step(GameFrame *frame, StepsShown *shown, int at) {
     shown->look.hint.layout = *sudoku_layout_of(frame);
     shown->look.hint.kind = SUDOKU_HINT_STEP;
     /* Of a proof by contradiction, all its lines. */
-    shown->look.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
+    shown->look.staged.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
     shown->look.line = step->line_count;
     shown->look.signs = sudoku_const_scene_of(frame)->signs;
     sudoku_near_reveal(frame, step->cell >= 0               ? step->cell
@@ -99,10 +99,42 @@ static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     frame_mark_dirty(frame);
 }
 
+static CommandState list_state(const GameFrame *frame, const void *self) {
+    const StepsShown *shown = self;
+    (void)frame;
+    return (CommandState){.can = shown->list.count > 1 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static int64_t steps_after_first(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const StepsShown *)self)->list.count - 1;
+}
+
+static int64_t step_shown(const GameFrame *frame, const void *self) {
+    (void)frame;
+    return ((const StepsShown *)self)->at;
+}
+
+static bool go_to_step(GameFrame *frame, void *self, int64_t to) {
+    show_step(frame, self, (int)to);
+    return true;
+}
+
+/* They do not follow from one another: it goes round and round. */
+static const PlayerSequence list_sequence = {.state = list_state,
+                                             .count = steps_after_first,
+                                             .at = step_shown,
+                                             .go = go_to_step,
+                                             .is_round = true};
+
 static void *open_steps(GameFrame *frame, Text *reason) {
     (void)frame;
     (void)reason;
-    return calloc(1, sizeof(StepsShown));
+    StepsShown *shown = calloc(1, sizeof *shown);
+    if (shown) {
+        player_init(&shown->look.staged.player, &list_sequence, NULL);
+    }
+    return shown;
 }
 
 static void close_steps(GameFrame *frame, void *self) {
@@ -137,26 +169,8 @@ static void search_anew(GameFrame *frame, void *self, PositionChange change) {
 /* ---- Commands ---- */
 
 static CommandState turn_state(const GameFrame *frame, const void *self, int value) {
-    const StepsShown *shown = self;
-    (void)frame;
     (void)value;
-    return (CommandState){.can = shown->list.count > 1 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
-}
-
-static void turn(GameFrame *frame, void *self, int by) {
-    StepsShown *shown = self;
-    const int count = shown->list.count;
-    show_step(frame, shown, (shown->at + by + count) % count);
-}
-
-static void turn_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn(frame, self, -1);
-}
-
-static void turn_on(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn(frame, self, 1);
+    return list_state(frame, self);
 }
 
 static void next_technique(GameFrame *frame, void *self, int value) {
@@ -231,15 +245,13 @@ static const Command steps_commands[] = {
               .help = N_("the step before"),
               .key = KEY_OF(',', 0),
               .place = COMMAND_CARD,
-              .state = turn_state,
-              .run = turn_back},
+              PLAYER_BACK},
     [NEXT] = {.id = "step-next",
               .label = N_("Next"),
               .help = N_("the next step"),
               .key = KEY_OF('.', 0),
               .place = COMMAND_CARD,
-              .state = turn_state,
-              .run = turn_on},
+              PLAYER_STEP},
     [DO] = {.id = "do",
             .label = N_("Do it"),
             .help = N_("do what the step says"),

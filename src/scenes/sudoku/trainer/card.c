@@ -97,7 +97,7 @@ static void list_task(const GameFrame *frame, const Trainer *trainer, Panel *pan
         panel_warning(panel, trainer->said);
     } else if (trainer->said[0]) {
         panel_text(panel, trainer->said);
-    } else if (trainer->look.stage == 1) {
+    } else if (trainer->look.staged.stage == 1) {
         sudoku_say_hint(frame, &trainer->look.hint, 1, &text);
         panel_text(panel, buffer);
     } else {

@@ -27,7 +27,7 @@ typedef struct Trainer {
 
 /* The step of the position is shown. */
 static inline bool trainer_is_over(const Trainer *trainer) {
-    return trainer->drill && trainer->look.stage > 1;
+    return trainer->drill && trainer->look.staged.stage > 1;
 }
 
 /* A technique is to be chosen. */

@@ -23,7 +23,7 @@ static void drop_drill(GameFrame *frame, Trainer *trainer) {
     sudoku_scene_of(frame)->other = NULL;
     sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
-    trainer->look.stage = 0;
+    trainer->look.staged.stage = 0;
     trainer->selected = -1;
     trainer->said[0] = 0;
 }
@@ -84,7 +84,7 @@ static void take_drill(GameFrame *frame, void *self, int number, void *payload) 
     trainer->look.hint.step = drill->steps.steps[0];
     trainer->look.hint.layout = drill->state.layout;
     trainer->look.hint.kind = SUDOKU_HINT_STEP;
-    trainer->look.stage = 0;
+    trainer->look.staged.stage = 0;
     trainer->look.signs = sudoku_const_scene_of(frame)->signs;
     trainer->other.state = &drill->state;
     sudoku_scene_of(frame)->other = &trainer->other;
@@ -113,7 +113,8 @@ static int64_t watch_time(GameFrame *frame, void *self, int64_t now_ms) {
 
 static void end_position(GameFrame *frame, Trainer *trainer, const SudokuStep *step) {
     trainer->look.hint.step = *step;
-    trainer->look.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
+    staged_hint_show(&trainer->look.staged, frame,
+                     step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES);
     trainer->look.line = 1;
     trainer->selected = -1;
     sudoku_near_reveal(frame, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
@@ -259,7 +260,7 @@ static CommandState show_state(const GameFrame *frame, const void *self, int val
     CommandState state = state_if(trainer->drill && !trainer_is_over(trainer), false);
     (void)frame;
     (void)value;
-    state.label = trainer->look.stage == 0 ? tr("Where?") : tr("Show it");
+    state.label = trainer->look.staged.stage == 0 ? tr("Where?") : tr("Show it");
     return state;
 }
 
@@ -267,9 +268,8 @@ static void show_step(GameFrame *frame, void *self, int value) {
     Trainer *trainer = self;
     (void)value;
     trainer->said[0] = 0;
-    if (trainer->look.stage == 0) {
-        trainer->look.stage = 1;
-        frame_mark_dirty(frame);
+    if (trainer->look.staged.stage == 0) {
+        staged_hint_show(&trainer->look.staged, frame, 1);
         return;
     }
     sudoku_scene_of(frame)->training->shown++;
@@ -419,6 +419,7 @@ static void *open_trainer(GameFrame *frame, Text *reason) {
     if (trainer) {
         trainer->selected = -1;
         trainer->group = -1;
+        player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
         trainer->other.digit = &trainer_commands[DIGIT];
         sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
         sudoku_hold(frame, why_held);
@@ -480,7 +481,7 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
         view.selected = trainer->selected;
         view.hovered = trainer_is_over(trainer) ? -1 : sudoku_board_hovered(frame);
     }
-    if (trainer->drill && trainer->look.stage > 0) {
+    if (trainer->drill && trainer->look.staged.stage > 0) {
         sudoku_hint_decorate(&trainer->look, &view);
         view.selected = trainer->selected;
     }
