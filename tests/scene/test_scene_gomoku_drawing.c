@@ -342,19 +342,22 @@ static void the_loupe_lies_far_from_its_point(void **state) {
     for (int corner = 0; corner < 4; corner++) {
         const int column = corner % 2 * 14;
         const int row = corner / 2 * 14;
-        const Grid loupe = gomoku_view_loupe(stage, &grid, gomoku_point(column, row));
-        assert_float_equal(loupe.area.x, column == 0 ? 400 - 4 - 138 : 4, 0.01);
-        assert_float_equal(loupe.area.y, row == 0 ? 4 : 300 - 4 - 138, 0.01);
-        assert_float_equal(loupe.area.width, 138, 0.01);
-        assert_int_equal(loupe.rows, 3);
+        const MagnifierBoard board = gomoku_view_magnified(&grid, area, stage);
+        const int cell = gomoku_view_cell_of(&grid, gomoku_point(column, row));
+        const MagnifierLens lens = magnifier_lens_at(&board, cell);
+        assert_int_equal(gomoku_view_point_of(&grid, cell), gomoku_point(column, row));
+        assert_float_equal(lens.plate.x, column == 0 ? 400 - 4 - 138 : 4, 0.01);
+        assert_float_equal(lens.plate.y, row == 0 ? 4 : 300 - 4 - 138, 0.01);
+        assert_float_equal(lens.plate.width, 138, 0.01);
     }
-    const Grid small = gomoku_view_loupe((Rect){0, 0, 100, 80}, &grid, 0);
-    assert_float_equal(small.area.width, 72, 0.01);
 }
 
 static void aim_at(Fixture *f, int column, int row) {
     f->view.aimed = gomoku_point(column, row);
-    f->view.loupe = (Grid){.area = {700, 0, 138, 138}, .rows = 3, .cols = 3};
+    const Rect stage = {696, -4, 146, 146};
+    const Grid grid = gomoku_view_grid(area, 15, 1);
+    const MagnifierBoard board = gomoku_view_magnified(&grid, area, stage);
+    f->view.magnified = magnifier_lens_at(&board, gomoku_view_cell_of(&grid, f->view.aimed));
     draw(f, 0);
     assert_int_equal(recorder_count(f->canvas, "line"), 30 + 2 + 6);
     expect(f, 1, "line 52.5 %.1f 612.5 %.1f 2.0 " BLUE, y_of(row), y_of(row));

@@ -3,7 +3,7 @@
 #define DAMIER_SCENES_INVERSION_VIEW_H
 
 #include "inversion/rules.h"
-#include "loupe.h"
+#include "kit/magnifier.h"
 #include "ui/canvas.h"
 
 #define INVERSION_FLIP_MS 160
@@ -75,9 +75,14 @@ float inversion_view_palette_height(const InversionPalette *palette);
 Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
-/* The place that is enlarged, over all else. */
-void inversion_view_loupe(const InversionView *view, Canvas *canvas, const Theme *theme,
-                          const InversionLoupe *loupe, int64_t now_ms);
+/* The place that is enlarged, over all else: of the board now, or where the cells of the lens are
+ * numbered after those of that board, of the goal. */
+void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
+                         const MagnifierLens *lens, int64_t now_ms);
+/* How a lens looks whose cells are drawn by the function. */
+MagnifierPicture inversion_view_lens_picture(const Theme *theme,
+                                             void (*draw_cell)(const void *, Canvas *, int, Rect),
+                                             const void *self);
 void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
                                 const char *range);
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "sudoku/board/near.h"
 
 static void choose_order(GameFrame *frame, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(frame);
@@ -75,10 +74,9 @@ void sudoku_options_save(const GameFrame *frame, Text *out) {
               scene->is_digit_first ? "digit" : "cell", scene->hides_clock ? "hidden" : "shown",
               sudoku_signs_name(scene->signs));
     text_add(out, scene->colours_notes ? " coloured=notes" : "");
-    if (scene->near.choice != SUDOKU_NEAR_BY_SIZE) {
+    if (scene->near.choice != ZOOM_BY_SIZE) {
         text_addf(out, " zoom=%d",
-                  scene->near.choice == SUDOKU_NEAR_ALWAYS ? (int)(sudoku_near_side(frame) + 0.5F)
-                                                           : 0);
+                  scene->near.choice == ZOOM_ALWAYS ? (int)(zoom_cell(&scene->near) + 0.5F) : 0);
     }
 }
 
@@ -91,8 +89,8 @@ static void load_pen(SudokuScene *scene, const char *value) {
 
 static void load_zoom(SudokuScene *scene, const char *value) {
     int64_t side = 0;
-    if (text_parse_int(value, 0, SUDOKU_NEAR_MOST_U, &side)) {
-        scene->near.choice = side > 0 ? SUDOKU_NEAR_ALWAYS : SUDOKU_NEAR_NEVER;
+    if (text_parse_int(value, 0, ZOOM_CELL_MAX_U, &side)) {
+        scene->near.choice = side > 0 ? ZOOM_ALWAYS : ZOOM_NEVER;
         scene->near.side = (float)side;
     }
 }

@@ -49,7 +49,7 @@ static void turn_cell(GameFrame *frame, void *own, int value) {
 
 /* Where the cells are too small the first press enlarges the place. */
 static void press_cell(GameFrame *frame, void *own, int value) {
-    if (!editor_aim(frame, own, value)) {
+    if (!editor_enlarge(frame, own, value)) {
         turn_cell(frame, own, value);
     }
 }

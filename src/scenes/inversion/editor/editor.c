@@ -22,7 +22,6 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     }
     self->rng = rng_seeded(frame->context->seed);
     self->painted = -1;
-    self->aimed = LOUPE_NONE;
     self->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
     editor_rules_by_name(&self->rules, INVERSION_RULES_MAGIC);
     if (!editor_load_draft(frame, self)) {
@@ -58,7 +57,7 @@ static void close_editor(GameFrame *frame, void *own) {
     InversionScene *scene = inversion_scene_of(frame);
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
-    self->aimed = LOUPE_NONE;
+    magnifier_close(&self->magnifier);
     inversion_editor_forget(scene->kept_editor);
     scene->kept_editor = self;
 }
@@ -125,8 +124,7 @@ static bool press_editor_key(GameFrame *frame, void *own, const Event *event) {
         self->is_combining = false;
         return true;
     }
-    if (event_is_key(event, KEY_ESCAPE, 0) && self->aimed != LOUPE_NONE) {
-        self->aimed = LOUPE_NONE;
+    if (magnifier_key(&self->magnifier, event)) {
         return true;
     }
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);

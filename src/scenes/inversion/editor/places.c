@@ -164,13 +164,16 @@ EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
     return places;
 }
 
-InversionLoupe editor_loupe(const GameFrame *frame, const Editor *self,
-                            const EditorPlaces *places) {
-    const bool is_touch = inversion_const_scene_of(frame)->is_touch;
-    const bool is_there = self->aimed != LOUPE_NONE && self->aimed < editor_cells(&self->rules) &&
-                          loupe_is_needed(&places->mask, is_touch);
-    return is_there ? loupe_around(&places->mask, self->aimed, frame->board_area)
-                    : (InversionLoupe){0};
+MagnifierBoard editor_magnifier_board(const GameFrame *frame, const EditorPlaces *places) {
+    return (MagnifierBoard){.grid = places->mask,
+                            .around = places->mask.area,
+                            .bounds = frame->board_area,
+                            .place = MAGNIFIER_OVER};
+}
+
+MagnifierLens editor_lens(const GameFrame *frame, const Editor *self, const EditorPlaces *places) {
+    const MagnifierBoard board = editor_magnifier_board(frame, places);
+    return magnifier_lens(&self->magnifier, &board);
 }
 
 bool editor_has_chart(const GameFrame *frame, const Editor *self) {
@@ -192,14 +195,13 @@ void editor_reveal_selected(GameFrame *frame, Editor *self) {
     }
 }
 
-bool editor_aim(GameFrame *frame, Editor *self, int cell) {
+bool editor_enlarge(GameFrame *frame, Editor *self, int cell) {
     const EditorPlaces places = editor_places(frame, self);
-    const bool is_needed = loupe_is_needed(&places.mask, inversion_const_scene_of(frame)->is_touch);
-    if (is_needed) {
-        self->aimed = cell;
+    const MagnifierBoard board = editor_magnifier_board(frame, &places);
+    const bool is_enlarged = magnifier_press(&self->magnifier, frame, &board, cell);
+    if (is_enlarged) {
         self->painted = -1;
         self->is_cursor_shown = false;
-        frame_mark_dirty(frame);
     }
-    return is_needed;
+    return is_enlarged;
 }

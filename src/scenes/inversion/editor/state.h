@@ -6,7 +6,7 @@
 
 #include "frame/frame.h"
 #include "inversion/editor/rules.h"
-#include "inversion/loupe.h"
+#include "kit/magnifier.h"
 #include "ui/scroller.h"
 #include "ui/text_field.h"
 
@@ -53,10 +53,10 @@ typedef struct Editor {
     EditorTab tab;
     bool is_combining; /* a click on another mask adds it to the one in hand */
     bool is_cursor_shown;
-    int cursor;    /* the cell of the keyboard */
-    Scroller list; /* of the masks */
-    int aimed;     /* the cell enlarged, where cells are small; LOUPE_NONE */
-    int painted;   /* the digit that a drag gives to the cells it passes; -1: none */
+    int cursor;          /* the cell of the keyboard */
+    Scroller list;       /* of the masks */
+    Magnifier magnifier; /* of the cells of the mask in hand */
+    int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
 
     EditorRules *history[EDITOR_HISTORY];
@@ -159,7 +159,7 @@ bool editor_point_stage(GameFrame *frame, void *self, const Event *event);
 /* True when the chart has room under the mask in hand; else the card shows it. */
 bool editor_has_chart(const GameFrame *frame, const Editor *self);
 /* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
-bool editor_aim(GameFrame *frame, Editor *self, int cell);
+bool editor_enlarge(GameFrame *frame, Editor *self, int cell);
 /* Brings the mask in hand into sight. */
 void editor_reveal_selected(GameFrame *frame, Editor *self);
 
