@@ -61,17 +61,20 @@ static uint64_t sum_of_layout(const InversionLayout *layout) {
                            layout->now.area,
                            layout->goal.area,
                            layout->palette_label,
-                           layout->palette_area,
+                           layout->palette.view,
                            layout->steps_label,
                            {layout->label_size, layout->now.gap, layout->goal.gap, 0}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         signature_fold_rect(&sum, places[i], 10);
     }
     signature_fold(&sum, (uint64_t)layout->palette.columns);
-    signature_fold(&sum, (uint64_t)layout->palette.rows);
+    const int columns = layout->palette.columns;
+    signature_fold(&sum, columns > 0
+                             ? (uint64_t)((layout->palette.count + columns - 1) / columns)
+                             : 0);
     for (int i = 0; layout->palette.columns > 0 && i < 5; i++) {
         signature_fold_rect(
-            &sum, inversion_view_palette_cell(&layout->palette, layout->palette_area, 3 * i), 10);
+            &sum, strip_shape_cell(&layout->palette, 3 * i), 10);
     }
     signature_fold(&sum, (uint64_t)layout->steps_shown);
     for (int i = 0; i < layout->steps_shown; i++) {

@@ -93,36 +93,9 @@ static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command
     return frame_place(frame, kind, command, number, id, rect);
 }
 
-/* Where the icon of a mask stands, as far as the palette is scrolled. */
-static Rect icon_place(const GameFrame *frame, const InversionLayout *layout, int mask) {
-    Rect place = inversion_view_palette_cell(&layout->palette, layout->palette_area, mask);
-    place.y -= inversion_const_scene_of(frame)->palette.offset;
-    return place;
-}
-
-void inversion_set_palette_room(GameFrame *frame, const InversionLayout *layout) {
-    InversionScene *self = inversion_scene_of(frame);
-    self->palette.is_motion_reduced = frame->context->is_motion_reduced;
-    scroller_set_room(&self->palette, layout->palette_area,
-                      scroller_lane_inside(layout->palette_area),
-                      inversion_view_palette_height(&layout->palette));
-}
-
-static void place_palette(GameFrame *frame, const InversionLayout *layout, const Command *command) {
-    const Rect area = layout->palette_area;
-    const float height = inversion_view_palette_height(&layout->palette);
-    inversion_set_palette_room(frame, layout);
-    for (int mask = 0; layout->palette.columns > 0 && mask < inversion_state_of(frame)->mask_count;
-         mask++) {
-        Control *icon =
-            place_numbered(frame, CONTROL_AREA, command, mask, icon_place(frame, layout, mask));
-        if (height > area.height) {
-            icon->clip = area;
-            if (!rect_contains(area, rect_center(icon->rect))) {
-                icon->rect.width = 0; /* out of sight */
-            }
-        }
-    }
+void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout) {
+    strip_set_shape(&inversion_scene_of(frame)->palette, &layout->palette,
+                    frame->context->is_motion_reduced);
 }
 
 bool inversion_point_stage(GameFrame *frame, const Event *event) {
@@ -131,11 +104,7 @@ bool inversion_point_stage(GameFrame *frame, const Event *event) {
     const MagnifierBoard board =
         inversion_magnifier_board(frame, &layout, is_of_goal(frame, self->magnifier.cell));
     const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
-    const ScrollerAnswer answer = scroller_event(&self->palette, event);
-    if (answer.is_drag_begun) {
-        frame->input.pressed[0] = 0;
-    }
-    return answer.is_moved || answer.is_changed || is_put_away;
+    return strip_point(&self->palette, frame, event) || is_put_away;
 }
 
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands) {
@@ -152,7 +121,8 @@ void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *comm
         frame_place(frame, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
                     layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
-    place_palette(frame, &layout, commands->mask);
+    inversion_set_palette_shape(frame, &layout);
+    strip_place(&self->palette, frame, commands->mask, commands->mask->id);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
         place_numbered(frame, CONTROL_CELL, commands->step, self->trail.first + i, layout.steps[i]);
     }
@@ -201,56 +171,51 @@ bool inversion_cursor_key(GameFrame *frame, const Event *event) {
             return false;
         }
     } while (frame->cursor_row * columns + frame->cursor_col >= masks);
-    const InversionLayout layout = inversion_layout_of(frame);
-    scroller_reveal(&inversion_scene_of(frame)->palette,
-                    icon_place(frame, &layout, frame->cursor_row * columns + frame->cursor_col));
+    strip_reveal(&inversion_scene_of(frame)->palette,
+                 frame->cursor_row * columns + frame->cursor_col);
     return true;
 }
 
 /* ---- Drawing ---- */
 
-void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
-                            const InversionView *view) {
-    const InversionState *state = inversion_state_of(frame);
-    const bool is_by_key = frame->is_cursor_shown || frame->input.is_focus_visible;
+/* What the icons of the palette are drawn from. */
+typedef struct PalettePen {
+    const GameFrame *frame;
+    const InversionView *view;
+    bool is_by_key;
     uint8_t played[INVERSION_MASKS_MAX];
+} PalettePen;
+
+static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
+    const PalettePen *pen = self;
+    const GameFrame *frame = pen->frame;
+    const InversionState *state = inversion_state_of(frame);
+    const bool is_pointed = mask == pen->view->pointed_mask;
     uint8_t digits[INVERSION_CELLS_MAX];
-    if (view->is_made) {
-        memset(played, 0, sizeof played);
-    } else {
-        inversion_count_played(frame, played);
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "mask-%d", mask);
+    inversion_unpack_mask(state, mask, digits);
+    const InversionIcon icon = {.mask = digits,
+                                .name =
+                                    inversion_mask_name((InversionRuleset)state->ruleset, mask),
+                                .played = pen->played[mask],
+                                .is_hovered = is_pointed,
+                                .is_pressed = strcmp(frame->input.pressed, id) == 0,
+                                .is_focused = pen->is_by_key && is_pointed,
+                                .is_hinted = mask == pen->view->hinted_mask};
+    inversion_view_icon(&icon, pen->view->shape, canvas, &frame->context->theme, place);
+}
+
+void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionView *view) {
+    PalettePen pen = {.frame = frame,
+                      .view = view,
+                      .is_by_key = frame->is_cursor_shown || frame->input.is_focus_visible};
+    if (!view->is_made) {
+        inversion_count_played(frame, pen.played);
     }
-    const Scroller *scroller = &inversion_const_scene_of(frame)->palette;
-    const bool is_cut =
-        inversion_view_palette_height(&layout->palette) > layout->palette_area.height;
-    if (is_cut) {
-        canvas_clip(canvas, layout->palette_area);
-    }
-    for (int mask = 0; layout->palette.columns > 0 && mask < state->mask_count; mask++) {
-        const Rect place = icon_place(frame, layout, mask);
-        if (is_cut && (place.y > layout->palette_area.y + layout->palette_area.height ||
-                       place.y + place.height < layout->palette_area.y)) {
-            continue;
-        }
-        const bool is_pointed = mask == view->pointed_mask;
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "mask-%d", mask);
-        inversion_unpack_mask(state, mask, digits);
-        const InversionIcon icon = {.mask = digits,
-                                    .name =
-                                        inversion_mask_name((InversionRuleset)state->ruleset, mask),
-                                    .played = played[mask],
-                                    .is_hovered = is_pointed,
-                                    .is_pressed = strcmp(frame->input.pressed, id) == 0,
-                                    .is_focused = is_by_key && is_pointed,
-                                    .is_hinted = mask == view->hinted_mask};
-        inversion_view_icon(&icon, view->shape, canvas, &frame->context->theme, place);
-    }
-    if (is_cut) {
-        canvas_unclip(canvas);
-        scroller_draw(scroller, canvas, &frame->context->theme, frame->context->theme.background);
-    }
+    strip_draw(&inversion_const_scene_of(frame)->palette, canvas, &frame->context->theme,
+               &(StripPicture){draw_icon, &pen});
 }
 
 /* Above the palette, or where it would stand. */
@@ -367,7 +332,7 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
     draw_swap(frame, canvas);
     draw_palette_words(frame, canvas, &layout);
-    inversion_draw_palette(frame, canvas, &layout, &view);
+    inversion_draw_palette(frame, canvas, &view);
     draw_steps(frame, canvas, &layout);
     const MagnifierLens lens = inversion_lens(frame, &layout, false);
     inversion_view_lens(&view, canvas, theme, &lens, now_ms);

@@ -13,11 +13,10 @@ typedef struct InversionBoardCommands {
 InversionLayout inversion_layout_of(const GameFrame *frame);
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands);
 void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
-/* What the palette is scrolled in, for a stage that draws it. */
-void inversion_set_palette_room(GameFrame *frame, const InversionLayout *layout);
+/* Where the palette stands, for a stage that draws it. */
+void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout);
 /* The icons of the masks, where there is a palette. */
-void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
-                            const InversionView *view);
+void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionView *view);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
 /* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts

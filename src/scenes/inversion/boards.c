@@ -442,7 +442,7 @@ static void layout_boards_stage(GameFrame *frame, void *self, Rect area) {
     const InversionLayout layout = inversion_layout_of(frame);
     const bool is_goal_large = inversion_scene_of(frame)->is_goal_large;
     (void)area;
-    inversion_set_palette_room(frame, &layout);
+    inversion_set_palette_shape(frame, &layout);
     if (!layout.is_inset || !is_goal_large) {
         place_cells(frame, self, &layout, false, false);
     }
@@ -484,7 +484,7 @@ static void draw_boards_stage(const GameFrame *frame, const void *self, Canvas *
                                 .pointed_mask = -1,
                                 .is_made = true};
     inversion_view_boards(&view, canvas, &frame->context->theme, &layout, now_ms);
-    inversion_draw_palette(frame, canvas, &layout, &view);
+    inversion_draw_palette(frame, canvas, &view);
     for (int i = 0; i < 2; i++) {
         const MagnifierLens lens = inversion_lens(frame, &layout, i == 1);
         inversion_view_lens(&view, canvas, &frame->context->theme, &lens, now_ms);

@@ -45,13 +45,8 @@ static void take_answer(GameFrame *frame, void *state, int number, void *payload
 
 static int64_t tick_game(GameFrame *frame, void *state, int64_t now_ms) {
     InversionScene *self = state;
-    bool is_gliding = false;
     inversion_think_on(self);
-    const int64_t wake_at_ms = scroller_tick(&self->palette, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
-    return wake_at_ms;
+    return strip_tick(&self->palette, frame, now_ms);
 }
 
 /* ---- Words ---- */

@@ -9,7 +9,7 @@
 #include "inversion/race.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
-#include "ui/scroller.h"
+#include "kit/strip.h"
 #include "view.h"
 
 /* Each mask at most colours - 1 times. */
@@ -134,7 +134,7 @@ typedef struct InversionScene {
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
     bool is_goal_large;    /* the boards have changed places, where only one is large */
-    Scroller palette;      /* where there is no room for all its masks */
+    Strip palette;         /* of the masks */
     Magnifier magnifier;   /* of the cells of the board now, and then of the goal */
 } InversionScene;
 

@@ -231,11 +231,6 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
     Editor *self = own;
     const bool is_at_it = frame_is_thinking(frame, &inversion_editor_mode, JOB_SURVEY) &&
                           self->asked == self->revision;
-    bool is_gliding = false;
-    const int64_t wake_at_ms = scroller_tick(&self->list, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
     if (self->facts.is_searching && !is_at_it) {
         void *question = editor_ask_survey(self);
         if (question) {
@@ -243,7 +238,7 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
                             question);
         }
     }
-    return wake_at_ms;
+    return strip_tick(&self->list, frame, now_ms);
 }
 
 static void take_answer(GameFrame *frame, void *own, int number, void *payload) {

@@ -33,30 +33,13 @@ static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces
     }
 }
 
-static void layout_list(GameFrame *frame, const Editor *self, const EditorPlaces *places) {
-    for (int mask = 0; mask < self->rules.mask_count; mask++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "list-%d", mask);
-        Control *icon = frame_place(frame, CONTROL_AREA, &editor_commands[EDITOR_COMMAND_MASK],
-                                    mask, id, editor_icon_place(places, mask));
-        if (places->content > places->list.height) {
-            icon->clip = places->list;
-            if (!rect_contains(places->list, rect_center(icon->rect))) {
-                icon->rect.width = 0; /* out of sight */
-            }
-        }
-    }
-}
-
 void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
     Editor *self = own;
     const EditorPlaces places = editor_places(frame, self);
     (void)area;
-    self->list.is_motion_reduced = frame->context->is_motion_reduced;
-    editor_set_list_room(self, &places);
+    strip_set_shape(&self->list, &places.list, frame->context->is_motion_reduced);
     place_cells(frame, self, &places, false);
-    layout_list(frame, self, &places);
+    strip_place(&self->list, frame, &editor_commands[EDITOR_COMMAND_MASK], "list");
     const MagnifierLens lens = editor_lens(frame, self, &places);
     if (lens.plate.width > 0) {
         frame_place(frame, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_LOUPE], 0, NULL,
@@ -75,11 +58,7 @@ bool editor_point_stage(GameFrame *frame, void *own, const Event *event) {
     if (event->type == EVENT_POINTER_DOWN) {
         self->painted = -1; /* until the cell that is pressed has its digit */
     }
-    const ScrollerAnswer answer = scroller_event(&self->list, event);
-    if (answer.is_drag_begun) {
-        controls_release(&frame->input);
-    }
-    return answer.is_moved || answer.is_changed || is_put_away;
+    return strip_point(&self->list, frame, event) || is_put_away;
 }
 
 /* ---- The mask in hand ---- */
@@ -145,8 +124,10 @@ static void draw_lens(const MaskPen *pen, Canvas *canvas, const EditorPlaces *pl
 
 /* ---- The list ---- */
 
-static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canvas, int mask,
-                       Rect place) {
+static void draw_entry(const void *own, Canvas *canvas, int mask, Rect place) {
+    const MaskPen *pen = own;
+    const GameFrame *frame = pen->frame;
+    const Editor *self = pen->self;
     const EditorRules *rules = &self->rules;
     const Theme *theme = &frame->context->theme;
     const InversionShape shape = {rules->rows, rules->columns, rules->colours};
@@ -165,26 +146,6 @@ static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canva
     if (mask == self->selected) {
         canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F,
                             self->is_combining ? theme->hint_orange : theme->accent);
-    }
-}
-
-static void draw_list(const GameFrame *frame, const Editor *self, Canvas *canvas,
-                      const EditorPlaces *places) {
-    const bool is_cut = places->content > places->list.height;
-    const Rect seen = rect_inset(places->list, -2); /* with the ring around the one in hand */
-    if (is_cut) {
-        canvas_clip(canvas, seen);
-    }
-    for (int mask = 0; mask < self->rules.mask_count; mask++) {
-        const Rect place = editor_icon_place(places, mask);
-        if (place.y < seen.y + seen.height && place.y + place.height > seen.y) {
-            draw_entry(frame, self, canvas, mask, place);
-        }
-    }
-    if (is_cut) {
-        const Theme *theme = &frame->context->theme;
-        canvas_unclip(canvas);
-        scroller_draw(&self->list, canvas, theme, theme->background);
     }
 }
 
@@ -213,7 +174,7 @@ void editor_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, 
     (void)now_ms;
     draw_labels(frame, self, canvas, &places);
     draw_mask_in_hand(&pen, canvas, &places);
-    draw_list(frame, self, canvas, &places);
+    strip_draw(&self->list, canvas, &frame->context->theme, &(StripPicture){draw_entry, &pen});
     if (places.chart.height >= EDITOR_CHART_LEAST_U && self->facts.has_chart) {
         editor_draw_chart(&self->facts, canvas, &frame->context->theme, places.chart);
     }

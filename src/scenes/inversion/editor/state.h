@@ -7,7 +7,7 @@
 #include "frame/frame.h"
 #include "inversion/editor/rules.h"
 #include "kit/magnifier.h"
-#include "ui/scroller.h"
+#include "kit/strip.h"
 #include "ui/text_field.h"
 
 #define EDITOR_HISTORY 100
@@ -54,7 +54,7 @@ typedef struct Editor {
     bool is_combining; /* a click on another mask adds it to the one in hand */
     bool is_cursor_shown;
     int cursor;          /* the cell of the keyboard */
-    Scroller list;       /* of the masks */
+    Strip list; /* of the masks */
     Magnifier magnifier; /* of the cells of the mask in hand */
     int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;

@@ -206,7 +206,6 @@ static void play_on(GameFrame *frame, LessonState *self) {
 
 static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
     LessonState *self = own;
-    bool is_gliding = false;
     if (!self->is_known) {
         if (!frame_is_thinking(frame, &inversion_lesson_mode, JOB_EXPLAIN)) {
             start_explaining(frame);
@@ -216,10 +215,7 @@ static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
     if (transport_is_due(&self->transport, now_ms)) {
         play_on(frame, self);
     }
-    const int64_t glide_at_ms = scroller_tick(&self->masks, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
+    const int64_t glide_at_ms = strip_tick(&self->masks, frame, now_ms);
     return frame_sooner(glide_at_ms, transport_wake_ms(&self->transport));
 }
 
