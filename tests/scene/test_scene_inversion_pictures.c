@@ -69,12 +69,10 @@ static uint64_t sum_of_layout(const InversionLayout *layout) {
     }
     signature_fold(&sum, (uint64_t)layout->palette.columns);
     const int columns = layout->palette.columns;
-    signature_fold(&sum, columns > 0
-                             ? (uint64_t)((layout->palette.count + columns - 1) / columns)
-                             : 0);
+    signature_fold(&sum,
+                   columns > 0 ? (uint64_t)((layout->palette.count + columns - 1) / columns) : 0);
     for (int i = 0; layout->palette.columns > 0 && i < 5; i++) {
-        signature_fold_rect(
-            &sum, strip_shape_cell(&layout->palette, 3 * i), 10);
+        signature_fold_rect(&sum, strip_shape_cell(&layout->palette, 3 * i), 10);
     }
     signature_fold(&sum, (uint64_t)layout->steps_shown);
     for (int i = 0; i < layout->steps_shown; i++) {

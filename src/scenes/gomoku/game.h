@@ -2,8 +2,8 @@
 #ifndef DAMIER_SCENES_GOMOKU_GAME_H
 #define DAMIER_SCENES_GOMOKU_GAME_H
 
-#include "chart.h"
 #include "frame/game_card.h"
+#include "gomoku/board.h"
 #include "gomoku/explain.h"
 #include "gomoku/opening.h"
 #include "gomoku/rules.h"
@@ -19,6 +19,17 @@ enum { GOMOKU_JOB_MOVE = 1, GOMOKU_JOB_LOOK };
 /* A wish that reaches a thinking worker: "play now". It lives until the scene and every job that
  * was given it have let go. */
 typedef struct GomokuUrge GomokuUrge;
+
+/* Moves of the longest game: every point, and the choices of an opening. */
+#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + 2)
+
+/* Who stands better after each ply, from 1 (black wins) to -1 (white wins). */
+typedef struct GomokuCurve {
+    float values[GOMOKU_PLIES_MAX + 1]; /* by ply, 0 is the start */
+    int known;                          /* how many are */
+    int plies;                          /* of the whole game */
+    int cursor;
+} GomokuCurve;
 
 /* What a game is played by. */
 typedef struct GomokuTerms {

@@ -197,8 +197,7 @@ static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
     text_addf(&text, "mask-%d", mask);
     inversion_unpack_mask(state, mask, digits);
     const InversionIcon icon = {.mask = digits,
-                                .name =
-                                    inversion_mask_name((InversionRuleset)state->ruleset, mask),
+                                .name = inversion_mask_name((InversionRuleset)state->ruleset, mask),
                                 .played = pen->played[mask],
                                 .is_hovered = is_pointed,
                                 .is_pressed = strcmp(frame->input.pressed, id) == 0,

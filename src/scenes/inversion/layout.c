@@ -35,9 +35,9 @@ typedef struct Room {
 /* One way to divide it. */
 typedef struct Division {
     Arrangement arrangement;
-    StripShape palette;       /* its view is still missing */
-    float step;               /* side of a picture of the strip; 0: none */
-    float cell;               /* what it makes of a cell: the larger, the better */
+    StripShape palette; /* its view is still missing */
+    float step;         /* side of a picture of the strip; 0: none */
+    float cell;         /* what it makes of a cell: the larger, the better */
 } Division;
 
 static float clamp(float value, float low, float high) {

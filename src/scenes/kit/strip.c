@@ -53,9 +53,8 @@ void strip_place(const Strip *strip, GameFrame *frame, const Command *command, c
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "%s-%d", prefix, i);
-        Control *control =
-            frame_place(frame, CONTROL_AREA, command, i, id, strip_cell(strip, i));
-        if (strip_is_cut(strip)) {
+        Control *control = frame_place(frame, CONTROL_AREA, command, i, id, strip_cell(strip, i));
+        if (control && strip_is_cut(strip)) {
             control->clip = view;
             if (!rect_contains(view, rect_center(control->rect))) {
                 control->rect.width = 0; /* out of sight */

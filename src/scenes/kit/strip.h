@@ -22,12 +22,12 @@
 /* Where the pictures stand, row by row. A layout finds columns and cell by the room that it has;
  * where `strip_height` is more than that of `view`, the rest scrolls. */
 typedef struct StripShape {
-    Rect view;      /* what is seen of them; the first begins at its corner */
-    int count;      /* of the pictures; 0: there is no strip */
-    int columns;    /* at least 1 where there are any */
-    Size cell;      /* of a picture */
-    float gap;      /* between pictures, both ways */
-    float rim;      /* what may be drawn outside a picture's place and is still seen: a ring */
+    Rect view;        /* what is seen of them; the first begins at its corner */
+    int count;        /* of the pictures; 0: there is no strip */
+    int columns;      /* at least 1 where there are any */
+    Size cell;        /* of a picture */
+    float gap;        /* between pictures, both ways */
+    float rim;        /* what may be drawn outside a picture's place and is still seen: a ring */
     bool lane_beside; /* the scroll bar stands to the right of the view, not inside it */
 } StripShape;
 
@@ -49,8 +49,8 @@ Rect strip_cell(const Strip *strip, int index);
 /* Do they not all have room? */
 bool strip_is_cut(const Strip *strip);
 
-/* Adds a control for each picture: id "prefix-index", the index as the command's value. Those out of
- * sight have no width. */
+/* Adds a control for each picture: id "prefix-index", the index as the command's value. Those out
+ * of sight have no width. */
 void strip_place(const Strip *strip, GameFrame *frame, const Command *command, const char *prefix);
 /* Brings a picture into sight; true when something moved. */
 bool strip_reveal(Strip *strip, int index);

@@ -13,7 +13,7 @@
 #define ICON_MOST_U 200.0F
 #define ICON_LEAST_U 41.0F /* a target, and its picture can be told from others */
 #define ICON_GAP_U 6.0F
-#define ICON_RIM_U 2.0F /* of the ring around the one in hand */
+#define ICON_RIM_U 2.0F     /* of the ring around the one in hand */
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_LEAST 3     /* of the list beside the mask, where the board has as many */
 #define ROWS_LEAST 1.5F     /* of the list below the mask: a cut row tells of more */

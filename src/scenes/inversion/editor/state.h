@@ -54,7 +54,7 @@ typedef struct Editor {
     bool is_combining; /* a click on another mask adds it to the one in hand */
     bool is_cursor_shown;
     int cursor;          /* the cell of the keyboard */
-    Strip list; /* of the masks */
+    Strip list;          /* of the masks */
     Magnifier magnifier; /* of the cells of the mask in hand */
     int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;

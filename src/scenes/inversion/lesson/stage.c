@@ -30,8 +30,8 @@
 #define BOARD_SHARE 0.2F /* of the width, at most */
 #define TARGET_U 40.0F
 #define MASK_RIM_U 2.0F /* of the ring around a mask */
-#define MASK_WIDE 1.8F /* at most so much wider than high */
-#define MASK_HIGH 1.3F /* and so much higher than wide */
+#define MASK_WIDE 1.8F  /* at most so much wider than high */
+#define MASK_HIGH 1.3F  /* and so much higher than wide */
 #define ROWS_MAX 4
 
 /* ---- Places ---- */
@@ -59,10 +59,8 @@ static float room_for_masks(Size area, float height, float gap) {
 }
 
 static StripShape masks_of(Size area, int masks) {
-    return (StripShape){.count = masks,
-                        .gap = area.height < 400 ? 4 : 8,
-                        .rim = MASK_RIM_U,
-                        .lane_beside = true};
+    return (StripShape){
+        .count = masks, .gap = area.height < 400 ? 4 : 8, .rim = MASK_RIM_U, .lane_beside = true};
 }
 
 /* The masks in so many rows of this height together. */
