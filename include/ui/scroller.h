@@ -77,8 +77,6 @@ ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *li
 
 /* The part of the lane that is drawn as the bar; no width when all is seen. */
 Rect scroller_thumb(const Scroller *scroller);
-/* The bar alone. */
-void scroller_draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme);
 /* The bar, and edges where content is cut fading into `ground`; after the content. */
 void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground);
 

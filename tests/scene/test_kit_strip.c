@@ -18,6 +18,26 @@ static Strip strip_with(int count) {
     return strip;
 }
 
+static void do_nothing(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+}
+
+static const Command command = {.id = "picture", .place = COMMAND_BOARD, .run = do_nothing};
+
+/* Where the control of a picture stands; without a width when it is out of sight. */
+static Rect cell_of(const Strip *strip, int index) {
+    static GameFrame frame;
+    memset(&frame, 0, sizeof frame);
+    assert_true(controls_init(&frame.controls));
+    strip_place(strip, &frame, &command, "mask");
+    assert_int_equal(frame.controls.count, strip->shape.count);
+    const Rect place = frame.controls.items[index].rect;
+    controls_finish(&frame.controls);
+    return place;
+}
+
 static Event pointer(EventType type, Point at, int64_t now_ms) {
     return (Event){.type = type, .at = at, .now_ms = now_ms};
 }
@@ -28,14 +48,12 @@ static void pictures_stand_row_by_row(void **state) {
     (void)state;
     const Strip strip = strip_with(11);
     assert_float_equal(strip_height(&strip.shape), 4 * 60 - 10, 0.01);
-    const Rect fifth = strip_cell(&strip, 4);
+    const Rect fifth = cell_of(&strip, 4);
     assert_float_equal(fifth.x, 150, 0.01);
     assert_float_equal(fifth.y, 260, 0.01);
     assert_true(fifth.width == 40 && fifth.height == 50);
-    assert_true(strip_is_cut(&strip));
     const Strip short_one = strip_with(6);
     assert_float_equal(strip_height(&short_one.shape), 110, 0.01);
-    assert_false(strip_is_cut(&short_one));
     const StripShape none = {.gap = 10};
     assert_true(strip_height(&none) == 0);
 }
@@ -59,25 +77,17 @@ static void a_picture_is_revealed(void **state) {
     Strip strip = strip_with(11);
     assert_false(strip_reveal(&strip, 5));
     assert_true(strip_reveal(&strip, 10));
-    Rect last = strip_cell(&strip, 10);
+    Rect last = cell_of(&strip, 10);
     assert_true(last.y + last.height <= view.y + view.height && last.y > view.y);
-    assert_true(strip_cell(&strip, 0).y < view.y);
+    assert_true(cell_of(&strip, 0).y < view.y);
     assert_false(strip_reveal(&strip, 9));
     StripShape shape = strip.shape;
     shape.count = 6;
     strip_set_shape(&strip, &shape, false);
-    assert_float_equal(strip_cell(&strip, 0).y, view.y, 0.01);
+    assert_float_equal(cell_of(&strip, 0).y, view.y, 0.01);
 }
 
 /* ---- Acting ---- */
-
-static void do_nothing(GameFrame *frame, void *self, int value) {
-    (void)frame;
-    (void)self;
-    (void)value;
-}
-
-static const Command command = {.id = "picture", .place = COMMAND_BOARD, .run = do_nothing};
 
 /* Only of those in sight, each with its number. */
 static void pictures_in_sight_are_controls(void **state) {
@@ -124,12 +134,12 @@ static void a_drag_scrolls_and_a_flick_glides(void **state) {
     strip_point(&strip, &frame, &begun);
     assert_string_equal(frame.input.pressed, ""); /* the picture does not act */
     assert_true(strip_point(&strip, &frame, &moved));
-    assert_float_equal(strip_cell(&strip, 0).y, view.y - 20, 0.01);
+    assert_float_equal(cell_of(&strip, 0).y, view.y - 20, 0.01);
     strip_point(&strip, &frame, &let_go);
     assert_false(frame.is_dirty);
     assert_true(strip_tick(&strip, &frame, 60) > 60);
     assert_true(frame.is_dirty); /* it has moved on */
-    assert_true(strip_cell(&strip, 0).y < view.y - 20);
+    assert_true(cell_of(&strip, 0).y < view.y - 20);
     assert_int_equal(strip_tick(&strip, &frame, 5000), 0);
 }
 
@@ -141,7 +151,7 @@ static void the_wheel_scrolls_over_the_strip_alone(void **state) {
     assert_false(strip_point(&strip, &frame, &wheel));
     wheel.at.x = 150;
     assert_true(strip_point(&strip, &frame, &wheel));
-    assert_float_equal(strip_cell(&strip, 0).y, view.y - 48, 0.01);
+    assert_float_equal(cell_of(&strip, 0).y, view.y - 48, 0.01);
     Strip short_one = strip_with(6);
     assert_false(strip_point(&short_one, &frame, &wheel));
 }

@@ -335,7 +335,7 @@ static void white_lights_up_as_well(void **state) {
 
 /* ---- The aim on small boards ---- */
 
-static void the_loupe_lies_far_from_its_point(void **state) {
+static void the_lens_lies_far_from_its_point(void **state) {
     (void)state;
     const Rect stage = {0, 0, 400, 300};
     const Grid grid = gomoku_view_grid((Rect){50, 0, 300, 300}, 15, 1);
@@ -363,13 +363,13 @@ static void aim_at(Fixture *f, int column, int row) {
     expect(f, 1, "line 52.5 %.1f 612.5 %.1f 2.0 " BLUE, y_of(row), y_of(row));
     expect(f, 1, "line %.1f 32.5 %.1f 592.5 2.0 " BLUE, x_of(column), x_of(column));
     expect(f, 1, "fill_circle %.1f %.1f 18.4", x_of(column), y_of(row));
-    expect(f, 1, "fill_circle 769.0 69.0 21.2"); /* the stone in the middle of the loupe */
+    expect(f, 1, "fill_circle 769.0 69.0 21.2"); /* the stone in the middle of the lens */
     expect(f, 1, "stroke_circle 769.0 69.0 21.2 2.3 " BLUE);
     expect(f, 1, "stroke_round 700.0 0.0 138.0 138.0");
 }
 
-/* The lines of the board end in the loupe where they end on the board. */
-static void the_loupe_shows_the_edges(void **state) {
+/* The lines of the board end in the lens where they end on the board. */
+static void the_lens_shows_the_edges(void **state) {
     Fixture *f = *state;
     aim_at(f, 7, 7);
     for (int i = 0; i < 3; i++) {
@@ -393,7 +393,7 @@ static void the_loupe_shows_the_edges(void **state) {
 }
 
 /* The eight neighbours and no others. */
-static void the_loupe_shows_the_neighbours(void **state) {
+static void the_lens_shows_the_neighbours(void **state) {
     Fixture *f = *state;
     for (int i = 0; i < 25; i++) {
         if (i != 12) {
@@ -433,9 +433,9 @@ int main(void) {
         WITH_CANVAS(offered_and_hinted_stones),
         WITH_CANVAS(the_five_light_up),
         WITH_CANVAS(white_lights_up_as_well),
-        cmocka_unit_test(the_loupe_lies_far_from_its_point),
-        WITH_CANVAS(the_loupe_shows_the_edges),
-        WITH_CANVAS(the_loupe_shows_the_neighbours),
+        cmocka_unit_test(the_lens_lies_far_from_its_point),
+        WITH_CANVAS(the_lens_shows_the_edges),
+        WITH_CANVAS(the_lens_shows_the_neighbours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

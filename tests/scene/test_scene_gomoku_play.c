@@ -64,8 +64,8 @@ static void an_aim_is_let_go(void **state) {
     driver_close(driver);
 }
 
-/* The loupe of a point at the edge has cells for the points there are. */
-static void the_loupe_has_the_neighbours_cells(void **state) {
+/* The lens around a point at the edge has cells for the points there are. */
+static void the_lens_has_the_neighbours_cells(void **state) {
     static const struct {
         const char *point;
         int cells;
@@ -368,7 +368,7 @@ static void the_lens_begins_where_the_player_looks(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_aim_is_let_go),
-        cmocka_unit_test(the_loupe_has_the_neighbours_cells),
+        cmocka_unit_test(the_lens_has_the_neighbours_cells),
         cmocka_unit_test(space_puts_a_stone_at_the_cursor),
         cmocka_unit_test(a_stone_is_offered_under_the_pointer),
         cmocka_unit_test(who_turns_away_aims_no_more),

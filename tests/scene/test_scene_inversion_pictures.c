@@ -67,12 +67,17 @@ static uint64_t sum_of_layout(const InversionLayout *layout) {
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         signature_fold_rect(&sum, places[i], 10);
     }
-    signature_fold(&sum, (uint64_t)layout->palette.columns);
-    const int columns = layout->palette.columns;
-    signature_fold(&sum,
-                   columns > 0 ? (uint64_t)((layout->palette.count + columns - 1) / columns) : 0);
-    for (int i = 0; layout->palette.columns > 0 && i < 5; i++) {
-        signature_fold_rect(&sum, strip_shape_cell(&layout->palette, 3 * i), 10);
+    const StripShape *masks = &layout->palette;
+    const int rows = masks->columns > 0 ? (masks->count + masks->columns - 1) / masks->columns : 0;
+    signature_fold(&sum, (uint64_t)masks->columns);
+    signature_fold(&sum, (uint64_t)rows);
+    for (int i = 0; rows > 0 && i < 15; i += 3) {
+        const float x = (float)(i % masks->columns) * (masks->cell.width + masks->gap);
+        const float y = (float)(i / masks->columns) * (masks->cell.height + masks->gap);
+        signature_fold_rect(
+            &sum,
+            (Rect){masks->view.x + x, masks->view.y + y, masks->cell.width, masks->cell.height},
+            10);
     }
     signature_fold(&sum, (uint64_t)layout->steps_shown);
     for (int i = 0; i < layout->steps_shown; i++) {

@@ -32,7 +32,8 @@ static void turn_wheel(SceneDriver *driver, Point at, float steps, unsigned mods
 static Point offset_of(const SceneDriver *driver) {
     const GameFrame *frame = driver_frame(driver);
     const ZoomBoard board = sudoku_zoom_board(frame);
-    return zoom_offset(&sudoku_const_scene_of(frame)->near, &board);
+    const Rect rect = zoom_rect(&sudoku_const_scene_of(frame)->near, &board);
+    return (Point){board.window.x - rect.x, board.window.y - rect.y};
 }
 
 static bool is_near_by(Point one, Point other) {

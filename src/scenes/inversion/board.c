@@ -29,8 +29,9 @@ InversionLayout inversion_layout_of(const GameFrame *frame) {
 
 /* ---- The lens ---- */
 
-MagnifierBoard inversion_magnifier_board(const GameFrame *frame, const InversionLayout *layout,
-                                         bool is_goal) {
+/* The board now or the goal, to be enlarged. */
+static MagnifierBoard board_of(const GameFrame *frame, const InversionLayout *layout,
+                               bool is_goal) {
     const Grid grid = is_goal ? layout->goal : layout->now;
     const int cells = inversion_state_cells(inversion_state_of(frame));
     return (MagnifierBoard){.grid = grid,
@@ -43,7 +44,7 @@ MagnifierBoard inversion_magnifier_board(const GameFrame *frame, const Inversion
 /* A small board beside a large one is none to be pressed. */
 MagnifierLens inversion_lens(const GameFrame *frame, const InversionLayout *layout, bool is_goal) {
     const InversionScene *self = inversion_const_scene_of(frame);
-    const MagnifierBoard board = inversion_magnifier_board(frame, layout, is_goal);
+    const MagnifierBoard board = board_of(frame, layout, is_goal);
     const bool is_small = layout->is_inset && is_goal != self->is_goal_large;
     return is_small ? (MagnifierLens){0} : magnifier_lens(&self->magnifier, &board);
 }
@@ -54,7 +55,7 @@ static bool is_of_goal(const GameFrame *frame, int cell) {
 
 bool inversion_enlarge(GameFrame *frame, int cell) {
     const InversionLayout layout = inversion_layout_of(frame);
-    const MagnifierBoard board = inversion_magnifier_board(frame, &layout, is_of_goal(frame, cell));
+    const MagnifierBoard board = board_of(frame, &layout, is_of_goal(frame, cell));
     return magnifier_press(&inversion_scene_of(frame)->magnifier, frame, &board, cell);
 }
 
@@ -101,8 +102,7 @@ void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout
 bool inversion_point_stage(GameFrame *frame, const Event *event) {
     InversionScene *self = inversion_scene_of(frame);
     const InversionLayout layout = inversion_layout_of(frame);
-    const MagnifierBoard board =
-        inversion_magnifier_board(frame, &layout, is_of_goal(frame, self->magnifier.cell));
+    const MagnifierBoard board = board_of(frame, &layout, is_of_goal(frame, self->magnifier.cell));
     const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
     return strip_point(&self->palette, frame, event) || is_put_away;
 }

@@ -22,9 +22,7 @@ int inversion_pointed_mask(const GameFrame *frame);
 /* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts
  * that away; true when something moved. */
 bool inversion_point_stage(GameFrame *frame, const Event *event);
-/* The board now or the goal, to be enlarged, and what of it is. */
-MagnifierBoard inversion_magnifier_board(const GameFrame *frame, const InversionLayout *layout,
-                                         bool is_goal);
+/* What of the board now or of the goal is enlarged. */
 MagnifierLens inversion_lens(const GameFrame *frame, const InversionLayout *layout, bool is_goal);
 /* A press on a cell that may be small: true when it is only enlarged. */
 bool inversion_enlarge(GameFrame *frame, int cell);

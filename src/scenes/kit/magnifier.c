@@ -21,7 +21,8 @@ static const LensShape shapes[] = {
 
 /* ---- When it is open ---- */
 
-bool magnifier_is_needed(const Magnifier *magnifier, float cell_u) {
+/* Are cells of this side too small for the pointer? */
+static bool is_needed(const Magnifier *magnifier, float cell_u) {
     return cell_u < (magnifier->is_touch ? MAGNIFIER_FINGER_U : MAGNIFIER_MOUSE_U);
 }
 
@@ -32,7 +33,7 @@ bool magnifier_may_be_needed(float cell_u) {
 bool magnifier_press(Magnifier *magnifier, GameFrame *frame, const MagnifierBoard *board,
                      int cell) {
     const bool is_again = magnifier->is_open && magnifier->cell == cell;
-    if (is_again || !magnifier_is_needed(magnifier, grid_cell_size(&board->grid))) {
+    if (is_again || !is_needed(magnifier, grid_cell_size(&board->grid))) {
         return false;
     }
     magnifier->is_open = true;
@@ -56,7 +57,8 @@ static bool tells_pointer(const Event *event) {
 bool magnifier_point(Magnifier *magnifier, const Event *event, const MagnifierBoard *board) {
     if (tells_pointer(event) && event->is_touch != magnifier->is_touch) {
         magnifier->is_touch = event->is_touch;
-        return magnifier_close(magnifier);
+        magnifier_close(magnifier);
+        return true;
     }
     const MagnifierLens lens = magnifier_lens(magnifier, board);
     const bool is_beside = event->type == EVENT_POINTER_DOWN && lens.plate.width > 0 &&
@@ -177,7 +179,7 @@ MagnifierLens magnifier_lens(const Magnifier *magnifier, const MagnifierBoard *b
     const int cell = magnifier->cell - board->first;
     const bool is_here = magnifier->is_open && cell >= 0 &&
                          cell < board->grid.rows * board->grid.cols &&
-                         magnifier_is_needed(magnifier, grid_cell_size(&board->grid));
+                         is_needed(magnifier, grid_cell_size(&board->grid));
     return is_here ? magnifier_lens_at(board, magnifier->cell) : (MagnifierLens){0};
 }
 

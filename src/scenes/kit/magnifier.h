@@ -62,9 +62,7 @@ typedef struct MagnifierLens {
     int board_rows, board_columns, first; /* of the board */
 } MagnifierLens;
 
-/* Are cells of this side too small for the pointer? */
-bool magnifier_is_needed(const Magnifier *magnifier, float cell_u);
-/* Are they too small for a finger, the worst of all pointers? */
+/* Are cells of this side too small for a finger, the widest of all pointers? */
 bool magnifier_may_be_needed(float cell_u);
 
 /* A press on a cell of the board: true when it only opened the lens there, and hid the frame's
@@ -73,8 +71,9 @@ bool magnifier_may_be_needed(float cell_u);
 bool magnifier_press(Magnifier *magnifier, GameFrame *frame, const MagnifierBoard *board, int cell);
 /* Puts the lens away; true when there was one. */
 bool magnifier_close(Magnifier *magnifier);
-/* Notes what the pointer is, and puts the lens away where the event does that; true when it did.
- * Call it for all pointer events before anything else takes them. */
+/* Notes what the pointer is, and puts the lens away where the event does that; true when it did, or
+ * when the pointer is another one now. Call it for all pointer events before anything else takes
+ * them. */
 bool magnifier_point(Magnifier *magnifier, const Event *event, const MagnifierBoard *board);
 /* The same of a key. True for Escape, which is then used; an arrow goes on to the cursor. */
 bool magnifier_key(Magnifier *magnifier, const Event *event);

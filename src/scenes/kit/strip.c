@@ -19,12 +19,6 @@ float strip_height(const StripShape *shape) {
     return (float)rows * pitch_of(shape).height - shape->gap;
 }
 
-Rect strip_shape_cell(const StripShape *shape, int index) {
-    const float x = (float)(index % shape->columns) * pitch_of(shape).width;
-    const float y = (float)(index / shape->columns) * pitch_of(shape).height;
-    return rect_of(shape->view.x + x, shape->view.y + y, shape->cell.width, shape->cell.height);
-}
-
 void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduced) {
     const Rect view = shape->view;
     const Rect beside = rect_of(view.x + view.width, view.y, SCROLLER_LANE_U, view.height);
@@ -35,13 +29,17 @@ void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduc
                       strip_height(shape));
 }
 
-Rect strip_cell(const Strip *strip, int index) {
-    Rect place = strip_shape_cell(&strip->shape, index);
-    place.y -= strip->scroller.offset;
-    return place;
+/* Where a picture stands now, in sight or not. */
+static Rect cell_of(const Strip *strip, int index) {
+    const StripShape *shape = &strip->shape;
+    const float x = (float)(index % shape->columns) * pitch_of(shape).width;
+    const float y = (float)(index / shape->columns) * pitch_of(shape).height;
+    return rect_of(shape->view.x + x, shape->view.y + y - strip->scroller.offset, shape->cell.width,
+                   shape->cell.height);
 }
 
-bool strip_is_cut(const Strip *strip) {
+/* Do they not all have room? */
+static bool is_cut(const Strip *strip) {
     return strip_height(&strip->shape) > strip->shape.view.height;
 }
 
@@ -53,8 +51,8 @@ void strip_place(const Strip *strip, GameFrame *frame, const Command *command, c
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "%s-%d", prefix, i);
-        Control *control = frame_place(frame, CONTROL_AREA, command, i, id, strip_cell(strip, i));
-        if (control && strip_is_cut(strip)) {
+        Control *control = frame_place(frame, CONTROL_AREA, command, i, id, cell_of(strip, i));
+        if (control && is_cut(strip)) {
             control->clip = view;
             if (!rect_contains(view, rect_center(control->rect))) {
                 control->rect.width = 0; /* out of sight */
@@ -64,7 +62,7 @@ void strip_place(const Strip *strip, GameFrame *frame, const Command *command, c
 }
 
 bool strip_reveal(Strip *strip, int index) {
-    return scroller_reveal(&strip->scroller, strip_cell(strip, index));
+    return scroller_reveal(&strip->scroller, cell_of(strip, index));
 }
 
 bool strip_point(Strip *strip, GameFrame *frame, const Event *event) {
@@ -98,25 +96,33 @@ static bool shows_whole_rows(const Strip *strip) {
            is_between_rows(strip, top + strip->shape.view.height + strip->shape.gap);
 }
 
+static void draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme) {
+    const Rect thumb = scroller_thumb(scroller);
+    const bool is_lit = scroller->is_bar_hovered || scroller->grip == GRIP_BAR;
+    canvas_fill_round(canvas, thumb, thumb.width / 2,
+                      is_lit ? theme->secondary
+                             : color_mix(theme->hairline, theme->secondary, 0.5F));
+}
+
 void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
                 const StripPicture *picture) {
-    const bool is_cut = strip_is_cut(strip);
+    const bool cuts = is_cut(strip);
     const Rect seen = rect_inset(strip->shape.view, -strip->shape.rim);
-    if (is_cut) {
+    if (cuts) {
         canvas_clip(canvas, seen);
     }
     for (int i = 0; i < strip->shape.count; i++) {
-        const Rect place = strip_cell(strip, i);
-        if (!is_cut || (place.y < seen.y + seen.height && place.y + place.height > seen.y)) {
+        const Rect place = cell_of(strip, i);
+        if (!cuts || (place.y < seen.y + seen.height && place.y + place.height > seen.y)) {
             picture->draw(picture->self, canvas, i, place);
         }
     }
-    if (!is_cut) {
+    if (!cuts) {
         return;
     }
     canvas_unclip(canvas);
     if (shows_whole_rows(strip)) {
-        scroller_draw_bar(&strip->scroller, canvas, theme);
+        draw_bar(&strip->scroller, canvas, theme);
     } else {
         scroller_draw(&strip->scroller, canvas, theme, theme->background);
     }

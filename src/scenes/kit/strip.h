@@ -39,15 +39,9 @@ typedef struct Strip {
 
 /* The height of all rows; 0 without pictures. */
 float strip_height(const StripShape *shape);
-/* Where a picture stands before anything is scrolled. */
-Rect strip_shape_cell(const StripShape *shape, int index);
 
 /* Takes the places of this layout; call it before what follows. */
 void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduced);
-/* Where a picture stands now, in sight or not. */
-Rect strip_cell(const Strip *strip, int index);
-/* Do they not all have room? */
-bool strip_is_cut(const Strip *strip);
 
 /* Adds a control for each picture: id "prefix-index", the index as the command's value. Those out
  * of sight have no width. */

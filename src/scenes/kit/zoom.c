@@ -36,7 +36,8 @@ static float within(float offset, float board, float window) {
     return offset < 0 ? 0 : offset > board - window ? board - window : offset;
 }
 
-Point zoom_offset(const Zoom *zoom, const ZoomBoard *board) {
+/* Where the part in sight begins, within the board. */
+static Point offset_of(const Zoom *zoom, const ZoomBoard *board) {
     const Size size = size_of(zoom, board);
     return (Point){within(zoom->offset.x, size.width, board->window.width),
                    within(zoom->offset.y, size.height, board->window.height)};
@@ -44,7 +45,7 @@ Point zoom_offset(const Zoom *zoom, const ZoomBoard *board) {
 
 Rect zoom_rect(const Zoom *zoom, const ZoomBoard *board) {
     const Size size = size_of(zoom, board);
-    const Point offset = zoom_offset(zoom, board);
+    const Point offset = offset_of(zoom, board);
     return rect_of(floorf(board->window.x - offset.x), floorf(board->window.y - offset.y),
                    size.width, size.height);
 }
@@ -52,9 +53,9 @@ Rect zoom_rect(const Zoom *zoom, const ZoomBoard *board) {
 /* ---- Moving ---- */
 
 static bool move_to(Zoom *zoom, const ZoomBoard *board, Point offset) {
-    const Point before = zoom_offset(zoom, board);
+    const Point before = offset_of(zoom, board);
     zoom->offset = offset;
-    zoom->offset = zoom_offset(zoom, board);
+    zoom->offset = offset_of(zoom, board);
     return zoom->offset.x != before.x || zoom->offset.y != before.y;
 }
 
@@ -73,7 +74,7 @@ bool zoom_reveal(Zoom *zoom, const ZoomBoard *board, int row, int column) {
     const float side = zoom_cell(zoom);
     const float x = (float)column * side;
     const float y = (float)row * side;
-    const Point offset = zoom_offset(zoom, board);
+    const Point offset = offset_of(zoom, board);
     return move_to(zoom, board,
                    (Point){reveal(offset.x, board->window.width, x - side, x + 2 * side),
                            reveal(offset.y, board->window.height, y - side, y + 2 * side)});
@@ -95,8 +96,7 @@ bool zoom_can_grow(const Zoom *zoom, const ZoomBoard *board) {
 }
 
 bool zoom_by(Zoom *zoom, const ZoomBoard *board, float steps, Point at) {
-    const bool was_on = is_on(zoom, board);
-    const Rect rect = was_on ? zoom_rect(zoom, board) : board->whole;
+    const Rect rect = is_on(zoom, board) ? zoom_rect(zoom, board) : board->whole;
     const float before = cell_now(zoom, board);
     const float side = fminf(before * powf(ZOOM_STEP, steps), (float)ZOOM_CELL_MAX_U);
     if (steps > 0 && !zoom_can_grow(zoom, board)) {
@@ -104,7 +104,7 @@ bool zoom_by(Zoom *zoom, const ZoomBoard *board, float steps, Point at) {
     }
     if (side <= board->whole_cell * 1.01F) {
         zoom->choice = ZOOM_NEVER;
-        return was_on;
+        return true;
     }
     zoom->choice = ZOOM_ALWAYS;
     zoom->side = side;
@@ -143,7 +143,7 @@ bool zoom_pointer(Zoom *zoom, const ZoomBoard *board, const Event *event, Contro
         zoom->is_pressed = !event->secondary && rect_contains(seen, event->at);
         zoom->is_dragged = false;
         zoom->press = event->at;
-        zoom->offset_pressed = zoom_offset(zoom, board);
+        zoom->offset_pressed = offset_of(zoom, board);
         return false;
     case EVENT_POINTER_MOVE:
         return zoom->is_pressed && drag(zoom, board, event->at, controls);
@@ -173,7 +173,7 @@ static void draw_bars(const Zoom *zoom, const ZoomBoard *board, Canvas *canvas,
                       const Theme *theme) {
     const Rect window = board->window;
     const Size size = size_of(zoom, board);
-    const Point offset = zoom_offset(zoom, board);
+    const Point offset = offset_of(zoom, board);
     if (size.width > window.width) {
         draw_bar(canvas, theme,
                  rect_of(window.x + offset.x / size.width * window.width,

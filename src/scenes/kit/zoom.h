@@ -22,7 +22,7 @@ typedef enum ZoomChoice { ZOOM_BY_SIZE, ZOOM_ALWAYS, ZOOM_NEVER } ZoomChoice;
 typedef struct Zoom {
     ZoomChoice choice;
     float side;   /* of a zoomed cell, in units; 0: the usual one */
-    Point offset; /* from the board's corner to that of the part in sight; see zoom_offset */
+    Point offset; /* from the board's corner to that of the part in sight */
     bool is_pressed, is_dragged;
     Point press, offset_pressed;
 } Zoom;
@@ -39,8 +39,6 @@ typedef struct ZoomBoard {
 bool zoom_is_on(const Zoom *zoom, float whole_cell);
 /* The side of a zoomed cell. */
 float zoom_cell(const Zoom *zoom);
-/* Where the part in sight begins, within the board. */
-Point zoom_offset(const Zoom *zoom, const ZoomBoard *board);
 /* Where all of the zoomed board would lie. */
 Rect zoom_rect(const Zoom *zoom, const ZoomBoard *board);
 
@@ -53,7 +51,7 @@ void zoom_toggle(Zoom *zoom, const ZoomBoard *board);
 /* Boards whose cells are large as they are stay whole, and no cell grows beyond the largest. */
 bool zoom_can_grow(const Zoom *zoom, const ZoomBoard *board);
 /* Larger cells by so many steps, or smaller ones, down to the whole board; what lies at `at` stays
- * there. */
+ * there. False when cells cannot grow. */
 bool zoom_by(Zoom *zoom, const ZoomBoard *board, float steps, Point at);
 /* The wheel over the board, and drags of a zoomed one: once a press has moved far enough, what it
  * pressed is released in `controls` and does not act. */

@@ -54,7 +54,7 @@ static void press_cell(GameFrame *frame, void *own, int value) {
     }
 }
 
-static void press_loupe(GameFrame *frame, void *own, int value) {
+static void press_lens(GameFrame *frame, void *own, int value) {
     (void)frame; /* what lies below it is not pressed */
     (void)own;
     (void)value;
@@ -361,7 +361,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_LOUPE] = {.id = "edit-loupe",
                               .label = N_("Enlarged"),
                               .place = COMMAND_INSIDE,
-                              .run = press_loupe},
+                              .run = press_lens},
     [EDITOR_COMMAND_MASK] = {.id = "list",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
