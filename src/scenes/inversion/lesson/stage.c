@@ -281,16 +281,16 @@ static int row_of_mask(const Lesson *lesson, int number) {
 }
 
 /* What the masks are drawn from. */
-typedef struct MaskPen {
+typedef struct FootPen {
     const GameFrame *frame;
     const LessonState *self;
     const Pen *pen;
-} MaskPen;
+} FootPen;
 
 static void draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
-    const GameFrame *frame = ((const MaskPen *)own)->frame;
-    const LessonState *self = ((const MaskPen *)own)->self;
-    const Pen *pen = ((const MaskPen *)own)->pen;
+    const GameFrame *frame = ((const FootPen *)own)->frame;
+    const LessonState *self = ((const FootPen *)own)->self;
+    const Pen *pen = ((const FootPen *)own)->pen;
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     const Lesson *lesson = &self->lesson;
@@ -327,7 +327,7 @@ static void draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
 static void draw_foot(const GameFrame *frame, const LessonState *self, const Pen *pen,
                       const Foot *foot) {
     const Lesson *lesson = &self->lesson;
-    const MaskPen mask_pen = {frame, self, pen};
+    const FootPen mask_pen = {frame, self, pen};
     uint8_t lit[LESSON_MAX] = {0};
     light_cells(frame, self, lit);
     pen_board(pen, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
