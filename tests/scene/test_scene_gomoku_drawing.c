@@ -335,38 +335,41 @@ static void white_lights_up_as_well(void **state) {
 
 /* ---- The aim on small boards ---- */
 
-static void the_loupe_lies_far_from_its_point(void **state) {
+static void the_lens_lies_far_from_its_point(void **state) {
     (void)state;
     const Rect stage = {0, 0, 400, 300};
     const Grid grid = gomoku_view_grid((Rect){50, 0, 300, 300}, 15, 1);
     for (int corner = 0; corner < 4; corner++) {
         const int column = corner % 2 * 14;
         const int row = corner / 2 * 14;
-        const Grid loupe = gomoku_view_loupe(stage, &grid, gomoku_point(column, row));
-        assert_float_equal(loupe.area.x, column == 0 ? 400 - 4 - 138 : 4, 0.01);
-        assert_float_equal(loupe.area.y, row == 0 ? 4 : 300 - 4 - 138, 0.01);
-        assert_float_equal(loupe.area.width, 138, 0.01);
-        assert_int_equal(loupe.rows, 3);
+        const MagnifierBoard board = gomoku_view_magnified(&grid, area, stage);
+        const int cell = gomoku_view_cell_of(&grid, gomoku_point(column, row));
+        const MagnifierLens lens = magnifier_lens_at(&board, cell);
+        assert_int_equal(gomoku_view_point_of(&grid, cell), gomoku_point(column, row));
+        assert_float_equal(lens.plate.x, column == 0 ? 400 - 4 - 138 : 4, 0.01);
+        assert_float_equal(lens.plate.y, row == 0 ? 4 : 300 - 4 - 138, 0.01);
+        assert_float_equal(lens.plate.width, 138, 0.01);
     }
-    const Grid small = gomoku_view_loupe((Rect){0, 0, 100, 80}, &grid, 0);
-    assert_float_equal(small.area.width, 72, 0.01);
 }
 
 static void aim_at(Fixture *f, int column, int row) {
     f->view.aimed = gomoku_point(column, row);
-    f->view.loupe = (Grid){.area = {700, 0, 138, 138}, .rows = 3, .cols = 3};
+    const Rect stage = {696, -4, 146, 146};
+    const Grid grid = gomoku_view_grid(area, 15, 1);
+    const MagnifierBoard board = gomoku_view_magnified(&grid, area, stage);
+    f->view.magnified = magnifier_lens_at(&board, gomoku_view_cell_of(&grid, f->view.aimed));
     draw(f, 0);
     assert_int_equal(recorder_count(f->canvas, "line"), 30 + 2 + 6);
     expect(f, 1, "line 52.5 %.1f 612.5 %.1f 2.0 " BLUE, y_of(row), y_of(row));
     expect(f, 1, "line %.1f 32.5 %.1f 592.5 2.0 " BLUE, x_of(column), x_of(column));
     expect(f, 1, "fill_circle %.1f %.1f 18.4", x_of(column), y_of(row));
-    expect(f, 1, "fill_circle 769.0 69.0 21.2"); /* the stone in the middle of the loupe */
+    expect(f, 1, "fill_circle 769.0 69.0 21.2"); /* the stone in the middle of the lens */
     expect(f, 1, "stroke_circle 769.0 69.0 21.2 2.3 " BLUE);
     expect(f, 1, "stroke_round 700.0 0.0 138.0 138.0");
 }
 
-/* The lines of the board end in the loupe where they end on the board. */
-static void the_loupe_shows_the_edges(void **state) {
+/* The lines of the board end in the lens where they end on the board. */
+static void the_lens_shows_the_edges(void **state) {
     Fixture *f = *state;
     aim_at(f, 7, 7);
     for (int i = 0; i < 3; i++) {
@@ -390,7 +393,7 @@ static void the_loupe_shows_the_edges(void **state) {
 }
 
 /* The eight neighbours and no others. */
-static void the_loupe_shows_the_neighbours(void **state) {
+static void the_lens_shows_the_neighbours(void **state) {
     Fixture *f = *state;
     for (int i = 0; i < 25; i++) {
         if (i != 12) {
@@ -430,9 +433,9 @@ int main(void) {
         WITH_CANVAS(offered_and_hinted_stones),
         WITH_CANVAS(the_five_light_up),
         WITH_CANVAS(white_lights_up_as_well),
-        cmocka_unit_test(the_loupe_lies_far_from_its_point),
-        WITH_CANVAS(the_loupe_shows_the_edges),
-        WITH_CANVAS(the_loupe_shows_the_neighbours),
+        cmocka_unit_test(the_lens_lies_far_from_its_point),
+        WITH_CANVAS(the_lens_shows_the_edges),
+        WITH_CANVAS(the_lens_shows_the_neighbours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

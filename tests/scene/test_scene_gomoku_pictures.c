@@ -1,10 +1,9 @@
-/* The small picture of a Gomoku board, the curve of a game and the numbers of the lens. */
+/* The small picture of a Gomoku board and the numbers of the lens. */
 #include "support/test.h"
 
 #include <string.h>
 
 #include "../include/gomoku/patterns.h" /* there is one of the scene as well */
-#include "gomoku/chart.h"
 #include "gomoku/patterns_view.h"
 #include "support/gomoku_pictures.h"
 
@@ -33,48 +32,6 @@ static void small_pictures_show_where_the_stones_are(void **state) {
     expect_miniature(*state, "C8 K8", 11, (const double[][2]){{18.5, 50.5}, {82.5, 50.5}});
     expect_miniature(*state, "H3 H11", 11, (const double[][2]){{50.5, 82.5}, {50.5, 18.5}});
     expect_miniature(*state, "B2 N5", 15, (const double[][2]){{14.5, 86.5}, {86.5, 68.5}});
-}
-
-/* ---- The curve ---- */
-
-static void the_curve_goes_through_its_values(void **state) {
-    static GomokuCurve curve = {.values = {0, 1, 0.5F, -1}, .known = 4, .plies = 50, .cursor = 1};
-    static const Rect chart = {0, 0, 278, 106};
-    Fixture *f = *state;
-    chart_draw(&curve, f->canvas, &f->theme, chart);
-    expect(f, 1, "line 26.0 53.0 273.0 53.0 1.0");
-    expect(f, 1, "line 25.0 53.0 30.0 6.0 2.0");
-    expect(f, 1, "line 30.0 6.0 35.0 29.5 2.0");
-    expect(f, 1, "line 35.0 29.5 40.0 100.0 2.0");
-    assert_int_equal(recorder_count(f->canvas, "line"), 1 + 3 + 1);
-    assert_int_equal(recorder_count(f->canvas, "fill_rect"), 3);
-    expect(f, 1, "fill_rect 25.0 29.5 5.0 23.5");
-    expect(f, 1, "fill_rect 30.0 17.8 5.0 35.2");
-    expect(f, 1, "fill_rect 35.0 53.0 5.0 11.8");
-    expect(f, 1, "line 30.0 5.0 30.0 101.0 1.0");
-    expect(f, 1, "fill_circle 30.0 6.0 4.0");
-    expect(f, 1, "stroke_circle 30.0 6.0 5.0 1.5");
-    expect(f, 1, "fill_circle 11.0 11.0 7.0");
-    expect(f, 1, "fill_circle 11.0 95.0 7.0");
-    curve.cursor = 4; /* not known yet */
-    recorder_clear(f->canvas);
-    chart_draw(&curve, f->canvas, &f->theme, chart);
-    assert_int_equal(recorder_count(f->canvas, "line"), 1 + 3);
-    assert_int_equal(recorder_count(f->canvas, "fill_circle"), 2);
-}
-
-static void a_press_finds_the_nearest_ply(void **state) {
-    static GomokuCurve curve = {.plies = 50};
-    static const Rect chart = {0, 0, 278, 106};
-    (void)state;
-    assert_int_equal(chart_ply_at(&curve, chart, 0), 0);
-    assert_int_equal(chart_ply_at(&curve, chart, 27.4F), 0);
-    assert_int_equal(chart_ply_at(&curve, chart, 27.6F), 1);
-    assert_int_equal(chart_ply_at(&curve, chart, 275), 50);
-    curve.plies = 3; /* the scale of 24 */
-    assert_int_equal(chart_ply_at(&curve, chart, 275), 24);
-    curve.plies = 25;
-    assert_int_equal(chart_ply_at(&curve, chart, 275), 25);
 }
 
 /* ---- The numbers of the lens ---- */
@@ -156,8 +113,6 @@ static void digits_stand_in_fixed_places(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         WITH_CANVAS(small_pictures_show_where_the_stones_are),
-        WITH_CANVAS(the_curve_goes_through_its_values),
-        cmocka_unit_test(a_press_finds_the_nearest_ply),
         WITH_CANVAS(measures_stand_in_columns),
         WITH_CANVAS(digits_stand_in_fixed_places),
     };

@@ -1,6 +1,6 @@
 /* The signature of Inversion's pictures, beside what tests/data/inversion_pictures.txt says
  * (support/signature.h; DAMIER_INVERSION_PICTURES): where boards, masks and steps stand in stages
- * of many sizes, and how lamps, boards, icons, the loupe and the help are drawn. */
+ * of many sizes, and how lamps, boards, icons, the lens and the help are drawn. */
 #include "support/signature.h"
 
 #include <math.h>
@@ -9,7 +9,6 @@
 #include "inversion/card.h"
 #include "inversion/editor/state.h"
 #include "inversion/help.h"
-#include "inversion/loupe.h"
 #include "inversion/tile.h"
 #include "inversion/view.h"
 #include "support/canvas_recorder.h"
@@ -62,17 +61,23 @@ static uint64_t sum_of_layout(const InversionLayout *layout) {
                            layout->now.area,
                            layout->goal.area,
                            layout->palette_label,
-                           layout->palette_area,
+                           layout->palette.view,
                            layout->steps_label,
                            {layout->label_size, layout->now.gap, layout->goal.gap, 0}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         signature_fold_rect(&sum, places[i], 10);
     }
-    signature_fold(&sum, (uint64_t)layout->palette.columns);
-    signature_fold(&sum, (uint64_t)layout->palette.rows);
-    for (int i = 0; layout->palette.columns > 0 && i < 5; i++) {
+    const StripShape *masks = &layout->palette;
+    const int rows = masks->columns > 0 ? (masks->count + masks->columns - 1) / masks->columns : 0;
+    signature_fold(&sum, (uint64_t)masks->columns);
+    signature_fold(&sum, (uint64_t)rows);
+    for (int i = 0; rows > 0 && i < 15; i += 3) {
+        const float x = (float)(i % masks->columns) * (masks->cell.width + masks->gap);
+        const float y = (float)(i / masks->columns) * (masks->cell.height + masks->gap);
         signature_fold_rect(
-            &sum, inversion_view_palette_cell(&layout->palette, layout->palette_area, 3 * i), 10);
+            &sum,
+            (Rect){masks->view.x + x, masks->view.y + y, masks->cell.width, masks->cell.height},
+            10);
     }
     signature_fold(&sum, (uint64_t)layout->steps_shown);
     for (int i = 0; i < layout->steps_shown; i++) {
@@ -107,66 +112,6 @@ static void stages_of_every_size_are_divided_alike(void **state) {
         }
     }
     signature_close(&signature);
-}
-
-static Grid grid_of(float side, int rows, int columns) {
-    const Rect area = {0, 0, side * (float)columns, side * (float)rows};
-    return grid_square(area, rows, columns, 0);
-}
-
-static void a_loupe_is_for_small_cells(void **state) {
-    (void)state;
-    const Grid tiny = grid_of(23.5F, 20, 20);
-    const Grid small = grid_of(24, 20, 20);
-    const Grid fair = grid_of(39.5F, 10, 10);
-    const Grid large = grid_of(40, 10, 10);
-    assert_true(loupe_is_needed(&tiny, false) && loupe_is_needed(&tiny, true));
-    assert_true(!loupe_is_needed(&small, false) && loupe_is_needed(&small, true));
-    assert_true(!loupe_is_needed(&fair, false) && loupe_is_needed(&fair, true));
-    assert_true(!loupe_is_needed(&large, false) && !loupe_is_needed(&large, true));
-}
-
-/* The cell and as many on both sides of it, as far as the board goes. */
-static void a_loupe_shows_an_odd_number_of_cells(void **state) {
-    (void)state;
-    const Rect bounds = {0, 0, 600, 600};
-    static const struct {
-        float side;
-        int count;
-        int shown;
-    } boards[] = {{20, 20, 5}, {20, 10, 3}, {16, 20, 5}, {15, 20, 3}, {8, 3, 3}, {8, 2, 2}};
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        const int count = boards[i].count;
-        const Grid grid = grid_of(boards[i].side, count, count);
-        for (int at = 0; at < count; at++) {
-            Rect place = {0};
-            const InversionLoupe loupe = loupe_around(&grid, at * count + at, bounds);
-            assert_int_equal(loupe.grid.rows, boards[i].shown);
-            assert_int_equal(loupe.grid.cols, boards[i].shown);
-            int first = at - boards[i].shown / 2;
-            first = first > count - boards[i].shown ? count - boards[i].shown : first;
-            first = first < 0 ? 0 : first;
-            assert_int_equal(loupe.row, first);
-            assert_int_equal(loupe.column, first);
-            assert_true(loupe.plate.x >= 0 && loupe.plate.x + loupe.plate.width <= 600.01F);
-            assert_float_equal(loupe.plate.width, 44.0F * (float)boards[i].shown + 16, 0.01);
-            for (int cell = 0; cell < count; cell++) {
-                const bool is_shown = cell >= first && cell < first + boards[i].shown;
-                assert_int_equal(loupe_cell(&loupe, cell, at, &place), is_shown);
-                assert_int_equal(loupe_cell(&loupe, at, cell, &place), is_shown);
-            }
-            /* It lies under the pointer still, where the bounds allow it. */
-            const Point middle = rect_center(grid_cell(&grid, at, at));
-            assert_true(loupe_cell(&loupe, at, at, &place));
-            if (loupe.plate.x > 0 && loupe.plate.x + loupe.plate.width < 600) {
-                assert_float_equal(rect_center(place).x, middle.x, 1.01);
-                assert_float_equal(rect_center(place).y, middle.y, 1.01);
-            }
-        }
-    }
-    const InversionLoupe none = {.grid = {.rows = 3, .cols = 3}};
-    Rect place;
-    assert_false(loupe_cell(&none, 0, 0, &place));
 }
 
 /* ---- Lamps ---- */
@@ -252,12 +197,17 @@ static void sign_boards(const Signature *signature, InversionShape shape, Rect s
     }
     for (int i = 0; i < 4; i++) {
         const Grid *grid = i < 2 ? &layout.now : &layout.goal;
-        InversionLoupe loupe = loupe_around(grid, i * 3 % (shape.rows * shape.columns), stage);
+        const int cells = shape.rows * shape.columns;
+        const MagnifierBoard board = {.grid = *grid,
+                                      .around = grid->area,
+                                      .bounds = stage,
+                                      .place = MAGNIFIER_OVER,
+                                      .first = i >= 2 ? cells : 0};
+        const MagnifierLens lens = magnifier_lens_at(&board, board.first + i * 3 % cells);
         InversionView view = boards.view;
-        loupe.is_of_goal = i >= 2;
         view.outlined = i % 2 ? boards.outlined : NULL;
         view.has_marked = i == 1;
-        inversion_view_loupe(&view, canvas, &theme, &loupe, 1080);
+        inversion_view_lens(&view, canvas, &theme, &lens, 1080);
     }
     sign_drawing(signature, "  in the loupe");
 }
@@ -388,8 +338,6 @@ static void every_picture_is_as_it_was(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stages_of_every_size_are_divided_alike),
-        cmocka_unit_test(a_loupe_is_for_small_cells),
-        cmocka_unit_test(a_loupe_shows_an_odd_number_of_cells),
         cmocka_unit_test_setup_teardown(every_picture_is_as_it_was, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* What of Inversion can be pressed on its stage: places of 40 units at every size, or a loupe; and
+/* What of Inversion can be pressed on its stage: places of 40 units at every size, or a lens; and
  * the cells of the largest boards. */
 #include "support/test.h"
 
@@ -167,13 +167,13 @@ static void cells_of_boards_by_hand_and_of_masks_can_be_hit(void **state) {
         char id[32];
         name_cell(id, sizeof id, cases[i % 2].prefix, 0, 0);
         tap(driver, rect_center(driver_control(driver, id)->rect));
-        driver_key(driver, KEY_ESCAPE, 0); /* the loupe goes, the mode stays */
+        driver_key(driver, KEY_ESCAPE, 0); /* the lens goes, the mode stays */
         assert_true(frame_is_open(driver_frame(driver), cases[i % 2].mode));
         driver_close(driver);
     }
 }
 
-static void the_loupe_goes_when_something_else_is_pressed(void **state) {
+static void the_lens_goes_when_something_else_is_pressed(void **state) {
     (void)state;
     const Board board = {20, 2, "plus"};
     SceneDriver *driver = open_board(&board, sizes[0]);
@@ -260,7 +260,7 @@ int main(void) {
         cmocka_unit_test(every_place_can_be_hit),
         cmocka_unit_test(every_cell_can_be_played_by_a_finger),
         cmocka_unit_test(cells_of_boards_by_hand_and_of_masks_can_be_hit),
-        cmocka_unit_test(the_loupe_goes_when_something_else_is_pressed),
+        cmocka_unit_test(the_lens_goes_when_something_else_is_pressed),
         cmocka_unit_test(the_largest_boards_have_large_cells),
         cmocka_unit_test(masks_stay_in_sight),
     };

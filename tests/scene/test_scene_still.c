@@ -85,7 +85,7 @@ static void expect_targets(const GameFrame *frame) {
 }
 
 /* Nothing of a card is under 40 units either, nor of a stage, but for the cells and columns of
- * boards: those are aimed at through a loupe where they are small (test_scene_targets,
+ * boards: those are aimed at through a lens where they are small (test_scene_targets,
  * test_scene_inversion_targets, test_scene_sudoku_near). */
 static void expect_card_targets(const GameFrame *frame, const char *what) {
     for (int i = 0; i < frame->controls.count; i++) {

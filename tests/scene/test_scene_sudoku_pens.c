@@ -400,11 +400,11 @@ static void options_are_read_as_they_were_written(void **state) {
     assert_true(sudoku_board_is_near(driver_frame(driver)));
     reopen_with(driver, "zoom=0");
     assert_false(sudoku_board_is_near(driver_frame(driver)));
-    assert_int_equal(reopen_with(driver, "zoom=1")->near.choice, SUDOKU_NEAR_ALWAYS);
+    assert_int_equal(reopen_with(driver, "zoom=1")->near.choice, ZOOM_ALWAYS);
     assert_true(reopen_with(driver, "zoom=50")->near.side == 50);
     assert_true(sudoku_board_is_near(driver_frame(driver)));
-    assert_int_equal(reopen_with(driver, "zoom=73")->near.choice, SUDOKU_NEAR_BY_SIZE);
-    assert_int_equal(reopen_with(driver, "zoom=-1")->near.choice, SUDOKU_NEAR_BY_SIZE);
+    assert_int_equal(reopen_with(driver, "zoom=73")->near.choice, ZOOM_BY_SIZE);
+    assert_int_equal(reopen_with(driver, "zoom=-1")->near.choice, ZOOM_BY_SIZE);
     assert_int_equal(reopen_with(driver, "notes=1")->pen, SUDOKU_PEN_CORNERS);
     assert_int_equal(reopen_with(driver, "notes=0")->pen, SUDOKU_PEN_DIGITS);
     assert_int_equal(reopen_with(driver, "pen=corners")->pen, SUDOKU_PEN_CORNERS);

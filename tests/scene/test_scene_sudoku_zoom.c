@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "sudoku/board/board.h"
-#include "sudoku/board/near.h"
 #include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -32,7 +31,9 @@ static void turn_wheel(SceneDriver *driver, Point at, float steps, unsigned mods
 
 static Point offset_of(const SceneDriver *driver) {
     const GameFrame *frame = driver_frame(driver);
-    return sudoku_near_offset(frame, sudoku_board_window(frame));
+    const ZoomBoard board = sudoku_zoom_board(frame);
+    const Rect rect = zoom_rect(&sudoku_const_scene_of(frame)->near, &board);
+    return (Point){board.window.x - rect.x, board.window.y - rect.y};
 }
 
 static bool is_near_by(Point one, Point other) {
@@ -76,7 +77,7 @@ static void the_board_ends_at_its_edges(void **state) {
     move_to(driver, (Point){at.x - 3000, at.y - 3000});
     let_go(driver, (Point){at.x - 3000, at.y - 3000});
     const Rect sight = sudoku_board_window(driver_frame(driver));
-    const float board = 16 * sudoku_near_side(driver_frame(driver));
+    const float board = 16 * zoom_cell(&scene_in(driver)->near);
     assert_true(is_near_by(offset_of(driver), (Point){board - sight.width, board - sight.height}));
     driver_close(driver);
 }
@@ -147,7 +148,7 @@ static void the_wheel_turns_over_the_board(void **state) {
     assert_true(driver_control(driver, "cell-8-8")->rect.width > side * 1.3F);
     turn_wheel(driver, at, -20, 0);
     assert_true(driver_control(driver, "cell-8-8")->rect.width == side);
-    assert_int_equal(scene_in(driver)->near.choice, SUDOKU_NEAR_NEVER);
+    assert_int_equal(scene_in(driver)->near.choice, ZOOM_NEVER);
     driver_close(driver);
 }
 
@@ -160,13 +161,13 @@ static void large_cells_do_not_grow(void **state) {
     assert_true(driver_says(driver, "The cells are large already."));
     const Rect after = driver_control(driver, "cell-5-5")->rect;
     assert_memory_equal(&before, &after, sizeof before);
-    assert_int_equal(scene_in(driver)->near.choice, SUDOKU_NEAR_BY_SIZE);
+    assert_int_equal(scene_in(driver)->near.choice, ZOOM_BY_SIZE);
     driver_close(driver);
     driver = open_at(SUDOKU_SIXTEEN, small);
     for (int i = 0; i < 10; i++) {
         driver_letter(driver, '+', 0);
     }
-    assert_true(sudoku_near_side(driver_frame(driver)) == SUDOKU_NEAR_MOST_U);
+    assert_true(zoom_cell(&scene_in(driver)->near) == (float)ZOOM_CELL_MAX_U);
     assert_true(driver_says(driver, "The cells are large already."));
     driver_close(driver);
 }

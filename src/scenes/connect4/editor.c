@@ -16,7 +16,7 @@ typedef enum Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Brush;
 typedef struct Editor {
     Undo undo; /* of the board in hand, which outlives the editor */
     Brush brush;
-    Connect4Aim aim;  /* at a cell */
+    Magnifier magnifier;
     bool is_judged;   /* what follows is about `judged` */
     IntMatrix judged; /* the board in hand, when it was last looked at */
     Connect4MatrixFault fault;
@@ -83,7 +83,6 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     }
     setup->is_handed = false;
     if (editor) {
-        editor->aim.at = AIM_NOTHING;
         editor->undo = (Undo){setup->history, restore_board};
     }
     return editor;
@@ -109,18 +108,19 @@ static void put_aimed(GameFrame *frame, void *self, int value) {
     put_disc(frame, self, value, frame->is_secondary);
 }
 
-static AimRoom editor_room(const GameFrame *frame) {
-    return (AimRoom){connect4_matrix_shape(matrix_of(frame)), frame->board_area,
-                     frame->zones.stage};
+static Connect4Shape shape_of(const GameFrame *frame) {
+    return connect4_matrix_shape(matrix_of(frame));
+}
+
+static MagnifierBoard cells_of(const GameFrame *frame) {
+    return aim_cells(shape_of(frame), frame->board_area, frame->zones.stage);
 }
 
 /* A finger on small cells aims first. */
 static void click_cell(GameFrame *frame, void *self, int value) {
     Editor *editor = self;
-    if (aim_takes(&editor->aim, value, editor_room(frame))) {
-        frame->is_cursor_shown = false;
-        frame_mark_dirty(frame);
-    } else {
+    const MagnifierBoard board = cells_of(frame);
+    if (!magnifier_press(&editor->magnifier, frame, &board, value)) {
         put_aimed(frame, self, value);
     }
 }
@@ -153,7 +153,7 @@ static void play_from_here(GameFrame *frame, void *self, int value) {
     (void)value;
     char description[CONNECT4_MOVES_TEXT_SIZE];
     Text text = text_over(description, sizeof description);
-    connect4_describe(editor_room(frame).shape, editor->moves, &text);
+    connect4_describe(shape_of(frame), editor->moves, &text);
     if (session_create(&connect4_game, description, &session, NULL) != STATUS_OK) {
         frame_notice(frame, tr("There is not enough memory for a new game."));
         return;
@@ -253,8 +253,7 @@ static bool editor_key(GameFrame *frame, void *self, const Event *event) {
     if (event->mods != 0) {
         return false;
     }
-    if (editor->aim.at != AIM_NOTHING && event->key == KEY_ESCAPE) {
-        editor->aim.at = AIM_NOTHING;
+    if (magnifier_key(&editor->magnifier, event)) {
         return true;
     }
     if (frame->is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
@@ -318,16 +317,17 @@ static const ModeFile position_file = {.stem = "connect4-position",
 
 static Size editor_shape(const GameFrame *frame, const void *self) {
     (void)self;
-    return connect4_view_shape(editor_room(frame).shape);
+    return connect4_view_shape(shape_of(frame));
 }
 
 static Rect editor_covered(const GameFrame *frame, const void *self) {
     (void)self;
-    return connect4_view_covered(editor_room(frame).shape, frame->board_area);
+    return connect4_view_covered(shape_of(frame), frame->board_area);
 }
 
 static bool watch_editor_pointer(GameFrame *frame, void *self, const Event *event) {
-    return aim_watch(&((Editor *)self)->aim, event, frame->zones.stage);
+    const MagnifierBoard board = cells_of(frame);
+    return magnifier_point(&((Editor *)self)->magnifier, event, &board);
 }
 
 static void place_cell(GameFrame *frame, int which, int cell, Rect place) {
@@ -338,14 +338,15 @@ static void place_cell(GameFrame *frame, int which, int cell, Rect place) {
 
 /* What is aimed at lies over the cells. */
 static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
-    const Grid grid = connect4_view_grid(editor_room(frame).shape, area);
-    const Connect4Aim *aim = &((const Editor *)self)->aim;
+    const Grid grid = connect4_view_grid(shape_of(frame), area);
+    const MagnifierBoard board = cells_of(frame);
+    const MagnifierLens lens = magnifier_lens(&((const Editor *)self)->magnifier, &board);
     for (int i = 0; i < grid.rows * grid.cols; i++) {
         place_cell(frame, EDITOR_CELL, i, grid_cell(&grid, i / grid.cols, i % grid.cols));
     }
     for (int i = 0; i < grid.rows * grid.cols; i++) {
-        const Rect place = aim_cell_place(aim, editor_room(frame), i / grid.cols, i % grid.cols);
-        if (place.width > 0) {
+        Rect place;
+        if (magnifier_cell(&lens, i, &place)) {
             place_cell(frame, EDITOR_AIMED, i, place);
         }
     }
@@ -353,7 +354,7 @@ static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
 
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
 static void draw_cursor(const GameFrame *frame, const Editor *editor, Canvas *canvas) {
-    const Grid grid = connect4_view_grid(editor_room(frame).shape, frame->board_area);
+    const Grid grid = connect4_view_grid(shape_of(frame), frame->board_area);
     const Theme *theme = &frame->context->theme;
     int row = 0;
     int column = 0;
@@ -385,7 +386,8 @@ static void draw_editor_board(const GameFrame *frame, const void *self, Canvas *
                                .ringed = editor->faulty};
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     draw_cursor(frame, editor, canvas);
-    aim_draw_cells(&editor->aim, &state, canvas, &frame->context->theme, editor_room(frame));
+    const MagnifierBoard board = cells_of(frame);
+    aim_draw_cells(&editor->magnifier, &state, canvas, &frame->context->theme, &board);
 }
 
 /* ---- The card ---- */

@@ -77,7 +77,7 @@ static void connect4_changed(GameFrame *frame, PositionChange change) {
         return;
     }
     self->has_hint = false;
-    self->aim.at = AIM_NOTHING;
+    magnifier_close(&self->magnifier);
     frame_animate(frame, CONNECT4_FALL_MS + (match_is_over(frame) ? CONNECT4_WIN_MS : 0));
 }
 
@@ -215,10 +215,8 @@ static void copy_position(GameFrame *frame, void *self, int value) {
 
 /* A finger on narrow columns aims first. */
 static void press_column(GameFrame *frame, void *self, int column) {
-    if (aim_takes(&connect4_scene_of(frame)->aim, column, connect4_room_of(frame))) {
-        frame->is_cursor_shown = false;
-        frame_mark_dirty(frame);
-    } else {
+    const MagnifierBoard board = connect4_columns_of(frame);
+    if (!magnifier_press(&connect4_scene_of(frame)->magnifier, frame, &board, column)) {
         connect4_drop(frame, self, column);
     }
 }
@@ -309,12 +307,11 @@ static bool game_key(GameFrame *frame, void *self, const Event *event) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
     (void)self;
-    if (is_drop && frame->is_cursor_shown) {
-        frame_run(frame, &commands[COMMAND_DROP], frame->cursor_col);
+    if (magnifier_key(&connect4_scene_of(frame)->magnifier, event)) {
         return true;
     }
-    if (connect4_scene_of(frame)->aim.at != AIM_NOTHING && event_is_key(event, KEY_ESCAPE, 0)) {
-        connect4_scene_of(frame)->aim.at = AIM_NOTHING;
+    if (is_drop && frame->is_cursor_shown) {
+        frame_run(frame, &commands[COMMAND_DROP], frame->cursor_col);
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
@@ -336,8 +333,9 @@ static Rect board_covered(const GameFrame *frame, const void *self) {
 }
 
 static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
+    const MagnifierBoard board = connect4_columns_of(frame);
     (void)self;
-    return aim_watch(&connect4_scene_of(frame)->aim, event, frame->zones.stage);
+    return magnifier_point(&connect4_scene_of(frame)->magnifier, event, &board);
 }
 
 static void layout_columns(GameFrame *frame, Rect area) {
@@ -350,12 +348,13 @@ static void layout_columns(GameFrame *frame, Rect area) {
 
 /* What is aimed at lies over the columns. */
 static void layout_board(GameFrame *frame, void *self, Rect area) {
-    const Connect4Aim *aim = &connect4_scene_of(frame)->aim;
+    const MagnifierBoard board = connect4_columns_of(frame);
+    const MagnifierLens lens = magnifier_lens(&connect4_scene_of(frame)->magnifier, &board);
     (void)self;
     layout_columns(frame, area);
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        const Rect place = aim_column_place(aim, connect4_room_of(frame), column);
-        if (place.width > 0) {
+        Rect place;
+        if (magnifier_cell(&lens, column, &place)) {
             frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column,
                         text_short("near-%d", column + 1).data, place);
         }
@@ -388,8 +387,9 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     }
     frame_decorate(frame, &view, now_ms);
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
-    aim_draw_columns(&connect4_const_scene_of(frame)->aim, &view.now, canvas,
-                     &frame->context->theme, connect4_room_of(frame));
+    const MagnifierBoard board = connect4_columns_of(frame);
+    aim_draw_columns(&connect4_const_scene_of(frame)->magnifier, &view.now, canvas,
+                     &frame->context->theme, &board);
 }
 
 static const Mode game_mode = {
@@ -440,8 +440,6 @@ static Scene *create_connect4(SceneContext *context) {
     if (!self) {
         return NULL;
     }
-    self->aim.at = AIM_NOTHING;
-    self->setup.history = history_create(CONNECT4_SETUP_MOST);
     self->base.frame.cursor_col = CONNECT4_COLUMNS / 2;
     if (!match_scene_init(&self->base, &hooks, &match_game, context)) {
         destroy_connect4((Scene *)self);

@@ -21,8 +21,8 @@ Connect4Shape connect4_shape_of(const GameFrame *frame) {
     return connect4_position_shape(connect4_state_of(frame)->position);
 }
 
-AimRoom connect4_room_of(const GameFrame *frame) {
-    return (AimRoom){connect4_shape_of(frame), frame->board_area, frame->zones.stage};
+MagnifierBoard connect4_columns_of(const GameFrame *frame) {
+    return aim_columns(connect4_shape_of(frame), frame->board_area, frame->zones.stage);
 }
 
 int connect4_turn_of(const GameFrame *frame) {

@@ -22,7 +22,7 @@ typedef struct Connect4Scene {
     Connect4Setup setup;   /* the boards set up in the editor */
     Connect4Desk *desk;    /* NULL when there is nothing to be worked out */
     bool is_desk_left;     /* nobody has used it since the last tick */
-    Connect4Aim aim;       /* at a column */
+    Magnifier magnifier;   /* of the columns */
     bool had_analysis;     /* an earlier version says that it was on */
 } Connect4Scene;
 
@@ -36,8 +36,8 @@ const Connect4Scene *connect4_const_scene_of(const GameFrame *frame);
 const Connect4State *connect4_state_of(const GameFrame *frame);
 /* The size of the board that is played on. */
 Connect4Shape connect4_shape_of(const GameFrame *frame);
-/* Where it stands. */
-AimRoom connect4_room_of(const GameFrame *frame);
+/* Its columns, to be enlarged. */
+MagnifierBoard connect4_columns_of(const GameFrame *frame);
 /* The player to move, 0 or 1, by the count of discs; also after the end. */
 int connect4_turn_of(const GameFrame *frame);
 

@@ -21,13 +21,17 @@ static CommandState cell_state(const GameFrame *frame, const void *self, int val
 }
 
 static void press_cell(GameFrame *frame, void *self, int value) {
+    const Grid grid = gomoku_grid_of(frame, frame->board_area);
+    const MagnifierBoard board = gomoku_magnifier_board(frame);
     (void)self;
-    gomoku_press(frame, value);
+    if (!magnifier_press(&gomoku_scene_of(frame)->magnifier, frame, &board,
+                         gomoku_view_cell_of(&grid, value))) {
+        gomoku_put(frame, value);
+    }
 }
 
 static void put_aimed(GameFrame *frame, void *self, int value) {
     (void)self;
-    gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
     gomoku_put(frame, value);
 }
 
@@ -178,20 +182,15 @@ static Size shape_board(const GameFrame *frame, const void *self) {
     return (Size){1, 1};
 }
 
-/* The cells of the loupe lie over those of the board. */
-static void layout_loupe(GameFrame *frame, const Grid *grid) {
-    const int aimed = gomoku_const_scene_of(frame)->aimed;
-    if (aimed == GOMOKU_NO_POINT) {
-        return;
-    }
-    const Grid loupe = gomoku_view_loupe(frame->zones.stage, grid, aimed);
-    for (int i = 0; i < 9; i++) {
-        const int column = gomoku_column(aimed) + i % 3 - 1;
-        const int row = gomoku_row(aimed) + 1 - i / 3;
-        if (column >= 0 && row >= 0 && column < grid->cols && row < grid->rows) {
-            frame_place_cell(frame, &commands[COMMAND_AIMED], gomoku_point(column, row),
-                             (CellName){"near", grid->rows - 1 - row, column},
-                             grid_cell(&loupe, i / 3, i % 3));
+/* The cells of the lens lie over those of the board. */
+static void layout_lens(GameFrame *frame, const Grid *grid) {
+    const MagnifierBoard board = gomoku_magnifier_board(frame);
+    const MagnifierLens lens = magnifier_lens(&gomoku_const_scene_of(frame)->magnifier, &board);
+    for (int cell = 0; cell < grid->rows * grid->cols; cell++) {
+        Rect place;
+        if (magnifier_cell(&lens, cell, &place)) {
+            frame_place_cell(frame, &commands[COMMAND_AIMED], gomoku_view_point_of(grid, cell),
+                             (CellName){"near", cell / grid->cols, cell % grid->cols}, place);
         }
     }
 }
@@ -206,7 +205,7 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
                              (CellName){"cell", row, column}, grid_cell(&grid, row, column));
         }
     }
-    layout_loupe(frame, &grid);
+    layout_lens(frame, &grid);
 }
 
 static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]) {
@@ -223,16 +222,17 @@ static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]
 /* What lies on the board beside the stones. */
 static void fill_marks(const GameFrame *frame, GomokuView *view) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
+    const MagnifierBoard board = gomoku_magnifier_board(frame);
+    view->magnified = magnifier_lens(&self->magnifier, &board);
+    if (view->magnified.plate.width > 0) {
+        view->aimed = gomoku_view_point_of(&board.grid, self->magnifier.cell);
+    }
     view->cursor = gomoku_cursor_point(frame);
     view->pointed = view->cursor != GOMOKU_NO_POINT  ? view->cursor
-                    : self->aimed != GOMOKU_NO_POINT ? self->aimed
+                    : view->aimed != GOMOKU_NO_POINT ? view->aimed
                                                      : gomoku_hovered_point(frame);
-    if (self->aimed != GOMOKU_NO_POINT) {
-        const Grid grid = gomoku_grid_of(frame, frame->board_area);
-        view->aimed = self->aimed;
-        view->loupe = gomoku_view_loupe(frame->zones.stage, &grid, self->aimed);
-    } else if (view->pointed != GOMOKU_NO_POINT &&
-               gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
+    if (view->aimed == GOMOKU_NO_POINT && view->pointed != GOMOKU_NO_POINT &&
+        gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
     view->forbidden = self->forbidden;
@@ -334,7 +334,7 @@ static void find_forbidden(GameFrame *frame) {
 }
 
 static void take_change(GameFrame *frame, PositionChange change) {
-    gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+    magnifier_close(&gomoku_scene_of(frame)->magnifier);
     find_forbidden(frame);
     gomoku_look_changed(frame, change);
     if (change == CHANGE_STEP) {
@@ -385,12 +385,8 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
 static bool press_key(GameFrame *frame, void *self, const Event *event) {
     const int size = gomoku_board_of(frame)->size;
     (void)self;
-    if (frame_cursor_key(frame, event, size, size)) {
-        gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
-        return true;
-    }
-    if (gomoku_scene_of(frame)->aimed != GOMOKU_NO_POINT && event_is_key(event, KEY_ESCAPE, 0)) {
-        gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+    if (magnifier_key(&gomoku_scene_of(frame)->magnifier, event) ||
+        frame_cursor_key(frame, event, size, size)) {
         return true;
     }
     if (!event_is_key(event, KEY_SPACE, 0)) {
@@ -403,16 +399,10 @@ static bool press_key(GameFrame *frame, void *self, const Event *event) {
     return gomoku_cursor_point(frame) != GOMOKU_NO_POINT && frame_run_id(frame, "put", 0);
 }
 
-/* Who turns to something else aims no more. */
 static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
-    GomokuScene *scene = self;
-    scene->is_touch = event->is_touch;
-    if (event->type != EVENT_POINTER_DOWN || scene->aimed == GOMOKU_NO_POINT ||
-        rect_contains(frame->zones.stage, event->at)) {
-        return false;
-    }
-    scene->aimed = GOMOKU_NO_POINT;
-    return true;
+    const MagnifierBoard board = gomoku_magnifier_board(frame);
+    (void)self;
+    return magnifier_point(&gomoku_scene_of(frame)->magnifier, event, &board);
 }
 
 /* The pointer leads again. */
@@ -475,7 +465,7 @@ static Scene *create_gomoku(SceneContext *context) {
     if (!self) {
         return NULL;
     }
-    self->aimed = self->advised = GOMOKU_NO_POINT;
+    self->advised = GOMOKU_NO_POINT;
     options_reset(gomoku_options, self);
     self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();

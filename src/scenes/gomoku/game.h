@@ -2,11 +2,12 @@
 #ifndef DAMIER_SCENES_GOMOKU_GAME_H
 #define DAMIER_SCENES_GOMOKU_GAME_H
 
-#include "chart.h"
 #include "frame/game_card.h"
+#include "gomoku/board.h"
 #include "gomoku/explain.h"
 #include "gomoku/opening.h"
 #include "gomoku/rules.h"
+#include "kit/magnifier.h"
 #include "match/match.h"
 #include "view.h"
 
@@ -18,6 +19,17 @@ enum { GOMOKU_JOB_MOVE = 1, GOMOKU_JOB_LOOK };
 /* A wish that reaches a thinking worker: "play now". It lives until the scene and every job that
  * was given it have let go. */
 typedef struct GomokuUrge GomokuUrge;
+
+/* Moves of the longest game: every point, and the choices of an opening. */
+#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + 2)
+
+/* Who stands better after each ply, from 1 (black wins) to -1 (white wins). */
+typedef struct GomokuCurve {
+    float values[GOMOKU_PLIES_MAX + 1]; /* by ply, 0 is the start */
+    int known;                          /* how many are */
+    int plies;                          /* of the whole game */
+    int cursor;
+} GomokuCurve;
 
 /* What a game is played by. */
 typedef struct GomokuTerms {
@@ -42,8 +54,7 @@ typedef struct GomokuScene {
     int64_t thinking_since_ms;
     GomokuTerms terms;             /* of the next game */
     int thought_depth, thought_ms; /* of the last move of a player of the text; 0: none */
-    int aimed;     /* on a small board: the point that the next press takes, or GOMOKU_NO_POINT */
-    bool is_touch; /* the pointer is a finger */
+    Magnifier magnifier;           /* of the board, its cells row by row from the top */
 } GomokuScene;
 
 /* ---- The position (model.c) ---- */
@@ -55,6 +66,8 @@ const GomokuBoard *gomoku_board_of(const GameFrame *frame);
 /* The player to move: 0 black, 1 white; also after the end. */
 int gomoku_turn_of(const GameFrame *frame);
 Grid gomoku_grid_of(const GameFrame *frame, Rect area);
+/* The board, to be enlarged. */
+MagnifierBoard gomoku_magnifier_board(const GameFrame *frame);
 /* The point under the keyboard's cursor or the pointer, or GOMOKU_NO_POINT. */
 int gomoku_cursor_point(const GameFrame *frame);
 int gomoku_hovered_point(const GameFrame *frame);
@@ -131,11 +144,6 @@ void gomoku_look(GameFrame *frame);
 void gomoku_look_done(GameFrame *frame, void *payload);
 /* The position changed: forgets what is no longer true. */
 void gomoku_look_changed(GameFrame *frame, PositionChange change);
-
-/* ---- A small board (aim.c) ---- */
-
-/* The first press on a point aims, the second takes it. */
-void gomoku_press(GameFrame *frame, int point);
 
 /* ---- For the list of games ---- */
 

@@ -5,8 +5,6 @@
 #include "ui/tween.h"
 
 #define LENS_REACH 4 /* a line of five reaches so far from its end */
-#define LOUPE_U 138.0F
-#define LOUPE_EDGE_U 4.0F
 #define FORBIDDEN_CELLS 0.22F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
@@ -175,37 +173,41 @@ void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
 
 /* ---- The aim ---- */
 
-Grid gomoku_view_loupe(Rect stage, const Grid *grid, int point) {
-    const Rect room = rect_inset(stage, LOUPE_EDGE_U);
-    const Point at = stones_place(grid, point);
-    const float side = fminf(LOUPE_U, fminf(room.width, room.height)); /* of the smallest window */
-    return (Grid){.area = rect_far_corner(room, at, side), .rows = 3, .cols = 3};
+MagnifierBoard gomoku_view_magnified(const Grid *grid, Rect area, Rect stage) {
+    return (MagnifierBoard){
+        .grid = *grid, .around = area, .bounds = stage, .place = MAGNIFIER_APART};
 }
 
-/* The board as if its grid were as large as the loupe's, the aimed point in the middle. */
-static Grid enlarged(const BoardPicture *picture) {
-    const float cell = grid_cell_size(&picture->view->loupe);
-    const int size = picture->grid.rows;
-    const int point = picture->view->aimed;
-    const Point center = rect_center(picture->view->loupe.area);
-    const float side = cell * (float)size;
-    return (Grid){.area = rect_of(center.x - cell * ((float)gomoku_column(point) + 0.5F),
-                                  center.y - cell * ((float)(size - 1 - gomoku_row(point)) + 0.5F),
-                                  side, side),
-                  .rows = size,
-                  .cols = size};
+int gomoku_view_cell_of(const Grid *grid, int point) {
+    return (grid->rows - 1 - gomoku_row(point)) * grid->cols + gomoku_column(point);
+}
+
+int gomoku_view_point_of(const Grid *grid, int cell) {
+    return gomoku_point(cell % grid->cols, grid->rows - 1 - cell / grid->cols);
+}
+
+/* The whole board, as large as the lens shows its part. */
+static Grid enlarged(const Grid *board, const MagnifierLens *lens) {
+    const float cell = grid_cell_size(&lens->grid);
+    return (Grid){.area = rect_of(lens->plate.x - cell * (float)lens->column,
+                                  lens->plate.y - cell * (float)lens->row,
+                                  cell * (float)board->cols, cell * (float)board->rows),
+                  .rows = board->rows,
+                  .cols = board->cols};
 }
 
 static int within(int value, int last) {
     return value < 0 ? 0 : value > last ? last : value;
 }
 
-/* The lines through the neighbours, as far as the loupe's edge or that of the board. */
-static void draw_near_lines(const BoardPicture *large, int point) {
-    const Rect area = large->view->loupe.area;
+/* The lines through the neighbours, as far as the lens's edge or that of the board. */
+static void draw_near_lines(const void *self, Canvas *canvas, const MagnifierLens *lens) {
+    const BoardPicture *large = self;
+    const Rect area = lens->plate;
     const int last = large->grid.rows - 1;
-    const int column = gomoku_column(point);
-    const int row = gomoku_row(point);
+    const int column = gomoku_column(large->view->aimed);
+    const int row = gomoku_row(large->view->aimed);
+    canvas_clip(canvas, area);
     for (int i = -1; i <= 1; i++) {
         const Point left = stones_place(
             &large->grid, gomoku_point(within(column - 2, last), within(row + i, last)));
@@ -217,53 +219,52 @@ static void draw_near_lines(const BoardPicture *large, int point) {
             &large->grid, gomoku_point(within(column + i, last), within(row + 2, last)));
         const float right_end = fminf(right.x, area.x + area.width);
         const float low_end = fminf(low.y, area.y + area.height);
-        canvas_line(large->canvas, (Point){fmaxf(left.x, area.x), left.y},
-                    (Point){right_end, right.y}, 1.5F, large->theme->wood_line);
-        canvas_line(large->canvas, (Point){high.x, fmaxf(high.y, area.y)}, (Point){low.x, low_end},
+        canvas_line(canvas, (Point){fmaxf(left.x, area.x), left.y}, (Point){right_end, right.y},
                     1.5F, large->theme->wood_line);
+        canvas_line(canvas, (Point){high.x, fmaxf(high.y, area.y)}, (Point){low.x, low_end}, 1.5F,
+                    large->theme->wood_line);
     }
+    canvas_unclip(canvas);
 }
 
-static void draw_near_stones(const BoardPicture *large, int point) {
-    const GomokuBoard *board = large->view->now;
-    for (int i = 0; i < 9; i++) {
-        const int column = gomoku_column(point) + i % 3 - 1;
-        const int row = gomoku_row(point) + i / 3 - 1;
-        if (column < 0 || row < 0 || column >= board->size || row >= board->size) {
-            continue;
-        }
-        const int near = gomoku_point(column, row);
-        if (board->cells[near] != GOMOKU_EMPTY) {
-            stones_draw(large->canvas, large->theme,
-                        (BoardStone){(GomokuStone)board->cells[near],
-                                     stones_place(&large->grid, near), large->cell * STONE_SHARE,
-                                     1});
-        }
+static void draw_near_stone(const void *self, Canvas *canvas, int cell, Rect place) {
+    const BoardPicture *large = self;
+    const int point = gomoku_view_point_of(&large->grid, cell);
+    const uint8_t stone = large->view->now->cells[point];
+    if (stone != GOMOKU_EMPTY) {
+        stones_draw(
+            canvas, large->theme,
+            (BoardStone){(GomokuStone)stone, rect_center(place), large->cell * STONE_SHARE, 1});
     }
-    stones_draw_offered(large, point);
-    stones_draw_ring(large, point, STONE_SHARE, 0.05F, stones_blue());
+    if (point == large->view->aimed) {
+        stones_draw_offered(large, point);
+        stones_draw_ring(large, point, STONE_SHARE, 0.05F, stones_blue());
+    }
 }
 
 void marks_draw_aim(const BoardPicture *picture) {
     const int point = picture->view->aimed;
+    const MagnifierLens *lens = &picture->view->magnified;
     if (point == GOMOKU_NO_POINT) {
         return;
     }
     const Point at = stones_place(&picture->grid, point);
     const Rect inner = rect_inset(picture->grid.area, picture->cell / 2);
-    const Rect loupe = picture->view->loupe.area;
     canvas_line(picture->canvas, (Point){inner.x, at.y}, (Point){inner.x + inner.width, at.y}, 2,
                 stones_blue());
     canvas_line(picture->canvas, (Point){at.x, inner.y}, (Point){at.x, inner.y + inner.height}, 2,
                 stones_blue());
     stones_draw_offered(picture, point);
     BoardPicture large = *picture;
-    large.grid = enlarged(picture);
+    large.grid = enlarged(&picture->grid, lens);
     large.cell = grid_cell_size(&large.grid);
-    canvas_fill_round(picture->canvas, loupe, THEME_RADIUS_U, picture->theme->wood);
-    canvas_clip(picture->canvas, loupe);
-    draw_near_lines(&large, point);
-    draw_near_stones(&large, point);
-    canvas_unclip(picture->canvas);
-    canvas_stroke_round(picture->canvas, loupe, THEME_RADIUS_U, 3, stones_blue());
+    magnifier_draw(lens,
+                   &(MagnifierPicture){.ground = picture->theme->wood,
+                                       .edge = stones_blue(),
+                                       .radius = THEME_RADIUS_U,
+                                       .edge_width = 3,
+                                       .draw_ground = draw_near_lines,
+                                       .draw_cell = draw_near_stone,
+                                       .self = &large},
+                   picture->canvas);
 }

@@ -26,6 +26,11 @@ Grid gomoku_grid_of(const GameFrame *frame, Rect area) {
                             canvas_pixel(frame->context->canvas));
 }
 
+MagnifierBoard gomoku_magnifier_board(const GameFrame *frame) {
+    const Grid grid = gomoku_grid_of(frame, frame->board_area);
+    return gomoku_view_magnified(&grid, frame->board_area, frame->zones.stage);
+}
+
 int gomoku_cursor_point(const GameFrame *frame) {
     const int size = gomoku_board_of(frame)->size;
     if (!frame->is_cursor_shown || frame->cursor_row >= size || frame->cursor_col >= size) {

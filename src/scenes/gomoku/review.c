@@ -1,11 +1,12 @@
 #include "review.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "frame/say.h"
 #include "game.h"
 #include "gomoku/standing.h"
+#include "kit/chart.h"
+#include "stones.h"
 
 #define CURVE_U 132.0F
 #define CURVE_LOW_U 88.0F
@@ -23,8 +24,7 @@ typedef struct Turn {
 typedef struct ReviewState {
     Turn turns[TURNS_MOST]; /* the worst first */
     int count;
-    Rect curve; /* where it is drawn */
-    bool is_dragged;
+    Chart chart;
 } ReviewState;
 
 static void *open_review(GameFrame *frame, Text *reason) {
@@ -94,10 +94,19 @@ static const Command review_commands[] = {
 
 /* ---- The card ---- */
 
-static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static ChartShape chart_of(const GameFrame *frame) {
+    return (ChartShape){.form = CHART_CURVE,
+                        .plies = gomoku_const_scene_of(frame)->curve.plies,
+                        .draw_token = stones_draw_token};
+}
+
+void gomoku_draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameFrame *frame = owner;
+    const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
+    const ChartShape shape = chart_of(frame);
     (void)self;
-    chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
+    chart_draw_curve(&shape, &(ChartCurve){curve->values, curve->known, curve->cursor}, canvas,
+                     &frame->context->theme, rect);
 }
 
 /* "After move 12 (K10): black stands better." */
@@ -154,7 +163,7 @@ static void layout_review_card(GameFrame *frame, void *self, Panel *panel) {
     find_turns(frame, state);
     const bool is_low = panel->viewport.height < LOW_U;
     const float height = is_low ? CURVE_FLAT_U : panel->is_compact ? CURVE_LOW_U : CURVE_U;
-    state->curve = panel_area(panel, height, draw_curve, NULL);
+    state->chart.area = panel_area(panel, height, gomoku_draw_curve, NULL);
     if (is_low) {
         match_layout_walk(frame, panel);
     }
@@ -167,27 +176,12 @@ static void layout_review_card(GameFrame *frame, void *self, Panel *panel) {
                          "below."));
 }
 
-/* A press on the curve, and dragging along it, goes to the move there. */
 static bool point_at_curve(GameFrame *frame, void *self, const Event *event) {
     ReviewState *state = self;
-    const bool is_press = event->type == EVENT_POINTER_DOWN &&
-                          rect_contains(state->curve, event->at) &&
-                          rect_contains(frame->panel.viewport, event->at);
-    if (event->type == EVENT_POINTER_UP || event->type == EVENT_POINTER_LEAVE) {
-        state->is_dragged = false;
-    }
-    if (!is_press && !(state->is_dragged && event->type == EVENT_POINTER_MOVE)) {
-        return false;
-    }
-    state->is_dragged = true;
-    const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
-    const int length = session_length(frame->session);
-    const int at = chart_ply_at(curve, state->curve, event->at.x);
-    const int ply = at < length ? at : length;
-    if (ply != session_cursor(frame->session)) {
-        match_browse(frame, ply);
-    }
-    return true;
+    const ChartShape shape = chart_of(frame);
+    int ply = 0;
+    return chart_drag(&state->chart, &shape, event, frame->panel.viewport, &ply) &&
+           match_browse(frame, ply);
 }
 
 /* Where the move went that the player is about to see. */

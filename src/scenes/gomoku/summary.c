@@ -1,6 +1,7 @@
 /* What is worth knowing of the game while nothing else is open. */
 #include "frame/say.h"
 #include "game.h"
+#include "review.h"
 #include "stones.h"
 
 #define CURVE_U 96.0F
@@ -12,12 +13,6 @@
 #define LOW_U 150.0F   /* one with room for the curve and the way through the game only */
 #define FACT_U 28.0F
 #define TOKEN_U 9.0F
-
-static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameFrame *frame = owner;
-    (void)self;
-    chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
-}
 
 /* The last stone and where it lies. */
 static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
@@ -79,5 +74,5 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     if (panel->viewport.height >= LOW_U) {
         panel_note(panel, tr("Who stands better, after each move"));
     }
-    panel_area(panel, curve_height(panel->viewport.height), draw_curve, NULL);
+    panel_area(panel, curve_height(panel->viewport.height), gomoku_draw_curve, NULL);
 }

@@ -27,44 +27,36 @@ InversionLayout inversion_layout_of(const GameFrame *frame) {
     return layout;
 }
 
-/* ---- The loupe ---- */
+/* ---- The lens ---- */
 
-bool inversion_needs_aim(const GameFrame *frame, bool is_goal) {
-    const InversionLayout layout = inversion_layout_of(frame);
-    return loupe_is_needed(is_goal ? &layout.goal : &layout.now,
-                           inversion_const_scene_of(frame)->is_touch);
-}
-
-InversionLoupe inversion_loupe_of(const GameFrame *frame, const InversionLayout *layout) {
-    const InversionScene *self = inversion_const_scene_of(frame);
+/* The board now or the goal, to be enlarged. */
+static MagnifierBoard board_of(const GameFrame *frame, const InversionLayout *layout,
+                               bool is_goal) {
+    const Grid grid = is_goal ? layout->goal : layout->now;
     const int cells = inversion_state_cells(inversion_state_of(frame));
-    const bool is_goal = self->aimed >= cells;
-    const Grid *grid = is_goal ? &layout->goal : &layout->now;
+    return (MagnifierBoard){.grid = grid,
+                            .around = grid.area,
+                            .bounds = frame->zones.stage,
+                            .place = MAGNIFIER_OVER,
+                            .first = is_goal ? cells : 0};
+}
+
+/* A small board beside a large one is none to be pressed. */
+MagnifierLens inversion_lens(const GameFrame *frame, const InversionLayout *layout, bool is_goal) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const MagnifierBoard board = board_of(frame, layout, is_goal);
     const bool is_small = layout->is_inset && is_goal != self->is_goal_large;
-    if (self->aimed == LOUPE_NONE || is_small || !loupe_is_needed(grid, self->is_touch)) {
-        return (InversionLoupe){0};
-    }
-    InversionLoupe loupe = loupe_around(grid, self->aimed % cells, frame->zones.stage);
-    loupe.is_of_goal = is_goal;
-    return loupe;
+    return is_small ? (MagnifierLens){0} : magnifier_lens(&self->magnifier, &board);
 }
 
-void inversion_aim(GameFrame *frame, int cell) {
-    InversionScene *self = inversion_scene_of(frame);
-    if (self->aimed != cell) {
-        self->aimed = cell;
-        frame->is_cursor_shown = false;
-        frame_mark_dirty(frame);
-    }
+static bool is_of_goal(const GameFrame *frame, int cell) {
+    return cell >= inversion_state_cells(inversion_state_of(frame));
 }
 
-/* A press neither on the loupe nor on its board. */
-static bool puts_loupe_away(const GameFrame *frame, const Event *event) {
+bool inversion_enlarge(GameFrame *frame, int cell) {
     const InversionLayout layout = inversion_layout_of(frame);
-    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
-    return event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
-           !rect_contains(loupe.plate, event->at) &&
-           !rect_contains(loupe.is_of_goal ? layout.goal.area : layout.now.area, event->at);
+    const MagnifierBoard board = board_of(frame, &layout, is_of_goal(frame, cell));
+    return magnifier_press(&inversion_scene_of(frame)->magnifier, frame, &board, cell);
 }
 
 /* ---- The controls ---- */
@@ -75,21 +67,21 @@ static void place_cell(GameFrame *frame, const Command *command, int value, int 
                      place);
 }
 
-/* Those of the board, and over them those in the loupe. */
+/* Those of the board, and over them those in the lens. */
 static void place_cells(GameFrame *frame, const InversionBoardCommands *commands,
-                        const InversionLayout *layout, const InversionLoupe *loupe, bool is_loupe) {
+                        const InversionLayout *layout, const MagnifierLens *lens, bool is_in_lens) {
     const InversionState *state = inversion_state_of(frame);
-    const bool is_aimed = loupe_is_needed(&layout->now, true); /* at least by a finger */
+    const bool is_small = magnifier_may_be_needed(grid_cell_size(&layout->now));
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
         const int row = cell / state->columns;
         const int column = cell % state->columns;
         const int mask = inversion_mask_of_cell(state, cell);
         Rect place = grid_cell(&layout->now, row, column);
-        if (mask < 0 || loupe_cell(loupe, row, column, &place) != is_loupe) {
+        if (mask < 0 || magnifier_cell(lens, cell, &place) != is_in_lens) {
             continue;
         }
-        place_cell(frame, is_aimed && !is_loupe ? commands->aim : commands->mask,
-                   is_aimed && !is_loupe ? cell : mask, cell, place);
+        place_cell(frame, is_small && !is_in_lens ? commands->aim : commands->mask,
+                   is_small && !is_in_lens ? cell : mask, cell, place);
     }
 }
 
@@ -100,81 +92,41 @@ static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command
                        rect);
 }
 
-/* Where the icon of a mask stands, as far as the palette is scrolled. */
-static Rect icon_place(const GameFrame *frame, const InversionLayout *layout, int mask) {
-    Rect place = inversion_view_palette_cell(&layout->palette, layout->palette_area, mask);
-    place.y -= inversion_const_scene_of(frame)->palette.offset;
-    return place;
-}
-
-void inversion_set_palette_room(GameFrame *frame, const InversionLayout *layout) {
-    InversionScene *self = inversion_scene_of(frame);
-    self->palette.is_motion_reduced = frame->context->is_motion_reduced;
-    scroller_set_room(&self->palette, layout->palette_area,
-                      scroller_lane_inside(layout->palette_area),
-                      inversion_view_palette_height(&layout->palette));
-}
-
-static void place_palette(GameFrame *frame, const InversionLayout *layout, const Command *command) {
-    const Rect area = layout->palette_area;
-    const float height = inversion_view_palette_height(&layout->palette);
-    inversion_set_palette_room(frame, layout);
-    for (int mask = 0; layout->palette.columns > 0 && mask < inversion_state_of(frame)->mask_count;
-         mask++) {
-        Control *icon =
-            place_numbered(frame, CONTROL_AREA, command, mask, icon_place(frame, layout, mask));
-        if (height > area.height) {
-            icon->clip = area;
-            if (!rect_contains(area, rect_center(icon->rect))) {
-                icon->rect.width = 0; /* out of sight */
-            }
-        }
-    }
-}
-
-bool inversion_note_pointer(InversionScene *self, const Event *event) {
-    const bool is_told = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
-    const bool is_other = is_told && event->is_touch != self->is_touch;
-    if (is_other) {
-        self->is_touch = event->is_touch;
-    }
-    return is_other;
+void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout) {
+    strip_set_shape(&inversion_scene_of(frame)->palette, &layout->palette,
+                    frame->context->is_motion_reduced);
 }
 
 bool inversion_point_stage(GameFrame *frame, const Event *event) {
     InversionScene *self = inversion_scene_of(frame);
-    const bool is_put_away = inversion_note_pointer(self, event) || puts_loupe_away(frame, event);
-    if (is_put_away) {
-        self->aimed = LOUPE_NONE;
-    }
-    const ScrollerAnswer answer = scroller_event(&self->palette, event);
-    if (answer.is_drag_begun) {
-        frame->input.pressed[0] = 0;
-    }
-    return answer.is_moved || answer.is_changed || is_put_away;
+    const InversionLayout layout = inversion_layout_of(frame);
+    const MagnifierBoard board = board_of(frame, &layout, is_of_goal(frame, self->magnifier.cell));
+    const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
+    return strip_point(&self->palette, frame, event) || is_put_away;
 }
 
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands) {
     const InversionScene *self = inversion_scene_of(frame);
     const InversionLayout layout = inversion_layout_of(frame);
-    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
+    const MagnifierLens lens = inversion_lens(frame, &layout, false);
     const bool is_swapped = layout.is_inset && self->is_goal_large;
     if (is_swapped) {
         frame_place(frame, CONTROL_CELL, commands->goal, 0, NULL, layout.goal.area);
         frame_place(frame, CONTROL_AREA, commands->swap, 0, NULL, layout.now.area);
     } else {
         frame_place(frame, CONTROL_CELL, commands->ground, 0, NULL, layout.now.area);
-        place_cells(frame, commands, &layout, &loupe, false);
+        place_cells(frame, commands, &layout, &lens, false);
         frame_place(frame, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
                     layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
-    place_palette(frame, &layout, commands->mask);
+    inversion_set_palette_shape(frame, &layout);
+    strip_place(&self->palette, frame, commands->mask, commands->mask->id);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
         place_numbered(frame, CONTROL_CELL, commands->step, self->trail.first + i, layout.steps[i]);
     }
-    if (loupe.plate.width > 0 && !loupe.is_of_goal) {
-        frame_place(frame, CONTROL_CELL, commands->loupe, 0, NULL, loupe.plate);
-        place_cells(frame, commands, &layout, &loupe, true);
+    if (lens.plate.width > 0) {
+        frame_place(frame, CONTROL_CELL, commands->loupe, 0, NULL, lens.plate);
+        place_cells(frame, commands, &layout, &lens, true);
     }
 }
 
@@ -217,56 +169,50 @@ bool inversion_cursor_key(GameFrame *frame, const Event *event) {
             return false;
         }
     } while (frame->cursor_row * columns + frame->cursor_col >= masks);
-    const InversionLayout layout = inversion_layout_of(frame);
-    scroller_reveal(&inversion_scene_of(frame)->palette,
-                    icon_place(frame, &layout, frame->cursor_row * columns + frame->cursor_col));
+    strip_reveal(&inversion_scene_of(frame)->palette,
+                 frame->cursor_row * columns + frame->cursor_col);
     return true;
 }
 
 /* ---- Drawing ---- */
 
-void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
-                            const InversionView *view) {
-    const InversionState *state = inversion_state_of(frame);
-    const bool is_by_key = frame->is_cursor_shown || frame->input.is_focus_visible;
+/* What the icons of the palette are drawn from. */
+typedef struct PalettePen {
+    const GameFrame *frame;
+    const InversionView *view;
+    bool is_by_key;
     uint8_t played[INVERSION_MASKS_MAX];
+} PalettePen;
+
+static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
+    const PalettePen *pen = self;
+    const GameFrame *frame = pen->frame;
+    const InversionState *state = inversion_state_of(frame);
+    const bool is_pointed = mask == pen->view->pointed_mask;
     uint8_t digits[INVERSION_CELLS_MAX];
-    if (view->is_made) {
-        memset(played, 0, sizeof played);
-    } else {
-        inversion_count_played(frame, played);
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "mask-%d", mask);
+    inversion_unpack_mask(state, mask, digits);
+    const InversionIcon icon = {.mask = digits,
+                                .name = inversion_mask_name((InversionRuleset)state->ruleset, mask),
+                                .played = pen->played[mask],
+                                .is_hovered = is_pointed,
+                                .is_pressed = strcmp(frame->input.pressed, id) == 0,
+                                .is_focused = pen->is_by_key && is_pointed,
+                                .is_hinted = mask == pen->view->hinted_mask};
+    inversion_view_icon(&icon, pen->view->shape, canvas, &frame->context->theme, place);
+}
+
+void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionView *view) {
+    PalettePen pen = {.frame = frame,
+                      .view = view,
+                      .is_by_key = frame->is_cursor_shown || frame->input.is_focus_visible};
+    if (!view->is_made) {
+        inversion_count_played(frame, pen.played);
     }
-    const Scroller *scroller = &inversion_const_scene_of(frame)->palette;
-    const bool is_cut =
-        inversion_view_palette_height(&layout->palette) > layout->palette_area.height;
-    if (is_cut) {
-        canvas_clip(canvas, layout->palette_area);
-    }
-    for (int mask = 0; layout->palette.columns > 0 && mask < state->mask_count; mask++) {
-        const Rect place = icon_place(frame, layout, mask);
-        if (is_cut && (place.y > layout->palette_area.y + layout->palette_area.height ||
-                       place.y + place.height < layout->palette_area.y)) {
-            continue;
-        }
-        const bool is_pointed = mask == view->pointed_mask;
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "mask-%d", mask);
-        inversion_unpack_mask(state, mask, digits);
-        const InversionIcon icon = {.mask = digits,
-                                    .name =
-                                        inversion_mask_name((InversionRuleset)state->ruleset, mask),
-                                    .played = played[mask],
-                                    .is_hovered = is_pointed,
-                                    .is_pressed = strcmp(frame->input.pressed, id) == 0,
-                                    .is_focused = is_by_key && is_pointed,
-                                    .is_hinted = mask == view->hinted_mask};
-        inversion_view_icon(&icon, view->shape, canvas, &frame->context->theme, place);
-    }
-    if (is_cut) {
-        canvas_unclip(canvas);
-        scroller_draw(scroller, canvas, &frame->context->theme, frame->context->theme.background);
-    }
+    strip_draw(&inversion_const_scene_of(frame)->palette, canvas, &frame->context->theme,
+               &(StripPicture){draw_icon, &pen});
 }
 
 /* Above the palette, or where it would stand. */
@@ -383,10 +329,8 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
     draw_swap(frame, canvas);
     draw_palette_words(frame, canvas, &layout);
-    inversion_draw_palette(frame, canvas, &layout, &view);
+    inversion_draw_palette(frame, canvas, &view);
     draw_steps(frame, canvas, &layout);
-    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
-    if (loupe.plate.width > 0 && !loupe.is_of_goal) {
-        inversion_view_loupe(&view, canvas, theme, &loupe, now_ms);
-    }
+    const MagnifierLens lens = inversion_lens(frame, &layout, false);
+    inversion_view_lens(&view, canvas, theme, &lens, now_ms);
 }

@@ -13,24 +13,19 @@ typedef struct InversionBoardCommands {
 InversionLayout inversion_layout_of(const GameFrame *frame);
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands);
 void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
-/* What the palette is scrolled in, for a stage that draws it. */
-void inversion_set_palette_room(GameFrame *frame, const InversionLayout *layout);
+/* Where the palette stands, for a stage that draws it. */
+void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout);
 /* The icons of the masks, where there is a palette. */
-void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
-                            const InversionView *view);
+void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionView *view);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
-/* Wheel and dragging, where not all masks have room, and a press beside board and loupe, which puts
+/* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts
  * that away; true when something moved. */
 bool inversion_point_stage(GameFrame *frame, const Event *event);
-/* Is it a finger or a mouse? True when it is another one than before: then no loupe stays open. */
-bool inversion_note_pointer(InversionScene *self, const Event *event);
 /* What of the board now or of the goal is enlarged. */
-InversionLoupe inversion_loupe_of(const GameFrame *frame, const InversionLayout *layout);
-/* Are the cells of that board too small for the pointer? */
-bool inversion_needs_aim(const GameFrame *frame, bool is_goal);
-/* Enlarges the place around a cell (numbered as InversionScene.aimed); LOUPE_NONE: nothing. */
-void inversion_aim(GameFrame *frame, int cell);
+MagnifierLens inversion_lens(const GameFrame *frame, const InversionLayout *layout, bool is_goal);
+/* A press on a cell that may be small: true when it is only enlarged. */
+bool inversion_enlarge(GameFrame *frame, int cell);
 /* The arrows walk over the palette, whose last row may be shorter, or over the cells. */
 bool inversion_cursor_key(GameFrame *frame, const Event *event);
 

@@ -102,7 +102,7 @@ static void *open_boards(GameFrame *frame, Text *reason) {
     boards->undo = (Undo){history_create(BOARDS_HISTORY), restore_boards};
     boards->painted = -1;
     boards->which = self->is_goal_large;
-    self->aimed = LOUPE_NONE;
+    magnifier_close(&self->magnifier);
     self->yields = true;
     const BoardsPair pair = pair_of(boards);
     history_push(boards->undo.history, &pair, sizeof pair);
@@ -117,7 +117,7 @@ static void close_boards(GameFrame *frame, void *self) {
     free(self);
     inversion_scene_of(frame)->yields = false;
     inversion_scene_of(frame)->is_goal_large = false;
-    inversion_scene_of(frame)->aimed = LOUPE_NONE;
+    magnifier_close(&inversion_scene_of(frame)->magnifier);
     frame->is_cursor_shown = false;
     frame->cursor_row = frame->cursor_col = 0;
 }
@@ -191,9 +191,8 @@ static void turn_at(GameFrame *frame, void *self, int value) {
 
 /* Where the cells are too small the first press enlarges the place. */
 static void press_cell(GameFrame *frame, void *self, int value) {
-    if (inversion_needs_aim(frame, value >= cells_of(self))) {
+    if (inversion_enlarge(frame, value)) {
         ((Boards *)self)->painted = -1;
-        inversion_aim(frame, value);
     } else {
         turn_at(frame, self, value);
     }
@@ -208,7 +207,7 @@ static void ignore(GameFrame *frame, void *self, int value) {
 static void choose_side(GameFrame *frame, void *self, int value) {
     ((Boards *)self)->which = value;
     inversion_scene_of(frame)->is_goal_large = value == 1; /* where only one is large */
-    inversion_scene_of(frame)->aimed = LOUPE_NONE;
+    magnifier_close(&inversion_scene_of(frame)->magnifier);
     frame_mark_dirty(frame);
 }
 
@@ -376,30 +375,30 @@ static void layout_boards_card(GameFrame *frame, void *self, Panel *panel) {
 
 /* ---- The boards ---- */
 
-/* The loupe's cells, or those outside it. */
+/* The cells in the lens, or the others. */
 static void place_cells(GameFrame *frame, const Boards *boards, const InversionLayout *layout,
-                        bool is_goal, bool is_loupe) {
+                        bool is_goal, bool is_in_lens) {
     const Grid *grid = is_goal ? &layout->goal : &layout->now;
-    const InversionLoupe loupe = inversion_loupe_of(frame, layout);
-    const bool has_loupe = loupe.is_of_goal == is_goal;
-    const bool is_aimed = !is_loupe && loupe_is_needed(grid, true); /* at least by a finger */
+    const MagnifierLens lens = inversion_lens(frame, layout, is_goal);
+    const bool is_small = !is_in_lens && magnifier_may_be_needed(grid_cell_size(grid));
+    const int first = is_goal ? cells_of(boards) : 0;
     for (int cell = 0; cell < cells_of(boards); cell++) {
         const int row = cell / boards->state.columns;
         const int column = cell % boards->state.columns;
         Rect place = grid_cell(grid, row, column);
-        if ((has_loupe && loupe_cell(&loupe, row, column, &place)) == is_loupe) {
-            frame_place_cell(frame, &boards_commands[is_aimed ? AIM : CELL],
-                             cell + (is_goal ? cells_of(boards) : 0),
+        if (magnifier_cell(&lens, first + cell, &place) == is_in_lens) {
+            frame_place_cell(frame, &boards_commands[is_small ? AIM : CELL], first + cell,
                              (CellName){is_goal ? "goal" : "start", row, column}, place);
         }
     }
 }
 
-static void place_loupe(GameFrame *frame, const Boards *boards, const InversionLayout *layout) {
-    const InversionLoupe loupe = inversion_loupe_of(frame, layout);
-    if (loupe.plate.width > 0) {
-        frame_place(frame, CONTROL_CELL, &boards_commands[LOUPE], 0, NULL, loupe.plate);
-        place_cells(frame, boards, layout, loupe.is_of_goal, true);
+static void place_lens(GameFrame *frame, const Boards *boards, const InversionLayout *layout,
+                       bool is_goal) {
+    const MagnifierLens lens = inversion_lens(frame, layout, is_goal);
+    if (lens.plate.width > 0) {
+        frame_place(frame, CONTROL_CELL, &boards_commands[LOUPE], 0, NULL, lens.plate);
+        place_cells(frame, boards, layout, is_goal, true);
     }
 }
 
@@ -408,7 +407,7 @@ static void layout_boards_stage(GameFrame *frame, void *self, Rect area) {
     const InversionLayout layout = inversion_layout_of(frame);
     const bool is_goal_large = inversion_scene_of(frame)->is_goal_large;
     (void)area;
-    inversion_set_palette_room(frame, &layout);
+    inversion_set_palette_shape(frame, &layout);
     if (!layout.is_inset || !is_goal_large) {
         place_cells(frame, self, &layout, false, false);
     }
@@ -419,7 +418,8 @@ static void layout_boards_stage(GameFrame *frame, void *self, Rect area) {
         frame_place(frame, CONTROL_AREA, &boards_commands[WHICH], !is_goal_large, "boards-other",
                     is_goal_large ? layout.now.area : layout.goal.area);
     }
-    place_loupe(frame, self, &layout);
+    place_lens(frame, self, &layout, false);
+    place_lens(frame, self, &layout, true);
 }
 
 /* The cursor walks over both boards side by side; the goal's cells follow the start's. */
@@ -449,10 +449,10 @@ static void draw_boards_stage(const GameFrame *frame, const void *self, Canvas *
                                 .pointed_mask = -1,
                                 .is_made = true};
     inversion_view_boards(&view, canvas, &frame->context->theme, &layout, now_ms);
-    inversion_draw_palette(frame, canvas, &layout, &view);
-    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
-    if (loupe.plate.width > 0) {
-        inversion_view_loupe(&view, canvas, &frame->context->theme, &loupe, now_ms);
+    inversion_draw_palette(frame, canvas, &view);
+    for (int i = 0; i < 2; i++) {
+        const MagnifierLens lens = inversion_lens(frame, &layout, i == 1);
+        inversion_view_lens(&view, canvas, &frame->context->theme, &lens, now_ms);
     }
 }
 
@@ -464,8 +464,7 @@ static bool press_boards_key(GameFrame *frame, void *self, const Event *event) {
     if (event->mods != 0) {
         return false;
     }
-    if (event->key == KEY_ESCAPE && inversion_scene_of(frame)->aimed != LOUPE_NONE) {
-        inversion_aim(frame, LOUPE_NONE);
+    if (magnifier_key(&inversion_scene_of(frame)->magnifier, event)) {
         return true;
     }
     const int cell = cell_at_cursor(frame, boards);

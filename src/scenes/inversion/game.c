@@ -26,8 +26,8 @@ static void game_changed(GameFrame *frame, void *state, PositionChange change) {
         inversion_recognize_daily(self);
         frame->cursor_row = frame->cursor_col = 0;
         self->is_goal_large = false;
-        self->aimed = LOUPE_NONE;
     }
+    magnifier_close(&self->magnifier);
     inversion_think_anew(self, is_replaced);
     inversion_record_result(self);
     frame_animate(frame, inversion_is_solved(frame) ? JOY_MS : INVERSION_FLIP_MS);
@@ -46,13 +46,8 @@ static void take_answer(GameFrame *frame, void *state, int number, void *payload
 
 static int64_t tick_game(GameFrame *frame, void *state, int64_t now_ms) {
     InversionScene *self = state;
-    bool is_gliding = false;
     inversion_think_on(self);
-    const int64_t wake_at_ms = scroller_tick(&self->palette, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
-    return wake_at_ms;
+    return strip_tick(&self->palette, frame, now_ms);
 }
 
 /* ---- Words ---- */
@@ -155,9 +150,8 @@ static void tell_chip(const GameFrame *frame, Text *out) {
 
 /* ---- Commands ---- */
 
-static void play_mask(GameFrame *frame, void *state, int value) {
-    InversionScene *self = state;
-    self->aimed = LOUPE_NONE;
+static void play_mask(GameFrame *frame, void *self, int value) {
+    (void)self;
     frame_play(frame, (Move)value);
 }
 
@@ -199,7 +193,7 @@ static void swap_boards(GameFrame *frame, void *state, int value) {
     InversionScene *self = state;
     (void)value;
     self->is_goal_large = !self->is_goal_large;
-    self->aimed = LOUPE_NONE;
+    magnifier_close(&self->magnifier);
     frame_mark_dirty(frame);
 }
 
@@ -386,9 +380,7 @@ static const Command game_commands[] = {
 
 static void press_cell(GameFrame *frame, void *self, int value) {
     (void)self;
-    if (inversion_needs_aim(frame, false)) {
-        inversion_aim(frame, value);
-    } else {
+    if (!inversion_enlarge(frame, value)) {
         frame_run(frame, &game_commands[MASK],
                   inversion_mask_of_cell(inversion_state_of(frame), value));
     }
@@ -414,8 +406,7 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
 
 static bool press_board_key(GameFrame *frame, void *state, const Event *event) {
     InversionScene *self = state;
-    if (event_is_key(event, KEY_ESCAPE, 0) && self->aimed != LOUPE_NONE) {
-        inversion_aim(frame, LOUPE_NONE);
+    if (magnifier_key(&self->magnifier, event)) {
         return true;
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
@@ -498,7 +489,6 @@ static Scene *create_inversion(SceneContext *context) {
     }
     self->seed = context->seed;
     options_reset(inversion_options, self);
-    self->aimed = LOUPE_NONE;
     self->race_wish = (InversionRaceWish){
         .form = INVERSION_RACE_IN_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
     if (!frame_init(&self->frame, &hooks, context)) {

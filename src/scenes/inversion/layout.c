@@ -35,9 +35,9 @@ typedef struct Room {
 /* One way to divide it. */
 typedef struct Division {
     Arrangement arrangement;
-    InversionPalette palette; /* no columns: none */
-    float step;               /* side of a picture of the strip; 0: none */
-    float cell;               /* what it makes of a cell: the larger, the better */
+    StripShape palette; /* its view is still missing */
+    float step;         /* side of a picture of the strip; 0: none */
+    float cell;         /* what it makes of a cell: the larger, the better */
 } Division;
 
 static float clamp(float value, float low, float high) {
@@ -72,10 +72,9 @@ static float icon_inset(bool is_compact) {
     return is_compact ? 3 : 7;
 }
 
-static InversionPalette palette_across(const Room *room, float across, int rows, float picture) {
-    InversionPalette palette = {.gap = room->is_compact ? 4 : 8};
+static StripShape palette_across(const Room *room, float across, int rows, float picture) {
+    StripShape palette = {.gap = room->is_compact ? 4 : 8, .count = room->masks};
     palette.columns = (room->masks + rows - 1) / rows;
-    palette.rows = (room->masks + palette.columns - 1) / palette.columns;
     const float inset = icon_inset(room->is_compact);
     const float columns = (float)palette.columns;
     const float width = (across - palette.gap * (columns - 1)) / columns;
@@ -89,31 +88,19 @@ static float palette_most(const Room *room) {
     return room->area.height * PALETTE_MOST;
 }
 
-static InversionPalette palette_in(const Room *room, int rows, float picture) {
+static StripShape palette_in(const Room *room, int rows, float picture) {
     if (room->masks == 0) {
-        return (InversionPalette){0};
+        return (StripShape){0};
     }
-    const InversionPalette palette = palette_across(room, room->area.width, rows, picture);
-    return inversion_view_palette_height(&palette) <= palette_most(room)
+    const StripShape palette = palette_across(room, room->area.width, rows, picture);
+    return strip_height(&palette) <= palette_most(room)
                ? palette
                : palette_across(room, room->area.width - LANE_U, rows, picture);
 }
 
 /* What is seen of it. */
-static float palette_height(const Room *room, const InversionPalette *palette) {
-    return fminf(inversion_view_palette_height(palette), palette_most(room));
-}
-
-float inversion_view_palette_height(const InversionPalette *palette) {
-    return palette->columns == 0
-               ? 0
-               : (float)palette->rows * (palette->cell.height + palette->gap) - palette->gap;
-}
-
-Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index) {
-    const float x = (float)(index % palette->columns) * (palette->cell.width + palette->gap);
-    const float y = (float)(index / palette->columns) * (palette->cell.height + palette->gap);
-    return rect_of(area.x + x, area.y + y, palette->cell.width, palette->cell.height);
+static float palette_height(const Room *room, const StripShape *palette) {
+    return fminf(strip_height(palette), palette_most(room));
 }
 
 /* ---- Dividing ---- */
@@ -175,7 +162,7 @@ static float mixed(float from, float to, float t) {
     return from + (to - from) * t;
 }
 
-static bool is_wide_enough(const Room *room, const InversionPalette *palette) {
+static bool is_wide_enough(const Room *room, const StripShape *palette) {
     return palette->columns <= 1 || palette->cell.width >= (room->is_compact ? 40 : 42);
 }
 
@@ -364,7 +351,7 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
     layout.goal_label.height -= clear;
     rect_cut_top(&area, gap_above_palette(&room, &division));
     layout.palette_label = rect_cut_top(&area, words_of(&room));
-    layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));
+    layout.palette.view = rect_cut_top(&area, palette_height(&room, &division.palette));
     rect_cut_top(&area, room.gap);
     if (!layout.is_inset) {
         place_steps(&room, &division, area, &layout);

@@ -11,9 +11,8 @@
 #include "inversion/rules.h"
 #include "inversion/solver.h"
 #include "kit/options.h"
-#include "ui/scroller.h"
+#include "kit/strip.h"
 #include "view.h"
-
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -90,9 +89,8 @@ typedef struct InversionScene {
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
     bool is_goal_large;    /* the boards have changed places, where only one is large */
-    Scroller palette;      /* where there is no room for all its masks */
-    bool is_touch;         /* the pointer is a finger */
-    int aimed;             /* the cell enlarged, the goal's after those of the board; LOUPE_NONE */
+    Strip palette;         /* of the masks */
+    Magnifier magnifier;   /* of the cells of the board now, and then of the goal */
 } InversionScene;
 
 InversionScene *inversion_scene_of(GameFrame *frame);

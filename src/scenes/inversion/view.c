@@ -268,26 +268,37 @@ static void draw_now(const InversionView *view, Canvas *canvas, const Theme *the
     }
 }
 
-void inversion_view_loupe(const InversionView *view, Canvas *canvas, const Theme *theme,
-                          const InversionLoupe *loupe, int64_t now_ms) {
-    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
-    const int columns = view->shape.columns;
-    loupe_draw_plate(loupe, canvas, theme);
-    for (int i = 0; i < loupe->grid.rows * loupe->grid.cols; i++) {
-        const int row = i / loupe->grid.cols;
-        const int column = i % loupe->grid.cols;
-        const int cell = (row + loupe->row) * columns + column + loupe->column;
-        const Rect place = grid_cell(&loupe->grid, row, column);
-        if (loupe->is_of_goal) {
-            inversion_view_lamp(canvas, theme, place,
-                                (InversionLamp){view->goal[cell], view->shape.colours, 1});
-        } else {
-            draw_now_cell(&pen, cell, place);
-        }
-        if (view->outlined && view->outlined[cell] != 0 && !loupe->is_of_goal) {
-            draw_outline(view, canvas, theme, place);
-        }
+static void draw_lens_cell(const void *self, Canvas *canvas, int cell, Rect place) {
+    const NowPen *pen = self;
+    const InversionView *view = pen->view;
+    const int cells = view->shape.rows * view->shape.columns;
+    if (cell >= cells) {
+        inversion_view_lamp(canvas, pen->theme, place,
+                            (InversionLamp){view->goal[cell - cells], view->shape.colours, 1});
+        return;
     }
+    draw_now_cell(pen, cell, place);
+    if (view->outlined && view->outlined[cell] != 0) {
+        draw_outline(view, canvas, pen->theme, place);
+    }
+}
+
+MagnifierPicture inversion_view_lens_picture(const Theme *theme,
+                                             void (*draw_cell)(const void *, Canvas *, int, Rect),
+                                             const void *self) {
+    return (MagnifierPicture){.ground = theme->background,
+                              .edge = theme->accent,
+                              .radius = THEME_RADIUS_CARD_U,
+                              .edge_width = 2,
+                              .draw_cell = draw_cell,
+                              .self = self};
+}
+
+void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
+                         const MagnifierLens *lens, int64_t now_ms) {
+    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
+    const MagnifierPicture picture = inversion_view_lens_picture(theme, draw_lens_cell, &pen);
+    magnifier_draw(lens, &picture, canvas);
 }
 
 static void draw_labels(const InversionView *view, Canvas *canvas, const Theme *theme,

@@ -3,7 +3,8 @@
 #define DAMIER_SCENES_INVERSION_VIEW_H
 
 #include "inversion/rules.h"
-#include "loupe.h"
+#include "kit/magnifier.h"
+#include "kit/strip.h"
 #include "ui/canvas.h"
 
 #define INVERSION_FLIP_MS 160
@@ -38,13 +39,6 @@ typedef struct InversionView {
     int pointed_mask; /* under the pointer or the cursor; -1: none */
 } InversionView;
 
-/* Icons in rows. */
-typedef struct InversionPalette {
-    int columns, rows; /* no columns: there is none */
-    Size cell;
-    float gap;
-} InversionPalette;
-
 /* Where everything stands on the stage. */
 typedef struct InversionLayout {
     bool is_stacked; /* the goal stands below the board now */
@@ -53,8 +47,8 @@ typedef struct InversionLayout {
     Rect now_label, goal_label;
     Rect arrow; /* no width: none */
     Grid now, goal;
-    Rect palette_label, palette_area;
-    InversionPalette palette;
+    Rect palette_label;
+    StripShape palette; /* no masks: there is none */
     Rect steps_label;
     int steps_shown;                   /* how many have room */
     Rect steps[INVERSION_STEPS_SHOWN]; /* pictures, with their captions below */
@@ -71,13 +65,16 @@ typedef struct InversionStep {
 
 /* `masks`: how many stand in the palette, 0: the cells play them (layout.c). */
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact);
-float inversion_view_palette_height(const InversionPalette *palette);
-Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
-/* The place that is enlarged, over all else. */
-void inversion_view_loupe(const InversionView *view, Canvas *canvas, const Theme *theme,
-                          const InversionLoupe *loupe, int64_t now_ms);
+/* The place that is enlarged, over all else: of the board now, or where the cells of the lens are
+ * numbered after those of that board, of the goal. */
+void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
+                         const MagnifierLens *lens, int64_t now_ms);
+/* How a lens looks whose cells are drawn by the function. */
+MagnifierPicture inversion_view_lens_picture(const Theme *theme,
+                                             void (*draw_cell)(const void *, Canvas *, int, Rect),
+                                             const void *self);
 void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
                                 const char *range);
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "sudoku/board/near.h"
 #include "sudoku/choices.h"
 #include "sudoku/trainer/trainer.h"
 
@@ -127,19 +126,19 @@ static void read_trained(const Option *option, void *scene, const char *word) {
 static void write_zoom(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
     (void)option;
-    if (self->near.choice == SUDOKU_NEAR_ALWAYS) {
-        text_add_int(out, (int)(sudoku_near_side(&self->frame) + 0.5F));
-    } else if (self->near.choice == SUDOKU_NEAR_NEVER) {
+    if (self->near.choice == ZOOM_ALWAYS) {
+        text_add_int(out, (int)(zoom_cell(&self->near) + 0.5F));
+    } else if (self->near.choice == ZOOM_NEVER) {
         text_add_int(out, 0);
     }
 }
 
 static void read_zoom(const Option *option, void *scene, const char *word) {
-    SudokuNear *near = &((SudokuScene *)scene)->near;
+    Zoom *near = &((SudokuScene *)scene)->near;
     int64_t side = 0;
     (void)option;
-    if (text_parse_int(word, 0, SUDOKU_NEAR_MOST_U, &side)) {
-        near->choice = side > 0 ? SUDOKU_NEAR_ALWAYS : SUDOKU_NEAR_NEVER;
+    if (text_parse_int(word, 0, ZOOM_CELL_MAX_U, &side)) {
+        near->choice = side > 0 ? ZOOM_ALWAYS : ZOOM_NEVER;
         near->side = (float)side;
     }
 }

@@ -1,26 +1,16 @@
 #include "chart.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "ui/paragraph.h"
 
-#define SIDE_U 24.0F    /* at the left, with the tokens of the two sides */
 #define LANE_U 16.0F    /* of the signs */
 #define NUMBERS_U 16.0F /* of the moves */
 #define NUMBER_EVERY 10
-#define CURVE_FLAT_U 40.0F  /* of the curve alone */
-#define EQUAL_LEAST_U 48.0F /* between the tokens of the two sides, with them */
-#define LEAST_SHARE 0.35F   /* of the height: a win at the very end */
+#define CURVE_FLAT_U 40.0F /* of the curve alone */
 #define LEGEND_LINES 3
 #define LEGEND_SIGN_U 20.0F
 #define LEGEND_GAP_U 8.0F
 #define LEGEND_COLUMN_U 180.0F
-
-/* The parts of the area, from the top down. */
-typedef struct Parts {
-    Rect side, plot, lane, numbers;
-} Parts;
 
 /* A short game has no number of a move: its curve takes that room. */
 static bool has_numbers(const Connect4Review *review) {
@@ -28,29 +18,32 @@ static bool has_numbers(const Connect4Review *review) {
     return (before + review->length) / NUMBER_EVERY > before / NUMBER_EVERY;
 }
 
-static Parts parts_of(const Connect4Review *review, Rect area) {
-    Parts parts;
-    parts.side = rect_cut_left(&area, SIDE_U);
-    parts.numbers = rect_cut_bottom(&area, has_numbers(review) ? NUMBERS_U : 0);
-    parts.lane = rect_cut_bottom(&area, LANE_U);
-    parts.plot = area;
-    parts.side.height = area.height;
-    return parts;
+static void draw_token(Canvas *canvas, const Theme *theme, Point at, float radius, int player) {
+    canvas_fill_circle(canvas, at, radius, player == 0 ? theme->piece_first : theme->piece_second);
+    if (player == 0) {
+        canvas_stroke_circle(canvas, at, radius * 0.66F, 1.2F, theme->piece_first_mark);
+    } else {
+        canvas_fill_circle(canvas, at, radius * 0.3F, theme->piece_second_mark);
+    }
+}
+
+ChartShape connect4_chart_shape(const Connect4Review *review) {
+    return (ChartShape){.form = CHART_BARS,
+                        .plies = review->length,
+                        .lane_u = LANE_U,
+                        .numbers_u = has_numbers(review) ? NUMBERS_U : 0,
+                        .draw_token = draw_token};
 }
 
 float connect4_chart_flat(const Connect4Review *review) {
     return CURVE_FLAT_U + LANE_U + (has_numbers(review) ? NUMBERS_U : 0);
 }
 
-static Rect slot_in(Rect row, const Connect4Review *review, int index) {
-    const float width = row.width / (float)(review->length + 1);
-    return rect_of(row.x + width * (float)index, row.y, width, row.height);
-}
-
 Rect connect4_chart_slot(Rect area, const Connect4Review *review, int index) {
-    Parts parts = parts_of(review, area);
-    parts.plot.height += LANE_U;
-    return slot_in(parts.plot, review, index);
+    const ChartShape shape = connect4_chart_shape(review);
+    Rect plot = chart_places(&shape, area).plot;
+    plot.height += LANE_U;
+    return chart_slot(&shape, plot, index);
 }
 
 /* ---- The signs ---- */
@@ -100,65 +93,38 @@ static void draw_sign(const Pen *pen, Connect4Verdict verdict, Point at, float r
     }
 }
 
-/* ---- The curve ---- */
+/* ---- The bars ---- */
 
-static void draw_token(Canvas *canvas, const Theme *theme, Point at, int player) {
-    const float r = 7;
-    canvas_fill_circle(canvas, at, r, player == 0 ? theme->piece_first : theme->piece_second);
-    if (player == 0) {
-        canvas_stroke_circle(canvas, at, r * 0.66F, 1.2F, theme->piece_first_mark);
-    } else {
-        canvas_fill_circle(canvas, at, r * 0.3F, theme->piece_second_mark);
-    }
-}
-
-static void draw_side(Canvas *canvas, const Theme *theme, Rect side) {
-    const float x = side.x + 9;
-    draw_token(canvas, theme, (Point){x, side.y + 10}, 0);
-    draw_token(canvas, theme, (Point){x, side.y + side.height - 10}, 1);
-    if (side.height >= EQUAL_LEAST_U) {
-        canvas_text(canvas, rect_of(side.x, side.y + side.height / 2 - 8, 18, 16), "=",
-                    (TextStyle){14, TEXT_SEMIBOLD, TEXT_CENTER, theme->secondary});
-    }
-}
-
-static void draw_bar(Canvas *canvas, const Theme *theme, Rect slot, float share, int score) {
-    const float gap = slot.width > 6 ? 1.5F : 0.5F;
-    const float middle = slot.y + slot.height / 2;
-    const float height = (slot.height / 2 - 4) * (LEAST_SHARE + (1 - LEAST_SHARE) * share);
-    Rect bar = rect_of(slot.x + gap, middle - height, slot.width - 2 * gap, height);
-    if (score == 0) {
-        bar = rect_of(bar.x, middle - 2, bar.width, 4);
-        canvas_fill_rect(canvas, bar, theme->mark_quiet);
+static void draw_value(const Connect4Review *review, Canvas *canvas, const Theme *theme, Rect slot,
+                       int index) {
+    int score = 0;
+    if (!connect4_review_value(review, index, &score)) {
+        canvas_fill_circle(canvas, rect_center(slot), 1.5F, theme->mark_quiet);
         return;
     }
-    bar.y = score > 0 ? bar.y : middle;
-    canvas_fill_rect(canvas, bar, score > 0 ? theme->piece_first : theme->piece_second);
+    const int most = connect4_score_most(review->position[0].shape) + 3;
+    chart_draw_bar(canvas, slot, (float)score / (float)most,
+                   score > 0   ? theme->piece_first
+                   : score < 0 ? theme->piece_second
+                               : theme->mark_quiet);
 }
 
 static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *theme, Rect area,
                       int index) {
     const Connect4Review *review = chart->review;
-    const Parts parts = parts_of(review, area);
+    const ChartShape shape = connect4_chart_shape(review);
+    const ChartPlaces places = chart_places(&shape, area);
     const Rect whole = connect4_chart_slot(area, review, index);
-    int score = 0;
+    const Rect slot = chart_slot(&shape, places.plot, index);
     if (index == chart->cursor || index == chart->pointed) {
-        const Rect slot = slot_in(parts.plot, review, index);
         canvas_fill_rect(canvas, whole, theme->raised_hover);
         canvas_fill_rect(canvas, slot, theme->plate_hole);
         canvas_fill_rect(canvas, slot, color_fade(theme->mark_quiet, 0.3F));
     }
-    if (connect4_review_value(review, index, &score)) {
-        const int most = connect4_score_most(review->position[0].shape) + 3;
-        draw_bar(canvas, theme, slot_in(parts.plot, review, index), (float)abs(score) / (float)most,
-                 score);
-    } else {
-        canvas_fill_circle(canvas, rect_center(slot_in(parts.plot, review, index)), 1.5F,
-                           theme->mark_quiet);
-    }
+    draw_value(review, canvas, theme, slot, index);
     if (index < review->length) {
         const Pen pen = {canvas, theme, 2, false};
-        const Rect lane = slot_in(parts.lane, review, index);
+        const Rect lane = chart_slot(&shape, places.lane, index);
         const float most = 5.5F;
         const float r = lane.width / 2 < most ? lane.width / 2 : most;
         draw_sign(&pen, connect4_review_verdict(review, index), rect_center(lane), r);
@@ -171,13 +137,14 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
 /* Every tenth move, under the position it was played in. */
 static void draw_numbers(const Connect4Review *review, Canvas *canvas, const Theme *theme,
                          Rect row) {
+    const ChartShape shape = connect4_chart_shape(review);
     const int before = connect4_position_count(review->position[0]);
     for (int i = 0; i < review->length; i++) {
         const int move = before + i + 1;
         if (move % NUMBER_EVERY != 0) {
             continue;
         }
-        const Rect slot = slot_in(row, review, i);
+        const Rect slot = chart_slot(&shape, row, i);
         canvas_text(canvas, rect_of(slot.x + slot.width / 2 - 14, row.y, 28, row.height),
                     text_short("%d", move).data,
                     (TextStyle){11, TEXT_MEDIUM, TEXT_CENTER, theme->secondary});
@@ -186,10 +153,11 @@ static void draw_numbers(const Connect4Review *review, Canvas *canvas, const The
 
 void connect4_chart_draw(const Connect4Chart *chart, Canvas *canvas, const Theme *theme,
                          Rect area) {
-    const Parts parts = parts_of(chart->review, area);
+    const ChartShape shape = connect4_chart_shape(chart->review);
+    const ChartPlaces parts = chart_places(&shape, area);
     Rect ground = parts.plot;
     ground.height += LANE_U;
-    draw_side(canvas, theme, parts.side);
+    chart_draw_side(&shape, canvas, theme, parts.side);
     canvas_fill_round(canvas, ground, 4, theme->raised);
     canvas_fill_round(canvas, parts.plot, 4, theme->plate_hole); /* on which all pieces are seen */
     for (int i = 0; i <= chart->review->length; i++) {

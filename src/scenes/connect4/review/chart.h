@@ -4,6 +4,7 @@
 #define DAMIER_SCENES_CONNECT4_CHART_H
 
 #include "connect4/review.h"
+#include "kit/chart.h"
 #include "ui/canvas.h"
 
 #define CONNECT4_CHART_HEIGHT_U 140.0F
@@ -15,6 +16,8 @@ typedef struct Connect4Chart {
     int pointed; /* the one under the pointer, -1: none */
 } Connect4Chart;
 
+/* Its places and tokens. */
+ChartShape connect4_chart_shape(const Connect4Review *review);
 /* The least height of a chart: its curve is flat. */
 float connect4_chart_flat(const Connect4Review *review);
 /* The column of the chart, drawn in `area`, that stands for position number `index`. */

@@ -19,8 +19,7 @@ enum { JOB_POSITION = 1, JOB_LINE, JOB_REFUTATION };
 
 typedef struct ReviewCard {
     Player player; /* of the line while one is shown, else of the game */
-    Rect chart;    /* where it is drawn */
-    bool is_dragged;
+    Chart chart;
     Connect4Preview preview; /* of the move that is spoken of */
     bool is_stopped;         /* by the player, or because of what follows */
     bool is_limited;         /* a board of this size takes too long from some position back */
@@ -401,7 +400,7 @@ static void layout_chart(GameFrame *frame, ReviewCard *self, Panel *panel) {
                          : panel->is_compact             ? CONNECT4_CHART_LOW_U
                                                          : CONNECT4_CHART_HEIGHT_U;
     const Rect area = panel_area(panel, height, draw_chart, NULL);
-    self->chart = area;
+    self->chart.area = area;
     for (int i = 0; i <= review->length; i++) {
         Control *slot =
             panel_place(panel, text_short("review-%d", i).data, &review_commands[REVIEW_MOVE],
@@ -490,23 +489,13 @@ static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     }
 }
 
-/* A press on the curve, and dragging along it, goes to the position there: no slot has to be hit.
- */
+/* No slot has to be hit. */
 static bool drag_along_chart(GameFrame *frame, void *state, const Event *event) {
     ReviewCard *self = state;
-    const Connect4Review *review = review_of(frame);
-    if (event->type == EVENT_POINTER_DOWN) {
-        self->is_dragged = rect_contains(self->chart, event->at) &&
-                           rect_contains(frame->panel.viewport, event->at);
-    } else if (event->type != EVENT_POINTER_MOVE) {
-        self->is_dragged = false;
-    }
-    if (!self->is_dragged) {
-        return false;
-    }
-    const Rect first = connect4_chart_slot(self->chart, review, 0);
-    const int at = (int)((event->at.x - first.x) / first.width);
-    return match_browse(frame, at < 0 ? 0 : at > review->length ? review->length : at);
+    const ChartShape shape = connect4_chart_shape(review_of(frame));
+    int ply = 0;
+    return chart_drag(&self->chart, &shape, event, frame->panel.viewport, &ply) &&
+           match_browse(frame, ply);
 }
 
 /* ---- The board ---- */

@@ -30,15 +30,15 @@ static void say_count(const EditorFacts *facts, int bar, Text *out) {
     }
 }
 
-typedef struct Chart {
+typedef struct Histogram {
     const EditorFacts *facts;
     int bars;
     double most;
     float gap;
     Rect columns, numbers;
-} Chart;
+} Histogram;
 
-static void draw_column(const Chart *chart, Canvas *canvas, const Theme *theme, int bar) {
+static void draw_column(const Histogram *chart, Canvas *canvas, const Theme *theme, int bar) {
     const bool is_hardest = bar == chart->facts->hardest;
     const Rect column = rect_column(chart->columns, bar, chart->bars, chart->gap);
     const Rect below = rect_column(chart->numbers, bar, chart->bars, chart->gap);
@@ -64,7 +64,7 @@ static void draw_column(const Chart *chart, Canvas *canvas, const Theme *theme, 
 
 void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area) {
     const TextStyle title = {THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
-    Chart chart = {.facts = facts, .bars = facts->hardest + 1, .most = 1e-9};
+    Histogram chart = {.facts = facts, .bars = facts->hardest + 1, .most = 1e-9};
     for (int i = 0; i < chart.bars; i++) {
         chart.most = facts->shares[i] > chart.most ? facts->shares[i] : chart.most;
     }

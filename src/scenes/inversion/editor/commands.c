@@ -22,12 +22,12 @@ static void turn_cell(GameFrame *frame, void *own, int value) {
 
 /* Where the cells are too small the first press enlarges the place. */
 static void press_cell(GameFrame *frame, void *own, int value) {
-    if (!editor_aim(frame, own, value)) {
+    if (!editor_enlarge(frame, own, value)) {
         turn_cell(frame, own, value);
     }
 }
 
-static void press_loupe(GameFrame *frame, void *own, int value) {
+static void press_lens(GameFrame *frame, void *own, int value) {
     (void)frame; /* what lies below it is not pressed */
     (void)own;
     (void)value;
@@ -329,7 +329,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_LOUPE] = {.id = "edit-loupe",
                               .label = N_("Enlarged"),
                               .place = COMMAND_INSIDE,
-                              .run = press_loupe},
+                              .run = press_lens},
     [EDITOR_COMMAND_MASK] = {.id = "list",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,

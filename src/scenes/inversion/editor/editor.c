@@ -22,7 +22,6 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     }
     self->rng = rng_seeded(frame->context->seed);
     self->painted = -1;
-    self->aimed = LOUPE_NONE;
     self->rules = (InversionMaskSet){.rows = 3, .columns = 3, .colours = 2};
     inversion_mask_set_by_name(&self->rules, INVERSION_RULES_MAGIC);
     if (!editor_load_draft(frame, self)) {
@@ -60,7 +59,7 @@ static void close_editor(GameFrame *frame, void *own) {
     InversionScene *scene = inversion_scene_of(frame);
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
-    self->aimed = LOUPE_NONE;
+    magnifier_close(&self->magnifier);
     inversion_editor_forget(scene->kept_editor);
     scene->kept_editor = self;
 }
@@ -127,8 +126,7 @@ static bool press_editor_key(GameFrame *frame, void *own, const Event *event) {
         self->is_combining = false;
         return true;
     }
-    if (event_is_key(event, KEY_ESCAPE, 0) && self->aimed != LOUPE_NONE) {
-        self->aimed = LOUPE_NONE;
+    if (magnifier_key(&self->magnifier, event)) {
         return true;
     }
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
@@ -234,11 +232,6 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
     Editor *self = own;
     const bool is_at_it = frame_is_thinking(frame, &inversion_editor_mode, JOB_SURVEY) &&
                           self->asked == self->revision;
-    bool is_gliding = false;
-    const int64_t wake_at_ms = scroller_tick(&self->list, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
     if (self->facts.is_searching && !is_at_it) {
         void *question = editor_ask_survey(self);
         if (question) {
@@ -246,7 +239,7 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
                             question);
         }
     }
-    return wake_at_ms;
+    return strip_tick(&self->list, frame, now_ms);
 }
 
 static void take_answer(GameFrame *frame, void *own, int number, void *payload) {

@@ -13,6 +13,7 @@
 #define ICON_MOST_U 200.0F
 #define ICON_LEAST_U 41.0F /* a target, and its picture can be told from others */
 #define ICON_GAP_U 6.0F
+#define ICON_RIM_U 2.0F     /* of the ring around the one in hand */
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_LEAST 3     /* of the list beside the mask, where the board has as many */
 #define ROWS_LEAST 1.5F     /* of the list below the mask: a cut row tells of more */
@@ -40,9 +41,8 @@ static float width_of_icons(float room, int columns) {
     return (room + ICON_GAP_U) / (float)columns - ICON_GAP_U;
 }
 
-static float height_of_rows(const EditorPlaces *places, int masks, float icon) {
-    const int rows = (masks + places->columns - 1) / places->columns;
-    return (float)rows * (icon + ICON_NUMBER_U + ICON_GAP_U) - ICON_GAP_U;
+static Size icon_of(float side) {
+    return (Size){side, side + ICON_NUMBER_U};
 }
 
 /* As many columns as the board has, or as have room; icons as large as show them all, or else large
@@ -51,31 +51,22 @@ static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect
     const int masks = rules->mask_count;
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
     const int natural = natural_columns(rules);
-    places->list = area;
-    places->columns = natural < fit ? natural : fit > 0 ? fit : 1;
-    float side = fminf(width_of_icons(area.width, places->columns), ICON_MOST_U);
-    while (side > ICON_LEAST_U && height_of_rows(places, masks, side) > area.height) {
-        side = fmaxf(side - 1, ICON_LEAST_U);
-        if (side == ICON_LEAST_U && places->columns < fit && places->columns < masks) {
-            places->columns = fit; /* smaller ones in more columns */
+    StripShape *list = &places->list;
+    *list = (StripShape){.view = area, .count = masks, .gap = ICON_GAP_U, .rim = ICON_RIM_U};
+    list->columns = natural < fit ? natural : fit > 0 ? fit : 1;
+    list->cell = icon_of(fminf(width_of_icons(area.width, list->columns), ICON_MOST_U));
+    while (list->cell.width > ICON_LEAST_U && strip_height(list) > area.height) {
+        list->cell = icon_of(fmaxf(list->cell.width - 1, ICON_LEAST_U));
+        if (list->cell.width == ICON_LEAST_U && list->columns < fit && list->columns < masks) {
+            list->columns = fit; /* smaller ones in more columns */
         }
     }
-    places->content = height_of_rows(places, masks, side);
-    if (places->content > area.height) {
+    if (strip_height(list) > area.height) {
         const float room = area.width - SCROLLER_LANE_U;
         const int columns = (int)((room + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
-        places->columns = columns > masks ? masks : columns > 0 ? columns : 1;
-        side = clamp(width_of_icons(room, places->columns), 0, ICON_LEAST_U * 1.4F);
-        places->content = height_of_rows(places, masks, side);
+        list->columns = columns > masks ? masks : columns > 0 ? columns : 1;
+        list->cell = icon_of(clamp(width_of_icons(room, list->columns), 0, ICON_LEAST_U * 1.4F));
     }
-    places->icon = (Size){side, side + ICON_NUMBER_U};
-}
-
-Rect editor_icon_place(const EditorPlaces *places, int mask) {
-    const float x = (float)(mask % places->columns) * (places->icon.width + ICON_GAP_U);
-    const float y = (float)(mask / places->columns) * (places->icon.height + ICON_GAP_U);
-    return rect_of(places->list.x + x, places->list.y + y - places->offset, places->icon.width,
-                   places->icon.height);
 }
 
 /* ---- The mask ---- */
@@ -145,7 +136,7 @@ static void place_beside(EditorPlaces *places, const InversionMaskSet *rules, Re
     places->chart = rect_cut_bottom(&left, whole.height * CHART_SHARE);
     places->list_label = rect_cut_top(&area, label);
     place_list(places, rules, area);
-    if (area.y + places->content + gap <= places->chart.y) {
+    if (area.y + strip_height(&places->list) + gap <= places->chart.y) {
         places->chart.width = whole.width; /* below the list too */
     }
 }
@@ -153,7 +144,7 @@ static void place_beside(EditorPlaces *places, const InversionMaskSet *rules, Re
 EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
     const InversionMaskSet *rules = &self->rules;
     const Rect area = frame->board_area;
-    EditorPlaces places = {.columns = 1};
+    EditorPlaces places = {.list = {.columns = 1}};
     const float beside = side_beside(area, rules);
     const float above = side_above(area, rules);
     if (!has_chart(area, rules) && above > beside * WORTH) {
@@ -161,19 +152,19 @@ EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
     } else {
         place_beside(&places, rules, area, beside);
     }
-    const float most = fmaxf(places.content - places.list.height, 0);
-    places.offset = clamp(self->list.offset, 0, most);
     return places;
 }
 
-InversionLoupe editor_loupe(const GameFrame *frame, const Editor *self,
-                            const EditorPlaces *places) {
-    const bool is_touch = inversion_const_scene_of(frame)->is_touch;
-    const bool is_there = self->aimed != LOUPE_NONE &&
-                          self->aimed < inversion_mask_set_cells(&self->rules) &&
-                          loupe_is_needed(&places->mask, is_touch);
-    return is_there ? loupe_around(&places->mask, self->aimed, frame->board_area)
-                    : (InversionLoupe){0};
+MagnifierBoard editor_magnifier_board(const GameFrame *frame, const EditorPlaces *places) {
+    return (MagnifierBoard){.grid = places->mask,
+                            .around = places->mask.area,
+                            .bounds = frame->board_area,
+                            .place = MAGNIFIER_OVER};
+}
+
+MagnifierLens editor_lens(const GameFrame *frame, const Editor *self, const EditorPlaces *places) {
+    const MagnifierBoard board = editor_magnifier_board(frame, places);
+    return magnifier_lens(&self->magnifier, &board);
 }
 
 bool editor_has_chart(const GameFrame *frame, const Editor *self) {
@@ -182,27 +173,21 @@ bool editor_has_chart(const GameFrame *frame, const Editor *self) {
 
 /* ---- What moves them ---- */
 
-void editor_set_list_room(Editor *self, const EditorPlaces *places) {
-    scroller_set_room(&self->list, places->list, scroller_lane_inside(places->list),
-                      places->content);
-}
-
 void editor_reveal_selected(GameFrame *frame, Editor *self) {
     const EditorPlaces places = editor_places(frame, self);
-    editor_set_list_room(self, &places);
-    if (scroller_reveal(&self->list, editor_icon_place(&places, self->selected))) {
+    strip_set_shape(&self->list, &places.list, frame->context->is_motion_reduced);
+    if (strip_reveal(&self->list, self->selected)) {
         frame_mark_dirty(frame);
     }
 }
 
-bool editor_aim(GameFrame *frame, Editor *self, int cell) {
+bool editor_enlarge(GameFrame *frame, Editor *self, int cell) {
     const EditorPlaces places = editor_places(frame, self);
-    const bool is_needed = loupe_is_needed(&places.mask, inversion_const_scene_of(frame)->is_touch);
-    if (is_needed) {
-        self->aimed = cell;
+    const MagnifierBoard board = editor_magnifier_board(frame, &places);
+    const bool is_enlarged = magnifier_press(&self->magnifier, frame, &board, cell);
+    if (is_enlarged) {
         self->painted = -1;
         self->is_cursor_shown = false;
-        frame_mark_dirty(frame);
     }
-    return is_needed;
+    return is_enlarged;
 }

@@ -15,34 +15,20 @@ static float clamp(float value, float low, float high) {
 
 /* ---- Places ---- */
 
-/* Those in the loupe, or the others. */
+/* Those in the lens, or the others. */
 static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces *places,
-                        bool is_loupe) {
+                        bool is_in_lens) {
     const InversionMaskSet *rules = &self->rules;
-    const InversionLoupe loupe = editor_loupe(frame, self, places);
-    const bool is_aimed = !is_loupe && loupe_is_needed(&places->mask, true);
+    const MagnifierLens lens = editor_lens(frame, self, places);
+    const bool is_small = !is_in_lens && magnifier_may_be_needed(grid_cell_size(&places->mask));
     for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         const int row = cell / rules->columns;
         const int column = cell % rules->columns;
         Rect place = grid_cell(&places->mask, row, column);
-        if (loupe_cell(&loupe, row, column, &place) == is_loupe) {
+        if (magnifier_cell(&lens, cell, &place) == is_in_lens) {
             frame_place_cell(frame,
-                             &editor_commands[is_aimed ? EDITOR_COMMAND_AIM : EDITOR_COMMAND_CELL],
+                             &editor_commands[is_small ? EDITOR_COMMAND_AIM : EDITOR_COMMAND_CELL],
                              cell, (CellName){"edit", row, column}, place);
-        }
-    }
-}
-
-static void layout_list(GameFrame *frame, const Editor *self, const EditorPlaces *places) {
-    for (int mask = 0; mask < self->rules.mask_count; mask++) {
-        Control *icon =
-            frame_place(frame, CONTROL_AREA, &editor_commands[EDITOR_COMMAND_MASK], mask,
-                        text_short("list-%d", mask).data, editor_icon_place(places, mask));
-        if (places->content > places->list.height) {
-            icon->clip = places->list;
-            if (!rect_contains(places->list, rect_center(icon->rect))) {
-                icon->rect.width = 0; /* out of sight */
-            }
         }
     }
 }
@@ -51,14 +37,13 @@ void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
     Editor *self = own;
     const EditorPlaces places = editor_places(frame, self);
     (void)area;
-    self->list.is_motion_reduced = frame->context->is_motion_reduced;
-    editor_set_list_room(self, &places);
+    strip_set_shape(&self->list, &places.list, frame->context->is_motion_reduced);
     place_cells(frame, self, &places, false);
-    layout_list(frame, self, &places);
-    const InversionLoupe loupe = editor_loupe(frame, self, &places);
-    if (loupe.plate.width > 0) {
+    strip_place(&self->list, frame, &editor_commands[EDITOR_COMMAND_MASK], "list");
+    const MagnifierLens lens = editor_lens(frame, self, &places);
+    if (lens.plate.width > 0) {
         frame_place(frame, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_LOUPE], 0, NULL,
-                    loupe.plate);
+                    lens.plate);
         place_cells(frame, self, &places, true);
     }
 }
@@ -68,23 +53,12 @@ void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
 bool editor_point_stage(GameFrame *frame, void *own, const Event *event) {
     Editor *self = own;
     const EditorPlaces places = editor_places(frame, self);
-    const InversionLoupe loupe = editor_loupe(frame, self, &places);
-    const bool is_other = inversion_note_pointer(inversion_scene_of(frame), event);
-    const bool is_put_away =
-        is_other ||
-        (event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
-         !rect_contains(loupe.plate, event->at) && !rect_contains(places.mask.area, event->at));
-    if (is_put_away) {
-        self->aimed = LOUPE_NONE;
-    }
+    const MagnifierBoard board = editor_magnifier_board(frame, &places);
+    const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
     if (event->type == EVENT_POINTER_DOWN) {
         self->painted = -1; /* until the cell that is pressed has its digit */
     }
-    const ScrollerAnswer answer = scroller_event(&self->list, event);
-    if (answer.is_drag_begun) {
-        controls_release(&frame->input);
-    }
-    return answer.is_moved || answer.is_changed || is_put_away;
+    return strip_point(&self->list, frame, event) || is_put_away;
 }
 
 /* ---- The mask in hand ---- */
@@ -109,10 +83,17 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit,
                                          : theme->secondary});
 }
 
-static void draw_mask_cell(const GameFrame *frame, const Editor *self, Canvas *canvas, int cell,
-                           Rect place) {
+/* The mask in hand, and what it is seen in. */
+typedef struct MaskPen {
+    const GameFrame *frame;
+    const Editor *self;
+} MaskPen;
+
+static void draw_mask_cell(const void *own, Canvas *canvas, int cell, Rect place) {
+    const MaskPen *pen = own;
+    const Editor *self = pen->self;
     const InversionMaskSet *rules = &self->rules;
-    const Theme *theme = &frame->context->theme;
+    const Theme *theme = &pen->frame->context->theme;
     int row = 0;
     int column = 0;
     draw_cell(canvas, theme, place, inversion_mask_set_mask_const(rules, self->selected)[cell],
@@ -120,42 +101,34 @@ static void draw_mask_cell(const GameFrame *frame, const Editor *self, Canvas *c
     if (self->is_cursor_shown && cell == self->cursor) {
         controls_draw_focus(canvas, place, cell_radius(place), theme);
     }
-    if (frame_hovered(frame, "edit-", &row, &column) &&
+    if (frame_hovered(pen->frame, "edit-", &row, &column) &&
         cell == (row - 1) * rules->columns + column - 1) {
         canvas_stroke_round(canvas, rect_inset(place, -2), cell_radius(place) + 2, 2,
                             theme->hint_blue);
     }
 }
 
-static void draw_mask_in_hand(const GameFrame *frame, const Editor *self, Canvas *canvas,
-                              const EditorPlaces *places) {
-    const InversionMaskSet *rules = &self->rules;
+static void draw_mask_in_hand(const MaskPen *pen, Canvas *canvas, const EditorPlaces *places) {
+    const InversionMaskSet *rules = &pen->self->rules;
     for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
-        draw_mask_cell(frame, self, canvas, cell,
+        draw_mask_cell(pen, canvas, cell,
                        grid_cell(&places->mask, cell / rules->columns, cell % rules->columns));
     }
 }
 
-static void draw_loupe(const GameFrame *frame, const Editor *self, Canvas *canvas,
-                       const EditorPlaces *places) {
-    const InversionMaskSet *rules = &self->rules;
-    const InversionLoupe loupe = editor_loupe(frame, self, places);
-    if (loupe.plate.width <= 0) {
-        return;
-    }
-    loupe_draw_plate(&loupe, canvas, &frame->context->theme);
-    for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
-        Rect place;
-        if (loupe_cell(&loupe, cell / rules->columns, cell % rules->columns, &place)) {
-            draw_mask_cell(frame, self, canvas, cell, place);
-        }
-    }
+static void draw_lens(const MaskPen *pen, Canvas *canvas, const EditorPlaces *places) {
+    const MagnifierLens lens = editor_lens(pen->frame, pen->self, places);
+    const MagnifierPicture picture =
+        inversion_view_lens_picture(&pen->frame->context->theme, draw_mask_cell, pen);
+    magnifier_draw(&lens, &picture, canvas);
 }
 
 /* ---- The list ---- */
 
-static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canvas, int mask,
-                       Rect place) {
+static void draw_entry(const void *own, Canvas *canvas, int mask, Rect place) {
+    const MaskPen *pen = own;
+    const GameFrame *frame = pen->frame;
+    const Editor *self = pen->self;
     const InversionMaskSet *rules = &self->rules;
     const Theme *theme = &frame->context->theme;
     const InversionShape shape = {rules->rows, rules->columns, rules->colours};
@@ -171,26 +144,6 @@ static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canva
     if (mask == self->selected) {
         canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F,
                             self->is_combining ? theme->hint_orange : theme->accent);
-    }
-}
-
-static void draw_list(const GameFrame *frame, const Editor *self, Canvas *canvas,
-                      const EditorPlaces *places) {
-    const bool is_cut = places->content > places->list.height;
-    const Rect seen = rect_inset(places->list, -2); /* with the ring around the one in hand */
-    if (is_cut) {
-        canvas_clip(canvas, seen);
-    }
-    for (int mask = 0; mask < self->rules.mask_count; mask++) {
-        const Rect place = editor_icon_place(places, mask);
-        if (place.y < seen.y + seen.height && place.y + place.height > seen.y) {
-            draw_entry(frame, self, canvas, mask, place);
-        }
-    }
-    if (is_cut) {
-        const Theme *theme = &frame->context->theme;
-        canvas_unclip(canvas);
-        scroller_draw(&self->list, canvas, theme, theme->background);
     }
 }
 
@@ -215,12 +168,13 @@ static void draw_labels(const GameFrame *frame, const Editor *self, Canvas *canv
 void editor_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, int64_t now_ms) {
     const Editor *self = own;
     const EditorPlaces places = editor_places(frame, self);
+    const MaskPen pen = {frame, self};
     (void)now_ms;
     draw_labels(frame, self, canvas, &places);
-    draw_mask_in_hand(frame, self, canvas, &places);
-    draw_list(frame, self, canvas, &places);
+    draw_mask_in_hand(&pen, canvas, &places);
+    strip_draw(&self->list, canvas, &frame->context->theme, &(StripPicture){draw_entry, &pen});
     if (places.chart.height >= EDITOR_CHART_LEAST_U && self->facts.has_chart) {
         editor_draw_chart(&self->facts, canvas, &frame->context->theme, places.chart);
     }
-    draw_loupe(frame, self, canvas, &places);
+    draw_lens(&pen, canvas, &places);
 }

@@ -5,11 +5,11 @@
 #define DAMIER_SCENES_INVERSION_EDITOR_STATE_H
 
 #include "frame/frame.h"
-#include "inversion/loupe.h"
 #include "inversion/mask_set.h"
+#include "kit/magnifier.h"
 #include "kit/named_list.h"
+#include "kit/strip.h"
 #include "kit/undo.h"
-#include "ui/scroller.h"
 #include "ui/text_field.h"
 
 #define EDITOR_HISTORY 100
@@ -49,10 +49,10 @@ typedef struct Editor {
     EditorTab tab;
     bool is_combining; /* a click on another mask adds it to the one in hand */
     bool is_cursor_shown;
-    int cursor;    /* the cell of the keyboard */
-    Scroller list; /* of the masks */
-    int aimed;     /* the cell enlarged, where cells are small; LOUPE_NONE */
-    int painted;   /* the digit that a drag gives to the cells it passes; -1: none */
+    int cursor;          /* the cell of the keyboard */
+    Strip list;          /* of the masks */
+    Magnifier magnifier; /* of the cells of the mask in hand */
+    int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
 
     EditorFacts facts;
@@ -145,7 +145,7 @@ bool editor_point_stage(GameFrame *frame, void *self, const Event *event);
 /* True when the chart has room under the mask in hand; else the card shows it. */
 bool editor_has_chart(const GameFrame *frame, const Editor *self);
 /* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
-bool editor_aim(GameFrame *frame, Editor *self, int cell);
+bool editor_enlarge(GameFrame *frame, Editor *self, int cell);
 /* Brings the mask in hand into sight. */
 void editor_reveal_selected(GameFrame *frame, Editor *self);
 

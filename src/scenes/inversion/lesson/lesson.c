@@ -188,7 +188,6 @@ static const PlayerSequence steps_sequence = {
 
 static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
     LessonState *self = own;
-    bool is_gliding = false;
     if (!self->is_known) {
         if (!frame_is_thinking(frame, &inversion_lesson_mode, JOB_EXPLAIN)) {
             start_explaining(frame);
@@ -196,10 +195,7 @@ static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
         return 0;
     }
     const int64_t step_at_ms = player_tick(frame, self, now_ms);
-    const int64_t glide_at_ms = scroller_tick(&self->masks, now_ms, &is_gliding);
-    if (is_gliding) {
-        frame_mark_dirty(frame);
-    }
+    const int64_t glide_at_ms = strip_tick(&self->masks, frame, now_ms);
     return frame_sooner(glide_at_ms, step_at_ms);
 }
 

@@ -29,90 +29,89 @@
 #define MASK_U 44.0F     /* of one among those that are scrolled */
 #define BOARD_SHARE 0.2F /* of the width, at most */
 #define TARGET_U 40.0F
-#define MASK_WIDE 1.8F /* at most so much wider than high */
-#define MASK_HIGH 1.3F /* and so much higher than wide */
+#define MASK_RIM_U 2.0F /* of the ring around a mask */
+#define MASK_WIDE 1.8F  /* at most so much wider than high */
+#define MASK_HIGH 1.3F  /* and so much higher than wide */
 #define ROWS_MAX 4
 
 /* ---- Places ---- */
 
 /* Board and masks side by side. */
-typedef struct Strip {
+typedef struct Foot {
     Rect board;
-    Rect masks; /* of the first mask's left to the last row's foot */
-    int columns;
-    Size mask;
-    float gap, height;
-    float content; /* the height of all rows of masks: what is more than `masks` is scrolled */
+    StripShape masks; /* its view's height is all that is seen */
     bool is_clickable;
-} Strip;
+} Foot;
 
 typedef struct Places {
     Rect title, previous, count, next; /* the last three without width where pages have a list */
     Rect page;
-    Strip strip;
+    Foot foot;
 } Places;
 
 bool lesson_turns_on_stage(const GameFrame *frame) {
     return frame->zones.is_compact || frame->zones.card.height < CARD_LISTED_U;
 }
 
-/* The masks in so many rows of a strip of this height. */
-static Strip strip_of(Size area, float height, int masks, int rows) {
-    Strip strip = {.columns = (masks + rows - 1) / rows, .gap = area.height < 400 ? 4 : 8};
-    const float room = area.width - fminf(height, area.width * BOARD_SHARE) - 2 * strip.gap;
-    const float columns = (float)strip.columns;
-    const float width = (room + strip.gap) / columns - strip.gap;
-    const float one = (height + strip.gap) / (float)rows - strip.gap;
-    strip.mask = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
-    strip.height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
-    strip.content = strip.height;
-    strip.is_clickable = width >= TARGET_U && strip.mask.height >= TARGET_U;
-    return strip;
+/* What is left for masks beside a board of this height. */
+static float room_for_masks(Size area, float height, float gap) {
+    return area.width - fminf(height, area.width * BOARD_SHARE) - 2 * gap;
+}
+
+static StripShape masks_of(Size area, int masks) {
+    return (StripShape){
+        .count = masks, .gap = area.height < 400 ? 4 : 8, .rim = MASK_RIM_U, .lane_beside = true};
+}
+
+/* The masks in so many rows of this height together. */
+static Foot foot_of(Size area, float height, int masks, int rows) {
+    Foot foot = {.masks = masks_of(area, masks)};
+    StripShape *strip = &foot.masks;
+    strip->columns = (masks + rows - 1) / rows;
+    const float room = room_for_masks(area, height, strip->gap);
+    const float width = (room + strip->gap) / (float)strip->columns - strip->gap;
+    const float one = (height + strip->gap) / (float)rows - strip->gap;
+    strip->cell = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
+    strip->view.height = (float)rows * (strip->cell.height + strip->gap) - strip->gap;
+    foot.is_clickable = width >= TARGET_U && strip->cell.height >= TARGET_U;
+    return foot;
 }
 
 /* Masks that can be hit, as many rows as the usual height has room for; the others are scrolled. */
-static Strip scrolled_strip(Size area, float height, int masks) {
-    Strip strip = {.gap = area.height < 400 ? 4 : 8, .is_clickable = true};
-    const float room =
-        area.width - fminf(height, area.width * BOARD_SHARE) - 2 * strip.gap - SCROLLER_LANE_U;
-    const int columns = (int)((room + strip.gap) / (MASK_U + strip.gap));
-    const int rows = (int)((height + strip.gap) / (MASK_U + strip.gap));
-    strip.columns = columns > 1 ? columns : 1;
-    strip.mask = (Size){(room + strip.gap) / (float)strip.columns - strip.gap, MASK_U};
-    strip.height = (float)(rows > 1 ? rows : 1) * (MASK_U + strip.gap) - strip.gap;
-    const int all = (masks + strip.columns - 1) / strip.columns;
-    strip.content = (float)all * (MASK_U + strip.gap) - strip.gap;
-    return strip;
+static Foot scrolled_foot(Size area, float height, int masks) {
+    Foot foot = {.masks = masks_of(area, masks), .is_clickable = true};
+    StripShape *strip = &foot.masks;
+    const float room = room_for_masks(area, height, strip->gap) - SCROLLER_LANE_U;
+    const int columns = (int)((room + strip->gap) / (MASK_U + strip->gap));
+    const int rows = (int)((height + strip->gap) / (MASK_U + strip->gap));
+    strip->columns = columns > 1 ? columns : 1;
+    strip->cell = (Size){(room + strip->gap) / (float)strip->columns - strip->gap, MASK_U};
+    strip->view.height = (float)(rows > 1 ? rows : 1) * (MASK_U + strip->gap) - strip->gap;
+    return foot;
 }
 
 /* All masks in as few rows as can be, if they can be hit so. */
-static Strip strip_in(Rect area, int masks) {
+static Foot foot_in(Rect area, int masks) {
     const Size size = {area.width, area.height};
     const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_LEAST_U);
     const float most = fmaxf(area.height * STRIP_SHARE_MOST, STRIP_LEAST_U);
-    Strip strip = {0};
-    for (int rows = 1; rows <= ROWS_MAX && !strip.is_clickable; rows++) {
-        const Strip tried = strip_of(size, usual, masks, rows);
-        strip = tried.is_clickable ? tried : strip_of(size, most, masks, rows);
+    Foot foot = {0};
+    for (int rows = 1; rows <= ROWS_MAX && !foot.is_clickable; rows++) {
+        const Foot tried = foot_of(size, usual, masks, rows);
+        foot = tried.is_clickable ? tried : foot_of(size, most, masks, rows);
     }
-    if (!strip.is_clickable) {
-        strip = scrolled_strip(size, usual, masks);
+    if (!foot.is_clickable) {
+        foot = scrolled_foot(size, usual, masks);
     }
-    Rect room = rect_cut_bottom(&area, strip.height);
-    strip.board = rect_cut_left(&room, fminf(strip.height, area.width * BOARD_SHARE));
-    const float wide = (float)strip.columns * (strip.mask.width + strip.gap) - strip.gap;
-    const float lane = strip.content > strip.height ? SCROLLER_LANE_U : 0;
+    StripShape *strip = &foot.masks;
+    const float height = strip->view.height;
+    Rect room = rect_cut_bottom(&area, height);
+    foot.board = rect_cut_left(&room, fminf(height, area.width * BOARD_SHARE));
+    const float wide = (float)strip->columns * (strip->cell.width + strip->gap) - strip->gap;
+    const float lane = strip_height(strip) > height ? SCROLLER_LANE_U : 0;
     /* At the right end, so that the strip is as wide as the stage. */
-    strip.masks = rect_of(room.x + room.width - wide - lane, room.y, wide, strip.height);
-    return strip;
-}
-
-/* Its place; `offset`: how far the masks are scrolled. */
-static Rect mask_place(const Strip *strip, int mask, float offset) {
-    const float x = (float)(mask % strip->columns) * (strip->mask.width + strip->gap);
-    const float y = (float)(mask / strip->columns) * (strip->mask.height + strip->gap);
-    return rect_of(strip->masks.x + x, strip->masks.y + y - offset, strip->mask.width,
-                   strip->mask.height);
+    strip->view = rect_of(room.x + room.width - wide - lane, room.y, wide, height);
+    return foot;
 }
 
 static float title_size(Rect area) {
@@ -129,8 +128,8 @@ static Places places_of(const GameFrame *frame, const LessonState *self) {
     const bool is_narrow = turns && area.width < NARROW_U; /* the pages turn below the title */
     places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
     Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
-    places.strip = strip_in(area, self->lesson.all_masks);
-    rect_cut_bottom(&area, places.strip.board.height);
+    places.foot = foot_in(area, self->lesson.all_masks);
+    rect_cut_bottom(&area, places.foot.board.height);
     rect_cut_top(&area, is_compact ? 2 : 10);
     rect_cut_bottom(&area, is_compact ? 8 : 20);
     places.page = area;
@@ -157,7 +156,7 @@ static Control *place_numbered(GameFrame *frame, int command, const char *prefix
 }
 
 /* The first mask that the page lights is in sight after each step. */
-static void reveal_lit_mask(const GameFrame *frame, LessonState *self, const Strip *strip) {
+static void reveal_lit_mask(const GameFrame *frame, LessonState *self) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(frame, self);
     uint8_t lit[INVERSION_LESSON_MAX] = {0};
@@ -171,27 +170,7 @@ static void reveal_lit_mask(const GameFrame *frame, LessonState *self, const Str
         mask++;
     }
     if (mask < self->lesson.masks) {
-        const int number = self->lesson.numbers[mask];
-        scroller_reveal(&self->masks, mask_place(strip, number, self->masks.offset));
-    }
-}
-
-static void layout_strip(GameFrame *frame, LessonState *self, const Strip *strip) {
-    const Rect view = strip->masks;
-    const bool is_cut = strip->content > view.height;
-    const Rect lane = rect_of(view.x + view.width, view.y, SCROLLER_LANE_U, view.height);
-    self->masks.is_motion_reduced = frame->context->is_motion_reduced;
-    scroller_set_room(&self->masks, view, lane, strip->content);
-    reveal_lit_mask(frame, self, strip);
-    for (int mask = 0; mask < self->lesson.all_masks; mask++) {
-        Control *icon = place_numbered(frame, LESSON_COMMAND_MASK, "mask", mask,
-                                       mask_place(strip, mask, self->masks.offset));
-        if (is_cut) {
-            icon->clip = view;
-            if (!rect_contains(view, rect_center(icon->rect))) {
-                icon->rect.width = 0; /* out of sight */
-            }
-        }
+        strip_reveal(&self->masks, self->lesson.numbers[mask]);
     }
 }
 
@@ -211,7 +190,9 @@ void lesson_layout_stage(GameFrame *frame, void *own, Rect area) {
     for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
         place_numbered(frame, LESSON_COMMAND_PICK, "picture", i, place);
     }
-    layout_strip(frame, self, &places.strip);
+    strip_set_shape(&self->masks, &places.foot.masks, frame->context->is_motion_reduced);
+    reveal_lit_mask(frame, self);
+    strip_place(&self->masks, frame, &lesson_commands[LESSON_COMMAND_MASK], "mask");
     if (lesson_turns_on_stage(frame)) {
         frame_place(frame, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_PREVIOUS], 0, NULL,
                     places.previous);
@@ -294,8 +275,19 @@ static int row_of_mask(const InversionLesson *lesson, int number) {
     return row;
 }
 
-static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen *pen, int mask,
-                      Rect place) {
+/* What the masks are drawn from. */
+typedef struct FootPen {
+    const GameFrame *frame;
+    const LessonState *self;
+    const Pen *pen;
+} FootPen;
+
+static void draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
+    const GameFrame *frame = ((const FootPen *)own)->frame;
+    const LessonState *self = ((const FootPen *)own)->self;
+    const Pen *pen = ((const FootPen *)own)->pen;
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
     const InversionLesson *lesson = &self->lesson;
     const LessonView view = lesson_view_of(frame, self);
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
@@ -315,53 +307,28 @@ static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen
     InversionIcon icon = {.mask = digits,
                           .name = inversion_mask_name(lesson->rules, mask),
                           .is_hovered = hovered == mask || (row >= 0 && lit[row] != 0)};
-    if (pen->search) {
-        return;
-    }
     pen_icon(pen, &icon, lesson_shape(lesson), place);
     if (is_marked) {
-        pen_stroke(pen, rect_inset(place, -2), THEME_RADIUS_U + 2, 2.5F, pen->theme->hint_blue);
+        pen_stroke(pen, rect_inset(place, -MASK_RIM_U), THEME_RADIUS_U + 2, 2.5F,
+                   pen->theme->hint_blue);
+    }
+    text_addf(&text, "mask-%d", mask);
+    const Control *control = controls_find(&frame->controls, id);
+    if (control && controls_is_focused(&frame->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, pen->theme);
     }
 }
 
-/* Whole rows need no fading. */
-static void draw_bar(const LessonState *self, const Pen *pen, const Strip *strip) {
-    const Scroller *scroller = &self->masks;
-    if (fmodf(scroller->offset, strip->mask.height + strip->gap) < 1) {
-        const Rect thumb = scroller_thumb(scroller);
-        canvas_fill_round(pen->canvas, thumb, thumb.width / 2,
-                          color_mix(pen->theme->hairline, pen->theme->secondary, 0.5F));
-    } else {
-        scroller_draw(scroller, pen->canvas, pen->theme, pen->ground);
-    }
-}
-
-static void draw_strip(const GameFrame *frame, const LessonState *self, const Pen *pen,
-                       const Strip *strip) {
+static void draw_foot(const GameFrame *frame, const LessonState *self, const Pen *pen,
+                      const Foot *foot) {
     const InversionLesson *lesson = &self->lesson;
+    const FootPen mask_pen = {frame, self, pen};
     uint8_t lit[INVERSION_LESSON_MAX] = {0};
     light_cells(frame, self, lit);
     pen_board(pen, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
-              strip->board);
-    const bool is_cut = strip->content > strip->masks.height;
-    const Rect seen = rect_inset(strip->masks, -2);
-    if (is_cut && !pen->search) {
-        canvas_clip(pen->canvas, seen);
-    }
-    for (int mask = 0; mask < lesson->all_masks; mask++) {
-        const Rect place = mask_place(strip, mask, self->masks.offset);
-        if (place.y > seen.y + seen.height || place.y + place.height < seen.y) {
-            continue;
-        }
-        draw_mask(frame, self, pen, mask, place);
-        const Control *control = controls_find(&frame->controls, text_short("mask-%d", mask).data);
-        if (!pen->search && control && controls_is_focused(&frame->input, control)) {
-            controls_draw_focus(pen->canvas, place, THEME_RADIUS_U, pen->theme);
-        }
-    }
-    if (is_cut && !pen->search) {
-        canvas_unclip(pen->canvas);
-        draw_bar(self, pen, strip);
+              foot->board);
+    if (!pen->search) { /* numbers are looked for in the board alone */
+        strip_draw(&self->masks, pen->canvas, pen->theme, &(StripPicture){draw_mask, &mask_pen});
     }
 }
 
@@ -393,7 +360,7 @@ static PenSearch search_at(const GameFrame *frame, const LessonState *self, Poin
     Pen pen = pen_of(frame, self, frame->context->canvas);
     pen.search = &search;
     view.page->draw(&view, &pen, places.page);
-    draw_strip(frame, self, &pen, &places.strip);
+    draw_foot(frame, self, &pen, &places.foot);
     return search;
 }
 
@@ -415,7 +382,7 @@ void lesson_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, 
         tween_progress(self->stepped_at_ms, frame_motion_ms(frame, MOTION_MS), now_ms));
     draw_title(frame, self, &pen, &places);
     view.page->draw(&view, &pen, places.page);
-    draw_strip(frame, self, &pen, &places.strip);
+    draw_foot(frame, self, &pen, &places.foot);
     draw_focus(frame, &pen);
     if (self->is_pointing && self->spot.kind != SPOT_NONE) {
         const PenSearch search = search_at(frame, self, self->at);
@@ -428,11 +395,7 @@ void lesson_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, 
 bool lesson_point_stage(GameFrame *frame, LessonState *self, const Event *event) {
     const bool is_there = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
     const LessonSpot before = self->is_pointing ? self->spot : (LessonSpot){0};
-    const ScrollerAnswer answer = scroller_event(&self->masks, event);
-    if (answer.is_drag_begun) {
-        controls_release(&frame->input);
-    }
-    if (answer.is_moved || answer.is_changed) {
+    if (strip_point(&self->masks, frame, event)) {
         return true;
     }
     if (!self->is_known || (!is_there && event->type != EVENT_POINTER_LEAVE)) {

@@ -6,6 +6,7 @@
 #include "frame/mode.h"
 #include "inversion/lesson/page.h"
 #include "kit/player.h"
+#include "kit/strip.h"
 #include "ui/text_field.h"
 
 typedef struct LessonState {
@@ -25,7 +26,7 @@ typedef struct LessonState {
     LessonSpot spot; /* what lies there */
     Rect laid;       /* the stage when `at` was written down */
 
-    Scroller masks;         /* of the strip */
+    Strip masks;            /* of the puzzle, below the page */
     int64_t revealed_at_ms; /* the step whose masks have been brought into sight */
 } LessonState;
 

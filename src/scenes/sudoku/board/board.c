@@ -1,7 +1,6 @@
 #include "board.h"
 
 #include "keypad.h"
-#include "near.h"
 #include "picture.h"
 
 #define FRAME_U 3.0F /* the board's frame lies outside the cells */
@@ -16,14 +15,20 @@ static Rect room_for_board(const GameFrame *frame, Rect area) {
     return board;
 }
 
+Size sudoku_board_cells(const GameFrame *frame) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const Size sheet = sudoku_const_scene_of(frame)->sheet;
+    return sheet.width > 0 ? sheet : (Size){(float)layout->columns, (float)layout->rows};
+}
+
 float sudoku_board_whole_cell(const GameFrame *frame) {
-    const Size cells = sudoku_near_cells(frame);
+    const Size cells = sudoku_board_cells(frame);
     const Rect board = room_for_board(frame, frame->zones.stage);
     return rect_inset(rect_fit(board, cells.width, cells.height), FRAME_U).width / cells.width;
 }
 
 bool sudoku_board_is_near(const GameFrame *frame) {
-    return sudoku_is_near(frame, sudoku_board_whole_cell(frame));
+    return zoom_is_on(&sudoku_const_scene_of(frame)->near, sudoku_board_whole_cell(frame));
 }
 
 /* A magnified board takes all of the stage; with the keypad beside or under it, what is left. */
@@ -31,12 +36,12 @@ Size sudoku_board_shape(const GameFrame *frame, const void *self) {
     const Rect stage = frame->zones.stage;
     const bool is_alone = sudoku_keypad_place(frame) == KEYPAD_DOCK;
     (void)self;
-    return is_alone && !sudoku_board_is_near(frame) ? sudoku_near_cells(frame)
+    return is_alone && !sudoku_board_is_near(frame) ? sudoku_board_cells(frame)
                                                     : (Size){stage.width, stage.height};
 }
 
 static Rect outside_of(const GameFrame *frame) {
-    const Size cells = sudoku_near_cells(frame);
+    const Size cells = sudoku_board_cells(frame);
     Rect board = room_for_board(frame, frame->board_area);
     if (sudoku_keypad_place(frame) == KEYPAD_DOCK || sudoku_board_is_near(frame)) {
         return board;
@@ -65,13 +70,19 @@ Rect sudoku_board_outside(const GameFrame *frame) {
     return outside_of(frame);
 }
 
+ZoomBoard sudoku_zoom_board(const GameFrame *frame) {
+    return (ZoomBoard){.cells = sudoku_board_cells(frame),
+                       .whole_cell = sudoku_board_whole_cell(frame),
+                       .whole = sudoku_board_window(frame),
+                       .window = rect_inset(room_for_board(frame, frame->board_area), FRAME_U)};
+}
+
 Rect sudoku_board_rect(const GameFrame *frame) {
-    if (sudoku_board_is_near(frame)) {
-        return sudoku_near_board(frame, sudoku_board_window(frame));
+    if (!sudoku_board_is_near(frame)) {
+        return sudoku_board_window(frame);
     }
-    const Grid grid =
-        sudoku_view_grid(sudoku_layout_of(frame), rect_inset(outside_of(frame), FRAME_U));
-    return grid.area;
+    const ZoomBoard board = sudoku_zoom_board(frame);
+    return zoom_rect(&sudoku_const_scene_of(frame)->near, &board);
 }
 
 Rect sudoku_cell_rect(const GameFrame *frame, int cell) {
@@ -80,27 +91,17 @@ Rect sudoku_cell_rect(const GameFrame *frame, int cell) {
     return grid_cell(&grid, layout->row[cell], layout->column[cell]);
 }
 
-/* Part of a magnified board: what is out of sight cannot be hit, and a press may yet become a drag.
- */
-static void place_in_window(Control *control, Rect window) {
-    control->clip = window;
-    control->acts_on_release = true;
-    if (!rect_contains(window, rect_center(control->rect))) {
-        control->rect.width = 0;
-    }
-}
-
 void sudoku_board_place_cells(GameFrame *frame, const Command *command) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
     const Grid grid = sudoku_view_grid(layout, sudoku_board_rect(frame));
     const bool is_near = sudoku_board_is_near(frame);
-    const Rect window = sudoku_board_window(frame);
+    const ZoomBoard board = sudoku_zoom_board(frame);
     for (int cell = 0; cell < layout->cells; cell++) {
         const CellName name = {"cell", layout->row[cell], layout->column[cell]};
         Control *control =
             frame_place_cell(frame, command, cell, name, grid_cell(&grid, name.row, name.column));
         if (control && is_near) {
-            place_in_window(control, window);
+            zoom_place(&board, control);
         }
     }
 }
@@ -140,21 +141,25 @@ int sudoku_board_note_at(const GameFrame *frame, int cell, Point at) {
     return state->grid.value[cell] ? 0 : picture_noted_at(&view, grid, cell, at);
 }
 
-static void draw_near(const GameFrame *frame, const SudokuView *view, Canvas *canvas,
-                      int64_t now_ms) {
-    const Rect window = sudoku_board_window(frame);
-    sudoku_near_begin(frame, canvas, window);
-    sudoku_view_draw(view, canvas, &frame->context->theme, sudoku_board_rect(frame), now_ms);
-    sudoku_near_end(frame, canvas, window);
+void sudoku_board_begin(const GameFrame *frame, Canvas *canvas) {
+    const ZoomBoard board = sudoku_zoom_board(frame);
+    if (sudoku_board_is_near(frame)) {
+        zoom_begin(&board, canvas, &frame->context->theme);
+    }
+}
+
+void sudoku_board_end(const GameFrame *frame, Canvas *canvas) {
+    const ZoomBoard board = sudoku_zoom_board(frame);
+    if (sudoku_board_is_near(frame)) {
+        zoom_end(&sudoku_const_scene_of(frame)->near, &board, canvas, &frame->context->theme);
+    }
 }
 
 void sudoku_board_draw(const GameFrame *frame, const SudokuView *view, Canvas *canvas,
                        int64_t now_ms) {
-    if (sudoku_board_is_near(frame)) {
-        draw_near(frame, view, canvas, now_ms);
-    } else {
-        sudoku_view_draw(view, canvas, &frame->context->theme, sudoku_board_rect(frame), now_ms);
-    }
+    sudoku_board_begin(frame, canvas);
+    sudoku_view_draw(view, canvas, &frame->context->theme, sudoku_board_rect(frame), now_ms);
+    sudoku_board_end(frame, canvas);
     const Rect keypad = keypad_rect(frame);
     if (keypad.width > 0) {
         sudoku_keypad_draw(frame, canvas, keypad);

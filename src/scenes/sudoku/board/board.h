@@ -14,9 +14,16 @@ Rect sudoku_board_rect(const GameFrame *frame);
 Rect sudoku_board_outside(const GameFrame *frame);
 /* The side of a cell when all of the board is in sight. */
 float sudoku_board_whole_cell(const GameFrame *frame);
-/* Is the board magnified (near.h)? Then this part of the stage is a window on it. */
+/* Is the board magnified (magnify.h)? Then this part of the stage is a window on it. */
 bool sudoku_board_is_near(const GameFrame *frame);
 Rect sudoku_board_window(const GameFrame *frame);
+/* The board as what zooms it sees it; a mode's sheet in its place counts. */
+ZoomBoard sudoku_zoom_board(const GameFrame *frame);
+/* Its columns and rows: those of the layout, or of what a mode shows in its place. */
+Size sudoku_board_cells(const GameFrame *frame);
+/* What is drawn between the two is seen in the window alone, where the board is magnified. */
+void sudoku_board_begin(const GameFrame *frame, Canvas *canvas);
+void sudoku_board_end(const GameFrame *frame, Canvas *canvas);
 Rect sudoku_cell_rect(const GameFrame *frame, int cell);
 /* Adds a place for each cell ("cell-2-5") that stands for the command, with the cell as value. */
 void sudoku_board_place_cells(GameFrame *frame, const Command *command);

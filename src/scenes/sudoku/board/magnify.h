@@ -1,6 +1,5 @@
-/* Moving about on a magnified board (near.h): it can be dragged, the wheel makes its cells larger
- * and smaller, it follows the chosen cell, and the player may ask for it, or for the whole board,
- * at any time. */
+/* The zoomed board of the puzzle (kit/zoom.h): its room, the cells that are brought into sight, and
+ * its commands. The scene's `near` is its state. */
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_MAGNIFY_H
 #define DAMIER_SCENES_SUDOKU_BOARD_MAGNIFY_H
 

@@ -1,7 +1,6 @@
 /* The editor's board: cells, regions as tints and borders, the region in hand. */
 #include "frame/say.h"
 #include "sudoku/board/board.h"
-#include "sudoku/board/near.h"
 #include "sudoku/editor/state.h"
 
 #define PREFIX "edit"
@@ -15,26 +14,16 @@ typedef struct Sheet {
 } Sheet;
 
 static Grid grid_of(const GameFrame *frame) {
-    const Size cells = sudoku_near_cells(frame);
+    const Size cells = sudoku_board_cells(frame);
     return (Grid){
         .area = sudoku_board_rect(frame), .rows = (int)cells.height, .cols = (int)cells.width};
-}
-
-/* Part of a magnified sheet: what is out of sight cannot be hit, and what moves it acts when it is
- * let go. */
-static void place_in_window(const GameFrame *frame, const SudokuEditor *editor, Control *control) {
-    const Rect window = sudoku_board_window(frame);
-    control->clip = window;
-    control->acts_on_release = editor->tool == TOOL_MOVE;
-    if (!rect_contains(window, rect_center(control->rect))) {
-        control->rect.width = 0;
-    }
 }
 
 void design_layout_stage(GameFrame *frame, void *self, Rect area) {
     const Grid grid = grid_of(frame);
     SudokuEditor *editor = self;
     const bool is_near = sudoku_board_is_near(frame);
+    const ZoomBoard board = sudoku_zoom_board(frame);
     (void)area;
     editor->tool = is_near || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
     for (int row = 0; row < grid.rows; row++) {
@@ -43,7 +32,8 @@ void design_layout_stage(GameFrame *frame, void *self, Rect area) {
                 frame, &design_commands[DESIGN_CELL], row * SUDOKU_SIDE_MAX + column,
                 (CellName){PREFIX, row, column}, grid_cell(&grid, row, column));
             if (control && is_near) {
-                place_in_window(frame, self, control);
+                zoom_place(&board, control);
+                control->acts_on_release = editor->tool == TOOL_MOVE; /* others paint at once */
             }
         }
     }
@@ -200,16 +190,11 @@ static void draw_aim(const GameFrame *frame, const Sheet *sheet) {
 void design_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuEditor *editor = self;
     const Sheet sheet = {canvas, &frame->context->theme, editor, &editor->draft, grid_of(frame)};
-    const bool is_near = sudoku_board_is_near(frame);
     (void)now_ms;
-    if (is_near) {
-        sudoku_near_begin(frame, canvas, sudoku_board_window(frame));
-    }
+    sudoku_board_begin(frame, canvas);
     draw_cells(&sheet);
     draw_regions(&sheet);
     draw_full(&sheet);
     draw_aim(frame, &sheet);
-    if (is_near) {
-        sudoku_near_end(frame, canvas, sudoku_board_window(frame));
-    }
+    sudoku_board_end(frame, canvas);
 }

@@ -5,6 +5,7 @@
 #define DAMIER_SCENES_SUDOKU_PUZZLE_MODEL_H
 
 #include "frame/frame.h"
+#include "kit/zoom.h"
 #include "own.h"
 #include "signs.h"
 #include "sudoku/description.h"
@@ -61,23 +62,6 @@ typedef enum SudokuOtherChoice {
     SUDOKU_CHOICE_OWN = 1000, /* this and the place in the list of own ones */
 } SudokuOtherChoice;
 
-/* Is the board magnified? */
-typedef enum SudokuNearChoice {
-    SUDOKU_NEAR_BY_SIZE, /* where its cells would be too small */
-    SUDOKU_NEAR_ALWAYS,
-    SUDOKU_NEAR_NEVER
-} SudokuNearChoice;
-
-#define SUDOKU_NEAR_MOST_U 72 /* the largest magnified cell */
-
-typedef struct SudokuNear {
-    SudokuNearChoice choice;
-    float side;   /* of a magnified cell; 0: the usual one */
-    Point offset; /* of the part in sight, from the board's corner */
-    bool is_pressed, is_dragged;
-    Point press, offset_pressed;
-} SudokuNear;
-
 /* What stands on the stage in place of the game. */
 typedef struct SudokuOther {
     const SudokuState *state;
@@ -120,7 +104,7 @@ typedef struct SudokuScene {
     SudokuTraining *training;   /* owned */
     SudokuBookmarks *bookmarks; /* owned */
     unsigned key_page;          /* turned so often, where the keys do not all have room */
-    SudokuNear near;
+    Zoom near;
     Size sheet;      /* columns and rows of a board in place of the game's; no width: none */
     bool is_checked; /* `wrong` tells the truth */
     bool wrong[SUDOKU_CELLS_MAX];

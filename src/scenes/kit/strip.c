@@ -1,0 +1,129 @@
+/* A strip of small pictures in rows that scroll. */
+#include "kit/strip.h"
+
+#include <math.h>
+
+#define WHOLE_U 1.0F /* a row cut by less is whole */
+
+/* ---- Places ---- */
+
+static Size pitch_of(const StripShape *shape) {
+    return (Size){shape->cell.width + shape->gap, shape->cell.height + shape->gap};
+}
+
+float strip_height(const StripShape *shape) {
+    if (shape->count == 0) {
+        return 0;
+    }
+    const int rows = (shape->count + shape->columns - 1) / shape->columns;
+    return (float)rows * pitch_of(shape).height - shape->gap;
+}
+
+void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduced) {
+    const Rect view = shape->view;
+    const Rect beside = rect_of(view.x + view.width, view.y, SCROLLER_LANE_U, view.height);
+    strip->shape = *shape;
+    strip->scroller.is_motion_reduced = is_motion_reduced;
+    scroller_set_room(&strip->scroller, view,
+                      shape->lane_beside ? beside : scroller_lane_inside(view),
+                      strip_height(shape));
+}
+
+/* Where a picture stands now, in sight or not. */
+static Rect cell_of(const Strip *strip, int index) {
+    const StripShape *shape = &strip->shape;
+    const float x = (float)(index % shape->columns) * pitch_of(shape).width;
+    const float y = (float)(index / shape->columns) * pitch_of(shape).height;
+    return rect_of(shape->view.x + x, shape->view.y + y - strip->scroller.offset, shape->cell.width,
+                   shape->cell.height);
+}
+
+/* Do they not all have room? */
+static bool is_cut(const Strip *strip) {
+    return strip_height(&strip->shape) > strip->shape.view.height;
+}
+
+/* ---- Acting ---- */
+
+void strip_place(const Strip *strip, GameFrame *frame, const Command *command, const char *prefix) {
+    const Rect view = strip->shape.view;
+    for (int i = 0; i < strip->shape.count; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "%s-%d", prefix, i);
+        Control *control = frame_place(frame, CONTROL_AREA, command, i, id, cell_of(strip, i));
+        if (control && is_cut(strip)) {
+            control->clip = view;
+            if (!rect_contains(view, rect_center(control->rect))) {
+                control->rect.width = 0; /* out of sight */
+            }
+        }
+    }
+}
+
+bool strip_reveal(Strip *strip, int index) {
+    return scroller_reveal(&strip->scroller, cell_of(strip, index));
+}
+
+bool strip_point(Strip *strip, GameFrame *frame, const Event *event) {
+    const ScrollerAnswer answer = scroller_event(&strip->scroller, event);
+    if (answer.is_drag_begun) {
+        controls_release(&frame->input);
+    }
+    return answer.is_moved || answer.is_changed;
+}
+
+int64_t strip_tick(Strip *strip, GameFrame *frame, int64_t now_ms) {
+    bool is_gliding = false;
+    const int64_t wake_at_ms = scroller_tick(&strip->scroller, now_ms, &is_gliding);
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
+    return wake_at_ms;
+}
+
+/* ---- Drawing ---- */
+
+/* Does a row end so far from the first one's top? */
+static bool is_between_rows(const Strip *strip, float y) {
+    const float pitch = pitch_of(&strip->shape).height;
+    return fabsf(y - pitch * roundf(y / pitch)) < WHOLE_U;
+}
+
+static bool shows_whole_rows(const Strip *strip) {
+    const float top = strip->scroller.offset;
+    return is_between_rows(strip, top) &&
+           is_between_rows(strip, top + strip->shape.view.height + strip->shape.gap);
+}
+
+static void draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme) {
+    const Rect thumb = scroller_thumb(scroller);
+    const bool is_lit = scroller->is_bar_hovered || scroller->grip == GRIP_BAR;
+    canvas_fill_round(canvas, thumb, thumb.width / 2,
+                      is_lit ? theme->secondary
+                             : color_mix(theme->hairline, theme->secondary, 0.5F));
+}
+
+void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
+                const StripPicture *picture) {
+    const bool cuts = is_cut(strip);
+    const Rect seen = rect_inset(strip->shape.view, -strip->shape.rim);
+    if (cuts) {
+        canvas_clip(canvas, seen);
+    }
+    for (int i = 0; i < strip->shape.count; i++) {
+        const Rect place = cell_of(strip, i);
+        if (!cuts || (place.y < seen.y + seen.height && place.y + place.height > seen.y)) {
+            picture->draw(picture->self, canvas, i, place);
+        }
+    }
+    if (!cuts) {
+        return;
+    }
+    canvas_unclip(canvas);
+    if (shows_whole_rows(strip)) {
+        draw_bar(&strip->scroller, canvas, theme);
+    } else {
+        scroller_draw(&strip->scroller, canvas, theme, theme->background);
+    }
+}
