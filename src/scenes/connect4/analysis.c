@@ -31,17 +31,6 @@ typedef struct Study {
     Status status;
 } Study;
 
-static void *open_analysis(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(Analysis));
-}
-
-static void close_analysis(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
-}
-
 static void save_analysis(const GameFrame *frame, const void *self, Text *out) {
     (void)frame;
     (void)self;
@@ -309,8 +298,7 @@ const Mode connect4_analysis_mode = {
     .name = "analysis",
     .title = N_("Analysis"),
     .kind = MODE_COMPANION,
-    .open = open_analysis,
-    .close = close_analysis,
+    .state_size = sizeof(Analysis),
     .layout_card = layout_analysis_card,
     .decorate = decorate_analysis,
     .input = {.hovered = point_at_column},

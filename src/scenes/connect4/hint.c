@@ -35,22 +35,12 @@ static void run_hint(void *payload, const atomic_bool *stop) {
     connect4_ai_destroy(ai);
 }
 
-static void *open_hint(GameFrame *frame, Text *reason) {
+static bool open_hint(GameFrame *frame, void *own, Text *reason) {
     const CommandState state = match_move_state(frame);
-    if (state.can != COMMAND_POSSIBLE) {
-        text_add(reason, state.reason);
-        return NULL;
-    }
-    HintCard *self = calloc(1, sizeof *self);
-    if (self) {
-        self->preview = (Connect4Preview){.mode = &connect4_hint_mode, .job = JOB_LINE};
-    }
-    return self;
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    HintCard *self = own;
+    self->preview = (Connect4Preview){.mode = &connect4_hint_mode, .job = JOB_LINE};
+    text_add(reason, state.reason ? state.reason : "");
+    return state.can == COMMAND_POSSIBLE;
 }
 
 /* ---- Thinking ---- */
@@ -296,8 +286,8 @@ const Mode connect4_hint_mode = {
     .ends_by = MODE_ENDS_BY_STEP,
     .is_aside = true,
     .commands = hint_commands,
+    .state_size = sizeof(HintCard),
     .open = open_hint,
-    .close = close_hint,
     .layout_card = layout_hint_card,
     .decorate = decorate_hint,
     .input = {.key = hint_key, .hovered = point_at_column},

@@ -50,6 +50,7 @@ typedef struct FrameHooks {
 #define FRAME_NOTICE_SIZE 200
 #define FRAME_FOREIGN_SIZE 16384
 #define FRAME_COMPANIONS_MAX 4
+#define FRAME_KEPT_MAX 4
 
 /* An open mode. */
 typedef struct ModeSlot {
@@ -84,6 +85,7 @@ struct GameFrame {
     ModeSlot in_hand, overlay;
     ModeSlot waiting; /* was in hand, and comes back when the one that is now closes */
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
+    ModeSlot kept[FRAME_KEPT_MAX];             /* closed, but their state is not forgotten */
     ControlList controls;
     ControlsState input;
     Point pointer; /* where it was last */
@@ -122,6 +124,7 @@ struct GameFrame {
     int stored_moves;     /* of that game; -1: it cannot be read */
     bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
     bool is_aside;        /* the player knows that the game moved on in another window */
+    bool has_past;        /* there are past games, by the last look (shelf.c) */
     char *reopen;         /* modes that were open when the game was saved; owned */
     SceneResult result;   /* of the event or wake-up in hand */
 };

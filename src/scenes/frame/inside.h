@@ -77,6 +77,8 @@ ModeSlot frame_stage_slot(const GameFrame *frame);
 extern const Mode frame_menu_mode;
 extern const Mode frame_open_mode, frame_save_mode;
 extern const Mode frame_shelf_mode;
+/* Looks whether there are past games; then the state of its command is known. */
+void frame_shelf_look(GameFrame *frame);
 /* Absent while there are no past games. */
 CommandState frame_shelf_state(const GameFrame *frame, const void *self, int value);
 void frame_take_picture(GameFrame *frame);

@@ -92,11 +92,18 @@ struct Mode {
     bool has_long_words;     /* a low card has no heading: what it says needs the room */
     bool is_aside;           /* asked for in between: what was in hand waits and comes back */
     const Command *commands; /* ends with an id of NULL; NULL: none */
-    /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
-     * reason: memory ran out). NULL function: the state is the scene itself. */
-    void *(*open)(GameFrame *frame, Text *reason);
-    /* Frees it. May be NULL. */
+    /* Bytes of its state, which the frame allocates, all zeros, when the mode is opened, and frees
+     * when it is closed; 0: the state is the scene itself. */
+    size_t state_size;
+    /* Fills the state. False when it cannot be opened now: it then owns nothing, and `reason` says
+     * why in the player's language (no words: memory ran out). NULL: zeros are all it needs. */
+    bool (*open)(GameFrame *frame, void *self, Text *reason);
+    /* Releases what the state owns, but not the state. May be NULL. */
     void (*close)(GameFrame *frame, void *self);
+    /* Not NULL: the state outlives the mode. `close` only puts it at rest, the next `open` finds it
+     * as it was (a new one: all zeros), and this releases what it owns when the scene ends or
+     * `open` fails. */
+    void (*forget)(void *self);
     /* NULL functions below: the game's own, or nothing. The heading of its card, where the title
      * does not say enough: "Hint: column 3". */
     void (*heading)(const GameFrame *frame, const void *self, Text *out);

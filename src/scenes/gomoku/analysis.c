@@ -75,17 +75,6 @@ static void search_done(GameFrame *frame, void *self, int number, void *payload)
 
 /* ---- Opening, and the position ---- */
 
-static void *open_analysis(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(AnalysisState));
-}
-
-static void close_analysis(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
-}
-
 static void change_analysis(GameFrame *frame, void *self, PositionChange change) {
     (void)frame;
     if (change != CHANGE_ENTERED) {
@@ -236,8 +225,7 @@ static void decorate_analysis(const GameFrame *frame, const void *self, void *vi
 
 const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .title = N_("Analysis"),
-                                   .open = open_analysis,
-                                   .close = close_analysis,
+                                   .state_size = sizeof(AnalysisState),
                                    .layout_card = layout_analysis_card,
                                    .decorate = decorate_analysis,
                                    .changed = change_analysis,

@@ -72,18 +72,11 @@ static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
 
 /* ---- Opening ---- */
 
-static void *open_hint(GameFrame *frame, Text *reason) {
+static bool open_hint(GameFrame *frame, void *self, Text *reason) {
     const CommandState can = match_move_state(frame);
-    if (can.can != COMMAND_POSSIBLE) {
-        text_add(reason, can.reason);
-        return NULL;
-    }
-    return calloc(1, sizeof(HintState));
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    (void)self;
+    text_add(reason, can.reason ? can.reason : "");
+    return can.can == COMMAND_POSSIBLE;
 }
 
 /* The job begins here, for it belongs to an open mode; and again after the settings. */
@@ -392,8 +385,8 @@ const Mode gomoku_hint_mode = {.name = "hint",
                                .title = N_("Hint"),
                                .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
                                .commands = hint_commands,
+                               .state_size = sizeof(HintState),
                                .open = open_hint,
-                               .close = close_hint,
                                .layout_card = layout_hint_card,
                                .decorate = decorate_hint,
                                .tick = tick_hint,

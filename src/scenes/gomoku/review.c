@@ -1,7 +1,6 @@
 #include "review.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "frame/say.h"
 #include "game.h"
@@ -26,17 +25,10 @@ typedef struct ReviewState {
     bool is_dragged;
 } ReviewState;
 
-static void *open_review(GameFrame *frame, Text *reason) {
-    if (session_length(frame->session) == 0) {
-        text_add(reason, tr("There is no move to look at yet."));
-        return NULL;
-    }
-    return calloc(1, sizeof(ReviewState));
-}
-
-static void close_review(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+static bool open_review(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
+    text_add(reason, tr("There is no move to look at yet."));
+    return session_length(frame->session) > 0;
 }
 
 /* ---- Where the game turned ---- */
@@ -206,8 +198,8 @@ const Mode gomoku_review_mode = {.name = "review",
                                  .title = N_("Review"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
                                  .commands = review_commands,
+                                 .state_size = sizeof(ReviewState),
                                  .open = open_review,
-                                 .close = close_review,
                                  .layout_card = layout_review_card,
                                  .decorate = decorate_review,
                                  .input = {.pointer = point_at_curve}};

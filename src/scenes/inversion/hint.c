@@ -1,5 +1,4 @@
 /* Hint: how many masks remain, which cells differ, and at last a mask to play. */
-#include <stdlib.h>
 
 #include "frame/say.h"
 #include "model.h"
@@ -9,18 +8,11 @@ typedef struct Hint {
     InversionHintStage stage;
 } Hint;
 
-static void *open_hint(GameFrame *frame, Text *reason) {
+static bool open_hint(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
     (void)reason;
-    Hint *hint = calloc(1, sizeof *hint);
-    if (hint) {
-        inversion_note_help(inversion_scene_of(frame));
-    }
-    return hint;
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    inversion_note_help(inversion_scene_of(frame));
+    return true;
 }
 
 static bool has_more(const GameFrame *frame, const Hint *hint) {
@@ -132,8 +124,8 @@ const Mode inversion_hint_mode = {
     .heading = head_hint,
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = hint_commands,
+    .state_size = sizeof(Hint),
     .open = open_hint,
-    .close = close_hint,
     .layout_card = layout_hint_card,
     .decorate = decorate_hint,
 };

@@ -88,17 +88,13 @@ static void practise(void *payload, const atomic_bool *stop) {
     }
 }
 
-static void *open_memory(GameFrame *frame, Text *reason) {
-    if (!inversion_learner_of(inversion_scene_of(frame))) {
+static bool open_memory(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
+    const bool is_possible = inversion_learner_of(inversion_scene_of(frame)) != NULL;
+    if (!is_possible) {
         text_add(reason, tr("The learner plays boards of at most 36 cells and masks."));
-        return NULL;
     }
-    return calloc(1, sizeof(MemoryView));
-}
-
-static void close_memory(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    return is_possible;
 }
 
 /* The memory is one of other rules when another puzzle has come. */
@@ -478,8 +474,8 @@ const Mode inversion_memory_mode = {
     .name = "memory",
     .title = N_("How it is doing"),
     .commands = memory_commands,
+    .state_size = sizeof(MemoryView),
     .open = open_memory,
-    .close = close_memory,
     .status = tell_memory,
     .counter = inversion_tell_no_count,
     .stage = {.layout = layout_gallery, .draw = draw_gallery},

@@ -115,7 +115,6 @@ typedef struct InversionScene {
     InversionWish wish;
     InversionRaceWish race_wish;
     InversionGiantWish giant_wish;
-    void *kept_giant, *kept_editor; /* what was closed, to be opened as it was; NULL: nothing */
     bool hides_best;
     bool is_helped;
     bool is_recorded;

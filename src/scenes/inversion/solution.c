@@ -1,5 +1,4 @@
 /* Solve: a way to the goal, played by itself, one mask after another. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "frame/say.h"
@@ -56,20 +55,12 @@ static void announce(GameFrame *frame, Solution *solution) {
     }
 }
 
-static void *open_solution(GameFrame *frame, Text *reason) {
+static bool open_solution(GameFrame *frame, void *self, Text *reason) {
     (void)reason;
-    Solution *solution = calloc(1, sizeof *solution);
-    if (solution) {
-        inversion_note_help(inversion_scene_of(frame));
-        find_solution(frame, solution);
-        announce(frame, solution);
-    }
-    return solution;
-}
-
-static void close_solution(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    inversion_note_help(inversion_scene_of(frame));
+    find_solution(frame, self);
+    announce(frame, self);
+    return true;
 }
 
 /* ---- Playing ---- */
@@ -462,8 +453,8 @@ const Mode inversion_solution_mode = {
     .title = N_("Solution"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = solution_commands,
+    .state_size = sizeof(Solution),
     .open = open_solution,
-    .close = close_solution,
     .layout_card = layout_solution_card,
     .decorate = decorate_solution,
     .input = {.key = press_solution_key, .hovered = drag_mask},

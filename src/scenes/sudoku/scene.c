@@ -182,7 +182,6 @@ static void destroy_sudoku(Scene *scene) {
         sudoku_stock_finish(&self->stock);
         free(self->given);
         free(self->doubtful);
-        sudoku_editor_forget(self->kept_editor);
         free(scene);
     }
 }

@@ -1,7 +1,5 @@
 #include "solve.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/magnify.h"
@@ -29,24 +27,22 @@ static void keep_time(const GameFrame *frame, Trial *trial) {
     trial->steps_since = 0;
 }
 
-static void *open_solve(GameFrame *frame, Text *reason) {
-    Trial *trial = calloc(1, sizeof *trial);
+static bool open_solve(GameFrame *frame, void *self, Text *reason) {
+    Trial *trial = self;
     const SudokuState *state = sudoku_state_of(frame);
     (void)reason;
-    if (trial) {
-        trial->last.cell = -1;
-        trial->is_playing = true;
-        sudoku_brute_init(&trial->brute, &state->layout, &state->givens);
-        keep_time(frame, trial);
-        sudoku_hold(frame, why_held);
-        sudoku_note_help(frame);
-    }
-    return trial;
+    trial->last.cell = -1;
+    trial->is_playing = true;
+    sudoku_brute_init(&trial->brute, &state->layout, &state->givens);
+    keep_time(frame, trial);
+    sudoku_hold(frame, why_held);
+    sudoku_note_help(frame);
+    return true;
 }
 
 static void close_solve(GameFrame *frame, void *self) {
+    (void)self;
     sudoku_release(frame, why_held);
-    free(self);
 }
 
 /* ---- At work ---- */
@@ -254,6 +250,7 @@ const Mode sudoku_solve_mode = {
     .title = N_("Try, and step back"),
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = solve_commands,
+    .state_size = sizeof(Trial),
     .open = open_solve,
     .close = close_solve,
     .status = tell_solve,

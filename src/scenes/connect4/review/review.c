@@ -77,23 +77,16 @@ static void stop_companion(GameFrame *frame) {
     }
 }
 
-static void *open_review(GameFrame *frame, Text *reason) {
+static bool open_review(GameFrame *frame, void *own, Text *reason) {
+    ReviewCard *self = own;
     if (session_length(frame->session) == 0) {
         text_add(reason, tr("There is no game to look back at yet."));
-        return NULL;
+        return false;
     }
-    ReviewCard *self = calloc(1, sizeof *self);
-    if (self) {
-        self->preview = (Connect4Preview){.mode = &connect4_review_mode, .job = JOB_LINE};
-        read_game(frame);
-        stop_companion(frame);
-    }
-    return self;
-}
-
-static void close_review(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    self->preview = (Connect4Preview){.mode = &connect4_review_mode, .job = JOB_LINE};
+    read_game(frame);
+    stop_companion(frame);
+    return true;
 }
 
 /* The move that is spoken of: the one played in the position on the board; -1 after the last. */
@@ -563,8 +556,8 @@ const Mode connect4_review_mode = {
     .name = "review",
     .title = N_("Review"),
     .commands = review_commands,
+    .state_size = sizeof(ReviewCard),
     .open = open_review,
-    .close = close_review,
     .layout_card = layout_review_card,
     .decorate = decorate_review,
     .overdraw = overdraw_review,

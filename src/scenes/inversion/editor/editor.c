@@ -12,14 +12,9 @@ enum { JOB_SURVEY = 1 };
 
 /* ---- Opening ---- */
 
-static Editor *create_editor(GameFrame *frame, Text *reason) {
-    Editor *self = calloc(1, sizeof *self);
+static void begin_editor(GameFrame *frame, Editor *self) {
     char why[FRAME_NOTICE_SIZE];
     Text ignored = text_over(why, sizeof why);
-    if (!self) {
-        text_add(reason, tr("There is not enough memory for the editor."));
-        return NULL;
-    }
     self->rng = rng_seeded(frame->context->seed);
     self->painted = -1;
     self->aimed = LOUPE_NONE;
@@ -30,37 +25,31 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     }
     editor_remember(self);
     editor_survey(self);
-    return self;
 }
 
-static void *open_editor(GameFrame *frame, Text *reason) {
-    InversionScene *scene = inversion_scene_of(frame);
-    Editor *self = scene->kept_editor ? scene->kept_editor : create_editor(frame, reason);
-    scene->kept_editor = NULL;
-    if (self) {
-        editor_list_saved(frame, self);
+static bool open_editor(GameFrame *frame, void *own, Text *reason) {
+    Editor *self = own;
+    (void)reason;
+    if (self->rules.rows == 0) {
+        begin_editor(frame, self);
     }
-    return self;
+    editor_list_saved(frame, self);
+    return true;
 }
 
-void inversion_editor_forget(void *kept) {
-    Editor *self = kept;
-    if (self) {
-        editor_forget_history(self, 0);
-        free(self->forgotten_text);
-        free(self);
-    }
+static void forget_editor(void *own) {
+    Editor *self = own;
+    editor_forget_history(self, 0);
+    free(self->forgotten_text);
 }
 
 /* The history waits for being opened again. */
 static void close_editor(GameFrame *frame, void *own) {
     Editor *self = own;
-    InversionScene *scene = inversion_scene_of(frame);
+    (void)frame;
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
     self->aimed = LOUPE_NONE;
-    inversion_editor_forget(scene->kept_editor);
-    scene->kept_editor = self;
 }
 
 /* ---- Keys ---- */
@@ -261,8 +250,10 @@ const Mode inversion_editor_mode = {
     .name = "editor",
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
+    .state_size = sizeof(Editor),
     .open = open_editor,
     .close = close_editor,
+    .forget = forget_editor,
     .status = tell_rules,
     .counter = inversion_tell_no_count,
     .stage = {.layout = editor_layout_stage, .draw = editor_draw_stage},

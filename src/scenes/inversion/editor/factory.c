@@ -1,6 +1,5 @@
 /* The rule factory: a series of rules made from those in hand, to choose from. */
 #include <math.h>
-#include <stdlib.h>
 
 #include "frame/frame.h"
 #include "frame/say.h"
@@ -35,27 +34,18 @@ static void make_series(Factory *self, uint64_t seed) {
     self->chosen = 0;
 }
 
-static void *open_factory(GameFrame *frame, Text *reason) {
-    Factory *self = calloc(1, sizeof *self);
-    if (!self) {
-        return NULL;
-    }
+static bool open_factory(GameFrame *frame, void *own, Text *reason) {
+    Factory *self = own;
     if (!editor_take_rules_of_puzzle(frame, &self->base, reason) ||
         self->base.rows > SERIES_SIDE_MAX || self->base.columns > SERIES_SIDE_MAX) {
         text_clear(reason);
         text_addf(reason, tr("The factory makes rules for boards of at most %1$d × %1$d cells."),
                   SERIES_SIDE_MAX);
-        free(self);
-        return NULL;
+        return false;
     }
     self->rng = rng_seeded(inversion_scene_of(frame)->seed);
     make_series(self, inversion_scene_of(frame)->seed);
-    return self;
-}
-
-static void close_factory(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    return true;
 }
 
 /* ---- Commands ---- */
@@ -295,8 +285,8 @@ const Mode inversion_factory_mode = {
     .title = N_("Rule factory"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = factory_commands,
+    .state_size = sizeof(Factory),
     .open = open_factory,
-    .close = close_factory,
     .status = tell_factory,
     .counter = inversion_tell_no_count,
     .stage = {.layout = layout_stage, .draw = draw_stage},

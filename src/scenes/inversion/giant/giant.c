@@ -81,12 +81,8 @@ static bool take_side(GameFrame *frame, Giant *giant, int choice) {
     return true;
 }
 
-void inversion_giant_forget(void *kept) {
-    Giant *giant = kept;
-    if (giant) {
-        free(giant->cells);
-        free(giant);
-    }
+static void forget_giant(void *self) {
+    free(((Giant *)self)->cells);
 }
 
 /* The board waits for being opened again, its wave at rest. */
@@ -98,8 +94,6 @@ static void close_giant(GameFrame *frame, void *self) {
                                                                  .colours = giant->colours,
                                                                  .is_torus = giant->is_torus,
                                                                  .seed = giant->seed - NEXT_SEED};
-    inversion_giant_forget(inversion_scene_of(frame)->kept_giant);
-    inversion_scene_of(frame)->kept_giant = giant;
     giant->phase = giant->phase == GIANT_DRAWING || giant->phase == GIANT_SOLVING ? GIANT_SOLVING
                                                                                   : GIANT_PAUSED;
     giant->last_row = -1;
@@ -108,7 +102,8 @@ static void close_giant(GameFrame *frame, void *self) {
     inversion_scene_of(frame)->yields = false;
 }
 
-static Giant *create_giant(GameFrame *frame, Text *reason) {
+/* False: no memory for the board. */
+static bool begin_giant(GameFrame *frame, Giant *giant) {
     const InversionScene *scene = inversion_const_scene_of(frame);
     const InversionGiantWish first = {.size = 1,
                                       .goal = GIANT_PICTURE,
@@ -116,34 +111,25 @@ static Giant *create_giant(GameFrame *frame, Text *reason) {
                                       .colours = 2,
                                       .seed = scene->seed ^ NEXT_SEED};
     const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
-    Giant *giant = calloc(1, sizeof *giant);
-    if (giant) {
-        giant->speed = wish.speed;
-        giant->seed = wish.seed;
-        giant->goal = (GiantGoal)wish.goal;
-        giant->colours = wish.colours;
-        giant->is_torus = wish.is_torus;
-        giant->last_row = -1;
-    }
-    if (!giant || !take_side(frame, giant, wish.size)) {
-        free(giant);
-        text_add(reason, tr("There is not enough memory for this board."));
-        return NULL;
-    }
-    return giant;
+    giant->speed = wish.speed;
+    giant->seed = wish.seed;
+    giant->goal = (GiantGoal)wish.goal;
+    giant->colours = wish.colours;
+    giant->is_torus = wish.is_torus;
+    giant->last_row = -1;
+    return take_side(frame, giant, wish.size);
 }
 
-static void *open_giant(GameFrame *frame, Text *reason) {
-    InversionScene *scene = inversion_scene_of(frame);
-    Giant *giant = scene->kept_giant ? scene->kept_giant : create_giant(frame, reason);
-    if (!giant) {
-        return NULL;
+static bool open_giant(GameFrame *frame, void *self, Text *reason) {
+    Giant *giant = self;
+    (void)reason;
+    if (!giant->cells && !begin_giant(frame, giant)) {
+        return false;
     }
-    scene->kept_giant = NULL;
     frame->cursor_row = frame->cursor_col = GIANT_CURSOR_SIDE / 2;
     frame->is_cursor_shown = false;
-    scene->yields = true;
-    return giant;
+    inversion_scene_of(frame)->yields = true;
+    return true;
 }
 
 /* ---- The wave ---- */
@@ -577,8 +563,10 @@ const Mode inversion_giant_mode = {
     .title = N_("The solution as a wave"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = giant_commands,
+    .state_size = sizeof(Giant),
     .open = open_giant,
     .close = close_giant,
+    .forget = forget_giant,
     .status = giant_tell,
     .counter = giant_count,
     .stage = {.layout = layout_giant_stage, .draw = giant_draw},

@@ -146,22 +146,22 @@ static bool is_too_large(const GameFrame *frame, Text *reason) {
     return true;
 }
 
-static void *open_lesson(GameFrame *frame, Text *reason) {
+static bool open_lesson(GameFrame *frame, void *own, Text *reason) {
     InversionScene *scene = inversion_scene_of(frame);
-    LessonState *self = is_too_large(frame, reason) ? NULL : calloc(1, sizeof *self);
-    if (self) {
-        inversion_note_help(scene);
-        self->page = scene->lesson_page;
-        explain_at_once(frame, self);
-        begin_page(frame, self);
+    LessonState *self = own;
+    if (is_too_large(frame, reason)) {
+        return false;
     }
-    return self;
+    inversion_note_help(scene);
+    self->page = scene->lesson_page;
+    explain_at_once(frame, self);
+    begin_page(frame, self);
+    return true;
 }
 
 static void close_lesson(GameFrame *frame, void *own) {
     const LessonState *self = own;
     inversion_scene_of(frame)->lesson_page = self->page;
-    free(own);
 }
 
 static void change_lesson(GameFrame *frame, void *own, PositionChange change) {
@@ -569,6 +569,7 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
 const Mode inversion_lesson_mode = {
     .name = "lesson",
     .commands = lesson_commands,
+    .state_size = sizeof(LessonState),
     .open = open_lesson,
     .close = close_lesson,
     .status = tell_page,

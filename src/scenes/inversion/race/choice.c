@@ -6,36 +6,30 @@
 #include "race.h"
 
 typedef struct RaceChoice {
-    Race *ended; /* NULL: none, or it has been read */
+    bool has_ended; /* else there was none, or it has been read */
+    Race ended;
 } RaceChoice;
-
-static void *open_choice(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(RaceChoice));
-}
 
 static void close_choice(GameFrame *frame, void *self) {
     (void)frame;
-    race_destroy(((RaceChoice *)self)->ended);
-    free(self);
+    free(((RaceChoice *)self)->ended.own);
 }
 
 static void forget_ended(RaceChoice *choice) {
-    race_destroy(choice->ended);
-    choice->ended = NULL;
+    free(choice->ended.own);
+    choice->ended.own = NULL;
+    choice->has_ended = false;
 }
 
-void race_show_end(GameFrame *frame, Race *race) {
-    RaceChoice *choice = frame_open(frame, &inversion_race_mode)
-                             ? frame_state_of(frame, &inversion_race_mode)
-                             : NULL;
-    if (choice) {
-        race_destroy(choice->ended);
-        choice->ended = race;
-    } else {
-        race_destroy(race);
+void race_show_end(GameFrame *frame, const Race *race) {
+    if (!frame_open(frame, &inversion_race_mode)) {
+        free(race->own);
+        return;
     }
+    RaceChoice *choice = frame_state_of(frame, &inversion_race_mode);
+    forget_ended(choice);
+    choice->ended = *race;
+    choice->has_ended = true;
 }
 
 static void choice_changed(GameFrame *frame, void *self, PositionChange change) {
@@ -47,8 +41,8 @@ static void choice_changed(GameFrame *frame, void *self, PositionChange change) 
 
 static void tell_choice(const GameFrame *frame, const void *self, Head *head) {
     const RaceChoice *choice = self;
-    if (choice->ended) {
-        race_tell_end(choice->ended, head);
+    if (choice->has_ended) {
+        race_tell_end(&choice->ended, head);
     } else {
         frame_game_mode(frame)->status(frame, frame->scene, head);
     }
@@ -100,7 +94,7 @@ static CommandState start_state(const GameFrame *frame, const void *self, int va
     const RaceChoice *choice = self;
     (void)frame;
     (void)value;
-    return (CommandState){.label = choice->ended ? tr("Race again") : NULL, .is_primary = true};
+    return (CommandState){.label = choice->has_ended ? tr("Race again") : NULL, .is_primary = true};
 }
 
 static void start_race(GameFrame *frame, void *self, int value) {
@@ -235,8 +229,8 @@ static void list_learner(InversionScene *self, Panel *panel) {
 static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
     const RaceChoice *choice = self;
     InversionScene *scene = inversion_scene_of(frame);
-    if (choice->ended && choice->ended->wish.form != RACE_MOVES) {
-        race_list_opponent(frame, choice->ended, panel);
+    if (choice->has_ended && choice->ended.wish.form != RACE_MOVES) {
+        race_list_opponent(frame, &choice->ended, panel);
     }
     list_tally(frame, &scene->race_wish, panel);
     list_choices(&scene->race_wish, panel);
@@ -249,7 +243,7 @@ const Mode inversion_race_mode = {
     .name = "race",
     .title = N_("Race the computer"),
     .commands = race_commands,
-    .open = open_choice,
+    .state_size = sizeof(RaceChoice),
     .close = close_choice,
     .status = tell_choice,
     .layout_card = layout_choice_card,

@@ -36,19 +36,18 @@ typedef struct Race {
     bool is_waiting;  /* opened again: for the player's next move */
     int64_t next_at_ms;
     int64_t moved_at_ms; /* the opponent's last move, to be seen */
-    InversionState *own; /* the opponent's board; NULL: not yet */
+    InversionState *own; /* the opponent's board; NULL: not yet; owned */
     Rng rng;
     int masks[RACE_LEARNER_MOVES_MAX]; /* what the learner has played */
     InversionRacePlan plan;
 } Race;
 
-void race_destroy(Race *race);
 /* Milliseconds between two moves of an opponent that does not wait. */
 int64_t race_pace_ms(int pace);
 /* How many moves the player may take; 0 while that is not known. */
 int race_allowance(const Race *race);
-/* The race is over: the choice of the next one shows it, and owns it from now on. */
-void race_show_end(GameFrame *frame, Race *race);
+/* The race is over: the choice of the next one shows it, and owns its board from now on. */
+void race_show_end(GameFrame *frame, const Race *race);
 
 /* ---- look.c ---- */
 

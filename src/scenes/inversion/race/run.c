@@ -27,30 +27,20 @@ typedef struct RaceQuestion {
     InversionRacePlan plan;
 } RaceQuestion;
 
-void race_destroy(Race *race) {
-    if (race) {
-        free(race->own);
-        free(race);
-    }
-}
-
-static void *open_race(GameFrame *frame, Text *reason) {
+static bool open_race(GameFrame *frame, void *own, Text *reason) {
     InversionScene *self = inversion_scene_of(frame);
-    Race *race = calloc(1, sizeof *race);
-    if (!race) {
-        text_add(reason, tr("There is not enough memory for a race."));
-        return NULL;
-    }
+    Race *race = own;
+    (void)reason;
     race->wish = self->race_wish;
     race->draws_left = TRIES;
     self->is_bound = true;
-    return race;
+    return true;
 }
 
 static void close_race(GameFrame *frame, void *self) {
     inversion_scene_of(frame)->is_bound = false;
     inversion_scene_of(frame)->yields = false;
-    race_destroy(self);
+    free(((Race *)self)->own);
 }
 
 static void drop_race(GameFrame *frame) {
@@ -120,21 +110,16 @@ static void teach(GameFrame *frame, const Race *race, bool is_players) {
 /* The card takes the race over; this companion closes, and its state is no more. */
 static void end_race(GameFrame *frame, Race *race, RacePhase phase) {
     const bool is_players = inversion_is_solved(frame);
-    Race *ended = malloc(sizeof *ended);
     race->phase = phase;
     race->owed = 0;
     record_race(frame, race, phase == RACE_WON);
     if (race->wish.opponent == RACE_LEARNER && (is_players || is_opponent_there(race))) {
         teach(frame, race, is_players);
     }
-    if (ended) {
-        *ended = *race;
-        race->own = NULL;
-    }
+    const Race ended = *race;
+    race->own = NULL;
     drop_race(frame);
-    if (ended) {
-        race_show_end(frame, ended);
-    }
+    race_show_end(frame, &ended);
     frame_save(frame);
 }
 
@@ -506,6 +491,7 @@ const Mode inversion_run_mode = {
     .kind = MODE_COMPANION,
     .stays = true, /* a race is given up */
     .commands = run_commands,
+    .state_size = sizeof(Race),
     .open = open_race,
     .close = close_race,
     .status = tell_race,

@@ -69,36 +69,28 @@ static void take_look(GameFrame *frame, void *self, int number, void *payload) {
 
 /* ---- Opening ---- */
 
-static void *open_editor(GameFrame *frame, Text *reason) {
+static bool open_editor(GameFrame *frame, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(frame);
-    SudokuEditor *editor = scene->kept_editor;
+    SudokuEditor *editor = self;
     (void)reason;
-    scene->kept_editor = NULL;
-    if (!editor) {
-        editor = calloc(1, sizeof *editor);
-        Draft *steps = editor ? calloc(DESIGN_STEPS, sizeof *steps) : NULL;
-        if (!steps) {
-            free(editor);
-            return NULL;
+    if (!editor->steps) {
+        editor->steps = calloc(DESIGN_STEPS, sizeof editor->steps[0]);
+        if (!editor->steps) {
+            return false;
         }
-        editor->steps = steps;
         editor->region = -1;
-        draft_take(&steps[0], sudoku_layout_of(frame));
+        draft_take(&editor->steps[0], sudoku_layout_of(frame));
     }
     editor->painted = -1;
     editor->game_offset = scene->near.offset;
     scene->near.offset = (Point){0, 0};
     design_look(frame, editor);
     sudoku_hold(frame, why_held);
-    return editor;
+    return true;
 }
 
-void sudoku_editor_forget(void *kept) {
-    SudokuEditor *editor = kept;
-    if (editor) {
-        free(editor->steps);
-        free(editor);
-    }
+static void forget_editor(void *self) {
+    free(((SudokuEditor *)self)->steps);
 }
 
 /* The history waits for being opened again. */
@@ -109,8 +101,6 @@ static void close_editor(GameFrame *frame, void *self) {
     scene->sheet = (Size){0};
     scene->near.offset = editor->game_offset;
     sudoku_release(frame, why_held);
-    sudoku_editor_forget(scene->kept_editor);
-    scene->kept_editor = editor;
 }
 
 /* ---- Input ---- */
@@ -241,8 +231,10 @@ const Mode sudoku_editor_mode = {
     .has_long_words = true,
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = design_commands,
+    .state_size = sizeof(SudokuEditor),
     .open = open_editor,
     .close = close_editor,
+    .forget = forget_editor,
     .status = tell_editor,
     .stage = {.shape = sudoku_board_shape,
               .layout = design_layout_stage,

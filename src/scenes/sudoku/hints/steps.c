@@ -99,17 +99,9 @@ static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     frame_mark_dirty(frame);
 }
 
-static void *open_steps(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(StepsShown));
-}
-
 static void close_steps(GameFrame *frame, void *self) {
-    StepsShown *shown = self;
     (void)frame;
-    free(shown->list.steps);
-    free(shown);
+    free(((StepsShown *)self)->list.steps);
 }
 
 static bool is_searching(const StepsShown *shown) {
@@ -395,7 +387,7 @@ const Mode sudoku_steps_mode = {.name = "steps",
                                 .title = N_("All steps"),
                                 .ends_by = MODE_ENDS_BY_OTHER,
                                 .commands = steps_commands,
-                                .open = open_steps,
+                                .state_size = sizeof(StepsShown),
                                 .close = close_steps,
                                 .status = tell_steps,
                                 .layout_card = layout_steps_card,

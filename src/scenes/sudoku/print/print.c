@@ -43,22 +43,18 @@ CommandState sudoku_print_state(const GameFrame *frame, const void *self, int va
     return (CommandState){.can = COMMAND_POSSIBLE};
 }
 
-static void *open_print(GameFrame *frame, Text *reason) {
-    Print *self = calloc(1, sizeof *self);
+static bool open_print(GameFrame *frame, void *state, Text *reason) {
+    Print *self = state;
     (void)frame;
     (void)reason;
-    if (self) {
-        self->per_page = PER_PAGES - 2;
-        self->has_solutions = true;
-    }
-    return self;
+    self->per_page = PER_PAGES - 2;
+    self->has_solutions = true;
+    return true;
 }
 
 static void close_print(GameFrame *frame, void *state) {
-    Print *self = state;
     (void)frame;
-    print_progress_release(self->progress);
-    free(self);
+    print_progress_release(((Print *)state)->progress);
 }
 
 /* ---- The job ---- */
@@ -457,6 +453,7 @@ const Mode sudoku_print_mode = {
     .has_long_words = true,
     .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
     .commands = print_commands,
+    .state_size = sizeof(Print),
     .open = open_print,
     .close = close_print,
     .status = tell_print,

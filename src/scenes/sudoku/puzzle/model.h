@@ -104,7 +104,6 @@ typedef struct SudokuScene {
     int64_t seen_ms;
     const SudokuState *shown;  /* a mode's puzzle in place of the game's, borrowed; NULL: none */
     const Session *shown_over; /* while this is on the board */
-    void *kept_editor;         /* a layout on the way (editor/editor.h); owned */
     char *doubtful;            /* a puzzle that was taken but is none: "LAYOUT:CELLS"; owned */
     const char *held_because;  /* N_(): nobody may write and the clock stands; NULL: all is open */
     SudokuGrid solution;

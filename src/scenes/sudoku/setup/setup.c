@@ -112,13 +112,10 @@ static void show_over(GameFrame *frame, Setup *setup) {
     scene->near.offset = (Point){0, 0};
 }
 
-static void *open_setup(GameFrame *frame, Text *reason) {
+static bool open_setup(GameFrame *frame, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(frame);
-    Setup *setup = calloc(1, sizeof *setup);
+    Setup *setup = self;
     (void)reason;
-    if (!setup) {
-        return NULL;
-    }
     setup->is_told = scene->doubtful && take_description(setup, scene->doubtful);
     if (!setup->is_told) {
         take_game(frame, setup);
@@ -127,13 +124,13 @@ static void *open_setup(GameFrame *frame, Text *reason) {
     scene->doubtful = NULL;
     show_over(frame, setup);
     sudoku_hold(frame, why_held);
-    return setup;
+    return true;
 }
 
 static void close_setup(GameFrame *frame, void *self) {
+    (void)self;
     show_over(frame, NULL);
     sudoku_release(frame, why_held);
-    free(self);
 }
 
 void sudoku_setup_offer(GameFrame *frame) {
@@ -268,6 +265,7 @@ const Mode sudoku_setup_mode = {
     .title = N_("A puzzle of your own"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = setup_commands,
+    .state_size = sizeof(Setup),
     .open = open_setup,
     .close = close_setup,
     .status = tell_setup,

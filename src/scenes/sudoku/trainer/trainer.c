@@ -1,7 +1,5 @@
 #include "trainer.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/magnify.h"
@@ -389,23 +387,20 @@ static const Command trainer_commands[] = {
 
 /* ---- Opening and closing ---- */
 
-static void *open_trainer(GameFrame *frame, Text *reason) {
-    Trainer *trainer = calloc(1, sizeof *trainer);
+static bool open_trainer(GameFrame *frame, void *self, Text *reason) {
+    Trainer *trainer = self;
     (void)reason;
-    if (trainer) {
-        trainer->selected = -1;
-        trainer->group = -1;
-        trainer->other.digit = &trainer_commands[DIGIT];
-        sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
-        sudoku_hold(frame, why_held);
-    }
-    return trainer;
+    trainer->selected = -1;
+    trainer->group = -1;
+    trainer->other.digit = &trainer_commands[DIGIT];
+    sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
+    sudoku_hold(frame, why_held);
+    return true;
 }
 
 static void close_trainer(GameFrame *frame, void *self) {
     sudoku_release(frame, why_held);
     drop_drill(frame, self);
-    free(self);
 }
 
 /* ---- What is seen ---- */
@@ -496,6 +491,7 @@ const Mode sudoku_trainer_mode = {
     .title = N_("Trainer"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = trainer_commands,
+    .state_size = sizeof(Trainer),
     .open = open_trainer,
     .close = close_trainer,
     .heading = trainer_heading,
