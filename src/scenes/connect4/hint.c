@@ -1,5 +1,4 @@
 /* The hint: a column and the reason for it, drawn on the board, and the best line behind it. */
-#include <stdlib.h>
 
 #include "connect4/ai.h"
 #include "frame/say.h"
@@ -46,15 +45,9 @@ static bool open_hint(GameFrame *frame, void *own, Text *reason) {
 /* ---- Thinking ---- */
 
 static void start_hint(HintCard *self, GameFrame *frame) {
-    static const TaskJob job = {run_hint, free};
-    HintSearch *search = calloc(1, sizeof *search);
-    if (!search) {
-        self->has_failed = true;
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    search->position = connect4_state_of(frame)->position;
-    frame_start_job(frame, &connect4_hint_mode, JOB_HINT, &job, search);
+    static const ModeJob job = {sizeof(HintSearch), run_hint, NULL};
+    HintSearch search = {.position = connect4_state_of(frame)->position};
+    self->has_failed = !frame_start_job(frame, &connect4_hint_mode, JOB_HINT, &job, &search);
 }
 
 /* The search begins, and after the settings begins anew, whenever it is to be found. */
@@ -96,7 +89,7 @@ static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWo
     hint->plies = work->score == 0 ? 0 : connect4_score_plies(work->position, work->score);
 }
 
-static void take_hint(HintCard *self, GameFrame *frame, HintSearch *search) {
+static void take_hint(HintCard *self, GameFrame *frame, const HintSearch *search) {
     Connect4Scene *scene = connect4_scene_of(frame);
     if (search->status == STATUS_OK) {
         scene->hint = search->hint;
@@ -106,7 +99,6 @@ static void take_hint(HintCard *self, GameFrame *frame, HintSearch *search) {
         connect4_line_forget(&self->preview, frame);
         frame_notice(frame, tr("The computer could not find a move."));
     }
-    free(search);
 }
 
 static void hint_found(GameFrame *frame, void *state, int number, void *payload) {

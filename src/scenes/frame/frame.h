@@ -155,11 +155,12 @@ void frame_notice_toned(GameFrame *frame, const char *text, HeadTone tone);
  * to say), and the place (no width: none) shakes. */
 void frame_refuse(GameFrame *frame, Rect place, const char *reason);
 
-/* Starts a job of `mode`, which is open; the answer comes to its job_done only if the position is
- * still the same and the mode still open. The payload is owned by the worker. Starting another, any
- * change of the position and the closing of the mode cancel it. */
-void frame_start_job(GameFrame *frame, const Mode *mode, int number, const TaskJob *job,
-                     void *payload);
+/* Starts a job of `mode`, which is open, with a copy of `question` (mode.h); the answer comes to
+ * its job_done only if the position is still the same and the mode still open. Starting another,
+ * any change of the position and the closing of the mode cancel it. False and a notice when memory
+ * runs out. */
+bool frame_start_job(GameFrame *frame, const Mode *mode, int number, const ModeJob *job,
+                     void *question);
 /* Is the worker at this job of the mode? Number 0: at any of its jobs. */
 bool frame_is_thinking(const GameFrame *frame, const Mode *mode, int number);
 /* The worker has nothing to do for this game. */

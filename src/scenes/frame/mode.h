@@ -5,6 +5,9 @@
 #ifndef DAMIER_SCENES_FRAME_MODE_H
 #define DAMIER_SCENES_FRAME_MODE_H
 
+#include <stdatomic.h>
+#include <stddef.h>
+
 #include "command.h"
 #include "panel.h"
 #include "ui/canvas.h"
@@ -124,13 +127,25 @@ struct Mode {
     /* Its tick waits while another mode shows a board of its own: what it has to say of the game's
      * would not be seen. */
     bool rests_covered;
-    /* The worker answered the job `number` that this mode had started; owns the payload. */
-    void (*job_done)(GameFrame *frame, void *self, int number, void *payload);
+    /* The worker has done the job `number` that this mode had started. */
+    void (*job_done)(GameFrame *frame, void *self, int number, void *job);
     /* What is kept while the program is not running, as words without blanks; both or neither:
      * a mode with them opens again by itself. */
     void (*save)(const GameFrame *frame, const void *self, Text *out);
     bool (*load)(GameFrame *frame, void *self, const char *words);
 };
+
+/* Work that a mode gives to the worker. A job is one struct: the question, which the mode fills in,
+ * and the answer, zeros before. The frame copies it, hands the copy to the worker and to job_done,
+ * and frees it afterwards; also when the job is cancelled or cannot start. What the struct owns is
+ * the frame's with it: job_done keeps a thing by taking it out, leaving NULL in its place. */
+typedef struct ModeJob {
+    size_t size; /* of the struct */
+    /* By the worker: works on the struct alone; returns at once when `stop` is raised. */
+    void (*run)(void *job, const atomic_bool *stop);
+    /* Releases what the struct owns, in either thread; NULL: it owns nothing. */
+    void (*release)(void *job);
+} ModeJob;
 
 /* A list of modes ends with NULL; the game's own is the first. */
 typedef const Mode *const *ModeList;

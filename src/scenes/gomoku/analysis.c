@@ -47,19 +47,14 @@ static void run_search(void *payload, const atomic_bool *stop) {
 }
 
 static void start_search(GameFrame *frame, int search) {
-    static const TaskJob job = {run_search, free};
-    AnalysisThought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        return; /* another event tries again */
-    }
-    thought->board = *gomoku_board_of(frame);
-    thought->nodes = searches[search];
-    frame_start_job(frame, &gomoku_analysis_mode, JOB_SEARCH, &job, thought);
+    static const ModeJob job = {sizeof(AnalysisThought), run_search, NULL};
+    AnalysisThought thought = {.board = *gomoku_board_of(frame), .nodes = searches[search]};
+    frame_start_job(frame, &gomoku_analysis_mode, JOB_SEARCH, &job, &thought);
 }
 
 static void search_done(GameFrame *frame, void *self, int number, void *payload) {
     AnalysisState *state = self;
-    AnalysisThought *thought = payload;
+    const AnalysisThought *thought = payload;
     (void)frame;
     (void)number;
     const bool is_ended = thought->status == STATUS_OK;
@@ -70,7 +65,6 @@ static void search_done(GameFrame *frame, void *self, int number, void *payload)
     } else {
         state->search = SEARCHES;
     }
-    free(thought);
 }
 
 /* ---- Opening, and the position ---- */

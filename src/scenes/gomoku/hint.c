@@ -1,7 +1,5 @@
 #include "hint.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "game.h"
 
@@ -45,19 +43,14 @@ static void run_hint(void *payload, const atomic_bool *stop) {
 }
 
 static void start_hint(GameFrame *frame) {
-    static const TaskJob job = {run_hint, free};
-    HintThought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->board = *gomoku_board_of(frame);
-    frame_start_job(frame, &gomoku_hint_mode, JOB_HINT, &job, thought);
+    static const ModeJob job = {sizeof(HintThought), run_hint, NULL};
+    HintThought thought = {.board = *gomoku_board_of(frame)};
+    frame_start_job(frame, &gomoku_hint_mode, JOB_HINT, &job, &thought);
 }
 
 static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
     HintState *state = self;
-    HintThought *thought = payload;
+    const HintThought *thought = payload;
     (void)number;
     if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
         state->hint = thought->hint;
@@ -67,7 +60,6 @@ static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
         state->has_failed = true;
         frame_notice(frame, tr("The computer could not find a move."));
     }
-    free(thought);
 }
 
 /* ---- Opening ---- */

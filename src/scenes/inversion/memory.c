@@ -117,21 +117,20 @@ static CommandState practise_state(const GameFrame *frame, const void *self, int
 }
 
 static void start_practising(GameFrame *frame, void *state, int value) {
-    static const TaskJob job = {.run = practise, .free_payload = free};
+    static const ModeJob job = {sizeof(Practice), practise, NULL};
     InversionScene *self = inversion_scene_of(frame);
     const InversionLearner *learner = inversion_learner_of(self);
-    Practice *practice = learner ? malloc(sizeof *practice) : NULL;
     (void)state;
     (void)value;
-    if (!practice) {
+    if (!learner) {
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
-    practice->state = *inversion_state_of(frame);
-    practice->learner = *learner;
-    practice->wit = self->race_wish.wit;
-    practice->seed = self->seed + ++self->memory.practices * SEED_STEP;
-    frame_start_job(frame, &inversion_memory_mode, JOB_PRACTISE, &job, practice);
+    Practice practice = {.state = *inversion_state_of(frame),
+                         .learner = *learner,
+                         .wit = self->race_wish.wit,
+                         .seed = self->seed + ++self->memory.practices * SEED_STEP};
+    frame_start_job(frame, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
 }
 
 /* What was cleared is not brought back over what has been learned since. */
@@ -151,7 +150,6 @@ static void take_practice(GameFrame *frame, void *state, int number, void *paylo
         forget_cleared(&self->memory);
         inversion_learner_save(self);
     }
-    free(payload);
 }
 
 /* ---- Commands ---- */

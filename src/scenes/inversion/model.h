@@ -183,8 +183,8 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason);
 void inversion_think_anew(InversionScene *self, bool is_replaced);
 /* Goes on where something is unknown or unproved and the worker has nothing else to do. */
 void inversion_think_on(InversionScene *self);
-/* The worker's answer, freed here. */
-void inversion_take_thought(InversionScene *self, void *payload);
+/* The worker's answer. */
+void inversion_take_thought(InversionScene *self, void *job);
 /* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
  * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
  * job; call it again until nothing is left to do. */
@@ -194,8 +194,8 @@ typedef struct InversionAsker {
 } InversionAsker;
 bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
                            InversionAsker asker);
-/* The worker's answer, freed here. */
-void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
+/* The worker's answer. */
+void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found);
 /* The hint for boards of which so much is known. */
 void inversion_hint_from(const InversionState *state, const InversionFound *found,
                          InversionHint *hint);
@@ -222,7 +222,7 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state);
 bool inversion_begin_given(InversionScene *self, const char *id);
 /* Sees whether the puzzle is a daily one. */
 void inversion_recognize_daily(InversionScene *self);
-/* The worker has drawn it; freed here. */
+/* The worker has drawn it. */
 void inversion_take_drawn(InversionScene *self, void *payload);
 
 /* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of

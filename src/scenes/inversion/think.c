@@ -1,6 +1,5 @@
 /* What is known of the solution: found at once on small boards, by the worker on large ones, and
  * carried along from move to move. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "frame/say.h"
@@ -81,10 +80,8 @@ static void look_at_both(InversionSolver *solver, const InversionState *state,
     look(solver, state, state->start, from_start, stop);
 }
 
-static void free_thought(void *payload) {
-    Thought *thought = payload;
-    inversion_solver_destroy(thought->solver);
-    free(thought);
+static void release_thought(void *payload) {
+    inversion_solver_destroy(((Thought *)payload)->solver);
 }
 
 static void run_thought(void *payload, const atomic_bool *stop) {
@@ -98,6 +95,8 @@ static void run_thought(void *payload, const atomic_bool *stop) {
     }
     look_at_both(thought->solver, &thought->state, &thought->from_start, &thought->from_here, stop);
 }
+
+static const ModeJob think_job = {sizeof(Thought), run_thought, release_thought};
 
 /* What was played and the way from here are a way from the start. */
 static void shorten_best(InversionScene *self) {
@@ -143,20 +142,16 @@ static void think_at_once(InversionScene *self) {
 }
 
 static void ask_the_worker(InversionScene *self) {
-    static const TaskJob job = {run_thought, free_thought};
-    Thought *thought = malloc(sizeof *thought);
-    if (!thought) {
-        frame_notice(&self->frame, tr("There is not enough memory to think."));
-        self->from_start.stage = self->from_here.stage = STAGES;
-        return;
-    }
-    *thought = (Thought){.state = *inversion_state_of(&self->frame),
-                         .solver = self->solver,
-                         .from_start = self->from_start,
-                         .from_here = self->from_here};
+    GameFrame *frame = &self->frame;
+    Thought thought = {.state = *inversion_state_of(frame),
+                       .solver = self->solver,
+                       .from_start = self->from_start,
+                       .from_here = self->from_here};
     self->solver = NULL; /* it comes back with the answer */
-    frame_start_job(&self->frame, frame_game_mode(&self->frame), INVERSION_JOB_THINK, &job,
-                    thought);
+    if (!frame_start_job(frame, frame_game_mode(frame), INVERSION_JOB_THINK, &think_job,
+                         &thought)) {
+        self->from_start.stage = self->from_here.stage = STAGES;
+    }
 }
 
 void inversion_think_on(InversionScene *self) {
@@ -173,12 +168,16 @@ void inversion_think_on(InversionScene *self) {
     }
 }
 
-void inversion_take_thought(InversionScene *self, void *payload) {
-    Thought *thought = payload;
+static void take_solver(InversionScene *self, Thought *thought) {
     self->solver = thought->solver;
+    thought->solver = NULL;
+}
+
+void inversion_take_thought(InversionScene *self, void *job) {
+    Thought *thought = job;
+    take_solver(self, thought);
     self->from_start = thought->from_start;
     self->from_here = thought->from_here;
-    free(thought);
     take_over(self);
 }
 
@@ -224,43 +223,30 @@ void inversion_think_anew(InversionScene *self, bool is_replaced) {
 
 /* ---- Boards that are being made ---- */
 
-/* A thought in which both are the same question. */
-static Thought *think_of(InversionScene *self, const InversionState *state,
-                         const InversionFound *found) {
-    Thought *thought = malloc(sizeof *thought);
-    if (thought) {
-        *thought = (Thought){.state = *state,
-                             .solver = self->solver,
-                             .from_start = {.stage = STAGES, .is_known = true},
-                             .from_here = *found};
-        self->solver = NULL;
-    }
-    return thought;
-}
-
 bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
                            InversionAsker asker) {
-    static const TaskJob job = {run_thought, free_thought};
     if (!frame_is_idle(&self->frame) || !wants_more(found)) {
         return false;
     }
-    Thought *thought = think_of(self, state, found);
-    if (!thought) {
-        found->stage = STAGES;
-        return false;
-    }
+    /* Both are the same question. */
+    Thought thought = {.state = *state,
+                       .solver = self->solver,
+                       .from_start = {.stage = STAGES, .is_known = true},
+                       .from_here = *found};
+    self->solver = NULL;
     if (is_small(state) && found->stage == 0) {
-        run_thought(thought, NULL);
-        inversion_take_thought_about(self, thought, found);
+        run_thought(&thought, NULL);
+        inversion_take_thought_about(self, &thought, found);
         return true;
     }
-    frame_start_job(&self->frame, asker.mode, asker.job, &job, thought);
+    if (!frame_start_job(&self->frame, asker.mode, asker.job, &think_job, &thought)) {
+        found->stage = STAGES;
+    }
     return false;
 }
 
-void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found) {
-    Thought *thought = payload;
-    self->solver = thought->solver;
+void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found) {
+    Thought *thought = job;
+    take_solver(self, thought);
     *found = thought->from_here;
-    free(thought);
 }

@@ -1,6 +1,5 @@
 /* Looking at the whole game again with exact scores, worked out by the worker from the last
  * position to the first while the player already walks through what is known. */
-#include <stdlib.h>
 
 #include "chart.h"
 #include "connect4/known.h"
@@ -48,10 +47,8 @@ static void run_position(void *payload, const atomic_bool *stop) {
     work->status = connect4_desk_columns(work->desk, work->position, stop, &work->columns);
 }
 
-static void free_retrospect(void *payload) {
-    Retrospect *work = payload;
-    connect4_desk_release(work->desk);
-    free(work);
+static void release_retrospect(void *payload) {
+    connect4_desk_release(((Retrospect *)payload)->desk);
 }
 
 /* The game as it is now, the moves ahead of the cursor included. */
@@ -118,18 +115,12 @@ static void review_changed(GameFrame *frame, void *state, PositionChange change)
 }
 
 static void start_position(ReviewCard *self, GameFrame *frame, int index) {
-    static const TaskJob job = {run_position, free_retrospect};
-    Retrospect *work = calloc(1, sizeof *work);
-    Connect4Desk *desk = work ? connect4_borrow_desk(frame) : NULL;
-    if (!desk) {
-        free(work);
-        self->is_stopped = true;
-        return;
-    }
-    work->desk = desk;
-    work->position = review_of(frame)->position[index];
-    work->index = index;
-    frame_start_job(frame, &connect4_review_mode, JOB_POSITION, &job, work);
+    static const ModeJob job = {sizeof(Retrospect), run_position, release_retrospect};
+    Retrospect work = {.desk = connect4_borrow_desk(frame),
+                       .position = review_of(frame)->position[index],
+                       .index = index};
+    self->is_stopped =
+        !work.desk || !frame_start_job(frame, &connect4_review_mode, JOB_POSITION, &job, &work);
 }
 
 /* The mistake that is to be explained next: the one that is spoken of first. */
@@ -172,7 +163,7 @@ static int64_t tick_review(GameFrame *frame, void *state, int64_t now_ms) {
                         connect4_tell_progress(frame, is_at(frame, 0), &self->told_at_ms));
 }
 
-static void keep_position(ReviewCard *self, GameFrame *frame, Retrospect *work) {
+static void keep_position(ReviewCard *self, GameFrame *frame, const Retrospect *work) {
     if (work->status == STATUS_OK) {
         connect4_review_keep(&connect4_scene_of(frame)->review, work->index, &work->columns);
     } else {
@@ -182,7 +173,6 @@ static void keep_position(ReviewCard *self, GameFrame *frame, Retrospect *work) 
             frame_notice(frame, tr("There is not enough memory to think."));
         }
     }
-    free_retrospect(work);
 }
 
 static void work_done(GameFrame *frame, void *state, int number, void *payload) {

@@ -228,11 +228,7 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
         frame_mark_dirty(frame);
     }
     if (self->facts.is_searching && !is_at_it) {
-        void *question = editor_ask_survey(self);
-        if (question) {
-            frame_start_job(frame, &inversion_editor_mode, JOB_SURVEY, &editor_survey_job,
-                            question);
-        }
+        editor_start_survey(frame, self, &inversion_editor_mode, JOB_SURVEY);
     }
     return wake_at_ms;
 }

@@ -15,26 +15,24 @@ enum { JOB_SOLVE = 1 };
 /* ---- Solving ---- */
 
 static void start_solving(GameFrame *frame, Giant *giant) {
-    GiantQuestion *question = malloc(sizeof *question);
-    giant->phase = GIANT_PAUSED;
-    giant->has_failed = question == NULL;
+    GiantQuestion question = {.side = giant->side,
+                              .colours = giant->colours,
+                              .is_torus = giant->is_torus,
+                              .cells = malloc(GIANT_CELLS_MAX),
+                              .now_us = frame->context->clock.now_us};
     giant->is_refused = false;
-    if (!question) {
+    if (question.cells) {
+        giant_board_change(giant, question.cells);
+    } else {
         frame_notice(frame, tr("There is not enough memory to think."));
-        return;
     }
-    question->side = giant->side;
-    question->colours = giant->colours;
-    question->is_torus = giant->is_torus;
-    question->now_us = frame->context->clock.now_us;
-    giant_board_change(giant, question->cells);
-    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &giant_solve_job, question);
-    giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
+    giant->has_failed = !question.cells || !frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE,
+                                                            &giant_solve_job, &question);
     giant->phase = giant->has_failed ? GIANT_PAUSED : GIANT_SOLVING;
 }
 
 static void take_solution(GameFrame *frame, void *self, int number, void *payload) {
-    GiantQuestion *question = payload;
+    const GiantQuestion *question = payload;
     Giant *giant = self;
     (void)number;
     if (giant->phase == GIANT_SOLVING && question->side == giant->side) {
@@ -50,7 +48,6 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
             giant->starts_alone && giant->answer.is_solvable ? GIANT_SOLVED : GIANT_PAUSED;
         giant->moved_at_ms = frame->now_ms + SEEN_MS;
     }
-    free(question);
 }
 
 /* ---- Boards ---- */

@@ -93,14 +93,14 @@ Status giant_paste_read(const char *text, GiantTile *tile, Text *reason);
 typedef struct GiantQuestion {
     int side, colours;
     bool is_torus;
-    uint8_t cells[GIANT_CELLS_MAX]; /* the change, then the clicks */
+    uint8_t *cells; /* the change, then the clicks; owned */
     InversionSweepAnswer answer;
     Status status;
     int64_t (*now_us)(void);
     int64_t solve_us;
 } GiantQuestion;
 
-extern const TaskJob giant_solve_job;
+extern const ModeJob giant_solve_job;
 
 typedef enum GiantCommand {
     GIANT_COMMAND_BOARD,

@@ -46,4 +46,8 @@ static void solve(void *payload, const atomic_bool *stop) {
     question->solve_us = question->now_us() - start_us;
 }
 
-const TaskJob giant_solve_job = {.run = solve, .free_payload = free};
+static void release(void *payload) {
+    free(((GiantQuestion *)payload)->cells);
+}
+
+const ModeJob giant_solve_job = {sizeof(GiantQuestion), solve, release};

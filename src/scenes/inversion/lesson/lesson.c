@@ -111,15 +111,11 @@ static void explain_at_once(GameFrame *frame, LessonState *self) {
 }
 
 static void start_explaining(GameFrame *frame) {
-    static const TaskJob job = {run_explain_job, free};
-    Thought *thought = malloc(sizeof *thought);
-    if (!thought) {
+    static const ModeJob job = {sizeof(Thought), run_explain_job, NULL};
+    Thought thought = {.state = *inversion_state_of(frame)};
+    if (!frame_start_job(frame, &inversion_lesson_mode, JOB_EXPLAIN, &job, &thought)) {
         frame_close(frame, &inversion_lesson_mode);
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
     }
-    thought->state = *inversion_state_of(frame);
-    frame_start_job(frame, &inversion_lesson_mode, JOB_EXPLAIN, &job, thought);
 }
 
 static void take_lesson(GameFrame *frame, void *own, int number, void *payload) {
@@ -131,7 +127,6 @@ static void take_lesson(GameFrame *frame, void *own, int number, void *payload) 
         self->lesson = thought->lesson;
         begin_page(frame, self);
     }
-    free(payload);
     frame_mark_dirty(frame);
 }
 

@@ -196,20 +196,15 @@ static void plan_way(void *payload, const atomic_bool *stop) {
 
 /* False, and no race any more, when it cannot be. */
 static bool start_planning(GameFrame *frame, const Race *race) {
-    static const TaskJob job = {.run = plan_way, .free_payload = free};
-    RaceQuestion *question = malloc(sizeof *question);
-    if (question) {
-        question->state = *race->own; /* at its start */
-        question->level = (InversionRaceLevel)race->wish.opponent;
-        question->seed = race->seed;
-        frame_start_job(frame, &inversion_run_mode, JOB_PLAN, &job, question);
-    }
-    if (!frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN)) {
-        frame_notice(frame, tr("There is not enough memory to think."));
+    static const ModeJob job = {sizeof(RaceQuestion), plan_way, NULL};
+    RaceQuestion question = {.state = *race->own, /* at its start */
+                             .level = (InversionRaceLevel)race->wish.opponent,
+                             .seed = race->seed};
+    const bool is_started = frame_start_job(frame, &inversion_run_mode, JOB_PLAN, &job, &question);
+    if (!is_started) {
         drop_race(frame);
-        return false;
     }
-    return true;
+    return is_started;
 }
 
 /* The opponent stands at the start: off it goes, or on from where it was. */
@@ -228,12 +223,11 @@ static bool set_off(GameFrame *frame, Race *race) {
 
 static void take_plan(GameFrame *frame, void *self, int number, void *payload) {
     Race *race = self;
-    RaceQuestion *question = payload;
+    const RaceQuestion *question = payload;
     const bool has_failed =
         question->status == STATUS_NO_MEMORY || question->status == STATUS_NOT_FOUND;
     (void)number;
     race->plan = question->plan;
-    free(question);
     if (has_failed) {
         frame_notice(frame, tr("There is not enough memory to think."));
         drop_race(frame);

@@ -35,7 +35,7 @@ static void run_look(void *payload, const atomic_bool *stop) {
 }
 
 static int64_t tick_look(GameFrame *frame, void *self, int64_t now_ms) {
-    static const TaskJob job = {run_look, free};
+    static const ModeJob job = {sizeof(Question), run_look, NULL};
     SudokuEditor *editor = self;
     const bool is_at_it =
         frame_is_thinking(frame, &sudoku_editor_mode, LOOK) && editor->asked == editor->revision;
@@ -44,18 +44,15 @@ static int64_t tick_look(GameFrame *frame, void *self, int64_t now_ms) {
         editor->is_stopped || is_at_it || sudoku_const_scene_of(frame)->is_making) {
         return 0;
     }
-    Question *question = calloc(1, sizeof *question);
-    if (question) {
-        question->layout = editor->layout;
-        question->revision = editor->asked = editor->revision;
-        frame_start_job(frame, &sudoku_editor_mode, LOOK, &job, question);
-    }
+    Question question = {.layout = editor->layout, .revision = editor->revision};
+    editor->asked = editor->revision;
+    frame_start_job(frame, &sudoku_editor_mode, LOOK, &job, &question);
     return 0;
 }
 
 static void take_look(GameFrame *frame, void *self, int number, void *payload) {
     SudokuEditor *editor = self;
-    Question *question = payload;
+    const Question *question = payload;
     (void)number;
     if (question->revision == editor->revision) {
         editor->answer = question->status != STATUS_OK   ? GRID_UNDECIDED
@@ -64,7 +61,6 @@ static void take_look(GameFrame *frame, void *self, int number, void *payload) {
         editor->full = question->solutions.first;
         frame_mark_dirty(frame);
     }
-    free(question);
 }
 
 /* ---- Opening ---- */

@@ -59,10 +59,7 @@ static int end_of(const StepList *list, int at) {
 /* ---- The search ---- */
 
 static void begin_part(GameFrame *frame, StepsShown *shown) {
-    if (!steps_find(frame, &sudoku_steps_mode, shown->part)) {
-        shown->is_off = true;
-        frame_notice(frame, tr("There is not enough memory to think."));
-    }
+    shown->is_off = !steps_find(frame, &sudoku_steps_mode, shown->part);
 }
 
 static void begin_search(GameFrame *frame, StepsShown *shown) {
@@ -76,7 +73,7 @@ static void begin_search(GameFrame *frame, StepsShown *shown) {
 
 static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     StepsShown *shown = self;
-    StepSearch *search = payload;
+    const StepSearch *search = payload;
     const bool is_first = shown->list.count == 0;
     (void)number;
     if (search->status == STATUS_NOT_FOUND) {
@@ -89,7 +86,6 @@ static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     } else {
         shown->part++;
     }
-    steps_search_free(search);
     if (is_first && shown->list.count > 0) {
         show_step(frame, shown, 0);
     }

@@ -120,22 +120,14 @@ static void run_search(void *payload, const atomic_bool *stop) {
     group_steps(&search->list);
 }
 
-void steps_search_free(void *search) {
-    if (search) {
-        free(((StepSearch *)search)->list.steps);
-        free(search);
-    }
+static void release_search(void *search) {
+    free(((StepSearch *)search)->list.steps);
 }
 
 bool steps_find(GameFrame *frame, const Mode *mode, int part) {
-    static const TaskJob job = {run_search, steps_search_free};
-    StepSearch *search = calloc(1, sizeof *search);
-    if (!search) {
-        return false;
-    }
-    search->state = *sudoku_state_of(frame);
-    search->allows_uniqueness = !sudoku_const_scene_of(frame)->no_uniqueness;
-    search->part = part;
-    frame_start_job(frame, mode, part + 1, &job, search);
-    return true;
+    static const ModeJob job = {sizeof(StepSearch), run_search, release_search};
+    StepSearch search = {.state = *sudoku_state_of(frame),
+                         .allows_uniqueness = !sudoku_const_scene_of(frame)->no_uniqueness,
+                         .part = part};
+    return frame_start_job(frame, mode, part + 1, &job, &search);
 }

@@ -29,7 +29,6 @@ typedef struct StepSearch {
 
 /* Starts one part, 0 … STEPS_PARTS - 1, as a job of the mode; false when memory runs out. */
 bool steps_find(GameFrame *frame, const Mode *mode, int part);
-void steps_search_free(void *search);
 /* Copies all of `more` behind what is there, unless it does the same as a step of the list; false
  * when memory runs out. */
 bool steps_append(StepList *list, const StepList *more);

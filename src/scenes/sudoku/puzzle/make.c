@@ -21,7 +21,7 @@ static void run_making(void *payload, const atomic_bool *stop) {
     sudoku_make_puzzle(payload, &budget);
 }
 
-static const TaskJob job = {run_making, free};
+static const ModeJob job = {sizeof(SudokuMaking), run_making, NULL};
 
 /* ---- What is wanted ---- */
 
@@ -87,21 +87,17 @@ static void next_text(const GameFrame *frame, Text *out) {
 
 void sudoku_make(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    SudokuMaking *making = malloc(sizeof *making);
-    if (!making) {
-        frame_notice(frame, tr("There is not enough memory for a new game."));
-        return;
-    }
-    ask_for(frame, 0, making);
-    SudokuMaking *ready = sudoku_stock_take(&self->stock, making);
+    SudokuMaking making;
+    ask_for(frame, 0, &making);
+    SudokuMaking *ready = sudoku_stock_take(&self->stock, &making);
     self->is_making = true;
     if (ready) {
-        free(making);
         frame_cancel_job(frame);
         sudoku_made(frame, MAKE_NOW, ready);
+        free(ready);
     } else {
         self->stock.is_making = false;
-        frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, making);
+        frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, &making);
     }
 }
 
@@ -179,7 +175,7 @@ static void say_level(GameFrame *frame, SudokuLevel wanted, SudokuLevel made) {
     }
 }
 
-static void take_puzzle(GameFrame *frame, SudokuMaking *making) {
+static void take_puzzle(GameFrame *frame, const SudokuMaking *making) {
     SudokuScene *self = sudoku_scene_of(frame);
     Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
     self->is_making = false;
@@ -204,38 +200,42 @@ static void take_puzzle(GameFrame *frame, SudokuMaking *making) {
     say_level(frame, making->level, making->made);
 }
 
-void sudoku_made(GameFrame *frame, int number, void *payload) {
+/* NULL: no memory, and the place stays empty. */
+static SudokuMaking *copy_of(const SudokuMaking *making) {
+    SudokuMaking *copy = malloc(sizeof *copy);
+    if (copy) {
+        *copy = *making;
+    }
+    return copy;
+}
+
+void sudoku_made(GameFrame *frame, int number, const SudokuMaking *making) {
     SudokuScene *self = sudoku_scene_of(frame);
     self->stock.given_up = 0;
     self->stock.is_making = false;
     if (number == MAKE_FOR_STOCK) {
-        sudoku_stock_put(&self->stock, payload);
-        return;
+        sudoku_stock_put(&self->stock, copy_of(making));
+    } else {
+        take_puzzle(frame, making);
     }
-    take_puzzle(frame, payload);
-    free(payload);
 }
 
 /* ---- The next ones ---- */
 
-/* The first of those to come that is not there yet; NULL: all are, or memory ran out. */
-static SudokuMaking *find_lacking(const GameFrame *frame, SudokuStock *stock) {
-    SudokuMaking *questions = calloc(SUDOKU_STOCK_KEPT, sizeof *questions);
-    SudokuMaking *lacking = NULL;
-    for (int i = 0; questions && i < SUDOKU_STOCK_KEPT; i++) {
+/* The first of those to come that is not there yet; false: all are. */
+static bool find_lacking(const GameFrame *frame, SudokuStock *stock, SudokuMaking *lacking) {
+    SudokuMaking questions[SUDOKU_STOCK_KEPT];
+    for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
         ask_for(frame, i, &questions[i]);
     }
-    if (questions) {
-        sudoku_stock_keep(stock, questions, SUDOKU_STOCK_KEPT);
-    }
-    for (int i = 0; questions && !lacking && i < SUDOKU_STOCK_KEPT; i++) {
-        lacking = sudoku_stock_has(stock, &questions[i]) ? NULL : malloc(sizeof *lacking);
-        if (lacking) {
+    sudoku_stock_keep(stock, questions, SUDOKU_STOCK_KEPT);
+    for (int i = 0; i < SUDOKU_STOCK_KEPT; i++) {
+        if (!sudoku_stock_has(stock, &questions[i])) {
             *lacking = questions[i];
+            return true;
         }
     }
-    free(questions);
-    return lacking;
+    return false;
 }
 
 static SudokuStockKey key_of(const GameFrame *frame) {
@@ -275,12 +275,12 @@ int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms) {
     if (now_ms < due_ms) {
         return due_ms;
     }
-    SudokuMaking *lacking = find_lacking(frame, stock);
-    stock->is_full = !lacking;
+    SudokuMaking lacking;
+    stock->is_making = find_lacking(frame, stock, &lacking);
+    stock->is_full = !stock->is_making;
     stock->full = key;
-    if (lacking) {
-        stock->is_making = true;
-        frame_start_job(frame, frame_game_mode(frame), MAKE_FOR_STOCK, &job, lacking);
+    if (stock->is_making) {
+        frame_start_job(frame, frame_game_mode(frame), MAKE_FOR_STOCK, &job, &lacking);
     }
     return 0;
 }

@@ -203,8 +203,8 @@ void sudoku_make(GameFrame *frame);
 /* The same with a layout as layout.h names it. */
 void sudoku_make_given(GameFrame *frame, const char *layout, int order);
 void sudoku_make_stop(GameFrame *frame);
-/* The worker's answer: owns the payload. */
-void sudoku_made(GameFrame *frame, int number, void *payload);
+/* The worker's answer. */
+void sudoku_made(GameFrame *frame, int number, const SudokuMaking *making);
 /* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
 int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
 

@@ -35,7 +35,7 @@ static void run_judge(void *payload, const atomic_bool *stop) {
 
 /* The worker begins, or begins again where another job has taken its place. */
 static int64_t tick_judge(GameFrame *frame, void *self, int64_t now_ms) {
-    static const TaskJob job = {run_judge, free};
+    static const ModeJob job = {sizeof(Question), run_judge, NULL};
     Setup *setup = self;
     (void)now_ms;
     const bool is_at_it = frame_is_thinking(frame, &sudoku_setup_mode, JUDGE) &&
@@ -43,18 +43,15 @@ static int64_t tick_judge(GameFrame *frame, void *self, int64_t now_ms) {
     if (setup->is_judged || is_at_it) {
         return 0;
     }
-    Question *question = calloc(1, sizeof *question);
-    if (question) {
-        question->layout = setup->state.layout;
-        question->grid = setup->asked = setup->state.grid;
-        frame_start_job(frame, &sudoku_setup_mode, JUDGE, &job, question);
-    }
+    Question question = {.layout = setup->state.layout, .grid = setup->state.grid};
+    setup->asked = setup->state.grid;
+    frame_start_job(frame, &sudoku_setup_mode, JUDGE, &job, &question);
     return 0;
 }
 
 static void take_verdict(GameFrame *frame, void *self, int number, void *payload) {
     Setup *setup = self;
-    Question *question = payload;
+    const Question *question = payload;
     (void)number;
     if (memcmp(&question->grid, &setup->state.grid, sizeof question->grid) == 0) {
         setup->is_judged = true;
@@ -66,7 +63,6 @@ static void take_verdict(GameFrame *frame, void *self, int number, void *payload
         setup->is_told = false;
         frame_mark_dirty(frame);
     }
-    free(question);
 }
 
 /* ---- Opening ---- */

@@ -246,8 +246,8 @@ void drill_search(Drill *drill, const atomic_bool *stop) {
     free(search);
 }
 
-static void run_drill(void *payload, const atomic_bool *stop) {
-    drill_search(payload, stop);
+static void run_drill(void *job, const atomic_bool *stop) {
+    drill_search(((DrillJob *)job)->drill, stop);
 }
 
 void drill_free(void *drill) {
@@ -257,17 +257,20 @@ void drill_free(void *drill) {
     }
 }
 
+static void release_drill(void *job) {
+    drill_free(((DrillJob *)job)->drill);
+}
+
 bool drill_find(GameFrame *frame, const Mode *mode, SudokuTechnique technique, uint64_t seed) {
-    static const TaskJob job = {run_drill, drill_free};
-    Drill *drill = calloc(1, sizeof *drill);
-    if (!drill) {
+    static const ModeJob job = {sizeof(DrillJob), run_drill, release_drill};
+    DrillJob question = {calloc(1, sizeof *question.drill)};
+    if (!question.drill) {
         return false;
     }
-    drill->state.layout = *sudoku_layout_of(frame);
-    drill->technique = technique;
-    drill->seed = seed;
-    frame_start_job(frame, mode, 1, &job, drill);
-    return true;
+    question.drill->state.layout = *sudoku_layout_of(frame);
+    question.drill->technique = technique;
+    question.drill->seed = seed;
+    return frame_start_job(frame, mode, 1, &job, &question);
 }
 
 /* ---- Judging ---- */

@@ -28,6 +28,11 @@ typedef struct Drill {
 /* The search itself, for `technique` on state.layout with `seed`; the rest is filled in. Ends early
  * when *stop is set. */
 void drill_search(Drill *drill, const atomic_bool *stop);
+/* What comes back from the worker. */
+typedef struct DrillJob {
+    Drill *drill; /* owned: who keeps it leaves NULL */
+} DrillJob;
+
 /* Starts the search as job 1 of the mode, on the layout of the game's board; false when memory runs
  * out. Same seed, same position. */
 bool drill_find(GameFrame *frame, const Mode *mode, SudokuTechnique technique, uint64_t seed);

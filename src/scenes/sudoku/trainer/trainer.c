@@ -46,16 +46,17 @@ static void end_search(GameFrame *frame, Trainer *trainer, const char *words) {
 
 static void take_drill(GameFrame *frame, void *self, int number, void *payload) {
     Trainer *trainer = self;
-    Drill *drill = payload;
+    DrillJob *job = payload;
+    Drill *drill = job->drill;
     (void)number;
     if (drill->status != STATUS_OK || drill->steps.count == 0) {
-        drill_free(drill);
         end_search(frame, trainer, tr("No position was found for it on this layout."));
         return;
     }
     trainer->is_searching = false;
     trainer->has_slipped = false;
     trainer->drill = drill;
+    job->drill = NULL;
     trainer->look.hint.step = drill->steps.steps[0];
     trainer->look.hint.layout = drill->state.layout;
     trainer->look.hint.kind = SUDOKU_HINT_STEP;
