@@ -269,9 +269,9 @@ static void make_or_stop(GameFrame *frame, void *state, int value) {
         return;
     }
     PrintWork work;
-    if (begin_work(self, frame, &work)) {
-        frame_start_job(frame, &sudoku_print_mode, JOB_PRINT, &print_job, &work);
-    } else {
+    if (!begin_work(self, frame, &work) ||
+        !frame_start_job(frame, &sudoku_print_mode, JOB_PRINT, &print_job, &work)) {
+        leave_progress(self);
         tell_failed(frame, tr("There is not enough memory to print."));
     }
 }

@@ -90,14 +90,13 @@ void sudoku_make(GameFrame *frame) {
     SudokuMaking making;
     ask_for(frame, 0, &making);
     SudokuMaking *ready = sudoku_stock_take(&self->stock, &making);
-    self->is_making = true;
     if (ready) {
         frame_cancel_job(frame);
         sudoku_made(frame, MAKE_NOW, ready);
         free(ready);
     } else {
         self->stock.is_making = false;
-        frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, &making);
+        self->is_making = frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, &making);
     }
 }
 
