@@ -339,6 +339,7 @@ SceneResult frame_scene_enter(Scene *scene) {
     frame->changed_at_ms = frame->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
     frame->card_since_ms = frame->changed_at_ms;
     frame->last_ply = frame->shown_ply;
+    frame->results_revision++;
     frame_shelf_look(frame);
     frame_tell_change(frame, CHANGE_ENTERED);
     frame_reopen_modes(frame);

@@ -124,6 +124,8 @@ struct GameFrame {
     int stored_moves;     /* of that game; -1: it cannot be read */
     bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
     bool is_aside;        /* the player knows that the game moved on in another window */
+    unsigned
+        results_revision; /* raised by each result, and where other windows may have added some */
     bool has_past;        /* there are past games, by the last look (shelf.c) */
     char *reopen;         /* modes that were open when the game was saved; owned */
     SceneResult result;   /* of the event or wake-up in hand */

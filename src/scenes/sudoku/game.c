@@ -435,6 +435,9 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
         use_letters(frame);
     }
     sudoku_record(frame);
+    if (is_other || scene->tally.revision != frame->results_revision) {
+        sudoku_look_at_results(frame);
+    }
     sudoku_clock_count(frame);
     if (change == CHANGE_STEP) {
         frame_animate(frame, sudoku_is_solved(frame) ? SUDOKU_WAVE_MS : SUDOKU_FRESH_MS);

@@ -3,11 +3,13 @@
 
 #include "frame/say.h"
 #include "inversion/kept_learner.h"
+#include "kit/results.h"
 #include "race.h"
 
 typedef struct RaceChoice {
     bool has_ended; /* else there was none, or it has been read */
     Race ended;
+    ResultSums tally; /* of races like the one that is chosen */
 } RaceChoice;
 
 static void close_choice(GameFrame *frame, void *self) {
@@ -203,15 +205,21 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
     }
 }
 
-static void list_tally(const GameFrame *frame, const InversionRaceWish *wish, Panel *panel) {
+static int64_t look_at_results(GameFrame *frame, void *self, int64_t now_ms) {
+    const InversionRaceWish *wish = &inversion_scene_of(frame)->race_wish;
+    char kind[RESULTS_NAME_SIZE];
+    Text text = text_over(kind, sizeof kind);
+    (void)now_ms;
+    text_addf(&text, "%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent));
+    results_look(frame, &((RaceChoice *)self)->tally, RACE_RESULTS, kind);
+    return 0;
+}
+
+static void list_tally(const StoredTally *sums, Panel *panel) {
     char buffer[160];
     Text text = text_over(buffer, sizeof buffer);
-    StoredTally tally;
-    text_addf(&text, "%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent));
-    if (store_tally(frame->context->store, "inversion-race", buffer, &tally) == STATUS_OK &&
-        tally.played > 0) {
-        text_clear(&text);
-        text_addf(&text, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
+    if (sums->played > 0) {
+        text_addf(&text, tr("Races like this: won %1$d, lost %2$d"), sums->won, sums->lost);
         panel_note(panel, buffer);
     }
 }
@@ -232,7 +240,7 @@ static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
     if (choice->has_ended && choice->ended.wish.form != RACE_MOVES) {
         race_list_opponent(frame, &choice->ended, panel);
     }
-    list_tally(frame, &scene->race_wish, panel);
+    list_tally(&choice->tally.sums, panel);
     list_choices(&scene->race_wish, panel);
     if (scene->race_wish.opponent == RACE_LEARNER) {
         list_learner(scene, panel);
@@ -248,4 +256,5 @@ const Mode inversion_race_mode = {
     .status = tell_choice,
     .layout_card = layout_choice_card,
     .changed = choice_changed,
+    .tick = look_at_results,
 };

@@ -12,6 +12,8 @@
 
 /* After so many moves a learner gives up. */
 #define RACE_LEARNER_MOVES_MAX 2000
+/* Results are kept under this name. */
+#define RACE_RESULTS "inversion-race"
 
 typedef enum RacePhase {
     RACE_DRAWING,  /* its puzzle has not come yet */

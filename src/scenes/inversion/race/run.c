@@ -5,6 +5,7 @@
 
 #include "frame/say.h"
 #include "inversion/kept_learner.h"
+#include "kit/results.h"
 #include "race.h"
 
 /* Looked at for the opponent's way: with two colours a node is a block of solutions. */
@@ -12,7 +13,6 @@
 #define DIGITS UINT64_C(2000000)
 #define REPLY_MS (INVERSION_FLIP_MS + 350)
 #define SEED_STEP 0xD1B54A32D192ED03u
-#define RESULTS "inversion-race"
 #define KIND_SIZE 40
 #define TRIES 8
 
@@ -73,20 +73,16 @@ static bool is_opponent_there(const Race *race) {
 
 /* ---- The end ---- */
 
-static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
+static void record_race(GameFrame *frame, const Race *race, bool is_won) {
     char kind[KIND_SIZE];
     Text text = text_over(kind, sizeof kind);
-    const Date today = scene_today(frame->context);
     text_addf(&text, "%s-%s", race_form_id(race->wish.form), race_opponent_id(race->wish.opponent));
-    const StoredResult result = {.game = RESULTS,
+    const StoredResult result = {.game = RACE_RESULTS,
                                  .opponent = kind,
                                  .outcome = is_won ? STORED_WON : STORED_LOST,
-                                 .moves = race->spent,
-                                 .year = today.year,
-                                 .month = today.month,
-                                 .day = today.day};
+                                 .moves = race->spent};
     /* Not fatal: the race is over all the same. */
-    (void)store_result_add(frame->context->store, &result);
+    (void)results_add(frame, result);
 }
 
 /* The learner has seen how the goal was reached. */

@@ -5,6 +5,7 @@
 #define DAMIER_SCENES_SUDOKU_PUZZLE_MODEL_H
 
 #include "frame/frame.h"
+#include "kit/results.h"
 #include "own.h"
 #include "signs.h"
 #include "stock.h"
@@ -130,6 +131,7 @@ typedef struct SudokuScene {
     bool no_uniqueness;       /* hints do without techniques that rest on one solution */
     const SudokuOther *other; /* NULL: the game itself */
     SudokuTrained trained;
+    ResultSums tally; /* of puzzles of this kind */
     SudokuPoints points[SUDOKU_POINT_SETS];
     unsigned key_page; /* turned so often, where the keys do not all have room */
     SudokuNear near;
@@ -197,6 +199,8 @@ void sudoku_record(GameFrame *frame);
 const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
+/* Looks up what it tells, when another puzzle or result has come. */
+void sudoku_look_at_results(GameFrame *frame);
 
 /* New puzzles, by the worker (make.c). One that is in stock comes at once. */
 void sudoku_make(GameFrame *frame);
