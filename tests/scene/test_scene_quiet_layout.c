@@ -143,11 +143,79 @@ static void choosing_a_cell_asks_nothing(void **state) {
     sqlite3_reset_auto_extension();
 }
 
+/* Saving again what the store has writes no row; a move, an undo and another game do. */
+static void only_what_changed_is_saved(void **state) {
+    (void)state;
+    sqlite3_auto_extension((void (*)(void))watch);
+    SceneDriver *driver = driver_open(scene_named("connect4"), sizes[1]);
+    driver_reopen_saved(driver, "connect4", "connect4\t\t2\t4 4", "two=1 ");
+    GameFrame *frame = driver_frame(driver);
+    frame_save(frame);
+    static const char *const ids[] = {"column-1", "undo", "redo", "new"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        const int before = statements;
+        frame_save(frame);
+        assert_int_equal(statements, before);
+        driver_click(driver, ids[i]);
+        assert_true(statements > before);
+        driver_come_back(driver, sizes[1]);
+        assert_int_equal(driver_cursor(driver), i == 1 ? 2 : i == 3 ? 0 : 3);
+    }
+    driver_close(driver);
+    sqlite3_reset_auto_extension();
+}
+
+/* ---- And lays nothing out ---- */
+
+static uint64_t sum_of_controls(const ControlList *list) {
+    uint64_t sum = 14695981039346656037u;
+    for (int i = 0; i < list->count; i++) {
+        const Control *control = &list->items[i];
+        char words[2 * CONTROL_LABEL_SIZE];
+        snprintf(words, sizeof words, "%s %s %d%d%d %a %a %a %a", control->id, control->label,
+                 (int)control->kind, control->is_disabled, control->is_checked,
+                 (double)control->rect.x, (double)control->rect.y, (double)control->rect.width,
+                 (double)control->rect.height);
+        for (const char *c = words; *c; c++) {
+            sum = (sum ^ (unsigned char)*c) * 1099511628211u;
+        }
+    }
+    return sum;
+}
+
+/* A click on a cell leaves the controls as they are, and a new layout finds the same ones: with
+ * each pen, in every mode, in a small window too. */
+static void a_chosen_cell_is_not_stale(void **state) {
+    static const char *const before[] = {"notes", "centre", "colours", "sets", "letters", "steps"};
+    (void)state;
+    for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
+        SceneDriver *driver = driver_open(scene_named("sudoku"), sizes[k]);
+        driver_answer_at_once(driver);
+        driver_settle(driver);
+        for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
+            frame_run_id(driver_frame(driver), before[i], 0);
+            point_nowhere(driver);
+            static const char *const cells[] = {"cell-2-2", "cell-5-5", "cell-5-5", "cell-1-9"};
+            for (size_t c = 0; c < sizeof cells / sizeof cells[0]; c++) {
+                driver_click(driver, cells[c]);
+                const uint64_t clicked = sum_of_controls(&driver_frame(driver)->controls);
+                driver_resize(driver, sizes[k]);
+                if (clicked != sum_of_controls(&driver_frame(driver)->controls)) {
+                    fail_msg("%s after %s", cells[c], before[i]);
+                }
+            }
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_read),
         cmocka_unit_test(a_solved_puzzle_is_quiet),
         cmocka_unit_test(choosing_a_cell_asks_nothing),
+        cmocka_unit_test(only_what_changed_is_saved),
+        cmocka_unit_test(a_chosen_cell_is_not_stale),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

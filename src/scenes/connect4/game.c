@@ -332,13 +332,19 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
     return aim_watch(&connect4_scene_of(frame)->aim, event, frame->zones.stage);
 }
 
+static void place_column(GameFrame *frame, const char *prefix, const Command *command, int column,
+                         Rect place) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, prefix);
+    text_add_int(&text, column + 1);
+    frame_place(frame, CONTROL_CELL, command, column, id, place);
+}
+
 static void layout_columns(GameFrame *frame, Rect area) {
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "column-%d", column + 1);
-        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column, id,
-                    connect4_view_column(connect4_shape_of(frame), area, column));
+        place_column(frame, "column-", &commands[COMMAND_PRESS], column,
+                     connect4_view_column(connect4_shape_of(frame), area, column));
     }
 }
 
@@ -348,12 +354,9 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     (void)self;
     layout_columns(frame, area);
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
         const Rect place = aim_column_place(aim, connect4_room_of(frame), column);
         if (place.width > 0) {
-            text_addf(&text, "near-%d", column + 1);
-            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column, id, place);
+            place_column(frame, "near-", &commands[COMMAND_AIMED], column, place);
         }
     }
 }

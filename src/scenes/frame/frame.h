@@ -127,8 +127,10 @@ struct GameFrame {
     unsigned
         results_revision; /* raised by each result, and where other windows may have added some */
     bool has_past;        /* there are past games, by the last look (shelf.c) */
-    char *reopen;         /* modes that were open when the game was saved; owned */
-    SceneResult result;   /* of the event or wake-up in hand */
+    char *saved; /* session, lines and options as the store has them; NULL: unknown; owned */
+    size_t saved_length;
+    char *reopen;       /* modes that were open when the game was saved; owned */
+    SceneResult result; /* of the event or wake-up in hand */
 };
 
 /* Starts the part common to all: loads the saved game or what the start options name, else begins

@@ -60,10 +60,12 @@ void inversion_aim(GameFrame *frame, int cell) {
 
 /* A press neither on the loupe nor on its board. */
 static bool puts_loupe_away(const GameFrame *frame, const Event *event) {
+    if (event->type != EVENT_POINTER_DOWN) {
+        return false;
+    }
     const InversionLayout layout = inversion_layout_of(frame);
     const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
-    return event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
-           !rect_contains(loupe.plate, event->at) &&
+    return loupe.plate.width > 0 && !rect_contains(loupe.plate, event->at) &&
            !rect_contains(loupe.is_of_goal ? layout.goal.area : layout.now.area, event->at);
 }
 
@@ -98,7 +100,9 @@ static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command
                                int number, Rect rect) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d", command->id, number);
+    text_add(&text, command->id);
+    text_add_char(&text, '-');
+    text_add_int(&text, number);
     return frame_place(frame, kind, command, number, id, rect);
 }
 
