@@ -1,5 +1,7 @@
 /* Puzzles kept ready, so that the next one comes at once. Each was made from the very seed that it
- * would be made from when asked for: with or without a stock the same puzzles come. */
+ * would be made from when asked for: with or without a stock the same puzzles come. It spares a
+ * wait of 0.03 s (9x9, hardest, median; at most 0.15), but of 0.7 s on 16x16 and 10 s on a samurai.
+ */
 #ifndef DAMIER_SCENES_SUDOKU_PUZZLE_STOCK_H
 #define DAMIER_SCENES_SUDOKU_PUZZLE_STOCK_H
 
