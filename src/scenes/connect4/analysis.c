@@ -109,6 +109,9 @@ static void start_study(Analysis *self, GameFrame *frame) {
 static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
     Analysis *self = state;
     (void)now_ms;
+    if (frame_is_covered(frame)) {
+        return 0; /* what it has to say of the game's board would not be seen */
+    }
     if (is_worker_free(frame) && is_possible(frame)) {
         if (self->is_known && connect4_pointed_is_asked(&self->pointed, frame)) {
             connect4_pointed_start(&self->pointed, frame, &connect4_analysis_mode, JOB_POINTED);
@@ -293,7 +296,6 @@ const Mode connect4_analysis_mode = {
     .input = {.hovered = point_at_column},
     .changed = forget_study,
     .tick = tick_analysis,
-    .rests_covered = true,
     .job_done = study_done,
     .save = save_analysis,
     .load = load_analysis,

@@ -29,8 +29,6 @@ ModeSlot frame_slot_of(const GameFrame *frame, const Mode *mode);
 int frame_companion_index(const GameFrame *frame, const Mode *mode);
 
 bool mode_has_status(const Mode *mode);
-/* True while a mode shows another board than the game's. */
-bool frame_is_covered(const GameFrame *frame);
 
 /* The open mode whose table the command stands in, or NULL: the frame's own. */
 ModeSlot frame_owner_of(const GameFrame *frame, const Command *command);

@@ -124,9 +124,6 @@ struct Mode {
     void (*changed)(GameFrame *frame, void *self, PositionChange change);
     /* After every event and wake-up; gives the time of the next wake-up, 0 for none. */
     int64_t (*tick)(GameFrame *frame, void *self, int64_t now_ms);
-    /* Its tick waits while another mode shows a board of its own: what it has to say of the game's
-     * would not be seen. */
-    bool rests_covered;
     /* The worker has done the job `number` that this mode had started. */
     void (*job_done)(GameFrame *frame, void *self, int number, void *job);
     /* What is kept while the program is not running, as words without blanks; both or neither:
@@ -164,6 +161,8 @@ void frame_toggle(GameFrame *frame, const Mode *mode);
 /* Is it open, in hand, as a companion or as the overlay? For the lit tool, and for tests: a mode
  * does not ask for another. */
 bool frame_is_open(const GameFrame *frame, const Mode *mode);
+/* True while a mode shows another board than the game's. */
+bool frame_is_covered(const GameFrame *frame);
 /* The state of an open mode, or NULL: for its own functions that get no `self`. */
 void *frame_state_of(const GameFrame *frame, const Mode *mode);
 /* For the game's drawing: lets what is open add to `view`. */
