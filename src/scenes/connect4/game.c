@@ -338,11 +338,19 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
     return magnifier_point(&connect4_scene_of(frame)->magnifier, event, &board);
 }
 
+static void place_column(GameFrame *frame, const char *prefix, const Command *command, int column,
+                         Rect place) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, prefix);
+    text_add_int(&text, column + 1);
+    frame_place(frame, CONTROL_CELL, command, column, id, place);
+}
+
 static void layout_columns(GameFrame *frame, Rect area) {
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
-        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column,
-                    text_short("column-%d", column + 1).data,
-                    connect4_view_column(connect4_shape_of(frame), area, column));
+        place_column(frame, "column-", &commands[COMMAND_PRESS], column,
+                     connect4_view_column(connect4_shape_of(frame), area, column));
     }
 }
 
@@ -355,8 +363,7 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
         Rect place;
         if (magnifier_cell(&lens, column, &place)) {
-            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column,
-                        text_short("near-%d", column + 1).data, place);
+            place_column(frame, "near-", &commands[COMMAND_AIMED], column, place);
         }
     }
 }

@@ -1,5 +1,4 @@
 /* The hint: a column and the reason for it, drawn on the board, and the best line behind it. */
-#include <stdlib.h>
 
 #include "connect4/ai.h"
 #include "frame/say.h"
@@ -90,38 +89,22 @@ static const PlayerSequence line_sequence = {
     .at_last = N_("This is the end of the line."),
 };
 
-static void *open_hint(GameFrame *frame, Text *reason) {
+static bool open_hint(GameFrame *frame, void *own, Text *reason) {
     const CommandState state = match_move_state(frame);
-    if (state.can != COMMAND_POSSIBLE) {
-        text_add(reason, state.reason);
-        return NULL;
-    }
-    HintCard *self = calloc(1, sizeof *self);
-    if (self) {
-        staged_hint_init(&self->staged, &hint_kind, &line_sequence);
-        self->preview = (Connect4Preview){
-            .mode = &connect4_hint_mode, .job = JOB_LINE, .player = &self->staged.player};
-    }
-    return self;
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    HintCard *self = own;
+    staged_hint_init(&self->staged, &hint_kind, &line_sequence);
+    self->preview = (Connect4Preview){
+        .mode = &connect4_hint_mode, .job = JOB_LINE, .player = &self->staged.player};
+    text_add(reason, state.reason ? state.reason : "");
+    return state.can == COMMAND_POSSIBLE;
 }
 
 /* ---- Thinking ---- */
 
 static void start_hint(HintCard *self, GameFrame *frame) {
-    static const TaskJob job = {run_hint, free};
-    HintSearch *search = calloc(1, sizeof *search);
-    if (!search) {
-        self->has_failed = true;
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    search->position = connect4_state_of(frame)->position;
-    frame_start_job(frame, &connect4_hint_mode, JOB_HINT, &job, search);
+    static const ModeJob job = {sizeof(HintSearch), run_hint, NULL};
+    HintSearch search = {.position = connect4_state_of(frame)->position};
+    self->has_failed = !frame_start_job(frame, &connect4_hint_mode, JOB_HINT, &job, &search);
 }
 
 /* The search begins, and after the settings begins anew, whenever it is to be found. */
@@ -163,7 +146,7 @@ static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWo
     hint->plies = work->score == 0 ? 0 : connect4_score_plies(work->position, work->score);
 }
 
-static void take_hint(HintCard *self, GameFrame *frame, HintSearch *search) {
+static void take_hint(HintCard *self, GameFrame *frame, const HintSearch *search) {
     Connect4Scene *scene = connect4_scene_of(frame);
     if (search->status == STATUS_OK) {
         scene->hint = search->hint;
@@ -173,7 +156,6 @@ static void take_hint(HintCard *self, GameFrame *frame, HintSearch *search) {
         connect4_line_forget(&self->preview, frame);
         frame_notice(frame, tr("The computer could not find a move."));
     }
-    free(search);
 }
 
 static void hint_found(GameFrame *frame, void *state, int number, void *payload) {
@@ -315,8 +297,8 @@ const Mode connect4_hint_mode = {
     .heading = tell_hint_heading,
     .is_aside = true,
     .commands = hint_commands,
+    .state_size = sizeof(HintCard),
     .open = open_hint,
-    .close = close_hint,
     .layout_card = layout_hint_card,
     .decorate = decorate_hint,
     .input = {.key = hint_key, .hovered = point_at_column},

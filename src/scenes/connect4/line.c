@@ -1,7 +1,5 @@
 #include "line.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 
 #define STEP_MS 450 /* from one disc to the next */
@@ -18,10 +16,8 @@ static void run_line(void *payload, const atomic_bool *stop) {
     search->status = connect4_desk_line(search->desk, &search->work, stop);
 }
 
-static void free_search(void *payload) {
-    LineSearch *search = payload;
-    connect4_desk_release(search->desk);
-    free(search);
+static void release_search(void *payload) {
+    connect4_desk_release(((LineSearch *)payload)->desk);
 }
 
 bool connect4_line_is_on_board(const Connect4Preview *preview) {
@@ -62,19 +58,13 @@ void connect4_line_forget(Connect4Preview *preview, GameFrame *frame) {
 }
 
 static void start_line(Connect4Preview *preview, GameFrame *frame, Connect4LineStart start) {
-    static const TaskJob job = {run_line, free_search};
-    LineSearch *search = calloc(1, sizeof *search);
-    Connect4Desk *desk = search ? connect4_borrow_desk(frame) : NULL;
-    if (!desk) {
-        free(search);
-        preview->is_open = false;
-        return;
-    }
-    search->desk = desk;
-    search->work.position = connect4_state_of(frame)->position;
-    search->work.column = start.column;
-    search->work.is_best = start.is_best;
-    frame_start_job(frame, preview->mode, preview->job, &job, search);
+    static const ModeJob job = {sizeof(LineSearch), run_line, release_search};
+    LineSearch search = {.desk = connect4_borrow_desk(frame),
+                         .work = {.position = connect4_state_of(frame)->position,
+                                  .column = start.column,
+                                  .is_best = start.is_best}};
+    preview->is_open =
+        search.desk && frame_start_job(frame, preview->mode, preview->job, &job, &search);
 }
 
 int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4LineStart start) {
@@ -87,7 +77,7 @@ int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4L
 
 bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payload,
                         Connect4LineWork *found) {
-    LineSearch *search = payload;
+    const LineSearch *search = payload;
     const bool is_found = search->status == STATUS_OK;
     if (is_found) {
         *found = search->work;
@@ -97,7 +87,6 @@ bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payloa
         preview->is_open = false;
         frame_notice(frame, tr("The line could not be worked out."));
     }
-    free_search(search);
     return is_found;
 }
 

@@ -1,7 +1,5 @@
 #include "pointed.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "marks.h"
 
@@ -21,10 +19,8 @@ static void run_question(void *payload, const atomic_bool *stop) {
     work->status = connect4_desk_why(work->desk, work->position, work->column, stop, &work->why);
 }
 
-static void free_question(void *payload) {
-    Question *work = payload;
-    connect4_desk_release(work->desk);
-    free(work);
+static void release_question(void *payload) {
+    connect4_desk_release(((Question *)payload)->desk);
 }
 
 static bool is_answered(const Connect4Pointed *pointed) {
@@ -56,22 +52,15 @@ bool connect4_pointed_is_asked(const Connect4Pointed *pointed, const GameFrame *
 
 bool connect4_pointed_start(const Connect4Pointed *pointed, GameFrame *frame, const Mode *mode,
                             int job) {
-    static const TaskJob task = {run_question, free_question};
-    Question *work = calloc(1, sizeof *work);
-    Connect4Desk *desk = work ? connect4_borrow_desk(frame) : NULL;
-    if (!desk) {
-        free(work);
-        return false;
-    }
-    work->desk = desk;
-    work->position = connect4_state_of(frame)->position;
-    work->column = pointed->column - 1;
-    frame_start_job(frame, mode, job, &task, work);
-    return true;
+    static const ModeJob task = {sizeof(Question), run_question, release_question};
+    Question work = {.desk = connect4_borrow_desk(frame),
+                     .position = connect4_state_of(frame)->position,
+                     .column = pointed->column - 1};
+    return work.desk && frame_start_job(frame, mode, job, &task, &work);
 }
 
 bool connect4_pointed_keep(Connect4Pointed *pointed, void *payload) {
-    Question *work = payload;
+    const Question *work = payload;
     const bool is_found = work->status == STATUS_OK;
     if (is_found) {
         pointed->why[work->column] = work->why;
@@ -80,7 +69,6 @@ bool connect4_pointed_keep(Connect4Pointed *pointed, void *payload) {
     } else if (work->status != STATUS_CANCELLED) {
         pointed->column = 0; /* asked again when it is pointed at again */
     }
-    free_question(work);
     return is_found;
 }
 

@@ -1,5 +1,4 @@
 /* The computer's move: what the worker is given to think about, and what comes of it. */
-#include <stdlib.h>
 
 #include "connect4/ai.h"
 #include "frame/say.h"
@@ -28,20 +27,15 @@ static void run_thought(void *payload, const atomic_bool *stop) {
 }
 
 void connect4_think(GameFrame *frame) {
-    static const TaskJob job = {run_thought, free};
-    Thought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->position = connect4_state_of(frame)->position;
-    thought->strength = &connect4_levels[match_level(frame)];
-    thought->seed = match_of(frame)->seed;
-    frame_start_job(frame, frame_game_mode(frame), CONNECT4_JOB_MOVE, &job, thought);
+    static const ModeJob job = {sizeof(Thought), run_thought, NULL};
+    Thought thought = {.position = connect4_state_of(frame)->position,
+                       .strength = &connect4_levels[match_level(frame)],
+                       .seed = match_of(frame)->seed};
+    frame_start_job(frame, frame_game_mode(frame), CONNECT4_JOB_MOVE, &job, &thought);
 }
 
 void connect4_move_found(GameFrame *frame, void *self, int number, void *payload) {
-    Thought *thought = payload;
+    const Thought *thought = payload;
     (void)number;
     (void)self;
     if (thought->status == STATUS_OK) {
@@ -49,5 +43,4 @@ void connect4_move_found(GameFrame *frame, void *self, int number, void *payload
     } else {
         frame_notice(frame, tr("The computer could not find a move."));
     }
-    free(thought);
 }

@@ -74,6 +74,9 @@ typedef struct Command {
     void (*run)(GameFrame *frame, void *self, int value);
     /* The right button runs it too, on places of the board; GameFrame.is_secondary tells. */
     bool takes_secondary;
+    /* Running it changes no control by itself: all is drawn anew, but laid out anew only where it
+     * calls frame_mark_dirty. Else both follow every run. */
+    bool keeps_layout;
 } Command;
 
 /* Undo and redo as every table has them: a mode that puts its own in the place of the frame's says

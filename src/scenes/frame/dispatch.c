@@ -225,11 +225,14 @@ static void activate(GameFrame *frame, const Event *event, ControlsHit hit) {
     if (!command || (hit.is_secondary && !command->takes_secondary)) {
         return;
     }
-    if (event->type != EVENT_KEY) {
+    if (event->type != EVENT_KEY && frame->is_cursor_shown) {
         frame->is_cursor_shown = false;
+        frame_mark_dirty(frame);
     }
     frame->is_secondary = hit.is_secondary;
-    frame_run(frame, command, hit.value);
+    if (!frame_run(frame, command, hit.value)) {
+        frame_mark_dirty(frame);
+    }
     frame->is_secondary = false;
 }
 
@@ -282,7 +285,6 @@ static void pointer_and_keys(GameFrame *frame, const Event *event) {
     }
     if (hit.activated) {
         activate(frame, event, hit);
-        frame_mark_dirty(frame);
     } else if (is_key) {
         press_key(frame, event);
     } else {
@@ -339,6 +341,8 @@ SceneResult frame_scene_enter(Scene *scene) {
     frame->changed_at_ms = frame->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
     frame->card_since_ms = frame->changed_at_ms;
     frame->last_ply = frame->shown_ply;
+    frame->results_revision++;
+    frame_shelf_look(frame);
     frame_tell_change(frame, CHANGE_ENTERED);
     frame_reopen_modes(frame);
     if (frame->is_asked_for) {

@@ -173,25 +173,18 @@ void file_card_propose(FileCard *card, const char *name) {
     text_field_select(&card->name, 0, point ? (size_t)(point - name) : card->name.length);
 }
 
-FileCard *file_card_create(SceneContext *context, const Command *commands, FileCardMode mode) {
-    FileCard *card = calloc(1, sizeof *card);
-    if (!card) {
-        return NULL;
-    }
+void file_card_init(FileCard *card, SceneContext *context, const Command *commands,
+                    FileCardMode mode) {
     card->context = context;
     card->commands = commands;
     card->mode = mode;
     card->chosen = -1;
     begin_in_last_folder(card);
-    return card;
 }
 
-void file_card_destroy(FileCard *card) {
-    if (card) {
-        file_list_finish(&card->list);
-        free(card->shown);
-        free(card);
-    }
+void file_card_finish(FileCard *card) {
+    file_list_finish(&card->list);
+    free(card->shown);
 }
 
 void file_card_show_file(FileCard *card, const char *path) {

@@ -58,9 +58,10 @@ typedef struct FileCard {
     Rect plate, heading, place, field, words, entries;
 } FileCard;
 
-/* Begins in the folder used last. NULL when memory runs out. */
-FileCard *file_card_create(SceneContext *context, const Command *commands, FileCardMode mode);
-void file_card_destroy(FileCard *card);
+/* Begins in the folder used last; `card` is all zeros before. */
+void file_card_init(FileCard *card, SceneContext *context, const Command *commands,
+                    FileCardMode mode);
+void file_card_finish(FileCard *card);
 /* The name to save under, selected up to its ending, so that typing gives another one. */
 void file_card_propose(FileCard *card, const char *name);
 /* Shows the folder of this file, with the file chosen. */

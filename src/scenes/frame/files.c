@@ -319,27 +319,27 @@ static const Command file_commands[] = {
     [FILE_CARD_DEEDS] = {0},
 };
 
-static void *open_page_to_open(GameFrame *frame, Text *reason) {
+static bool open_page_to_open(GameFrame *frame, void *self, Text *reason) {
     (void)reason;
-    return file_card_create(frame->context, file_commands, FILE_CARD_OPENS);
+    file_card_init(self, frame->context, file_commands, FILE_CARD_OPENS);
+    return true;
 }
 
-static void *open_page_to_save(GameFrame *frame, Text *reason) {
+static bool open_page_to_save(GameFrame *frame, void *self, Text *reason) {
     char buffer[NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
-    FileCard *card = file_card_create(frame->context, file_commands, FILE_CARD_SAVES);
+    FileCard *card = self;
     (void)reason;
-    if (card) {
-        propose_name(frame, card->folder, &name);
-        file_card_propose(card, buffer);
-    }
-    return card;
+    file_card_init(card, frame->context, file_commands, FILE_CARD_SAVES);
+    propose_name(frame, card->folder, &name);
+    file_card_propose(card, buffer);
+    return true;
 }
 
 static void close_page(GameFrame *frame, void *self) {
     frame->context->typing = (Rect){0};
     frame->input.focused[0] = 0;
-    file_card_destroy(self);
+    file_card_finish(self);
 }
 
 static void page_status(const GameFrame *frame, const void *self, Head *head) {
@@ -389,6 +389,7 @@ const Mode frame_open_mode = {
     .name = "open",
     .kind = MODE_PAGE,
     .commands = file_commands,
+    .state_size = sizeof(FileCard),
     .open = open_page_to_open,
     .close = close_page,
     .status = page_status,
@@ -400,6 +401,7 @@ const Mode frame_save_mode = {
     .name = "save",
     .kind = MODE_PAGE,
     .commands = file_commands,
+    .state_size = sizeof(FileCard),
     .open = open_page_to_save,
     .close = close_page,
     .status = page_status,

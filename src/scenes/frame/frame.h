@@ -50,6 +50,7 @@ typedef struct FrameHooks {
 #define FRAME_NOTICE_SIZE 200
 #define FRAME_FOREIGN_SIZE 16384
 #define FRAME_COMPANIONS_MAX 4
+#define FRAME_KEPT_MAX 4
 
 /* An open mode. */
 typedef struct ModeSlot {
@@ -84,6 +85,7 @@ struct GameFrame {
     ModeSlot in_hand, overlay;
     ModeSlot waiting; /* was in hand, and comes back when the one that is now closes */
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
+    ModeSlot kept[FRAME_KEPT_MAX];             /* closed, but their state is not forgotten */
     ControlList controls;
     ControlsState input;
     Point pointer; /* where it was last */
@@ -122,8 +124,13 @@ struct GameFrame {
     int stored_moves;     /* of that game; -1: it cannot be read */
     bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
     bool is_aside;        /* the player knows that the game moved on in another window */
-    char *reopen;         /* modes that were open when the game was saved; owned */
-    SceneResult result;   /* of the event or wake-up in hand */
+    unsigned
+        results_revision; /* raised by each result, and where other windows may have added some */
+    bool has_past;        /* there are past games, by the last look (shelf.c) */
+    char *saved; /* session, lines and options as the store has them; NULL: unknown; owned */
+    size_t saved_length;
+    char *reopen;       /* modes that were open when the game was saved; owned */
+    SceneResult result; /* of the event or wake-up in hand */
 };
 
 /* Starts the part common to all: loads the saved game or what the start options name, else begins
@@ -154,11 +161,12 @@ void frame_noticef(GameFrame *frame, HeadTone tone, const char *format, ...) TEX
  * to say), and the place (no width: none) shakes. */
 void frame_refuse(GameFrame *frame, Rect place, const char *reason);
 
-/* Starts a job of `mode`, which is open; the answer comes to its job_done only if the position is
- * still the same and the mode still open. The payload is owned by the worker. Starting another, any
- * change of the position and the closing of the mode cancel it. */
-void frame_start_job(GameFrame *frame, const Mode *mode, int number, const TaskJob *job,
-                     void *payload);
+/* Starts a job of `mode`, which is open, with a copy of `question` (mode.h); the answer comes to
+ * its job_done only if the position is still the same and the mode still open. Starting another,
+ * any change of the position and the closing of the mode cancel it. False and a notice when memory
+ * runs out. */
+bool frame_start_job(GameFrame *frame, const Mode *mode, int number, const ModeJob *job,
+                     void *question);
 /* Is the worker at this job of the mode? Number 0: at any of its jobs. */
 bool frame_is_thinking(const GameFrame *frame, const Mode *mode, int number);
 /* The worker has nothing to do for this game. */

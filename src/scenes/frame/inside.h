@@ -29,8 +29,6 @@ ModeSlot frame_slot_of(const GameFrame *frame, const Mode *mode);
 int frame_companion_index(const GameFrame *frame, const Mode *mode);
 
 bool mode_has_status(const Mode *mode);
-/* True while a mode shows another board than the game's. */
-bool frame_is_covered(const GameFrame *frame);
 
 /* The open mode whose table the command stands in, or NULL: the frame's own. */
 ModeSlot frame_owner_of(const GameFrame *frame, const Command *command);
@@ -77,6 +75,8 @@ ModeSlot frame_stage_slot(const GameFrame *frame);
 extern const Mode frame_menu_mode;
 extern const Mode frame_open_mode, frame_save_mode;
 extern const Mode frame_shelf_mode;
+/* Looks whether there are past games; then the state of its command is known. */
+void frame_shelf_look(GameFrame *frame);
 /* Absent while there are no past games. */
 CommandState frame_shelf_state(const GameFrame *frame, const void *self, int value);
 void frame_take_picture(GameFrame *frame);

@@ -1,6 +1,5 @@
 /* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
 #include <math.h>
-#include <stdlib.h>
 
 #include "inside.h"
 #include "say.h"
@@ -20,17 +19,6 @@ typedef struct Menu {
     int first, count; /* its controls */
 } Menu;
 
-static void *open_menu(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(Menu));
-}
-
-static void close_menu(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
-}
-
 static void close_by_ground(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
@@ -38,6 +26,12 @@ static void close_by_ground(GameFrame *frame, void *self, int value) {
 }
 
 enum { MENU_GROUND };
+static bool open_menu(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
+    (void)reason;
+    frame_shelf_look(frame); /* another window may have filed a game */
+    return true;
+}
 
 static const Command menu_commands[] = {
     [MENU_GROUND] = {.id = "menu-ground",
@@ -203,8 +197,8 @@ const Mode frame_menu_mode = {.name = "menu",
                               .title = NULL,
                               .kind = MODE_OVERLAY,
                               .commands = menu_commands,
+                              .state_size = sizeof(Menu),
                               .open = open_menu,
-                              .close = close_menu,
                               .stage = {.layout = layout_menu, .draw = draw_menu},
                               .input = {.key = menu_key, .pointer = menu_pointer},
                               .tick = tick_menu};

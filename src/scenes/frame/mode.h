@@ -5,6 +5,9 @@
 #ifndef DAMIER_SCENES_FRAME_MODE_H
 #define DAMIER_SCENES_FRAME_MODE_H
 
+#include <stdatomic.h>
+#include <stddef.h>
+
 #include "command.h"
 #include "panel.h"
 #include "ui/canvas.h"
@@ -93,11 +96,18 @@ struct Mode {
     bool is_aside;           /* asked for in between: what was in hand waits and comes back */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     size_t undo_offset;      /* where its state holds an Undo (kit/undo.h), if it has one */
-    /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
-     * reason: memory ran out). NULL function: the state is the scene itself. */
-    void *(*open)(GameFrame *frame, Text *reason);
-    /* Frees it. May be NULL. */
+    /* Bytes of its state, which the frame allocates, all zeros, when the mode is opened, and frees
+     * when it is closed; 0: the state is the scene itself. */
+    size_t state_size;
+    /* Fills the state. False when it cannot be opened now: it then owns nothing, and `reason` says
+     * why in the player's language (no words: memory ran out). NULL: zeros are all it needs. */
+    bool (*open)(GameFrame *frame, void *self, Text *reason);
+    /* Releases what the state owns, but not the state. May be NULL. */
     void (*close)(GameFrame *frame, void *self);
+    /* Not NULL: the state outlives the mode. `close` only puts it at rest, the next `open` finds it
+     * as it was (a new one: all zeros), and this releases what it owns when the scene ends or
+     * `open` fails. */
+    void (*forget)(void *self);
     /* NULL functions below: the game's own, or nothing. The heading of its card, where the title
      * does not say enough: "Hint: column 3". */
     void (*heading)(const GameFrame *frame, const void *self, Text *out);
@@ -115,16 +125,25 @@ struct Mode {
     void (*changed)(GameFrame *frame, void *self, PositionChange change);
     /* After every event and wake-up; gives the time of the next wake-up, 0 for none. */
     int64_t (*tick)(GameFrame *frame, void *self, int64_t now_ms);
-    /* Its tick waits while another mode shows a board of its own: what it has to say of the game's
-     * would not be seen. */
-    bool rests_covered;
-    /* The worker answered the job `number` that this mode had started; owns the payload. */
-    void (*job_done)(GameFrame *frame, void *self, int number, void *payload);
+    /* The worker has done the job `number` that this mode had started. */
+    void (*job_done)(GameFrame *frame, void *self, int number, void *job);
     /* What is kept while the program is not running, as words without blanks; both or neither:
      * a mode with them opens again by itself. */
     void (*save)(const GameFrame *frame, const void *self, Text *out);
     bool (*load)(GameFrame *frame, void *self, const char *words);
 };
+
+/* Work that a mode gives to the worker. A job is one struct: the question, which the mode fills in,
+ * and the answer, zeros before. The frame copies it, hands the copy to the worker and to job_done,
+ * and frees it afterwards; also when the job is cancelled or cannot start. What the struct owns is
+ * the frame's with it: job_done keeps a thing by taking it out, leaving NULL in its place. */
+typedef struct ModeJob {
+    size_t size; /* of the struct */
+    /* By the worker: works on the struct alone; returns at once when `stop` is raised. */
+    void (*run)(void *job, const atomic_bool *stop);
+    /* Releases what the struct owns, in either thread; NULL: it owns nothing. */
+    void (*release)(void *job);
+} ModeJob;
 
 /* A list of modes ends with NULL; the game's own is the first. */
 typedef const Mode *const *ModeList;
@@ -145,6 +164,8 @@ void frame_toggle(GameFrame *frame, const Mode *mode);
 bool frame_is_open(const GameFrame *frame, const Mode *mode);
 /* The open mode of this state; NULL: none. */
 const Mode *frame_mode_of_state(const GameFrame *frame, const void *self);
+/* True while a mode shows another board than the game's. */
+bool frame_is_covered(const GameFrame *frame);
 /* The state of an open mode, or NULL: for its own functions that get no `self`. */
 void *frame_state_of(const GameFrame *frame, const Mode *mode);
 /* For the game's drawing: lets what is open add to `view`. */

@@ -25,6 +25,46 @@ static ModeSlot *room_for(GameFrame *frame, const Mode *mode) {
     return &frame->in_hand;
 }
 
+/* Where the state of a closed mode is kept (NULL: of none), or NULL. */
+static ModeSlot *kept_place(GameFrame *frame, const Mode *mode) {
+    for (int i = 0; i < FRAME_KEPT_MAX; i++) {
+        if (frame->kept[i].mode == mode) {
+            return &frame->kept[i];
+        }
+    }
+    return NULL;
+}
+
+static void free_state(ModeSlot slot) {
+    if (slot.mode->forget) {
+        slot.mode->forget(slot.self);
+    }
+    if (slot.mode->state_size > 0) {
+        free(slot.self);
+    }
+}
+
+/* The state of a mode that is closed now; when there is no room to keep it, it is forgotten. */
+static void put_away(GameFrame *frame, ModeSlot slot) {
+    ModeSlot *place = slot.mode->forget ? kept_place(frame, NULL) : NULL;
+    if (place) {
+        *place = slot;
+    } else {
+        free_state(slot);
+    }
+}
+
+/* The state of a mode that opens; NULL: no memory. */
+static void *take_state(GameFrame *frame, const Mode *mode) {
+    ModeSlot *place = kept_place(frame, mode);
+    if (place) {
+        void *self = place->self;
+        *place = (ModeSlot){0};
+        return self;
+    }
+    return mode->state_size > 0 ? calloc(1, mode->state_size) : frame->scene;
+}
+
 static void empty_slot(GameFrame *frame, ModeSlot *slot) {
     const ModeSlot closed = *slot;
     if (!closed.mode) {
@@ -37,6 +77,7 @@ static void empty_slot(GameFrame *frame, ModeSlot *slot) {
     if (closed.mode->close) {
         closed.mode->close(frame, closed.self);
     }
+    put_away(frame, closed);
     frame_mark_dirty(frame);
 }
 
@@ -89,9 +130,12 @@ bool frame_open(GameFrame *frame, const Mode *mode) {
     if (frame_slot_of(frame, mode).mode) {
         return true;
     }
-    void *self = mode->open ? mode->open(frame, &reason) : frame->scene;
     ModeSlot *slot = room_for(frame, mode);
-    if (!self || !slot) {
+    void *self = slot ? take_state(frame, mode) : NULL;
+    if (!self || (mode->open && !mode->open(frame, self, &reason))) {
+        if (self) {
+            free_state((ModeSlot){mode, self});
+        }
         frame_refuse(frame, (Rect){0}, words[0] ? words : tr("There is not enough memory."));
         return false;
     }
@@ -151,6 +195,12 @@ void frame_close_all(GameFrame *frame) {
     empty_slot(frame, &frame->waiting);
     for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
         empty_slot(frame, &frame->companions[i]);
+    }
+    for (int i = 0; i < FRAME_KEPT_MAX; i++) {
+        if (frame->kept[i].mode) {
+            free_state(frame->kept[i]);
+            frame->kept[i] = (ModeSlot){0};
+        }
     }
 }
 

@@ -85,7 +85,8 @@ bool frame_run(GameFrame *frame, const Command *command, int value) {
     } else {
         command->run(frame, frame_owner_of(frame, command).self, value);
     }
-    frame_mark_dirty(frame);
+    frame->needs_redraw = true;
+    frame->is_dirty |= !command->keeps_layout;
     return true;
 }
 

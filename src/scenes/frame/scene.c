@@ -32,6 +32,7 @@ void frame_finish(GameFrame *frame) {
     session_destroy(frame->previous);
     controls_finish(&frame->controls);
     free(frame->reopen);
+    free(frame->saved);
 }
 
 void frame_scene_leave(Scene *scene) {

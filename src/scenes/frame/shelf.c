@@ -1,5 +1,4 @@
 /* The shelf: the past games of this kind, one after the other, to be taken up again. */
-#include <stdlib.h>
 
 #include "inside.h"
 #include "past_list.h"
@@ -14,36 +13,20 @@ typedef struct Shelf {
     int at;
 } Shelf;
 
-static void drop(Shelf *shelf) {
-    for (int i = 0; i < shelf->count; i++) {
-        stored_game_finish(&shelf->past[i].game);
-    }
-    free(shelf);
-}
-
-/* NULL when memory runs out. */
-static Shelf *read_shelf(const GameFrame *frame) {
-    Shelf *shelf = calloc(1, sizeof *shelf);
-    if (shelf) {
-        shelf->count = past_list_read(frame->context->store, frame->hooks->rules->name, shelf->past,
-                                      SHELF_MOST);
-    }
-    return shelf;
-}
-
-static void *open_shelf(GameFrame *frame, Text *reason) {
-    Shelf *shelf = read_shelf(frame);
-    if (shelf && shelf->count == 0) {
-        text_add(reason, tr("There are no past games yet."));
-        drop(shelf);
-        shelf = NULL;
-    }
-    return shelf;
+static bool open_shelf(GameFrame *frame, void *self, Text *reason) {
+    Shelf *shelf = self;
+    shelf->count =
+        past_list_read(frame->context->store, frame->hooks->rules->name, shelf->past, SHELF_MOST);
+    text_add(reason, tr("There are no past games yet."));
+    return shelf->count > 0;
 }
 
 static void close_shelf(GameFrame *frame, void *self) {
+    Shelf *shelf = self;
     (void)frame;
-    drop(self);
+    for (int i = 0; i < shelf->count; i++) {
+        stored_game_finish(&shelf->past[i].game);
+    }
 }
 
 static CommandState step_state(const GameFrame *frame, const void *self, int step) {
@@ -127,19 +110,25 @@ const Mode frame_shelf_mode = {.name = "shelf",
                                .kind = MODE_IN_HAND,
                                .ends_by = MODE_ENDS_BY_OTHER,
                                .commands = shelf_commands,
+                               .state_size = sizeof(Shelf),
                                .open = open_shelf,
                                .close = close_shelf,
                                .layout_card = layout_shelf};
 
+void frame_shelf_look(GameFrame *frame) {
+    StoredPast past[SHELF_MOST];
+    const int count =
+        past_list_read(frame->context->store, frame->hooks->rules->name, past, SHELF_MOST);
+    for (int i = 0; i < count; i++) {
+        stored_game_finish(&past[i].game);
+    }
+    frame->has_past = count > 0;
+}
+
 CommandState frame_shelf_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    Shelf *shelf = read_shelf(frame);
-    const bool is_empty = !shelf || shelf->count == 0;
-    if (shelf) {
-        drop(shelf);
-    }
-    return (CommandState){.can = is_empty                                  ? COMMAND_ABSENT
+    return (CommandState){.can = !frame->has_past                          ? COMMAND_ABSENT
                                  : frame_is_open(frame, &frame_shelf_mode) ? COMMAND_ON
                                                                            : COMMAND_POSSIBLE};
 }

@@ -107,10 +107,7 @@ void frame_decorate(const GameFrame *frame, void *view, int64_t now_ms) {
 }
 
 static int64_t tick_of(GameFrame *frame, ModeSlot slot) {
-    if (!slot.mode || !slot.mode->tick || (slot.mode->rests_covered && frame_is_covered(frame))) {
-        return 0;
-    }
-    return slot.mode->tick(frame, slot.self, frame->now_ms);
+    return slot.mode && slot.mode->tick ? slot.mode->tick(frame, slot.self, frame->now_ms) : 0;
 }
 
 int64_t frame_tick_modes(GameFrame *frame) {

@@ -188,7 +188,7 @@ Session *frame_first_session(GameFrame *frame) {
 }
 
 /* Puts the texts into the store: as the next state of the game there, or in its place. */
-static void store_texts(GameFrame *frame, const char *session, const char *options) {
+static bool store_texts(GameFrame *frame, const char *session, const char *options) {
     Store *store = frame->context->store;
     const char *game = frame->hooks->rules->name;
     const Status status = frame->is_stored_other
@@ -196,7 +196,7 @@ static void store_texts(GameFrame *frame, const char *session, const char *optio
                               : store_game_save(store, game, session, options);
     if (status != STATUS_OK) {
         frame_notice_toned(frame, tr(store_error(store)), HEAD_WARNING);
-        return;
+        return false;
     }
     frame->is_stored_other = frame->is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
@@ -207,29 +207,53 @@ static void store_texts(GameFrame *frame, const char *session, const char *optio
                            HEAD_WARNING);
     }
     frame->is_aside = is_aside;
+    return true;
 }
 
-void frame_save(GameFrame *frame) {
-    char options_buffer[OPTIONS_SIZE];
-    Text options = text_over(options_buffer, sizeof options_buffer);
-    const size_t size = session_text_size(frame->session) + 1 + frame_lines_size(frame);
-    char *line = malloc(size);
-    if (!line) {
-        frame_notice(frame, tr("There is not enough memory to save the game."));
-        return;
+static void write_options(const GameFrame *frame, Text *out) {
+    if (frame->hooks->options_save) {
+        frame->hooks->options_save(frame, out);
     }
-    Text text = text_over(line, size);
+    if (out->length > 0 && out->data[out->length - 1] != ' ') {
+        text_add_char(out, ' ');
+    }
+    text_add(out, MODES_KEY "=");
+    frame_save_modes(frame, out);
+}
+
+/* Session and lines, a 0, the options. NULL: no memory. */
+static char *write_state(const GameFrame *frame, size_t *length, size_t *options_at) {
+    const size_t size = session_text_size(frame->session) + 1 + frame_lines_size(frame);
+    char *state = malloc(size + OPTIONS_SIZE);
+    if (!state) {
+        return NULL;
+    }
+    Text text = text_over(state, size);
     session_to_text(frame->session, &text);
     text_add_char(&text, '\n');
     frame_write_lines(frame, false, &text);
-    if (frame->hooks->options_save) {
-        frame->hooks->options_save(frame, &options);
+    *options_at = text.length + 1;
+    Text options = text_over(state + *options_at, OPTIONS_SIZE);
+    write_options(frame, &options);
+    *length = *options_at + options.length + 1;
+    return state;
+}
+
+void frame_save(GameFrame *frame) {
+    size_t length = 0;
+    size_t options_at = 0;
+    char *state = write_state(frame, &length, &options_at);
+    if (!state) {
+        frame_notice(frame, tr("There is not enough memory to save the game."));
+        return;
     }
-    if (options.length > 0 && options_buffer[options.length - 1] != ' ') {
-        text_add_char(&options, ' ');
+    const bool is_new = frame->is_stored_other || frame->is_asked_for || !frame->saved ||
+                        frame->saved_length != length || memcmp(state, frame->saved, length) != 0;
+    if (is_new && !store_texts(frame, state, state + options_at)) {
+        free(state);
+        return;
     }
-    text_add(&options, MODES_KEY "=");
-    frame_save_modes(frame, &options);
-    store_texts(frame, line, options_buffer);
-    free(line);
+    free(frame->saved);
+    frame->saved = state;
+    frame->saved_length = length;
 }

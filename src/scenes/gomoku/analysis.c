@@ -48,19 +48,14 @@ static void run_search(void *payload, const atomic_bool *stop) {
 }
 
 static void start_search(GameFrame *frame, int search) {
-    static const TaskJob job = {run_search, free};
-    AnalysisThought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        return; /* another event tries again */
-    }
-    thought->board = *gomoku_board_of(frame);
-    thought->nodes = searches[search];
-    frame_start_job(frame, &gomoku_analysis_mode, JOB_SEARCH, &job, thought);
+    static const ModeJob job = {sizeof(AnalysisThought), run_search, NULL};
+    AnalysisThought thought = {.board = *gomoku_board_of(frame), .nodes = searches[search]};
+    frame_start_job(frame, &gomoku_analysis_mode, JOB_SEARCH, &job, &thought);
 }
 
 static void search_done(GameFrame *frame, void *self, int number, void *payload) {
     AnalysisState *state = self;
-    AnalysisThought *thought = payload;
+    const AnalysisThought *thought = payload;
     (void)frame;
     (void)number;
     const bool is_ended = thought->status == STATUS_OK;
@@ -71,21 +66,9 @@ static void search_done(GameFrame *frame, void *self, int number, void *payload)
     } else {
         state->search = SEARCHES;
     }
-    free(thought);
 }
 
 /* ---- Opening, and the position ---- */
-
-static void *open_analysis(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(AnalysisState));
-}
-
-static void close_analysis(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
-}
 
 static void change_analysis(GameFrame *frame, void *self, PositionChange change) {
     (void)frame;
@@ -237,8 +220,7 @@ static void decorate_analysis(const GameFrame *frame, const void *self, void *vi
 
 const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .title = N_("Analysis"),
-                                   .open = open_analysis,
-                                   .close = close_analysis,
+                                   .state_size = sizeof(AnalysisState),
                                    .layout_card = layout_analysis_card,
                                    .decorate = decorate_analysis,
                                    .changed = change_analysis,

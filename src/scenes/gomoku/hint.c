@@ -1,7 +1,5 @@
 #include "hint.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "game.h"
 #include "kit/staged_hint.h"
@@ -46,19 +44,14 @@ static void run_hint(void *payload, const atomic_bool *stop) {
 }
 
 static void start_hint(GameFrame *frame) {
-    static const TaskJob job = {run_hint, free};
-    HintThought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->board = *gomoku_board_of(frame);
-    frame_start_job(frame, &gomoku_hint_mode, JOB_HINT, &job, thought);
+    static const ModeJob job = {sizeof(HintThought), run_hint, NULL};
+    HintThought thought = {.board = *gomoku_board_of(frame)};
+    frame_start_job(frame, &gomoku_hint_mode, JOB_HINT, &job, &thought);
 }
 
 static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
     HintState *state = self;
-    HintThought *thought = payload;
+    const HintThought *thought = payload;
     (void)number;
     if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
         state->hint = thought->hint;
@@ -68,7 +61,6 @@ static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
         state->has_failed = true;
         frame_notice(frame, tr("The computer could not find a move."));
     }
-    free(thought);
 }
 
 /* ---- The hint ---- */
@@ -135,22 +127,11 @@ static const PlayerSequence line_sequence = {
 
 /* ---- Opening ---- */
 
-static void *open_hint(GameFrame *frame, Text *reason) {
+static bool open_hint(GameFrame *frame, void *self, Text *reason) {
     const CommandState can = match_move_state(frame);
-    if (can.can != COMMAND_POSSIBLE) {
-        text_add(reason, can.reason);
-        return NULL;
-    }
-    HintState *state = calloc(1, sizeof *state);
-    if (state) {
-        staged_hint_init(&state->staged, &hint_kind, &line_sequence);
-    }
-    return state;
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    staged_hint_init(&((HintState *)self)->staged, &hint_kind, &line_sequence);
+    text_add(reason, can.reason ? can.reason : "");
+    return can.can == COMMAND_POSSIBLE;
 }
 
 /* The job begins here, for it belongs to an open mode; and again after the settings. */
@@ -270,7 +251,12 @@ static void decorate_hint(const GameFrame *frame, const void *self, void *view, 
     }
 }
 
-const Mode gomoku_hint_mode = {
-    STAGED_HINT_MODE,          .title = N_("Hint"), .commands = hint_commands,
-    .open = open_hint,         .close = close_hint, .layout_card = layout_hint_card,
-    .decorate = decorate_hint, .tick = tick_hint,   .job_done = hint_done};
+const Mode gomoku_hint_mode = {STAGED_HINT_MODE,
+                               .title = N_("Hint"),
+                               .commands = hint_commands,
+                               .state_size = sizeof(HintState),
+                               .open = open_hint,
+                               .layout_card = layout_hint_card,
+                               .decorate = decorate_hint,
+                               .tick = tick_hint,
+                               .job_done = hint_done};

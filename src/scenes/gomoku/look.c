@@ -1,6 +1,5 @@
 /* A look at the position in the background: what threatens, and how the game stood after each move.
  */
-#include <stdlib.h>
 
 #include "game.h"
 #include "gomoku/standing.h"
@@ -43,24 +42,19 @@ static int positions_left(const GameFrame *frame) {
 }
 
 void gomoku_look(GameFrame *frame) {
-    static const TaskJob job = {run_look, free};
+    static const ModeJob job = {sizeof(LookThought), run_look, NULL};
     const GomokuScene *self = gomoku_const_scene_of(frame);
     const int count = positions_left(frame);
     const bool comes_first = match_is_awaited(frame) && match_of(frame)->answer == MOVE_NONE;
     if (!frame_is_idle(frame) || comes_first || (self->is_looked_at && count == 0)) {
         return;
     }
-    LookThought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        return; /* nobody has asked for it */
-    }
-    thought->board = *gomoku_board_of(frame);
-    thought->first_ply = self->curve.known;
-    thought->count = count;
+    LookThought thought = {
+        .board = *gomoku_board_of(frame), .first_ply = self->curve.known, .count = count};
     for (int i = 0; i < count; i++) {
-        session_state_at(frame->session, thought->first_ply + i, &thought->positions[i]);
+        session_state_at(frame->session, thought.first_ply + i, &thought.positions[i]);
     }
-    frame_start_job(frame, frame_game_mode(frame), GOMOKU_JOB_LOOK, &job, thought);
+    frame_start_job(frame, frame_game_mode(frame), GOMOKU_JOB_LOOK, &job, &thought);
 }
 
 /* How many of the values are those of this game's first moves. */
@@ -95,7 +89,7 @@ void gomoku_look_changed(GameFrame *frame, PositionChange change) {
 
 void gomoku_look_done(GameFrame *frame, void *payload) {
     GomokuScene *self = gomoku_scene_of(frame);
-    LookThought *thought = payload;
+    const LookThought *thought = payload;
     self->is_looked_at = true;
     if (thought->status == STATUS_OK) {
         self->threats = thought->threats;
@@ -108,5 +102,4 @@ void gomoku_look_done(GameFrame *frame, void *payload) {
     } else {
         self->curve.known += thought->count; /* as even: it must not begin again and again */
     }
-    free(thought);
 }

@@ -1,7 +1,5 @@
 #include "patterns.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "game.h"
 #include "patterns_view.h"
@@ -21,21 +19,13 @@ static void measure(const GameFrame *frame, PatternsState *state) {
 }
 
 /* It begins where the player looks. */
-static void *open_patterns(GameFrame *frame, Text *reason) {
+static bool open_patterns(GameFrame *frame, void *self, Text *reason) {
     const GomokuBoard *board = gomoku_board_of(frame);
-    PatternsState *state = calloc(1, sizeof *state);
+    PatternsState *state = self;
     (void)reason;
-    if (state) {
-        state->point = board->last != GOMOKU_NO_POINT
-                           ? board->last
-                           : gomoku_point(board->size / 2, board->size / 2);
-    }
-    return state;
-}
-
-static void close_patterns(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    state->point = board->last != GOMOKU_NO_POINT ? board->last
+                                                  : gomoku_point(board->size / 2, board->size / 2);
+    return true;
 }
 
 static bool hover_patterns(GameFrame *frame, void *self) {
@@ -120,8 +110,8 @@ static void decorate_patterns(const GameFrame *frame, const void *self, void *vi
 
 const Mode gomoku_patterns_mode = {.name = "patterns",
                                    .title = N_("Patterns"),
+                                   .state_size = sizeof(PatternsState),
                                    .open = open_patterns,
-                                   .close = close_patterns,
                                    .layout_card = layout_patterns_card,
                                    .decorate = decorate_patterns,
                                    .input = {.hovered = hover_patterns}};

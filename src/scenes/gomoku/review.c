@@ -1,6 +1,5 @@
 #include "review.h"
 
-#include <stdlib.h>
 
 #include "frame/say.h"
 #include "game.h"
@@ -27,17 +26,10 @@ typedef struct ReviewState {
     Chart chart;
 } ReviewState;
 
-static void *open_review(GameFrame *frame, Text *reason) {
-    if (session_length(frame->session) == 0) {
-        text_add(reason, tr("There is no move to look at yet."));
-        return NULL;
-    }
-    return calloc(1, sizeof(ReviewState));
-}
-
-static void close_review(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+static bool open_review(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
+    text_add(reason, tr("There is no move to look at yet."));
+    return session_length(frame->session) > 0;
 }
 
 /* ---- Where the game turned ---- */
@@ -199,8 +191,8 @@ const Mode gomoku_review_mode = {.name = "review",
                                  .title = N_("Review"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
                                  .commands = review_commands,
+                                 .state_size = sizeof(ReviewState),
                                  .open = open_review,
-                                 .close = close_review,
                                  .layout_card = layout_review_card,
                                  .decorate = decorate_review,
                                  .input = {.pointer = point_at_curve}};

@@ -38,10 +38,8 @@ typedef struct MoveThought {
     int64_t took_ms;
 } MoveThought;
 
-static void free_thought(void *payload) {
-    MoveThought *thought = payload;
-    gomoku_urge_release(thought->urge);
-    free(thought);
+static void release_thought(void *payload) {
+    gomoku_urge_release(((MoveThought *)payload)->urge);
 }
 
 /* The clock of a search: the end of time when the player wants the move now. */
@@ -81,25 +79,20 @@ static void note_time(GomokuScene *self, const MoveThought *thought) {
 }
 
 void gomoku_think(GameFrame *frame) {
-    static const TaskJob job = {run_move, free_thought};
+    static const ModeJob job = {sizeof(MoveThought), run_move, release_thought};
     GomokuScene *self = gomoku_scene_of(frame);
-    MoveThought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->board = *gomoku_board_of(frame);
-    thought->level = (GomokuLevel)match_level(frame);
-    thought->seed = self->base.match.seed;
-    thought->urge = self->urge;
+    MoveThought thought = {.board = *gomoku_board_of(frame),
+                           .level = (GomokuLevel)match_level(frame),
+                           .seed = self->base.match.seed,
+                           .urge = self->urge};
     atomic_fetch_add(&self->urge->holders, 1);
     atomic_store(&self->urge->is_now, false);
     self->thinking_since_ms = frame->now_ms;
-    frame_start_job(frame, frame_game_mode(frame), GOMOKU_JOB_MOVE, &job, thought);
+    frame_start_job(frame, frame_game_mode(frame), GOMOKU_JOB_MOVE, &job, &thought);
 }
 
 void gomoku_think_done(GameFrame *frame, void *payload) {
-    MoveThought *thought = payload;
+    const MoveThought *thought = payload;
     /* A search that was hurried or out of time has its best move all the same. */
     if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
         note_time(gomoku_scene_of(frame), thought);
@@ -110,7 +103,6 @@ void gomoku_think_done(GameFrame *frame, void *payload) {
     } else {
         frame_notice(frame, tr("The computer could not find a move."));
     }
-    free_thought(thought);
 }
 
 static bool is_thinking(const GameFrame *frame) {

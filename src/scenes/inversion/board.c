@@ -88,8 +88,12 @@ static void place_cells(GameFrame *frame, const InversionBoardCommands *commands
 /* A place whose id is that of the command and a number: its value. */
 static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command *command,
                                int number, Rect rect) {
-    return frame_place(frame, kind, command, number, text_short("%s-%d", command->id, number).data,
-                       rect);
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, command->id);
+    text_add_char(&text, '-');
+    text_add_int(&text, number);
+    return frame_place(frame, kind, command, number, id, rect);
 }
 
 void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout) {
@@ -99,8 +103,11 @@ void inversion_set_palette_shape(GameFrame *frame, const InversionLayout *layout
 
 bool inversion_point_stage(GameFrame *frame, const Event *event) {
     InversionScene *self = inversion_scene_of(frame);
-    const InversionLayout layout = inversion_layout_of(frame);
-    const MagnifierBoard board = board_of(frame, &layout, is_of_goal(frame, self->magnifier.cell));
+    MagnifierBoard board = {0};
+    if (self->magnifier.is_open) { /* else it is not looked at */
+        const InversionLayout layout = inversion_layout_of(frame);
+        board = board_of(frame, &layout, is_of_goal(frame, self->magnifier.cell));
+    }
     const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
     return strip_point(&self->palette, frame, event) || is_put_away;
 }

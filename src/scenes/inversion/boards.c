@@ -90,14 +90,11 @@ static bool has_masks_of(const InversionState *draft, const InversionState *stat
 }
 
 /* With the boards edited last, if they are of the same masks, else those of the puzzle. */
-static void *open_boards(GameFrame *frame, Text *reason) {
+static bool open_boards(GameFrame *frame, void *own, Text *reason) {
     InversionScene *self = inversion_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
-    Boards *boards = calloc(1, sizeof *boards);
-    if (!boards) {
-        text_add(reason, tr("There is not enough memory for this board."));
-        return NULL;
-    }
+    Boards *boards = own;
+    (void)reason;
     boards->state = self->draft && has_masks_of(self->draft, state) ? *self->draft : *state;
     boards->undo = (Undo){history_create(BOARDS_HISTORY), restore_boards};
     boards->painted = -1;
@@ -109,12 +106,11 @@ static void *open_boards(GameFrame *frame, Text *reason) {
     frame->cursor_row = frame->cursor_col = 0;
     frame->is_cursor_shown = false;
     boards_changed(frame, boards);
-    return boards;
+    return true;
 }
 
 static void close_boards(GameFrame *frame, void *self) {
     history_destroy(((Boards *)self)->undo.history);
-    free(self);
     inversion_scene_of(frame)->yields = false;
     inversion_scene_of(frame)->is_goal_large = false;
     magnifier_close(&inversion_scene_of(frame)->magnifier);
@@ -512,6 +508,7 @@ const Mode inversion_boards_mode = {
     .title = N_("Start and goal by hand"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = boards_commands,
+    .state_size = sizeof(Boards),
     .open = open_boards,
     .close = close_boards,
     .status = tell_boards,

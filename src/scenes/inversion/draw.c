@@ -16,12 +16,12 @@
 
 /* What goes to the worker and comes back. */
 typedef struct Drawing {
-    InversionDraw draw; /* `rules` are in the buffer below, or a name */
+    InversionDraw draw; /* its `rules` are in the buffer below, or a name */
     InversionDifficulty difficulty;
     uint64_t seed;
     bool is_whole;    /* the buffer below is a whole ID: nothing is left to chance */
     Session *session; /* the puzzle; NULL: memory ran out */
-    char rules[];
+    char *rules;      /* owned; NULL: a name is enough */
 } Drawing;
 
 static bool is_as_now(const InversionWish *wish) {
@@ -99,10 +99,10 @@ void inversion_begin_daily(InversionScene *self) {
 
 /* ---- By the worker ---- */
 
-static void free_drawing(void *payload) {
+static void release_drawing(void *payload) {
     Drawing *drawing = payload;
     session_destroy(drawing->session);
-    free(drawing);
+    free(drawing->rules);
 }
 
 static void run_drawing(void *payload, const atomic_bool *stop) {
@@ -124,7 +124,7 @@ static void run_drawing(void *payload, const atomic_bool *stop) {
 }
 
 static void start_drawing(GameFrame *frame, Drawing *drawing) {
-    static const TaskJob job = {run_drawing, free_drawing};
+    static const ModeJob job = {sizeof(Drawing), run_drawing, release_drawing};
     frame_start_job(frame, frame_game_mode(frame), INVERSION_JOB_DRAW, &job, drawing);
 }
 
@@ -133,54 +133,48 @@ bool inversion_is_drawing(const GameFrame *frame) {
 }
 
 /* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start
- * and goal as well. */
-static Drawing *drawing_as_now(const InversionState *state, bool has_boards) {
+ * and goal as well. False: no memory. */
+static bool draw_as_now(const InversionState *state, bool has_boards, Drawing *drawing) {
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
     if (!buffer) {
-        return NULL;
+        return false;
     }
     Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
     inversion_state_write(state, NULL, NULL, &text);
-    const char *rules = strchr(buffer, ':') + 1;
-    const size_t length = strlen(rules);
-    Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
-    if (drawing) {
-        memcpy(drawing->rules, rules, length);
-        /* RULES:START>GOAL becomes three words. */
-        char *start = strchr(drawing->rules, ':');
-        char *goal = strchr(start, '>');
-        *start++ = *goal++ = 0;
-        drawing->draw = (InversionDraw){.rows = state->rows,
-                                        .columns = state->columns,
-                                        .colours = state->colours,
-                                        .rules = drawing->rules,
-                                        .start = has_boards ? start : NULL,
-                                        .goal = has_boards ? goal : NULL};
-    }
+    drawing->rules = text_duplicate(strchr(buffer, ':') + 1);
     free(buffer);
-    return drawing;
+    if (!drawing->rules) {
+        return false;
+    }
+    /* RULES:START>GOAL becomes three words. */
+    char *start = strchr(drawing->rules, ':');
+    char *goal = strchr(start, '>');
+    *start++ = *goal++ = 0;
+    drawing->draw = (InversionDraw){.rows = state->rows,
+                                    .columns = state->columns,
+                                    .colours = state->colours,
+                                    .rules = drawing->rules,
+                                    .start = has_boards ? start : NULL,
+                                    .goal = has_boards ? goal : NULL};
+    return true;
 }
 
 void inversion_begin_new(GameFrame *frame) {
     InversionScene *self = inversion_scene_of(frame);
     const InversionWish *wish = &self->wish;
+    Drawing drawing = {.difficulty = wish->difficulty, .seed = self->seed};
     if (!is_as_now(wish) && is_quick(wish)) {
         frame_begin_new(frame);
         return;
     }
-    Drawing *drawing = is_as_now(wish) ? drawing_as_now(inversion_state_of(frame), false)
-                                       : calloc(1, sizeof *drawing + 1);
-    if (!drawing) {
+    if (!is_as_now(wish)) {
+        drawing.draw = draw_of(wish);
+    } else if (!draw_as_now(inversion_state_of(frame), false, &drawing)) {
         frame_notice(frame, tr("There is not enough memory for a new game."));
         return;
     }
-    if (!is_as_now(wish)) {
-        drawing->draw = draw_of(wish);
-    }
-    drawing->difficulty = wish->difficulty;
-    drawing->seed = self->seed;
     self->seed += NEXT_SEED;
-    start_drawing(frame, drawing);
+    start_drawing(frame, &drawing);
 }
 
 bool inversion_begin_given(InversionScene *self, const char *id) {
@@ -193,14 +187,11 @@ bool inversion_begin_given(InversionScene *self, const char *id) {
         inversion_notation_cells(&notation) <= EVEN_CELLS) {
         return false;
     }
-    const size_t length = strlen(id);
-    Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
-    if (!drawing) {
+    Drawing drawing = {.is_whole = true, .rules = text_duplicate(id)};
+    if (!drawing.rules) {
         return false;
     }
-    memcpy(drawing->rules, id, length);
-    drawing->is_whole = true;
-    start_drawing(&self->frame, drawing);
+    start_drawing(&self->frame, &drawing);
     return true;
 }
 
@@ -211,7 +202,6 @@ void inversion_take_drawn(InversionScene *self, void *payload) {
     if (drawing->is_whole) {
         frame_notice(&self->frame, ""); /* that it was being drawn */
     }
-    free_drawing(drawing);
     if (session) {
         frame_replace(&self->frame, session);
     } else {
@@ -221,13 +211,14 @@ void inversion_take_drawn(InversionScene *self, void *payload) {
 
 void inversion_begin_boards(InversionScene *self, const InversionState *state) {
     const int cells = inversion_state_cells(state);
-    Drawing *drawing = drawing_as_now(state, true);
-    if (!drawing) {
+    Drawing drawing = {0};
+    if (!draw_as_now(state, true, &drawing)) {
         frame_notice(&self->frame, tr("There is not enough memory for a new game."));
     } else if (cells <= EVEN_CELLS || state->ruleset != INVERSION_RULES_RANDOM) {
-        run_drawing(drawing, NULL);
-        inversion_take_drawn(self, drawing);
+        run_drawing(&drawing, NULL);
+        inversion_take_drawn(self, &drawing);
+        release_drawing(&drawing);
     } else {
-        start_drawing(&self->frame, drawing);
+        start_drawing(&self->frame, &drawing);
     }
 }

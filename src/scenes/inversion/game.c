@@ -472,8 +472,6 @@ static void destroy_inversion(Scene *scene) {
     if (scene) {
         InversionScene *self = inversion_scene_of(frame_of(scene));
         frame_finish(&self->frame);
-        inversion_giant_forget(self->kept_giant);
-        inversion_editor_forget(self->kept_editor);
         free(self->memory.learner);
         free(self->memory.cleared);
         free(self->draft);

@@ -1,6 +1,4 @@
 /* Hint: how many masks remain, which cells differ, and at last a mask to play. */
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "kit/staged_hint.h"
 #include "model.h"
@@ -32,19 +30,11 @@ static const StagedHintKind hint_kind = {.stages = INVERSION_HINT_STAGES,
                                          .play_state = play_state,
                                          .play = play_hint};
 
-static void *open_hint(GameFrame *frame, Text *reason) {
+static bool open_hint(GameFrame *frame, void *self, Text *reason) {
     (void)reason;
-    StagedHint *hint = calloc(1, sizeof *hint);
-    if (hint) {
-        staged_hint_init(hint, &hint_kind, NULL);
-        inversion_note_help(inversion_scene_of(frame));
-    }
-    return hint;
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    staged_hint_init(self, &hint_kind, NULL);
+    inversion_note_help(inversion_scene_of(frame));
+    return true;
 }
 
 static const Command hint_commands[] = {
@@ -105,8 +95,8 @@ const Mode inversion_hint_mode = {
     .title = N_("Hint"),
     .heading = head_hint,
     .commands = hint_commands,
+    .state_size = sizeof(StagedHint),
     .open = open_hint,
-    .close = close_hint,
     .layout_card = layout_hint_card,
     .decorate = decorate_hint,
 };

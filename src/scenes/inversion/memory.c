@@ -51,17 +51,13 @@ static void practise(void *payload, const atomic_bool *stop) {
     }
 }
 
-static void *open_memory(GameFrame *frame, Text *reason) {
-    if (!inversion_learner_of(inversion_scene_of(frame))) {
+static bool open_memory(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
+    const bool is_possible = inversion_learner_of(inversion_scene_of(frame)) != NULL;
+    if (!is_possible) {
         text_add(reason, tr("The learner plays boards of at most 36 cells and masks."));
-        return NULL;
     }
-    return calloc(1, sizeof(MemoryView));
-}
-
-static void close_memory(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    return is_possible;
 }
 
 /* The memory is one of other rules when another puzzle has come. */
@@ -84,21 +80,20 @@ static CommandState practise_state(const GameFrame *frame, const void *self, int
 }
 
 static void start_practising(GameFrame *frame, void *state, int value) {
-    static const TaskJob job = {.run = practise, .free_payload = free};
+    static const ModeJob job = {sizeof(Practice), practise, NULL};
     InversionScene *self = inversion_scene_of(frame);
     const InversionLearner *learner = inversion_learner_of(self);
-    Practice *practice = learner ? malloc(sizeof *practice) : NULL;
     (void)state;
     (void)value;
-    if (!practice) {
+    if (!learner) {
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
-    practice->state = *inversion_state_of(frame);
-    practice->learner = *learner;
-    practice->wit = self->race_wish.wit;
-    practice->seed = self->seed + ++self->memory.practices * SEED_STEP;
-    frame_start_job(frame, &inversion_memory_mode, JOB_PRACTISE, &job, practice);
+    Practice practice = {.state = *inversion_state_of(frame),
+                         .learner = *learner,
+                         .wit = self->race_wish.wit,
+                         .seed = self->seed + ++self->memory.practices * SEED_STEP};
+    frame_start_job(frame, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
 }
 
 /* What was cleared is not brought back over what has been learned since. */
@@ -118,7 +113,6 @@ static void take_practice(GameFrame *frame, void *state, int number, void *paylo
         forget_cleared(&self->memory);
         inversion_learner_save(self);
     }
-    free(payload);
 }
 
 /* ---- Commands ---- */
@@ -452,8 +446,8 @@ const Mode inversion_memory_mode = {
     .name = "memory",
     .title = N_("How it is doing"),
     .commands = memory_commands,
+    .state_size = sizeof(MemoryView),
     .open = open_memory,
-    .close = close_memory,
     .status = tell_memory,
     .counter = inversion_tell_no_count,
     .stage = {.layout = layout_gallery, .draw = draw_gallery},

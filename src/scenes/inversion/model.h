@@ -70,7 +70,6 @@ typedef struct InversionScene {
     InversionWish wish;
     InversionRaceWish race_wish; /* of the next race */
     InversionGiantWish giant_wish;
-    void *kept_giant, *kept_editor; /* what was closed, to be opened as it was; NULL: nothing */
     bool hides_best;
     bool is_helped;
     bool is_recorded;
@@ -137,8 +136,8 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason);
 void inversion_think_anew(InversionScene *self, bool is_replaced);
 /* Goes on where something is unknown or unproved and the worker has nothing else to do. */
 void inversion_think_on(InversionScene *self);
-/* The worker's answer, freed here. */
-void inversion_take_thought(InversionScene *self, void *payload);
+/* The worker's answer. */
+void inversion_take_thought(InversionScene *self, void *job);
 /* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
  * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
  * job; call it again until nothing is left to do. */
@@ -148,8 +147,8 @@ typedef struct InversionAsker {
 } InversionAsker;
 bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
                            InversionAsker asker);
-/* The worker's answer, freed here. */
-void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
+/* The worker's answer. */
+void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found);
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
@@ -174,7 +173,7 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state);
 bool inversion_begin_given(InversionScene *self, const char *id);
 /* Sees whether the puzzle is a daily one. */
 void inversion_recognize_daily(InversionScene *self);
-/* The worker has drawn it; freed here. */
+/* The worker has drawn it. */
 void inversion_take_drawn(InversionScene *self, void *payload);
 
 /* Jobs of the game's own mode, the first of the list. */

@@ -30,8 +30,4 @@ void inversion_learner_tell(const InversionLearner *learner, Text *out);
 /* The card of the game itself. game_card.c */
 void inversion_layout_game_card(GameFrame *frame, void *state, Panel *panel);
 
-/* Free what was kept of a closed board or editor; NULL is fine. */
-void inversion_giant_forget(void *kept);
-void inversion_editor_forget(void *kept);
-
 #endif

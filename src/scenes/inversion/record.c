@@ -1,6 +1,7 @@
 /* What the player has solved, by rule set, as the store keeps it. */
 #include "record.h"
 #include "daily.h"
+#include "kit/results.h"
 
 #define KEY_SIZE 40
 #define VALUE_SIZE 80
@@ -39,7 +40,6 @@ static void count_result(InversionScene *self, int moves) {
 void inversion_record_result(InversionScene *self) {
     GameFrame *frame = &self->frame;
     const InversionState *state = inversion_state_of(frame);
-    const Date today = scene_today(frame->context);
     const int moves = session_cursor(frame->session);
     if (self->is_recorded || !inversion_is_solved(frame) || moves == 0 ||
         !self->from_start.is_known) {
@@ -52,12 +52,9 @@ void inversion_record_result(InversionScene *self) {
         .opponent = inversion_ruleset_name((InversionRuleset)state->ruleset),
         .outcome = self->is_helped ? STORED_ASSISTED : STORED_SOLVED,
         .moves = moves,
-        .year = today.year,
-        .month = today.month,
-        .day = today.day,
     };
     /* Not fatal: the puzzle is solved all the same. */
-    (void)store_result_add(frame->context->store, &result);
+    (void)results_add(frame, result);
     count_result(self, moves);
     if (self->daily.year > 0) {
         inversion_daily_save(frame->context->store, self->daily,

@@ -1,5 +1,4 @@
 /* Solve: a way to the goal, played by itself, one mask after another. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "frame/say.h"
@@ -91,21 +90,14 @@ static const PlayerSequence masks_sequence = {
     .at_last = N_("All of it has been played."),
 };
 
-static void *open_solution(GameFrame *frame, Text *reason) {
+static bool open_solution(GameFrame *frame, void *self, Text *reason) {
+    Solution *solution = self;
     (void)reason;
-    Solution *solution = calloc(1, sizeof *solution);
-    if (solution) {
-        player_init(&solution->player, &masks_sequence, &inversion_scene_of(frame)->speed);
-        inversion_note_help(inversion_scene_of(frame));
-        find_solution(frame, solution);
-        announce(frame, solution);
-    }
-    return solution;
-}
-
-static void close_solution(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    player_init(&solution->player, &masks_sequence, &inversion_scene_of(frame)->speed);
+    inversion_note_help(inversion_scene_of(frame));
+    find_solution(frame, solution);
+    announce(frame, solution);
+    return true;
 }
 
 /* ---- The order ---- */
@@ -394,8 +386,8 @@ const Mode inversion_solution_mode = {
     .title = N_("Solution"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = solution_commands,
+    .state_size = sizeof(Solution),
     .open = open_solution,
-    .close = close_solution,
     .layout_card = layout_solution_card,
     .decorate = decorate_solution,
     .input = {.key = press_solution_key, .hovered = drag_mask},

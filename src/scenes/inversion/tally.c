@@ -21,14 +21,44 @@ static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTa
     }
 }
 
-static void layout_tally_card(GameFrame *frame, void *self, Panel *panel) {
-    bool is_empty = true;
-    (void)self;
+/* As it was looked up last. */
+typedef struct TallyCard {
+    InversionTally tally[INVERSION_RULES_COUNT];
+    unsigned revision; /* of the results then */
+} TallyCard;
+
+static void look_up(GameFrame *frame, TallyCard *card) {
+    card->revision = frame->results_revision;
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
-        const InversionTally tally =
-            inversion_tally_load(frame->context->store, (InversionRuleset)i);
-        if (tally.counts[INVERSION_TALLY_ALONE] > 0 || tally.counts[INVERSION_TALLY_HELPED] > 0) {
-            list_tally(panel, (InversionRuleset)i, &tally);
+        card->tally[i] = inversion_tally_load(frame->context->store, (InversionRuleset)i);
+    }
+}
+
+static bool open_tally(GameFrame *frame, void *self, Text *reason) {
+    (void)reason;
+    look_up(frame, self);
+    return true;
+}
+
+/* A puzzle may be solved meanwhile. */
+static int64_t tick_tally(GameFrame *frame, void *self, int64_t now_ms) {
+    TallyCard *card = self;
+    (void)now_ms;
+    if (card->revision != frame->results_revision) {
+        look_up(frame, card);
+        frame_mark_dirty(frame);
+    }
+    return 0;
+}
+
+static void layout_tally_card(GameFrame *frame, void *self, Panel *panel) {
+    const TallyCard *card = self;
+    bool is_empty = true;
+    (void)frame;
+    for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
+        const InversionTally *tally = &card->tally[i];
+        if (tally->counts[INVERSION_TALLY_ALONE] > 0 || tally->counts[INVERSION_TALLY_HELPED] > 0) {
+            list_tally(panel, (InversionRuleset)i, tally);
             is_empty = false;
         }
     }
@@ -37,5 +67,9 @@ static void layout_tally_card(GameFrame *frame, void *self, Panel *panel) {
     }
 }
 
-const Mode inversion_tally_mode = {
-    .name = "tally", .title = N_("Your puzzles, by rules"), .layout_card = layout_tally_card};
+const Mode inversion_tally_mode = {.name = "tally",
+                                   .title = N_("Your puzzles, by rules"),
+                                   .state_size = sizeof(TallyCard),
+                                   .open = open_tally,
+                                   .layout_card = layout_tally_card,
+                                   .tick = tick_tally};

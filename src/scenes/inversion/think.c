@@ -1,7 +1,5 @@
 /* What is known of the solution: found at once on small boards, by the worker on large ones, and
  * carried along from move to move. */
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "model.h"
 
@@ -14,10 +12,8 @@ typedef struct Thought {
     InversionFound from_start, from_here;
 } Thought;
 
-static void free_thought(void *payload) {
-    Thought *thought = payload;
-    inversion_solver_destroy(thought->solver);
-    free(thought);
+static void release_thought(void *payload) {
+    inversion_solver_destroy(((Thought *)payload)->solver);
 }
 
 static void run_thought(void *payload, const atomic_bool *stop) {
@@ -33,6 +29,8 @@ static void run_thought(void *payload, const atomic_bool *stop) {
     inversion_found_look(thought->solver, &thought->state, &thought->from_start,
                          &thought->from_here, stop);
 }
+
+static const ModeJob think_job = {sizeof(Thought), run_thought, release_thought};
 
 static void take_over(InversionScene *self) {
     inversion_found_shorten(&self->from_start, session_cursor(self->frame.session),
@@ -57,21 +55,17 @@ static void think_at_once(InversionScene *self) {
 }
 
 static void ask_the_worker(InversionScene *self) {
-    static const TaskJob job = {run_thought, free_thought};
-    Thought *thought = malloc(sizeof *thought);
-    if (!thought) {
-        frame_notice(&self->frame, tr("There is not enough memory to think."));
+    GameFrame *frame = &self->frame;
+    Thought thought = {.state = *inversion_state_of(frame),
+                       .solver = self->solver,
+                       .from_start = self->from_start,
+                       .from_here = self->from_here};
+    self->solver = NULL; /* it comes back with the answer */
+    if (!frame_start_job(frame, frame_game_mode(frame), INVERSION_JOB_THINK, &think_job,
+                         &thought)) {
         inversion_found_give_up(&self->from_start);
         inversion_found_give_up(&self->from_here);
-        return;
     }
-    *thought = (Thought){.state = *inversion_state_of(&self->frame),
-                         .solver = self->solver,
-                         .from_start = self->from_start,
-                         .from_here = self->from_here};
-    self->solver = NULL; /* it comes back with the answer */
-    frame_start_job(&self->frame, frame_game_mode(&self->frame), INVERSION_JOB_THINK, &job,
-                    thought);
 }
 
 void inversion_think_on(InversionScene *self) {
@@ -88,12 +82,16 @@ void inversion_think_on(InversionScene *self) {
     }
 }
 
-void inversion_take_thought(InversionScene *self, void *payload) {
-    Thought *thought = payload;
+static void take_solver(InversionScene *self, Thought *thought) {
     self->solver = thought->solver;
+    thought->solver = NULL;
+}
+
+void inversion_take_thought(InversionScene *self, void *job) {
+    Thought *thought = job;
+    take_solver(self, thought);
     self->from_start = thought->from_start;
     self->from_here = thought->from_here;
-    free(thought);
     take_over(self);
 }
 
@@ -112,43 +110,30 @@ void inversion_think_anew(InversionScene *self, bool is_replaced) {
 
 /* ---- Boards that are being made ---- */
 
-/* A thought in which both are the same question. */
-static Thought *think_of(InversionScene *self, const InversionState *state,
-                         const InversionFound *found) {
-    Thought *thought = malloc(sizeof *thought);
-    if (thought) {
-        *thought = (Thought){.state = *state,
-                             .solver = self->solver,
-                             .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},
-                             .from_here = *found};
-        self->solver = NULL;
-    }
-    return thought;
-}
-
 bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
                            InversionAsker asker) {
-    static const TaskJob job = {run_thought, free_thought};
     if (!frame_is_idle(&self->frame) || !inversion_found_wants_more(found)) {
         return false;
     }
-    Thought *thought = think_of(self, state, found);
-    if (!thought) {
-        inversion_found_give_up(found);
-        return false;
-    }
+    /* Both are the same question. */
+    Thought thought = {.state = *state,
+                       .solver = self->solver,
+                       .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},
+                       .from_here = *found};
+    self->solver = NULL;
     if (is_small(state) && found->stage == 0) {
-        run_thought(thought, NULL);
-        inversion_take_thought_about(self, thought, found);
+        run_thought(&thought, NULL);
+        inversion_take_thought_about(self, &thought, found);
         return true;
     }
-    frame_start_job(&self->frame, asker.mode, asker.job, &job, thought);
+    if (!frame_start_job(&self->frame, asker.mode, asker.job, &think_job, &thought)) {
+        inversion_found_give_up(found);
+    }
     return false;
 }
 
-void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found) {
-    Thought *thought = payload;
-    self->solver = thought->solver;
+void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found) {
+    Thought *thought = job;
+    take_solver(self, thought);
     *found = thought->from_here;
-    free(thought);
 }

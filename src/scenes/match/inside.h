@@ -51,6 +51,8 @@ void match_short_level(const Match *match, int level, Text *out);
 /* "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels watched;
  * nothing when none was played. */
 void match_tally(const GameFrame *frame, Text *out);
+/* Keeps the sums that it tells up to date: after every event. */
+void match_look_at_results(GameFrame *frame);
 /* Enters the result of the game that has just ended. */
 void match_record_result(GameFrame *frame);
 

@@ -15,6 +15,7 @@
 #include "frame/frame.h"
 #include "kit/options.h"
 #include "kit/player.h"
+#include "kit/results.h"
 
 typedef enum MatchPlayers { MATCH_AGAINST_COMPUTER, MATCH_TWO_PLAYERS, MATCH_WATCHED } MatchPlayers;
 typedef enum MatchPace { MATCH_SLOW, MATCH_STEADY, MATCH_FAST } MatchPace;
@@ -118,6 +119,7 @@ typedef struct Match {
     Player walk;          /* through the game */
     MatchLines lines[MATCH_GAMES];
     bool is_recorded; /* this game's result is in the tally */
+    ResultSums tally; /* of this opponent */
     Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
     int64_t answer_at_ms;
     uint64_t seed; /* of the computer's choices in this game */

@@ -142,5 +142,6 @@ int64_t match_tick(GameFrame *frame, void *self, int64_t now_ms) {
     const MatchGame *game = match_of(frame)->game;
     (void)self;
     const int64_t wake_at_ms = match_play_answer(frame, now_ms);
+    match_look_at_results(frame);
     return game->tick ? frame_sooner(wake_at_ms, game->tick(frame, now_ms)) : wake_at_ms;
 }

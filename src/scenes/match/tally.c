@@ -4,7 +4,6 @@
 #include "frame/game_card.h"
 #include "frame/say.h"
 #include "inside.h"
-#include "sys/clock.h"
 
 /* Under which names a result is kept: the games of two players and those watched each have their
  * own, so that they are not taken for the player's. */
@@ -20,7 +19,8 @@ static TallyKey tally_key(const GameFrame *frame) {
     TallyKey key;
     Text game = text_over(key.game, sizeof key.game);
     Text opponent = text_over(key.opponent, sizeof key.opponent);
-    text_addf(&game, "%s%s", session_rules(frame->session)->name, endings[match->players]);
+    text_add(&game, session_rules(frame->session)->name);
+    text_add(&game, endings[match->players]);
     if (match->players == MATCH_TWO_PLAYERS) {
         text_add(&opponent, "human");
     } else if (match->players == MATCH_WATCHED) {
@@ -50,21 +50,20 @@ void match_record_result(GameFrame *frame) {
         return;
     }
     const TallyKey key = tally_key(frame);
-    const Date today = scene_today(frame->context);
-    const StoredResult result = {
-        .game = key.game,
-        .opponent = key.opponent,
-        .outcome = match_stored_outcome(frame, outcome),
-        .moves = session_cursor(frame->session),
-        .year = today.year,
-        .month = today.month,
-        .day = today.day,
-    };
+    const StoredResult result = {.game = key.game,
+                                 .opponent = key.opponent,
+                                 .outcome = match_stored_outcome(frame, outcome),
+                                 .moves = session_cursor(frame->session)};
     match->is_recorded = true;
-    if (store_result_add(frame->context->store, &result) != STATUS_OK) {
+    if (!results_add(frame, result)) {
         frame_notice_toned(frame, tr(store_error(frame->context->store)), HEAD_WARNING);
     }
     frame_save(frame);
+}
+
+void match_look_at_results(GameFrame *frame) {
+    const TallyKey key = tally_key(frame);
+    results_look(frame, &match_inside(frame)->tally, key.game, key.opponent);
 }
 
 void match_tally(const GameFrame *frame, Text *out) {
@@ -73,11 +72,9 @@ void match_tally(const GameFrame *frame, Text *out) {
         [MATCH_TWO_PLAYERS] = N_("Two players: first won %1$d, drawn %2$d, second won %3$d"),
         [MATCH_WATCHED] = N_("These two levels: first won %1$d, drawn %2$d, second won %3$d"),
     };
-    const TallyKey key = tally_key(frame);
-    StoredTally tally;
-    if (store_tally(frame->context->store, key.game, key.opponent, &tally) == STATUS_OK &&
-        tally.played > 0) {
-        text_addf(out, tr(sentences[match_of(frame)->players]), tally.won, tally.drawn, tally.lost);
+    const StoredTally *sums = &match_of(frame)->tally.sums;
+    if (sums->played > 0) {
+        text_addf(out, tr(sentences[match_of(frame)->players]), sums->won, sums->drawn, sums->lost);
     }
 }
 

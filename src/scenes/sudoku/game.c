@@ -113,7 +113,8 @@ static const Command game_commands[] = {
               .place = COMMAND_BOARD,
               .state = sudoku_open_state,
               .run = click_cell,
-              .takes_secondary = true},
+              .takes_secondary = true,
+              .keeps_layout = true},
     {.id = "key",
      .label = N_("Digit"),
      .help = N_("a digit; with no cell chosen it goes where you click"),
@@ -435,6 +436,9 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
         use_letters(frame);
     }
     sudoku_record(frame);
+    if (is_other || scene->tally.revision != frame->results_revision) {
+        sudoku_look_at_results(frame);
+    }
     sudoku_clock_count(frame);
     if (change == CHANGE_STEP) {
         frame_animate(frame, sudoku_is_solved(frame) ? SUDOKU_WAVE_MS : SUDOKU_FRESH_MS);

@@ -11,10 +11,11 @@
 static const char *const why_held = N_("The puzzle is paused.");
 
 /* Its state is the scene: there is nothing to remember but the hold. */
-static void *open_pause(GameFrame *frame, Text *reason) {
+static bool open_pause(GameFrame *frame, void *self, Text *reason) {
+    (void)self;
     (void)reason;
     sudoku_hold(frame, why_held);
-    return frame->scene;
+    return true;
 }
 
 static void close_pause(GameFrame *frame, void *self) {

@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "editor/editor.h"
 #include "frame/say.h"
 #include "game.h"
 #include "options.h"
@@ -95,7 +94,6 @@ static void destroy_sudoku(Scene *scene) {
         sudoku_bookmarks_destroy(self->bookmarks);
         free(self->training);
         free(self->doubtful);
-        sudoku_editor_forget(self->kept_editor);
         free(scene);
     }
 }

@@ -1,7 +1,5 @@
 #include "solve.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "kit/player.h"
 #include "sudoku/board/board.h"
@@ -81,24 +79,22 @@ static const PlayerSequence work_sequence = {
     .speed_max = SUDOKU_SPEEDS - 1,
 };
 
-static void *open_solve(GameFrame *frame, Text *reason) {
-    Trial *trial = calloc(1, sizeof *trial);
+static bool open_solve(GameFrame *frame, void *self, Text *reason) {
+    Trial *trial = self;
     const SudokuState *state = sudoku_state_of(frame);
     (void)reason;
-    if (trial) {
-        trial->last.cell = -1;
-        sudoku_brute_init(&trial->brute, &state->layout, &state->givens);
-        player_init(&trial->player, &work_sequence, &sudoku_scene_of(frame)->speed);
-        player_start(&trial->player, frame);
-        sudoku_hold(frame, why_held);
-        sudoku_note_help(frame);
-    }
-    return trial;
+    trial->last.cell = -1;
+    sudoku_brute_init(&trial->brute, &state->layout, &state->givens);
+    player_init(&trial->player, &work_sequence, &sudoku_scene_of(frame)->speed);
+    player_start(&trial->player, frame);
+    sudoku_hold(frame, why_held);
+    sudoku_note_help(frame);
+    return true;
 }
 
 static void close_solve(GameFrame *frame, void *self) {
+    (void)self;
     sudoku_release(frame, why_held);
-    free(self);
 }
 
 /* ---- Commands ---- */
@@ -219,6 +215,7 @@ const Mode sudoku_solve_mode = {
     .title = N_("Try, and step back"),
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = solve_commands,
+    .state_size = sizeof(Trial),
     .open = open_solve,
     .close = close_solve,
     .status = tell_solve,

@@ -1,6 +1,5 @@
 /* The board as a matrix of 0, 1 and -1: the window that A·M·B cuts out of it, by hand and by
  * itself, and other factors. */
-#include <stdlib.h>
 
 #include "connect4/modes.h"
 #include "frame/say.h"
@@ -47,20 +46,13 @@ void connect4_lens_fit(const GameFrame *frame, Lens *lens) {
     make_factors(lens);
 }
 
-static void *open_lens(GameFrame *frame, Text *reason) {
-    Lens *lens = calloc(1, sizeof *lens);
+static bool open_lens(GameFrame *frame, void *self, Text *reason) {
+    Lens *lens = self;
     (void)reason;
-    if (lens) {
-        lens->window = (Connect4Cut){MATRIX_SIDE_MAX, 0, CONNECT4_WINDOW, CONNECT4_WINDOW};
-        lens->speed = LENS_SPEED_RANGE / 2;
-        connect4_lens_fit(frame, lens);
-    }
-    return lens;
-}
-
-static void close_lens(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    lens->window = (Connect4Cut){MATRIX_SIDE_MAX, 0, CONNECT4_WINDOW, CONNECT4_WINDOW};
+    lens->speed = LENS_SPEED_RANGE / 2;
+    connect4_lens_fit(frame, lens);
+    return true;
 }
 
 /* ---- The window ---- */
@@ -496,8 +488,8 @@ const Mode connect4_lens_mode = {
     .name = "lens",
     .title = N_("Matrix"),
     .commands = connect4_lens_commands,
+    .state_size = sizeof(Lens),
     .open = open_lens,
-    .close = close_lens,
     .stage = {.layout = connect4_lens_layout_stage, .draw = connect4_lens_draw_stage},
     .layout_card = connect4_lens_layout_card,
     .input = {.key = lens_key, .words = lens_words, .pointer = drag_window},

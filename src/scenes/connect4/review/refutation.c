@@ -1,7 +1,5 @@
 #include "refutation.h"
 
-#include <stdlib.h>
-
 /* What goes to the worker and comes back. */
 typedef struct Refutation {
     Connect4Desk *desk;
@@ -16,35 +14,25 @@ static void run_refutation(void *payload, const atomic_bool *stop) {
     work->status = connect4_desk_why(work->desk, work->position, work->column, stop, &work->why);
 }
 
-static void free_refutation(void *payload) {
-    Refutation *work = payload;
-    connect4_desk_release(work->desk);
-    free(work);
+static void release_refutation(void *payload) {
+    connect4_desk_release(((Refutation *)payload)->desk);
 }
 
 bool connect4_refutation_start(GameFrame *frame, const Mode *mode, int job, int index) {
-    static const TaskJob task = {run_refutation, free_refutation};
+    static const ModeJob task = {sizeof(Refutation), run_refutation, release_refutation};
     const Connect4Review *review = &connect4_scene_of(frame)->review;
-    Refutation *work = calloc(1, sizeof *work);
-    Connect4Desk *desk = work ? connect4_borrow_desk(frame) : NULL;
-    if (!desk) {
-        free(work);
-        return false;
-    }
-    work->desk = desk;
-    work->position = review->position[index];
-    work->index = index;
-    work->column = review->column[index];
-    frame_start_job(frame, mode, job, &task, work);
-    return true;
+    Refutation work = {.desk = connect4_borrow_desk(frame),
+                       .position = review->position[index],
+                       .index = index,
+                       .column = review->column[index]};
+    return work.desk && frame_start_job(frame, mode, job, &task, &work);
 }
 
 bool connect4_refutation_keep(GameFrame *frame, void *payload) {
-    Refutation *work = payload;
+    const Refutation *work = payload;
     const bool is_found = work->status == STATUS_OK;
     if (is_found) {
         connect4_review_explain(&connect4_scene_of(frame)->review, work->index, &work->why);
     }
-    free_refutation(work);
     return is_found;
 }

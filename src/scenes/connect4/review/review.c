@@ -1,6 +1,5 @@
 /* Looking at the whole game again with exact scores, worked out by the worker from the last
  * position to the first while the player already walks through what is known. */
-#include <stdlib.h>
 
 #include "chart.h"
 #include "connect4/known.h"
@@ -48,10 +47,8 @@ static void run_position(void *payload, const atomic_bool *stop) {
     work->status = connect4_desk_columns(work->desk, work->position, stop, &work->columns);
 }
 
-static void free_retrospect(void *payload) {
-    Retrospect *work = payload;
-    connect4_desk_release(work->desk);
-    free(work);
+static void release_retrospect(void *payload) {
+    connect4_desk_release(((Retrospect *)payload)->desk);
 }
 
 /* The game as it is now, the moves ahead of the cursor included. */
@@ -110,25 +107,18 @@ static const PlayerSequence review_sequence = {
     .at_last = N_("This is the last position."),
 };
 
-static void *open_review(GameFrame *frame, Text *reason) {
+static bool open_review(GameFrame *frame, void *own, Text *reason) {
+    ReviewCard *self = own;
     if (session_length(frame->session) == 0) {
         text_add(reason, tr("There is no game to look back at yet."));
-        return NULL;
+        return false;
     }
-    ReviewCard *self = calloc(1, sizeof *self);
-    if (self) {
-        player_init(&self->player, &review_sequence, NULL);
-        self->preview = (Connect4Preview){
-            .mode = &connect4_review_mode, .job = JOB_LINE, .player = &self->player};
-        read_game(frame);
-        stop_companion(frame);
-    }
-    return self;
-}
-
-static void close_review(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    player_init(&self->player, &review_sequence, NULL);
+    self->preview = (Connect4Preview){
+        .mode = &connect4_review_mode, .job = JOB_LINE, .player = &self->player};
+    read_game(frame);
+    stop_companion(frame);
+    return true;
 }
 
 /* The move that is spoken of: the one played in the position on the board; -1 after the last. */
@@ -160,18 +150,12 @@ static void review_changed(GameFrame *frame, void *state, PositionChange change)
 }
 
 static void start_position(ReviewCard *self, GameFrame *frame, int index) {
-    static const TaskJob job = {run_position, free_retrospect};
-    Retrospect *work = calloc(1, sizeof *work);
-    Connect4Desk *desk = work ? connect4_borrow_desk(frame) : NULL;
-    if (!desk) {
-        free(work);
-        self->is_stopped = true;
-        return;
-    }
-    work->desk = desk;
-    work->position = review_of(frame)->position[index];
-    work->index = index;
-    frame_start_job(frame, &connect4_review_mode, JOB_POSITION, &job, work);
+    static const ModeJob job = {sizeof(Retrospect), run_position, release_retrospect};
+    Retrospect work = {.desk = connect4_borrow_desk(frame),
+                       .position = review_of(frame)->position[index],
+                       .index = index};
+    self->is_stopped =
+        !work.desk || !frame_start_job(frame, &connect4_review_mode, JOB_POSITION, &job, &work);
 }
 
 /* The mistake that is to be explained next: the one that is spoken of first. */
@@ -214,7 +198,7 @@ static int64_t tick_review(GameFrame *frame, void *state, int64_t now_ms) {
                         connect4_tell_progress(frame, is_at(frame, 0), &self->told_at_ms));
 }
 
-static void keep_position(ReviewCard *self, GameFrame *frame, Retrospect *work) {
+static void keep_position(ReviewCard *self, GameFrame *frame, const Retrospect *work) {
     if (work->status == STATUS_OK) {
         connect4_review_keep(&connect4_scene_of(frame)->review, work->index, &work->columns);
     } else {
@@ -224,7 +208,6 @@ static void keep_position(ReviewCard *self, GameFrame *frame, Retrospect *work) 
             frame_notice(frame, tr("There is not enough memory to think."));
         }
     }
-    free_retrospect(work);
 }
 
 static void work_done(GameFrame *frame, void *state, int number, void *payload) {
@@ -535,8 +518,8 @@ const Mode connect4_review_mode = {
     .name = "review",
     .title = N_("Review"),
     .commands = review_commands,
+    .state_size = sizeof(ReviewCard),
     .open = open_review,
-    .close = close_review,
     .layout_card = layout_review_card,
     .decorate = decorate_review,
     .overdraw = overdraw_review,

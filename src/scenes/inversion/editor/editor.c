@@ -1,8 +1,5 @@
 #include "inversion/editor/editor.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "frame/say.h"
 #include "inversion/editor/state.h"
 #include "inversion/model.h"
@@ -12,14 +9,9 @@ enum { JOB_SURVEY = 1 };
 
 /* ---- Opening ---- */
 
-static Editor *create_editor(GameFrame *frame, Text *reason) {
-    Editor *self = calloc(1, sizeof *self);
+static void begin_editor(GameFrame *frame, Editor *self) {
     char why[FRAME_NOTICE_SIZE];
     Text ignored = text_over(why, sizeof why);
-    if (!self) {
-        text_add(reason, tr("There is not enough memory for the editor."));
-        return NULL;
-    }
     self->rng = rng_seeded(frame->context->seed);
     self->painted = -1;
     self->rules = (InversionMaskSet){.rows = 3, .columns = 3, .colours = 2};
@@ -30,38 +22,32 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     self->undo = (Undo){history_create(EDITOR_HISTORY), editor_restore_rules};
     history_push(self->undo.history, &self->rules, sizeof self->rules);
     editor_survey(self);
-    return self;
 }
 
-static void *open_editor(GameFrame *frame, Text *reason) {
-    InversionScene *scene = inversion_scene_of(frame);
-    Editor *self = scene->kept_editor ? scene->kept_editor : create_editor(frame, reason);
-    scene->kept_editor = NULL;
-    if (self) {
-        self->saved.kind = &editor_saved_kind;
-        named_list_load(&self->saved, frame->context->store); /* another window may have others */
+static bool open_editor(GameFrame *frame, void *own, Text *reason) {
+    Editor *self = own;
+    (void)reason;
+    if (self->rules.rows == 0) {
+        begin_editor(frame, self);
     }
-    return self;
+    self->saved.kind = &editor_saved_kind;
+    named_list_load(&self->saved, frame->context->store); /* another window may have others */
+    return true;
 }
 
-void inversion_editor_forget(void *kept) {
-    Editor *self = kept;
-    if (self) {
-        history_destroy(self->undo.history);
-        named_list_finish(&self->saved);
-        free(self);
-    }
+static void forget_editor(void *own) {
+    Editor *self = own;
+    history_destroy(self->undo.history);
+    named_list_finish(&self->saved);
 }
 
 /* The history waits for being opened again. */
 static void close_editor(GameFrame *frame, void *own) {
     Editor *self = own;
-    InversionScene *scene = inversion_scene_of(frame);
+    (void)frame;
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
     magnifier_close(&self->magnifier);
-    inversion_editor_forget(scene->kept_editor);
-    scene->kept_editor = self;
 }
 
 /* ---- Keys ---- */
@@ -233,11 +219,7 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
     const bool is_at_it = frame_is_thinking(frame, &inversion_editor_mode, JOB_SURVEY) &&
                           self->asked == self->revision;
     if (self->facts.is_searching && !is_at_it) {
-        void *question = editor_ask_survey(self);
-        if (question) {
-            frame_start_job(frame, &inversion_editor_mode, JOB_SURVEY, &editor_survey_job,
-                            question);
-        }
+        editor_start_survey(frame, self, &inversion_editor_mode, JOB_SURVEY);
     }
     return strip_tick(&self->list, frame, now_ms);
 }
@@ -257,8 +239,10 @@ const Mode inversion_editor_mode = {
     .name = "editor",
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
+    .state_size = sizeof(Editor),
     .open = open_editor,
     .close = close_editor,
+    .forget = forget_editor,
     .status = tell_rules,
     .counter = inversion_tell_no_count,
     .stage = {.layout = editor_layout_stage, .draw = editor_draw_stage},

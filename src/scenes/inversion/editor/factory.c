@@ -1,6 +1,5 @@
 /* The rule factory: a series of rules made from those in hand, to choose from. */
 #include <math.h>
-#include <stdlib.h>
 
 #include "frame/frame.h"
 #include "frame/say.h"
@@ -35,28 +34,19 @@ static void make_series(Factory *self, uint64_t seed) {
     self->chosen = 0;
 }
 
-static void *open_factory(GameFrame *frame, Text *reason) {
-    Factory *self = calloc(1, sizeof *self);
-    if (!self) {
-        return NULL;
-    }
+static bool open_factory(GameFrame *frame, void *own, Text *reason) {
+    Factory *self = own;
     if (!inversion_mask_set_of_state(&self->base, inversion_state_of(frame), reason) ||
         self->base.rows > INVERSION_SERIES_SIDE_MAX ||
         self->base.columns > INVERSION_SERIES_SIDE_MAX) {
         text_clear(reason);
         text_addf(reason, tr("The factory makes rules for boards of at most %1$d × %1$d cells."),
                   INVERSION_SERIES_SIDE_MAX);
-        free(self);
-        return NULL;
+        return false;
     }
     self->rng = rng_seeded(inversion_scene_of(frame)->seed);
     make_series(self, inversion_scene_of(frame)->seed);
-    return self;
-}
-
-static void close_factory(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    return true;
 }
 
 /* ---- Commands ---- */
@@ -289,8 +279,8 @@ const Mode inversion_factory_mode = {
     .title = N_("Rule factory"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = factory_commands,
+    .state_size = sizeof(Factory),
     .open = open_factory,
-    .close = close_factory,
     .status = tell_factory,
     .counter = inversion_tell_no_count,
     .stage = {.layout = layout_stage, .draw = draw_stage},

@@ -1,8 +1,5 @@
 /* What is known of the rules in hand: the ranks at once, the order and the fewest clicks of all
  * boards by the worker. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "frame/say.h"
 #include "inversion/editor/state.h"
 #include "inversion/solver.h"
@@ -38,22 +35,17 @@ void editor_survey(Editor *self) {
     inversion_solver_destroy(solver);
 }
 
-const TaskJob editor_survey_job = {run_survey_job, free};
-
-void *editor_ask_survey(Editor *self) {
-    Question *question = calloc(1, sizeof *question);
-    if (!question) {
-        self->facts.is_searching = false; /* the ranks are known all the same */
-        return NULL;
-    }
-    question->rules = self->rules;
-    question->revision = self->asked = self->revision;
-    return question;
+void editor_start_survey(GameFrame *frame, Editor *self, const Mode *mode, int job) {
+    static const ModeJob survey = {sizeof(Question), run_survey_job, NULL};
+    Question question = {.rules = self->rules, .revision = self->revision};
+    self->asked = self->revision;
+    /* Without memory the ranks are known all the same. */
+    self->facts.is_searching = frame_start_job(frame, mode, job, &survey, &question);
 }
 
-void editor_take_survey(Editor *editor, void *payload) {
+void editor_take_survey(Editor *editor, const void *answer) {
     EditorFacts *facts = &editor->facts;
-    Question *question = payload;
+    const Question *question = answer;
     const InversionSurvey *survey = &question->survey;
     if (question->revision == editor->revision) {
         facts->is_searching = false;
@@ -72,7 +64,6 @@ void editor_take_survey(Editor *editor, void *payload) {
             facts->shares[i] = survey->shares[i];
         }
     }
-    free(question);
 }
 
 /* ---- Words ---- */

@@ -116,10 +116,8 @@ void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by);
 
 /* facts.c: at once what is quick, the rest by the worker. */
 void editor_survey(Editor *self);
-extern const TaskJob editor_survey_job;
-/* Its payload; NULL when memory ran out. */
-void *editor_ask_survey(Editor *self);
-void editor_take_survey(Editor *self, void *payload);
+void editor_start_survey(GameFrame *frame, Editor *self, const Mode *mode, int job);
+void editor_take_survey(Editor *self, const void *answer);
 void editor_layout_facts(const Editor *self, Panel *panel);
 /* " · rank 9, nullity 0", where colours need no room. */
 void editor_say_rank(const Editor *self, Text *out);

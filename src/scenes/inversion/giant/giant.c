@@ -16,8 +16,8 @@ enum { JOB_SOLVE = 1 };
 
 /* What goes to the worker and comes back. */
 typedef struct GiantQuestion {
-    InversionGiant board;                     /* its size, colours and rule */
-    uint8_t cells[INVERSION_GIANT_CELLS_MAX]; /* the change, then the clicks */
+    InversionGiant board; /* its size, colours and rule */
+    uint8_t *cells;       /* the change, then the clicks; owned */
     InversionSweepAnswer answer;
     Status status;
     int64_t (*now_us)(void);
@@ -32,26 +32,28 @@ static void run_solving(void *payload, const atomic_bool *stop) {
     question->solve_us = question->now_us() - start_us;
 }
 
+static void release_solving(void *payload) {
+    free(((GiantQuestion *)payload)->cells);
+}
+
 static void start_solving(GameFrame *frame, Giant *giant) {
-    static const TaskJob job = {.run = run_solving, .free_payload = free};
-    GiantQuestion *question = malloc(sizeof *question);
-    giant->phase = GIANT_READY;
-    giant->has_failed = question == NULL;
+    static const ModeJob solving = {sizeof(GiantQuestion), run_solving, release_solving};
+    GiantQuestion question = {.board = giant->board,
+                              .cells = malloc(INVERSION_GIANT_CELLS_MAX),
+                              .now_us = frame->context->clock.now_us};
     giant->is_refused = false;
-    if (!question) {
+    if (question.cells) {
+        inversion_giant_change(&giant->board, question.cells);
+    } else {
         frame_notice(frame, tr("There is not enough memory to think."));
-        return;
     }
-    question->board = giant->board;
-    question->now_us = frame->context->clock.now_us;
-    inversion_giant_change(&giant->board, question->cells);
-    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
-    giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
+    giant->has_failed = !question.cells || !frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE,
+                                                            &solving, &question);
     giant->phase = giant->has_failed ? GIANT_READY : GIANT_SOLVING;
 }
 
 static void take_solution(GameFrame *frame, void *self, int number, void *payload) {
-    GiantQuestion *question = payload;
+    const GiantQuestion *question = payload;
     Giant *giant = self;
     (void)number;
     if (giant->phase == GIANT_SOLVING && question->board.side == giant->board.side) {
@@ -68,7 +70,6 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
             player_announce(&giant->player, frame, SEEN_MS);
         }
     }
-    free(question);
 }
 
 /* ---- Boards ---- */
@@ -126,13 +127,10 @@ static void restore_board(GameFrame *frame, void *self, const void *snapshot) {
     board_changed(frame, giant);
 }
 
-void inversion_giant_forget(void *kept) {
-    Giant *giant = kept;
-    if (giant) {
-        history_destroy(giant->undo.history);
-        free(giant->board.cells);
-        free(giant);
-    }
+static void forget_giant(void *self) {
+    Giant *giant = self;
+    history_destroy(giant->undo.history);
+    free(giant->board.cells);
 }
 
 /* The board waits for being opened again, its wave at rest. */
@@ -144,8 +142,6 @@ static void close_giant(GameFrame *frame, void *self) {
                                                                  .colours = giant->board.colours,
                                                                  .is_torus = giant->board.is_torus,
                                                                  .seed = giant->seed - NEXT_SEED};
-    inversion_giant_forget(inversion_scene_of(frame)->kept_giant);
-    inversion_scene_of(frame)->kept_giant = giant;
     giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
     player_pause(&giant->player, frame);
     giant->brush.row = -1;
@@ -203,7 +199,8 @@ static const PlayerSequence wave_sequence = {
 
 /* ---- Opening ---- */
 
-static Giant *create_giant(GameFrame *frame, Text *reason) {
+/* False: no memory for the board. */
+static bool begin_giant(GameFrame *frame, Giant *giant) {
     const InversionScene *scene = inversion_const_scene_of(frame);
     const InversionGiantWish first = {.size = 1,
                                       .goal = INVERSION_GIANT_PICTURE,
@@ -211,36 +208,27 @@ static Giant *create_giant(GameFrame *frame, Text *reason) {
                                       .colours = 2,
                                       .seed = scene->seed ^ NEXT_SEED};
     const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
-    Giant *giant = calloc(1, sizeof *giant);
-    if (giant) {
-        giant->speed = wish.speed;
-        player_init(&giant->player, &wave_sequence, &giant->speed);
-        giant->seed = wish.seed;
-        giant->board.goal = (InversionGiantGoal)wish.goal;
-        giant->board.colours = wish.colours;
-        giant->board.is_torus = wish.is_torus;
-        giant->brush.row = -1;
-        giant->undo = (Undo){history_create(GIANT_HISTORY), restore_board};
-    }
-    if (!giant || !take_side(frame, giant, wish.size)) {
-        inversion_giant_forget(giant);
-        text_add(reason, tr("There is not enough memory for this board."));
-        return NULL;
-    }
-    return giant;
+    giant->speed = wish.speed;
+    player_init(&giant->player, &wave_sequence, &giant->speed);
+    giant->seed = wish.seed;
+    giant->board.goal = (InversionGiantGoal)wish.goal;
+    giant->board.colours = wish.colours;
+    giant->board.is_torus = wish.is_torus;
+    giant->brush.row = -1;
+    giant->undo = (Undo){history_create(GIANT_HISTORY), restore_board};
+    return take_side(frame, giant, wish.size);
 }
 
-static void *open_giant(GameFrame *frame, Text *reason) {
-    InversionScene *scene = inversion_scene_of(frame);
-    Giant *giant = scene->kept_giant ? scene->kept_giant : create_giant(frame, reason);
-    if (!giant) {
-        return NULL;
+static bool open_giant(GameFrame *frame, void *self, Text *reason) {
+    Giant *giant = self;
+    (void)reason;
+    if (!giant->board.cells && !begin_giant(frame, giant)) {
+        return false;
     }
-    scene->kept_giant = NULL;
     frame->cursor_row = frame->cursor_col = GIANT_CURSOR_SIDE / 2;
     frame->is_cursor_shown = false;
-    scene->yields = true;
-    return giant;
+    inversion_scene_of(frame)->yields = true;
+    return true;
 }
 
 static int64_t tick_giant(GameFrame *frame, void *self, int64_t now_ms) {
@@ -499,8 +487,10 @@ const Mode inversion_giant_mode = {
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = giant_commands,
     .undo_offset = offsetof(Giant, undo),
+    .state_size = sizeof(Giant),
     .open = open_giant,
     .close = close_giant,
+    .forget = forget_giant,
     .status = giant_tell,
     .counter = giant_count,
     .stage = {.layout = layout_giant_stage, .draw = giant_draw},

@@ -35,9 +35,9 @@ typedef struct Giant {
     InversionGiant board;
     GiantPhase phase;
     int speed;
-    bool starts_alone;   /* the wave begins when the solution is there */
-    bool has_failed;     /* no memory to solve it */
-    bool is_refused;     /* no clicks lead to the goal */
+    bool starts_alone; /* the wave begins when the solution is there */
+    bool has_failed;   /* no memory to solve it */
+    bool is_refused;   /* no clicks lead to the goal */
     InversionSweepAnswer answer;
     int64_t solve_us;
     InversionGiantBrush brush;

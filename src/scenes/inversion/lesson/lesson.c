@@ -1,7 +1,6 @@
 #include "inversion/lesson/lesson.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "frame/frame.h"
 #include "frame/say.h"
@@ -114,15 +113,11 @@ static void explain_at_once(GameFrame *frame, LessonState *self) {
 }
 
 static void start_explaining(GameFrame *frame) {
-    static const TaskJob job = {run_explain_job, free};
-    Thought *thought = malloc(sizeof *thought);
-    if (!thought) {
+    static const ModeJob job = {sizeof(Thought), run_explain_job, NULL};
+    Thought thought = {.state = *inversion_state_of(frame)};
+    if (!frame_start_job(frame, &inversion_lesson_mode, JOB_EXPLAIN, &job, &thought)) {
         frame_close(frame, &inversion_lesson_mode);
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
     }
-    thought->state = *inversion_state_of(frame);
-    frame_start_job(frame, &inversion_lesson_mode, JOB_EXPLAIN, &job, thought);
 }
 
 static void take_lesson(GameFrame *frame, void *own, int number, void *payload) {
@@ -134,7 +129,6 @@ static void take_lesson(GameFrame *frame, void *own, int number, void *payload) 
         self->lesson = thought->lesson;
         begin_page(frame, self);
     }
-    free(payload);
     frame_mark_dirty(frame);
 }
 
@@ -210,23 +204,23 @@ static bool is_too_large(const GameFrame *frame, Text *reason) {
     return true;
 }
 
-static void *open_lesson(GameFrame *frame, Text *reason) {
+static bool open_lesson(GameFrame *frame, void *own, Text *reason) {
     InversionScene *scene = inversion_scene_of(frame);
-    LessonState *self = is_too_large(frame, reason) ? NULL : calloc(1, sizeof *self);
-    if (self) {
-        player_init(&self->player, &steps_sequence, &scene->speed);
-        inversion_note_help(scene);
-        self->page = scene->lesson_page;
-        explain_at_once(frame, self);
-        begin_page(frame, self);
+    LessonState *self = own;
+    if (is_too_large(frame, reason)) {
+        return false;
     }
-    return self;
+    player_init(&self->player, &steps_sequence, &scene->speed);
+    inversion_note_help(scene);
+    self->page = scene->lesson_page;
+    explain_at_once(frame, self);
+    begin_page(frame, self);
+    return true;
 }
 
 static void close_lesson(GameFrame *frame, void *own) {
     const LessonState *self = own;
     inversion_scene_of(frame)->lesson_page = self->page;
-    free(own);
 }
 
 static void change_lesson(GameFrame *frame, void *own, PositionChange change) {
@@ -503,6 +497,7 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
 const Mode inversion_lesson_mode = {
     .name = "lesson",
     .commands = lesson_commands,
+    .state_size = sizeof(LessonState),
     .open = open_lesson,
     .close = close_lesson,
     .status = tell_page,

@@ -1,54 +1,35 @@
 /* The choice of a race; at the end of one, how it went. */
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "inversion/kept_learner.h"
+#include "kit/results.h"
 #include "race.h"
 
 typedef struct RaceChoice {
-    Race *ended; /* NULL: none, or it has been read */
+    bool has_ended; /* else there was none, or it has been read */
+    Race ended;
+    ResultSums tally; /* of races like the one that is chosen */
 } RaceChoice;
 
-static void *open_choice(GameFrame *frame, Text *reason) {
-    (void)frame;
-    (void)reason;
-    return calloc(1, sizeof(RaceChoice));
-}
-
-static void close_choice(GameFrame *frame, void *self) {
-    (void)frame;
-    free(((RaceChoice *)self)->ended);
-    free(self);
-}
-
-static void forget_ended(RaceChoice *choice) {
-    free(choice->ended);
-    choice->ended = NULL;
-}
-
-void race_show_end(GameFrame *frame, Race *race) {
-    RaceChoice *choice = frame_open(frame, &inversion_race_mode)
-                             ? frame_state_of(frame, &inversion_race_mode)
-                             : NULL;
-    if (choice) {
-        free(choice->ended);
-        choice->ended = race;
-    } else {
-        free(race);
+void race_show_end(GameFrame *frame, const Race *race) {
+    if (!frame_open(frame, &inversion_race_mode)) {
+        return;
     }
+    RaceChoice *choice = frame_state_of(frame, &inversion_race_mode);
+    choice->ended = *race;
+    choice->has_ended = true;
 }
 
 static void choice_changed(GameFrame *frame, void *self, PositionChange change) {
     (void)frame;
     if (change == CHANGE_OTHER) {
-        forget_ended(self);
+        ((RaceChoice *)self)->has_ended = false;
     }
 }
 
 static void tell_choice(const GameFrame *frame, const void *self, Head *head) {
     const RaceChoice *choice = self;
-    if (choice->ended) {
-        race_tell_end(choice->ended, head);
+    if (choice->has_ended) {
+        race_tell_end(&choice->ended, head);
     } else {
         frame_game_mode(frame)->status(frame, frame->scene, head);
     }
@@ -57,7 +38,7 @@ static void tell_choice(const GameFrame *frame, const void *self, Head *head) {
 /* ---- Choosing ---- */
 
 static void choice_made(GameFrame *frame, RaceChoice *choice) {
-    forget_ended(choice);
+    choice->has_ended = false;
     frame_save(frame);
     frame_mark_dirty(frame);
 }
@@ -100,7 +81,7 @@ static CommandState start_state(const GameFrame *frame, const void *self, int va
     const RaceChoice *choice = self;
     (void)frame;
     (void)value;
-    return (CommandState){.label = choice->ended ? tr("Race again") : NULL, .is_primary = true};
+    return (CommandState){.label = choice->has_ended ? tr("Race again") : NULL, .is_primary = true};
 }
 
 static void start_race(GameFrame *frame, void *self, int value) {
@@ -221,14 +202,18 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
     }
 }
 
-static void list_tally(const GameFrame *frame, const InversionRaceWish *wish, Panel *panel) {
-    StoredTally tally;
-    if (store_tally(
-            frame->context->store, "inversion-race",
-            text_short("%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent)).data,
-            &tally) == STATUS_OK &&
-        tally.played > 0) {
-        panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
+static int64_t look_at_results(GameFrame *frame, void *self, int64_t now_ms) {
+    const InversionRaceWish *wish = &inversion_scene_of(frame)->race_wish;
+    (void)now_ms;
+    results_look(
+        frame, &((RaceChoice *)self)->tally, RACE_RESULTS,
+        text_short("%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent)).data);
+    return 0;
+}
+
+static void list_tally(const StoredTally *sums, Panel *panel) {
+    if (sums->played > 0) {
+        panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), sums->won, sums->lost);
     }
 }
 
@@ -245,10 +230,10 @@ static void list_learner(InversionScene *self, Panel *panel) {
 static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
     const RaceChoice *choice = self;
     InversionScene *scene = inversion_scene_of(frame);
-    if (choice->ended && choice->ended->match.terms.form != INVERSION_RACE_BY_MOVES) {
-        race_list_opponent(frame, choice->ended, panel);
+    if (choice->has_ended && choice->ended.match.terms.form != INVERSION_RACE_BY_MOVES) {
+        race_list_opponent(frame, &choice->ended, panel);
     }
-    list_tally(frame, &scene->race_wish, panel);
+    list_tally(&choice->tally.sums, panel);
     list_choices(&scene->race_wish, panel);
     if (scene->race_wish.opponent == INVERSION_RACE_LEARNER) {
         list_learner(scene, panel);
@@ -259,9 +244,9 @@ const Mode inversion_race_mode = {
     .name = "race",
     .title = N_("Race the computer"),
     .commands = race_commands,
-    .open = open_choice,
-    .close = close_choice,
+    .state_size = sizeof(RaceChoice),
     .status = tell_choice,
     .layout_card = layout_choice_card,
     .changed = choice_changed,
+    .tick = look_at_results,
 };

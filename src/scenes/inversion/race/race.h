@@ -10,6 +10,9 @@
 #include "inversion/model.h"
 #include "inversion/modes.h"
 
+/* Results are kept under this name. */
+#define RACE_RESULTS "inversion-race"
+
 typedef enum RacePhase {
     RACE_DRAWING,  /* its puzzle has not come yet */
     RACE_PLANNING, /* the worker looks for the opponent's way */
@@ -35,8 +38,8 @@ typedef struct Race {
 int64_t race_pace_ms(int pace);
 /* How many moves the player may take; 0 while that is not known. */
 int race_allowance(const Race *race);
-/* The race is over: the choice of the next one shows it, and owns it from now on. */
-void race_show_end(GameFrame *frame, Race *race);
+/* The race is over: the choice of the next one shows it. */
+void race_show_end(GameFrame *frame, const Race *race);
 
 /* ---- look.c ---- */
 

@@ -1,9 +1,9 @@
 /* A race that is on: a companion of the game. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "frame/say.h"
 #include "inversion/kept_learner.h"
+#include "kit/results.h"
 #include "race.h"
 
 /* Looked at for the opponent's way: with two colours a node is a block of solutions. */
@@ -11,7 +11,6 @@
 #define DIGITS UINT64_C(2000000)
 #define REPLY_MS (INVERSION_FLIP_MS + 350)
 #define SEED_STEP 0xD1B54A32D192ED03u
-#define RESULTS "inversion-race"
 #define KIND_SIZE 40
 #define TRIES 8
 
@@ -26,23 +25,20 @@ typedef struct RaceQuestion {
     InversionRacePlan plan;
 } RaceQuestion;
 
-static void *open_race(GameFrame *frame, Text *reason) {
+static bool open_race(GameFrame *frame, void *own, Text *reason) {
     InversionScene *self = inversion_scene_of(frame);
-    Race *race = calloc(1, sizeof *race);
-    if (!race) {
-        text_add(reason, tr("There is not enough memory for a race."));
-        return NULL;
-    }
+    Race *race = own;
+    (void)reason;
     race->match.terms = self->race_wish;
     race->draws_left = TRIES;
     self->is_bound = true;
-    return race;
+    return true;
 }
 
 static void close_race(GameFrame *frame, void *self) {
+    (void)self;
     inversion_scene_of(frame)->is_bound = false;
     inversion_scene_of(frame)->yields = false;
-    free(self);
 }
 
 static void drop_race(GameFrame *frame) {
@@ -67,21 +63,17 @@ static const InversionLearner *learner_of(GameFrame *frame, const Race *race) {
 
 /* ---- The end ---- */
 
-static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
+static void record_race(GameFrame *frame, const Race *race, bool is_won) {
     char kind[KIND_SIZE];
     Text text = text_over(kind, sizeof kind);
-    const Date today = scene_today(frame->context);
     text_addf(&text, "%s-%s", race_form_id(race->match.terms.form),
               race_opponent_id(race->match.terms.opponent));
-    const StoredResult result = {.game = RESULTS,
+    const StoredResult result = {.game = RACE_RESULTS,
                                  .opponent = kind,
                                  .outcome = is_won ? STORED_WON : STORED_LOST,
-                                 .moves = race->match.spent,
-                                 .year = today.year,
-                                 .month = today.month,
-                                 .day = today.day};
+                                 .moves = race->match.spent};
     /* Not fatal: the race is over all the same. */
-    (void)store_result_add(frame->context->store, &result);
+    (void)results_add(frame, result);
 }
 
 /* The learner has seen how the goal was reached. */
@@ -96,7 +88,6 @@ static void teach(GameFrame *frame, const Race *race, bool is_players) {
 /* The card takes the race over; this companion closes, and its state is no more. */
 static void end_race(GameFrame *frame, Race *race, RacePhase phase) {
     const bool is_players = inversion_is_solved(frame);
-    Race *ended = malloc(sizeof *ended);
     race->phase = phase;
     race->match.owed = 0;
     record_race(frame, race, phase == RACE_WON);
@@ -104,13 +95,9 @@ static void end_race(GameFrame *frame, Race *race, RacePhase phase) {
         (is_players || inversion_race_match_is_opponent_there(&race->match))) {
         teach(frame, race, is_players);
     }
-    if (ended) {
-        *ended = *race;
-    }
+    const Race ended = *race;
     drop_race(frame);
-    if (ended) {
-        race_show_end(frame, ended);
-    }
+    race_show_end(frame, &ended);
     frame_save(frame);
 }
 
@@ -154,20 +141,15 @@ static void plan_way(void *payload, const atomic_bool *stop) {
 
 /* False, and no race any more, when it cannot be. */
 static bool start_planning(GameFrame *frame, const Race *race) {
-    static const TaskJob job = {.run = plan_way, .free_payload = free};
-    RaceQuestion *question = malloc(sizeof *question);
-    if (question) {
-        question->state = race->match.own; /* at its start */
-        question->level = (InversionRaceLevel)race->match.terms.opponent;
-        question->seed = race->seed;
-        frame_start_job(frame, &inversion_run_mode, JOB_PLAN, &job, question);
-    }
-    if (!frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN)) {
-        frame_notice(frame, tr("There is not enough memory to think."));
+    static const ModeJob job = {sizeof(RaceQuestion), plan_way, NULL};
+    RaceQuestion question = {.state = race->match.own, /* at its start */
+                             .level = (InversionRaceLevel)race->match.terms.opponent,
+                             .seed = race->seed};
+    const bool is_started = frame_start_job(frame, &inversion_run_mode, JOB_PLAN, &job, &question);
+    if (!is_started) {
         drop_race(frame);
-        return false;
     }
-    return true;
+    return is_started;
 }
 
 /* The opponent stands at the start: off it goes, or on from where it was. */
@@ -189,12 +171,11 @@ static bool set_off(GameFrame *frame, Race *race) {
 
 static void take_plan(GameFrame *frame, void *self, int number, void *payload) {
     Race *race = self;
-    RaceQuestion *question = payload;
+    const RaceQuestion *question = payload;
     const bool has_failed =
         question->status == STATUS_NO_MEMORY || question->status == STATUS_NOT_FOUND;
     (void)number;
     race->match.plan = question->plan;
-    free(question);
     if (has_failed) {
         frame_notice(frame, tr("There is not enough memory to think."));
         drop_race(frame);
@@ -439,6 +420,7 @@ const Mode inversion_run_mode = {
     .kind = MODE_COMPANION,
     .stays = true, /* a race is given up */
     .commands = run_commands,
+    .state_size = sizeof(Race),
     .open = open_race,
     .close = close_race,
     .status = tell_race,

@@ -1,6 +1,5 @@
 #include "editor.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "frame/say.h"
@@ -35,7 +34,7 @@ static void run_look(void *payload, const atomic_bool *stop) {
 }
 
 static int64_t tick_look(GameFrame *frame, void *self, int64_t now_ms) {
-    static const TaskJob job = {run_look, free};
+    static const ModeJob job = {sizeof(Question), run_look, NULL};
     SudokuEditor *editor = self;
     const bool is_at_it =
         frame_is_thinking(frame, &sudoku_editor_mode, LOOK) && editor->asked == editor->revision;
@@ -44,18 +43,15 @@ static int64_t tick_look(GameFrame *frame, void *self, int64_t now_ms) {
         editor->is_stopped || is_at_it || sudoku_const_scene_of(frame)->is_making) {
         return 0;
     }
-    Question *question = calloc(1, sizeof *question);
-    if (question) {
-        question->layout = editor->layout;
-        question->revision = editor->asked = editor->revision;
-        frame_start_job(frame, &sudoku_editor_mode, LOOK, &job, question);
-    }
+    Question question = {.layout = editor->layout, .revision = editor->revision};
+    editor->asked = editor->revision;
+    frame_start_job(frame, &sudoku_editor_mode, LOOK, &job, &question);
     return 0;
 }
 
 static void take_look(GameFrame *frame, void *self, int number, void *payload) {
     SudokuEditor *editor = self;
-    Question *question = payload;
+    const Question *question = payload;
     (void)number;
     if (question->revision == editor->revision) {
         editor->answer = question->status != STATUS_OK   ? GRID_UNDECIDED
@@ -64,21 +60,15 @@ static void take_look(GameFrame *frame, void *self, int number, void *payload) {
         editor->full = question->solutions.first;
         frame_mark_dirty(frame);
     }
-    free(question);
 }
 
 /* ---- Opening ---- */
 
-static void *open_editor(GameFrame *frame, Text *reason) {
+static bool open_editor(GameFrame *frame, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(frame);
-    SudokuEditor *editor = scene->kept_editor;
+    SudokuEditor *editor = self;
     (void)reason;
-    scene->kept_editor = NULL;
-    if (!editor) {
-        editor = calloc(1, sizeof *editor);
-        if (!editor) {
-            return NULL;
-        }
+    if (!editor->undo.restore) { /* it is a new one */
         editor->region = -1;
         draft_take(&editor->draft, sudoku_layout_of(frame));
         editor->undo = (Undo){history_create(DESIGN_STEPS), design_restore};
@@ -89,15 +79,11 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     scene->near.offset = (Point){0, 0};
     design_look(frame, editor);
     sudoku_hold(frame, why_held);
-    return editor;
+    return true;
 }
 
-void sudoku_editor_forget(void *kept) {
-    SudokuEditor *editor = kept;
-    if (editor) {
-        history_destroy(editor->undo.history);
-        free(editor);
-    }
+static void forget_editor(void *self) {
+    history_destroy(((SudokuEditor *)self)->undo.history);
 }
 
 /* The history waits for being opened again. */
@@ -108,8 +94,6 @@ static void close_editor(GameFrame *frame, void *self) {
     scene->sheet = (Size){0};
     scene->near.offset = editor->game_offset;
     sudoku_release(frame, why_held);
-    sudoku_editor_forget(scene->kept_editor);
-    scene->kept_editor = editor;
 }
 
 /* ---- Input ---- */
@@ -240,8 +224,10 @@ const Mode sudoku_editor_mode = {
     .has_long_words = true,
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = design_commands,
+    .state_size = sizeof(SudokuEditor),
     .open = open_editor,
     .close = close_editor,
+    .forget = forget_editor,
     .status = tell_editor,
     .stage = {.shape = sudoku_board_shape,
               .layout = design_layout_stage,

@@ -7,7 +7,4 @@
 
 extern const Mode sudoku_editor_mode;
 
-/* Frees what waits for being opened again (SudokuScene.kept_editor). */
-void sudoku_editor_forget(void *kept);
-
 #endif

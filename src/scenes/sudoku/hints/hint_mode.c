@@ -1,7 +1,5 @@
 #include "hint_mode.h"
 
-#include <stdlib.h>
-
 #include "frame/say.h"
 #include "proof_lines.h"
 #include "sudoku/board/magnify.h"
@@ -76,24 +74,16 @@ static bool find_hint(GameFrame *frame, HintLook *shown) {
                                &budget, &shown->hint) == STATUS_OK;
 }
 
-static void *open_hint(GameFrame *frame, Text *reason) {
-    HintLook *shown = calloc(1, sizeof *shown);
-    if (shown && !find_hint(frame, shown)) {
+static bool open_hint(GameFrame *frame, void *self, Text *reason) {
+    HintLook *shown = self;
+    if (!find_hint(frame, shown)) {
         text_add(reason, tr("No hint was found for this puzzle."));
-        free(shown);
-        return NULL;
+        return false;
     }
-    if (shown) {
-        reveal_hint(frame, &shown->hint);
-        sudoku_scene_of(frame)->digit = 0;
-        sudoku_note_help(frame);
-    }
-    return shown;
-}
-
-static void close_hint(GameFrame *frame, void *self) {
-    (void)frame;
-    free(self);
+    reveal_hint(frame, &shown->hint);
+    sudoku_scene_of(frame)->digit = 0;
+    sudoku_note_help(frame);
+    return true;
 }
 
 /* ---- Commands ---- */
@@ -292,8 +282,8 @@ const Mode sudoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
                                .has_long_words = true,
                                .commands = hint_commands,
+                               .state_size = sizeof(HintLook),
                                .open = open_hint,
-                               .close = close_hint,
                                .heading = head_card,
                                .status = tell_hint,
                                .layout_card = layout_hint_card,

@@ -1,7 +1,5 @@
 #include "steps.h"
 
-#include <stdlib.h>
-
 #include "base/bits.h"
 #include "frame/say.h"
 #include "steps_find.h"
@@ -59,10 +57,7 @@ static int end_of(const SudokuStepList *list, int at) {
 /* ---- The search ---- */
 
 static void begin_part(GameFrame *frame, StepsShown *shown) {
-    if (!steps_find(frame, &sudoku_steps_mode, shown->part)) {
-        shown->is_off = true;
-        frame_notice(frame, tr("There is not enough memory to think."));
-    }
+    shown->is_off = !steps_find(frame, &sudoku_steps_mode, shown->part);
 }
 
 static void begin_search(GameFrame *frame, StepsShown *shown) {
@@ -75,7 +70,7 @@ static void begin_search(GameFrame *frame, StepsShown *shown) {
 
 static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     StepsShown *shown = self;
-    SudokuStepSearch *search = payload;
+    const SudokuStepSearch *search = payload;
     const bool is_first = shown->list.count == 0;
     (void)number;
     if (search->status == STATUS_NOT_FOUND) {
@@ -89,7 +84,6 @@ static void take_part(GameFrame *frame, void *self, int number, void *payload) {
     } else {
         shown->part++;
     }
-    steps_search_free(search);
     if (is_first && shown->list.count > 0) {
         show_step(frame, shown, 0);
     }
@@ -127,21 +121,17 @@ static const PlayerSequence list_sequence = {.state = list_state,
                                              .go = go_to_step,
                                              .is_round = true};
 
-static void *open_steps(GameFrame *frame, Text *reason) {
+static bool open_steps(GameFrame *frame, void *self, Text *reason) {
+    StepsShown *shown = self;
     (void)frame;
     (void)reason;
-    StepsShown *shown = calloc(1, sizeof *shown);
-    if (shown) {
-        player_init(&shown->look.staged.player, &list_sequence, NULL);
-    }
-    return shown;
+    player_init(&shown->look.staged.player, &list_sequence, NULL);
+    return true;
 }
 
 static void close_steps(GameFrame *frame, void *self) {
-    StepsShown *shown = self;
     (void)frame;
-    sudoku_step_list_finish(&shown->list);
-    free(shown);
+    sudoku_step_list_finish(&((StepsShown *)self)->list);
 }
 
 static bool is_searching(const StepsShown *shown) {
@@ -407,6 +397,7 @@ const Mode sudoku_steps_mode = {.name = "steps",
                                 .title = N_("All steps"),
                                 .ends_by = MODE_ENDS_BY_OTHER,
                                 .commands = steps_commands,
+                                .state_size = sizeof(StepsShown),
                                 .open = open_steps,
                                 .close = close_steps,
                                 .status = tell_steps,

@@ -8,6 +8,5 @@
 /* Starts one part of the search in the position on the board, as job part + 1 of the mode; false
  * when memory runs out. What comes back is a SudokuStepSearch. */
 bool steps_find(GameFrame *frame, const Mode *mode, int part);
-void steps_search_free(void *search);
 
 #endif

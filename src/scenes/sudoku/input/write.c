@@ -229,6 +229,9 @@ void sudoku_click_cell(GameFrame *frame, int cell, unsigned mods, bool is_second
         click_note(frame, cell);
     } else {
         click_to_choose(frame, cell);
+        if (!frame->in_hand.mode) {
+            return; /* nothing that is laid out tells of the cell that is chosen */
+        }
     }
     frame_mark_dirty(frame);
 }

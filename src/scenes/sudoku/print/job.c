@@ -27,11 +27,10 @@ void print_progress_release(PrintProgress *progress) {
     }
 }
 
-void print_work_free(void *payload) {
+static void release_work(void *payload) {
     PrintWork *work = payload;
     print_progress_release(work->progress);
     free(work->bytes);
-    free(work);
 }
 
 /* ---- New puzzles ---- */
@@ -105,4 +104,4 @@ static void run_print(void *payload, const atomic_bool *stop) {
     sudoku_sheet_destroy(sheet);
 }
 
-const TaskJob print_job = {run_print, print_work_free};
+const ModeJob print_job = {sizeof(PrintWork), run_print, release_work};

@@ -3,10 +3,10 @@
 #ifndef DAMIER_SCENES_SUDOKU_PRINT_JOB_H
 #define DAMIER_SCENES_SUDOKU_PRINT_JOB_H
 
+#include "frame/mode.h"
 #include "play/progress.h"
 #include "print/sudoku_sheet.h"
 #include "sudoku/new_puzzle.h"
-#include "sys/task.h"
 
 #define PRINT_REASON_SIZE 200
 
@@ -39,8 +39,7 @@ typedef struct PrintWork {
     char reason[PRINT_REASON_SIZE]; /* why there is none, in the player's language */
 } PrintWork;
 
-/* The payload is a PrintWork. */
-extern const TaskJob print_job;
-void print_work_free(void *payload);
+/* Of a PrintWork. */
+extern const ModeJob print_job;
 
 #endif

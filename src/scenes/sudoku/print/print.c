@@ -1,7 +1,5 @@
 #include "print.h"
 
-#include <stdlib.h>
-
 #include "frame/file_card.h"
 #include "frame/say.h"
 #include "job.h"
@@ -43,22 +41,18 @@ CommandState sudoku_print_state(const GameFrame *frame, const void *self, int va
     return (CommandState){.can = COMMAND_POSSIBLE};
 }
 
-static void *open_print(GameFrame *frame, Text *reason) {
-    Print *self = calloc(1, sizeof *self);
+static bool open_print(GameFrame *frame, void *state, Text *reason) {
+    Print *self = state;
     (void)frame;
     (void)reason;
-    if (self) {
-        self->per_page = PER_PAGES - 2;
-        self->has_solutions = true;
-    }
-    return self;
+    self->per_page = PER_PAGES - 2;
+    self->has_solutions = true;
+    return true;
 }
 
 static void close_print(GameFrame *frame, void *state) {
-    Print *self = state;
     (void)frame;
-    print_progress_release(self->progress);
-    free(self);
+    print_progress_release(((Print *)state)->progress);
 }
 
 /* ---- The job ---- */
@@ -109,21 +103,20 @@ static void take_board(const Print *self, const GameFrame *frame, PrintWork *wor
     }
 }
 
-static PrintWork *work_of(Print *self, const GameFrame *frame) {
-    PrintWork *work = calloc(1, sizeof *work);
-    PrintProgress *progress = work ? print_progress_create() : NULL;
+/* False: no memory. */
+static bool begin_work(Print *self, const GameFrame *frame, PrintWork *work) {
+    PrintProgress *progress = print_progress_create();
     if (!progress) {
-        free(work);
-        return NULL;
+        return false;
     }
-    work->progress = progress;
+    *work = (PrintWork){.progress = progress,
+                        .count = counts[self->count],
+                        .form = {.paper = (SheetPaper)self->paper,
+                                 .per_page = counts[self->count] ? per_pages[self->per_page] : 1,
+                                 .has_solutions = self->has_solutions,
+                                 .title = tr("Sudoku"),
+                                 .solutions = tr("Solutions")}};
     self->progress = print_progress_hold(progress);
-    work->form = (SheetForm){.paper = (SheetPaper)self->paper,
-                             .per_page = counts[self->count] ? per_pages[self->per_page] : 1,
-                             .has_solutions = self->has_solutions,
-                             .title = tr("Sudoku"),
-                             .solutions = tr("Solutions")};
-    work->count = counts[self->count];
     ask_for_puzzles(frame, &work->making);
     if (work->count == 0) {
         take_board(self, frame, work);
@@ -131,7 +124,7 @@ static PrintWork *work_of(Print *self, const GameFrame *frame) {
         Text words = text_over(work->layout_words, sizeof work->layout_words);
         name_layout(frame, &words);
     }
-    return work;
+    return true;
 }
 
 static bool is_working(const GameFrame *frame) {
@@ -184,7 +177,7 @@ static void write_file(Print *self, GameFrame *frame, const PrintWork *work) {
 }
 
 static void print_done(GameFrame *frame, void *state, int number, void *payload) {
-    PrintWork *work = payload;
+    const PrintWork *work = payload;
     Print *self = state;
     (void)number;
     leave_progress(self);
@@ -194,7 +187,6 @@ static void print_done(GameFrame *frame, void *state, int number, void *payload)
     } else {
         tell_failed(frame, work->reason);
     }
-    print_work_free(work);
 }
 
 /* ---- Commands ---- */
@@ -273,10 +265,10 @@ static void make_or_stop(GameFrame *frame, void *state, int value) {
         leave_progress(self);
         return;
     }
-    PrintWork *work = work_of(self, frame);
-    if (work) {
-        frame_start_job(frame, &sudoku_print_mode, JOB_PRINT, &print_job, work);
-    } else {
+    PrintWork work;
+    if (!begin_work(self, frame, &work) ||
+        !frame_start_job(frame, &sudoku_print_mode, JOB_PRINT, &print_job, &work)) {
+        leave_progress(self);
         tell_failed(frame, tr("There is not enough memory to print."));
     }
 }
@@ -451,6 +443,7 @@ const Mode sudoku_print_mode = {
     .has_long_words = true,
     .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
     .commands = print_commands,
+    .state_size = sizeof(Print),
     .open = open_print,
     .close = close_print,
     .status = tell_print,

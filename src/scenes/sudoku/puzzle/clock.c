@@ -129,7 +129,6 @@ void sudoku_record(GameFrame *frame) {
     }
     self->run.is_helped = was_helped(frame);
     self->run.is_recorded = true;
-    const Date today = scene_today(frame->context);
     Date daily;
     if (sudoku_daily_in(session_description(frame->session), &daily)) {
         sudoku_daily_save(frame->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
@@ -143,30 +142,30 @@ void sudoku_record(GameFrame *frame) {
         .outcome = self->run.is_helped ? STORED_ASSISTED : STORED_SOLVED,
         .moves = session_cursor(frame->session),
         .seconds = (int)(self->run.elapsed_ms / SECOND_MS),
-        .year = today.year,
-        .month = today.month,
-        .day = today.day,
     };
-    if (store_result_add(frame->context->store, &result) != STATUS_OK) {
+    if (!results_add(frame, result)) {
         frame_notice(frame, tr(store_error(frame->context->store)));
     }
 }
 
-void sudoku_tally_text(const GameFrame *frame, Text *out) {
-    StoredTally tally;
-    char best[16];
+void sudoku_look_at_results(GameFrame *frame) {
     char kind[KIND_SIZE];
-    Text time = text_over(best, sizeof best);
     Text words = text_over(kind, sizeof kind);
     add_kind(frame, &words);
-    if (store_tally(frame->context->store, sudoku_game.name, kind, &tally) != STATUS_OK ||
-        tally.played == 0) {
+    results_look(frame, &sudoku_scene_of(frame)->tally, sudoku_game.name, kind);
+}
+
+void sudoku_tally_text(const GameFrame *frame, Text *out) {
+    const StoredTally *sums = &sudoku_const_scene_of(frame)->tally.sums;
+    char best[16];
+    Text time = text_over(best, sizeof best);
+    if (sums->played == 0) {
         return;
     }
-    text_addf(out, tr("Of this kind, solved alone: %1$d · with help: %2$d"), tally.solved,
-              tally.assisted);
-    if (tally.best_seconds >= 0) {
-        sudoku_time_text((int64_t)tally.best_seconds * SECOND_MS, &time);
+    text_addf(out, tr("Of this kind, solved alone: %1$d · with help: %2$d"), sums->solved,
+              sums->assisted);
+    if (sums->best_seconds >= 0) {
+        sudoku_time_text((int64_t)sums->best_seconds * SECOND_MS, &time);
         text_addf(out, tr(" · best time %s"), best);
     }
 }

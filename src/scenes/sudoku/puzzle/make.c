@@ -35,7 +35,7 @@ static void run_making(void *payload, const atomic_bool *stop) {
     sudoku_new_puzzle_make(payload, &budget, locale_text);
 }
 
-static const TaskJob job = {run_making, free};
+static const ModeJob job = {sizeof(SudokuNewPuzzle), run_making, NULL};
 
 /* ---- What is wanted ---- */
 
@@ -102,21 +102,16 @@ static void next_text(const GameFrame *frame, Text *out) {
 
 void sudoku_make(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    SudokuNewPuzzle *making = malloc(sizeof *making);
-    if (!making) {
-        frame_notice(frame, tr("There is not enough memory for a new game."));
-        return;
-    }
-    ask_for(frame, 0, making);
-    SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->maker->prefetch, making);
-    self->is_making = true;
+    SudokuNewPuzzle making;
+    ask_for(frame, 0, &making);
+    SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->maker->prefetch, &making);
     if (ready) {
-        free(making);
         frame_cancel_job(frame);
         sudoku_made(frame, MAKE_NOW, ready);
+        free(ready);
     } else {
         self->maker->prefetch.is_making = false;
-        frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, making);
+        self->is_making = frame_start_job(frame, frame_game_mode(frame), MAKE_NOW, &job, &making);
     }
 }
 
@@ -186,7 +181,7 @@ static void say_level(GameFrame *frame, SudokuLevel wanted, SudokuLevel made) {
     }
 }
 
-static void take_puzzle(GameFrame *frame, SudokuNewPuzzle *making) {
+static void take_puzzle(GameFrame *frame, const SudokuNewPuzzle *making) {
     SudokuScene *self = sudoku_scene_of(frame);
     Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
     self->is_making = false;
@@ -211,15 +206,23 @@ static void take_puzzle(GameFrame *frame, SudokuNewPuzzle *making) {
     say_level(frame, making->level, making->made);
 }
 
-void sudoku_made(GameFrame *frame, int number, void *payload) {
+/* NULL: no memory, and the place stays empty. */
+static SudokuNewPuzzle *copy_of(const SudokuNewPuzzle *making) {
+    SudokuNewPuzzle *copy = malloc(sizeof *copy);
+    if (copy) {
+        *copy = *making;
+    }
+    return copy;
+}
+
+void sudoku_made(GameFrame *frame, int number, const SudokuNewPuzzle *making) {
     SudokuScene *self = sudoku_scene_of(frame);
     sudoku_prefetch_end(&self->maker->prefetch);
     if (number == MAKE_AHEAD) {
-        sudoku_prefetch_put(&self->maker->prefetch, payload);
-        return;
+        sudoku_prefetch_put(&self->maker->prefetch, copy_of(making));
+    } else {
+        take_puzzle(frame, making);
     }
-    take_puzzle(frame, payload);
-    free(payload);
 }
 
 /* ---- The next ones ---- */
@@ -230,27 +233,19 @@ static SudokuPrefetchKey key_of(const GameFrame *frame) {
                                frame->session};
 }
 
-/* The first of those to come that is not ready yet; NULL: all are, or memory ran out. */
-static SudokuNewPuzzle *find_lacking(const GameFrame *frame, SudokuPrefetch *prefetch) {
+/* The first of those to come that is not ready yet; false: all are. */
+static bool find_lacking(const GameFrame *frame, SudokuPrefetch *prefetch,
+                         SudokuNewPuzzle *lacking) {
     const SudokuPrefetchKey key = key_of(frame);
-    SudokuNewPuzzle *questions = calloc(SUDOKU_PREFETCH_MAX, sizeof *questions);
-    SudokuNewPuzzle *question = questions ? malloc(sizeof *question) : NULL;
-    if (!question) {
-        free(questions);
-        return NULL;
-    }
+    SudokuNewPuzzle questions[SUDOKU_PREFETCH_MAX];
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         ask_for(frame, i, &questions[i]);
     }
-    const int lacking = sudoku_prefetch_begin(prefetch, &key, questions);
-    if (lacking >= 0) {
-        *question = questions[lacking];
-    } else {
-        free(question);
-        question = NULL;
+    const int first = sudoku_prefetch_begin(prefetch, &key, questions);
+    if (first >= 0) {
+        *lacking = questions[first];
     }
-    free(questions);
-    return question;
+    return first >= 0;
 }
 
 int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms) {
@@ -271,9 +266,9 @@ int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms) {
     if (due_ms == 0 || now_ms < due_ms) {
         return due_ms;
     }
-    SudokuNewPuzzle *lacking = find_lacking(frame, &self->maker->prefetch);
-    if (lacking) {
-        frame_start_job(frame, frame_game_mode(frame), MAKE_AHEAD, &job, lacking);
+    SudokuNewPuzzle lacking;
+    if (find_lacking(frame, &self->maker->prefetch, &lacking)) {
+        frame_start_job(frame, frame_game_mode(frame), MAKE_AHEAD, &job, &lacking);
     }
     return 0;
 }

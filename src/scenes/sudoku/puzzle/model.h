@@ -5,11 +5,13 @@
 #define DAMIER_SCENES_SUDOKU_PUZZLE_MODEL_H
 
 #include "frame/frame.h"
+#include "kit/results.h"
 #include "kit/zoom.h"
 #include "own.h"
 #include "signs.h"
 #include "sudoku/description.h"
 #include "sudoku/grade.h"
+#include "sudoku/new_puzzle.h"
 #include "sudoku/rules.h"
 
 #define SUDOKU_SPEEDS 9
@@ -77,7 +79,6 @@ typedef struct SudokuScene {
     int64_t seen_ms;
     const SudokuState *shown;  /* a mode's puzzle in place of the game's, borrowed; NULL: none */
     const Session *shown_over; /* while this is on the board */
-    void *kept_editor;         /* a layout on the way (editor/editor.h); owned */
     char *doubtful;            /* a puzzle that was taken but is none: "LAYOUT:CELLS"; owned */
     const char *held_because;  /* N_(): nobody may write and the clock stands; NULL: all is open */
     SudokuGrid solution;
@@ -85,7 +86,7 @@ typedef struct SudokuScene {
     SudokuLevel level;  /* of the next new puzzle */
     int choice;         /* its layout: a number of layouts.h, or one of SudokuOtherChoice */
     bool has_diagonals; /* added to it, where it is of layouts.h */
-    NamedList own; /* layouts of the player, in their places */
+    NamedList own;      /* layouts of the player, in their places */
     SudokuMaker *maker; /* of new puzzles; owned */
     uint64_t seed;
     bool is_making; /* a new puzzle is wanted */
@@ -102,6 +103,7 @@ typedef struct SudokuScene {
     bool no_uniqueness;         /* hints do without techniques that rest on one solution */
     const SudokuOther *other;   /* NULL: the game itself */
     SudokuTraining *training;   /* owned */
+    ResultSums tally;           /* of puzzles of this kind */
     SudokuBookmarks *bookmarks; /* owned */
     unsigned key_page;          /* turned so often, where the keys do not all have room */
     Zoom near;
@@ -167,6 +169,8 @@ void sudoku_record(GameFrame *frame);
 const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
+/* Looks up what it tells, when another puzzle or result has come. */
+void sudoku_look_at_results(GameFrame *frame);
 
 /* New puzzles, by the worker (make.c). NULL when memory runs out; NULL is fine. */
 SudokuMaker *sudoku_maker_create(void);
@@ -176,8 +180,8 @@ void sudoku_make(GameFrame *frame);
 /* The same with a layout as layout.h names it. */
 void sudoku_make_given(GameFrame *frame, const char *layout, int order);
 void sudoku_make_stop(GameFrame *frame);
-/* The worker's answer: owns the payload. */
-void sudoku_made(GameFrame *frame, int number, void *payload);
+/* The worker's answer. */
+void sudoku_made(GameFrame *frame, int number, const SudokuNewPuzzle *making);
 /* Makes the next puzzles while nothing else is to be done; gives the next wake-up or 0. */
 int64_t sudoku_prefetch_tick(GameFrame *frame, int64_t now_ms);
 

@@ -35,7 +35,7 @@ static void run_judge(void *payload, const atomic_bool *stop) {
 
 /* The worker begins, or begins again where another job has taken its place. */
 static int64_t tick_judge(GameFrame *frame, void *self, int64_t now_ms) {
-    static const TaskJob job = {run_judge, free};
+    static const ModeJob job = {sizeof(Question), run_judge, NULL};
     Setup *setup = self;
     (void)now_ms;
     const bool is_at_it = frame_is_thinking(frame, &sudoku_setup_mode, JUDGE) &&
@@ -43,18 +43,15 @@ static int64_t tick_judge(GameFrame *frame, void *self, int64_t now_ms) {
     if (setup->is_judged || is_at_it) {
         return 0;
     }
-    Question *question = calloc(1, sizeof *question);
-    if (question) {
-        question->layout = setup->state.layout;
-        question->grid = setup->asked = setup->state.grid;
-        frame_start_job(frame, &sudoku_setup_mode, JUDGE, &job, question);
-    }
+    Question question = {.layout = setup->state.layout, .grid = setup->state.grid};
+    setup->asked = setup->state.grid;
+    frame_start_job(frame, &sudoku_setup_mode, JUDGE, &job, &question);
     return 0;
 }
 
 static void take_verdict(GameFrame *frame, void *self, int number, void *payload) {
     Setup *setup = self;
-    Question *question = payload;
+    const Question *question = payload;
     (void)number;
     if (memcmp(&question->grid, &setup->state.grid, sizeof question->grid) == 0) {
         setup->is_judged = true;
@@ -66,7 +63,6 @@ static void take_verdict(GameFrame *frame, void *self, int number, void *payload
         setup->is_told = false;
         frame_mark_dirty(frame);
     }
-    free(question);
 }
 
 /* ---- Opening ---- */
@@ -110,13 +106,10 @@ static void show_over(GameFrame *frame, Setup *setup) {
     scene->near.offset = (Point){0, 0};
 }
 
-static void *open_setup(GameFrame *frame, Text *reason) {
+static bool open_setup(GameFrame *frame, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(frame);
-    Setup *setup = calloc(1, sizeof *setup);
+    Setup *setup = self;
     (void)reason;
-    if (!setup) {
-        return NULL;
-    }
     setup->is_told = scene->doubtful && take_description(setup, scene->doubtful);
     if (!setup->is_told) {
         take_game(frame, setup);
@@ -127,14 +120,13 @@ static void *open_setup(GameFrame *frame, Text *reason) {
     history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid);
     show_over(frame, setup);
     sudoku_hold(frame, why_held);
-    return setup;
+    return true;
 }
 
 static void close_setup(GameFrame *frame, void *self) {
     show_over(frame, NULL);
     sudoku_release(frame, why_held);
     history_destroy(((Setup *)self)->undo.history);
-    free(self);
 }
 
 void sudoku_setup_offer(GameFrame *frame) {
@@ -269,6 +261,7 @@ const Mode sudoku_setup_mode = {
     .title = N_("A puzzle of your own"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = setup_commands,
+    .state_size = sizeof(Setup),
     .open = open_setup,
     .close = close_setup,
     .status = tell_setup,

@@ -28,26 +28,29 @@ static void drop_drill(GameFrame *frame, Trainer *trainer) {
     trainer->said[0] = 0;
 }
 
-static void run_drill(void *payload, const atomic_bool *stop) {
-    sudoku_drill_search(payload, stop);
+typedef struct DrillJob {
+    SudokuDrill *drill; /* owned: who keeps it leaves NULL */
+} DrillJob;
+
+static void run_drill(void *job, const atomic_bool *stop) {
+    sudoku_drill_search(((DrillJob *)job)->drill, stop);
 }
 
-static void free_drill(void *payload) {
-    sudoku_drill_destroy(payload);
+static void release_drill(void *job) {
+    sudoku_drill_destroy(((DrillJob *)job)->drill);
 }
 
 /* On the layout of the game's board; false when memory runs out. */
 static bool start_search(GameFrame *frame, SudokuTechnique technique, uint64_t seed) {
-    static const TaskJob job = {run_drill, free_drill};
-    SudokuDrill *drill = calloc(1, sizeof *drill);
-    if (!drill) {
+    static const ModeJob job = {sizeof(DrillJob), run_drill, release_drill};
+    DrillJob question = {calloc(1, sizeof *question.drill)};
+    if (!question.drill) {
         return false;
     }
-    drill->state.layout = *sudoku_layout_of(frame);
-    drill->technique = technique;
-    drill->seed = seed;
-    frame_start_job(frame, &sudoku_trainer_mode, 1, &job, drill);
-    return true;
+    question.drill->state.layout = *sudoku_layout_of(frame);
+    question.drill->technique = technique;
+    question.drill->seed = seed;
+    return frame_start_job(frame, &sudoku_trainer_mode, 1, &job, &question);
 }
 
 static void begin_search(GameFrame *frame, Trainer *trainer, SudokuTechnique technique) {
@@ -71,16 +74,17 @@ static void end_search(GameFrame *frame, Trainer *trainer, const char *words) {
 
 static void take_drill(GameFrame *frame, void *self, int number, void *payload) {
     Trainer *trainer = self;
-    SudokuDrill *drill = payload;
+    DrillJob *job = payload;
+    SudokuDrill *drill = job->drill;
     (void)number;
     if (drill->status != STATUS_OK || drill->steps.count == 0) {
-        sudoku_drill_destroy(drill);
         end_search(frame, trainer, tr("No position was found for it on this layout."));
         return;
     }
     trainer->is_searching = false;
     trainer->has_slipped = false;
     trainer->drill = drill;
+    job->drill = NULL;
     trainer->look.hint.step = drill->steps.steps[0];
     trainer->look.hint.layout = drill->state.layout;
     trainer->look.hint.kind = SUDOKU_HINT_STEP;
@@ -413,24 +417,21 @@ static const Command trainer_commands[] = {
 
 /* ---- Opening and closing ---- */
 
-static void *open_trainer(GameFrame *frame, Text *reason) {
-    Trainer *trainer = calloc(1, sizeof *trainer);
+static bool open_trainer(GameFrame *frame, void *self, Text *reason) {
+    Trainer *trainer = self;
     (void)reason;
-    if (trainer) {
-        trainer->selected = -1;
-        trainer->group = -1;
-        player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
-        trainer->other.digit = &trainer_commands[DIGIT];
-        sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
-        sudoku_hold(frame, why_held);
-    }
-    return trainer;
+    trainer->selected = -1;
+    trainer->group = -1;
+    player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
+    trainer->other.digit = &trainer_commands[DIGIT];
+    sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
+    sudoku_hold(frame, why_held);
+    return true;
 }
 
 static void close_trainer(GameFrame *frame, void *self) {
     sudoku_release(frame, why_held);
     drop_drill(frame, self);
-    free(self);
 }
 
 /* ---- What is seen ---- */
@@ -521,6 +522,7 @@ const Mode sudoku_trainer_mode = {
     .title = N_("Trainer"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = trainer_commands,
+    .state_size = sizeof(Trainer),
     .open = open_trainer,
     .close = close_trainer,
     .heading = trainer_heading,

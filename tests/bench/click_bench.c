@@ -1,0 +1,80 @@
+/* click_bench CLICK: one click of a player, for counting its instructions; what belongs to it is in
+ * measured_event. `cmake --build BUILD --target bench-clicks` runs it under valgrind for each. */
+#include <stdio.h>
+#include <string.h>
+
+#include "support/folder.h"
+#include "support/scene_driver.h"
+#include "support/test.h"
+
+/* A game, what is clicked before (so that nothing happens for the first time), and the click. */
+typedef struct Click {
+    const char *name, *scene;
+    const char *before[4];
+    const char *id;
+} Click;
+
+static const Click clicks[] = {
+    {"disc", "connect4", {"column-4", "column-4"}, "column-3"},
+    {"hint", "inversion", {"hint", "hint"}, "hint"},
+    {"cell", "sudoku", {"cell-1-3", "cell-2-2"}, "cell-5-5"},
+};
+
+/* The scene's answer to one event: valgrind counts what is done in here, by this thread. */
+__attribute__((noinline)) void measured_event(const SceneClass *class, Scene *scene, Event event);
+
+void measured_event(const SceneClass *class, Scene *scene, Event event) {
+    (void)class->event(scene, &event);
+}
+
+/* The games are kept on a disk, as the player's are. */
+static SceneDriver *open_on_disk(const char *name, const char *folder) {
+    char words[300];
+    Text message = text_over(words, sizeof words);
+    SceneDriver *driver = driver_open(scene_named(name), (Size){1280, 800});
+    SceneContext *context = driver_context(driver);
+    store_close(context->store);
+    assert_int_equal(store_open(folder, translate_none, &context->store, &message), STATUS_OK);
+    driver_reopen(driver);
+    return driver;
+}
+
+static void measure(const Click *click) {
+    char *folder = folder_make();
+    SceneDriver *driver = open_on_disk(click->scene, folder);
+    const SceneClass *class = scene_named(click->scene);
+    for (int i = 0; click->before[i]; i++) {
+        driver_click(driver, click->before[i]);
+        driver_settle(driver);
+    }
+    driver_hover(driver, click->id);
+    driver_settle(driver);
+    const Rect place = control_in_sight(driver_control(driver, click->id));
+    Event event = {
+        .type = EVENT_POINTER_DOWN, .at = rect_center(place), .now_ms = driver_now_ms(driver)};
+    measured_event(class, driver_scene(driver), event);
+    event.type = EVENT_POINTER_UP;
+    measured_event(class, driver_scene(driver), event);
+    driver_settle(driver);
+    driver_close(driver);
+    folder_remove(folder);
+}
+
+static void measure_named(void **state) {
+    for (size_t i = 0; i < sizeof clicks / sizeof clicks[0]; i++) {
+        if (strcmp(clicks[i].name, *state) == 0) {
+            measure(&clicks[i]);
+            return;
+        }
+    }
+    fail_msg("there is no click \"%s\"", (const char *)*state);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 2) {
+        fprintf(stderr, "usage: %s disc|hint|cell\n", argv[0]);
+        return 2;
+    }
+    const struct CMUnitTest tests[] = {cmocka_unit_test_prestate(measure_named, argv[1])};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
