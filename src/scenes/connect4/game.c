@@ -447,6 +447,7 @@ static Scene *create_connect4(SceneContext *context) {
     if (!self) {
         return NULL;
     }
+    self->setup.history = history_create(CONNECT4_SETUP_MOST);
     self->base.frame.cursor_col = CONNECT4_COLUMNS / 2;
     if (!match_scene_init(&self->base, &hooks, &match_game, context)) {
         destroy_connect4((Scene *)self);
