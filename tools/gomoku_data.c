@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "search.h"
+#include "gomoku/search/search.h"
 
 #define UNKNOWN 32001
 #define NODES_USUAL 1500

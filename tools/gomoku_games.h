@@ -1,6 +1,6 @@
 /* Reads the games that gomoku_data wrote. */
-#ifndef DAMIER_TOOLS_GOMOKU_GAMES_H
-#define DAMIER_TOOLS_GOMOKU_GAMES_H
+#ifndef DAMIER_GOMOKU_GAMES_H
+#define DAMIER_GOMOKU_GAMES_H
 
 #include <stdbool.h>
 

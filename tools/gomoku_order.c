@@ -12,9 +12,9 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "gomoku/search/order.h"
+#include "gomoku/search/search.h"
 #include "gomoku_games.h"
-#include "order.h"
-#include "search.h"
 
 typedef struct Choice {
     uint16_t own, other;
@@ -42,17 +42,17 @@ typedef struct Trainer {
     size_t count, room, choice_count, choice_room;
 } Trainer;
 
-static Choice choice_at(const GomokuArena *arena, int point, const int recent[2]) {
-    const int own = arena->turn;
-    return (Choice){.own = arena->points[own][point].tag & CODE_TAG_SET,
-                    .other = arena->points[1 - own][point].tag & CODE_TAG_SET,
+static Choice choice_at(const GomokuSearchBoard *search_board, int point, const int recent[2]) {
+    const int own = search_board->turn;
+    return (Choice){.own = search_board->points[own][point].tag & CODE_TAG_SET,
+                    .other = search_board->points[1 - own][point].tag & CODE_TAG_SET,
                     .near = {(uint8_t)gomoku_order_distance(point, recent[0]),
                              (uint8_t)gomoku_order_distance(point, recent[1])}};
 }
 
 static void add_choices(Trainer *trainer, const GameStep *step, const SearchMove *moves,
                         int count) {
-    const GomokuArena *arena = &trainer->ai->search.arena;
+    const GomokuSearchBoard *search_board = &trainer->ai->search.search_board;
     int chosen = -1;
     if (trainer->choice_count + GOMOKU_POINTS > trainer->choice_room) {
         trainer->choice_room = trainer->choice_room * 2 + 4096;
@@ -65,7 +65,7 @@ static void add_choices(Trainer *trainer, const GameStep *step, const SearchMove
     }
     for (int i = 0; i < count; i++) {
         trainer->choices[trainer->choice_count + (size_t)i] =
-            choice_at(arena, moves[i].point, step->recent);
+            choice_at(search_board, moves[i].point, step->recent);
         chosen = moves[i].point == step->move ? i : chosen;
     }
     if (chosen >= 0) {
@@ -81,7 +81,7 @@ static void visit(void *self, const GameStep *step) {
     Budget budget = budget_unlimited();
     int score;
     if (step->score == GAMES_UNKNOWN || !gomoku_search_load(trainer->ai, &step->board, &budget) ||
-        gomoku_search_settle(&trainer->ai->search.arena, 0, &score)) {
+        gomoku_search_settle(&trainer->ai->search.search_board, 0, &score)) {
         return;
     }
     const int count = gomoku_moves_list(&trainer->ai->search, moves);

@@ -20,15 +20,15 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "evaluate.h"
+#include "gomoku/evaluate/evaluate.h"
+#include "gomoku/search/search.h"
 #include "gomoku_games.h"
-#include "search.h"
 
 /* The scores of the searches are a win's odds at this many points to one e-fold. */
 #define DATA_SCALE 200.0F
 #define BATCH 256
 #define COUNTED_RATE 0.1F
-#define PAIRS_MOST 120
+#define PAIRS_MAX 120
 #define DIMS EVAL_DIMS
 #define HIDDEN EVAL_HIDDEN
 
@@ -99,17 +99,17 @@ static void add_feature(Samples *samples, Feature feature) {
     samples->features[samples->feature_count++] = feature;
 }
 
-static void add_features(Samples *samples, const GomokuArena *arena) {
+static void add_features(Samples *samples, const GomokuSearchBoard *search_board) {
     static uint8_t counts[2][CODE_SETS];
     static uint16_t seen[2 * GOMOKU_POINTS];
     int seen_count = 0;
     for (int role = 0; role < 2; role++) {
-        const int colour = role == 0 ? arena->turn : 1 - arena->turn;
+        const int colour = role == 0 ? search_board->turn : 1 - search_board->turn;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
-            if (!set_has(&arena->now.empty, point)) {
+            if (!set_has(&search_board->now.empty, point)) {
                 continue;
             }
-            const int set = codes_set_number(arena->points[colour][point].codes);
+            const int set = codes_set_number(search_board->points[colour][point].codes);
             if (counts[role][set]++ == 0) {
                 seen[seen_count++] = (uint16_t)(role * CODE_SETS + set);
             }
@@ -128,10 +128,10 @@ static void add_sample(Samples *samples, GomokuAi *ai, const GomokuBoard *board,
                        float weight) {
     Budget budget = budget_unlimited();
     int score;
-    const GomokuArena *arena = &ai->search.arena;
+    const GomokuSearchBoard *search_board = &ai->search.search_board;
     if (board->outcome != OUTCOME_ONGOING || !gomoku_search_load(ai, board, &budget) ||
-        gomoku_search_settle(arena, 0, &score) ||
-        arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0) {
+        gomoku_search_settle(search_board, 0, &score) ||
+        search_board_count(search_board, 1 - search_board->turn, KIND_FIVE) > 0) {
         return;
     }
     if (samples->count == samples->room) {
@@ -140,10 +140,10 @@ static void add_sample(Samples *samples, GomokuAi *ai, const GomokuBoard *board,
     }
     Sample *sample = &samples->items[samples->count++];
     *sample = (Sample){.first = (uint32_t)samples->feature_count,
-                       .mask = (uint16_t)gomoku_evaluate_mask(arena),
+                       .mask = (uint16_t)gomoku_evaluate_mask(search_board),
                        .target = target,
                        .weight = weight};
-    add_features(samples, arena);
+    add_features(samples, search_board);
     sample->count = (uint16_t)(samples->feature_count - sample->first);
 }
 

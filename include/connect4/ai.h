@@ -73,9 +73,9 @@ void connect4_ai_destroy(Connect4Ai *ai);
 /* The solver inside, borrowed, for analysis between the moves. */
 Connect4Solver *connect4_ai_solver(Connect4Ai *ai);
 
-/* Judges all columns: exactly when `strength` allows it and its nodes suffice, else by looking
- * ahead. A budget that ends early gives STATUS_CANCELLED, or the best judgement so far when only a
- * limit was met. STATUS_NOT_FOUND when the game is over. */
+/* HeuristicSearches all columns: exactly when `strength` allows it and its nodes suffice, else by
+ * looking ahead. A budget that ends early gives STATUS_CANCELLED, or the best judgement so far when
+ * only a limit was met. STATUS_NOT_FOUND when the game is over. */
 Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
                          const Connect4Strength *strength, Budget *budget,
                          Connect4Judgement *judgement);

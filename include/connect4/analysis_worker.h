@@ -9,14 +9,14 @@
 
 #include "connect4/why.h"
 
-typedef struct Connect4Desk Connect4Desk;
+typedef struct Connect4AnalysisWorker Connect4AnalysisWorker;
 
 /* NULL when memory runs out. The solver itself is made by the first job. */
-Connect4Desk *connect4_desk_create(void);
+Connect4AnalysisWorker *connect4_analysis_worker_create(void);
 /* Another holder of the same desk; gives it back. */
-Connect4Desk *connect4_desk_hold(Connect4Desk *desk);
+Connect4AnalysisWorker *connect4_analysis_worker_hold(Connect4AnalysisWorker *desk);
 /* Lets go; NULL is fine. */
-void connect4_desk_release(Connect4Desk *desk);
+void connect4_analysis_worker_release(Connect4AnalysisWorker *desk);
 
 /* How far the work on one position has come. */
 typedef struct Connect4Report {
@@ -29,12 +29,12 @@ typedef struct Connect4Report {
  * STATUS_CANCELLED when `stop` was raised, STATUS_NO_MEMORY, STATUS_NOT_FOUND when the game is
  * over; STATUS_LIMIT where a board of another size than 7x6 takes too long: what was found by then
  * is in the report. Asked again it goes on from there. */
-Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
-                             Connect4Columns *columns);
+Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Position position,
+                                        const atomic_bool *stop, Connect4Columns *columns);
 /* False when the work has not begun with this position, or has gone on to another; NULL is no
  * desk. */
-bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
-                          Connect4Report *report);
+bool connect4_analysis_worker_report(const Connect4AnalysisWorker *desk, Connect4Position position,
+                                     Connect4Report *report);
 
 /* A best line that begins with a certain column. */
 typedef struct Connect4LineWork {
@@ -46,9 +46,9 @@ typedef struct Connect4LineWork {
 } Connect4LineWork;
 
 /* For the working thread only: why the column is not the one to play (connect4/why.h). Fails as
- * connect4_desk_columns. */
-Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int column,
-                         const atomic_bool *stop, Connect4Why *why);
+ * connect4_analysis_worker_columns. */
+Status connect4_analysis_worker_why(Connect4AnalysisWorker *desk, Connect4Position position,
+                                    int column, const atomic_bool *stop, Connect4Why *why);
 
 /* How far the work on a line has come. */
 #define CONNECT4_LINE_STEPS 3
@@ -57,10 +57,11 @@ typedef struct Connect4LineReport {
     uint64_t nodes; /* positions looked at */
 } Connect4LineReport;
 
-/* For the working thread only: finds the line. Fails as connect4_desk_columns, and leaves the work
- * as it was then. */
-Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atomic_bool *stop);
+/* For the working thread only: finds the line. Fails as connect4_analysis_worker_columns, and
+ * leaves the work as it was then. */
+Status connect4_analysis_worker_line(Connect4AnalysisWorker *desk, Connect4LineWork *work,
+                                     const atomic_bool *stop);
 /* Of the last line begun; NULL is no desk and no work. */
-Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk);
+Connect4LineReport connect4_analysis_worker_line_report(const Connect4AnalysisWorker *desk);
 
 #endif

@@ -12,7 +12,7 @@
 #define CONNECT4_COLUMNS 7
 #define CONNECT4_CELLS 42
 
-#define CONNECT4_SIDE_LEAST 4  /* rows and columns */
+#define CONNECT4_SIDE_MIN 4    /* rows and columns */
 #define CONNECT4_COLUMNS_MAX 9 /* one digit each */
 #define CONNECT4_ROWS_MAX 15   /* of four columns */
 #define CONNECT4_CELLS_MAX 60  /* of 4x15 */

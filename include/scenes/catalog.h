@@ -5,8 +5,8 @@
 #include "scenes/scene.h"
 
 /* The games in the order of the home screen, ended by NULL: for SceneContext.games. */
-extern const struct GameCard *const catalog_games[];
+extern const struct GameEntry *const catalog_games[];
 /* The scene of this name among the games' and the others, or NULL. */
-const SceneClass *catalog_find(const struct GameCard *const *games, const char *name);
+const SceneClass *catalog_find(const struct GameEntry *const *games, const char *name);
 
 #endif

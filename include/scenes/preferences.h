@@ -11,8 +11,8 @@ typedef enum MotionChoice { MOTION_SYSTEM, MOTION_FULL, MOTION_REDUCED } MotionC
 typedef enum LanguageChoice { LANGUAGE_SYSTEM, LANGUAGE_FRENCH, LANGUAGE_ENGLISH } LanguageChoice;
 
 /* Zoom is in percent. */
-#define ZOOM_LEAST 50
-#define ZOOM_MOST 300
+#define ZOOM_MIN 50
+#define ZOOM_MAX 300
 
 typedef struct Preferences {
     ThemeChoice theme;

@@ -14,12 +14,12 @@
 #include "sys/task.h"
 #include "ui/canvas.h"
 #include "ui/controls.h"
+#include "ui/damage.h"
 #include "ui/event.h"
-#include "ui/parts.h"
 
 typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS } HelpPage;
 
-struct GameCard;
+struct GameEntry;
 
 #define SCENE_MESSAGE_SIZE 400
 
@@ -59,7 +59,7 @@ typedef struct SceneContext {
      * sets it takes it back when it leaves. */
     Rect typing;
     /* The games there are, a list that ends with NULL (catalog.h). */
-    const struct GameCard *const *games;
+    const struct GameEntry *const *games;
     const char *game;        /* the name of the one on the screen last; NULL: none yet */
     bool wants_new;          /* the next game entered begins anew at once */
     HelpPage help_page;      /* which part of the help is wanted */
@@ -98,7 +98,7 @@ typedef struct SceneResult {
     SceneAction action;
     const char *target; /* the name of a scene */
     bool redraw;
-    Parts parts;        /* without redraw: all that looks different lies in them */
+    Damage damage;      /* without redraw: all that looks different lies in them */
     int64_t wake_at_ms; /* call update then, unless something happens first; 0: no need */
 } SceneResult;
 

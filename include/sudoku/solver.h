@@ -2,8 +2,8 @@
  * classic (one search node in a few vector registers, then many side by side; many grids at once:
  * batch.h), and for any other layout a search over candidate masks that chooses by domain size over
  * weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004), followed, when it does
- * not end soon, by one that learns clauses from its failures. SudokuBrute is the teaching solver,
- * the text's CRésolution, one step at a time. */
+ * not end soon, by one that learns clauses from its failures. SudokuTeachingSolver is the teaching
+ * solver, the text's CRésolution, one step at a time. */
 #ifndef DAMIER_SUDOKU_SOLVER_H
 #define DAMIER_SUDOKU_SOLVER_H
 
@@ -44,18 +44,19 @@ Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64
                     Budget *budget, SudokuSolutions *solutions);
 
 /* The same but always by the plain search for any layout: the other side of the tests. */
-Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                            const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+Status sudoku_solve_backtracking(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                                 const SudokuSearch *search, Budget *budget,
+                                 SudokuSolutions *solutions);
 
 typedef enum SudokuBrutePhase {
-    SUDOKU_BRUTE_VALIDATING, /* the given grid, cell by cell */
-    SUDOKU_BRUTE_FILLING,
-    SUDOKU_BRUTE_SOLVED,
-    SUDOKU_BRUTE_NONE, /* a given fails its validation, or everything has been tried */
+    SUDOKU_TEACHING_VALIDATING, /* the given grid, cell by cell */
+    SUDOKU_TEACHING_FILLING,
+    SUDOKU_TEACHING_SOLVED,
+    SUDOKU_TEACHING_NONE, /* a given fails its validation, or everything has been tried */
 } SudokuBrutePhase;
 
 /* Plain memory. `grid` is what to draw: the givens and the trial so far. */
-typedef struct SudokuBrute {
+typedef struct SudokuTeachingSolver {
     SudokuGrid grid;
     SudokuBrutePhase phase;
     int at;    /* validating: the next cell; filling: the next place in `empty` */
@@ -63,27 +64,29 @@ typedef struct SudokuBrute {
     uint64_t tries;
     uint64_t backtracks;
     uint16_t empty[SUDOKU_CELLS_MAX]; /* the empty cells, in order */
-} SudokuBrute;
+} SudokuTeachingSolver;
 
 typedef enum SudokuBruteAction {
-    SUDOKU_BRUTE_VALIDATE,  /* a cell of the given grid was looked at */
-    SUDOKU_BRUTE_TRY,       /* a symbol was put in a cell */
-    SUDOKU_BRUTE_BACKTRACK, /* all symbols failed there: the cell was emptied */
-    SUDOKU_BRUTE_END,       /* nothing was done: the phase says solved or none */
+    SUDOKU_TEACHING_VALIDATE,  /* a cell of the given grid was looked at */
+    SUDOKU_TEACHING_TRY,       /* a symbol was put in a cell */
+    SUDOKU_TEACHING_BACKTRACK, /* all symbols failed there: the cell was emptied */
+    SUDOKU_TEACHING_END,       /* nothing was done: the phase says solved or none */
 } SudokuBruteAction;
 
-typedef struct SudokuBruteStep {
+typedef struct SudokuTeachingStep {
     SudokuBruteAction action;
     int cell;  /* -1 at the end */
     int value; /* tried, or 0 */
     bool is_valid;
-} SudokuBruteStep;
+} SudokuTeachingStep;
 
-void sudoku_brute_init(SudokuBrute *brute, const SudokuLayout *layout, const SudokuGrid *puzzle);
+void sudoku_teaching_init(SudokuTeachingSolver *brute, const SudokuLayout *layout,
+                          const SudokuGrid *puzzle);
 /* One step: validates one given, tries the next symbol in the current cell, or goes back by one
  * cell. The layout must be the one of init. */
-SudokuBruteStep sudoku_brute_step(SudokuBrute *brute, const SudokuLayout *layout);
+SudokuTeachingStep sudoku_teaching_step(SudokuTeachingSolver *brute, const SudokuLayout *layout);
 /* Up to `steps` steps at once; stops early at the end. Returns the steps done. */
-uint64_t sudoku_brute_run(SudokuBrute *brute, const SudokuLayout *layout, uint64_t steps);
+uint64_t sudoku_teaching_run(SudokuTeachingSolver *brute, const SudokuLayout *layout,
+                             uint64_t steps);
 
 #endif

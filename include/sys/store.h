@@ -64,18 +64,18 @@ void stored_game_finish(StoredGame *loaded);
 Status store_game_forget(Store *store, const char *game);
 
 /* A past game. */
-typedef struct StoredPast {
+typedef struct ArchivedGame {
     int64_t id; /* the later it was filed, the greater */
     int moves;
     int days_ago; /* when it was filed: 0 is today */
     StoredGame game;
-} StoredPast;
+} ArchivedGame;
 
 #define STORE_ARCHIVE_KEPT 50
 
 /* The past games of this kind, `most` at most, the last one first; those whose checksum is wrong
  * are passed over. Release each with stored_game_finish. */
-Status store_archive_list(Store *store, const char *game, StoredPast *list, int most, int *count);
+Status store_archive_list(Store *store, const char *game, ArchivedGame *list, int most, int *count);
 /* Drops what is older than two years or beyond the 500th, but never the last STORE_ARCHIVE_KEPT;
  * of games without a move no more than these are kept. store_game_begin does it by itself. */
 Status store_archive_thin(Store *store, const char *game, Date today);

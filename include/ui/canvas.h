@@ -65,27 +65,27 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color);
 typedef struct Stamp {
     const void
         *key; /* what the drawing depends on besides its place: bytes, none of them padding */
-    size_t key_size; /* at most STAMP_KEY_MOST */
+    size_t key_size; /* at most STAMP_KEY_MAX */
     Color ground;    /* opaque, a part of the key */
     void (*draw)(const void *self, Canvas *canvas);
     const void *self;
 } Stamp;
-#define STAMP_KEY_MOST 512
+#define STAMP_KEY_MAX 512
 /* Fills `rect` with the ground and what `draw` draws, which is in its usual place and nowhere else.
  */
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp);
 /* A board of so many cells that each is but a few pixels, or less than one: every cell is an index
  * into an opaque palette. */
-#define MOSAIC_COLOURS_MAX 40
-typedef struct Mosaic {
+#define PIXEL_GRID_COLOURS_MAX 40
+typedef struct PixelGrid {
     int rows, columns;
     const uint8_t *cells; /* row by row, each below `colours` */
     const Color *palette;
-    int colours; /* at most MOSAIC_COLOURS_MAX */
-} Mosaic;
+    int colours; /* at most PIXEL_GRID_COLOURS_MAX */
+} PixelGrid;
 /* Fills `rect` with the cells, each as large as the others; a pixel on a border takes of both
  * sides. What has not changed since the last frame costs next to nothing. */
-void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect);
+void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect);
 /* A strip in which what is drawn fades into a ground: nothing is left of it at the top, or else at
  * the bottom, all of it at the other side. */
 void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top);

@@ -1,21 +1,21 @@
-#include "app.h"
+#include "app/app.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands.h"
-#include "describe.h"
-#include "desktop_portal.h"
-#include "last_time.h"
-#include "pictures.h"
-#include "resources.h"
-#include "scene_stack.h"
-#include "sdl_canvas.h"
-#include "sdl_input.h"
-#include "sdl_window.h"
-#include "stats.h"
+#include "app/commands.h"
+#include "app/describe.h"
+#include "app/desktop/desktop_portal.h"
+#include "app/last_time.h"
+#include "app/pictures.h"
+#include "app/resources.h"
+#include "app/scene_stack.h"
+#include "app/sdl/canvas.h"
+#include "app/sdl/input.h"
+#include "app/sdl/window.h"
+#include "app/stats.h"
 #include "sys/locale.h"
 
 enum { LOAD_LIMIT_BYTES = 1 << 20 };
@@ -26,7 +26,7 @@ enum { LOAD_LIMIT_BYTES = 1 << 20 };
 enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
 
 /* A scene that is entered comes up within this time, drawn every so often. */
-enum { ENTER_MS = 160, FRAME_MS = 16 };
+enum { ENTER_MS = 160, SHELL_MS = 16 };
 
 struct App {
     const Options *options;
@@ -48,7 +48,7 @@ struct App {
     LastTime last;
     char *load_text;
     int64_t wake_at_ms;
-    Parts parts; /* to be drawn anew when nothing else is */
+    Damage damage; /* to be drawn anew when nothing else is */
     bool needs_redraw, is_describe_due, is_done;
     int64_t draw_at_ms;    /* the picture is another one then, whatever the scene says; 0: no */
     int64_t entered_at_ms; /* the scene on the screen comes up from the ground since then */
@@ -92,7 +92,7 @@ static void obey(App *app, SceneResult result) {
     for (;;) {
         app->wake_at_ms = result.wake_at_ms;
         app->needs_redraw |= result.redraw;
-        parts_add_all(&app->parts, &result.parts);
+        damage_add_all(&app->damage, &result.damage);
         app->is_describe_due = true;
         const SceneAction action = result.action;
         const char *target = result.target;
@@ -143,9 +143,9 @@ static void draw(App *app) {
     const ActiveScene top = scene_stack_top(&app->stack);
     const float ground = ground_left(app);
     const bool is_part =
-        !app->needs_redraw && app->parts.count > 0 && app->window.is_kept && ground <= 0;
+        !app->needs_redraw && app->damage.count > 0 && app->window.is_kept && ground <= 0;
     if (is_part) {
-        sdl_canvas_begin_parts(app->canvas, &app->parts);
+        sdl_canvas_begin_damage(app->canvas, &app->damage);
     } else {
         sdl_canvas_begin(app->canvas);
     }
@@ -154,13 +154,13 @@ static void draw(App *app) {
         draw_ground(app, ground);
     }
     if (is_part) {
-        sdl_canvas_end_parts(app->canvas, app->window.window);
+        sdl_canvas_end_damage(app->canvas, app->window.window);
     } else {
         SDL_RenderPresent(app->window.renderer);
     }
     app->needs_redraw = false;
-    app->parts.count = 0;
-    app->draw_at_ms = ground > 0 ? clock_now_ms(&app->context.clock) + FRAME_MS : 0;
+    app->damage.count = 0;
+    app->draw_at_ms = ground > 0 ? clock_now_ms(&app->context.clock) + SHELL_MS : 0;
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
@@ -288,7 +288,7 @@ static void catch_up(App *app) {
         app->wake_at_ms = 0;
         update(app);
     }
-    if ((app->needs_redraw || app->parts.count > 0) && !app->is_done) {
+    if ((app->needs_redraw || app->damage.count > 0) && !app->is_done) {
         draw(app);
     }
     if (app->is_describe_due && !app->is_done && app->options->describe) {

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
+#include "app/options.h"
 #include "base/text.h"
-#include "options.h"
 
 typedef struct App App;
 

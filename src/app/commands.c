@@ -1,4 +1,4 @@
-#include "commands.h"
+#include "app/commands.h"
 
 #include <stddef.h>
 
@@ -39,8 +39,8 @@ Command command_of(const Event *event) {
 }
 
 int command_next_zoom(int percent, bool larger) {
-    static const int steps[] = {ZOOM_LEAST, 67,  75,  80,  90,  100,      110,
-                                125,        150, 175, 200, 250, ZOOM_MOST};
+    static const int steps[] = {ZOOM_MIN, 67,  75,  80,  90,  100,     110,
+                                125,      150, 175, 200, 250, ZOOM_MAX};
     const int count = sizeof steps / sizeof steps[0];
     if (larger) {
         for (int i = 0; i < count; i++) {
@@ -48,12 +48,12 @@ int command_next_zoom(int percent, bool larger) {
                 return steps[i];
             }
         }
-        return ZOOM_MOST;
+        return ZOOM_MAX;
     }
     for (int i = count - 1; i >= 0; i--) {
         if (steps[i] < percent) {
             return steps[i];
         }
     }
-    return ZOOM_LEAST;
+    return ZOOM_MIN;
 }

@@ -1,4 +1,4 @@
-#include "describe.h"
+#include "app/describe.h"
 
 #include <math.h>
 #include <stdio.h>

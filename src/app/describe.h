@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "scene_stack.h"
+#include "app/scene_stack.h"
 
 typedef struct Describe {
     char *said; /* the block that was said last */

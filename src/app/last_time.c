@@ -1,4 +1,4 @@
-#include "last_time.h"
+#include "app/last_time.h"
 
 static const char place_key[] = "window";
 

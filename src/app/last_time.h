@@ -2,8 +2,8 @@
 #ifndef DAMIER_APP_LAST_TIME_H
 #define DAMIER_APP_LAST_TIME_H
 
+#include "app/desktop/window_place.h"
 #include "sys/store.h"
-#include "window_place.h"
 
 typedef struct LastTime {
     WindowPlace place; /* without a width: not known */

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app.h"
-#include "sdl_input.h"
+#include "app/app.h"
+#include "app/sdl/input.h"
 
 enum { EXIT_SURROUNDINGS = 1, EXIT_USAGE = 2 };
 

@@ -1,5 +1,5 @@
 /* The command line of the window. */
-#include "options.h"
+#include "app/options.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
-#include "pictures.h"
+#include "app/pictures.h"
 
 #include <SDL_image.h>
 #include <stdlib.h>
 
-#include "sdl_canvas.h"
+#include "app/sdl/canvas.h"
 #include "sys/clock.h"
 #include "sys/files.h"
 #include "sys/locale.h"
@@ -22,7 +22,7 @@ typedef struct PictureJob {
 /* A picture half drawn. Its own canvas leaves alone what the window's has kept. */
 struct PictureDrawing {
     PictureJob *job;
-    SdlTape *tape;
+    SdlDisplayList *display_list;
     SDL_Point size; /* in pixels */
     float scale;
     SDL_Renderer *renderer; /* on the job's surface; NULL: not yet begun */
@@ -76,7 +76,7 @@ bool pictures_open(Pictures *pictures, const Resources *resources, Canvas *canva
 
 /* Frees all but the job. */
 static void end_drawing(PictureDrawing *drawing) {
-    sdl_tape_destroy(drawing->tape);
+    sdl_display_list_destroy(drawing->display_list);
     sdl_canvas_destroy(drawing->canvas);
     if (drawing->renderer) {
         SDL_DestroyRenderer(drawing->renderer);
@@ -113,11 +113,11 @@ static void take_down(const PictureDrawing *drawing, const PictureRequest *reque
                       Canvas *canvas) {
     const float scale = sdl_canvas_scale(canvas);
     sdl_canvas_set_scale(canvas, drawing->scale);
-    sdl_canvas_set_tape(canvas, drawing->tape);
+    sdl_canvas_set_display_list(canvas, drawing->display_list);
     canvas_fill_rect(canvas, rect_of(0, 0, request->size.width, request->size.height),
                      request->background);
     request->draw(request->self, canvas);
-    sdl_canvas_set_tape(canvas, NULL);
+    sdl_canvas_set_display_list(canvas, NULL);
     sdl_canvas_set_scale(canvas, scale);
 }
 
@@ -126,17 +126,17 @@ static PictureDrawing *begin_drawing(const PictureRequest *request) {
     const float height = (float)request->width_px * request->size.height / request->size.width;
     PictureDrawing *drawing = calloc(1, sizeof *drawing);
     PictureJob *job = calloc(1, sizeof *job);
-    SdlTape *tape = sdl_tape_create();
-    if (!drawing || !job || !tape) {
+    SdlDisplayList *display_list = sdl_display_list_create();
+    if (!drawing || !job || !display_list) {
         free(drawing);
         free(job);
-        sdl_tape_destroy(tape);
+        sdl_display_list_destroy(display_list);
         return NULL;
     }
     Text path = text_over(job->path, sizeof job->path);
     text_add(&path, request->path);
     *drawing = (PictureDrawing){.job = job,
-                                .tape = tape,
+                                .display_list = display_list,
                                 .size = {request->width_px, (int)(height + 0.5F)},
                                 .scale = (float)request->width_px / request->size.width};
     return drawing;
@@ -152,7 +152,7 @@ bool pictures_save(void *self, const PictureRequest *request) {
         return false;
     }
     take_down(pictures->drawing, request, pictures->canvas);
-    if (sdl_tape_is_broken(pictures->drawing->tape)) {
+    if (sdl_display_list_is_broken(pictures->drawing->display_list)) {
         drop_drawing(pictures);
     }
     return pictures->drawing != NULL;
@@ -170,7 +170,7 @@ static bool draw_slice(PictureDrawing *drawing, const Resources *resources) {
     }
     bool is_more = true;
     while (is_more && clock_monotonic_us() < end_us) {
-        is_more = sdl_tape_play(drawing->tape, drawing->canvas);
+        is_more = sdl_display_list_play(drawing->display_list, drawing->canvas);
         SDL_RenderFlush(drawing->renderer);
     }
     return is_more;

@@ -7,7 +7,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "resources.h"
+#include "app/resources.h"
 #include "scenes/scene.h"
 #include "sys/task.h"
 

@@ -1,4 +1,4 @@
-#include "resources.h"
+#include "app/resources.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "scene_stack.h"
+#include "app/scene_stack.h"
 
 #include <assert.h>
 #include <string.h>

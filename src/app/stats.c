@@ -1,4 +1,4 @@
-#include "stats.h"
+#include "app/stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 /* GomokuTeam: players of Gomoku that search one position together. */
-#include "gomoku_team.h"
+#include "cli/gomoku_team.h"
 
 #include <stdlib.h>
 
-#include "solve_budget.h"
-#include "thread_team.h"
+#include "cli/solve/solve_budget.h"
+#include "cli/thread_team.h"
 
 /* What the first waits for the others when it has its answer. They obey within a millisecond or two
  * when they have the processor; when they have not, the turn would end without an answer. */

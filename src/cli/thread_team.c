@@ -1,5 +1,5 @@
 /* Workers of the command line: threads, their states, and who has ended. */
-#include "thread_team.h"
+#include "cli/thread_team.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -63,15 +63,15 @@ static inline uint64_t bitboard_completing(uint64_t discs, uint64_t mask) {
     return found & (BITBOARD_CELLS ^ mask);
 }
 
-/* Landings after which the other side does not win at once; `dreads` are its winning cells. 0 when
- * there are none. */
-static inline uint64_t bitboard_safe_moves(uint64_t mask, uint64_t dreads) {
+/* Landings after which the other side does not win at once; `opponent_wins` are its winning cells.
+ * 0 when there are none. */
+static inline uint64_t bitboard_safe_moves(uint64_t mask, uint64_t opponent_wins) {
     uint64_t landings = bitboard_landings(mask);
-    uint64_t urgent = landings & dreads;
+    uint64_t urgent = landings & opponent_wins;
     if (urgent) {
         landings = bitboard_has_two(urgent) ? 0 : urgent;
     }
-    return landings & ~(dreads >> 1);
+    return landings & ~(opponent_wins >> 1);
 }
 
 static inline uint64_t bitboard_mirror(uint64_t word) {

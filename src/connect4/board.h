@@ -2,7 +2,7 @@
 #ifndef DAMIER_CONNECT4_BOARD_H
 #define DAMIER_CONNECT4_BOARD_H
 
-#include "bitboard.h"
+#include "connect4/bitboard.h"
 #include "connect4/position.h"
 
 typedef struct Board {
@@ -55,14 +55,14 @@ static inline uint64_t board_completing(const Board *board, uint64_t discs, uint
     return found & (board->all ^ mask);
 }
 
-/* Landings after which the other side, which completes `dreads`, does not win at once. */
-static inline uint64_t board_safe_moves(const Board *board, uint64_t mask, uint64_t dreads) {
+/* Landings after which the other side, which completes `opponent_wins`, does not win at once. */
+static inline uint64_t board_safe_moves(const Board *board, uint64_t mask, uint64_t opponent_wins) {
     uint64_t landings = board_landings(board, mask);
-    const uint64_t urgent = landings & dreads;
+    const uint64_t urgent = landings & opponent_wins;
     if (urgent) {
         landings = bitboard_has_two(urgent) ? 0 : urgent;
     }
-    return landings & ~(dreads >> 1);
+    return landings & ~(opponent_wins >> 1);
 }
 
 static inline uint64_t board_mirror(const Board *board, uint64_t word) {

@@ -1,4 +1,4 @@
-#include "lines.h"
+#include "connect4/lines.h"
 
 #include "connect4/position.h"
 

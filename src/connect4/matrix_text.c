@@ -6,7 +6,7 @@
 
 /* A text that is shorter than this, blanks left out, is taken for columns that were played, unless
  * it has as many lines as a board has rows. */
-#define SIGNS_LEAST 30
+#define SIGNS_MIN 30
 
 #define NO_ENTRY 2
 
@@ -38,9 +38,9 @@ bool connect4_matrix_is_text(const char *text) {
             is_only_columns = is_only_columns && *c >= '1' && *c <= '9';
         }
     }
-    const bool is_board = count_lines(text) >= CONNECT4_SIDE_LEAST &&
-                          signs >= CONNECT4_SIDE_LEAST * CONNECT4_SIDE_LEAST;
-    return (signs >= SIGNS_LEAST || is_board) && !is_only_columns && !strchr(text, ':');
+    const bool is_board =
+        count_lines(text) >= CONNECT4_SIDE_MIN && signs >= CONNECT4_SIDE_MIN * CONNECT4_SIDE_MIN;
+    return (signs >= SIGNS_MIN || is_board) && !is_only_columns && !strchr(text, ':');
 }
 
 /* The true minus sign is a minus as well. */
@@ -164,7 +164,7 @@ Status connect4_matrix_from_text(const char *text, IntMatrix *matrix, Text *reas
 
 /* ---- Any numbers ---- */
 
-#define NUMBER_MOST 9999
+#define NUMBER_MAX 9999
 
 /* One number; false when there is none, or too large a one. */
 static bool read_number(const char **at, int *number) {
@@ -173,11 +173,11 @@ static bool read_number(const char **at, int *number) {
     if (!isdigit((unsigned char)**at)) {
         return false;
     }
-    while (isdigit((unsigned char)**at) && found <= NUMBER_MOST) {
+    while (isdigit((unsigned char)**at) && found <= NUMBER_MAX) {
         found = found * 10 + (*(*at)++ - '0');
     }
     *number = is_minus ? -found : found;
-    return found <= NUMBER_MOST;
+    return found <= NUMBER_MAX;
 }
 
 static bool is_row_end(char c) {

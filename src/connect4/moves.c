@@ -7,8 +7,8 @@
 #define DIGITS "1234567"       /* of the usual board */
 #define ALL_DIGITS "123456789" /* of the widest */
 /* Shorter words before a number are taken for columns written in groups. */
-#define SCORED_LEAST 4
-#define SCORE_MOST 18
+#define SCORED_MIN 4
+#define SCORE_MAX 18
 
 static size_t skip_blanks(const char *text) {
     size_t length = 0;
@@ -44,13 +44,13 @@ static bool read_scored(const char *text, char *moves) {
     const size_t length = strspn(text, DIGITS), blanks = strspn(text + length, " \t");
     const char *number = text + length + blanks;
     char *end;
-    if (length < SCORED_LEAST || blanks == 0 ||
+    if (length < SCORED_MIN || blanks == 0 ||
         !(*number == '-' || isdigit((unsigned char)*number))) {
         return false;
     }
     const long score = strtol(number, &end, 10);
     end += strspn(end, " \t\r");
-    if (end == number || (*end && *end != '\n') || labs(score) > SCORE_MOST) {
+    if (end == number || (*end && *end != '\n') || labs(score) > SCORE_MAX) {
         return false;
     }
     keep_moves(text, length, moves);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "board.h"
+#include "connect4/board.h"
 
 /* Bits of a column. */
 static int stride_of(Connect4Shape shape) {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board.h"
+#include "connect4/board.h"
 
 /* What is looked for on the way back. */
 typedef struct Unbuilding {

@@ -3,8 +3,8 @@
 #include <string.h>
 
 bool connect4_shape_is_sound(Connect4Shape shape) {
-    return shape.columns >= CONNECT4_SIDE_LEAST && shape.columns <= CONNECT4_COLUMNS_MAX &&
-           shape.rows >= CONNECT4_SIDE_LEAST && shape.rows < CONNECT4_BITS &&
+    return shape.columns >= CONNECT4_SIDE_MIN && shape.columns <= CONNECT4_COLUMNS_MAX &&
+           shape.rows >= CONNECT4_SIDE_MIN && shape.rows < CONNECT4_BITS &&
            (shape.rows + 1) * shape.columns <= CONNECT4_BITS;
 }
 

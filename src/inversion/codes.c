@@ -8,7 +8,7 @@
 
 #define DIGITS "0123456789"
 #define BLANKS " \t\r\n"
-#define MASKS_LEAST 2
+#define MASKS_MIN 2
 
 /* The base of all numbers: 2, 8 or 10; 0 when there is anything but numbers. */
 static int base_of(const char *words, size_t cells, int *numbers) {
@@ -61,7 +61,7 @@ bool inversion_codes_read(const InversionState *state, const char *words, Text *
     const int cells = inversion_state_cells(state);
     int numbers = 0;
     const int base = base_of(words, (size_t)cells, &numbers);
-    if (state->colours != 2 || cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_LEAST) {
+    if (state->colours != 2 || cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_MIN) {
         return false;
     }
     text_addf(id, "%dx%d", state->rows, state->columns);

@@ -1,4 +1,4 @@
-#include "masks.h"
+#include "inversion/masks.h"
 
 #include <assert.h>
 #include <stdlib.h>

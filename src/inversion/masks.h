@@ -1,6 +1,6 @@
 /* The masks of the rule sets: one at a time, or drawn. */
-#ifndef DAMIER_INVERSION_MASKS_INNER_H
-#define DAMIER_INVERSION_MASKS_INNER_H
+#ifndef DAMIER_INVERSION_MASKS_H
+#define DAMIER_INVERSION_MASKS_H
 
 #include "base/rng.h"
 #include "inversion/notation.h"

@@ -1,7 +1,7 @@
 /* Masks that are drawn all together. */
 #include "base/stop.h"
 #include "inversion/generator.h"
-#include "masks.h"
+#include "inversion/masks.h"
 #include "math/zmod.h"
 
 /* Sums of so many products of digits, and one more, fit 16 bits. */

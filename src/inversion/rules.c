@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "masks.h"
+#include "inversion/masks.h"
 
 static void pack_mask(InversionState *state, int mask, const uint8_t *digits) {
     const int cells = inversion_state_cells(state);

@@ -1,7 +1,7 @@
 /* UNROLLED before a short loop with constant bounds: it is written out, so that an array in it can
  * live in registers. */
-#ifndef DAMIER_MATH_UNROLLED_INNER_H
-#define DAMIER_MATH_UNROLLED_INNER_H
+#ifndef DAMIER_MATH_UNROLLED_H
+#define DAMIER_MATH_UNROLLED_H
 
 #if defined(__clang__)
 #define UNROLLED _Pragma("clang loop unroll(full)")

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pdf_library.h"
+#include "print/pdf_library.h"
 #include "sys/paths.h"
 
 #define FIRST_ROOM ((size_t)1 << 15)

@@ -1,4 +1,4 @@
-#include "pdf_library.h"
+#include "print/pdf_library.h"
 
 #include <dlfcn.h>
 #include <stddef.h>

@@ -1,14 +1,14 @@
-#include "sheet_board.h"
+#include "print/sheet_board.h"
 
 #include <string.h>
 
 #define THIN_SHARE 0.014 /* of a cell's side */
-#define THIN_LEAST 0.35
-#define THIN_MOST 0.7
+#define THIN_MIN 0.35
+#define THIN_MAX 0.7
 #define THIN_GREY 0.45
 #define THICK_SHARE 0.055
-#define THICK_LEAST 0.9
-#define THICK_MOST 2.2
+#define THICK_MIN 0.9
+#define THICK_MAX 2.2
 #define TINT_GREY 0.87
 #define SECOND_GREY 0.42
 #define SYMBOL_SHARE 0.62
@@ -84,8 +84,8 @@ static void draw_lines(const SheetBoard *board, const Places *places, bool is_ac
     const int length = is_across ? layout->columns : layout->rows;
     const PdfPen pen =
         wanted == WEIGHT_THICK
-            ? (PdfPen){between(board->cell * THICK_SHARE, THICK_LEAST, THICK_MOST), 0}
-            : (PdfPen){between(board->cell * THIN_SHARE, THIN_LEAST, THIN_MOST), THIN_GREY};
+            ? (PdfPen){between(board->cell * THICK_SHARE, THICK_MIN, THICK_MAX), 0}
+            : (PdfPen){between(board->cell * THIN_SHARE, THIN_MIN, THIN_MAX), THIN_GREY};
     for (int line = 0; line <= lines; line++) {
         int from = -1;
         for (int at = 0; at <= length; at++) {

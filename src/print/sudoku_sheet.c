@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sheet_board.h"
+#include "print/sheet_board.h"
 
 #define MARGIN 42.0
 #define FOOT_HEIGHT 22.0 /* of the page: its number */
@@ -11,14 +11,14 @@
 #define GAP_Y 20.0
 #define HEAD_HEIGHT 20.0 /* of a puzzle */
 #define LINE_HEIGHT 13.0 /* of its symbols as text */
-#define CELL_MOST 64.0
+#define CELL_MAX 64.0
 #define TITLE_HEIGHT 34.0 /* of the solutions' pages */
 #define NUMBER_SIZE 13.0
 #define WORDS_SIZE 9.5
 #define SMALL_SIZE 8.0
-#define LINE_SIZE_LEAST 5.0
-#define LINE_SIZE_MOST 7.0
-#define LINE_CELLS_MOST 81
+#define LINE_SIZE_MIN 5.0
+#define LINE_SIZE_MAX 7.0
+#define LINE_CELLS_MAX 81
 #define WORDS_GREY 0.3
 #define FAINT_GREY 0.5
 /* Solutions in three columns up to this width, wider ones in two. */
@@ -226,16 +226,16 @@ static void draw_head(const Printer *printer, const Entry *entry, int number, Pd
 
 /* The puzzle as a line that can be copied, where it stays legible. */
 static void draw_line(const Printer *printer, const Entry *entry, PdfSpot left, double right) {
-    char line[LINE_CELLS_MOST + 1];
+    char line[LINE_CELLS_MAX + 1];
     Text text = text_over(line, sizeof line);
-    if (entry->layout->cells > LINE_CELLS_MOST) {
+    if (entry->layout->cells > LINE_CELLS_MAX) {
         return;
     }
     sudoku_grid_print(entry->layout, &entry->givens, &text);
     PdfStyle style = {PDF_REGULAR, 1, FAINT_GREY, 0};
     style.size = (right - left.x) / pdf_words_width(printer->pdf, &style, line);
-    if (style.size >= LINE_SIZE_LEAST) {
-        style.size = style.size > LINE_SIZE_MOST ? LINE_SIZE_MOST : style.size;
+    if (style.size >= LINE_SIZE_MIN) {
+        style.size = style.size > LINE_SIZE_MAX ? LINE_SIZE_MAX : style.size;
         pdf_words(printer->pdf, &style, left, line);
     }
 }
@@ -244,7 +244,7 @@ static double fitting_cell(const SudokuLayout *layout, PdfSpot room) {
     const double across = room.x / layout->columns;
     const double down = room.y / layout->rows;
     const double cell = across < down ? across : down;
-    return cell < CELL_MOST ? cell : CELL_MOST;
+    return cell < CELL_MAX ? cell : CELL_MAX;
 }
 
 /* A puzzle, or its solution, in a place of the page. */

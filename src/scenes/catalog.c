@@ -2,20 +2,20 @@
 
 #include <string.h>
 
-#include "frame/game_card.h"
-#include "home/home.h"
-#include "pages/help.h"
-#include "pages/past.h"
-#include "pages/settings.h"
-#include "pages/stats.h"
 #include "play/games.h"
+#include "scenes/home/home.h"
+#include "scenes/pages/archive.h"
+#include "scenes/pages/help.h"
+#include "scenes/pages/settings.h"
+#include "scenes/pages/stats.h"
+#include "scenes/shell/entry.h"
 
 /* The games' folders are strangers here: of each its card is known, connect4_card and so on. */
-#define DECLARE_CARD(game) extern const GameCard game##_card;
+#define DECLARE_CARD(game) extern const GameEntry game##_card;
 #define CARD(game) &game##_card,
 DAMIER_GAMES(DECLARE_CARD)
 
-const GameCard *const catalog_games[] = {DAMIER_GAMES(CARD) NULL};
+const GameEntry *const catalog_games[] = {DAMIER_GAMES(CARD) NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &past_scene,
                                            &help_scene};

@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "kit/options.h"
+#include "scenes/kit/options.h"
 
 #define WORD_SIZE 32
 
@@ -22,7 +22,7 @@ static const Option preference_options[] = {
      .names = motions},
     {"language", OPTION_NAME, OPTION_AT(Preferences, language), .high = LANGUAGE_ENGLISH,
      .names = languages},
-    {"zoom", OPTION_INT, OPTION_AT(Preferences, zoom_percent), ZOOM_LEAST, ZOOM_MOST, .usual = 100},
+    {"zoom", OPTION_INT, OPTION_AT(Preferences, zoom_percent), ZOOM_MIN, ZOOM_MAX, .usual = 100},
     {0},
 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "nine_kernel.h"
+#include "sudoku/simd9/simd9_kernel.h"
 
 /* Digits and bands, which get at most five alternatives each before they are down to one way. */
 #define STACK_MAX (9 * 6 * 5)
@@ -15,18 +15,18 @@ typedef struct Lane {
     size_t grid;
     uint64_t found;
     int depth;
-    NineCells stack[STACK_MAX + 1];
+    Simd9Cells stack[STACK_MAX + 1];
 } Lane;
 
 struct SudokuBatch {
-    const NineKernel *kernel;
+    const Simd9Kernel *kernel;
     const SudokuBatchTask *task;
     size_t next;    /* grid to hand out */
     uint32_t lanes; /* a bit for each */
     Budget *budget;
-    NineLook look;
-    _Alignas(64) uint16_t cells[NINE_CELLS * NINE_LANES_MAX];
-    Lane lane[NINE_LANES_MAX];
+    Simd9Look look;
+    _Alignas(64) uint16_t cells[SIMD9_CELLS * SIMD9_LANES_MAX];
+    Lane lane[SIMD9_LANES_MAX];
 };
 
 SudokuBatch *sudoku_batch_create(void) {
@@ -37,7 +37,7 @@ SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level) {
     SudokuBatch *batch = aligned_alloc(64, (sizeof *batch + 63) / 64 * 64);
     if (batch) {
         memset(batch, 0, offsetof(SudokuBatch, lane));
-        batch->kernel = nine_kernel_at_most(level);
+        batch->kernel = simd9_kernel_at_most(level);
         batch->lanes = UINT32_MAX >> (32 - batch->kernel->lanes);
     }
     return batch;
@@ -59,15 +59,15 @@ static void forget_sums(SudokuBatch *batch, int lane) {
 
 /* The candidates that a character leaves; 0 for those that stand for nothing. */
 static const uint16_t candidates_of[256] = {
-    ['.'] = NINE_FULL, ['0'] = NINE_FULL, ['1'] = 1,  ['2'] = 2,   ['3'] = 4,   ['4'] = 8,
-    ['5'] = 16,        ['6'] = 32,        ['7'] = 64, ['8'] = 128, ['9'] = 256,
+    ['.'] = SIMD9_FULL, ['0'] = SIMD9_FULL, ['1'] = 1,  ['2'] = 2,   ['3'] = 4,   ['4'] = 8,
+    ['5'] = 16,         ['6'] = 32,         ['7'] = 64, ['8'] = 128, ['9'] = 256,
 };
 
 static bool load_grid(SudokuBatch *batch, int lane, const char *text) {
     uint16_t *cells = lane_cells(batch, lane);
     const int step = batch->kernel->lanes;
     int bad = 0; /* below 0 */
-    for (int cell = 0; cell < NINE_CELLS; cell++) {
+    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
         const uint16_t candidates = candidates_of[(unsigned char)text[cell]];
         bad |= candidates - 1;
         cells[cell * step] = candidates;
@@ -96,7 +96,7 @@ static void refill(SudokuBatch *batch, int lane) {
 /* Every grid begins with its bands: where there is no solution, the nodes depend on what is closed
  * first, and they are not to depend on its neighbours. */
 static void refill_all(SudokuBatch *batch) {
-    NineLook *look = &batch->look;
+    Simd9Look *look = &batch->look;
     look->side = look->used ? look->side : 0;
     if (look->side == 0) {
         for (uint32_t idle = ~look->used & batch->lanes; idle; idle &= idle - 1) {
@@ -110,8 +110,8 @@ static void record(SudokuBatch *batch, int lane) {
     const uint16_t *cells = lane_cells(batch, lane);
     Lane *work = &batch->lane[lane];
     if (work->found++ == 0 && batch->task->solutions) {
-        char *text = batch->task->solutions + work->grid * NINE_CELLS;
-        for (int cell = 0; cell < NINE_CELLS; cell++) {
+        char *text = batch->task->solutions + work->grid * SIMD9_CELLS;
+        for (int cell = 0; cell < SIMD9_CELLS; cell++) {
             text[cell] = (char)('1' + bits_lowest(cells[cell * batch->kernel->lanes]));
         }
     }
@@ -131,9 +131,9 @@ static void pop(SudokuBatch *batch, int lane) {
 
 /* Lays the chosen digit through the band in its first way now, in the others later. */
 static void branch(SudokuBatch *batch, int lane) {
-    const NineLook *look = &batch->look;
+    const Simd9Look *look = &batch->look;
     Lane *work = &batch->lane[lane];
-    const NineGuess guess = {look->band[lane], look->digit[lane], look->ways[lane]};
+    const Simd9Guess guess = {look->band[lane], look->digit[lane], look->ways[lane]};
     const int count =
         batch->kernel->lane_branch(lane_cells(batch, lane), &guess, work->stack + work->depth);
     work->depth += count;
@@ -143,7 +143,7 @@ static void branch(SudokuBatch *batch, int lane) {
 }
 
 Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budget *budget) {
-    NineLook *look = &batch->look;
+    Simd9Look *look = &batch->look;
     batch->task = task;
     batch->next = 0;
     batch->budget = budget;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hint_words.h"
+#include "sudoku/hints/hint_words.h"
 #include "sudoku/solver.h"
 
 /* Says what the board lacks; false when it lacks nothing. */
@@ -73,7 +73,7 @@ Status sudoku_diagnose(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
         diagnosis->value = puzzle->value[conflict.cell];
         return STATUS_OK;
     }
-    const Status status = sudoku_solve_general(layout, puzzle, &search, budget, &solutions);
+    const Status status = sudoku_solve_backtracking(layout, puzzle, &search, budget, &solutions);
     if (status != STATUS_OK) {
         return status;
     }

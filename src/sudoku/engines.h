@@ -9,19 +9,19 @@
 
 /* Classic 9x9 only; conflicts are allowed. The count and the first solution are the same for every
  * set of instructions, and so are the nodes when the limit was not reached. */
-Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
-                  SudokuSolutions *solutions);
+Status simd9_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
+                   SudokuSolutions *solutions);
 /* Has a puzzle a solution with anything but `value` in the empty `cell`? */
-Status nine_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *budget,
-                       bool *is_found);
+Status simd9_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *budget,
+                        bool *is_found);
 /* With the instructions of at most that level, for tests. */
-Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
-                          Budget *budget, SudokuSolutions *solutions);
+Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
+                           Budget *budget, SudokuSolutions *solutions);
 
 /* Both for any layout: the second one learns from its failures (learn.h), and does not ask the rng.
  */
-Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                     const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+Status backtracking_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                          const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 /* A value that a cell may not take; 0: none is barred. */
 typedef struct EngineBar {
     int cell;
@@ -29,9 +29,9 @@ typedef struct EngineBar {
 } EngineBar;
 
 /* Has a puzzle a solution without that? */
-Status general_find_other(const SudokuLayout *layout, const SudokuGrid *puzzle, EngineBar barred,
-                          Budget *budget, bool *is_found);
-Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,
-                   Budget *budget, SudokuSolutions *solutions);
+Status backtracking_find_other(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                               EngineBar barred, Budget *budget, bool *is_found);
+Status cdcl_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,
+                  Budget *budget, SudokuSolutions *solutions);
 
 #endif

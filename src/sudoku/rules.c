@@ -5,7 +5,7 @@
 
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
-#include "symbols.h"
+#include "sudoku/symbols.h"
 
 #define CELL_BITS 5
 #define CELL_MASK 31u

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engines.h"
+#include "sudoku/engines.h"
 
 struct SudokuSolver {
     SudokuLayout layout;
@@ -13,7 +13,7 @@ struct SudokuSolver {
  * the beginning. */
 #define PLAIN_NODES 1000
 /* Where so many solutions are wanted, they are found one after another. */
-#define LEARN_LIMIT 1000
+#define CDCL_LIMIT 1000
 
 /* The plain search, or, when it does not end soon, the one that learns. */
 static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle,
@@ -21,7 +21,7 @@ static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle
                             SudokuSolutions *solutions) {
     Budget plain = budget_part(budget, PLAIN_NODES);
     const SudokuSearch quiet = {.limit = search->limit};
-    const Status status = general_solve(layout, puzzle, &quiet, &plain, solutions);
+    const Status status = backtracking_solve(layout, puzzle, &quiet, &plain, solutions);
     const bool is_cut = status == STATUS_LIMIT && plain.node_limit != budget->node_limit;
     if (!is_cut && !search->found) {
         budget->nodes = plain.nodes;
@@ -30,10 +30,10 @@ static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle
     }
     memset(solutions, 0, sizeof *solutions);
     if (!is_cut) {
-        return general_solve(layout, puzzle, search, budget, solutions); /* now aloud */
+        return backtracking_solve(layout, puzzle, search, budget, solutions); /* now aloud */
     }
     budget->nodes = plain.nodes;
-    return learn_solve(layout, puzzle, search, budget, solutions);
+    return cdcl_solve(layout, puzzle, search, budget, solutions);
 }
 
 static Status solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
@@ -44,13 +44,13 @@ static Status solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
         return STATUS_OK;
     }
     if (layout->is_classic && layout->symbols == 9 && !search->rng && !search->found) {
-        return nine_solve(puzzle, search->limit, budget, solutions);
+        return simd9_solve(puzzle, search->limit, budget, solutions);
     }
     if (sudoku_grid_find_conflict(layout, puzzle, &conflict)) {
         return STATUS_OK;
     }
-    return search->rng || search->limit > LEARN_LIMIT
-               ? general_solve(layout, puzzle, search, budget, solutions)
+    return search->rng || search->limit > CDCL_LIMIT
+               ? backtracking_solve(layout, puzzle, search, budget, solutions)
                : solve_in_turn(layout, puzzle, search, budget, solutions);
 }
 
@@ -76,13 +76,13 @@ Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64
     return solve(layout, puzzle, &(SudokuSearch){.limit = limit}, budget, solutions);
 }
 
-Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                            const SudokuSearch *search, Budget *budget,
-                            SudokuSolutions *solutions) {
+Status sudoku_solve_backtracking(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                                 const SudokuSearch *search, Budget *budget,
+                                 SudokuSolutions *solutions) {
     SudokuConflict conflict;
     memset(solutions, 0, sizeof *solutions);
     if (search->limit == 0 || sudoku_grid_find_conflict(layout, puzzle, &conflict)) {
         return STATUS_OK;
     }
-    return general_solve(layout, puzzle, search, budget, solutions);
+    return backtracking_solve(layout, puzzle, search, budget, solutions);
 }

@@ -13,7 +13,7 @@
 #include "sys/paths.h"
 
 #define DATED_NAME_SIZE 80
-#define DATED_NAMES_MOST 9999
+#define DATED_NAMES_MAX 9999
 
 static const char *sentence_of(int error) {
     switch (error) {
@@ -72,7 +72,7 @@ bool files_join(const char *folder, const char *name, Text *out) {
 bool files_dated_name(const char *folder, const char *subject, const char *ending, Text *path) {
     const Date today = clock_today();
     char buffer[DATED_NAME_SIZE];
-    for (int number = 1; number <= DATED_NAMES_MOST; number++) {
+    for (int number = 1; number <= DATED_NAMES_MAX; number++) {
         Text name = text_over(buffer, sizeof buffer);
         text_addf(&name, "Damier-%s-%04d-%02d-%02d-%d.%s", subject, today.year, today.month,
                   today.day, number, ending);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "store_inner.h"
 #include "sys/paths.h"
+#include "sys/store_inner.h"
 
 /* The database that could not be opened for writing, in memory: as it was, or empty. */
 static Status open_in_memory(Store *store, const char *path) {

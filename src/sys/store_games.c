@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store_inner.h"
 #include "sys/clock.h"
+#include "sys/store_inner.h"
 
-#define ARCHIVE_MOST 500 /* of a game */
+#define ARCHIVE_MAX 500 /* of a game */
 #define ARCHIVE_DAYS 730
 #define LIST_OF_TEXTS 2
 
@@ -198,12 +198,13 @@ Status store_archive_thin(Store *store, const char *game, Date today) {
         return status;
     }
     sqlite3_bind_int(statement, 2, STORE_ARCHIVE_KEPT);
-    sqlite3_bind_int(statement, 3, ARCHIVE_MOST);
+    sqlite3_bind_int(statement, 3, ARCHIVE_MAX);
     sqlite3_bind_int64(statement, 4, day_number(today) - ARCHIVE_DAYS);
     return store_run(store, statement);
 }
 
-Status store_archive_list(Store *store, const char *game, StoredPast *list, int most, int *count) {
+Status store_archive_list(Store *store, const char *game, ArchivedGame *list, int most,
+                          int *count) {
     const sqlite3_int64 today = day_number(clock_today());
     sqlite3_stmt *statement;
     *count = 0;
@@ -215,10 +216,10 @@ Status store_archive_list(Store *store, const char *game, StoredPast *list, int 
         return status;
     }
     while (*count < most && (status = store_row(store, statement)) == STATUS_OK) {
-        StoredPast *past = &list[*count];
-        *past = (StoredPast){.id = sqlite3_column_int64(statement, 3),
-                             .moves = sqlite3_column_int(statement, 4),
-                             .days_ago = (int)(today - sqlite3_column_int64(statement, 5))};
+        ArchivedGame *past = &list[*count];
+        *past = (ArchivedGame){.id = sqlite3_column_int64(statement, 3),
+                               .moves = sqlite3_column_int(statement, 4),
+                               .days_ago = (int)(today - sqlite3_column_int64(statement, 5))};
         *count += read_texts(statement, &past->game.session, &past->game.options) == STATUS_OK;
     }
     store_finish(store, statement);

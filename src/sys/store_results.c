@@ -1,7 +1,7 @@
 /* The log of results, and their sums. */
-#include "store_inner.h"
+#include "sys/store_inner.h"
 
-#define LOG_MOST 1000 /* results in the log; the sums are of all */
+#define LOG_MAX 1000 /* results in the log; the sums are of all */
 
 /* The numbers in the statement below. */
 _Static_assert(STORED_LOST == 0 && STORED_DRAWN == 1 && STORED_WON == 2 && STORED_SOLVED == 3 &&
@@ -59,7 +59,7 @@ static Status thin_log(Store *store) {
     if (status != STATUS_OK) {
         return status;
     }
-    sqlite3_bind_int(statement, 1, LOG_MOST);
+    sqlite3_bind_int(statement, 1, LOG_MAX);
     return store_run(store, statement);
 }
 

@@ -1,4 +1,4 @@
-#include "store_inner.h"
+#include "sys/store_inner.h"
 
 #include <fcntl.h>
 #include <stdio.h>

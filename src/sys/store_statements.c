@@ -1,7 +1,7 @@
 /* Statements are prepared once and kept: SQLite takes longer to read one than to do it. */
 #include <string.h>
 
-#include "store_inner.h"
+#include "sys/store_inner.h"
 
 static const char *sentence_of(int code) {
     switch (code & 0xFF) {

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store_inner.h"
 #include "sys/paths.h"
-#include "thread.h"
+#include "sys/store_inner.h"
+#include "sys/thread.h"
 
 #define CHECKPOINT_PAGES 1000 /* SQLite's own default */
 

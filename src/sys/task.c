@@ -5,7 +5,7 @@
 #ifdef __linux__
 #include <sys/resource.h>
 
-#include "thread.h"
+#include "sys/thread.h"
 #endif
 
 typedef struct Slot {

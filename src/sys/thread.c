@@ -1,4 +1,4 @@
-#include "thread.h"
+#include "sys/thread.h"
 
 #include <signal.h>
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "slider.h"
+#include "ui/slider.h"
 
 /* More than nearly every screen has. What is not used costs no memory: the system gives pages as
  * they are written. */

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "control_look.h"
-#include "slider.h"
+#include "ui/control_look.h"
+#include "ui/slider.h"
 
 #define TIGHT_PADDING_U 6.0F /* the padding of a button where room is scarce */
 #define LEAST_FONT_U 11.0F

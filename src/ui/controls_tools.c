@@ -1,5 +1,5 @@
 /* The controls of the frame: tiles, the chip and the rows of the menu. */
-#include "control_look.h"
+#include "ui/control_look.h"
 
 #define TILE_STACK_U 52.0F  /* from this height on picture and word stand as they should */
 #define TILE_ROOMY_U 60.0F  /* below it the picture is smaller */
@@ -9,7 +9,7 @@
 #define TILE_ROW_U 104.0F   /* a low tile of this width has its word beside the picture */
 #define TILE_PICTURE_U 24.0F
 #define TILE_MARGIN_U 6.0F /* between a word and the edge */
-#define TILE_LEAST_FONT_U 11.0F
+#define TILE_MIN_FONT_U 11.0F
 #define TILE_NARROW_FONT_U 8.0F /* the least in a narrow one: better small than cut */
 #define TILE_KEY_FONT_U 11.0F
 #define TILE_KEY_MARGIN_U 7.0F
@@ -27,8 +27,7 @@ static TextStyle word_style(Canvas *canvas, const Control *control, const Look *
                             float room) {
     const bool is_quiet = !look->is_checked && !look->is_hovered;
     TextStyle style = {size, TEXT_MEDIUM, TEXT_CENTER, is_quiet ? look->quiet : look->words};
-    const float least =
-        control->rect.width < TILE_NARROW_U ? TILE_NARROW_FONT_U : TILE_LEAST_FONT_U;
+    const float least = control->rect.width < TILE_NARROW_U ? TILE_NARROW_FONT_U : TILE_MIN_FONT_U;
     while (style.size > least && canvas_text_width(canvas, control->label, style) > room) {
         style.size -= 1;
     }

@@ -2,12 +2,12 @@
 
 #include <math.h>
 
-#define DRAG_U 6.0F         /* what a press moves before it drags */
-#define WHEEL_U 48.0F       /* of one step of the wheel */
-#define PAGE_SHARE 0.85F    /* of the view, for Page Up and Page Down */
-#define REVEAL_U 8.0F       /* room beside what is brought into view */
-#define THUMB_LEAST_U 40.0F /* the length of the bar */
-#define THUMB_U 6.0F        /* its width */
+#define DRAG_U 6.0F       /* what a press moves before it drags */
+#define WHEEL_U 48.0F     /* of one step of the wheel */
+#define PAGE_SHARE 0.85F  /* of the view, for Page Up and Page Down */
+#define REVEAL_U 8.0F     /* room beside what is brought into view */
+#define THUMB_MIN_U 40.0F /* the length of the bar */
+#define THUMB_U 6.0F      /* its width */
 #define THUMB_HOVERED_U 10.0F
 #define FADE_U 20.0F
 #define FADE_GROWTH 3.0F  /* of its height, by what is hidden */
@@ -65,7 +65,7 @@ bool scroller_reveal(Scroller *scroller, Rect rect) {
 static float thumb_length(const Scroller *scroller) {
     const float room = scroller->lane.height;
     const float share = room * scroller->view.height / scroller->content;
-    return fminf(fmaxf(share, THUMB_LEAST_U), room);
+    return fminf(fmaxf(share, THUMB_MIN_U), room);
 }
 
 Rect scroller_thumb(const Scroller *scroller) {

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl_canvas.h"
-#include "sdl_window.h"
+#include "app/sdl/canvas.h"
+#include "app/sdl/window.h"
 
 enum { SIDE_PX = 400, FADE_PX = 20 };
 
@@ -106,17 +106,17 @@ static void a_tape_keeps_fades(void **state) {
     draw_fades(f->canvas);
     look(f);
     memcpy(wanted, f->pixels, sizeof wanted);
-    SdlTape *tape = sdl_tape_create();
-    assert_non_null(tape);
+    SdlDisplayList *display_list = sdl_display_list_create();
+    assert_non_null(display_list);
     fill(f, 0xFFFFFF);
-    sdl_canvas_set_tape(f->canvas, tape);
+    sdl_canvas_set_display_list(f->canvas, display_list);
     draw_fades(f->canvas);
-    sdl_canvas_set_tape(f->canvas, NULL);
-    while (sdl_tape_play(tape, f->canvas)) {
+    sdl_canvas_set_display_list(f->canvas, NULL);
+    while (sdl_display_list_play(display_list, f->canvas)) {
     }
     look(f);
     assert_memory_equal(wanted, f->pixels, sizeof wanted);
-    sdl_tape_destroy(tape);
+    sdl_display_list_destroy(display_list);
 }
 
 /* How much of a square of this side is ink. */
@@ -322,7 +322,7 @@ static void draw_all(Canvas *canvas) {
     canvas_line(canvas, (Point){150, 140}, (Point){230, 140}, 6, half);
     canvas_line(canvas, (Point){235, 60}, (Point){235, 140}, 1, red);
     canvas_fill_plate(canvas, &(Plate){rect_of(245, 15, 90, 90), 8, &grid, 14, in_plate}, red);
-    canvas_mosaic(canvas, &(Mosaic){2, 3, cells, palette, 3}, rect_of(20, 160, 61, 40));
+    canvas_pixel_grid(canvas, &(PixelGrid){2, 3, cells, palette, 3}, rect_of(20, 160, 61, 40));
     canvas_fade_edge(canvas, rect_of(100, 160, 60, 20), palette[2], false);
     canvas_image(canvas, IMAGE_SUN, rect_of(180, 160, 40, 40), half);
     canvas_clip(canvas, rect_of(20, 220, 100, 20));
@@ -340,26 +340,26 @@ static void a_tape_keeps_every_call(void **state) {
     draw_all(f->canvas);
     look(f);
     memcpy(wanted, f->pixels, sizeof wanted);
-    SdlTape *tape = sdl_tape_create();
-    sdl_canvas_set_tape(f->canvas, tape);
+    SdlDisplayList *display_list = sdl_display_list_create();
+    sdl_canvas_set_display_list(f->canvas, display_list);
     for (int i = 0; i < 40; i++) { /* more than the room it begins with */
         draw_all(f->canvas);
     }
-    sdl_canvas_set_tape(f->canvas, NULL);
-    assert_false(sdl_tape_is_broken(tape));
-    assert_int_equal(sdl_tape_count(tape) % 40, 0);
-    assert_true(sdl_tape_count(tape) > 256);
+    sdl_canvas_set_display_list(f->canvas, NULL);
+    assert_false(sdl_display_list_is_broken(display_list));
+    assert_int_equal(sdl_display_list_count(display_list) % 40, 0);
+    assert_true(sdl_display_list_count(display_list) > 256);
     fill(f, 0x303030);
-    for (int i = 0; i < sdl_tape_count(tape) / 40; i++) {
-        assert_true(sdl_tape_play(tape, f->canvas));
+    for (int i = 0; i < sdl_display_list_count(display_list) / 40; i++) {
+        assert_true(sdl_display_list_play(display_list, f->canvas));
     }
     look(f);
     assert_memory_equal(wanted, f->pixels, sizeof wanted);
-    while (sdl_tape_play(tape, f->canvas)) {
+    while (sdl_display_list_play(display_list, f->canvas)) {
     }
-    assert_false(sdl_tape_play(tape, f->canvas));
-    sdl_tape_destroy(tape);
-    sdl_tape_destroy(NULL);
+    assert_false(sdl_display_list_play(display_list, f->canvas));
+    sdl_display_list_destroy(display_list);
+    sdl_display_list_destroy(NULL);
 }
 
 /* Where the shapes of draw_all lie, and that they lie nowhere else. */

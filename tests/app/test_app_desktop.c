@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#include "desktop.h"
+#include "app/desktop/desktop.h"
 #include "support/folder.h"
 
 static void answers_are_kept(void **state) {

@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "sdl_input.h"
+#include "app/sdl/input.h"
 #include "ui/controls.h"
 
 typedef struct Fixture {

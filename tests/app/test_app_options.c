@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "commands.h"
-#include "options.h"
+#include "app/commands.h"
+#include "app/options.h"
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
 

@@ -1,4 +1,4 @@
-/* Parts of the window that draw nothing themselves: the frames' times, kept textures, coverage of
+/* Damage of the window that draw nothing themselves: the frames' times, kept textures, coverage of
  * shapes, and boards of many cells against the same drawn plainly. */
 #include "support/test.h"
 
@@ -9,11 +9,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/sdl/pixel_grid.h"
+#include "app/sdl/shapes.h"
+#include "app/sdl/texture_cache.h"
+#include "app/stats.h"
 #include "base/rng.h"
-#include "sdl_mosaic.h"
-#include "shapes.h"
-#include "stats.h"
-#include "texture_cache.h"
 
 /* ---- frames ---- */
 
@@ -257,7 +257,7 @@ static uint32_t pixel_at(const Screen *screen, int x, int y) {
 }
 
 /* The share of each cell in each pixel, by areas. */
-static double plain_channel(const Mosaic *mosaic, SDL_Rect box, int x, int y, int channel) {
+static double plain_channel(const PixelGrid *mosaic, SDL_Rect box, int x, int y, int channel) {
     double sum = 0;
     const double across = (double)mosaic->columns / box.w;
     const double down = (double)mosaic->rows / box.h;
@@ -273,7 +273,7 @@ static double plain_channel(const Mosaic *mosaic, SDL_Rect box, int x, int y, in
     return sum / (across * down);
 }
 
-static void expect_mosaic(const Screen *screen, const Mosaic *mosaic, SDL_Rect box) {
+static void expect_mosaic(const Screen *screen, const PixelGrid *mosaic, SDL_Rect box) {
     for (int y = 0; y < box.h; y++) {
         for (int x = 0; x < box.w; x++) {
             const uint32_t pixel = pixel_at(screen, box.x + x, box.y + y);
@@ -297,17 +297,17 @@ static void mosaics_mix_what_a_pixel_covers(void **state) {
         {255, 255, 255, 255}, {0, 0, 0, 255}, {200, 30, 90, 255}, {16, 240, 128, 255}};
     Rng rng = rng_seeded(test_seed());
     Screen screen = screen_open();
-    SdlMosaic *drawn = sdl_mosaic_create(screen.renderer);
+    SdlPixelGrid *drawn = sdl_pixel_grid_create(screen.renderer);
     uint8_t cells[100 * 100];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Mosaic mosaic = {cases[i].rows, cases[i].columns, cells, palette, 4};
+        PixelGrid mosaic = {cases[i].rows, cases[i].columns, cells, palette, 4};
         Color other[4];
         memcpy(other, palette, sizeof other);
         for (int k = 0; k < mosaic.rows * mosaic.columns; k++) {
             cells[k] = (uint8_t)rng_below(&rng, 4);
         }
-        sdl_mosaic_next_frame(drawn);
-        sdl_mosaic_draw(drawn, &mosaic, cases[i].box);
+        sdl_pixel_grid_next_frame(drawn);
+        sdl_pixel_grid_draw(drawn, &mosaic, cases[i].box);
         expect_mosaic(&screen, &mosaic, cases[i].box);
         /* One cell after the other changes, the first and the last among them. */
         for (int k = 0; k < 6; k++) {
@@ -316,20 +316,20 @@ static void mosaics_mix_what_a_pixel_covers(void **state) {
                              : k == 1 ? count - 1
                                       : (int)rng_below(&rng, (uint32_t)count);
             cells[cell] = (uint8_t)((cells[cell] + 1) % 4);
-            sdl_mosaic_next_frame(drawn);
-            sdl_mosaic_draw(drawn, &mosaic, cases[i].box);
+            sdl_pixel_grid_next_frame(drawn);
+            sdl_pixel_grid_draw(drawn, &mosaic, cases[i].box);
             expect_mosaic(&screen, &mosaic, cases[i].box);
         }
         /* Another theme. */
         other[3].g = 7;
         mosaic.palette = other;
-        sdl_mosaic_draw(drawn, &mosaic, cases[i].box);
+        sdl_pixel_grid_draw(drawn, &mosaic, cases[i].box);
         expect_mosaic(&screen, &mosaic, cases[i].box);
     }
-    sdl_mosaic_draw(drawn, &(Mosaic){1, 1, cells, palette, 4}, (SDL_Rect){0, 0, 0, 5});
-    sdl_mosaic_draw(drawn, &(Mosaic){1, 1, cells, palette, 4}, (SDL_Rect){0, 0, 5, 0});
-    sdl_mosaic_destroy(drawn);
-    sdl_mosaic_destroy(NULL);
+    sdl_pixel_grid_draw(drawn, &(PixelGrid){1, 1, cells, palette, 4}, (SDL_Rect){0, 0, 0, 5});
+    sdl_pixel_grid_draw(drawn, &(PixelGrid){1, 1, cells, palette, 4}, (SDL_Rect){0, 0, 5, 0});
+    sdl_pixel_grid_destroy(drawn);
+    sdl_pixel_grid_destroy(NULL);
     screen_close(&screen);
 }
 

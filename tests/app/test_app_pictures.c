@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "pictures.h"
-#include "sdl_canvas.h"
-#include "sdl_window.h"
+#include "app/pictures.h"
+#include "app/sdl/canvas.h"
+#include "app/sdl/window.h"
 #include "support/folder.h"
 
 typedef struct Fixture {

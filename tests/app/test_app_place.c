@@ -5,8 +5,8 @@
 #include <SDL.h>
 #include <string.h>
 
-#include "last_time.h"
-#include "sdl_window.h"
+#include "app/last_time.h"
+#include "app/sdl/window.h"
 
 static const PixelRect two_screens[] = {{0, 0, 1920, 1040}, {1920, 100, 1280, 1024}};
 

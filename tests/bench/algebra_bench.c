@@ -15,7 +15,7 @@
 #include "math/gf2_small.h"
 #include "math/parity.h"
 #include "math/zmod.h"
-#include "support/plus_play.h"
+#include "support/games/plus_play.h"
 
 #define ROUNDS 7
 /* Short tasks are repeated until a round takes so long. */

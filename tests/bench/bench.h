@@ -1,6 +1,6 @@
 /* Bench: a window under a virtual X server that measurements are made on. */
-#ifndef DAMIER_BENCH_H
-#define DAMIER_BENCH_H
+#ifndef DAMIER_TESTS_BENCH_BENCH_H
+#define DAMIER_TESTS_BENCH_BENCH_H
 
 #include <X11/Xlib.h>
 #include <stdbool.h>

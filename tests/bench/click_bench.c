@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "support/folder.h"
-#include "support/scene_driver.h"
 #include "support/test.h"
+#include "support/window/scene_driver.h"
 
 /* A game, what is clicked before (so that nothing happens for the first time), and the click. */
 typedef struct Click {

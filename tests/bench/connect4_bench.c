@@ -18,8 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "bench/connect4_sample.h"
 #include "connect4/solver.h"
-#include "connect4_sample.h"
 
 #define MOST 1000 /* positions of a set */
 

@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/connect4_sample.h"
 #include "connect4/solver.h"
-#include "connect4_sample.h"
 
-#define POSITIONS_MOST 100000
+#define POSITIONS_MAX 100000
 #define GROUPS 6
 
 typedef struct Sample {
@@ -36,7 +36,7 @@ static double measure(Connect4Solver *solver, Connect4Position position) {
 }
 
 static void print_group(const Sample *samples, int count, const int discs[2]) {
-    static double ms[POSITIONS_MOST];
+    static double ms[POSITIONS_MAX];
     int size = 0;
     for (int i = 0; i < count; i++) {
         if (samples[i].discs >= discs[0] && samples[i].discs <= discs[1]) {
@@ -51,7 +51,7 @@ static void print_group(const Sample *samples, int count, const int discs[2]) {
 }
 
 int main(int argc, char **argv) {
-    static Sample samples[POSITIONS_MOST];
+    static Sample samples[POSITIONS_MAX];
     int count = 1000, discs = -1;
     uint64_t seed = 1;
     bool has_book = true;
@@ -71,7 +71,7 @@ int main(int argc, char **argv) {
         }
     }
     Connect4Solver *solver = connect4_solver_create(0);
-    if (!solver || count < 1 || count > POSITIONS_MOST || discs >= CONNECT4_CELLS) {
+    if (!solver || count < 1 || count > POSITIONS_MAX || discs >= CONNECT4_CELLS) {
         fputs("connect4_columns: 1 to 100000 positions of 0 to 41 discs, and enough memory\n",
               stderr);
         return EXIT_FAILURE;

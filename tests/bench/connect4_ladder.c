@@ -14,10 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/connect4_sample.h"
 #include "connect4/ai.h"
-#include "connect4_sample.h"
 
-#define GAMES_MOST 2000
+#define GAMES_MAX 2000
 
 typedef struct Player {
     char name[60];
@@ -30,7 +30,7 @@ typedef struct Ladder {
     int games;
     uint64_t seed;
     double slowest_ms;
-    char played[GAMES_MOST][CONNECT4_MOVES_SIZE];
+    char played[GAMES_MAX][CONNECT4_MOVES_SIZE];
 } Ladder;
 
 typedef struct Result {
@@ -213,7 +213,7 @@ int main(int argc, char **argv) {
         }
     }
     ladder.ai = connect4_ai_create_unless(0, NULL);
-    if (!ladder.ai || ladder.games < 1 || ladder.games > GAMES_MOST || read == 1) {
+    if (!ladder.ai || ladder.games < 1 || ladder.games > GAMES_MAX || read == 1) {
         fputs("connect4_ladder: two players, 1 to 2000 games, and enough memory\n", stderr);
         return EXIT_FAILURE;
     }

@@ -14,11 +14,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "bench/connect4_sample.h"
 #include "connect4/hint.h"
 #include "connect4/review.h"
-#include "connect4_sample.h"
 
-enum { SAMPLES = 200, SAMPLES_MOST = 10000, LATEST_US = 40000, MEMORY_MIB = 64 };
+enum { SAMPLES = 200, SAMPLES_MAX = 10000, LATEST_US = 40000, MEMORY_MIB = 64 };
 #define GOAL_US 5000.0
 
 /* What thinks, and of what. */
@@ -237,7 +237,7 @@ static double quantile_ms(double *times, int count, double share) {
 
 /* Prints a row. */
 static void bench_thought(Thinker *thinker, int which, int samples, Rng *rng) {
-    static double clock[SAMPLES_MOST], used[SAMPLES_MOST];
+    static double clock[SAMPLES_MAX], used[SAMPLES_MAX];
     int count = 0, late = 0;
     thinker->think = thoughts[which].think;
     for (int tries = 0; count < samples && tries < 20 * samples; tries++) {
@@ -263,7 +263,7 @@ static void bench_thought(Thinker *thinker, int which, int samples, Rng *rng) {
 int main(int argc, char **argv) {
     static Thinker thinker;
     const int asked = argc > 1 ? atoi(argv[1]) : SAMPLES;
-    const int samples = asked < 1 ? 1 : asked > SAMPLES_MOST ? SAMPLES_MOST : asked;
+    const int samples = asked < 1 ? 1 : asked > SAMPLES_MAX ? SAMPLES_MAX : asked;
     const uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     Rng rng = rng_seeded(seed);
     thinker.solver = connect4_solver_create(MEMORY_MIB);

@@ -14,12 +14,12 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "search.h"
+#include "connect4/search/search.h"
 
 #define HALF 24 /* cells of four columns; the others mirror them */
 #define RULES 5
 #define WEIGHTS (RULES + HALF)
-#define CELL_MOST ((1 << ORDERING_PLANES) - 1)
+#define CELL_MAX ((1 << ORDERING_PLANES) - 1)
 
 #define LEAST_NODES 20000
 #define MOST_NODES 800000
@@ -83,7 +83,7 @@ static double count_nodes(Tuner *tuner, Connect4Position position, uint64_t limi
 }
 
 /* The cost of the weights now; gives up beyond `most`. */
-static double judge(Tuner *tuner, double most) {
+static double heuristic(Tuner *tuner, double most) {
     double cost = 0;
     write_weights(tuner);
     for (int i = 0; i < tuner->count && cost < most; i++) {
@@ -144,13 +144,13 @@ static bool choose_positions(Tuner *tuner, uint64_t seed, int wanted) {
 
 /* Moves one weight by `step` as often as it helps. True when it did. */
 static bool move_weight(Tuner *tuner, int index, int step, double *best) {
-    int most = index < RULES ? 63 : CELL_MOST;
+    int most = index < RULES ? 63 : CELL_MAX;
     int *weight = &tuner->weight[index];
     bool moved = false;
     for (;;) {
         int before = *weight;
         *weight += step;
-        double cost = *weight < 0 || *weight > most ? *best : judge(tuner, *best);
+        double cost = *weight < 0 || *weight > most ? *best : heuristic(tuner, *best);
         if (cost >= *best * 0.9995) {
             *weight = before;
             return moved;
@@ -163,7 +163,7 @@ static bool move_weight(Tuner *tuner, int index, int step, double *best) {
 }
 
 static void descend(Tuner *tuner) {
-    double best = judge(tuner, INFINITY);
+    double best = heuristic(tuner, INFINITY);
     for (int step = 4; step > 0; step -= step > 2 ? 2 : 1) {
         for (int index = 0; index < WEIGHTS; index++) {
             if (!move_weight(tuner, index, -step, &best)) {

@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "gomoku/ai.h"
-#include "support/gomoku_positions.h"
+#include "support/games/gomoku_positions.h"
 
 typedef struct Sum {
     double seconds;

@@ -1,4 +1,4 @@
-#include "gomoku_engine.h"
+#include "bench/gomoku_engine.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -9,7 +9,7 @@
 
 /* Over its turn by so much an engine is given up. */
 #define PATIENCE_MS 30000
-#define TOLD_MOST 5
+#define TOLD_MAX 5
 
 static int64_t clock_us(clockid_t clock) {
     struct timespec now;
@@ -159,7 +159,7 @@ int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
         int column;
         int row;
         char rest;
-        if (strncmp(line, "ERROR", 5) == 0 && told++ < TOLD_MOST) {
+        if (strncmp(line, "ERROR", 5) == 0 && told++ < TOLD_MAX) {
             /* Some are not ready for a command right after their answer: tell them all again. */
             engine->knows_game = false;
             send_position(engine, record);

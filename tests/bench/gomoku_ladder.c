@@ -13,7 +13,7 @@
 
 #include "base/rng.h"
 #include "gomoku/ai.h"
-#include "support/gomoku_row.h"
+#include "support/games/gomoku_row.h"
 
 #define EVEN_NODES 40000
 #define EVEN_SCORE 60

@@ -19,11 +19,11 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "bench/gomoku_engine.h"
 #include "gomoku/ai.h"
 #include "gomoku/rules.h"
-#include "gomoku_engine.h"
 
-#define OPENINGS_MOST 2000
+#define OPENINGS_MAX 2000
 #define LOOK_NODES 20000
 #define LOOK_SCORE 80
 #define BALANCE_NODES 400000
@@ -295,12 +295,12 @@ static int read_options(char **argv, Options *options) {
 }
 
 int main(int argc, char **argv) {
-    static Record openings[OPENINGS_MOST];
+    static Record openings[OPENINGS_MAX];
     Options options = {.terms = {.size = 15, .rule = 0, .turn_ms = 300}, .games = 100};
     const int first = read_options(argv, &options);
     signal(SIGPIPE, SIG_IGN);
     const int wanted = options.print > 0 ? options.print : (options.games + 1) / 2;
-    if (wanted > OPENINGS_MOST || (options.print == 0 && argc - first < 2)) {
+    if (wanted > OPENINGS_MAX || (options.print == 0 && argc - first < 2)) {
         fputs("gomoku_match [options] ENGINE OTHER …\n", stderr);
         return 2;
     }

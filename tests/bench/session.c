@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bench.h"
+#include "bench/bench.h"
 #include "play/games.h"
 
-enum { CLICKS_MOST = 400, MOVES_MOST = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350 };
+enum { CLICKS_MAX = 400, MOVES_MAX = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350 };
 
 /* --- while the computer thinks --- */
 
@@ -74,7 +74,7 @@ static int act_meanwhile(Bench *bench, const char *toggle, double *times, int ro
 }
 
 static bool measure_opponent(Bench *bench, const Opponent *opponent) {
-    static double times[CLICKS_MOST];
+    static double times[CLICKS_MAX];
     char name[64];
     int count = 0;
     uint64_t state = 7;
@@ -85,7 +85,7 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
     for (int i = 0; i < 4 && is_good; i++) {
         is_good = bench_click_id(bench, opponent->setup[i]);
     }
-    for (int move = 0; is_good && move < MOVES_MOST && count < CLICKS_MOST; move++) {
+    for (int move = 0; is_good && move < MOVES_MAX && count < CLICKS_MAX; move++) {
         const SpokenControl *control = pick(bench, opponent->moves, &state);
         if (!control) { /* the game is over */
             is_good = bench_click_id(bench, "new");
@@ -95,7 +95,7 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
         while (!is_thinking(bench) && spoken_read(&bench->damier, PAUSE_MS, &bench->block)) {
             /* the move has to land first */
         }
-        count += act_meanwhile(bench, opponent->toggle, times + count, CLICKS_MOST - count);
+        count += act_meanwhile(bench, opponent->toggle, times + count, CLICKS_MAX - count);
         while (is_thinking(bench) &&
                spoken_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
             /* its move is awaited */

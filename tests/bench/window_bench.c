@@ -22,7 +22,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bench.h"
+#include "bench/bench.h"
 #include "play/games.h"
 
 enum {

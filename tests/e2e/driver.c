@@ -45,13 +45,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "home_file.h"
-#include "private_bus.h"
-#include "process.h"
-#include "spoken.h"
-#include "window_look.h"
+#include "e2e/home_file.h"
+#include "e2e/private_bus.h"
+#include "e2e/process.h"
+#include "e2e/spoken.h"
+#include "e2e/window_look.h"
 
-enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MOST = 40, PLACES_MOST = 40, ROUNDS_MOST = 2000 };
+enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MAX = 40, PLACES_MAX = 40, ROUNDS_MAX = 2000 };
 
 typedef struct Driver {
     const char *program;
@@ -64,7 +64,7 @@ typedef struct Driver {
     long revision_before; /* of the last thing done */
     char remembered[SPOKEN_LINE_SIZE];
     char before[SPOKEN_LINE_SIZE]; /* the position, when `until` pressed its keys */
-    SpokenControl places[PLACES_MOST];
+    SpokenControl places[PLACES_MAX];
     int place_count;
     const char *word; /* what "$WORD" stands for; "": nothing */
     char reason[SPOKEN_LINE_SIZE + 256];
@@ -274,8 +274,8 @@ static bool command_bus(Driver *driver, char *rest) {
 }
 
 static bool command_portal(Driver *driver, char *rest) {
-    const char *arguments[WORDS_MOST] = {0};
-    for (int i = 0; *rest && i < WORDS_MOST - 1; i++) {
+    const char *arguments[WORDS_MAX] = {0};
+    for (int i = 0; *rest && i < WORDS_MAX - 1; i++) {
         arguments[i] = next_word(&rest);
     }
     return private_bus_start_portal(&driver->bus, arguments) || fail(driver, "no portal", "");
@@ -327,7 +327,7 @@ static bool command_window(Driver *driver, char *rest) {
 
 static bool remember_places(Driver *driver, char *rest) {
     driver->place_count = 0;
-    while (*rest && driver->place_count < PLACES_MOST) {
+    while (*rest && driver->place_count < PLACES_MAX) {
         const SpokenControl *control = find_control(driver, next_word(&rest));
         if (!control) {
             return fail(driver, "one of these is not there:", rest);
@@ -348,8 +348,8 @@ static bool command_remember(Driver *driver, char *rest) {
 
 /* Starts the program and, when it can open a window, waits until it is there. */
 static bool command_start(Driver *driver, char *rest) {
-    const char *argv[WORDS_MOST] = {driver->program, "--describe", "--data-dir", driver->folder};
-    for (int i = 4; *rest && i < WORDS_MOST - 1; i++) {
+    const char *argv[WORDS_MAX] = {driver->program, "--describe", "--data-dir", driver->folder};
+    for (int i = 4; *rest && i < WORDS_MAX - 1; i++) {
         argv[i] = next_word(&rest);
     }
     if (driver->damier.pid) {
@@ -406,8 +406,8 @@ static bool command_move(Driver *driver, char *rest) {
  * within two milliseconds are one key held down. */
 static bool command_key(Driver *driver, char *rest) {
     static const char *const question[] = {"xdotool", "getdisplaygeometry", NULL};
-    const char *argv[WORDS_MOST] = {"xdotool", "key", "--delay", "0"};
-    for (int i = 4; *rest && i < WORDS_MOST - 1; i++) {
+    const char *argv[WORDS_MAX] = {"xdotool", "key", "--delay", "0"};
+    for (int i = 4; *rest && i < WORDS_MAX - 1; i++) {
         argv[i] = next_word(&rest);
     }
     catch_up(driver);
@@ -425,7 +425,7 @@ static bool has_moved_on(const Driver *driver, const char *word) {
 static bool command_until(Driver *driver, char *rest) {
     const char *word = next_word(&rest);
     char keys[256];
-    for (int i = 0; i < ROUNDS_MOST && !has_status(driver, word); i++) {
+    for (int i = 0; i < ROUNDS_MAX && !has_status(driver, word); i++) {
         snprintf(keys, sizeof keys, "%s", rest);
         memcpy(driver->before, driver->block.position, sizeof driver->before);
         if (!command_key(driver, keys) || !wait_until(driver, has_moved_on, word, "until")) {

@@ -1,4 +1,4 @@
-#include "home_file.h"
+#include "e2e/home_file.h"
 
 #include <glob.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Files in the home of a script. */
-#ifndef DAMIER_TESTS_HOME_FILE_H
-#define DAMIER_TESTS_HOME_FILE_H
+#ifndef DAMIER_TESTS_E2E_HOME_FILE_H
+#define DAMIER_TESTS_E2E_HOME_FILE_H
 
 #include <stdbool.h>
 

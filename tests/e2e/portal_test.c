@@ -6,8 +6,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "desktop_portal.h"
-#include "private_bus.h"
+#include "app/desktop/desktop_portal.h"
+#include "e2e/private_bus.h"
 
 enum { TIMEOUT_MS = 10000, CLOSE_MS = 2000 };
 

@@ -1,10 +1,10 @@
-#include "private_bus.h"
+#include "e2e/private_bus.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TIMEOUT_MS = 10000, ARGUMENTS_MOST = 8 };
+enum { TIMEOUT_MS = 10000, ARGUMENTS_MAX = 8 };
 
 bool private_bus_is_possible(void) {
     const char *const argv[] = {"dbus-daemon", "--version", NULL};
@@ -49,8 +49,8 @@ bool private_bus_start(PrivateBus *bus, const char *folder) {
 
 bool private_bus_start_portal(PrivateBus *bus, const char *const arguments[]) {
     char line[64];
-    const char *argv[ARGUMENTS_MOST] = {getenv("DAMIER_FAKE_PORTAL")};
-    for (int i = 0; arguments[i] && i < ARGUMENTS_MOST - 2; i++) {
+    const char *argv[ARGUMENTS_MAX] = {getenv("DAMIER_FAKE_PORTAL")};
+    for (int i = 0; arguments[i] && i < ARGUMENTS_MAX - 2; i++) {
         argv[i + 1] = arguments[i];
     }
     return process_start(&bus->portal, argv) &&

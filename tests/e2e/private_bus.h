@@ -1,8 +1,8 @@
 /* PrivateBus: a session bus of the test's own, with a fake desktop on it (fake_portal.c). */
-#ifndef DAMIER_TESTS_PRIVATE_BUS_H
-#define DAMIER_TESTS_PRIVATE_BUS_H
+#ifndef DAMIER_TESTS_E2E_PRIVATE_BUS_H
+#define DAMIER_TESTS_E2E_PRIVATE_BUS_H
 
-#include "process.h"
+#include "e2e/process.h"
 
 /* What a test ends with that cannot run here; CTest calls it skipped. */
 enum { TEST_SKIPPED = 77 };

@@ -1,4 +1,4 @@
-#include "process.h"
+#include "e2e/process.h"
 
 #include <errno.h>
 #include <poll.h>

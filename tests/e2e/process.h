@@ -1,7 +1,7 @@
 /* Process: programs that a test starts, listened to line by line. Nothing here sleeps: it waits for
  * lines, for ends and for timeouts. */
-#ifndef DAMIER_TESTS_PROCESS_H
-#define DAMIER_TESTS_PROCESS_H
+#ifndef DAMIER_TESTS_E2E_PROCESS_H
+#define DAMIER_TESTS_E2E_PROCESS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,10 +1,10 @@
-#include "spoken.h"
+#include "e2e/spoken.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static void read_control(Spoken *spoken, const char *line) {
-    if (spoken->count < SPOKEN_CONTROLS_MOST) {
+    if (spoken->count < SPOKEN_CONTROLS_MAX) {
         SpokenControl *control = &spoken->controls[spoken->count];
         if (sscanf(line, "CONTROL %31s %d %d %d %d %15s", control->id, &control->x, &control->y,
                    &control->width, &control->height, control->state) == 6) {

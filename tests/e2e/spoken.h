@@ -1,12 +1,12 @@
 /* Spoken: the blocks in which the program tells what can be clicked (--describe). */
-#ifndef DAMIER_TESTS_SPOKEN_H
-#define DAMIER_TESTS_SPOKEN_H
+#ifndef DAMIER_TESTS_E2E_SPOKEN_H
+#define DAMIER_TESTS_E2E_SPOKEN_H
 
 #include <stdbool.h>
 
-#include "process.h"
+#include "e2e/process.h"
 
-enum { SPOKEN_LINE_SIZE = 65536, SPOKEN_CONTROLS_MOST = 1024 };
+enum { SPOKEN_LINE_SIZE = 65536, SPOKEN_CONTROLS_MAX = 1024 };
 
 typedef struct SpokenControl {
     char id[32];
@@ -19,7 +19,7 @@ typedef struct Spoken {
     long revision;
     char status[1024];
     char position[SPOKEN_LINE_SIZE];
-    SpokenControl controls[SPOKEN_CONTROLS_MOST];
+    SpokenControl controls[SPOKEN_CONTROLS_MAX];
     int count;
 } Spoken;
 

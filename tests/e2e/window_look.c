@@ -1,4 +1,4 @@
-#include "window_look.h"
+#include "e2e/window_look.h"
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>

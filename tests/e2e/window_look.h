@@ -1,6 +1,6 @@
 /* WindowLook: what can be seen of a window from outside, asked of the X server. */
-#ifndef DAMIER_TESTS_WINDOW_LOOK_H
-#define DAMIER_TESTS_WINDOW_LOOK_H
+#ifndef DAMIER_TESTS_E2E_WINDOW_LOOK_H
+#define DAMIER_TESTS_E2E_WINDOW_LOOK_H
 
 #include <stdbool.h>
 

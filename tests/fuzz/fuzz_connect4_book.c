@@ -1,7 +1,7 @@
 /* Opening books from anywhere: refused with a reason, or they answer for every position without
  * reading past their end. */
 #include "connect4/book.h"
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 
 static void look_up(const Connect4Book *book, uint32_t seed) {
     char why[100];

@@ -1,7 +1,7 @@
 /* Matrices of Connect 4 from anywhere: what is read is written back the same, and what a game is
  * said to reach is reached by the moves that are named. */
 #include "connect4/matrix.h"
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 
 static void check_moves(const IntMatrix *matrix) {
     char moves[CONNECT4_MOVES_SIZE], whole[CONNECT4_MOVES_SIZE + 8];

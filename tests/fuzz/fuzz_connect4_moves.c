@@ -1,6 +1,6 @@
 /* Move lists of Connect 4 from anywhere. */
 #include "connect4/position.h"
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *moves = malloc(size + 1);

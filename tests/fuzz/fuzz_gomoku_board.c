@@ -1,6 +1,6 @@
 /* Gomoku boards from anywhere: one byte for the size and the rule, then a column and a row for each
  * stone. Playing and taking back, the rules of renju, patterns, threats and the search. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/patterns.h"

@@ -1,5 +1,5 @@
 /* Records of Gomoku from anywhere: what is read is a legal game, and reads back from SGF. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "gomoku/formats.h"
 #include "gomoku/rules.h"
 

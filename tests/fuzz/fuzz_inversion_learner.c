@@ -1,6 +1,6 @@
 /* What Inversion's learner has kept, from anywhere: refused with a reason and nothing changed, or
  * written as it is read again. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "inversion/learner.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -1,14 +1,14 @@
 /* Inversion puzzles from anywhere: read without harm, written as they were read, and what the
  * solver claims of them is so. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "inversion/solver.h"
 
-#define CELLS_MOST 40 /* larger puzzles are read only */
-#define MASKS_MOST 64
+#define CELLS_MAX 40 /* larger puzzles are read only */
+#define MASKS_MAX 64
 
 static void check_round_trip(const InversionNotation *puzzle, const uint8_t *masks) {
-    static char text[CELLS_MOST * (MASKS_MOST + 2) + MASKS_MOST + 100];
-    uint8_t again[CELLS_MOST * MASKS_MOST];
+    static char text[CELLS_MAX * (MASKS_MAX + 2) + MASKS_MAX + 100];
+    uint8_t again[CELLS_MAX * MASKS_MAX];
     const int cells = inversion_notation_cells(puzzle);
     InversionNotation second;
     char buffer[200];
@@ -57,7 +57,7 @@ static void check_answer(const InversionMasks *masks, const uint8_t *change,
 }
 
 static void check_solver(const InversionNotation *puzzle, const uint8_t *digits) {
-    uint8_t start[CELLS_MOST], goal[CELLS_MOST], change[CELLS_MOST];
+    uint8_t start[CELLS_MAX], goal[CELLS_MAX], change[CELLS_MAX];
     const InversionMasks masks = {puzzle->colours, inversion_notation_cells(puzzle),
                                   puzzle->mask_count, digits};
     for (int cell = 0; cell < masks.cells; cell++) {
@@ -89,8 +89,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     InversionNotation puzzle;
     if (inversion_notation_read(text, &puzzle, &reason) != STATUS_OK) {
         demand(reason.length > 0);
-    } else if (inversion_notation_cells(&puzzle) <= CELLS_MOST && puzzle.mask_count <= MASKS_MOST) {
-        uint8_t masks[CELLS_MOST * MASKS_MOST];
+    } else if (inversion_notation_cells(&puzzle) <= CELLS_MAX && puzzle.mask_count <= MASKS_MAX) {
+        uint8_t masks[CELLS_MAX * MASKS_MAX];
         demand(inversion_notation_masks(&puzzle, masks) == STATUS_OK);
         check_round_trip(&puzzle, masks);
         check_solver(&puzzle, masks);

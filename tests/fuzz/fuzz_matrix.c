@@ -1,8 +1,8 @@
 /* Matrices over GF(2) from anywhere: turned twice and squared they are what they should be, and an
  * inverse is one. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "math/gf2.h"
-#include "support/matrices.h"
+#include "support/games/matrices.h"
 
 static Gf2Matrix *matrix_of(const uint8_t *data, size_t size) {
     const int rows = size > 0 ? data[0] % 80 : 0;

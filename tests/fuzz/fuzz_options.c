@@ -2,21 +2,21 @@
  * or refused. */
 #include <stdio.h>
 
-#include "fuzz.h"
-#include "options.h"
+#include "app/options.h"
+#include "fuzz/fuzz.h"
 
-#define ARGUMENTS_MOST 32
+#define ARGUMENTS_MAX 32
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static char program[] = "damier";
-    char *arguments[ARGUMENTS_MOST + 2] = {program};
+    char *arguments[ARGUMENTS_MAX + 2] = {program};
     int count = 1;
     if (stderr == NULL || !stdout) {
         return 0;
     }
     char *text = fuzz_string(data, size);
     char *rest = text;
-    for (char *line = fuzz_line(&rest); line && count <= ARGUMENTS_MOST; line = fuzz_line(&rest)) {
+    for (char *line = fuzz_line(&rest); line && count <= ARGUMENTS_MAX; line = fuzz_line(&rest)) {
         arguments[count++] = line;
     }
     Options options;

@@ -4,8 +4,8 @@
  * on the first free point: tables and thoughts take ten times as long as the lines. */
 #include <stdio.h>
 
-#include "fuzz.h"
-#include "pbrain_think.h"
+#include "cli/gomocup/pbrain_think.h"
+#include "fuzz/fuzz.h"
 
 /* The linker calls these in the place of the library's (--wrap). */
 GomokuAi *__real_gomoku_ai_create(size_t memory_bytes);

@@ -1,8 +1,8 @@
 /* Files from anywhere: what a game is, at first sight, and read by the game that it says. What was
  * read is written as a file that is read again as the same game. */
-#include "frame/saved_text.h"
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "scenes/catalog.h"
+#include "scenes/shell/document/saved_text.h"
 
 static char *file_of(const Session *session) {
     const size_t size = saved_text_size(session);

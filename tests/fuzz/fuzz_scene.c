@@ -1,50 +1,50 @@
-/* A whole scene from anywhere: a text is loaded, up to 200 deeds follow until the scene is left,
+/* A whole scene from anywhere: a text is loaded, up to 200 actions follow until the scene is left,
  * the game is saved and loaded again, and is the same. FUZZ_SCENE names the scene; the text ends at
  * the first zero byte, the rest are dice for the monkey (which walks through all scenes elsewhere).
  */
 #include <stdio.h>
 
-#include "frame/frame.h"
-#include "fuzz.h"
-#include "quick_sqlite.h"
-#include "support/canvas_blank.h"
-#include "support/made_up_disk.h"
-#include "support/monkey.h"
+#include "fuzz/fuzz.h"
+#include "fuzz/quick_sqlite.h"
+#include "scenes/shell/shell.h"
+#include "support/window/canvas_blank.h"
+#include "support/window/made_up_disk.h"
+#include "support/window/monkey.h"
 
-#define DEEDS_MOST 200
-#define WAKES_MOST                                                                                 \
+#define ACTIONS_MAX 200
+#define WAKES_MAX                                                                                  \
     30 /* of one wait: every animation is over, a search tells no more that is new                 \
         */
 
-static char *state_of(const House *house) {
-    const GameFrame *frame = house_frame(house);
-    if (!frame) {
+static char *state_of(const AppFixture *fixture) {
+    const GameShell *shell = app_fixture_frame(fixture);
+    if (!shell) {
         return NULL;
     }
-    const size_t size = session_text_size(frame->session);
+    const size_t size = session_text_size(shell->session);
     char *words = malloc(size);
     demand(words != NULL);
     Text out = text_over(words, size);
-    session_to_text(frame->session, &out);
+    session_to_text(shell->session, &out);
     return words;
 }
 
-static void check_reload(House *house) {
+static void check_reload(AppFixture *fixture) {
     char name[32];
-    char *before = state_of(house);
+    char *before = state_of(fixture);
     if (!before) {
         return;
     }
-    snprintf(name, sizeof name, "%s", house_scene(house).class->name);
-    demand(house_restart(house, name, ""));
-    char *after = state_of(house);
+    snprintf(name, sizeof name, "%s", app_fixture_scene(fixture).class->name);
+    demand(app_fixture_restart(fixture, name, ""));
+    char *after = state_of(fixture);
     demand(after && strcmp(before, after) == 0);
     free(before);
     free(after);
 }
 
-static bool is_in_scene(const House *house) {
-    return !house->is_done && strcmp(house_scene(house).class->name, FUZZ_SCENE) == 0;
+static bool is_in_scene(const AppFixture *fixture) {
+    return !fixture->is_done && strcmp(app_fixture_scene(fixture).class->name, FUZZ_SCENE) == 0;
 }
 
 static Store *fresh_store(void) {
@@ -58,7 +58,7 @@ static Store *fresh_store(void) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Store *store;
     static int runs;
-    House house;
+    AppFixture fixture;
     const uint8_t *zero = size > 0 ? memchr(data, 0, size) : NULL;
     const size_t length = zero ? (size_t)(zero - data) : 0;
     char *text = fuzz_string(data, length);
@@ -73,20 +73,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     (void)store_game_forget(store, FUZZ_SCENE);
     made_up_disk_reset();
-    Monkey monkey = {.house = &house,
+    Monkey monkey = {.fixture = &fixture,
                      .dice = {.bytes = data + length, .left = size - length},
-                     .wakes_most = WAKES_MOST};
-    const HouseStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
-    demand(house_init(&house, &start));
-    for (int i = 0; i < DEEDS_MOST && monkey.dice.left > 0 && is_in_scene(&house); i++) {
+                     .wakes_most = WAKES_MAX};
+    const AppFixtureStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
+    demand(app_fixture_init(&fixture, &start));
+    for (int i = 0; i < ACTIONS_MAX && monkey.dice.left > 0 && is_in_scene(&fixture); i++) {
         monkey_act(&monkey);
     }
-    if (!house.is_done) {
-        demand(is_in_scene(&house) || house_restart(&house, FUZZ_SCENE, ""));
-        house_draw(&house);
-        check_reload(&house);
+    if (!fixture.is_done) {
+        demand(is_in_scene(&fixture) || app_fixture_restart(&fixture, FUZZ_SCENE, ""));
+        app_fixture_draw(&fixture);
+        check_reload(&fixture);
     }
-    house_finish(&house);
+    app_fixture_finish(&fixture);
     monkey_finish(&monkey);
     free(text);
     return 0;

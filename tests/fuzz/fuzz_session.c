@@ -1,7 +1,7 @@
 /* Saved games from anywhere: read without harm, and written as they were read. FUZZ_GAME and
  * FUZZ_HEADER choose the game. */
 #include FUZZ_HEADER
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "play/session.h"
 
 static char *text_of(const Session *session) {

@@ -1,9 +1,9 @@
 /* Settings from anywhere, KEY=VALUE a line: preferences are whole whatever they say, and kept as
  * they were read; so is the window's place. */
-#include "fuzz.h"
-#include "quick_sqlite.h"
+#include "app/desktop/window_place.h"
+#include "fuzz/fuzz.h"
+#include "fuzz/quick_sqlite.h"
 #include "scenes/preferences.h"
-#include "window_place.h"
 
 static void check_preferences(Store *store) {
     const Preferences read = preferences_load(store);
@@ -11,7 +11,7 @@ static void check_preferences(Store *store) {
            (int)read.pieces < 3);
     demand((int)read.motion >= 0 && (int)read.motion < 3 && (int)read.language >= 0 &&
            (int)read.language < 3);
-    demand(read.zoom_percent >= ZOOM_LEAST && read.zoom_percent <= ZOOM_MOST);
+    demand(read.zoom_percent >= ZOOM_MIN && read.zoom_percent <= ZOOM_MAX);
     demand(preferences_save(&read, store) == STATUS_OK);
     const Preferences again = preferences_load(store);
     demand(memcmp(&read, &again, sizeof read) == 0);

@@ -6,17 +6,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../src/sys/store_inner.h"
-#include "../src/sys/thread.h"
-#include "fuzz.h"
-#include "quick_sqlite.h"
+#include "fuzz/fuzz.h"
+#include "fuzz/quick_sqlite.h"
+#include "sys/store_inner.h"
+#include "sys/thread.h"
 
-#define FILE_MOST (1 << 17)
+#define FILE_MAX (1 << 17)
 #define WRITTEN_OF 4 /* a game is saved in the inputs of every fourth size: it costs a third */
 
 /* A database as it was closed. */
 typedef struct Closed {
-    uint8_t bytes[FILE_MOST];
+    uint8_t bytes[FILE_MAX];
     size_t size;
 } Closed;
 
@@ -71,8 +71,8 @@ static void take_file(Closed *closed) {
     path_of(path, sizeof path, "");
     FILE *file = fopen(path, "rb");
     demand(file != NULL);
-    closed->size = fread(closed->bytes, 1, FILE_MOST, file);
-    demand(closed->size > 0 && closed->size < FILE_MOST);
+    closed->size = fread(closed->bytes, 1, FILE_MAX, file);
+    demand(closed->size > 0 && closed->size < FILE_MAX);
     fclose(file);
 }
 
@@ -102,7 +102,7 @@ static void save_some(Store *store) {
 
 static void read_all(Store *store) {
     StoredGame game;
-    StoredPast past[4];
+    ArchivedGame past[4];
     StoredTally tally;
     StoredKind kinds[4];
     char words[100];
@@ -152,7 +152,7 @@ static void begin(void) {
 }
 
 static void put_noise(const uint8_t *data, size_t size) {
-    static uint8_t noisy[FILE_MOST];
+    static uint8_t noisy[FILE_MAX];
     memcpy(noisy, played.bytes, played.size);
     for (size_t i = 0; i + 3 <= size; i += 3) {
         noisy[(data[i] * 256U + data[i + 1]) % played.size] = data[i + 2];

@@ -1,6 +1,6 @@
 /* Files of Sudoku puzzles from anywhere: one byte for the format, then the file. What is written of
  * a puzzle reads back to the same text. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "sudoku/formats.h"
 
 #define TEXT_SIZE (1 << 17)

@@ -1,5 +1,5 @@
 /* Set descriptions and grids of Sudoku from anywhere: a layout, a zero byte, a grid. */
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 #include "sudoku/grid.h"
 #include "sudoku/layout.h"
 

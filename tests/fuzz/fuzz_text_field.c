@@ -1,8 +1,8 @@
 /* A line of text under keys and words from anywhere: the caret never stands inside a letter, the
- * text keeps its size and its end. One byte for the deed, one for its detail, words as they come.
+ * text keeps its size and its end. One byte for the action, one for its detail, words as they come.
  */
-#include "fuzz.h"
-#include "support/canvas_blank.h"
+#include "fuzz/fuzz.h"
+#include "support/window/canvas_blank.h"
 #include "ui/text_field.h"
 
 static bool is_between_letters(const TextField *field, size_t place) {
@@ -25,16 +25,16 @@ static bool is_plain(const char *words) {
     return true;
 }
 
-static void press(TextField *field, uint8_t deed, uint8_t detail, const char *words) {
+static void press(TextField *field, uint8_t action, uint8_t detail, const char *words) {
     static const EventType types[] = {EVENT_KEY, EVENT_KEY, EVENT_TEXT, EVENT_COMPOSE, EVENT_PASTE};
     const Rect rect = {10, 10, 200, 30};
-    Event event = {.type = types[deed % 5]};
-    if (deed >= 250) {
-        text_field_point(field, canvas_blank(), rect, (Point){(float)detail, 20}, deed & 1);
+    Event event = {.type = types[action % 5]};
+    if (action >= 250) {
+        text_field_point(field, canvas_blank(), rect, (Point){(float)detail, 20}, action & 1);
     } else if (event.type == EVENT_KEY) {
         event.key = (Key)(detail % (KEY_F11 + 1));
         event.character = (char)('a' + detail % 26);
-        event.mods = deed / 5 % 8;
+        event.mods = action / 5 % 8;
         (void)text_field_event(field, &event);
     } else {
         event.text = words;

@@ -7,11 +7,11 @@
 #include <sqlite3.h>
 #include <stdarg.h>
 
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 
 /* Blocks are of 2^5 to 2^17 bytes, a header of 16 among them, and go back to the list of their
  * size; larger ones are the C library's. */
-enum { QUICK_LEAST = 5, QUICK_MOST = 17, QUICK_HEADER = 16, QUICK_STORE = 1 << 20 };
+enum { QUICK_MIN = 5, QUICK_MAX = 17, QUICK_HEADER = 16, QUICK_STORE = 1 << 20 };
 
 typedef struct QuickBlock {
     size_t size; /* that can be used */
@@ -20,10 +20,10 @@ typedef struct QuickBlock {
 
 _Static_assert(sizeof(QuickBlock) == QUICK_HEADER, "what is used begins aligned");
 
-static QuickBlock *quick_lists[QUICK_MOST + 1];
+static QuickBlock *quick_lists[QUICK_MAX + 1];
 
 static inline int quick_class(size_t whole) {
-    int class = QUICK_LEAST;
+    int class = QUICK_MIN;
     while (((size_t)1 << class) < whole) {
         class ++;
     }
@@ -49,7 +49,7 @@ static inline void *quick_malloc(int bytes) {
     const size_t whole = (size_t)bytes + QUICK_HEADER;
     const int class = quick_class(whole);
     QuickBlock *block;
-    if (class > QUICK_MOST) {
+    if (class > QUICK_MAX) {
         block = malloc(whole);
         if (!block) {
             return NULL;
@@ -70,7 +70,7 @@ static inline void *quick_malloc(int bytes) {
 static inline void quick_free(void *used) {
     QuickBlock *block = (QuickBlock *)used - 1;
     const int class = quick_class(block->size + QUICK_HEADER);
-    if (class > QUICK_MOST) {
+    if (class > QUICK_MAX) {
         free(block);
         return;
     }

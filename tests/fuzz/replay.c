@@ -11,18 +11,18 @@
 #include <stdio.h>
 
 #include "base/rng.h"
-#include "fuzz.h"
+#include "fuzz/fuzz.h"
 
-#define INPUT_MOST (1 << 20)
+#define INPUT_MAX (1 << 20)
 
-static uint8_t input[INPUT_MOST];
+static uint8_t input[INPUT_MAX];
 
 /* False at the end. */
 static bool read_input(FILE *corpus, size_t *size) {
     if (fscanf(corpus, "%zu", size) != 1) {
         return false;
     }
-    demand(*size <= INPUT_MOST && fgetc(corpus) == '\n');
+    demand(*size <= INPUT_MAX && fgetc(corpus) == '\n');
     demand(fread(input, 1, *size, corpus) == *size && fgetc(corpus) == '\n');
     return true;
 }
@@ -49,16 +49,16 @@ static void run(const uint8_t *bytes, size_t size) {
 static size_t mutate(Rng *rng, uint8_t *bytes, size_t size) {
     for (uint32_t changes = 1 + rng_below(rng, 4); changes > 0 && size > 0; changes--) {
         const uint32_t at = rng_below(rng, (uint32_t)size);
-        const uint32_t deed = rng_below(rng, 4);
-        if (deed == 0) {
+        const uint32_t action = rng_below(rng, 4);
+        if (action == 0) {
             bytes[at] = (uint8_t)rng_next(rng);
-        } else if (deed == 1) {
+        } else if (action == 1) {
             bytes[at] ^= (uint8_t)(1U << rng_below(rng, 8));
-        } else if (deed == 2) {
+        } else if (action == 2) {
             const size_t cut = 1 + rng_below(rng, (uint32_t)(size - at));
             memmove(bytes + at, bytes + at + cut, size - at - cut);
             size -= cut;
-        } else if (size < INPUT_MOST / 2) {
+        } else if (size < INPUT_MAX / 2) {
             memmove(bytes + at + 1, bytes + at, size - at);
             size++;
         }
@@ -67,7 +67,7 @@ static size_t mutate(Rng *rng, uint8_t *bytes, size_t size) {
 }
 
 static int replay(const char *path, int mutants, uint64_t seed) {
-    static uint8_t mutant[INPUT_MOST];
+    static uint8_t mutant[INPUT_MAX];
     FILE *corpus = open_file(path, "rb");
     Rng rng = rng_seeded(seed);
     size_t size = 0;
@@ -108,7 +108,7 @@ static int pack(const char *folder, const char *path) {
         snprintf(name, sizeof name, "%s/%s", folder, entries[i]->d_name);
         if (entries[i]->d_name[0] != '.') {
             FILE *file = open_file(name, "rb");
-            const size_t size = fread(input, 1, INPUT_MOST, file);
+            const size_t size = fread(input, 1, INPUT_MAX, file);
             fclose(file);
             fprintf(corpus, "%zu\n", size);
             demand(fwrite(input, 1, size, corpus) == size && fputc('\n', corpus) == '\n');

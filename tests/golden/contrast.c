@@ -1,11 +1,11 @@
-#include "contrast.h"
+#include "golden/contrast.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FADED_ALPHA = 200, SEEN_DISTANCE = 100, COLOURS_MOST = 4096 };
+enum { FADED_ALPHA = 200, SEEN_DISTANCE = 100, COLOURS_MAX = 4096 };
 #define LARGE_U 24.0F
 #define LARGE_BOLD_U 18.0F
 #define MINIATURE_U 9.0F /* smaller words are a picture of words */
@@ -17,7 +17,7 @@ typedef struct Shown {
     const char *name;
     const GoldenLook *look;
     SDL_Surface *picture; /* RGB888 */
-    const SdlTape *tape;
+    const SdlDisplayList *display_list;
     Rect clip; /* of the call in hand */
     int measured, failures;
 } Shown;
@@ -53,8 +53,8 @@ static Uint32 pixel_at(const Shown *shown, float x, float y) {
 
 /* The colours of a place and how many pixels have each. */
 typedef struct Census {
-    Uint32 colors[COLOURS_MOST];
-    int counts[COLOURS_MOST];
+    Uint32 colors[COLOURS_MAX];
+    int counts[COLOURS_MAX];
     int count;
 } Census;
 
@@ -65,7 +65,7 @@ static void count_pixel(Census *census, Uint32 color) {
             return;
         }
     }
-    if (census->count < COLOURS_MOST) {
+    if (census->count < COLOURS_MAX) {
         census->colors[census->count] = color;
         census->counts[census->count++] = 1;
     }
@@ -110,14 +110,14 @@ static bool touches(Rect one, Rect other) {
 
 /* True when something drawn after call `index` hides the place or a part of it. */
 static bool is_covered(const Shown *shown, int index, Rect place) {
-    for (int i = index + 1; i < sdl_tape_count(shown->tape); i++) {
-        const TapeCall *call = sdl_tape_call(shown->tape, i);
-        const bool is_fill = call->kind == TAPE_FILL_RECT || call->kind == TAPE_FILL_ROUND ||
-                             call->kind == TAPE_FADE || call->kind == TAPE_MOSAIC;
+    for (int i = index + 1; i < sdl_display_list_count(shown->display_list); i++) {
+        const DisplayListCall *call = sdl_display_list_call(shown->display_list, i);
+        const bool is_fill = call->kind == DISPLAY_FILL_RECT || call->kind == DISPLAY_FILL_ROUND ||
+                             call->kind == DISPLAY_FADE || call->kind == DISPLAY_MOSAIC;
         const Rect circle = {call->from.x - call->radius, call->from.y - call->radius,
                              2 * call->radius, 2 * call->radius};
         if ((is_fill && touches(call->rect, place)) ||
-            (call->kind == TAPE_FILL_CIRCLE && touches(circle, place))) {
+            (call->kind == DISPLAY_FILL_CIRCLE && touches(circle, place))) {
             return true;
         }
     }
@@ -133,7 +133,7 @@ static void judge(Shown *shown, const char *what, double found, double least) {
 }
 
 /* Where the words are, as nearly as can be told without their font. */
-static Rect place_of_words(const TapeCall *call) {
+static Rect place_of_words(const DisplayListCall *call) {
     const TextStyle *style = &call->style;
     const float guess = (float)strlen(call->content) * style->size * 0.5F;
     const float width = guess < call->rect.width ? guess : call->rect.width;
@@ -148,7 +148,7 @@ static Rect place_of_words(const TapeCall *call) {
 }
 
 static void check_words(Shown *shown, int index) {
-    const TapeCall *call = sdl_tape_call(shown->tape, index);
+    const DisplayListCall *call = sdl_display_list_call(shown->display_list, index);
     const TextStyle *style = &call->style;
     const char *words = call->content;
     const Rect place = place_of_words(call);
@@ -165,12 +165,13 @@ static void check_words(Shown *shown, int index) {
 
 /* True when it lies in another drawing, which is its rim. */
 static bool is_inlaid(const Shown *shown, int index, Rect rect) {
-    const TapeCall *before = index > 0 ? sdl_tape_call(shown->tape, index - 1) : NULL;
-    return before && before->kind == TAPE_IMAGE && holds(before->rect, rect);
+    const DisplayListCall *before =
+        index > 0 ? sdl_display_list_call(shown->display_list, index - 1) : NULL;
+    return before && before->kind == DISPLAY_IMAGE && holds(before->rect, rect);
 }
 
 static void check_image(Shown *shown, int index) {
-    const TapeCall *call = sdl_tape_call(shown->tape, index);
+    const DisplayListCall *call = sdl_display_list_call(shown->display_list, index);
     if (call->color.a >= FADED_ALPHA && !is_inlaid(shown, index, call->rect) &&
         holds(shown->clip, call->rect) && !is_covered(shown, index, call->rect)) {
         /* A drawing may fill its place: then the ground is around it. */
@@ -200,9 +201,9 @@ static double measure_face(const Shown *shown, Rect cell, float radius) {
 
 /* True when a disc as large is laid over it, as over those that did not win. */
 static bool is_dimmed(const Shown *shown, int index, Point center, float radius) {
-    for (int i = index + 1; i < sdl_tape_count(shown->tape); i++) {
-        const TapeCall *call = sdl_tape_call(shown->tape, i);
-        if (call->kind == TAPE_FILL_CIRCLE && call->radius > 0.8F * radius &&
+    for (int i = index + 1; i < sdl_display_list_count(shown->display_list); i++) {
+        const DisplayListCall *call = sdl_display_list_call(shown->display_list, i);
+        if (call->kind == DISPLAY_FILL_CIRCLE && call->radius > 0.8F * radius &&
             fabsf(call->from.x - center.x) + fabsf(call->from.y - center.y) < 1) {
             return true;
         }
@@ -233,7 +234,7 @@ static double measure_rim(const Shown *shown, Rect rect, const PlateCell *cell) 
 /* The discs with the plate beside them, and empty holes with their rims; without a mark they are
  * shown through something. */
 static void check_plate(Shown *shown, int index) {
-    const Plate *plate = sdl_tape_call(shown->tape, index)->content;
+    const Plate *plate = sdl_display_list_call(shown->display_list, index)->content;
     const Grid *grid = plate->grid;
     for (int i = 0; plate->cells && i < grid->rows * grid->cols; i++) {
         const PlateCell *cell = plate->cells[i];
@@ -258,27 +259,27 @@ static void check_calls(Shown *shown) {
     const Rect whole = {0, 0, (float)shown->look->width / shown->look->scale,
                         (float)shown->look->height / shown->look->scale};
     shown->clip = whole;
-    for (int i = 0; i < sdl_tape_count(shown->tape); i++) {
-        const TapeCall *call = sdl_tape_call(shown->tape, i);
-        if (call->kind == TAPE_CLIP) {
+    for (int i = 0; i < sdl_display_list_count(shown->display_list); i++) {
+        const DisplayListCall *call = sdl_display_list_call(shown->display_list, i);
+        if (call->kind == DISPLAY_CLIP) {
             shown->clip = call->rect;
-        } else if (call->kind == TAPE_UNCLIP) {
+        } else if (call->kind == DISPLAY_UNCLIP) {
             shown->clip = whole;
-        } else if (call->kind == TAPE_TEXT) {
+        } else if (call->kind == DISPLAY_TEXT) {
             check_words(shown, i);
-        } else if (call->kind == TAPE_IMAGE) {
+        } else if (call->kind == DISPLAY_IMAGE) {
             check_image(shown, i);
-        } else if (call->kind == TAPE_PLATE) {
+        } else if (call->kind == DISPLAY_PLATE) {
             check_plate(shown, i);
         }
     }
 }
 
 int contrast_check(const char *name, const GoldenLook *look, SDL_Surface *drawn,
-                   const SdlTape *tape, int *measured) {
-    Shown shown = {.name = name, .look = look, .tape = tape, .failures = 1};
+                   const SdlDisplayList *display_list, int *measured) {
+    Shown shown = {.name = name, .look = look, .display_list = display_list, .failures = 1};
     shown.picture = SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_RGB888, 0);
-    if (shown.picture && !sdl_tape_is_broken(tape)) {
+    if (shown.picture && !sdl_display_list_is_broken(display_list)) {
         shown.failures = 0;
         check_calls(&shown);
     }

@@ -9,12 +9,12 @@
 
 #include <SDL.h>
 
-#include "sdl_tape.h"
-#include "stage.h"
+#include "app/sdl/display_list.h"
+#include "golden/stage.h"
 
-/* How much of what is written on `tape` is too faint in `drawn`, a line on standard output for
- * each; 1 when the tape is broken. Adds to *measured how much was looked at. */
+/* How much of what is written on `display_list` is too faint in `drawn`, a line on standard output
+ * for each; 1 when the display_list is broken. Adds to *measured how much was looked at. */
 int contrast_check(const char *name, const GoldenLook *look, SDL_Surface *drawn,
-                   const SdlTape *tape, int *measured);
+                   const SdlDisplayList *display_list, int *measured);
 
 #endif

@@ -16,8 +16,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "contrast.h"
-#include "subjects.h"
+#include "golden/contrast.h"
+#include "golden/subjects.h"
 
 enum { CHANNEL_TOLERANCE = 2, WRONG_IN_A_MILLION = 20, PATH_SIZE = 1024, NAME_SIZE = 96 };
 
@@ -108,15 +108,15 @@ static bool is_named(const char *name, char *const *names, int count) {
 
 static bool do_picture(const Folders *folders, const GoldenSubject *subject, const GoldenLook *look,
                        const char *name, Faint *faint) {
-    SdlTape *tape = sdl_tape_create();
-    SDL_Surface *picture = golden_draw_and_tell(subject, look, folders->share, tape);
+    SdlDisplayList *display_list = sdl_display_list_create();
+    SDL_Surface *picture = golden_draw_and_tell(subject, look, folders->share, display_list);
     const bool is_right = picture && (folders->update ? save(picture, folders->golden, name, "")
                                                       : check(folders, picture, name));
     if (picture && !folders->update && look != golden_moment) {
-        faint->count += contrast_check(name, look, picture, tape, &faint->measured);
+        faint->count += contrast_check(name, look, picture, display_list, &faint->measured);
     }
     SDL_FreeSurface(picture);
-    sdl_tape_destroy(tape);
+    sdl_display_list_destroy(display_list);
     return is_right;
 }
 

@@ -14,9 +14,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "frame/game_card.h"
+#include "golden/stage.h"
 #include "scenes/catalog.h"
-#include "stage.h"
+#include "scenes/shell/entry.h"
 
 enum { NAME_SIZE = 96, PATH_SIZE = 1024 };
 
@@ -89,7 +89,7 @@ static int draw_looks(const Wanted *wanted, const GoldenSubject *subject) {
 
 /* The modes of the position's game besides the game itself, and the menu. */
 static int draw_modes(const Wanted *wanted, const GoldenSubject *position) {
-    const GameCard *game = game_list_find(catalog_games, position->scene, strlen(position->scene));
+    const GameEntry *game = game_list_find(catalog_games, position->scene, strlen(position->scene));
     int count = 0;
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         char script[NAME_SIZE];

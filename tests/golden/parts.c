@@ -8,10 +8,10 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "stage.h"
+#include "golden/stage.h"
 #include "support/test.h"
 
-enum { WORDS = 54, BLANK_PERCENT = 8, SIDE_MOST = 25 };
+enum { WORDS = 54, BLANK_PERCENT = 8, SIDE_MAX = 25 };
 
 /* A full grid in the usual pattern, with holes. */
 static void write_puzzle(Rng *rng, int symbols, Text *out) {
@@ -53,7 +53,7 @@ static bool is_up_to_date(Rng *rng, int symbols, const char *share, int *in_part
     };
     bool is_good = true;
     for (size_t i = 0; i < SDL_arraysize(looks); i++) {
-        char id[SIDE_MOST * SIDE_MOST + 1];
+        char id[SIDE_MAX * SIDE_MAX + 1];
         char script[GOLDEN_SCRIPT_SIZE];
         char name[80];
         Text id_text = text_over(id, sizeof id);

@@ -1,4 +1,4 @@
-#include "stage.h"
+#include "golden/stage.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -6,10 +6,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "frame/frame.h"
-#include "frame/game_card.h"
+#include "app/sdl/canvas.h"
 #include "scenes/catalog.h"
-#include "sdl_canvas.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/shell.h"
 #include "support/folder.h"
 #include "sys/locale.h"
 
@@ -26,7 +26,7 @@ typedef struct GoldenStage {
     const SceneClass *class;
     Scene *scene;
     SceneResult result;
-    Parts parts; /* what looks different since the last drawing, as the window gathers it */
+    Damage damage; /* what looks different since the last drawing, as the window gathers it */
     bool needs_redraw;
     pthread_mutex_t lock; /* of `answered`, which the worker signals */
     pthread_cond_t answered;
@@ -115,7 +115,7 @@ static void close_stage(GoldenStage *stage) {
 static void take_result(GoldenStage *stage, SceneResult result) {
     stage->result = result;
     stage->needs_redraw |= result.redraw;
-    parts_add_all(&stage->parts, &result.parts);
+    damage_add_all(&stage->damage, &result.damage);
 }
 
 static void send_event(GoldenStage *stage, Event event) {
@@ -236,12 +236,12 @@ static bool press_key(GoldenStage *stage, const char *word) {
 }
 
 static bool open_named_mode(GoldenStage *stage, const char *name) {
-    const GameCard *game =
+    const GameEntry *game =
         game_list_find(catalog_games, stage->subject->scene, strlen(stage->subject->scene));
     for (ModeList mode = game ? game->modes : (ModeList)(const Mode *const[]){NULL}; *mode;
          mode++) {
         if (strcmp((*mode)->name, name) == 0) {
-            const bool is_open = frame_open(frame_of(stage->scene), *mode);
+            const bool is_open = shell_open(shell_of(stage->scene), *mode);
             stage->class->resize(stage->scene);
             update_scene(stage);
             return is_open;
@@ -299,15 +299,15 @@ SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, c
     return golden_draw_and_tell(subject, look, share, NULL);
 }
 
-static void draw_stage(GoldenStage *stage, SdlTape *tape) {
+static void draw_stage(GoldenStage *stage, SdlDisplayList *display_list) {
     Canvas *canvas = stage->context.canvas;
     sdl_canvas_begin(canvas);
     stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
     SDL_RenderFlush(stage->renderer);
-    if (tape) {
-        sdl_canvas_set_tape(canvas, tape);
+    if (display_list) {
+        sdl_canvas_set_display_list(canvas, display_list);
         stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
-        sdl_canvas_set_tape(canvas, NULL);
+        sdl_canvas_set_display_list(canvas, NULL);
     }
 }
 
@@ -323,12 +323,12 @@ static bool begin_stage(GoldenStage *stage, const GoldenLook *look, const char *
 }
 
 SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
-                                  const char *share, SdlTape *tape) {
+                                  const char *share, SdlDisplayList *display_list) {
     GoldenStage stage = {.subject = subject};
     const bool is_played =
         begin_stage(&stage, look, share) && play_script(&stage) && answer_worker(&stage);
     if (is_played) {
-        draw_stage(&stage, tape);
+        draw_stage(&stage, display_list);
     } else {
         printf("%s: cannot be played\n", subject->name);
     }
@@ -339,12 +339,12 @@ SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook
     return picture;
 }
 
-/* ---- Parts ---- */
+/* ---- Damage ---- */
 
 static void draw_parts(GoldenStage *stage) {
-    sdl_canvas_begin_parts(stage->context.canvas, &stage->parts);
+    sdl_canvas_begin_damage(stage->context.canvas, &stage->damage);
     stage->class->draw(stage->scene, stage->context.canvas, stage->clock.now_ms);
-    sdl_canvas_end_parts(stage->context.canvas, NULL);
+    sdl_canvas_end_damage(stage->context.canvas, NULL);
 }
 
 /* Draws as the window does, then all of it: the pixels that change by that. */
@@ -355,7 +355,7 @@ static int count_forgotten(GoldenStage *stage, Uint32 *before) {
     int count = 0;
     if (stage->needs_redraw) {
         draw_stage(stage, NULL);
-    } else if (stage->parts.count > 0) {
+    } else if (stage->damage.count > 0) {
         draw_parts(stage);
     }
     memcpy(before, surface->pixels, size);
@@ -364,7 +364,7 @@ static int count_forgotten(GoldenStage *stage, Uint32 *before) {
         count += before[i] != after[i];
     }
     stage->needs_redraw = false;
-    stage->parts.count = 0;
+    stage->damage.count = 0;
     return count;
 }
 
@@ -380,8 +380,8 @@ bool golden_watch(const GoldenSubject *subject, const GoldenLook *look, const ch
     is_played = is_played && before && count_forgotten(&stage, before) == 0;
     for (char *word = strtok(script, " "); is_played && word; word = strtok(NULL, " ")) {
         watch->impossible += !play_word(&stage, word); /* a place out of sight */
-        watch->in_parts += !stage.needs_redraw && stage.parts.count > 0;
-        watch->parts_most = SDL_max(watch->parts_most, stage.parts.count);
+        watch->in_parts += !stage.needs_redraw && stage.damage.count > 0;
+        watch->parts_most = SDL_max(watch->parts_most, stage.damage.count);
         const int forgotten = count_forgotten(&stage, before);
         if (forgotten > 0 && watch->forgotten++ == 0) {
             printf("%s: after \"%s\" %d pixels are not up to date\n", subject->name, word,

@@ -1,12 +1,13 @@
-/* Stage: a scene of the real window drawn by hand: SDL's software renderer over a surface of its
- * own, a store in a folder of its own, a clock that only the script moves, and the real worker. */
+/* BoardArea: a scene of the real window drawn by hand: SDL's software renderer over a surface of
+ * its own, a store in a folder of its own, a clock that only the script moves, and the real worker.
+ */
 #ifndef DAMIER_TESTS_GOLDEN_STAGE_H
 #define DAMIER_TESTS_GOLDEN_STAGE_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-struct SdlTape;
+struct SdlDisplayList;
 
 typedef struct GoldenLook {
     const char *name; /* "1280x800-dark": part of the picture's name */
@@ -30,9 +31,9 @@ typedef struct GoldenSubject {
 /* The picture, to be freed by SDL_FreeSurface; NULL, and a line on standard output, when the script
  * cannot be played. `share` is the folder of fonts, images and languages. */
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share);
-/* The same, and what was drawn is written on the tape too. */
+/* The same, and what was drawn is written on the display_list too. */
 SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
-                                  const char *share, struct SdlTape *tape);
+                                  const char *share, struct SdlDisplayList *display_list);
 
 enum { GOLDEN_SCRIPT_SIZE = 4000 };
 

@@ -1,4 +1,4 @@
-#include "subjects.h"
+#include "golden/subjects.h"
 
 static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
                                    {"1280x800-light", 1280, 800, 1, "light", "en", NULL},

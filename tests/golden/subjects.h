@@ -2,7 +2,7 @@
 #ifndef DAMIER_TESTS_GOLDEN_SUBJECTS_H
 #define DAMIER_TESTS_GOLDEN_SUBJECTS_H
 
-#include "stage.h"
+#include "golden/stage.h"
 
 typedef struct GoldenPicture {
     GoldenSubject subject;   /* a name of NULL ends the table */

@@ -1,12 +1,12 @@
-#include "checks.h"
+#include "monkey/checks.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "frame/frame.h"
-#include "frame/game_card.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/shell.h"
 
 static bool is_seen(const Control *control) {
     const Rect part = control_in_sight(control);
@@ -24,7 +24,7 @@ static bool is_inside(Rect rect, Size window) {
 }
 
 #define ID_SLOTS 2048 /* more than twice the ids that are looked at */
-#define IDS_MOST 800
+#define IDS_MAX 800
 
 /* The ids of a list, by their hash: of many, comparing each with each would take most of the time.
  */
@@ -51,7 +51,7 @@ static bool ids_take(Ids *ids, const Control *control) {
 
 static bool check_ids(const ControlList *list) {
     Ids ids = {{NULL}};
-    for (int i = 0; i < list->count && i < IDS_MOST; i++) {
+    for (int i = 0; i < list->count && i < IDS_MAX; i++) {
         if (!ids_take(&ids, &list->items[i])) {
             printf("\"%s\" is there twice\n", list->items[i].id);
             return false;
@@ -60,8 +60,9 @@ static bool check_ids(const ControlList *list) {
     return true;
 }
 
-static bool check_control(const House *house, const ControlList *list, const Control *control) {
-    const Size window = house->context.window;
+static bool check_control(const AppFixture *fixture, const ControlList *list,
+                          const Control *control) {
+    const Size window = fixture->context.window;
     const Rect part = control_in_sight(control);
     const Control *met = controls_at(list, rect_center(part));
     if (!is_finite_rect(control->rect) || control->rect.width < 0 || control->rect.height < 0) {
@@ -81,13 +82,13 @@ static bool check_control(const House *house, const ControlList *list, const Con
     return true;
 }
 
-bool check_controls(const House *house) {
-    const ActiveScene top = house_scene(house);
+bool check_controls(const AppFixture *fixture) {
+    const ActiveScene top = app_fixture_scene(fixture);
     const ControlList *list = top.class->controls(top.scene);
     /* Giant boards have cells by the thousand: some of them. */
     const int step = list->count > 400 ? list->count / 97 + 1 : 1;
     for (int i = 0; i < list->count; i += step) {
-        if (!check_control(house, list, &list->items[i])) {
+        if (!check_control(fixture, list, &list->items[i])) {
             return false;
         }
     }
@@ -127,14 +128,14 @@ static bool has_room_for_words(const Control *control) {
     return control->icon == IMAGE_NONE || control->rect.width > 168;
 }
 
-static bool check_words(const House *house) {
-    const ActiveScene top = house_scene(house);
+static bool check_words(const AppFixture *fixture) {
+    const ActiveScene top = app_fixture_scene(fixture);
     const ControlList *list = top.class->controls(top.scene);
     for (int i = 0; i < list->count; i++) {
         const Control *control = &list->items[i];
         if (is_worded(control->kind) && has_room_for_words(control) && control->label[0] &&
             control->clip.width <= 0.0F && is_seen(control) && !is_covered(list, i) &&
-            !shows_words(house->context.canvas, control)) {
+            !shows_words(fixture->context.canvas, control)) {
             printf("\"%s\" of %.1f x %.1f does not show \"%s\"\n", control->id,
                    (double)control->rect.width, (double)control->rect.height, control->label);
             return false;
@@ -143,17 +144,17 @@ static bool check_words(const House *house) {
     return true;
 }
 
-bool check_picture(House *house) {
-    Canvas *canvas = house->context.canvas;
+bool check_picture(AppFixture *fixture) {
+    Canvas *canvas = fixture->context.canvas;
     recorder_clear(canvas);
-    house_draw(house);
+    app_fixture_draw(fixture);
     char *first = recorder_copy(canvas);
     recorder_clear(canvas);
-    house_draw(house);
+    app_fixture_draw(fixture);
     bool is_good = recorder_is_same(first, recorder_lines(canvas));
     free(first);
     is_good = is_good && recorder_outside(canvas) == 0 && recorder_malformed(canvas) == 0;
-    return is_good && check_words(house);
+    return is_good && check_words(fixture);
 }
 
 static bool is_same_control(const Control *before, const Control *now) {
@@ -168,9 +169,9 @@ static bool is_same_control(const Control *before, const Control *now) {
 
 /* A card that comes is on its way for a while, and what the worker tells of its progress is told
  * now and then. */
-static bool is_under_way(const House *house) {
-    const GameFrame *frame = house_frame(house);
-    return frame && (frame->is_card_under_way || !frame_is_idle(frame));
+static bool is_under_way(const AppFixture *fixture) {
+    const GameShell *shell = app_fixture_frame(fixture);
+    return shell && (shell->is_card_under_way || !shell_is_idle(shell));
 }
 
 static void tell_control(const Control *control) {
@@ -184,9 +185,9 @@ static void tell_control(const Control *control) {
     }
 }
 
-bool check_layout(House *house) {
-    const ActiveScene top = house_scene(house);
-    if (is_under_way(house)) {
+bool check_layout(AppFixture *fixture) {
+    const ActiveScene top = app_fixture_scene(fixture);
+    if (is_under_way(fixture)) {
         return true;
     }
     const ControlList *list = top.class->controls(top.scene);
@@ -198,7 +199,7 @@ bool check_layout(House *house) {
     if (count > 0) {
         memcpy(before, list->items, (size_t)count * sizeof *before);
     }
-    house_resize(house, house->context.window);
+    app_fixture_resize(fixture, fixture->context.window);
     int same = 0;
     while (same < count && same < list->count &&
            is_same_control(&before[same], &list->items[same])) {
@@ -225,22 +226,22 @@ static char *text_of(const Session *session) {
     return words;
 }
 
-char *state_of(const House *house) {
-    const GameFrame *frame = house_frame(house);
-    return frame ? text_of(frame->session) : NULL;
+char *state_of(const AppFixture *fixture) {
+    const GameShell *shell = app_fixture_frame(fixture);
+    return shell ? text_of(shell->session) : NULL;
 }
 
-bool check_state(const House *house) {
-    const GameFrame *frame = house_frame(house);
-    if (!frame) {
+bool check_state(const AppFixture *fixture) {
+    const GameShell *shell = app_fixture_frame(fixture);
+    if (!shell) {
         return true;
     }
-    char *state = text_of(frame->session);
+    char *state = text_of(shell->session);
     char why[200];
     Text reason = text_over(why, sizeof why);
     Session *again = NULL;
     bool is_same = false;
-    if (session_from_text(frame->hooks->rules, state, &again, &reason) != STATUS_OK) {
+    if (session_from_text(shell->hooks->rules, state, &again, &reason) != STATUS_OK) {
         printf("the state is not legal: %s\n%.400s\n", why, state);
     } else {
         char *words = text_of(again);
@@ -255,15 +256,15 @@ bool check_state(const House *house) {
     return is_same;
 }
 
-bool check_reload(House *house) {
+bool check_reload(AppFixture *fixture) {
     char name[32];
-    char *before = state_of(house);
+    char *before = state_of(fixture);
     if (!before) {
         return true;
     }
-    snprintf(name, sizeof name, "%s", house_scene(house).class->name);
-    house->is_done = !house_restart(house, name, "");
-    char *after = house->is_done ? NULL : state_of(house);
+    snprintf(name, sizeof name, "%s", app_fixture_scene(fixture).class->name);
+    fixture->is_done = !app_fixture_restart(fixture, name, "");
+    char *after = fixture->is_done ? NULL : state_of(fixture);
     const bool is_same = after && strcmp(before, after) == 0;
     if (!is_same) {
         printf("saved and loaded, it is another game:\n%.400s\n%.400s\n", before,
@@ -274,9 +275,9 @@ bool check_reload(House *house) {
     return is_same;
 }
 
-bool check_undo(const House *house) {
-    const GameFrame *frame = house_frame(house);
-    Session *copy = frame ? session_clone(frame->session) : NULL;
+bool check_undo(const AppFixture *fixture) {
+    const GameShell *shell = app_fixture_frame(fixture);
+    Session *copy = shell ? session_clone(shell->session) : NULL;
     if (!copy) {
         return true;
     }

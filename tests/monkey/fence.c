@@ -1,4 +1,4 @@
-#include "fence.h"
+#include "monkey/fence.h"
 
 #include <string.h>
 

@@ -1,15 +1,16 @@
-/* monkey SCENE DEEDS [SEED]: that many deeds in the house, begun with this scene (`all`: with any),
- * each followed by the checks. Prints its seed; a failure prints the last deeds and ends with 1. */
+/* monkey SCENE ACTIONS [SEED]: that many actions in the fixture, begun with this scene (`all`: with
+ * any), each followed by the checks. Prints its seed; a failure prints the last actions and ends
+ * with 1. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "checks.h"
-#include "fence.h"
+#include "monkey/checks.h"
+#include "monkey/fence.h"
 #include "play/games.h"
 #include "support/folder.h"
-#include "support/monkey.h"
+#include "support/window/monkey.h"
 
 enum { REMEMBER_EVERY = 97, RELOAD_EVERY = 61, LOOK_EVERY = 3, FRESH_STORE_EVERY = 20000 };
 
@@ -57,28 +58,28 @@ static Store *make_store(void) {
 }
 
 static bool check_all(Monkey *monkey) {
-    House *house = monkey->house;
-    bool is_good = check_controls(house);
-    if (monkey->deeds % LOOK_EVERY == 0) {
-        is_good = is_good && check_layout(house) && check_picture(house) && check_state(house) &&
-                  check_undo(house);
+    AppFixture *fixture = monkey->fixture;
+    bool is_good = check_controls(fixture);
+    if (monkey->actions % LOOK_EVERY == 0) {
+        is_good = is_good && check_layout(fixture) && check_picture(fixture) &&
+                  check_state(fixture) && check_undo(fixture);
     }
-    if (monkey->deeds % REMEMBER_EVERY == 0) {
-        char *state = state_of(house);
+    if (monkey->actions % REMEMBER_EVERY == 0) {
+        char *state = state_of(fixture);
         if (state && strlen(state) < 4000) {
             monkey_remember(monkey, state);
         }
         free(state);
     }
-    return is_good && (monkey->deeds % RELOAD_EVERY != 0 || check_reload(house));
+    return is_good && (monkey->actions % RELOAD_EVERY != 0 || check_reload(fixture));
 }
 
 /* False when a check failed. */
-static bool run(Monkey *monkey, const char *scene, long deeds) {
-    House *house = monkey->house;
-    for (long i = 0; i < deeds; i++) {
+static bool run(Monkey *monkey, const char *scene, long actions) {
+    AppFixture *fixture = monkey->fixture;
+    for (long i = 0; i < actions; i++) {
         monkey_act(monkey);
-        if (house->is_done && !house_restart(house, scene, "")) {
+        if (fixture->is_done && !app_fixture_restart(fixture, scene, "")) {
             return false;
         }
         if (!check_all(monkey)) {
@@ -88,31 +89,31 @@ static bool run(Monkey *monkey, const char *scene, long deeds) {
     return true;
 }
 
-/* A stretch of deeds with a store of its own, so that the archive stays of a size. */
-static bool live(const char *scene, long deeds, uint64_t seed, const char *folder) {
+/* A stretch of actions with a store of its own, so that the archive stays of a size. */
+static bool live(const char *scene, long actions, uint64_t seed, const char *folder) {
     char locale[1000];
     const char *build = getenv("DAMIER_TEST_BUILD");
     snprintf(locale, sizeof locale, "%s/share/locale", build ? build : ".");
-    House house;
+    AppFixture fixture;
     Store *store = make_store();
     Canvas *canvas = recorder_create((Size){1280, 800});
-    Monkey monkey = {.house = &house,
+    Monkey monkey = {.fixture = &fixture,
                      .dice = {.rng = rng_seeded(seed)},
                      .folder = folder,
                      .resized = resized,
                      .self = canvas};
-    const HouseStart start = {canvas, store, {1280, 800}, seed, scene, "", locale};
-    const bool is_good = house_init(&house, &start) && run(&monkey, scene, deeds);
+    const AppFixtureStart start = {canvas, store, {1280, 800}, seed, scene, "", locale};
+    const bool is_good = app_fixture_init(&fixture, &start) && run(&monkey, scene, actions);
     if (!is_good) {
-        printf("monkey %s with seed %llu, %.0fx%.0f, the last deeds:\n", scene,
-               (unsigned long long)seed, (double)house.context.window.width,
-               (double)house.context.window.height);
+        printf("monkey %s with seed %llu, %.0fx%.0f, the last actions:\n", scene,
+               (unsigned long long)seed, (double)fixture.context.window.width,
+               (double)fixture.context.window.height);
         monkey_tell(&monkey);
         write_file(".", "monkey-failed.txt", recorder_lines(canvas));
         fflush(stdout);
     } else {
-        house_finish(&house);
-        printf("%s: %ld deeds, %ld answers, seed %llu\n", scene, deeds, house.jobs_done,
+        app_fixture_finish(&fixture);
+        printf("%s: %ld actions, %ld answers, seed %llu\n", scene, actions, fixture.jobs_done,
                (unsigned long long)seed);
         fflush(stdout);
     }
@@ -125,7 +126,7 @@ static bool live(const char *scene, long deeds, uint64_t seed, const char *folde
 int main(int argc, char **argv) {
     static const char *const scenes[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME)};
     if (argc < 3) {
-        fprintf(stderr, "usage: monkey SCENE|all DEEDS [SEED]\n");
+        fprintf(stderr, "usage: monkey SCENE|all ACTIONS [SEED]\n");
         return 2;
     }
     const char *given = argc > 3 ? argv[3] : getenv("DAMIER_TEST_SEED");

@@ -1,6 +1,6 @@
 /* A folder of a test's own, emptied and removed at its end. */
-#ifndef DAMIER_TESTS_FOLDER_H
-#define DAMIER_TESTS_FOLDER_H
+#ifndef DAMIER_TESTS_SUPPORT_FOLDER_H
+#define DAMIER_TESTS_SUPPORT_FOLDER_H
 
 /* Makes a new empty folder; the path is to be freed by folder_remove. Aborts when it cannot. */
 char *folder_make(void);

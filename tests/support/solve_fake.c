@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/cli/solve.h"
+#include "cli/solve/solve.h"
 
 typedef struct Fake {
     bool shouts;

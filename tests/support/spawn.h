@@ -1,6 +1,6 @@
 /* Runs a program without a shell and keeps what it says. */
-#ifndef DAMIER_TESTS_SPAWN_H
-#define DAMIER_TESTS_SPAWN_H
+#ifndef DAMIER_TESTS_SUPPORT_SPAWN_H
+#define DAMIER_TESTS_SUPPORT_SPAWN_H
 
 #include <stddef.h>
 #include <sys/types.h>

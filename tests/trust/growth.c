@@ -10,11 +10,11 @@
 #include <unistd.h>
 
 #include "base/rng.h"
-#include "frame/frame.h"
 #include "play/games.h"
-#include "support/canvas_blank.h"
+#include "scenes/shell/shell.h"
 #include "support/folder.h"
-#include "support/house.h"
+#include "support/window/app_fixture.h"
+#include "support/window/canvas_blank.h"
 
 /* What may come and go with the moment: a board being made, a page of the log. */
 enum { MEMORY_SLACK = 192 << 10, RESIDENT_SLACK = 4 << 20, FILE_SLACK_PERCENT = 10 };
@@ -51,42 +51,42 @@ static Sizes measure(const char *folder) {
     return sizes;
 }
 
-static void click_cell(House *house, Rng *rng) {
-    const ActiveScene top = house_scene(house);
+static void click_cell(AppFixture *fixture, Rng *rng) {
+    const ActiveScene top = app_fixture_scene(fixture);
     const ControlList *list = top.class->controls(top.scene);
     for (int tries = 0; tries < 400; tries++) {
         const Control *control = &list->items[rng_below(rng, (uint32_t)list->count)];
         if (strncmp(control->id, "cell-", 5) == 0) {
-            house_click(house, rect_center(control->rect));
+            app_fixture_click(fixture, rect_center(control->rect));
             return;
         }
     }
 }
 
 /* Some moves, a step back, and the next game. */
-static void play_game(House *house, Rng *rng) {
-    const char *name = house_scene(house).class->name;
+static void play_game(AppFixture *fixture, Rng *rng) {
+    const char *name = app_fixture_scene(fixture).class->name;
     for (int moves = 0; moves < 6; moves++) {
         if (strcmp(name, "connect4") == 0) {
-            house_digit(house, 1 + (int)rng_below(rng, 7));
+            app_fixture_digit(fixture, 1 + (int)rng_below(rng, 7));
         } else {
-            click_cell(house, rng);
-            house_digit(house, 1 + (int)rng_below(rng, 9));
+            click_cell(fixture, rng);
+            app_fixture_digit(fixture, 1 + (int)rng_below(rng, 9));
         }
     }
-    house_letter(house, 'z', MOD_CTRL);
-    house_advance(house, 700, 50);
-    house_draw(house);
-    house_letter(house, 'n', MOD_CTRL);
-    house_work(house, 2000);
+    app_fixture_letter(fixture, 'z', MOD_CTRL);
+    app_fixture_advance(fixture, 700, 50);
+    app_fixture_draw(fixture);
+    app_fixture_letter(fixture, 'n', MOD_CTRL);
+    app_fixture_work(fixture, 2000);
 }
 
-static void play_games(House *house, Rng *rng, const char *only, int games) {
+static void play_games(AppFixture *fixture, Rng *rng, const char *only, int games) {
     for (int i = 0; i < games; i++) {
         if (i % 25 == 0) {
-            (void)house_restart(house, only ? only : scenes[i / 25 % SCENE_COUNT], "");
+            (void)app_fixture_restart(fixture, only ? only : scenes[i / 25 % SCENE_COUNT], "");
         }
-        play_game(house, rng);
+        play_game(fixture, rng);
     }
 }
 
@@ -120,17 +120,17 @@ int main(int argc, char **argv) {
     char *folder = folder_make();
     Store *store = open_store(folder);
     Rng rng = rng_seeded(20261122);
-    House house;
-    const HouseStart start = {canvas_blank(),          store, {1000, 700}, 1,
-                              only ? only : scenes[0], "",    NULL};
-    if (setenv("HOME", folder, 1) != 0 || !house_init(&house, &start)) {
+    AppFixture fixture;
+    const AppFixtureStart start = {canvas_blank(),          store, {1000, 700}, 1,
+                                   only ? only : scenes[0], "",    NULL};
+    if (setenv("HOME", folder, 1) != 0 || !app_fixture_init(&fixture, &start)) {
         return 2;
     }
-    play_games(&house, &rng, only, games / 2);
+    play_games(&fixture, &rng, only, games / 2);
     const Sizes middle = measure(folder);
-    play_games(&house, &rng, only, games / 2);
+    play_games(&fixture, &rng, only, games / 2);
     const Sizes end = measure(folder);
-    house_finish(&house);
+    app_fixture_finish(&fixture);
     store_close(store);
     folder_remove(folder);
     tell("after half of them", middle);

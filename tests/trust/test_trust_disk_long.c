@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "support/canvas_blank.h"
 #include "support/folder.h"
-#include "support/house.h"
+#include "support/window/app_fixture.h"
+#include "support/window/canvas_blank.h"
 
 enum { KEYS = 2000, PROMISED_US = 50000 };
 
@@ -19,11 +19,11 @@ static int compare_times(const void *a, const void *b) {
 }
 
 /* A disc in each of six columns, then a new game. */
-static void move(House *house, int number) {
+static void move(AppFixture *fixture, int number) {
     if (number % 7 == 6) {
-        house_letter(house, 'n', MOD_CTRL);
+        app_fixture_letter(fixture, 'n', MOD_CTRL);
     } else {
-        house_digit(house, number % 7 + 1);
+        app_fixture_digit(fixture, number % 7 + 1);
     }
 }
 
@@ -34,15 +34,15 @@ static void a_move_is_on_the_disk_within_50_ms(void **state) {
     char *folder = folder_make();
     Text message = text_over(words, sizeof words);
     Store *store = NULL;
-    House house;
+    AppFixture fixture;
     assert_int_equal(store_open(folder, translate_none, &store, &message), STATUS_OK);
     assert_int_equal(store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0),
                      STATUS_OK);
-    const HouseStart start = {canvas_blank(), store, {1000, 700}, 1, "connect4", "", NULL};
-    assert_true(house_init(&house, &start));
+    const AppFixtureStart start = {canvas_blank(), store, {1000, 700}, 1, "connect4", "", NULL};
+    assert_true(app_fixture_init(&fixture, &start));
     for (int i = 0; i < KEYS; i++) {
         const int64_t begin = clock_monotonic_us();
-        move(&house, i);
+        move(&fixture, i);
         answered[i] = clock_monotonic_us() - begin;
         assert_true(store_wait_for_disk(store));
         written[i] = clock_monotonic_us() - begin;
@@ -56,7 +56,7 @@ static void a_move_is_on_the_disk_within_50_ms(void **state) {
            (double)written[KEYS / 2] / 1000, (double)written[KEYS * 99 / 100] / 1000,
            (double)written[KEYS - 2] / 1000, (double)written[KEYS - 1] / 1000);
     assert_true(written[KEYS - 2] < PROMISED_US);
-    house_finish(&house);
+    app_fixture_finish(&fixture);
     store_close(store);
     folder_remove(folder);
 }

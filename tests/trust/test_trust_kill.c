@@ -13,12 +13,12 @@
 #include "support/folder.h"
 #include "sys/store.h"
 
-#define STEPS_MOST 200
+#define STEPS_MAX 200
 #define LINE_SIZE 2000
-#define PAST_MOST 64
+#define PAST_MAX 64
 
 typedef struct Life {
-    char steps[STEPS_MOST][LINE_SIZE];
+    char steps[STEPS_MAX][LINE_SIZE];
     int count;
     int status;
 } Life;
@@ -34,7 +34,8 @@ static const char *path_of(const char *name) {
     return own;
 }
 
-static void become_victim(const char *folder, const char *variable, const char *when, int out) {
+static void become_crash_target(const char *folder, const char *variable, const char *when,
+                                int out) {
     dup2(out, STDOUT_FILENO);
     setenv("LD_PRELOAD", path_of("killer.so"), 1);
     setenv("HOME", folder, 1);
@@ -52,13 +53,13 @@ static void run_life(const char *folder, const char *variable, const char *when,
     assert_true(child >= 0);
     if (child == 0) {
         close(ends[0]);
-        become_victim(folder, variable, when, ends[1]);
+        become_crash_target(folder, variable, when, ends[1]);
     }
     close(ends[1]);
     FILE *lines = fdopen(ends[0], "r");
     assert_non_null(lines);
     into->count = 0;
-    while (into->count < STEPS_MOST && fgets(into->steps[into->count], LINE_SIZE, lines)) {
+    while (into->count < STEPS_MAX && fgets(into->steps[into->count], LINE_SIZE, lines)) {
         into->count++;
     }
     fclose(lines);
@@ -83,7 +84,7 @@ static bool is_kept(Store *store, const char *line) {
     const char *state = state_of(line);
     char game[40];
     StoredGame stored;
-    StoredPast past[PAST_MOST];
+    ArchivedGame past[PAST_MAX];
     int count = 0;
     snprintf(game, sizeof game, "%.*s", (int)strcspn(state, "\t"), state);
     bool found = false;
@@ -91,7 +92,7 @@ static bool is_kept(Store *store, const char *line) {
         found = is_state(&stored, state);
         stored_game_finish(&stored);
     }
-    assert_int_equal(store_archive_list(store, game, past, PAST_MOST, &count), STATUS_OK);
+    assert_int_equal(store_archive_list(store, game, past, PAST_MAX, &count), STATUS_OK);
     for (int i = 0; i < count; i++) {
         found = found || is_state(&past[i].game, state);
         stored_game_finish(&past[i].game);

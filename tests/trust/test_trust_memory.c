@@ -8,68 +8,69 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/canvas_blank.h"
 #include "support/failing_memory.h"
 #include "support/folder.h"
-#include "support/house.h"
+#include "support/window/app_fixture.h"
+#include "support/window/canvas_blank.h"
 
-typedef void (*Play)(House *house);
+typedef void (*Play)(AppFixture *fixture);
 
 /* A control that is there, from the front or the back of the list. */
-static void click_number(House *house, int number) {
-    if (house->is_done) {
+static void click_number(AppFixture *fixture, int number) {
+    if (fixture->is_done) {
         return;
     }
-    const ActiveScene top = house_scene(house);
+    const ActiveScene top = app_fixture_scene(fixture);
     const ControlList *list = top.class->controls(top.scene);
     if (list->count == 0) {
         return;
     }
-    house_click(house, rect_center(list->items[number % list->count].rect));
+    app_fixture_click(fixture, rect_center(list->items[number % list->count].rect));
 }
 
-static void do_nothing(House *house) {
-    house_draw(house);
+static void do_nothing(AppFixture *fixture) {
+    app_fixture_draw(fixture);
 }
 
-static void play_moves(House *house) {
-    house_key(house, KEY_RIGHT);
-    house_key(house, KEY_ENTER);
-    house_digit(house, 4);
-    click_number(house, 9);
-    (void)house_advance(house, 1000, 20);
-    house_letter(house, 'z', MOD_CTRL);
-    house_letter(house, 'y', MOD_CTRL);
-    house_draw(house);
+static void play_moves(AppFixture *fixture) {
+    app_fixture_key(fixture, KEY_RIGHT);
+    app_fixture_key(fixture, KEY_ENTER);
+    app_fixture_digit(fixture, 4);
+    click_number(fixture, 9);
+    (void)app_fixture_advance(fixture, 1000, 20);
+    app_fixture_letter(fixture, 'z', MOD_CTRL);
+    app_fixture_letter(fixture, 'y', MOD_CTRL);
+    app_fixture_draw(fixture);
 }
 
-static void ask_for_help(House *house) {
-    house_letter(house, 'h', 0);
-    house_work(house, 20);
-    house_draw(house);
-    house_key(house, KEY_ESCAPE);
-    house_letter(house, 's', 0);
-    house_work(house, 20);
-    house_draw(house);
+static void ask_for_help(AppFixture *fixture) {
+    app_fixture_letter(fixture, 'h', 0);
+    app_fixture_work(fixture, 20);
+    app_fixture_draw(fixture);
+    app_fixture_key(fixture, KEY_ESCAPE);
+    app_fixture_letter(fixture, 's', 0);
+    app_fixture_work(fixture, 20);
+    app_fixture_draw(fixture);
 }
 
-static void save_to_file(House *house) {
-    house_letter(house, 's', MOD_CTRL);
-    house_event(house, (Event){.type = EVENT_TEXT, .text = "kept"});
-    house_key(house, KEY_ENTER);
-    house_key(house, KEY_ENTER);
-    house_letter(house, 'o', MOD_CTRL);
-    house_key(house, KEY_DOWN);
-    house_key(house, KEY_ENTER);
-    house_draw(house);
+static void save_to_file(AppFixture *fixture) {
+    app_fixture_letter(fixture, 's', MOD_CTRL);
+    app_fixture_event(fixture, (Event){.type = EVENT_TEXT, .text = "kept"});
+    app_fixture_key(fixture, KEY_ENTER);
+    app_fixture_key(fixture, KEY_ENTER);
+    app_fixture_letter(fixture, 'o', MOD_CTRL);
+    app_fixture_key(fixture, KEY_DOWN);
+    app_fixture_key(fixture, KEY_ENTER);
+    app_fixture_draw(fixture);
 }
 
-static void copy_and_paste(House *house) {
-    house_letter(house, 'c', MOD_CTRL);
-    house_event(house, (Event){.type = EVENT_PASTE,
-                               .text = house->copied ? house->copied : "connect4\t\t1\t4"});
-    house_letter(house, 'n', MOD_CTRL);
-    house_draw(house);
+static void copy_and_paste(AppFixture *fixture) {
+    app_fixture_letter(fixture, 'c', MOD_CTRL);
+    app_fixture_event(fixture,
+                      (Event){.type = EVENT_PASTE,
+                              .text = fixture->copied ? fixture->copied : "connect4\t\t1\t4"});
+    app_fixture_letter(fixture, 'n', MOD_CTRL);
+    app_fixture_draw(fixture);
 }
 
 static Store *make_store(void) {
@@ -82,16 +83,16 @@ static Store *make_store(void) {
 
 /* One life: a start, a play, an end. */
 static void live(const char *scene, Play play) {
-    House house;
+    AppFixture fixture;
     Store *store = make_store();
     if (!store) {
         return;
     }
-    const HouseStart start = {canvas_blank(), store, {1000, 700}, 1, scene, "", NULL};
-    if (house_init(&house, &start) && !house.is_done) {
-        play(&house);
+    const AppFixtureStart start = {canvas_blank(), store, {1000, 700}, 1, scene, "", NULL};
+    if (app_fixture_init(&fixture, &start) && !fixture.is_done) {
+        play(&fixture);
     }
-    house_finish(&house);
+    app_fixture_finish(&fixture);
     store_close(store);
 }
 

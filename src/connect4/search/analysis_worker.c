@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-struct Connect4Desk {
+struct Connect4AnalysisWorker {
     atomic_int holders;
     Connect4Solver *solver; /* the worker's alone; NULL before its first job */
     /* The report. The key is that of the position and 0 while the rest changes. */
@@ -22,20 +22,20 @@ typedef struct Pulse {
     atomic_uint_least64_t *nodes; /* told here */
 } Pulse;
 
-Connect4Desk *connect4_desk_create(void) {
-    Connect4Desk *desk = calloc(1, sizeof *desk);
+Connect4AnalysisWorker *connect4_analysis_worker_create(void) {
+    Connect4AnalysisWorker *desk = calloc(1, sizeof *desk);
     if (desk) {
         atomic_init(&desk->holders, 1);
     }
     return desk;
 }
 
-Connect4Desk *connect4_desk_hold(Connect4Desk *desk) {
+Connect4AnalysisWorker *connect4_analysis_worker_hold(Connect4AnalysisWorker *desk) {
     atomic_fetch_add(&desk->holders, 1);
     return desk;
 }
 
-void connect4_desk_release(Connect4Desk *desk) {
+void connect4_analysis_worker_release(Connect4AnalysisWorker *desk) {
     if (desk && atomic_fetch_sub(&desk->holders, 1) == 1) {
         connect4_solver_destroy(desk->solver);
         free(desk);
@@ -54,7 +54,7 @@ static int64_t tell_nodes(void *clock) {
 
 /* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
  * where it is as long as it is used. */
-static Status begin_search(Connect4Desk *desk, Connect4Position position, Pulse *pulse,
+static Status begin_search(Connect4AnalysisWorker *desk, Connect4Position position, Pulse *pulse,
                            const atomic_bool *stop) {
     if (!desk->solver) {
         desk->solver = connect4_solver_create_unless(0, stop);
@@ -74,7 +74,7 @@ static uint64_t key_of(Connect4Position position) {
     return (connect4_position_key(position) + 1) ^ (size * UINT64_C(0x9e3779b97f4a7c15));
 }
 
-static void begin_report(Connect4Desk *desk, Connect4Position position) {
+static void begin_report(Connect4AnalysisWorker *desk, Connect4Position position) {
     int total = 0;
     if (atomic_load(&desk->key) == key_of(position)) {
         return; /* the same again: what was found stays */
@@ -89,8 +89,8 @@ static void begin_report(Connect4Desk *desk, Connect4Position position) {
     atomic_store(&desk->key, key_of(position));
 }
 
-Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
-                             Connect4Columns *columns) {
+Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Position position,
+                                        const atomic_bool *stop, Connect4Columns *columns) {
     Pulse pulse = {.nodes = &desk->nodes};
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
@@ -124,8 +124,8 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
     return STATUS_OK;
 }
 
-bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
-                          Connect4Report *report) {
+bool connect4_analysis_worker_report(const Connect4AnalysisWorker *desk, Connect4Position position,
+                                     Connect4Report *report) {
     if (!desk || atomic_load(&desk->key) != key_of(position)) {
         return false;
     }
@@ -141,7 +141,7 @@ bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
 
 /* Who wins is found first, then how soon: both are answers that the tables keep, and steps that can
  * be told. */
-static Status find_best(Connect4Desk *desk, Connect4LineWork *work, Budget *budget) {
+static Status find_best(Connect4AnalysisWorker *desk, Connect4LineWork *work, Budget *budget) {
     Connect4Best best;
     int outcome = 0;
     Status status = connect4_solver_outcome(desk->solver, work->position, budget, &outcome);
@@ -160,7 +160,7 @@ static Status find_best(Connect4Desk *desk, Connect4LineWork *work, Budget *budg
     return status;
 }
 
-static Status find_score(Connect4Desk *desk, Connect4LineWork *work, Budget *budget) {
+static Status find_score(Connect4AnalysisWorker *desk, Connect4LineWork *work, Budget *budget) {
     const Connect4Position next = connect4_position_play(work->position, work->column);
     int value = 0;
     Status status = connect4_solver_outcome(desk->solver, next, budget, &value);
@@ -172,7 +172,8 @@ static Status find_score(Connect4Desk *desk, Connect4LineWork *work, Budget *bud
     return status;
 }
 
-Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atomic_bool *stop) {
+Status connect4_analysis_worker_line(Connect4AnalysisWorker *desk, Connect4LineWork *work,
+                                     const atomic_bool *stop) {
     Pulse pulse = {.nodes = &desk->line_nodes};
     Connect4LineWork found = *work;
     Connect4Line rest;
@@ -206,8 +207,8 @@ Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atom
     return STATUS_OK;
 }
 
-Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int column,
-                         const atomic_bool *stop, Connect4Why *why) {
+Status connect4_analysis_worker_why(Connect4AnalysisWorker *desk, Connect4Position position,
+                                    int column, const atomic_bool *stop, Connect4Why *why) {
     Pulse pulse = {.nodes = &desk->line_nodes};
     const Status status = begin_search(desk, position, &pulse, stop);
     return status == STATUS_OK
@@ -215,7 +216,7 @@ Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int colu
                : status;
 }
 
-Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk) {
+Connect4LineReport connect4_analysis_worker_line_report(const Connect4AnalysisWorker *desk) {
     Connect4LineReport report = {.step = 0};
     if (desk) {
         report.step = atomic_load(&desk->line_step);

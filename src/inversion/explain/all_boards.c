@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "symmetry.h"
+#include "inversion/symmetry.h"
 
 int inversion_pack_bits(const uint8_t *digits, int count) {
     int bits = 0;

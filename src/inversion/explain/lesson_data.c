@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explain/mask_subset.h"
+#include "inversion/explain/mask_subset.h"
 #include "inversion/survey.h"
 
 #define SOLVER_NODES 200000

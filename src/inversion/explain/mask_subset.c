@@ -1,5 +1,5 @@
 /* A subset of many masks: a solution and independent masks, by elimination modulo primes. */
-#include "explain/mask_subset.h"
+#include "inversion/explain/mask_subset.h"
 
 #include <string.h>
 

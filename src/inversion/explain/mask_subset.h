@@ -1,7 +1,7 @@
 /* Mask subset: which masks a lesson is about where the puzzle has more than INVERSION_LESSON_MAX:
  * those of a solution, and others that are independent of them. */
-#ifndef DAMIER_INVERSION_MASK_SUBSET_H
-#define DAMIER_INVERSION_MASK_SUBSET_H
+#ifndef DAMIER_INVERSION_EXPLAIN_MASK_SUBSET_H
+#define DAMIER_INVERSION_EXPLAIN_MASK_SUBSET_H
 
 #include "inversion/lesson_data.h"
 

@@ -12,8 +12,8 @@
 #define DRAW_NODES 500 /* solutions looked at for each draw */
 /* Nobody plays more masks for pleasure: where they are typical, easy and medium have fewer. */
 #define MANY 24
-#define EASY_LEAST 5
-#define EASY_MOST 12
+#define EASY_MIN 5
+#define EASY_MAX 12
 
 typedef struct Pair {
     uint8_t start[INVERSION_CELLS_MAX];
@@ -75,11 +75,11 @@ static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
     const int margin = typical / 8;
     if (difficulty == INVERSION_DIFFICULTY_EASY) {
         const int most = typical * 2 / 3 > third ? typical * 2 / 3 : third;
-        return typical > MANY ? band_between(EASY_LEAST, EASY_MOST, rng)
+        return typical > MANY ? band_between(EASY_MIN, EASY_MAX, rng)
                               : band_between(third, most, rng);
     }
     if (difficulty == INVERSION_DIFFICULTY_MEDIUM && typical > MANY) {
-        return band_between(EASY_MOST + 1, MANY, rng);
+        return band_between(EASY_MAX + 1, MANY, rng);
     }
     return difficulty == INVERSION_DIFFICULTY_MEDIUM
                ? (Band){typical - margin, typical + margin, 0}

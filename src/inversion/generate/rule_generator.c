@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "inversion/survey.h"
-#include "symmetry.h"
+#include "inversion/symmetry.h"
 
 /* So many masks are added up for one at most, so that pictures stay plain. */
-#define TERMS_MOST 3
+#define TERMS_MAX 3
 #define DRAWS_MAX 4000
 #define SURVEY_NODES 20000
 
@@ -25,7 +25,7 @@ static void draw_set(const InversionMaskSet *base, Rng *rng, InversionMaskSet *m
     memset(made->digits, 0, sizeof made->digits);
     for (int mask = 0; mask < made->mask_count; mask++) {
         uint8_t *sum = inversion_mask_set_mask(made, mask);
-        const int others = (int)rng_below(rng, TERMS_MOST);
+        const int others = (int)rng_below(rng, TERMS_MAX);
         inversion_mask_set_add(base, first[mask], 1, sum);
         for (int i = 0; i < others; i++) {
             const int source = (int)rng_below(rng, (uint32_t)base->mask_count);

@@ -1,9 +1,9 @@
 /* What is to be known of Connect 4: its rules and its mathematics, with pictures drawn by the code
  * that draws the boards. */
-#include "frame/game_card.h"
-#include "frame/say.h"
-#include "model.h"
-#include "sight.h"
+#include "scenes/connect4/board/matrix_overlay.h"
+#include "scenes/connect4/model/model.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/i18n.h"
 
 #define BOARD_SHAPE 1.0F
 #define SIGHT_COLUMNS 7.4F /* the plate around the cells included */
@@ -61,24 +61,25 @@ static Connect4State state_after(const char *moves) {
     return state;
 }
 
-static void draw_sight(const Connect4Sight *sight, Canvas *canvas, const Theme *theme, Rect area) {
+static void draw_sight(const Connect4MatrixOverlay *sight, Canvas *canvas, const Theme *theme,
+                       Rect area) {
     const Rect plate = rect_fit(area, SIGHT_COLUMNS, SIGHT_ROWS);
     const float cell = plate.width / SIGHT_COLUMNS;
     const Grid grid = {.area = rect_inset(plate, (SIGHT_COLUMNS - CONNECT4_COLUMNS) / 2 * cell),
                        .rows = CONNECT4_ROWS,
                        .cols = CONNECT4_COLUMNS,
                        .gap = 0};
-    connect4_sight_draw(sight, canvas, theme, &grid);
+    connect4_matrix_overlay_draw(sight, canvas, theme, &grid);
 }
 
 static void draw_entries(Canvas *canvas, const Theme *theme, Rect area) {
-    const Connect4Sight sight = {.state = state_after("4435332")};
+    const Connect4MatrixOverlay sight = {.state = state_after("4435332")};
     draw_sight(&sight, canvas, theme, area);
 }
 
 /* The window over four that have won. */
 static void draw_window(Canvas *canvas, const Theme *theme, Rect area) {
-    Connect4Sight sight = {.state = state_after("23344547555"), .has_window = true};
+    Connect4MatrixOverlay sight = {.state = state_after("23344547555"), .has_window = true};
     sight.window = (Connect4Cut){2, 1, CONNECT4_WINDOW, CONNECT4_WINDOW};
     sight.line = connect4_state_winning_cells(&sight.state);
     draw_sight(&sight, canvas, theme, area);

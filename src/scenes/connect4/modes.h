@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_CONNECT4_MODES_H
 #define DAMIER_SCENES_CONNECT4_MODES_H
 
-#include "frame/mode.h"
+#include "scenes/shell/modes/mode.h"
 
 extern const Mode connect4_hint_mode;
 extern const Mode connect4_analysis_mode;

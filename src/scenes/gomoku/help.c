@@ -1,7 +1,7 @@
 /* The pages of help: what a player has to know, drawn by the code that draws the boards. */
-#include "frame/say.h"
-#include "game.h"
-#include "patterns_view.h"
+#include "scenes/gomoku/board/pattern_table.h"
+#include "scenes/gomoku/model/model.h"
+#include "scenes/shell/i18n.h"
 
 #define RINGED_MAX 4
 

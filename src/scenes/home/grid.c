@@ -1,8 +1,8 @@
 /* Where everything stands on the home screen: a grid of any number of cards. */
 #include <string.h>
 
-#include "frame/say.h"
-#include "home/model.h"
+#include "scenes/home/model.h"
+#include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
 #define ICONS 5
@@ -10,18 +10,18 @@
 #define CAPTION_U 190.0F
 #define WIDE_U 900.0F
 #define FLAT_WINDOW_U 560.0F
-#define WIDTH_MOST_U 1400.0F
-#define HEIGHT_MOST_U 840.0F
-#define CARD_LEAST_U 52.0F /* lower ones stand in more columns */
-#define CARD_WIDTH_LEAST_U 250.0F
+#define WIDTH_MAX_U 1400.0F
+#define HEIGHT_MAX_U 840.0F
+#define CARD_MIN_U 52.0F /* lower ones stand in more columns */
+#define CARD_WIDTH_MIN_U 250.0F
 #define CARD_SHAPE 1.75F /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
-#define RECORD_U 46.0F       /* two lines below the title of a card */
-#define WORDS_LEAST_U 124.0F /* beside the picture of a card */
+#define RECORD_U 46.0F     /* two lines below the title of a card */
+#define WORDS_MIN_U 124.0F /* beside the picture of a card */
 #define SMALL_BUTTON_U 40.0F
-#define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
-#define LOW_CARD_U 180.0F     /* lower ones have a lower button, apart from two lines of words */
+#define BUTTON_MIN_U 170.0F /* a narrower button goes below the picture */
+#define LOW_CARD_U 180.0F   /* lower ones have a lower button, apart from two lines of words */
 #define BUTTON_LOW_U 38.0F
 
 static Control *add_control(Home *self, ControlKind kind, const char *id, Rect rect,
@@ -69,8 +69,8 @@ static int columns_for(const Home *self, Rect room, float gap) {
         const float shape = width / (height > 1 ? height : 1) / CARD_SHAPE;
         const float empty = (float)(rows * columns - self->count) * 0.5F;
         float fault = (shape > 1 ? shape - 1 : 1 / shape - 1) + empty;
-        fault += height < CARD_LEAST_U ? 10 : 0;
-        fault += width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
+        fault += height < CARD_MIN_U ? 10 : 0;
+        fault += width < CARD_WIDTH_MIN_U ? (CARD_WIDTH_MIN_U - width) / 20 : 0;
         if (best_fault < 0 || fault < best_fault) {
             best = columns;
             best_fault = fault;
@@ -97,7 +97,7 @@ static float picture_side(const Home *self, Rect room, float gap, bool is_flat) 
     for (int i = 0; i < self->count; i++) {
         const char *name = tr(self->entries[i].card->title);
         const float width = canvas_text_width(self->context->canvas, name, title) + 2;
-        const float words = width > WORDS_LEAST_U ? width : WORDS_LEAST_U;
+        const float words = width > WORDS_MIN_U ? width : WORDS_MIN_U;
         side = side > room.width - gap - words ? room.width - gap - words : side;
     }
     return side < 0 ? 0 : side;
@@ -110,7 +110,7 @@ static void place_buttons(HomeCardParts *parts, Rect *room, float button, bool i
     if (!is_over) {
         return;
     }
-    if (parts->step.width >= 2 * BUTTON_LEAST_U + gap) {
+    if (parts->step.width >= 2 * BUTTON_MIN_U + gap) {
         parts->again = rect_cut_left(&parts->step, (parts->step.width - gap) / 2);
         rect_cut_left(&parts->step, gap);
         return;
@@ -134,7 +134,7 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
                          : card.height < LOW_CARD_U ? BUTTON_LOW_U
                                                     : THEME_BUTTON_U;
     const float side = picture_side(self, room, gap, parts.is_flat);
-    const bool is_stacked = room.width - gap - side < BUTTON_LEAST_U && room.height >= button + 56;
+    const bool is_stacked = room.width - gap - side < BUTTON_MIN_U && room.height >= button + 56;
     if (is_stacked) {
         place_buttons(&parts, &room, button, is_over);
         rect_cut_bottom(&room, parts.is_flat ? 8 : 12);
@@ -168,7 +168,7 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
 static void layout_cards(Home *self, Rect room) {
     const int columns = columns_for(self, room, self->is_flat ? 10 : THEME_MARGIN_U);
     for (int i = 0; i < self->count; i++) {
-        const GameCard *game = self->entries[i].card;
+        const GameEntry *game = self->entries[i].card;
         const Rect rect = card_rect(self, room, columns, i);
         Control *card = add_control(self, CONTROL_AREA, game->scene->name, rect, HOME_GAME);
         card->value = i;
@@ -255,12 +255,11 @@ void home_layout(Home *self) {
     self->is_flat = window.width < FLAT_WINDOW_U || window.height < FLAT_WINDOW_U;
     const float margin = self->is_flat ? 12 : window.width < WIDE_U ? THEME_MARGIN_U : 64;
     Rect room = rect_inset(rect_of(0, 0, window.width, window.height), margin);
-    if (room.width > WIDTH_MOST_U) {
-        room = rect_of(room.x + (room.width - WIDTH_MOST_U) / 2, room.y, WIDTH_MOST_U, room.height);
+    if (room.width > WIDTH_MAX_U) {
+        room = rect_of(room.x + (room.width - WIDTH_MAX_U) / 2, room.y, WIDTH_MAX_U, room.height);
     }
-    if (!self->is_flat && room.height > HEIGHT_MOST_U) {
-        room =
-            rect_of(room.x, room.y + (room.height - HEIGHT_MOST_U) / 2, room.width, HEIGHT_MOST_U);
+    if (!self->is_flat && room.height > HEIGHT_MAX_U) {
+        room = rect_of(room.x, room.y + (room.height - HEIGHT_MAX_U) / 2, room.width, HEIGHT_MAX_U);
     }
     controls_clear(&self->controls);
     self->header = rect_cut_top(&room, self->is_flat ? 44 : 72);

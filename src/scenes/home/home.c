@@ -1,11 +1,11 @@
-#include "home/home.h"
+#include "scenes/home/home.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "frame/saved_text.h"
-#include "frame/say.h"
-#include "home/model.h"
+#include "scenes/home/model.h"
+#include "scenes/shell/document/saved_text.h"
+#include "scenes/shell/i18n.h"
 #include "sys/files.h"
 
 #define FILE_LIMIT_BYTES ((size_t)1 << 20)
@@ -73,7 +73,7 @@ static void choose_last_game(Home *self) {
     Text text = text_over(name, sizeof name);
     if (self->context->game) {
         text_add(&text, self->context->game);
-    } else if (store_setting_load(self->context->store, FRAME_LAST_GAME, &text) != STATUS_OK) {
+    } else if (store_setting_load(self->context->store, SHELL_LAST_GAME, &text) != STATUS_OK) {
         return;
     }
     for (int i = 0; i < self->count; i++) {
@@ -86,7 +86,7 @@ static void choose_last_game(Home *self) {
 /* ---- What can be done ---- */
 
 static SceneResult open_game(Home *self, int game) {
-    const GameCard *card = self->entries[game].card;
+    const GameEntry *card = self->entries[game].card;
     self->chosen = game;
     return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
 }
@@ -110,7 +110,6 @@ static SceneResult open_daily(Home *self, int game) {
 
 static SceneResult change_theme(Home *self, int value) {
     Preferences *chosen = &self->context->preferences;
-    (void)value;
     chosen->theme = self->context->theme.is_dark ? THEME_LIGHT : THEME_DARK;
     /* Not fatal: the theme changes, only not for the next start. */
     (void)preferences_save(chosen, self->context->store);
@@ -118,14 +117,10 @@ static SceneResult change_theme(Home *self, int value) {
 }
 
 static SceneResult go_to_stats(Home *self, int value) {
-    (void)self;
-    (void)value;
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
 static SceneResult go_to_past(Home *self, int value) {
-    (void)self;
-    (void)value;
     return (SceneResult){.action = SCENE_GO, .target = "past"};
 }
 
@@ -136,8 +131,6 @@ static SceneResult go_to_help(Home *self, int part) {
 }
 
 static SceneResult go_to_settings(Home *self, int value) {
-    (void)self;
-    (void)value;
     return (SceneResult){.action = SCENE_GO, .target = "settings"};
 }
 
@@ -176,7 +169,7 @@ static SceneResult drop_file(Home *self, const char *path) {
     char *content = NULL;
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
-    const GameCard *card = NULL;
+    const GameEntry *card = NULL;
     if (files_read_text(path, FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
         card = saved_text_look(self->context->games, content).game;
         if (!card) {
@@ -224,8 +217,6 @@ static SceneResult handle_home_event(Scene *scene, const Event *event) {
 }
 
 static SceneResult update_home(Scene *scene, int64_t now_ms) {
-    (void)scene;
-    (void)now_ms;
     return (SceneResult){0};
 }
 
@@ -284,7 +275,6 @@ static void resize_home(Scene *scene) {
 }
 
 static void draw_home(const Scene *scene, Canvas *canvas, int64_t now_ms) {
-    (void)now_ms;
     home_draw(const_self_of(scene), canvas);
 }
 

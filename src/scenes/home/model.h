@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_HOME_MODEL_H
 #define DAMIER_SCENES_HOME_MODEL_H
 
-#include "frame/game_card.h"
+#include "scenes/shell/entry.h"
 
 /* Today's puzzle of a game. */
 typedef struct HomeDaily {
@@ -13,7 +13,7 @@ typedef struct HomeDaily {
 
 /* A game as it stands. */
 typedef struct HomeEntry {
-    const GameCard *card;
+    const GameEntry *card;
     Session *saved; /* NULL: none */
     char *options;  /* owned; NULL: none */
     bool is_over;   /* the saved game has ended */

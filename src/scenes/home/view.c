@@ -1,10 +1,10 @@
 #include <string.h>
 
-#include "frame/say.h"
-#include "home/model.h"
+#include "scenes/home/model.h"
+#include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define STEP_LEAST_U 12.0F
+#define STEP_MIN_U 12.0F
 #define STEP_WORDS_SIZE 120
 
 /* "Resume, move 9, your turn" becomes "Resume, move 9" or "Resume" where room is scarce. */
@@ -76,7 +76,7 @@ static float step_size(const Home *self, Canvas *canvas) {
             size = style.size * room / width;
         }
     }
-    return size > STEP_LEAST_U ? size : STEP_LEAST_U;
+    return size > STEP_MIN_U ? size : STEP_MIN_U;
 }
 
 static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game, float size) {
@@ -92,7 +92,7 @@ static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game, fl
     }
     const TextStyle style = step_style(theme, is_primary, size);
     shorten(canvas, buffer, style, places.words.width);
-    paragraph_line(canvas, places.words, buffer, style, STEP_LEAST_U);
+    paragraph_line(canvas, places.words, buffer, style, STEP_MIN_U);
 }
 
 /* Two lines in a low card would stand over its button: what is too long is left out or small. */

@@ -1,11 +1,11 @@
-#include "help.h"
+#include "scenes/inversion/help.h"
 
 #include <stdlib.h>
 
 #include "inversion/explain.h"
 #include "inversion/rules.h"
-#include "tile.h"
-#include "view.h"
+#include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/board/label_cache.h"
 
 /* Langlet's own example; all drawings are of it. */
 #define SIDE 3
@@ -24,7 +24,7 @@ static const struct {
                  {{0, 1, 0, 1, 1, 1, 0, 1, 0}, 4},
                  {{0, 0, 0, 1, 1, 0, 1, 1, 0}, 6}};
 
-/* ---- Parts of drawings ---- */
+/* ---- Damage of drawings ---- */
 
 /* Part `index` of `count` with room for signs between. */
 static Rect part_of(Rect area, int index, int count) {
@@ -53,14 +53,14 @@ static void draw_mask(Canvas *canvas, const Theme *theme, const uint8_t *mask, i
 }
 
 static void draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit) {
-    InversionTile tile = {.ground = theme->surface,
-                          .plate = digit ? theme->accent : theme->raised,
-                          .ink = digit ? theme->on_accent : theme->secondary,
-                          .radius = rect.width * 0.18F,
-                          .size = rect.height * 0.62F,
-                          .weight = TEXT_SEMIBOLD};
+    InversionLabelCache tile = {.ground = theme->surface,
+                                .plate = digit ? theme->accent : theme->raised,
+                                .ink = digit ? theme->on_accent : theme->secondary,
+                                .radius = rect.width * 0.18F,
+                                .size = rect.height * 0.62F,
+                                .weight = TEXT_SEMIBOLD};
     tile.words[0] = (char)('0' + digit);
-    inversion_tile_draw(canvas, &tile, rect);
+    inversion_label_cache_draw(canvas, &tile, rect);
 }
 
 /* The cells of the area as digits: bit c of a row is column c. */

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_INVERSION_HELP_H
 #define DAMIER_SCENES_INVERSION_HELP_H
 
-#include "frame/game_card.h"
+#include "scenes/shell/entry.h"
 
 extern const HelpPart inversion_rules_help[], inversion_maths_help[];
 

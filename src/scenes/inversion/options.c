@@ -1,9 +1,9 @@
 /* The choice of the next puzzle: rules, size, colours, difficulty. Each choice begins one. */
-#include "frame/say.h"
-#include "model.h"
-#include "modes.h"
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes.h"
+#include "scenes/shell/i18n.h"
 
-#define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_LEAST)
+#define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_MIN)
 #define COLOUR_CHOICES (INVERSION_COLOURS_SHOWN - INVERSION_COLOURS_MIN + 1)
 
 /* Squares to choose at one click. */
@@ -12,64 +12,55 @@ static const int squares[] = {3, 4, 5, 6, 8, 10, 15, 20};
 
 /* ---- Choosing ---- */
 
-static InversionWish *wish_of(GameFrame *frame) {
-    return &inversion_scene_of(frame)->wish;
+static InversionWish *wish_of(GameShell *shell) {
+    return &inversion_scene_of(shell)->wish;
 }
 
-static CommandState rules_state(const GameFrame *frame, const void *self, int value) {
-    const bool is_chosen = inversion_const_scene_of(frame)->wish.choice == value;
-    (void)self;
+static CommandState rules_state(const GameShell *shell, const void *self, int value) {
+    const bool is_chosen = inversion_const_scene_of(shell)->wish.choice == value;
     return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE,
                           .label = tr(inversion_choices[value].name)};
 }
 
-static void choose_rules(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->choice = value;
-    inversion_begin_new(frame);
+static void choose_rules(GameShell *shell, void *self, int value) {
+    wish_of(shell)->choice = value;
+    inversion_begin_new(shell);
 }
 
-static void choose_square(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->rows = wish_of(frame)->columns = squares[value];
-    inversion_begin_new(frame);
+static void choose_square(GameShell *shell, void *self, int value) {
+    wish_of(shell)->rows = wish_of(shell)->columns = squares[value];
+    inversion_begin_new(shell);
 }
 
-static void choose_rows(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->rows = INVERSION_SIDE_LEAST + value;
-    inversion_begin_new(frame);
+static void choose_rows(GameShell *shell, void *self, int value) {
+    wish_of(shell)->rows = INVERSION_SIDE_MIN + value;
+    inversion_begin_new(shell);
 }
 
-static void choose_columns(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->columns = INVERSION_SIDE_LEAST + value;
-    inversion_begin_new(frame);
+static void choose_columns(GameShell *shell, void *self, int value) {
+    wish_of(shell)->columns = INVERSION_SIDE_MIN + value;
+    inversion_begin_new(shell);
 }
 
-static void choose_masks(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->masks = value;
-    inversion_begin_new(frame);
+static void choose_masks(GameShell *shell, void *self, int value) {
+    wish_of(shell)->masks = value;
+    inversion_begin_new(shell);
 }
 
-static void choose_colours(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->colours = INVERSION_COLOURS_MIN + value;
-    inversion_begin_new(frame);
+static void choose_colours(GameShell *shell, void *self, int value) {
+    wish_of(shell)->colours = INVERSION_COLOURS_MIN + value;
+    inversion_begin_new(shell);
 }
 
-static void choose_difficulty(GameFrame *frame, void *self, int value) {
-    (void)self;
-    wish_of(frame)->difficulty = (InversionDifficulty)value;
-    inversion_begin_new(frame);
+static void choose_difficulty(GameShell *shell, void *self, int value) {
+    wish_of(shell)->difficulty = (InversionDifficulty)value;
+    inversion_begin_new(shell);
 }
 
-static void hide_best(GameFrame *frame, void *self, int value) {
-    (void)self;
-    inversion_scene_of(frame)->hides_best = value == 1;
-    frame_save(frame);
-    frame_mark_dirty(frame);
+static void hide_best(GameShell *shell, void *self, int value) {
+    inversion_scene_of(shell)->hides_best = value == 1;
+    shell_save(shell);
+    shell_mark_dirty(shell);
 }
 
 enum { RULES, SQUARE, ROWS, COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
@@ -119,7 +110,7 @@ static void list_masks(const InversionWish *wish, Panel *panel) {
 
 static void list_side(Panel *panel, const char *words, const Command *command, int side) {
     panel_slider(panel, command->id, text_short(words, side).data, command,
-                 side - INVERSION_SIDE_LEAST, SIDE_RANGE);
+                 side - INVERSION_SIDE_MIN, SIDE_RANGE);
 }
 
 static void list_size(const InversionWish *wish, Panel *panel) {
@@ -156,18 +147,17 @@ static void list_own(const InversionWish *wish, Panel *panel) {
     }
 }
 
-static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
-    const InversionScene *self = inversion_const_scene_of(frame);
+static void layout_options_card(GameShell *shell, void *state, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(shell);
     const InversionWish *wish = &self->wish;
     const PanelChoice levels[INVERSION_DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
                                                             {"difficulty-easy", tr("Easy")},
                                                             {"difficulty-medium", tr("Medium")},
                                                             {"difficulty-hard", tr("Hard")}};
     const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
-    (void)state;
     panel_row(panel, 2);
     for (int i = 0; i < INVERSION_CHOICES; i++) {
-        frame_button(frame, panel, &option_commands[RULES], i,
+        shell_button(shell, panel, &option_commands[RULES], i,
                      text_short("rules-%s", inversion_choices[i].id).data);
     }
     if (wish->choice == INVERSION_CHOICE_OWN) {

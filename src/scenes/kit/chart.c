@@ -1,13 +1,13 @@
 /* The chart of a game: places, pointer, bars and curve. */
-#include "kit/chart.h"
+#include "scenes/kit/chart.h"
 
 #include <math.h>
 
 #define TOKEN_U 7.0F
-#define EVEN_LEAST_U 48.0F    /* between the tokens of the two sides, with them */
-#define BAR_SHARE_LEAST 0.35F /* of the height: a win at the very end */
-#define CURVE_PLIES_LEAST 24  /* the scale of a short game */
-#define CURVE_SHARE 0.94F     /* of the height */
+#define EVEN_MIN_U 48.0F    /* between the tokens of the two sides, with them */
+#define BAR_SHARE_MIN 0.35F /* of the height: a win at the very end */
+#define CURVE_PLIES_MIN 24  /* the scale of a short game */
+#define CURVE_SHARE 0.94F   /* of the height */
 
 /* How the parts of each form stand. */
 static const struct {
@@ -39,7 +39,7 @@ Rect chart_slot(const ChartShape *shape, Rect row, int ply) {
 
 /* How many plies the width of a curve stands for. */
 static float curve_span(const ChartShape *shape) {
-    return (float)(shape->plies > CURVE_PLIES_LEAST ? shape->plies : CURVE_PLIES_LEAST);
+    return (float)(shape->plies > CURVE_PLIES_MIN ? shape->plies : CURVE_PLIES_MIN);
 }
 
 int chart_ply_at(const ChartShape *shape, Rect area, float x) {
@@ -73,7 +73,7 @@ void chart_draw_side(const ChartShape *shape, Canvas *canvas, const Theme *theme
     const float x = side.x + token.x;
     shape->draw_token(canvas, theme, (Point){x, side.y + token.y}, TOKEN_U, 0);
     shape->draw_token(canvas, theme, (Point){x, side.y + side.height - token.y}, TOKEN_U, 1);
-    if (forms[shape->form].marks_even && side.height >= EVEN_LEAST_U) {
+    if (forms[shape->form].marks_even && side.height >= EVEN_MIN_U) {
         canvas_text(canvas, rect_of(side.x, side.y + side.height / 2 - 8, 18, 16), "=",
                     (TextStyle){14, TEXT_SEMIBOLD, TEXT_CENTER, theme->secondary});
     }
@@ -82,7 +82,7 @@ void chart_draw_side(const ChartShape *shape, Canvas *canvas, const Theme *theme
 void chart_draw_bar(Canvas *canvas, Rect slot, float advantage, Color color) {
     const float gap = slot.width > 6 ? 1.5F : 0.5F;
     const float middle = slot.y + slot.height / 2;
-    const float share = BAR_SHARE_LEAST + (1 - BAR_SHARE_LEAST) * fabsf(advantage);
+    const float share = BAR_SHARE_MIN + (1 - BAR_SHARE_MIN) * fabsf(advantage);
     const float height = advantage == 0 ? 4 : (slot.height / 2 - 4) * share;
     const float y = advantage == 0 ? middle - 2 : advantage > 0 ? middle - height : middle;
     canvas_fill_rect(canvas, rect_of(slot.x + gap, y, slot.width - 2 * gap, height), color);

@@ -1,5 +1,5 @@
 /* The undo stack: copies in a row, and a cursor. */
-#include "history.h"
+#include "scenes/kit/history.h"
 
 #include <assert.h>
 #include <stdlib.h>

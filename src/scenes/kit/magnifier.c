@@ -1,5 +1,5 @@
 /* The magnifier: a lens on small cells, when it opens, where it stands and when it goes. */
-#include "kit/magnifier.h"
+#include "scenes/kit/magnifier.h"
 
 #include <math.h>
 
@@ -30,7 +30,7 @@ bool magnifier_may_be_needed(float cell_u) {
     return cell_u < MAGNIFIER_FINGER_U;
 }
 
-bool magnifier_press(Magnifier *magnifier, GameFrame *frame, const MagnifierBoard *board,
+bool magnifier_press(Magnifier *magnifier, GameShell *shell, const MagnifierBoard *board,
                      int cell) {
     const bool is_again = magnifier->is_open && magnifier->cell == cell;
     if (is_again || !is_needed(magnifier, grid_cell_size(&board->grid))) {
@@ -38,8 +38,8 @@ bool magnifier_press(Magnifier *magnifier, GameFrame *frame, const MagnifierBoar
     }
     magnifier->is_open = true;
     magnifier->cell = cell;
-    frame->is_cursor_shown = false;
-    frame_mark_dirty(frame);
+    shell->is_cursor_shown = false;
+    shell_mark_dirty(shell);
     return true;
 }
 

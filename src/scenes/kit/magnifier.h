@@ -6,11 +6,11 @@
  *
  * A scene or mode keeps one Magnifier and says where its board stands:
  *
- *     static MagnifierBoard board_of(const GameFrame *frame);    the board as it is drawn
+ *     static MagnifierBoard board_of(const GameShell *shell);    the board as it is drawn
  *     layout:   place the board's cells, then those for which magnifier_cell() is true
  *     pointer:  magnifier_point(&self->magnifier, event, &board)
  *     key:      magnifier_key(&self->magnifier, event)
- *     command:  if (!magnifier_press(&self->magnifier, frame, &board, cell)) take(cell);
+ *     command:  if (!magnifier_press(&self->magnifier, shell, &board, cell)) take(cell);
  *     changed:  magnifier_close(&self->magnifier)
  *     draw:     magnifier_draw(&lens, &picture, canvas), after everything else
  *
@@ -18,7 +18,7 @@
 #ifndef DAMIER_SCENES_KIT_MAGNIFIER_H
 #define DAMIER_SCENES_KIT_MAGNIFIER_H
 
-#include "frame/frame.h"
+#include "scenes/shell/shell.h"
 #include "ui/canvas.h"
 #include "ui/event.h"
 
@@ -65,10 +65,10 @@ typedef struct MagnifierLens {
 /* Are cells of this side too small for a finger, the widest of all pointers? */
 bool magnifier_may_be_needed(float cell_u);
 
-/* A press on a cell of the board: true when it only opened the lens there, and hid the frame's
+/* A press on a cell of the board: true when it only opened the lens there, and hid the shell's
  * cursor. False: the cell is large enough, or the lens is on it already, and it is to be taken. An
  * open lens stays: games close it when their position changes, editors let it stand. */
-bool magnifier_press(Magnifier *magnifier, GameFrame *frame, const MagnifierBoard *board, int cell);
+bool magnifier_press(Magnifier *magnifier, GameShell *shell, const MagnifierBoard *board, int cell);
 /* Puts the lens away; true when there was one. */
 bool magnifier_close(Magnifier *magnifier);
 /* Notes what the pointer is, and puts the lens away where the event does that; true when it did, or

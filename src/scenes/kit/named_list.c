@@ -1,11 +1,11 @@
 /* Things with names in the store. */
-#include "named_list.h"
+#include "scenes/kit/named_list.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "frame/say.h"
+#include "scenes/shell/i18n.h"
 
 typedef struct Key {
     char data[40];

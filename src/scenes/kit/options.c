@@ -1,5 +1,5 @@
 /* Options as words: a table says how each is written and read. */
-#include "options.h"
+#include "scenes/kit/options.h"
 
 #include <string.h>
 

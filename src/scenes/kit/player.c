@@ -1,12 +1,12 @@
 /* Going through a sequence of steps, by hand or by itself. */
-#include "player.h"
+#include "scenes/kit/player.h"
 
 #include <assert.h>
 
-#include "frame/frame.h"
-#include "frame/say.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/shell.h"
 
-#define FRAME_MS 16
+#define SHELL_MS 16
 /* What came later than this is not made up for: the window was asleep. */
 #define LATE_MS 100
 #define SLOWEST_MS 1800
@@ -20,46 +20,45 @@ bool player_is_running(const Player *player) {
     return player->phase == PLAYER_RUNNING;
 }
 
-static void set_phase(Player *player, GameFrame *frame, PlayerPhase phase) {
+static void set_phase(Player *player, GameShell *shell, PlayerPhase phase) {
     player->phase = phase;
-    player->since_ms = frame->now_ms;
+    player->since_ms = shell->now_ms;
     player->steps_since = 0;
-    frame_mark_dirty(frame);
+    shell_mark_dirty(shell);
 }
 
-void player_announce(Player *player, GameFrame *frame, int64_t wait_ms) {
-    set_phase(player, frame, PLAYER_ANNOUNCED);
+void player_announce(Player *player, GameShell *shell, int64_t wait_ms) {
+    set_phase(player, shell, PLAYER_ANNOUNCED);
     player->since_ms += wait_ms;
 }
 
-void player_start(Player *player, GameFrame *frame) {
-    set_phase(player, frame, PLAYER_RUNNING);
+void player_start(Player *player, GameShell *shell) {
+    set_phase(player, shell, PLAYER_RUNNING);
 }
 
-void player_pause(Player *player, GameFrame *frame) {
-    set_phase(player, frame, PLAYER_PAUSED);
+void player_pause(Player *player, GameShell *shell) {
+    set_phase(player, shell, PLAYER_PAUSED);
 }
 
 PlayerPace player_reading_pace(const void *self, int speed) {
-    (void)self;
     return (PlayerPace){1, SLOWEST_MS - FASTER_MS * speed};
 }
 
 /* ---- Where it is ---- */
 
-static int64_t at_of(const GameFrame *frame, const void *self) {
-    return ((const Player *)self)->sequence->at(frame, self);
+static int64_t at_of(const GameShell *shell, const void *self) {
+    return ((const Player *)self)->sequence->at(shell, self);
 }
 
-static int64_t count_of(const GameFrame *frame, const void *self) {
-    return ((const Player *)self)->sequence->count(frame, self);
+static int64_t count_of(const GameShell *shell, const void *self) {
+    return ((const Player *)self)->sequence->count(shell, self);
 }
 
 /* The step before or after this one, where there is one. */
-static int64_t next_of(const GameFrame *frame, const void *self, bool is_back) {
+static int64_t next_of(const GameShell *shell, const void *self, bool is_back) {
     const PlayerSequence *sequence = ((const Player *)self)->sequence;
     const int64_t stride = sequence->stride ? sequence->stride(self) : 1;
-    const int64_t at = at_of(frame, self), count = count_of(frame, self);
+    const int64_t at = at_of(shell, self), count = count_of(shell, self);
     const int64_t to =
         is_back ? ((at + stride - 1) / stride - 1) * stride : (at / stride + 1) * stride;
     if (sequence->is_round) {
@@ -68,10 +67,10 @@ static int64_t next_of(const GameFrame *frame, const void *self, bool is_back) {
     return to < 0 ? 0 : to > count ? count : to;
 }
 
-void player_go(GameFrame *frame, void *self, int64_t to) {
+void player_go(GameShell *shell, void *self, int64_t to) {
     Player *player = self;
-    player_pause(player, frame);
-    player->sequence->go(frame, self, to);
+    player_pause(player, shell);
+    player->sequence->go(shell, self, to);
 }
 
 /* ---- Playing ---- */
@@ -81,13 +80,13 @@ static PlayerPace pace_of(const Player *player) {
     return player->sequence->pace(player, player->speed ? *player->speed : 0);
 }
 
-void player_play(GameFrame *frame, void *self) {
+void player_play(GameShell *shell, void *self) {
     Player *player = self;
-    const int64_t count = count_of(frame, self);
-    if (count > 0 && at_of(frame, self) == count && !player->sequence->go(frame, self, 0)) {
+    const int64_t count = count_of(shell, self);
+    if (count > 0 && at_of(shell, self) == count && !player->sequence->go(shell, self, 0)) {
         return;
     }
-    set_phase(player, frame, count > 0 ? PLAYER_RUNNING : PLAYER_PAUSED);
+    set_phase(player, shell, count > 0 ? PLAYER_RUNNING : PLAYER_PAUSED);
     player->steps_since = -1;
 }
 
@@ -115,42 +114,42 @@ static int64_t take_due(Player *player, PlayerPace pace, int64_t now_ms) {
 }
 
 /* False when the mode may have been closed by it. */
-static bool play_steps(GameFrame *frame, void *self, int64_t steps) {
+static bool play_steps(GameShell *shell, void *self, int64_t steps) {
     Player *player = self;
-    const int64_t at = at_of(frame, self), left = count_of(frame, self) - at;
-    if (!player->sequence->go(frame, self, at + (steps < left ? steps : left))) {
+    const int64_t at = at_of(shell, self), left = count_of(shell, self) - at;
+    if (!player->sequence->go(shell, self, at + (steps < left ? steps : left))) {
         return false;
     }
-    const int64_t now_at = at_of(frame, self);
-    if (player_is_running(player) && (now_at == at || now_at >= count_of(frame, self))) {
-        player_pause(player, frame); /* at the end, or it can go no farther */
+    const int64_t now_at = at_of(shell, self);
+    if (player_is_running(player) && (now_at == at || now_at >= count_of(shell, self))) {
+        player_pause(player, shell); /* at the end, or it can go no farther */
     }
     return true;
 }
 
-int64_t player_tick(GameFrame *frame, void *self, int64_t now_ms) {
+int64_t player_tick(GameShell *shell, void *self, int64_t now_ms) {
     Player *player = self;
     if (player->phase == PLAYER_ANNOUNCED && now_ms >= player->since_ms) {
-        set_phase(player, frame, PLAYER_RUNNING);
+        set_phase(player, shell, PLAYER_RUNNING);
         player->steps_since = -1;
     }
     if (player->phase != PLAYER_RUNNING) {
         return player->phase == PLAYER_ANNOUNCED ? player->since_ms : 0;
     }
     const int64_t due = take_due(player, pace_of(player), now_ms);
-    if (due > 0 && (!play_steps(frame, self, due) || !player_is_running(player))) {
+    if (due > 0 && (!play_steps(shell, self, due) || !player_is_running(player))) {
         return 0;
     }
     const int64_t next_ms = next_at_ms(player, pace_of(player));
-    return next_ms > now_ms + FRAME_MS ? next_ms : now_ms + FRAME_MS;
+    return next_ms > now_ms + SHELL_MS ? next_ms : now_ms + SHELL_MS;
 }
 
 /* ---- Commands ---- */
 
 /* Of all but Speed. */
-static CommandState state_of(const GameFrame *frame, const void *self) {
+static CommandState state_of(const GameShell *shell, const void *self) {
     const PlayerSequence *sequence = ((const Player *)self)->sequence;
-    return sequence->state ? sequence->state(frame, self) : (CommandState){0};
+    return sequence->state ? sequence->state(shell, self) : (CommandState){0};
 }
 
 static CommandState state_unless(CommandState state, bool is_end, const char *reason) {
@@ -160,77 +159,69 @@ static CommandState state_unless(CommandState state, bool is_end, const char *re
     return state;
 }
 
-CommandState player_back_state(const GameFrame *frame, const void *self, int value) {
+CommandState player_back_state(const GameShell *shell, const void *self, int value) {
     const PlayerSequence *sequence = ((const Player *)self)->sequence;
-    (void)value;
-    return state_unless(state_of(frame, self), !sequence->is_round && at_of(frame, self) <= 0,
+    return state_unless(state_of(shell, self), !sequence->is_round && at_of(shell, self) <= 0,
                         sequence->at_first);
 }
 
-CommandState player_step_state(const GameFrame *frame, const void *self, int value) {
+CommandState player_step_state(const GameShell *shell, const void *self, int value) {
     const PlayerSequence *sequence = ((const Player *)self)->sequence;
-    const bool is_end = !sequence->is_round && at_of(frame, self) >= count_of(frame, self);
-    (void)value;
-    return state_unless(state_of(frame, self), is_end, sequence->at_last);
+    const bool is_end = !sequence->is_round && at_of(shell, self) >= count_of(shell, self);
+    return state_unless(state_of(shell, self), is_end, sequence->at_last);
 }
 
-CommandState player_play_state(const GameFrame *frame, const void *self, int value) {
+CommandState player_play_state(const GameShell *shell, const void *self, int value) {
     const Player *player = self;
     const bool is_running = player_is_running(player);
     CommandState state =
-        state_unless(state_of(frame, self), count_of(frame, self) == 0, player->sequence->at_last);
-    (void)value;
+        state_unless(state_of(shell, self), count_of(shell, self) == 0, player->sequence->at_last);
     state.label = is_running ? tr("Pause") : tr("Play");
     state.icon = is_running ? IMAGE_PAUSE : IMAGE_PLAY;
     state.is_primary = true;
     return state;
 }
 
-void player_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    player_go(frame, self, next_of(frame, self, true));
+void player_back(GameShell *shell, void *self, int value) {
+    player_go(shell, self, next_of(shell, self, true));
 }
 
-void player_step(GameFrame *frame, void *self, int value) {
-    (void)value;
-    player_go(frame, self, next_of(frame, self, false));
+void player_step(GameShell *shell, void *self, int value) {
+    player_go(shell, self, next_of(shell, self, false));
 }
 
-void player_toggle(GameFrame *frame, void *self, int value) {
+void player_toggle(GameShell *shell, void *self, int value) {
     Player *player = self;
-    (void)value;
     if (player_is_running(player)) {
-        player_pause(player, frame);
+        player_pause(player, shell);
     } else {
-        player_play(frame, self);
+        player_play(shell, self);
     }
 }
 
-void player_first(GameFrame *frame, void *self, int value) {
-    (void)value;
-    player_go(frame, self, 0);
+void player_first(GameShell *shell, void *self, int value) {
+    player_go(shell, self, 0);
 }
 
-void player_last(GameFrame *frame, void *self, int value) {
-    (void)value;
-    player_go(frame, self, count_of(frame, self));
+void player_last(GameShell *shell, void *self, int value) {
+    player_go(shell, self, count_of(shell, self));
 }
 
-void player_set_speed(GameFrame *frame, void *self, int value) {
+void player_set_speed(GameShell *shell, void *self, int value) {
     Player *player = self;
     assert(player->speed);
     *player->speed = value;
     if (player_is_running(player)) {
-        player_start(player, frame); /* what was waited at the old speed does not count */
+        player_start(player, shell); /* what was waited at the old speed does not count */
     }
-    frame_mark_dirty(frame);
+    shell_mark_dirty(shell);
 }
 
 /* ---- In a card ---- */
 
 /* The table's row that does this. */
 static const Command *command_that(const Command *table,
-                                   void (*run)(GameFrame *frame, void *self, int value)) {
+                                   void (*run)(GameShell *shell, void *self, int value)) {
     while (table->id && table->run != run) {
         table++;
     }
@@ -238,9 +229,9 @@ static const Command *command_that(const Command *table,
     return table;
 }
 
-static void add_button(GameFrame *frame, Panel *panel, const Command *command, ImageId icon) {
+static void add_button(GameShell *shell, Panel *panel, const Command *command, ImageId icon) {
     const float width = panel_width(panel);
-    Control *button = frame_button(frame, panel, command, 0, NULL);
+    Control *button = shell_button(shell, panel, command, 0, NULL);
     if (!button) {
         return;
     }
@@ -251,13 +242,13 @@ static void add_button(GameFrame *frame, Panel *panel, const Command *command, I
     }
 }
 
-void player_layout_buttons(GameFrame *frame, Panel *panel, const Player *player,
+void player_layout_buttons(GameShell *shell, Panel *panel, const Player *player,
                            const Command *table) {
     panel_row(panel, 3);
-    add_button(frame, panel, command_that(table, player_back), IMAGE_STEP_BACK);
-    add_button(frame, panel, command_that(table, player_toggle),
+    add_button(shell, panel, command_that(table, player_back), IMAGE_STEP_BACK);
+    add_button(shell, panel, command_that(table, player_toggle),
                player_is_running(player) ? IMAGE_PAUSE : IMAGE_PLAY);
-    add_button(frame, panel, command_that(table, player_step), IMAGE_STEP);
+    add_button(shell, panel, command_that(table, player_step), IMAGE_STEP);
 }
 
 void player_layout_speed(Panel *panel, const Player *player, const Command *table,

@@ -19,7 +19,7 @@
 #ifndef DAMIER_SCENES_KIT_PLAYER_H
 #define DAMIER_SCENES_KIT_PLAYER_H
 
-#include "frame/mode.h"
+#include "scenes/shell/modes/mode.h"
 
 /* So many steps in so many milliseconds; both at least 1. */
 typedef struct PlayerPace {
@@ -33,13 +33,13 @@ typedef struct PlayerPace {
 typedef struct PlayerSequence {
     /* What all commands but Speed are, where that is not "possible": absent while there is no line
      * to step through, or impossible and why. May be NULL. */
-    CommandState (*state)(const GameFrame *frame, const void *self);
+    CommandState (*state)(const GameShell *shell, const void *self);
     /* How many steps there are, and how many of them have been taken: 0 to count. */
-    int64_t (*count)(const GameFrame *frame, const void *self);
-    int64_t (*at)(const GameFrame *frame, const void *self);
+    int64_t (*count)(const GameShell *shell, const void *self);
+    int64_t (*at)(const GameShell *shell, const void *self);
     /* Goes to where `to` steps have been taken, 0 to count. False when this closed the mode, or may
      * have: `self` is not touched any more. */
-    bool (*go)(GameFrame *frame, void *self, int64_t to);
+    bool (*go)(GameShell *shell, void *self, int64_t to);
     /* Back and Step go to the next multiple of it. NULL: 1. */
     int64_t (*stride)(const void *self);
     /* How fast it plays at this speed, 0 to speed_max. NULL: it does not play by itself. */
@@ -74,32 +74,32 @@ typedef struct Player {
 void player_init(Player *player, const PlayerSequence *sequence, int *speed);
 bool player_is_running(const Player *player);
 /* Plays after this time. */
-void player_announce(Player *player, GameFrame *frame, int64_t wait_ms);
+void player_announce(Player *player, GameShell *shell, int64_t wait_ms);
 /* Plays from now on: the first step comes after the time of a step. */
-void player_start(Player *player, GameFrame *frame);
-void player_pause(Player *player, GameFrame *frame);
+void player_start(Player *player, GameShell *shell);
+void player_pause(Player *player, GameShell *shell);
 
 /* For the functions below `self` is the state of the mode, which begins with the Player. */
 
 /* Plays, as the button does: the next tick takes the first step. */
-void player_play(GameFrame *frame, void *self);
+void player_play(GameShell *shell, void *self);
 /* Pauses, and goes there. */
-void player_go(GameFrame *frame, void *self, int64_t to);
+void player_go(GameShell *shell, void *self, int64_t to);
 /* Takes the steps that are due; gives the next wake-up, or 0 when it is paused. It may close the
  * mode where `go` may. Fits Mode.tick. */
-int64_t player_tick(GameFrame *frame, void *self, int64_t now_ms);
+int64_t player_tick(GameShell *shell, void *self, int64_t now_ms);
 
 /* ---- Commands ---- */
 
-CommandState player_back_state(const GameFrame *frame, const void *self, int value);
-CommandState player_play_state(const GameFrame *frame, const void *self, int value);
-CommandState player_step_state(const GameFrame *frame, const void *self, int value);
-void player_back(GameFrame *frame, void *self, int value);
-void player_step(GameFrame *frame, void *self, int value);
-void player_toggle(GameFrame *frame, void *self, int value); /* Play, or Pause */
-void player_first(GameFrame *frame, void *self, int value);
-void player_last(GameFrame *frame, void *self, int value);
-void player_set_speed(GameFrame *frame, void *self, int value);
+CommandState player_back_state(const GameShell *shell, const void *self, int value);
+CommandState player_play_state(const GameShell *shell, const void *self, int value);
+CommandState player_step_state(const GameShell *shell, const void *self, int value);
+void player_back(GameShell *shell, void *self, int value);
+void player_step(GameShell *shell, void *self, int value);
+void player_toggle(GameShell *shell, void *self, int value); /* Play, or Pause */
+void player_first(GameShell *shell, void *self, int value);
+void player_last(GameShell *shell, void *self, int value);
+void player_set_speed(GameShell *shell, void *self, int value);
 
 /* What the rows of a table have in common; a row adds its id, label, key and place. */
 #define PLAYER_FIRST .icon = IMAGE_FIRST, .state = player_back_state, .run = player_first
@@ -123,7 +123,7 @@ void player_set_speed(GameFrame *frame, void *self, int value);
 /* ---- In a card ---- */
 
 /* Back, Play and Step in a row: those of this table. */
-void player_layout_buttons(GameFrame *frame, Panel *panel, const Player *player,
+void player_layout_buttons(GameShell *shell, Panel *panel, const Player *player,
                            const Command *table);
 /* The slider of the table's Speed. `caption` is translated; NULL: "Speed". */
 void player_layout_speed(Panel *panel, const Player *player, const Command *table,

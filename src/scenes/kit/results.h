@@ -4,7 +4,7 @@
 #ifndef DAMIER_SCENES_KIT_RESULTS_H
 #define DAMIER_SCENES_KIT_RESULTS_H
 
-#include "frame/frame.h"
+#include "scenes/shell/shell.h"
 
 #define RESULTS_NAME_SIZE 64
 
@@ -12,14 +12,14 @@
 typedef struct ResultSums {
     char game[RESULTS_NAME_SIZE];
     char opponent[RESULTS_NAME_SIZE];
-    unsigned revision; /* GameFrame.results_revision then */
+    unsigned revision; /* GameShell.results_revision then */
     StoredTally sums;  /* `played` 0: none yet, or they cannot be read */
 } ResultSums;
 
 /* Adds a result of today; `result` names all but the day. False: the store could not take it. */
-bool results_add(GameFrame *frame, StoredResult result);
+bool results_add(GameShell *shell, StoredResult result);
 /* Asks the store if these are the sums of another game or opponent, or results have come since; if
  * so all is laid out anew. */
-void results_look(GameFrame *frame, ResultSums *kept, const char *game, const char *opponent);
+void results_look(GameShell *shell, ResultSums *kept, const char *game, const char *opponent);
 
 #endif

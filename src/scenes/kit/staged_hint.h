@@ -10,17 +10,17 @@
 #ifndef DAMIER_SCENES_KIT_STAGED_HINT_H
 #define DAMIER_SCENES_KIT_STAGED_HINT_H
 
-#include "player.h"
+#include "scenes/kit/player.h"
 
 typedef struct StagedHintKind {
     int stages;
     /* The hint has been found. NULL: it is known when the mode opens. */
-    bool (*is_known)(const GameFrame *frame, const void *self);
+    bool (*is_known)(const GameShell *shell, const void *self);
     const char *looking; /* what is said until then, N_(); NULL: nothing */
     /* Of "Play it" when the hint is known; its label where it has another one. Absent: there is
      * nothing to play, and no More either. */
-    CommandState (*play_state)(const GameFrame *frame, const void *self);
-    void (*play)(GameFrame *frame, void *self); /* may close the mode */
+    CommandState (*play_state)(const GameShell *shell, const void *self);
+    void (*play)(GameShell *shell, void *self); /* may close the mode */
 } StagedHintKind;
 
 typedef struct StagedHint {
@@ -32,12 +32,12 @@ typedef struct StagedHint {
 /* At the first stage. `kind` is kept; `line` is the sequence of its player, NULL: there is none. */
 void staged_hint_init(StagedHint *hint, const StagedHintKind *kind, const PlayerSequence *line);
 /* Goes to this stage; the card begins at its top. */
-void staged_hint_show(StagedHint *hint, GameFrame *frame, int stage);
+void staged_hint_show(StagedHint *hint, GameShell *shell, int stage);
 
-CommandState staged_hint_more_state(const GameFrame *frame, const void *self, int value);
-CommandState staged_hint_play_state(const GameFrame *frame, const void *self, int value);
-void staged_hint_more(GameFrame *frame, void *self, int value);
-void staged_hint_play(GameFrame *frame, void *self, int value);
+CommandState staged_hint_more_state(const GameShell *shell, const void *self, int value);
+CommandState staged_hint_play_state(const GameShell *shell, const void *self, int value);
+void staged_hint_more(GameShell *shell, void *self, int value);
+void staged_hint_play(GameShell *shell, void *self, int value);
 
 #define STAGED_HINT_MORE(help_words)                                                               \
     {                                                                                              \

@@ -1,5 +1,5 @@
 /* A strip of small pictures in rows that scroll. */
-#include "kit/strip.h"
+#include "scenes/kit/strip.h"
 
 #include <math.h>
 
@@ -45,13 +45,13 @@ static bool is_cut(const Strip *strip) {
 
 /* ---- Acting ---- */
 
-void strip_place(const Strip *strip, GameFrame *frame, const Command *command, const char *prefix) {
+void strip_place(const Strip *strip, GameShell *shell, const Command *command, const char *prefix) {
     const Rect view = strip->shape.view;
     for (int i = 0; i < strip->shape.count; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "%s-%d", prefix, i);
-        Control *control = frame_place(frame, CONTROL_AREA, command, i, id, cell_of(strip, i));
+        Control *control = shell_place(shell, CONTROL_AREA, command, i, id, cell_of(strip, i));
         if (control && is_cut(strip)) {
             control->clip = view;
             if (!rect_contains(view, rect_center(control->rect))) {
@@ -65,19 +65,19 @@ bool strip_reveal(Strip *strip, int index) {
     return scroller_reveal(&strip->scroller, cell_of(strip, index));
 }
 
-bool strip_point(Strip *strip, GameFrame *frame, const Event *event) {
+bool strip_point(Strip *strip, GameShell *shell, const Event *event) {
     const ScrollerAnswer answer = scroller_event(&strip->scroller, event);
     if (answer.is_drag_begun) {
-        controls_release(&frame->input);
+        controls_release(&shell->input);
     }
     return answer.is_moved || answer.is_changed;
 }
 
-int64_t strip_tick(Strip *strip, GameFrame *frame, int64_t now_ms) {
+int64_t strip_tick(Strip *strip, GameShell *shell, int64_t now_ms) {
     bool is_gliding = false;
     const int64_t wake_at_ms = scroller_tick(&strip->scroller, now_ms, &is_gliding);
     if (is_gliding) {
-        frame_mark_dirty(frame);
+        shell_mark_dirty(shell);
     }
     return wake_at_ms;
 }

@@ -3,18 +3,18 @@
  *
  * A scene or mode keeps one Strip and says at every layout where its pictures stand:
  *
- *     layout:   strip_set_shape(&self->strip, &shape, frame->context->is_motion_reduced);
- *               strip_place(&self->strip, frame, &commands[PICTURE], "mask");
- *     pointer:  return strip_point(&self->strip, frame, event);
- *     tick:     return strip_tick(&self->strip, frame, now_ms);
+ *     layout:   strip_set_shape(&self->strip, &shape, shell->context->is_motion_reduced);
+ *               strip_place(&self->strip, shell, &commands[PICTURE], "mask");
+ *     pointer:  return strip_point(&self->strip, shell, event);
+ *     tick:     return strip_tick(&self->strip, shell, now_ms);
  *     draw:     strip_draw(&self->strip, canvas, theme, &picture);
  *
  * (The words "New game – Undo" that a frame shows for a while are its toast, not a strip.) */
 #ifndef DAMIER_SCENES_KIT_STRIP_H
 #define DAMIER_SCENES_KIT_STRIP_H
 
-#include "frame/frame.h"
-#include "frame/mode.h"
+#include "scenes/shell/modes/mode.h"
+#include "scenes/shell/shell.h"
 #include "ui/canvas.h"
 #include "ui/event.h"
 #include "ui/scroller.h"
@@ -45,14 +45,14 @@ void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduc
 
 /* Adds a control for each picture: id "prefix-index", the index as the command's value. Those out
  * of sight have no width. */
-void strip_place(const Strip *strip, GameFrame *frame, const Command *command, const char *prefix);
+void strip_place(const Strip *strip, GameShell *shell, const Command *command, const char *prefix);
 /* Brings a picture into sight; true when something moved. */
 bool strip_reveal(Strip *strip, int index);
 /* Wheel, drags, flicks and the scroll bar; true when something looks different. A drag lets go of
  * the picture that was pressed. */
-bool strip_point(Strip *strip, GameFrame *frame, const Event *event);
+bool strip_point(Strip *strip, GameShell *shell, const Event *event);
 /* Glides on after a flick. Returns when it wants to be called again; 0: it rests. */
-int64_t strip_tick(Strip *strip, GameFrame *frame, int64_t now_ms);
+int64_t strip_tick(Strip *strip, GameShell *shell, int64_t now_ms);
 
 /* How a picture looks at its place. */
 typedef struct StripPicture {

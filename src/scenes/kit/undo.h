@@ -4,23 +4,23 @@
 #ifndef DAMIER_SCENES_KIT_UNDO_H
 #define DAMIER_SCENES_KIT_UNDO_H
 
-#include "frame/command.h"
-#include "history.h"
+#include "scenes/kit/history.h"
+#include "scenes/shell/modes/command.h"
 
 /* A member of the state of such a mode, at Mode.undo_offset: its commands find it there. */
 typedef struct Undo {
     History *history; /* owned by the mode, or by the scene where it outlives the mode */
     /* Edit this snapshot from now on. A stroke of the pointer that is under way ends with it. */
-    void (*restore)(GameFrame *frame, void *self, const void *snapshot);
+    void (*restore)(GameShell *shell, void *self, const void *snapshot);
 } Undo;
 
 /* Entries of the table of commands. */
 #define UNDO_COMMAND COMMAND_UNDO(undo_state, undo_step)
 #define REDO_COMMAND COMMAND_REDO(redo_state, redo_step)
 
-CommandState undo_state(const GameFrame *frame, const void *self, int value);
-CommandState redo_state(const GameFrame *frame, const void *self, int value);
-void undo_step(GameFrame *frame, void *self, int value);
-void redo_step(GameFrame *frame, void *self, int value);
+CommandState undo_state(const GameShell *shell, const void *self, int value);
+CommandState redo_state(const GameShell *shell, const void *self, int value);
+void undo_step(GameShell *shell, void *self, int value);
+void redo_step(GameShell *shell, void *self, int value);
 
 #endif

@@ -1,5 +1,5 @@
 /* A whole board enlarged: how large, which part is in sight, and what moves it. */
-#include "kit/zoom.h"
+#include "scenes/kit/zoom.h"
 
 #include <math.h>
 

@@ -1,18 +1,18 @@
-#include "pages/help.h"
+#include "scenes/pages/help.h"
 
 #include <string.h>
 
-#include "frame/game_card.h"
-#include "frame/say.h"
-#include "pages/page.h"
+#include "scenes/pages/page.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
 #define COLUMN_U 1040.0F
-#define PART_LEAST_U 420.0F
-#define GAMES_MOST 12 /* of the choices at the top; the rest is reached from its own scene */
-#define KEY_ROWS_MOST 96
+#define PART_MIN_U 420.0F
+#define GAMES_MAX 12 /* of the choices at the top; the rest is reached from its own scene */
+#define KEY_ROWS_MAX 96
 #define PICTURE_U 200.0F
-#define PICTURE_LEAST_U 120.0F
+#define PICTURE_MIN_U 120.0F
 #define NARROW_U 560.0F /* the words stand below the picture */
 #define ROW_U 30.0F
 #define CAP_U 22.0F
@@ -26,7 +26,7 @@
 #define SEGMENT_U 40.0F
 #define SEGMENT_GAP_U 6.0F
 #define SEGMENT_PADDING_U 12.0F
-#define TWO_ROWS_LEAST_U 640.0F /* lower windows have one row at the top */
+#define TWO_ROWS_MIN_U 640.0F /* lower windows have one row at the top */
 
 /* A line of the page of keys. */
 typedef struct KeyRow {
@@ -39,7 +39,7 @@ typedef struct Help {
     Page page;
     int game;        /* its place in the list */
     bool is_listing; /* the games are to be chosen from */
-    KeyRow rows[KEY_ROWS_MOST];
+    KeyRow rows[KEY_ROWS_MAX];
     int row_count;
 } Help;
 
@@ -51,7 +51,7 @@ static const Help *const_help_of(const Page *page) {
     return (const Help *)page;
 }
 
-static const GameCard *card_of(const Help *self) {
+static const GameEntry *card_of(const Help *self) {
     return self->page.context->games[self->game];
 }
 
@@ -83,18 +83,15 @@ static SceneResult step_part(Page *page, int step) {
 }
 
 static SceneResult next_part(Page *page, int value) {
-    (void)value;
     return step_part(page, 1);
 }
 
 static SceneResult last_part(Page *page, int value) {
-    (void)value;
     return step_part(page, -1);
 }
 
 /* Where there is no room for all the games, a chip shows their list in the place of the page. */
 static SceneResult list_games(Page *page, int value) {
-    (void)value;
     help_of(page)->is_listing = !help_of(page)->is_listing;
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
@@ -134,7 +131,7 @@ static PartPlaces places_of(Canvas *canvas, const HelpPart *part, const Theme *t
     Rect room = area;
     if (part->draw && is_narrow) {
         float height = area.width / shape < PICTURE_U ? area.width / shape : PICTURE_U;
-        height = height < PICTURE_LEAST_U && area.width > PICTURE_LEAST_U ? height : height;
+        height = height < PICTURE_MIN_U && area.width > PICTURE_MIN_U ? height : height;
         places.picture = rect_centered(rect_cut_top(&room, height), height * shape, height);
         rect_cut_top(&room, 12);
     } else if (part->draw) {
@@ -184,7 +181,7 @@ static void build_part(const Help *self, Panel *panel, const HelpPart *part,
 
 /* In two columns where the window is wide: read from left to right. */
 static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
-    const int columns = panel_columns_begin(panel, 2, PART_LEAST_U) ? 2 : 1;
+    const int columns = panel_columns_begin(panel, 2, PART_MIN_U) ? 2 : 1;
     int count = 0;
     while (parts && parts[count].title) {
         count++;
@@ -203,7 +200,7 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
 /* ---- Keys ---- */
 
 static void add_key_row(Help *self, const char *cap, const char *words) {
-    if (self->row_count < KEY_ROWS_MOST && cap[0]) {
+    if (self->row_count < KEY_ROWS_MAX && cap[0]) {
         KeyRow *row = &self->rows[self->row_count++];
         Text text = text_over(row->cap, sizeof row->cap);
         text_add(&text, cap);
@@ -354,7 +351,7 @@ static void add_app_keys(Help *self) {
 }
 
 static void build_keys(Help *self, Panel *panel) {
-    const GameCard *card = card_of(self);
+    const GameEntry *card = card_of(self);
     self->row_count = 0;
     for (ModeList mode = card->modes; mode && *mode; mode++) {
         const int first = self->row_count;
@@ -366,7 +363,7 @@ static void build_keys(Help *self, Panel *panel) {
                        first);
     }
     const int first = self->row_count;
-    add_commands(self, frame_commands);
+    add_commands(self, shell_commands);
     add_app_keys(self);
     build_key_card(self, panel, tr("In every game"), first);
 }
@@ -375,7 +372,7 @@ static void build_keys(Help *self, Panel *panel) {
 
 /* Choices side by side. */
 typedef struct Segments {
-    PanelChoice choices[GAMES_MOST];
+    PanelChoice choices[GAMES_MAX];
     int count, chosen;
     const PageCommand *command;
 } Segments;
@@ -390,7 +387,7 @@ static Segments list_parts(const Help *self) {
 static Segments list_cards(const Help *self) {
     GameList list = self->page.context->games;
     Segments games = {.chosen = self->game, .command = &commands[GAME]};
-    for (; list[games.count] && games.count < GAMES_MOST; games.count++) {
+    for (; list[games.count] && games.count < GAMES_MAX; games.count++) {
         games.choices[games.count] =
             (PanelChoice){list[games.count]->scene->name, tr(list[games.count]->title)};
     }
@@ -446,7 +443,7 @@ static void layout_top(Page *page, Rect bar, Rect *room) {
     const Segments parts = list_parts(self);
     const float games_width = segments_width(self, &games);
     const float parts_width = segments_width(self, &parts);
-    const bool is_low = page->context->window.height < TWO_ROWS_LEAST_U;
+    const bool is_low = page->context->window.height < TWO_ROWS_MIN_U;
     if (games.count == 0) {
         return;
     }

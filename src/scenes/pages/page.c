@@ -1,8 +1,8 @@
-#include "pages/page.h"
+#include "scenes/pages/page.h"
 
 #include <stdlib.h>
 
-#include "frame/say.h"
+#include "scenes/shell/i18n.h"
 
 #define NARROW_U 520.0F /* smaller windows have small margins and a low bar */
 #define MARGIN_NARROW_U 10.0F
@@ -22,8 +22,6 @@ static const Page *const_page_of(const Scene *scene) {
 }
 
 static SceneResult go_back(Page *page, int value) {
-    (void)page;
-    (void)value;
     return (SceneResult){.action = SCENE_BACK};
 }
 
@@ -114,7 +112,6 @@ SceneResult page_scene_enter(Scene *scene) {
 }
 
 void page_scene_leave(Scene *scene) {
-    (void)scene;
 }
 
 void page_scene_resize(Scene *scene) {
@@ -203,7 +200,6 @@ void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
     const Theme *theme = &page->context->theme;
     const Size window = page->context->window;
     const float pixel = canvas_pixel(canvas);
-    (void)now_ms;
     canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
     panel_draw(&page->panel, canvas, theme->background, &page->controls, &page->input);
     canvas_fill_rect(canvas, page->bar, theme->surface);

@@ -3,9 +3,9 @@
 #ifndef DAMIER_SCENES_PAGES_PAGE_H
 #define DAMIER_SCENES_PAGES_PAGE_H
 
-#include "frame/command.h"
-#include "frame/panel.h"
 #include "scenes/scene.h"
+#include "scenes/shell/modes/command.h"
+#include "scenes/shell/window/panel.h"
 
 typedef struct Page Page;
 

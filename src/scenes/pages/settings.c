@@ -1,10 +1,10 @@
-#include "pages/settings.h"
+#include "scenes/pages/settings.h"
 
-#include "frame/say.h"
-#include "pages/page.h"
+#include "scenes/pages/page.h"
+#include "scenes/shell/i18n.h"
 
 #define COLUMN_U 1040.0F
-#define COLUMN_LEAST_U 340.0F
+#define COLUMN_MIN_U 340.0F
 #define ZOOM_STEP 5
 #define SAMPLE_HEIGHT_U 72.0F
 
@@ -53,19 +53,16 @@ static SceneResult choose_language(Page *page, int value) {
 }
 
 static SceneResult set_zoom(Page *page, int value) {
-    page->context->preferences.zoom_percent = ZOOM_LEAST + value * ZOOM_STEP;
+    page->context->preferences.zoom_percent = ZOOM_MIN + value * ZOOM_STEP;
     return keep(page);
 }
 
 static SceneResult reset_zoom(Page *page, int value) {
-    (void)value;
     page->context->preferences.zoom_percent = 100;
     return keep(page);
 }
 
 static SceneResult go_to_stats(Page *page, int value) {
-    (void)page;
-    (void)value;
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
@@ -116,8 +113,8 @@ static void build_reading(const Settings *self, Panel *panel) {
     panel_choices(panel, tr("Motion"), motions, 3, &commands[MOTION], (int)chosen->motion);
     panel_choices(panel, tr("Language"), languages, 3, &commands[LANGUAGE], (int)chosen->language);
     panel_slider(panel, "zoom", text_short(tr("Zoom: %d%%"), chosen->zoom_percent).data,
-                 &commands[ZOOM], (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
-                 (ZOOM_MOST - ZOOM_LEAST) / ZOOM_STEP);
+                 &commands[ZOOM], (chosen->zoom_percent - ZOOM_MIN) / ZOOM_STEP,
+                 (ZOOM_MAX - ZOOM_MIN) / ZOOM_STEP);
     panel_row(panel, 2);
     panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Back to 100%"), "Ctrl+0");
     panel_card_end(panel);
@@ -141,7 +138,7 @@ static void build_notices(const Settings *self, Panel *panel) {
 static void build_settings(Page *page, Panel *panel) {
     const Settings *self = settings_of(page);
     build_notices(self, panel);
-    const bool is_wide = panel_columns_begin(panel, 2, COLUMN_LEAST_U);
+    const bool is_wide = panel_columns_begin(panel, 2, COLUMN_MIN_U);
     build_appearance(self, panel);
     if (is_wide) { /* under the shorter card */
         build_about(panel);
@@ -157,7 +154,6 @@ static void build_settings(Page *page, Panel *panel) {
 /* The pieces as the games will show them. */
 static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Theme *theme = &((const Page *)owner)->context->theme;
-    (void)self;
     canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->plate);
     const float radius = rect.height * 0.32F;
     for (int i = 0; i < 4; i++) {

@@ -1,15 +1,15 @@
-#include "pages/stats.h"
+#include "scenes/pages/stats.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "frame/game_card.h"
-#include "frame/say.h"
-#include "pages/page.h"
+#include "scenes/pages/page.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/i18n.h"
 
 #define COLUMN_U 1040.0F
-#define COLUMN_LEAST_U 340.0F
-#define KINDS_MOST 40
+#define COLUMN_MIN_U 340.0F
+#define KINDS_MAX 40
 #define LINE_U 26.0F
 #define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
@@ -26,8 +26,8 @@ typedef struct StatsRow {
 } StatsRow;
 
 typedef struct StatsTable {
-    const GameCard *card;
-    StatsRow rows[KINDS_MOST + 2]; /* all together, and two players */
+    const GameEntry *card;
+    StatsRow rows[KINDS_MAX + 2]; /* all together, and two players */
     int count;
 } StatsTable;
 
@@ -125,13 +125,13 @@ static void add_two_players(StatsTable *table, Store *store) {
     }
 }
 
-static void read_table(StatsTable *table, const GameCard *card, Store *store) {
-    StoredKind kinds[KINDS_MOST];
+static void read_table(StatsTable *table, const GameEntry *card, Store *store) {
+    StoredKind kinds[KINDS_MAX];
     StoredTally all;
     int count = 0;
     *table = (StatsTable){.card = card};
     if (store_tally(store, card->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
-        store_kinds(store, card->rules->name, kinds, KINDS_MOST, &count) == STATUS_OK) {
+        store_kinds(store, card->rules->name, kinds, KINDS_MAX, &count) == STATUS_OK) {
         for (int i = 0; i < count; i++) {
             add_kind(table, &kinds[i]);
         }
@@ -200,12 +200,10 @@ static SceneResult put_aside(Page *page, bool is_forgotten) {
 }
 
 static SceneResult forget_records(Page *page, int value) {
-    (void)value;
     return put_aside(page, true);
 }
 
 static SceneResult take_records_back(Page *page, int value) {
-    (void)value;
     return stats_of(page)->is_forgotten ? put_aside(page, false) : (SceneResult){0};
 }
 
@@ -266,7 +264,7 @@ static void build_tables(Page *page, Panel *panel) {
     if (self->is_forgotten) {
         build_foot(self, panel);
     }
-    const int columns = panel_columns_begin(panel, 2, COLUMN_LEAST_U) ? 2 : 1;
+    const int columns = panel_columns_begin(panel, 2, COLUMN_MIN_U) ? 2 : 1;
     for (int column = 0; column < columns; column++) {
         build_column(self, panel, column, columns);
         panel_column_next(panel);
@@ -279,7 +277,7 @@ static void build_tables(Page *page, Panel *panel) {
 
 /* ---- Drawing ---- */
 
-/* Parts of a whole side by side, the rest left empty. */
+/* Damage of a whole side by side, the rest left empty. */
 static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color colors[3]) {
     int all = 0;
     float x = rect.x;

@@ -1,6 +1,6 @@
-#include "help.h"
+#include "scenes/sudoku/help.h"
 
-#include "sudoku/board/view.h"
+#include "scenes/sudoku/board/draw.h"
 #include "sudoku/hint.h"
 
 #define REGIONS_SHOWN 3

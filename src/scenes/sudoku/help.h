@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_HELP_H
 #define DAMIER_SCENES_SUDOKU_HELP_H
 
-#include "frame/game_card.h"
+#include "scenes/shell/entry.h"
 
 extern const HelpPart sudoku_rules_help[], sudoku_maths_help[];
 

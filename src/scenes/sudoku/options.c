@@ -1,31 +1,28 @@
-#include "options.h"
+#include "scenes/sudoku/options.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "frame/say.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/modes/trainer/trainer.h"
 #include "sudoku/choices.h"
-#include "sudoku/trainer/trainer.h"
 
-static void choose_order(GameFrame *frame, void *self, int value) {
-    SudokuScene *scene = sudoku_scene_of(frame);
-    (void)self;
+static void choose_order(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(shell);
     scene->is_digit_first = value == 1;
-    frame_save(frame);
+    shell_save(shell);
 }
 
-static void choose_clock(GameFrame *frame, void *self, int value) {
-    SudokuScene *scene = sudoku_scene_of(frame);
-    (void)self;
+static void choose_clock(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(shell);
     scene->hides_clock = value == 1;
-    frame_save(frame);
+    shell_save(shell);
 }
 
-static void choose_signs(GameFrame *frame, void *self, int value) {
-    SudokuScene *scene = sudoku_scene_of(frame);
-    (void)self;
+static void choose_signs(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(shell);
     scene->signs = (SudokuSigns)value;
-    frame_save(frame);
+    shell_save(shell);
 }
 
 enum { ORDER, CLOCK, SIGNS };
@@ -40,8 +37,8 @@ static const Command options_commands[] = {
     {0},
 };
 
-static void layout_options_card(GameFrame *frame, void *self, Panel *panel) {
-    const SudokuScene *scene = sudoku_scene_of(frame);
+static void layout_options_card(GameShell *shell, void *self, Panel *panel) {
+    const SudokuScene *scene = sudoku_scene_of(shell);
     const PanelChoice orders[] = {{"cell-first", tr("Cell first")},
                                   {"digit-first", tr("Digit first")}};
     const PanelChoice clocks[] = {{"clock-shown", tr("Shown")}, {"clock-hidden", tr("Hidden")}};
@@ -49,18 +46,17 @@ static void layout_options_card(GameFrame *frame, void *self, Panel *panel) {
                                                    {"signs-letters", tr("Letters")},
                                                    {"signs-discs", tr("Colours")},
                                                    {"signs-shapes", tr("Shapes")}};
-    (void)self;
     panel_choices(panel, tr("What comes first"), orders, 2, &options_commands[ORDER],
                   scene->is_digit_first ? 1 : 0);
     panel_choices(panel, tr("Clock"), clocks, 2, &options_commands[CLOCK],
                   scene->hides_clock ? 1 : 0);
     panel_choices(panel, tr("Signs"), signs, SUDOKU_SIGNS_COUNT, &options_commands[SIGNS],
                   (int)scene->signs);
-    if (sudoku_signs_for(sudoku_layout_of(frame), scene->signs) != scene->signs) {
+    if (sudoku_signs_for(sudoku_layout_of(shell), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
     panel_row(panel, 1);
-    frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, "unique"), 0, NULL);
+    shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "unique"), 0, NULL);
 }
 
 const Mode sudoku_options_mode = {.name = "options",
@@ -76,7 +72,6 @@ const Mode sudoku_options_mode = {.name = "options",
 
 static void write_layout(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
-    (void)option;
     if (self->choice >= SUDOKU_CHOICE_OWN) {
         text_addf(out, OWN_PREFIX "%d", self->choice - SUDOKU_CHOICE_OWN);
     } else {
@@ -88,7 +83,6 @@ static void read_layout(const Option *option, void *scene, const char *word) {
     SudokuScene *self = scene;
     int64_t place = 0;
     const int listed = sudoku_choice_named(word);
-    (void)option;
     if (listed >= 0) {
         self->choice = listed;
     } else if (strcmp(word, SAME_WORD) == 0) {
@@ -101,31 +95,26 @@ static void read_layout(const Option *option, void *scene, const char *word) {
 }
 
 static void write_seconds(const Option *option, const void *scene, Text *out) {
-    (void)option;
-    text_add_int(out, sudoku_clock_ms(&((const SudokuScene *)scene)->frame) / 1000);
+    text_add_int(out, sudoku_clock_ms(&((const SudokuScene *)scene)->shell) / 1000);
 }
 
 static void read_seconds(const Option *option, void *scene, const char *word) {
     int64_t seconds = 0;
-    (void)option;
     if (text_parse_int(word, 0, 1000000000, &seconds)) {
         ((SudokuScene *)scene)->run.elapsed_ms = seconds * 1000;
     }
 }
 
 static void write_trained(const Option *option, const void *scene, Text *out) {
-    (void)option;
     sudoku_training_write(((const SudokuScene *)scene)->training, out);
 }
 
 static void read_trained(const Option *option, void *scene, const char *word) {
-    (void)option;
     sudoku_training_read(((SudokuScene *)scene)->training, word);
 }
 
 static void write_zoom(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
-    (void)option;
     if (self->near.choice == ZOOM_ALWAYS) {
         text_add_int(out, (int)(zoom_cell(&self->near) + 0.5F));
     } else if (self->near.choice == ZOOM_NEVER) {
@@ -136,7 +125,6 @@ static void write_zoom(const Option *option, const void *scene, Text *out) {
 static void read_zoom(const Option *option, void *scene, const char *word) {
     Zoom *near = &((SudokuScene *)scene)->near;
     int64_t side = 0;
-    (void)option;
     if (text_parse_int(word, 0, ZOOM_CELL_MAX_U, &side)) {
         near->choice = side > 0 ? ZOOM_ALWAYS : ZOOM_NEVER;
         near->side = (float)side;
@@ -171,8 +159,8 @@ const Option sudoku_options[] = {
     {"unique", OPTION_BOOL, OPTION_AT(SudokuScene, no_uniqueness), .names = one_zero},
     {"seed", OPTION_U64, OPTION_AT(SudokuScene, seed)},
     {"trained", OPTION_TEXT, .write = write_trained, .read = read_trained},
-    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_PEN_COLOURS, .names = pens},
-    {"notes", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_PEN_CORNERS,
+    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_INPUT_COLOURS, .names = pens},
+    {"notes", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_INPUT_CORNERS,
      .names = pens_before, .is_former = true},
     {"first", OPTION_BOOL, OPTION_AT(SudokuScene, is_digit_first), .names = firsts},
     {"clock", OPTION_BOOL, OPTION_AT(SudokuScene, hides_clock), .names = clocks},
@@ -184,10 +172,10 @@ const Option sudoku_options[] = {
     {0},
 };
 
-void sudoku_options_save(const GameFrame *frame, Text *out) {
-    options_save(sudoku_options, frame->scene, out);
+void sudoku_options_save(const GameShell *shell, Text *out) {
+    options_save(sudoku_options, shell->scene, out);
 }
 
-void sudoku_option_load(GameFrame *frame, const char *key, const char *value) {
-    options_load(sudoku_options, frame->scene, key, value);
+void sudoku_option_load(GameShell *shell, const char *key, const char *value) {
+    options_load(sudoku_options, shell->scene, key, value);
 }

@@ -2,14 +2,14 @@
 #ifndef DAMIER_SCENES_SUDOKU_OPTIONS_H
 #define DAMIER_SCENES_SUDOKU_OPTIONS_H
 
-#include "kit/options.h"
-#include "sudoku/puzzle/model.h"
+#include "scenes/kit/options.h"
+#include "scenes/sudoku/model/model.h"
 
 extern const Mode sudoku_options_mode;
 
-/* What is kept with the game, of a SudokuScene, and the hooks of the frame that do so. */
+/* What is kept with the game, of a SudokuScene, and the hooks of the shell that do so. */
 extern const Option sudoku_options[];
-void sudoku_options_save(const GameFrame *frame, Text *out);
-void sudoku_option_load(GameFrame *frame, const char *key, const char *value);
+void sudoku_options_save(const GameShell *shell, Text *out);
+void sudoku_option_load(GameShell *shell, const char *key, const char *value);
 
 #endif

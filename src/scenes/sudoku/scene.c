@@ -1,21 +1,20 @@
-#include "scene.h"
+#include "scenes/sudoku/scene.h"
 
 #include <stdlib.h>
 
-#include "frame/say.h"
-#include "game.h"
-#include "options.h"
-#include "points.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/daily.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/modes/bookmarks.h"
+#include "scenes/sudoku/modes/play.h"
+#include "scenes/sudoku/modes/trainer/trainer.h"
+#include "scenes/sudoku/options.h"
 #include "sudoku/choices.h"
-#include "sudoku/puzzle/daily.h"
-#include "sudoku/puzzle/model.h"
-#include "sudoku/trainer/trainer.h"
 
-/* ---- What the frame asks ---- */
+/* ---- What the shell asks ---- */
 
 /* The empty grid, until the worker has made a puzzle. */
-static void describe_stand_in(GameFrame *frame, Text *out) {
-    (void)frame;
+static void describe_placeholder(GameShell *shell, Text *out) {
     text_add(out, "classic:");
     for (int cell = 0; cell < 81; cell++) {
         text_add_char(out, '.');
@@ -27,10 +26,10 @@ static void add_part(Text *out, const char *part) {
 }
 
 /* "Windoku · diagonals", or a name of the player's. */
-static void add_layout(const GameFrame *frame, Text *out) {
-    const SudokuScene *self = sudoku_const_scene_of(frame);
-    const char *description = session_description(frame->session);
-    const SudokuLayout *layout = sudoku_layout_of(frame);
+static void add_layout(const GameShell *shell, Text *out) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    const char *description = session_description(shell->session);
+    const SudokuLayout *layout = sudoku_layout_of(shell);
     char name[SUDOKU_LAYOUT_NAME_SIZE];
     Text text = text_over(name, sizeof name);
     sudoku_layout_name_in(description, &text);
@@ -49,37 +48,37 @@ static void add_layout(const GameFrame *frame, Text *out) {
 }
 
 /* "Daily 2026-11-22 · Easy", "X · Hard". */
-static void tell_chip(const GameFrame *frame, Text *out) {
-    const char *description = session_description(frame->session);
+static void tell_chip(const GameShell *shell, Text *out) {
+    const char *description = session_description(shell->session);
     const int level = sudoku_level_in(description);
     Date date;
     if (sudoku_daily_in(description, &date)) {
         text_addf(out, tr("Daily %1$04d-%2$02d-%3$02d"), date.year, date.month, date.day);
     } else {
-        add_layout(frame, out);
+        add_layout(shell, out);
     }
-    if (!sudoku_is_stand_in(frame)) {
+    if (!sudoku_is_placeholder(shell)) {
         add_part(out, level >= 0 ? sudoku_level_words((SudokuLevel)level) : tr("from elsewhere"));
     }
 }
 
-static void restart_puzzle(GameFrame *frame) {
-    sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_RESTART, -1, 0));
+static void restart_puzzle(GameShell *shell) {
+    sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_RESTART, -1, 0));
 }
 
-static const FrameHooks hooks = {
+static const GameHooks hooks = {
     .title = N_("Sudoku"),
     .rules = &sudoku_game,
     .modes = sudoku_modes,
     .replaced = N_("New puzzle."),
     .options_save = sudoku_options_save,
     .option_load = sudoku_option_load,
-    .describe_new = describe_stand_in,
+    .describe_new = describe_placeholder,
     .restart = restart_puzzle,
     .import = sudoku_import,
     .export_text = sudoku_export,
-    .line_at = sudoku_point_at,
-    .line_take = sudoku_point_take,
+    .variation_at = sudoku_point_at,
+    .variation_take = sudoku_point_take,
     .undo_plies = sudoku_undo_plies,
     .redo_plies = sudoku_redo_plies,
     .chip = tell_chip,
@@ -88,12 +87,12 @@ static const FrameHooks hooks = {
 static void destroy_sudoku(Scene *scene) {
     if (scene) {
         SudokuScene *self = (SudokuScene *)scene;
-        frame_finish(frame_of(scene));
+        shell_finish(shell_of(scene));
         named_list_finish(&self->own);
         sudoku_maker_destroy(self->maker);
         sudoku_bookmarks_destroy(self->bookmarks);
         free(self->training);
-        free(self->doubtful);
+        free(self->invalid_puzzle);
         free(scene);
     }
 }
@@ -114,11 +113,11 @@ static Scene *create_sudoku(SceneContext *context) {
     self->training = sudoku_training_create();
     self->bookmarks = sudoku_bookmarks_create();
     if (!self->maker || !self->training || !self->bookmarks ||
-        !frame_init(&self->frame, &hooks, context)) {
+        !shell_init(&self->shell, &hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;
     }
     return (Scene *)self;
 }
 
-const SceneClass sudoku_scene = FRAME_SCENE_CLASS("sudoku", create_sudoku, destroy_sudoku);
+const SceneClass sudoku_scene = SHELL_SCENE_CLASS("sudoku", create_sudoku, destroy_sudoku);

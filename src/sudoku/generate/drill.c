@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "generate/drill_puzzles.h"
+#include "sudoku/generate/drill_puzzles.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
 

@@ -1,5 +1,5 @@
 /* Known puzzles for rare techniques, and their images. */
-#include "generate/drill_puzzles.h"
+#include "sudoku/generate/drill_puzzles.h"
 
 #include <string.h>
 

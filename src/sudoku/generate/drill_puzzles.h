@@ -1,8 +1,8 @@
 /* Puzzles of the usual layout for techniques that few puzzles want: found once by the generator,
  * and shown in one of their 1.2 million million images (digits, lines and bands exchanged,
  * turned over), so that no two positions look alike. */
-#ifndef DAMIER_SUDOKU_DRILL_PUZZLES_H
-#define DAMIER_SUDOKU_DRILL_PUZZLES_H
+#ifndef DAMIER_SUDOKU_GENERATE_DRILL_PUZZLES_H
+#define DAMIER_SUDOKU_GENERATE_DRILL_PUZZLES_H
 
 #include "base/rng.h"
 #include "sudoku/grid.h"

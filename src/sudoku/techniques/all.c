@@ -1,7 +1,7 @@
 /* All steps on a board, each once. */
 #include <stdlib.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 /* Steps of one technique that do the same are told apart by a hash of what they do. */
 #define SEEN_MAX 8192

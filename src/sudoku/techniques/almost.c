@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 /* Larger sets are hard to see, and on large grids there are too many. */
 static int largest_set(const SudokuLayout *layout) {

@@ -3,7 +3,7 @@
  * set lacks one of them, so all other values are locked in their set. */
 #include <string.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 typedef struct AlmostPair {
     const Finder *finder;

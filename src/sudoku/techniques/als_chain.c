@@ -4,7 +4,7 @@
  * in the last. With three sets it is called the XY-wing of sets. */
 #include <stdlib.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 typedef struct SetChains {
     const Finder *finder;

@@ -1,7 +1,7 @@
 /* BUG + 1 (bivalue universal grave): if every open cell had two candidates and every value two
  * places in each region, a solution and the grid with all its candidates exchanged would both be
  * solutions. So in a puzzle known to have one, the candidate that is too many holds. */
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 /* The cell of three candidates when all others have two, or -1. */
 static int cell_of_three(const Finder *finder) {

@@ -5,7 +5,7 @@
  * are not both false; when it sees both of the other cluster, it is false. */
 #include <stdlib.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 #define CLUSTERS_MAX 64
 #define CLUSTER_LINKS_MAX 30

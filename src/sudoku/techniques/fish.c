@@ -4,7 +4,7 @@
  * that without its fins has one place at most. Base and cover are lines that cross; in a franken
  * fish boxes and any other regions take part on either side.
  * fish_narrow.c compiles this file again, for sets of a known width. */
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 #ifndef FISH_WORDS
 #define FISH_WORDS search->survey->words

@@ -2,4 +2,4 @@
  * half the time. */
 #define FISH_WORDS 2
 #define FIND_FISH find_narrow_fish
-#include "techniques/fish.c"
+#include "sudoku/techniques/fish.c"

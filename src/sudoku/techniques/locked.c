@@ -1,6 +1,6 @@
 /* Locked candidates: when all places of a value in one region lie in a second one too, the value
  * leaves the rest of the second. With a box first it is called pointing, with a line claiming. */
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 static bool try_region(const Finder *finder, int region, int value, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;

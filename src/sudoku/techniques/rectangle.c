@@ -11,7 +11,7 @@
  *   hidden   opposite a corner XY, the corner whose two regions have X only in the rectangle
  * Avoidable rectangles have corners that the player has filled: type 1 with three, type 2 with two.
  * A corner may lack X or Y. Names as in HoDoKu's. */
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 typedef struct Rectangle {
     const Finder *finder;
@@ -87,7 +87,7 @@ typedef struct Circle {
     int region[4]; /* that made it known, or -1: the corner has no other candidate */
 } Circle;
 
-static bool learn_corner(const Rectangle *rectangle, Circle *circle, int i, const int value[4]) {
+static bool cdcl_corner(const Rectangle *rectangle, Circle *circle, int i, const int value[4]) {
     if (circle->is_known[i]) {
         return false;
     }
@@ -122,7 +122,7 @@ static bool completes(const Rectangle *rectangle, int corner, int value, Circle 
     for (bool goes_on = true; goes_on && known < 4;) {
         goes_on = false;
         for (int i = 0; i < 4; i++) {
-            const bool learned = learn_corner(rectangle, circle, i, held);
+            const bool learned = cdcl_corner(rectangle, circle, i, held);
             known += learned;
             goes_on |= learned;
         }

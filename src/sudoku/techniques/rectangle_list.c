@@ -2,7 +2,7 @@
  * once for all types. */
 #include <stdlib.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 typedef struct Listing {
     const Survey *survey;

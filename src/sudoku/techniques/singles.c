@@ -1,6 +1,6 @@
 /* Singles: the steps that place a value. */
 #include "base/bits.h"
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 static void place(SudokuStep *step, int cell, int value) {
     step->cell = cell;

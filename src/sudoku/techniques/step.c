@@ -1,7 +1,7 @@
 /* What the families share: a step is filled in and handed over. */
 #include <string.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 void step_add_part(SudokuStep *step, int part, int cell, uint32_t values) {
     for (int i = 0; i < step->cause_count; i++) {

@@ -1,7 +1,7 @@
 /* Naked and hidden pairs, triples and quads: as many cells of a region as they have values, so that
  * the values leave every cell that sees all their places there; or as many values as they have
  * places, so that no other value stays in them. */
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 /* `size` of the masks whose union has `size` bits. */
 typedef struct Cover {

@@ -4,7 +4,7 @@
  * rest of the first region, and the other way round. */
 #include <stdlib.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 #define MIDDLE_MAX 5
 #define WING_CELLS_MAX 4

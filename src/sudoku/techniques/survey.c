@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "techniques/families.h"
-#include "techniques/graph.h"
-#include "techniques/reach.h"
-#include "techniques/suppose.h"
+#include "sudoku/techniques/chains/graph.h"
+#include "sudoku/techniques/chains/reach.h"
+#include "sudoku/techniques/families.h"
+#include "sudoku/techniques/suppose/suppose.h"
 
 static RegionFamily family_of(const SudokuLayout *layout, int region) {
     const uint16_t *members = layout->region_cells[region];

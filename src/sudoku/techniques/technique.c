@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 typedef struct TechniqueRow {
     const char *name;

@@ -1,6 +1,6 @@
 /* XY-wing: a pivot XY sees two cells XZ and YZ; one of the two is Z whatever the pivot is, so Z
  * leaves every cell that sees both. XYZ-wing: the pivot holds Z too and must be seen as well. */
-#include "techniques/families.h"
+#include "sudoku/techniques/families.h"
 
 /* The value Z of a pivot and two wings, or 0 when they make no pattern. */
 static int wing_value(int size, uint32_t pivot, uint32_t first, uint32_t second) {

@@ -2,8 +2,8 @@
 #include <math.h>
 
 #include "base/bits.h"
-#include "frame/say.h"
-#include "hint_marks.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/hint_marks.h"
 #include "ui/paragraph.h"
 
 #define MARK_U 22.0F
@@ -150,9 +150,9 @@ static const char *words_of(const HintLook *look, SudokuHintSign sign) {
 }
 
 static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameFrame *frame = owner;
+    const GameShell *shell = owner;
     const HintLook *look = self;
-    const Theme *theme = &frame->context->theme;
+    const Theme *theme = &shell->context->theme;
     const unsigned signs = sudoku_hint_signs(&look->hint, look->staged.stage, look->line);
     TextStyle style = entry_style;
     Flow flow = {canvas, rect.width, 0, 0};

@@ -1,4 +1,4 @@
-#include "hint_marks.h"
+#include "scenes/sudoku/board/hint_marks.h"
 
 #include <math.h>
 

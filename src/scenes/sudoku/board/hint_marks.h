@@ -3,9 +3,9 @@
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
 #define DAMIER_SCENES_SUDOKU_BOARD_HINT_MARKS_H
 
-#include "frame/panel.h"
-#include "kit/staged_hint.h"
-#include "picture.h"
+#include "scenes/kit/staged_hint.h"
+#include "scenes/shell/window/panel.h"
+#include "scenes/sudoku/board/draw_context.h"
 #include "sudoku/hint_signs.h"
 
 /* A hint as far as it is shown. */
@@ -30,7 +30,7 @@ void sudoku_tag_regions(const Picture *picture);
 /* Lets a view show the hint as far as `look` says. */
 void sudoku_hint_decorate(const HintLook *look, SudokuView *view);
 
-/* The legend, for a panel of the frame; nothing when nothing is marked. `look` is read when it is
+/* The legend, for a panel of the shell; nothing when nothing is marked. `look` is read when it is
  * drawn. */
 void sudoku_legend_list(Panel *panel, const HintLook *look);
 

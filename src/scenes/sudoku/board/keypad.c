@@ -1,10 +1,10 @@
-#include "keypad.h"
+#include "scenes/sudoku/board/keypad.h"
 
 #include <math.h>
 
-#include "frame/say.h"
+#include "scenes/shell/i18n.h"
 
-#define KEY_LEAST_U 40.0F
+#define KEY_MIN_U 40.0F
 #define KEY_HIGH_U 60.0F
 #define KEY_HALF_U 52.0F
 #define KEY_LOW_U 44.0F
@@ -27,20 +27,20 @@ typedef struct Keys {
     bool has_row_of_pens; /* few symbols: they share the first row, the pens the second */
 } Keys;
 
-#define ROWS_LOW 2                             /* of keys in low windows */
-#define ROWS_MOST 3                            /* in others */
-#define BESIDE_LEAST_U (2 * KEY_LOW_U + GAP_U) /* two columns, whatever the board would like */
+#define ROWS_LOW 2                           /* of keys in low windows */
+#define ROWS_MAX 3                           /* in others */
+#define BESIDE_MIN_U (2 * KEY_LOW_U + GAP_U) /* two columns, whatever the board would like */
 #define LOW_WINDOW_U 520.0F
 
-static int items_most(const GameFrame *frame) {
-    const int symbols = sudoku_layout_of(frame)->symbols;
+static int items_most(const GameShell *shell) {
+    const int symbols = sudoku_layout_of(shell)->symbols;
     return symbols > SWATCHES ? symbols : SWATCHES;
 }
 
 /* What is on the stage in place of the game takes digits. */
-static bool has_swatches(const GameFrame *frame) {
-    const SudokuScene *self = sudoku_const_scene_of(frame);
-    return self->pen == SUDOKU_PEN_COLOURS && !self->other;
+static bool has_swatches(const GameShell *shell) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    return self->pen == SUDOKU_INPUT_COLOURS && !self->other;
 }
 
 /* `long_side` keys in a row (or column) and at most `lines` such rows. */
@@ -60,29 +60,29 @@ static int count_places(Keys keys) {
 }
 
 static int fitting(float length) {
-    const int most = (int)((length + GAP_U) / (KEY_LEAST_U + GAP_U));
+    const int most = (int)((length + GAP_U) / (KEY_MIN_U + GAP_U));
     return most < 1 ? 1 : most;
 }
 
 /* As few rows as hold the keys, all of about the same length. */
-static Keys keys_in_width(const GameFrame *frame, float width) {
-    const bool is_low = frame->context->window.height < LOW_WINDOW_U;
+static Keys keys_in_width(const GameShell *shell, float width) {
+    const bool is_low = shell->context->window.height < LOW_WINDOW_U;
     const int most = fitting(width);
-    const int symbols = sudoku_layout_of(frame)->symbols;
+    const int symbols = sudoku_layout_of(shell)->symbols;
     if (symbols <= SWATCHES && most >= symbols && most >= SUDOKU_COLOURS) {
         const int columns = most < SWATCHES ? SUDOKU_COLOURS : SWATCHES;
         return (Keys){2, columns, 1, columns, PENS, true};
     }
-    Keys keys = share_keys(items_most(frame), most, is_low ? ROWS_LOW : ROWS_MOST);
+    Keys keys = share_keys(items_most(shell), most, is_low ? ROWS_LOW : ROWS_MAX);
     keys.rows = (count_places(keys) + most - 1) / most;
     keys.columns = (count_places(keys) + keys.rows - 1) / keys.rows;
     return keys;
 }
 
 /* Nearly as many columns as rows, if they have room. */
-static Keys keys_in_height(const GameFrame *frame, float width, float height) {
+static Keys keys_in_height(const GameShell *shell, float width, float height) {
     const int most = fitting(width);
-    Keys keys = share_keys(items_most(frame), fitting(height), most);
+    Keys keys = share_keys(items_most(shell), fitting(height), most);
     const int places = count_places(keys);
     keys.columns = 1;
     while (keys.columns < most && keys.columns * keys.columns < places) {
@@ -94,19 +94,19 @@ static Keys keys_in_height(const GameFrame *frame, float width, float height) {
 
 /* ---- Where it stands ---- */
 
-static float below_height(const GameFrame *frame, float width, bool is_compact) {
-    const Keys keys = keys_in_width(frame, width);
-    const bool is_low = is_compact || frame->context->window.height < SPACIOUS_U;
+static float below_height(const GameShell *shell, float width, bool is_compact) {
+    const Keys keys = keys_in_width(shell, width);
+    const bool is_low = is_compact || shell->context->window.height < SPACIOUS_U;
     const float high = keys.rows == 1 ? KEY_HIGH_U : keys.rows == 2 ? KEY_HALF_U : KEY_LOW_U;
-    const float key = !is_low ? high : keys.rows > 1 ? KEY_LEAST_U : KEY_LOW_U;
+    const float key = !is_low ? high : keys.rows > 1 ? KEY_MIN_U : KEY_LOW_U;
     return (float)keys.rows * (key + GAP_U) - GAP_U;
 }
 
 /* What a board as high as the stage leaves, but no more than its keys need. */
-static float beside_width(const GameFrame *frame, Rect stage) {
+static float beside_width(const GameShell *shell, Rect stage) {
     const float left = stage.width - STAGE_GAP_U - stage.height;
-    const float room = fmaxf(left, BESIDE_LEAST_U);
-    const Keys keys = keys_in_height(frame, room, stage.height);
+    const float room = fmaxf(left, BESIDE_MIN_U);
+    const Keys keys = keys_in_height(shell, room, stage.height);
     const float most = (float)keys.columns * (KEY_WIDE_U + GAP_U) - GAP_U;
     return fminf(room, most);
 }
@@ -119,49 +119,49 @@ static float cell_in(const SudokuLayout *layout, float width, float height) {
 }
 
 /* Under the board, when the stage is higher than the board needs. */
-static bool has_room_below(const GameFrame *frame, Rect stage) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
+static bool has_room_below(const GameShell *shell, Rect stage) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
     const float cell = cell_in(layout, stage.width, stage.height);
-    const Keys keys = keys_in_width(frame, stage.width);
+    const Keys keys = keys_in_width(shell, stage.width);
     return stage.height - cell * (float)layout->rows >=
            STAGE_GAP_U + (float)keys.rows * (KEY_LOW_U + GAP_U) - GAP_U;
 }
 
-KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
-    const Size window = frame->context->window;
-    const Rect whole = zones_divide(window, TOOLS, 0, ZONES_BOARD_GIVES_WAY).stage;
+KeypadPlace sudoku_keypad_place(const GameShell *shell) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
+    const Size window = shell->context->window;
+    const Rect whole = zones_divide(window, TOOLS, 0, ZONES_BOARD_GIVES_WAY).board_area;
     if (window.width >= window.height) {
-        /* In a low window the card needs the room of a dock. */
-        return zones_is_compact(window) || has_room_below(frame, whole) ? KEYPAD_BELOW
-                                                                        : KEYPAD_DOCK;
+        /* In a low window the card needs the room of a keypad_area. */
+        return zones_is_compact(window) || has_room_below(shell, whole) ? KEYPAD_BELOW
+                                                                        : KEYPAD_AREA;
     }
     if (!zones_is_compact(window)) {
-        return KEYPAD_DOCK;
+        return KEYPAD_AREA;
     }
-    const float dock = below_height(frame, zones_panel_width(window), true);
-    const Rect above = zones_divide(window, TOOLS, dock, ZONES_BOARD_GIVES_WAY).stage;
-    const float left = whole.width - STAGE_GAP_U - beside_width(frame, whole);
+    const float keypad_area = below_height(shell, zones_panel_width(window), true);
+    const Rect above = zones_divide(window, TOOLS, keypad_area, ZONES_BOARD_GIVES_WAY).board_area;
+    const float left = whole.width - STAGE_GAP_U - beside_width(shell, whole);
     return cell_in(layout, left, whole.height) > cell_in(layout, above.width, above.height)
                ? KEYPAD_BESIDE
-               : KEYPAD_DOCK;
+               : KEYPAD_AREA;
 }
 
-void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect *keypad) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
-    const KeypadPlace place = sudoku_keypad_place(frame);
+void sudoku_keypad_divide(const GameShell *shell, Rect stage, Rect *board, Rect *keypad) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
+    const KeypadPlace place = sudoku_keypad_place(shell);
     *board = stage;
     *keypad = (Rect){0};
-    if (place == KEYPAD_DOCK) {
+    if (place == KEYPAD_AREA) {
         return;
     }
     if (place == KEYPAD_BESIDE) {
-        *keypad = rect_cut_right(board, beside_width(frame, stage));
+        *keypad = rect_cut_right(board, beside_width(shell, stage));
         rect_cut_right(board, STAGE_GAP_U);
         return;
     }
-    const Keys keys = keys_in_width(frame, stage.width);
-    const float key = keys.rows > 1 ? KEY_LEAST_U : KEY_LOW_U;
+    const Keys keys = keys_in_width(shell, stage.width);
+    const float key = keys.rows > 1 ? KEY_MIN_U : KEY_LOW_U;
     rect_cut_bottom(board, STAGE_GAP_U + (float)keys.rows * (key + GAP_U) - GAP_U);
     *board = rect_fit(*board, (float)layout->columns, (float)layout->rows);
     *board = rect_of(stage.x, stage.y, stage.width, board->height);
@@ -171,31 +171,31 @@ void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect 
     *keypad = rect_of(stage.x, stage.y + top, stage.width, fminf(room, most));
 }
 
-float sudoku_keypad_dock_height(const GameFrame *frame, float width, bool is_compact) {
-    return sudoku_keypad_place(frame) == KEYPAD_DOCK ? below_height(frame, width, is_compact) : 0;
+float sudoku_keypad_keypad_area_height(const GameShell *shell, float width, bool is_compact) {
+    return sudoku_keypad_place(shell) == KEYPAD_AREA ? below_height(shell, width, is_compact) : 0;
 }
 
 /* ---- The keys ---- */
 
-static Keys keys_in(const GameFrame *frame, Rect area) {
-    return sudoku_keypad_place(frame) == KEYPAD_BESIDE
-               ? keys_in_height(frame, area.width, area.height)
-               : keys_in_width(frame, area.width);
+static Keys keys_in(const GameShell *shell, Rect area) {
+    return sudoku_keypad_place(shell) == KEYPAD_BESIDE
+               ? keys_in_height(shell, area.width, area.height)
+               : keys_in_width(shell, area.width);
 }
 
 /* The swatch that takes colours away, the last, is left out where a row has room for six. */
-static int items_now(const GameFrame *frame, Keys keys) {
+static int items_now(const GameShell *shell, Keys keys) {
     const int swatches = keys.has_row_of_pens ? keys.per_page : SWATCHES;
-    return has_swatches(frame) ? swatches : sudoku_layout_of(frame)->symbols;
+    return has_swatches(shell) ? swatches : sudoku_layout_of(shell)->symbols;
 }
 
 /* Of what is shown now. */
-static int pages_now(const GameFrame *frame, Keys keys) {
-    return (items_now(frame, keys) + keys.per_page - 1) / keys.per_page;
+static int pages_now(const GameShell *shell, Keys keys) {
+    return (items_now(shell, keys) + keys.per_page - 1) / keys.per_page;
 }
 
-static int page_of(const GameFrame *frame, Keys keys) {
-    return (int)(sudoku_const_scene_of(frame)->key_page % (unsigned)pages_now(frame, keys));
+static int page_of(const GameShell *shell, Keys keys) {
+    return (int)(sudoku_const_scene_of(shell)->key_page % (unsigned)pages_now(shell, keys));
 }
 
 static Rect place_rect(Keys keys, Rect area, int place) {
@@ -203,9 +203,9 @@ static Rect place_rect(Keys keys, Rect area, int place) {
     return rect_column(row, place % keys.columns, keys.columns, GAP_U);
 }
 
-static Rect item_rect(const GameFrame *frame, Keys keys, Rect area, int place) {
+static Rect item_rect(const GameShell *shell, Keys keys, Rect area, int place) {
     return keys.has_row_of_pens ? rect_column(rect_row(area, 0, keys.rows, GAP_U), place,
-                                              items_now(frame, keys), GAP_U)
+                                              items_now(shell, keys), GAP_U)
                                 : place_rect(keys, area, place);
 }
 
@@ -216,49 +216,49 @@ static Rect pen_rect(Keys keys, Rect area, int pen) {
                : place_rect(keys, area, keys.rows * keys.columns - keys.pens + pen);
 }
 
-static void place_item(GameFrame *frame, int item, Rect rect) {
-    const Command *table = frame_game_mode(frame)->commands;
-    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+static void place_item(GameShell *shell, int item, Rect rect) {
+    const Command *table = shell_game_mode(shell)->commands;
+    const SudokuOther *other = sudoku_const_scene_of(shell)->other;
     const Command *key = other ? other->digit : command_of_id(table, "key");
     const int colour = (item + 1) % SWATCHES; /* the last swatch takes colours away */
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    if (has_swatches(frame)) {
+    if (has_swatches(shell)) {
         text_addf(&text, "colour-%d", colour);
-        frame_place(frame, CONTROL_AREA, command_of_id(table, "colour"), colour, id, rect);
+        shell_place(shell, CONTROL_AREA, command_of_id(table, "colour"), colour, id, rect);
     } else {
         text_addf(&text, "key-%d", item + 1);
-        frame_place(frame, CONTROL_AREA, key, item, id, rect);
+        shell_place(shell, CONTROL_AREA, key, item, id, rect);
     }
 }
 
-void sudoku_keypad_layout(GameFrame *frame, Rect area) {
+void sudoku_keypad_layout(GameShell *shell, Rect area) {
     static const char *const pens[PENS] = {"notes", "centre", "colours"};
-    const Command *table = frame_game_mode(frame)->commands;
-    const Keys keys = keys_in(frame, area);
-    const int first = page_of(frame, keys) * keys.per_page;
-    for (int place = 0; place < keys.per_page && first + place < items_now(frame, keys); place++) {
-        place_item(frame, first + place, item_rect(frame, keys, area, place));
+    const Command *table = shell_game_mode(shell)->commands;
+    const Keys keys = keys_in(shell, area);
+    const int first = page_of(shell, keys) * keys.per_page;
+    for (int place = 0; place < keys.per_page && first + place < items_now(shell, keys); place++) {
+        place_item(shell, first + place, item_rect(shell, keys, area, place));
     }
-    if (pages_now(frame, keys) > 1) {
-        frame_place(frame, CONTROL_AREA, command_of_id(table, "keys"), 0, NULL,
+    if (pages_now(shell, keys) > 1) {
+        shell_place(shell, CONTROL_AREA, command_of_id(table, "keys"), 0, NULL,
                     pen_rect(keys, area, -1));
     }
     for (int pen = 0; pen < keys.pens; pen++) {
-        frame_place(frame, CONTROL_AREA,
+        shell_place(shell, CONTROL_AREA,
                     command_of_id(table, keys.pens == PENS ? pens[pen] : "pen"), 0, NULL,
                     pen_rect(keys, area, pen));
     }
 }
 
-void sudoku_keypad_pages(const GameFrame *frame, Rect area, int *page, int *pages) {
-    const Keys keys = keys_in(frame, area);
-    *page = page_of(frame, keys);
-    *pages = pages_now(frame, keys);
+void sudoku_keypad_pages(const GameShell *shell, Rect area, int *page, int *pages) {
+    const Keys keys = keys_in(shell, area);
+    *page = page_of(shell, keys);
+    *pages = pages_now(shell, keys);
 }
 
-void sudoku_keypad_turn(GameFrame *frame) {
-    SudokuScene *self = sudoku_scene_of(frame);
+void sudoku_keypad_turn(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
     self->key_page++;
-    frame_mark_dirty(frame);
+    shell_mark_dirty(shell);
 }

@@ -1,14 +1,14 @@
 /* How the keypad looks. */
 #include <math.h>
 
-#include "frame/say.h"
-#include "keypad.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/keypad.h"
 
 #define KEY_RIM_U 3.0F   /* around its words */
 #define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
 #define KEY_LOW_U 44.0F
 #define CAP_U 11.0F
-#define WORDS_LEAST_U 40.0F /* room under a picture for its word */
+#define WORDS_MIN_U 40.0F /* room under a picture for its word */
 
 static TextStyle small_style(const Theme *theme, float height) {
     return (TextStyle){height < KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
@@ -28,15 +28,15 @@ static Color plate_of(const Theme *theme, const Control *key, const ControlsStat
 }
 
 /* The position that the keys write into. */
-static const SudokuState *state_written(const GameFrame *frame) {
-    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
-    return other ? other->state : sudoku_state_of(frame);
+static const SudokuState *state_written(const GameShell *shell) {
+    const SudokuOther *other = sudoku_const_scene_of(shell)->other;
+    return other ? other->state : sudoku_state_of(shell);
 }
 
 /* Is there room for "4 left" on every key, or for the number alone? */
-static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key) {
-    const SudokuState *state = state_written(frame);
-    const TextStyle style = small_style(&frame->context->theme, key.height);
+static bool has_room_for_words(const GameShell *shell, Canvas *canvas, Rect key) {
+    const SudokuState *state = state_written(shell);
+    const TextStyle style = small_style(&shell->context->theme, key.height);
     for (int value = 1; value <= state->layout.symbols; value++) {
         char words[40];
         Text text = text_over(words, sizeof words);
@@ -49,9 +49,9 @@ static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key)
 }
 
 /* The plate, and the two rows of words on it. */
-static void draw_plate(const GameFrame *frame, Canvas *canvas, const Control *key, Rect rows[2]) {
-    const Theme *theme = &frame->context->theme;
-    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U, plate_of(theme, key, &frame->input));
+static void draw_plate(const GameShell *shell, Canvas *canvas, const Control *key, Rect rows[2]) {
+    const Theme *theme = &shell->context->theme;
+    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U, plate_of(theme, key, &shell->input));
     canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
                         key->is_checked ? 2 : canvas_pixel(canvas),
                         key->is_checked ? theme->accent : theme->hairline);
@@ -59,7 +59,7 @@ static void draw_plate(const GameFrame *frame, Canvas *canvas, const Control *ke
     rows[1] = rect_cut_bottom(&rows[0], rows[0].height * 0.38F);
     rows[1].y -= 1;
     rows[0].y += rows[0].height * 0.08F;
-    if (controls_is_focused(&frame->input, key)) {
+    if (controls_is_focused(&shell->input, key)) {
         controls_draw_focus(canvas, key->rect, THEME_RADIUS_U, theme);
     }
 }
@@ -75,11 +75,11 @@ static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) 
                 (TextStyle){CAP_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
 }
 
-static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key, bool has_words) {
-    const SudokuState *state = state_written(frame);
-    const Theme *theme = &frame->context->theme;
-    const SudokuScene *self = sudoku_const_scene_of(frame);
-    const bool is_note = self->pen != SUDOKU_PEN_DIGITS && !self->other;
+static void draw_key(const GameShell *shell, Canvas *canvas, const Control *key, bool has_words) {
+    const SudokuState *state = state_written(shell);
+    const Theme *theme = &shell->context->theme;
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    const bool is_note = self->pen != SUDOKU_INPUT_DIGITS && !self->other;
     const SudokuSign sign = {sudoku_signs_for(&state->layout, self->signs),
                              state->layout.symbol[key->value], key->value + 1, false};
     const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);
@@ -88,7 +88,7 @@ static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key,
     char words[40];
     Text text = text_over(words, sizeof words);
     Rect rows[2];
-    draw_plate(frame, canvas, key, rows);
+    draw_plate(shell, canvas, key, rows);
     TextStyle small = small_style(theme, key->rect.height);
     small.color = color_fade(small.color, is_pale ? 0.6F : 1);
     text_addf(&text, has_words ? tr("%d left") : "%d", left);
@@ -102,16 +102,16 @@ static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key,
 }
 
 /* The key that turns the page: dots, and which page it is. */
-static void draw_turning_key(const GameFrame *frame, Canvas *canvas, const Control *key,
+static void draw_turning_key(const GameShell *shell, Canvas *canvas, const Control *key,
                              Rect area) {
-    const Theme *theme = &frame->context->theme;
+    const Theme *theme = &shell->context->theme;
     char words[16];
     int page;
     int pages;
     Text text = text_over(words, sizeof words);
     Rect rows[2];
-    draw_plate(frame, canvas, key, rows);
-    sudoku_keypad_pages(frame, area, &page, &pages);
+    draw_plate(shell, canvas, key, rows);
+    sudoku_keypad_pages(shell, area, &page, &pages);
     text_addf(&text, "%d/%d", page + 1, pages);
     canvas_image(canvas, IMAGE_MORE,
                  rect_centered(rows[0], symbol_size(key) + 4, symbol_size(key) + 4), theme->text);
@@ -120,11 +120,11 @@ static void draw_turning_key(const GameFrame *frame, Canvas *canvas, const Contr
 
 /* ---- Colours ---- */
 
-static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *key) {
-    const Theme *theme = &frame->context->theme;
+static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *key) {
+    const Theme *theme = &shell->context->theme;
     const char cap[2] = {(char)('0' + key->value), 0};
     Rect rows[2];
-    draw_plate(frame, canvas, key, rows);
+    draw_plate(shell, canvas, key, rows);
     const float side = fminf(rows[0].height - 2, rows[0].width - 6);
     const Rect swatch = rect_centered(rows[0], side, side);
     if (key->value > 0) {
@@ -143,21 +143,21 @@ static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *k
 /* ---- Pens ---- */
 
 /* A small cell with what the pen writes. */
-static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuPen pen,
+static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuInputMode pen,
                           float strength) {
     const float small = cell.height * 0.36F;
     const TextStyle style = {small, TEXT_SEMIBOLD, TEXT_CENTER, color_fade(theme->text, strength)};
     const Rect inner = rect_inset(cell, cell.height * 0.1F);
     Rect rest = inner;
-    if (pen == SUDOKU_PEN_COLOURS) {
+    if (pen == SUDOKU_INPUT_COLOURS) {
         for (int i = 0; i < 4; i++) {
             canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
                              color_fade(sudoku_colour(i + 1), strength));
         }
-    } else if (pen == SUDOKU_PEN_DIGITS) {
+    } else if (pen == SUDOKU_INPUT_DIGITS) {
         canvas_text(canvas, inner, "5",
                     (TextStyle){cell.height * 0.6F, style.weight, TEXT_CENTER, style.color});
-    } else if (pen == SUDOKU_PEN_CENTRE) {
+    } else if (pen == SUDOKU_INPUT_CENTRE) {
         canvas_text(canvas, inner, "12", style);
     } else {
         const Rect upper = rect_cut_top(&rest, inner.height / 2);
@@ -167,10 +167,10 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuP
     canvas_stroke_round(canvas, cell, 3, 1.5F, color_fade(theme->secondary, strength));
 }
 
-static const char *const pen_words[] = {[SUDOKU_PEN_DIGITS] = N_("Digit"),
-                                        [SUDOKU_PEN_CORNERS] = N_("Corner"),
-                                        [SUDOKU_PEN_CENTRE] = N_("Centre"),
-                                        [SUDOKU_PEN_COLOURS] = N_("Colour")};
+static const char *const pen_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit"),
+                                        [SUDOKU_INPUT_CORNERS] = N_("Corner"),
+                                        [SUDOKU_INPUT_CENTRE] = N_("Centre"),
+                                        [SUDOKU_INPUT_COLOURS] = N_("Colour")};
 
 /* All pens bear their word, or none. */
 static bool pens_have_words(Canvas *canvas, Rect key, TextStyle style) {
@@ -182,11 +182,12 @@ static bool pens_have_words(Canvas *canvas, Rect key, TextStyle style) {
     return true;
 }
 
-static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key, SudokuPen pen) {
-    const Theme *theme = &frame->context->theme;
+static void draw_pen(const GameShell *shell, Canvas *canvas, const Control *key,
+                     SudokuInputMode pen) {
+    const Theme *theme = &shell->context->theme;
     TextStyle style = small_style(theme, key->rect.height);
     Rect rows[2];
-    draw_plate(frame, canvas, key, rows);
+    draw_plate(shell, canvas, key, rows);
     style.color = color_fade(style.color, key->is_disabled ? 0.6F : 1);
     const bool has_words = pens_have_words(canvas, key->rect, style);
     const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
@@ -200,48 +201,48 @@ static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key,
 
 /* ---- The whole ---- */
 
-static const Control *find_numbered(const GameFrame *frame, const char *name, int number) {
-    return controls_find(&frame->controls, text_short("%s-%d", name, number).data);
+static const Control *find_numbered(const GameShell *shell, const char *name, int number) {
+    return controls_find(&shell->controls, text_short("%s-%d", name, number).data);
 }
 
-static void draw_items(const GameFrame *frame, Canvas *canvas) {
+static void draw_items(const GameShell *shell, Canvas *canvas) {
     bool has_words = false;
     bool is_first = true;
-    for (int value = 1; value <= sudoku_layout_of(frame)->symbols; value++) {
-        const Control *key = find_numbered(frame, "key", value);
+    for (int value = 1; value <= sudoku_layout_of(shell)->symbols; value++) {
+        const Control *key = find_numbered(shell, "key", value);
         if (key && is_first) {
-            has_words = has_room_for_words(frame, canvas, key->rect);
+            has_words = has_room_for_words(shell, canvas, key->rect);
             is_first = false;
         }
         if (key) {
-            draw_key(frame, canvas, key, has_words);
+            draw_key(shell, canvas, key, has_words);
         }
     }
     for (int colour = 0; colour <= SUDOKU_COLOURS; colour++) {
-        const Control *swatch = find_numbered(frame, "colour", colour);
+        const Control *swatch = find_numbered(shell, "colour", colour);
         if (swatch) {
-            draw_swatch(frame, canvas, swatch);
+            draw_swatch(shell, canvas, swatch);
         }
     }
 }
 
-void sudoku_keypad_draw(const GameFrame *frame, Canvas *canvas, Rect area) {
-    static const char *const pens[] = {[SUDOKU_PEN_CORNERS] = "notes",
-                                       [SUDOKU_PEN_CENTRE] = "centre",
-                                       [SUDOKU_PEN_COLOURS] = "colours"};
-    draw_items(frame, canvas);
-    const Control *turning = controls_find(&frame->controls, "keys");
+void sudoku_keypad_draw(const GameShell *shell, Canvas *canvas, Rect area) {
+    static const char *const pens[] = {[SUDOKU_INPUT_CORNERS] = "notes",
+                                       [SUDOKU_INPUT_CENTRE] = "centre",
+                                       [SUDOKU_INPUT_COLOURS] = "colours"};
+    draw_items(shell, canvas);
+    const Control *turning = controls_find(&shell->controls, "keys");
     if (turning) {
-        draw_turning_key(frame, canvas, turning, area);
+        draw_turning_key(shell, canvas, turning, area);
     }
-    const Control *one = controls_find(&frame->controls, "pen");
+    const Control *one = controls_find(&shell->controls, "pen");
     if (one) {
-        draw_pen(frame, canvas, one, sudoku_const_scene_of(frame)->pen);
+        draw_pen(shell, canvas, one, sudoku_const_scene_of(shell)->pen);
     }
-    for (int pen = SUDOKU_PEN_CORNERS; pen <= SUDOKU_PEN_COLOURS; pen++) {
-        const Control *key = controls_find(&frame->controls, pens[pen]);
+    for (int pen = SUDOKU_INPUT_CORNERS; pen <= SUDOKU_INPUT_COLOURS; pen++) {
+        const Control *key = controls_find(&shell->controls, pens[pen]);
         if (key) {
-            draw_pen(frame, canvas, key, (SudokuPen)pen);
+            draw_pen(shell, canvas, key, (SudokuInputMode)pen);
         }
     }
 }

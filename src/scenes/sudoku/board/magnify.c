@@ -1,102 +1,90 @@
 /* The zoomed board of the puzzle: what moves it, and its commands. */
-#include "magnify.h"
+#include "scenes/sudoku/board/magnify.h"
 
-#include "board.h"
-#include "frame/say.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/layout.h"
 
-static void take_zoom(GameFrame *frame, bool is_changed) {
+static void take_zoom(GameShell *shell, bool is_changed) {
     if (is_changed) {
-        frame_mark_dirty(frame);
+        shell_mark_dirty(shell);
     }
 }
 
 /* ---- The part in sight ---- */
 
-void sudoku_near_reveal(GameFrame *frame, int cell) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
+void sudoku_near_reveal(GameShell *shell, int cell) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
     if (cell >= 0) {
-        sudoku_near_reveal_place(frame, layout->row[cell], layout->column[cell]);
+        sudoku_near_reveal_place(shell, layout->row[cell], layout->column[cell]);
     }
 }
 
-void sudoku_near_reveal_place(GameFrame *frame, int row, int column) {
-    const ZoomBoard board = sudoku_zoom_board(frame);
-    take_zoom(frame, zoom_reveal(&sudoku_scene_of(frame)->near, &board, row, column));
+void sudoku_near_reveal_place(GameShell *shell, int row, int column) {
+    const ZoomBoard board = sudoku_zoom_board(shell);
+    take_zoom(shell, zoom_reveal(&sudoku_scene_of(shell)->near, &board, row, column));
 }
 
-bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event) {
-    const ZoomBoard board = sudoku_zoom_board(frame);
-    (void)self;
+bool sudoku_near_pointer(GameShell *shell, void *self, const Event *event) {
+    const ZoomBoard board = sudoku_zoom_board(shell);
     const bool is_changed =
-        zoom_pointer(&sudoku_scene_of(frame)->near, &board, event, &frame->input);
-    take_zoom(frame, is_changed);
+        zoom_pointer(&sudoku_scene_of(shell)->near, &board, event, &shell->input);
+    take_zoom(shell, is_changed);
     return is_changed;
 }
 
 /* ---- The commands ---- */
 
 /* By steps, around the chosen cell or the middle. */
-static void zoom(GameFrame *frame, float steps) {
-    SudokuScene *scene = sudoku_scene_of(frame);
-    const ZoomBoard board = sudoku_zoom_board(frame);
+static void zoom(GameShell *shell, float steps) {
+    SudokuScene *scene = sudoku_scene_of(shell);
+    const ZoomBoard board = sudoku_zoom_board(shell);
     const int cell = scene->sheet.width > 0 ? -1 : scene->selected;
-    const Rect window = sudoku_board_window(frame);
-    Point at = cell >= 0 ? rect_center(sudoku_cell_rect(frame, cell)) : rect_center(window);
+    const Rect window = sudoku_board_window(shell);
+    Point at = cell >= 0 ? rect_center(sudoku_cell_rect(shell, cell)) : rect_center(window);
     at = rect_contains(window, at) ? at : rect_center(window);
-    take_zoom(frame, zoom_by(&scene->near, &board, steps, at));
+    take_zoom(shell, zoom_by(&scene->near, &board, steps, at));
 }
 
 static CommandState impossible_because(const char *reason) {
     return (CommandState){COMMAND_IMPOSSIBLE, .reason = reason};
 }
 
-CommandState sudoku_near_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    if (sudoku_board_is_near(frame)) {
+CommandState sudoku_near_state(const GameShell *shell, const void *self, int value) {
+    if (sudoku_board_is_near(shell)) {
         return (CommandState){.can = COMMAND_ON};
     }
-    return sudoku_board_whole_cell(frame) >= ZOOM_CELL_U
+    return sudoku_board_whole_cell(shell) >= ZOOM_CELL_U
                ? impossible_because(tr("The cells are large already."))
                : (CommandState){0};
 }
 
-void sudoku_near_toggle(GameFrame *frame, void *self, int value) {
+void sudoku_near_toggle(GameShell *shell, void *self, int value) {
     SudokuScene *scene = self;
-    const ZoomBoard board = sudoku_zoom_board(frame);
-    (void)value;
+    const ZoomBoard board = sudoku_zoom_board(shell);
     zoom_toggle(&scene->near, &board);
     if (scene->sheet.width <= 0) {
-        sudoku_near_reveal(frame, scene->selected);
+        sudoku_near_reveal(shell, scene->selected);
     }
-    frame_mark_dirty(frame);
+    shell_mark_dirty(shell);
 }
 
-CommandState sudoku_larger_state(const GameFrame *frame, const void *self, int value) {
-    const ZoomBoard board = sudoku_zoom_board(frame);
-    (void)self;
-    (void)value;
-    return zoom_can_grow(&sudoku_const_scene_of(frame)->near, &board)
+CommandState sudoku_larger_state(const GameShell *shell, const void *self, int value) {
+    const ZoomBoard board = sudoku_zoom_board(shell);
+    return zoom_can_grow(&sudoku_const_scene_of(shell)->near, &board)
                ? (CommandState){0}
                : impossible_because(tr("The cells are large already."));
 }
 
-void sudoku_near_larger(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    zoom(frame, 1);
+void sudoku_near_larger(GameShell *shell, void *self, int value) {
+    zoom(shell, 1);
 }
 
-CommandState sudoku_smaller_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return sudoku_board_is_near(frame)
+CommandState sudoku_smaller_state(const GameShell *shell, const void *self, int value) {
+    return sudoku_board_is_near(shell)
                ? (CommandState){0}
                : impossible_because(tr("All of the board is in sight already."));
 }
 
-void sudoku_near_smaller(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    zoom(frame, -1);
+void sudoku_near_smaller(GameShell *shell, void *self, int value) {
+    zoom(shell, -1);
 }

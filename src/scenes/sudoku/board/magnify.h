@@ -3,20 +3,20 @@
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_MAGNIFY_H
 #define DAMIER_SCENES_SUDOKU_BOARD_MAGNIFY_H
 
-#include "sudoku/puzzle/model.h"
+#include "scenes/sudoku/model/model.h"
 
 /* Moves so far that the cell is in sight, with its neighbours where they are. */
-void sudoku_near_reveal(GameFrame *frame, int cell);
-void sudoku_near_reveal_place(GameFrame *frame, int row, int column);
+void sudoku_near_reveal(GameShell *shell, int cell);
+void sudoku_near_reveal_place(GameShell *shell, int row, int column);
 /* Fits ModeInput.pointer. */
-bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event);
+bool sudoku_near_pointer(GameShell *shell, void *self, const Event *event);
 /* Fit the command that changes between near and whole. */
-CommandState sudoku_near_state(const GameFrame *frame, const void *self, int value);
-void sudoku_near_toggle(GameFrame *frame, void *self, int value);
+CommandState sudoku_near_state(const GameShell *shell, const void *self, int value);
+void sudoku_near_toggle(GameShell *shell, void *self, int value);
 /* Those that make its cells larger and smaller, down to the whole board. */
-CommandState sudoku_larger_state(const GameFrame *frame, const void *self, int value);
-void sudoku_near_larger(GameFrame *frame, void *self, int value);
-CommandState sudoku_smaller_state(const GameFrame *frame, const void *self, int value);
-void sudoku_near_smaller(GameFrame *frame, void *self, int value);
+CommandState sudoku_larger_state(const GameShell *shell, const void *self, int value);
+void sudoku_near_larger(GameShell *shell, void *self, int value);
+CommandState sudoku_smaller_state(const GameShell *shell, const void *self, int value);
+void sudoku_near_smaller(GameShell *shell, void *self, int value);
 
 #endif

@@ -1,12 +1,12 @@
 /* The numbers of regions that nobody can count: the pieces of a jigsaw and the sets of a layout of
  * one's own stand in the sentences of a hint by their numbers, so these stand on the board too. */
-#include "hint_marks.h"
+#include "scenes/sudoku/board/hint_marks.h"
 
 #include <math.h>
 
 #define TAG_SHARE 0.24F /* of the cell: the size of the number */
-#define TAG_LEAST_U 9.0F
-#define TAG_MOST_U 14.0F
+#define TAG_MIN_U 9.0F
+#define TAG_MAX_U 14.0F
 #define SMALL_CELL_U 30.0F
 #define TAG_DIGIT 0.62F /* the width of a digit, for the size */
 
@@ -82,7 +82,7 @@ static void draw_tag(const Picture *picture, int cell, int number) {
     const Theme *theme = picture->theme;
     const Rect rect = picture_cell(picture, cell);
     const float wish = picture->cell * TAG_SHARE;
-    const float size = fmaxf(TAG_LEAST_U, fminf(wish, TAG_MOST_U));
+    const float size = fmaxf(TAG_MIN_U, fminf(wish, TAG_MAX_U));
     const float digits = number > 9 ? 2 : 1;
     const Rect plate = rect_of(rect.x, rect.y, size * (digits * TAG_DIGIT + 0.5F), size * 1.2F);
     canvas_fill_rect(picture->canvas, plate, theme->secondary);

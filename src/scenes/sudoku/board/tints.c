@@ -1,6 +1,6 @@
 /* The soft tints of a board: jigsaw pieces and other sets as on a map, what several grids share,
  * and where a region lies that no line shows. Boxes have none. */
-#include "picture.h"
+#include "scenes/sudoku/board/draw_context.h"
 
 #define BESIDE_HINT 0.5F /* of all, while a hint has shades of its own */
 #define EXTRA_TINT 0.13F

@@ -3,9 +3,9 @@
 #ifndef DAMIER_SCENES_SUDOKU_INPUT_CURSOR_H
 #define DAMIER_SCENES_SUDOKU_INPUT_CURSOR_H
 
-#include "sudoku/puzzle/model.h"
+#include "scenes/sudoku/model/model.h"
 
 /* Fits ModeInput.key of the game. */
-bool sudoku_cursor_key(GameFrame *frame, void *self, const Event *event);
+bool sudoku_cursor_key(GameShell *shell, void *self, const Event *event);
 
 #endif

@@ -1,26 +1,25 @@
-#include "letters.h"
+#include "scenes/sudoku/input/letters.h"
 
-#include "write.h"
+#include "scenes/sudoku/input/write.h"
 
 #define DIGITS 9 /* A comes after them */
 
-static CommandState letter_state(const GameFrame *frame, const void *self, int value) {
+static CommandState letter_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
-    if (scene->selected < 0 || scene->pen == SUDOKU_PEN_COLOURS ||
-        DIGITS + value >= sudoku_layout_of(frame)->symbols) {
+    if (scene->selected < 0 || scene->pen == SUDOKU_INPUT_COLOURS ||
+        DIGITS + value >= sudoku_layout_of(shell)->symbols) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
-    return sudoku_open_state(frame, self, value);
+    return sudoku_open_state(shell, self, value);
 }
 
-static void write_letter(GameFrame *frame, void *self, int value) {
+static void write_letter(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
-    sudoku_give_digit(frame, DIGITS + value + 1, scene->pen);
+    sudoku_give_digit(shell, DIGITS + value + 1, scene->pen);
 }
 
-static void note_letter(GameFrame *frame, void *self, int value) {
-    (void)self;
-    sudoku_give_digit(frame, DIGITS + value + 1, SUDOKU_PEN_CORNERS);
+static void note_letter(GameShell *shell, void *self, int value) {
+    sudoku_give_digit(shell, DIGITS + value + 1, SUDOKU_INPUT_CORNERS);
 }
 
 static const Command letters_commands[] = {
@@ -42,4 +41,4 @@ static const Command letters_commands[] = {
 };
 
 const Mode sudoku_letters_mode = {
-    .name = "letters", .kind = MODE_COMPANION, .commands = letters_commands};
+    .name = "letters", .kind = MODE_BACKGROUND, .commands = letters_commands};

@@ -1,0 +1,283 @@
+#include "app/desktop/desktop_portal.h"
+
+#ifdef DAMIER_HAVE_DBUS
+
+#include <dbus/dbus.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "sys/paths.h"
+
+/* A portal that has to be started first takes its time; nobody waits for it. */
+enum { ANSWER_MS = 5000 };
+
+#define SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+#define GNOME "org.gnome.desktop.interface"
+
+struct DesktopPortal {
+    void (*wake)(void *context);
+    void *context;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    DesktopAnswer answer; /* under the lock */
+    atomic_bool is_closing;
+    atomic_int socket; /* a second name of the connection's, to cut it with; -1: none */
+};
+
+/* What the portal has said so far; the freedesktop key counts more than GNOME's. */
+typedef struct Said {
+    unsigned color_scheme, reduced_motion, contrast;
+    bool has_contrast;
+    bool has_animations, animations;
+} Said;
+
+static void publish(DesktopPortal *portal, const Said *said) {
+    DesktopAnswer answer = {0};
+    if (said->color_scheme == 1 || said->color_scheme == 2) {
+        answer.theme = said->color_scheme == 1 ? DESKTOP_THEME_DARK : DESKTOP_THEME_LIGHT;
+    }
+    if (said->reduced_motion == 1 || (said->has_animations && !said->animations)) {
+        answer.motion = DESKTOP_MOTION_REDUCED;
+    } else if (said->has_animations) {
+        answer.motion = DESKTOP_MOTION_FULL;
+    }
+    if (said->has_contrast) {
+        answer.contrast = said->contrast == 1 ? DESKTOP_CONTRAST_HIGH : DESKTOP_CONTRAST_NORMAL;
+    }
+    pthread_mutex_lock(&portal->lock);
+    portal->answer = answer;
+    pthread_mutex_unlock(&portal->lock);
+    portal->wake(portal->context);
+}
+
+/* The string or variant under the iterator; false when there is something else. */
+static bool read_string(DBusMessageIter *from, const char **string) {
+    if (dbus_message_iter_get_arg_type(from) != DBUS_TYPE_STRING) {
+        return false;
+    }
+    dbus_message_iter_get_basic(from, string);
+    dbus_message_iter_next(from);
+    return true;
+}
+
+/* Takes the value of a key that counts here; false: none of these. */
+static bool take_setting(Said *said, const char *space, const char *key, DBusMessageIter *from) {
+    if (dbus_message_iter_get_arg_type(from) != DBUS_TYPE_VARIANT) {
+        return false;
+    }
+    DBusMessageIter value;
+    dbus_message_iter_recurse(from, &value);
+    const int type = dbus_message_iter_get_arg_type(&value);
+    if (strcmp(space, APPEARANCE) == 0 && type == DBUS_TYPE_UINT32) {
+        unsigned *target = strcmp(key, "color-scheme") == 0     ? &said->color_scheme
+                           : strcmp(key, "reduced-motion") == 0 ? &said->reduced_motion
+                           : strcmp(key, "contrast") == 0       ? &said->contrast
+                                                                : NULL;
+        dbus_uint32_t number;
+        dbus_message_iter_get_basic(&value, &number);
+        if (target) {
+            *target = number;
+            said->has_contrast |= target == &said->contrast;
+        }
+        return target != NULL;
+    }
+    if (strcmp(space, GNOME) == 0 && strcmp(key, "enable-animations") == 0 &&
+        type == DBUS_TYPE_BOOLEAN) {
+        dbus_bool_t is_on;
+        dbus_message_iter_get_basic(&value, &is_on);
+        said->has_animations = true;
+        said->animations = is_on;
+        return true;
+    }
+    return false;
+}
+
+/* a{sv}: the keys of a name space. */
+static void take_space(Said *said, const char *space, DBusMessageIter *from) {
+    DBusMessageIter list;
+    dbus_message_iter_recurse(from, &list);
+    for (; dbus_message_iter_get_arg_type(&list) == DBUS_TYPE_DICT_ENTRY;
+         dbus_message_iter_next(&list)) {
+        DBusMessageIter entry;
+        const char *key = NULL;
+        dbus_message_iter_recurse(&list, &entry);
+        if (read_string(&entry, &key)) {
+            take_setting(said, space, key, &entry);
+        }
+    }
+}
+
+/* a{sa{sv}}: what ReadAll answers. */
+static void take_all(Said *said, DBusMessage *message) {
+    DBusMessageIter from;
+    DBusMessageIter list;
+    if (!dbus_message_has_signature(message, "a{sa{sv}}")) {
+        return;
+    }
+    dbus_message_iter_init(message, &from);
+    dbus_message_iter_recurse(&from, &list);
+    for (; dbus_message_iter_get_arg_type(&list) == DBUS_TYPE_DICT_ENTRY;
+         dbus_message_iter_next(&list)) {
+        DBusMessageIter entry;
+        const char *space = NULL;
+        dbus_message_iter_recurse(&list, &entry);
+        if (read_string(&entry, &space)) {
+            take_space(said, space, &entry);
+        }
+    }
+}
+
+/* The question; true when it has been answered, if only by a refusal. */
+static bool ask(DBusConnection *bus, Said *said) {
+    static const char *const spaces[] = {APPEARANCE, GNOME};
+    const char *const *list = spaces;
+    DBusError error = DBUS_ERROR_INIT;
+    DBusMessage *reply = NULL;
+    DBusMessage *question = dbus_message_new_method_call(
+        "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", SETTINGS, "ReadAll");
+    if (question && dbus_message_append_args(question, DBUS_TYPE_ARRAY, DBUS_TYPE_STRING, &list, 2,
+                                             DBUS_TYPE_INVALID)) {
+        reply = dbus_connection_send_with_reply_and_block(bus, question, ANSWER_MS, &error);
+    }
+    const bool is_silent = !reply && (dbus_error_has_name(&error, DBUS_ERROR_NO_REPLY) ||
+                                      dbus_error_has_name(&error, DBUS_ERROR_DISCONNECTED));
+    if (reply) {
+        take_all(said, reply);
+        dbus_message_unref(reply);
+    }
+    if (question) {
+        dbus_message_unref(question);
+    }
+    dbus_error_free(&error);
+    return !is_silent;
+}
+
+/* True when the message is a change that counts. */
+static bool take_change(Said *said, DBusMessage *message) {
+    DBusMessageIter from;
+    const char *space = NULL;
+    const char *key = NULL;
+    return dbus_message_is_signal(message, SETTINGS, "SettingChanged") &&
+           dbus_message_iter_init(message, &from) && read_string(&from, &space) &&
+           read_string(&from, &key) && take_setting(said, space, key, &from);
+}
+
+/* Until the connection is cut. */
+static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, Said *said) {
+    bool is_connected = true;
+    while (is_connected && !portal->is_closing) {
+        DBusMessage *message = dbus_connection_pop_message(bus);
+        if (message) {
+            if (take_change(said, message)) {
+                publish(portal, said);
+            }
+            dbus_message_unref(message);
+        } else {
+            is_connected = dbus_connection_read_write(bus, -1);
+        }
+    }
+}
+
+/* Never starts a bus, as libdbus would by itself. */
+static DBusConnection *open_bus(void) {
+    char usual[PATHS_MAX];
+    Text out = text_over(usual, sizeof usual);
+    const char *address = getenv("DBUS_SESSION_BUS_ADDRESS");
+    const char *folder = getenv("XDG_RUNTIME_DIR");
+    if ((!address || !address[0]) && folder && folder[0] == '/') {
+        text_addf(&out, "unix:path=%s/bus", folder);
+        address = out.truncated ? NULL : usual;
+    }
+    return address && address[0] ? dbus_connection_open_private(address, NULL) : NULL;
+}
+
+static void *run(void *context) {
+    DesktopPortal *portal = context;
+    Said said = {0};
+    DBusConnection *bus = open_bus();
+    if (!bus) {
+        publish(portal, &said);
+        return NULL;
+    }
+    dbus_connection_set_exit_on_disconnect(bus, FALSE);
+    int number = -1;
+    portal->socket = dbus_connection_get_unix_fd(bus, &number) ? dup(number) : -1;
+    if (portal->socket >= 0 && !portal->is_closing && dbus_bus_register(bus, NULL)) {
+        dbus_bus_add_match(bus, "type='signal',interface='" SETTINGS "',member='SettingChanged'",
+                           NULL);
+        if (ask(bus, &said)) {
+            publish(portal, &said);
+        }
+        listen_for_changes(portal, bus, &said);
+    }
+    dbus_connection_close(bus);
+    dbus_connection_unref(bus);
+    return NULL;
+}
+
+DesktopPortal *desktop_portal_open(void (*wake)(void *context), void *context) {
+    DesktopPortal *portal = calloc(1, sizeof *portal);
+    if (!portal || !dbus_threads_init_default()) {
+        free(portal);
+        return NULL;
+    }
+    portal->wake = wake;
+    portal->context = context;
+    portal->socket = -1;
+    pthread_mutex_init(&portal->lock, NULL);
+    if (pthread_create(&portal->thread, NULL, run, portal) != 0) {
+        pthread_mutex_destroy(&portal->lock);
+        free(portal);
+        return NULL;
+    }
+    return portal;
+}
+
+void desktop_portal_close(DesktopPortal *portal) {
+    if (!portal) {
+        return;
+    }
+    portal->is_closing = true;
+    const int number = portal->socket;
+    if (number >= 0) {
+        shutdown(number, SHUT_RDWR); /* whatever the thread waits for, this ends it */
+    }
+    pthread_join(portal->thread, NULL);
+    if (portal->socket >= 0) {
+        close(portal->socket);
+    }
+    pthread_mutex_destroy(&portal->lock);
+    free(portal);
+}
+
+DesktopAnswer desktop_portal_answer(DesktopPortal *portal) {
+    pthread_mutex_lock(&portal->lock);
+    const DesktopAnswer answer = portal->answer;
+    pthread_mutex_unlock(&portal->lock);
+    return answer;
+}
+
+#else
+
+DesktopPortal *desktop_portal_open(void (*wake)(void *context), void *context) {
+    (void)wake;
+    (void)context;
+    return NULL;
+}
+
+void desktop_portal_close(DesktopPortal *portal) {
+    (void)portal;
+}
+
+DesktopAnswer desktop_portal_answer(DesktopPortal *portal) {
+    (void)portal;
+    return (DesktopAnswer){0};
+}
+
+#endif

@@ -1,0 +1,427 @@
+#include "app/sdl/canvas_internal.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "app/sdl/shapes.h"
+
+/* What the kept textures may take beyond those on the screen. */
+enum { CACHE_BYTES = 3 << 20 };
+/* Sloping lines are cut into strips of this height, so that a long one needs no large picture. */
+enum { STRIP_PX = 64 };
+
+int sdl_canvas_quarters(float pixels) {
+    return (int)lrintf(pixels * 4.0F);
+}
+
+static float from_quarters(int quarters) {
+    return (float)quarters / 4.0F;
+}
+
+int sdl_canvas_round(float pixels) {
+    return (int)floorf(pixels + 0.5F);
+}
+
+SDL_Rect sdl_canvas_rect(const Canvas *canvas, Rect rect) {
+    const int left = sdl_canvas_round(rect.x * canvas->scale);
+    const int top = sdl_canvas_round(rect.y * canvas->scale);
+    const int right = sdl_canvas_round((rect.x + rect.width) * canvas->scale);
+    const int bottom = sdl_canvas_round((rect.y + rect.height) * canvas->scale);
+    SDL_Rect device = {left, top, right - left, bottom - top};
+    device.w = device.w == 0 && rect.width > 0.0F ? 1 : device.w;
+    device.h = device.h == 0 && rect.height > 0.0F ? 1 : device.h;
+    return device;
+}
+
+/* Lines are whole pixels wide, one at least. */
+static int device_width(const Canvas *canvas, float width) {
+    const int pixels = sdl_canvas_round(width * canvas->scale);
+    return pixels < 1 ? 1 : pixels;
+}
+
+Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources) {
+    Canvas *canvas = calloc(1, sizeof *canvas);
+    if (!canvas) {
+        return NULL;
+    }
+    canvas->renderer = renderer;
+    canvas->scale = 1.0F;
+    canvas->cache = texture_cache_create(renderer, CACHE_BYTES);
+    canvas->text = sdl_text_create(renderer, canvas->cache, resources);
+    canvas->images = sdl_images_create(renderer, canvas->cache, resources);
+    canvas->mosaic = sdl_pixel_grid_create(renderer);
+    if (!canvas->cache || !canvas->text || !canvas->images || !canvas->mosaic) {
+        sdl_canvas_destroy(canvas);
+        return NULL;
+    }
+    return canvas;
+}
+
+void sdl_canvas_destroy(Canvas *canvas) {
+    if (!canvas) {
+        return;
+    }
+    sdl_pixel_grid_destroy(canvas->mosaic);
+    sdl_images_destroy(canvas->images);
+    sdl_text_destroy(canvas->text);
+    texture_cache_destroy(canvas->cache);
+    free(canvas);
+}
+
+void sdl_canvas_set_scale(Canvas *canvas, float scale) {
+    canvas->scale = scale;
+}
+
+float sdl_canvas_scale(const Canvas *canvas) {
+    return canvas->scale;
+}
+
+void sdl_canvas_set_display_list(Canvas *canvas, SdlDisplayList *display_list) {
+    canvas->display_list = display_list;
+}
+
+void sdl_canvas_begin(Canvas *canvas) {
+    texture_cache_next_frame(canvas->cache);
+    sdl_pixel_grid_next_frame(canvas->mosaic);
+    sdl_canvas_set_clip(canvas, NULL);
+}
+
+void sdl_canvas_rest(Canvas *canvas) {
+    sdl_text_rest(canvas->text);
+}
+
+int sdl_canvas_strings_rendered(const Canvas *canvas) {
+    return sdl_text_strings_rendered(canvas->text);
+}
+
+float canvas_pixel(const Canvas *canvas) {
+    return 1.0F / canvas->scale;
+}
+
+void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color) {
+    const bool is_seen = rect.w > 0 && rect.h > 0 && color.a > 0;
+    for (int next = 0; is_seen && sdl_canvas_next_part(canvas, &next, rect);) {
+        /* Mixing takes SDL four times as long as filling, even where there is nothing to mix. */
+        SDL_SetRenderDrawBlendMode(canvas->renderer,
+                                   color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+        SDL_SetRenderDrawColor(canvas->renderer, color.r, color.g, color.b, color.a);
+        SDL_RenderFillRect(canvas->renderer, &rect);
+    }
+}
+
+void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
+                     Color color) {
+    const SDL_Rect target = {to.x, to.y, from.w, from.h};
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, target);) {
+        SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
+        SDL_SetTextureAlphaMod(shape->texture, color.a);
+        SDL_RenderCopy(canvas->renderer, shape->texture, &from, &target);
+    }
+}
+
+static void draw_key(ShapePicture picture, const ShapeKey *key) {
+    const int *values = key->values;
+    if (key->kind == SHAPE_CIRCLE) {
+        shapes_draw_circle(picture,
+                           (ShapeCircle){from_quarters(values[0]), from_quarters(values[1]),
+                                         from_quarters(values[2]), from_quarters(values[3]),
+                                         values[4] != 0});
+    } else if (key->kind == SHAPE_CORNERS) {
+        shapes_draw_corners(picture, from_quarters(values[0]), from_quarters(values[1]));
+    } else {
+        shapes_draw_stroke(picture,
+                           (ShapeStroke){from_quarters(values[0]), from_quarters(values[1]),
+                                         from_quarters(values[2]), from_quarters(values[3]),
+                                         from_quarters(values[4])});
+    }
+}
+
+/* White pixels with the coverage as their alpha. */
+static SDL_Surface *make_surface(const ShapeKey *key) {
+    uint8_t *alpha = malloc((size_t)key->width * (size_t)key->height);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, key->width, key->height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (alpha && surface) {
+        draw_key((ShapePicture){alpha, key->width, key->height}, key);
+        for (int row = 0; row < key->height; row++) {
+            void *bytes = (uint8_t *)surface->pixels + (ptrdiff_t)row * surface->pitch;
+            uint32_t *pixels = bytes;
+            for (int col = 0; col < key->width; col++) {
+                pixels[col] = (uint32_t)alpha[row * key->width + col] << 24 | 0xFFFFFFU;
+            }
+        }
+    }
+    free(alpha);
+    return surface;
+}
+
+const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) {
+    const CachedTexture *found = texture_cache_find(canvas->cache, key, sizeof *key);
+    return found ? found : texture_cache_add(canvas->cache, key, sizeof *key, make_surface(key));
+}
+
+void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    if (canvas->display_list) {
+        sdl_display_list_write(
+            canvas->display_list,
+            &(DisplayListCall){.kind = DISPLAY_FILL_RECT, .rect = rect, .color = color});
+        return;
+    }
+    sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
+}
+
+/* The four corners of `rect`, each of `side` pixels, from the picture that has them all. */
+static void copy_corners(Canvas *canvas, const CachedTexture *shape, SDL_Rect rect, int side,
+                         Color color) {
+    for (int i = 0; i < 4; i++) {
+        const int right = i % 2;
+        const int below = i / 2;
+        const SDL_Rect from = {right * side, below * side, side, side};
+        const SDL_Point to = {right ? rect.x + rect.w - side : rect.x,
+                              below ? rect.y + rect.h - side : rect.y};
+        sdl_canvas_copy(canvas, shape, from, to, color);
+    }
+}
+
+float sdl_canvas_fitting_radius(const Canvas *canvas, SDL_Rect rect, float radius) {
+    const float most = (float)(rect.w < rect.h ? rect.w : rect.h) / 2.0F;
+    const float pixels = radius * canvas->scale;
+    return pixels < most ? pixels : most;
+}
+
+int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int width, Color color) {
+    int side = (int)ceilf(radius);
+    side = side > width ? side : width;
+    const int most = (rect.w < rect.h ? rect.w : rect.h) / 2;
+    side = side < most ? side : most;
+    if (side < 1) {
+        return 0;
+    }
+    const ShapeKey key = {
+        SHAPE_CORNERS, 2 * side, 2 * side, {sdl_canvas_quarters(radius), 4 * width}};
+    const CachedTexture *shape = sdl_canvas_find_shape(canvas, &key);
+    if (shape) {
+        copy_corners(canvas, shape, rect, side, color);
+    }
+    return side;
+}
+
+void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    if (canvas->display_list) {
+        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FILL_ROUND,
+                                                                        .rect = rect,
+                                                                        .radius = radius,
+                                                                        .color = color});
+        return;
+    }
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    const float pixels = sdl_canvas_fitting_radius(canvas, device, radius);
+    const int side = sdl_canvas_draw_corners(canvas, device, pixels, 0, color);
+    sdl_canvas_fill(canvas, (SDL_Rect){device.x + side, device.y, device.w - 2 * side, side},
+                    color);
+    sdl_canvas_fill(canvas, (SDL_Rect){device.x, device.y + side, device.w, device.h - 2 * side},
+                    color);
+    sdl_canvas_fill(
+        canvas, (SDL_Rect){device.x + side, device.y + device.h - side, device.w - 2 * side, side},
+        color);
+}
+
+void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
+    if (canvas->display_list) {
+        sdl_display_list_write(canvas->display_list,
+                               &(DisplayListCall){.kind = DISPLAY_STROKE_ROUND,
+                                                  .rect = rect,
+                                                  .radius = radius,
+                                                  .width = width,
+                                                  .color = color});
+        return;
+    }
+    const SDL_Rect r = sdl_canvas_rect(canvas, rect);
+    const int thick = device_width(canvas, width);
+    if (2 * thick >= r.w || 2 * thick >= r.h) {
+        canvas_fill_round(canvas, rect, radius, color);
+        return;
+    }
+    const int side = sdl_canvas_draw_corners(
+        canvas, r, sdl_canvas_fitting_radius(canvas, r, radius), thick, color);
+    const int across = r.w - 2 * side;
+    const int down = r.h - 2 * side;
+    sdl_canvas_fill(canvas, (SDL_Rect){r.x + side, r.y, across, thick}, color);
+    sdl_canvas_fill(canvas, (SDL_Rect){r.x + side, r.y + r.h - thick, across, thick}, color);
+    sdl_canvas_fill(canvas, (SDL_Rect){r.x, r.y + side, thick, down}, color);
+    sdl_canvas_fill(canvas, (SDL_Rect){r.x + r.w - thick, r.y + side, thick, down}, color);
+}
+
+/* A line along an axis: a rectangle of whole pixels, its ends rounded when it is thick enough for
+ * that to be seen. */
+static void draw_straight(Canvas *canvas, Point from, Point to, int thick, Color color) {
+    const float scale = canvas->scale;
+    const float half = (float)thick / 2.0F;
+    const int left = sdl_canvas_round(fminf(from.x, to.x) * scale - half);
+    const int top = sdl_canvas_round(fminf(from.y, to.y) * scale - half);
+    const int across = sdl_canvas_round(fmaxf(from.x, to.x) * scale - half) + thick - left;
+    const int down = sdl_canvas_round(fmaxf(from.y, to.y) * scale - half) + thick - top;
+    if (thick < 4) {
+        sdl_canvas_fill(canvas, (SDL_Rect){left, top, across, down}, color);
+        return;
+    }
+    const Rect rect = rect_of((float)left / scale, (float)top / scale, (float)across / scale,
+                              (float)down / scale);
+    canvas_fill_round(canvas, rect, half / scale, color);
+}
+
+/* The part of a sloping stroke in the rows top … bottom - 1. */
+static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, Color color) {
+    const float reach = stroke.half_width + 1.0F;
+    const float height = stroke.y1 - stroke.y0; /* not negative */
+    float t0 = 0.0F;
+    float t1 = 1.0F;
+    if (height > 0.0F) {
+        t0 = fmaxf(((float)top - reach - stroke.y0) / height, 0.0F);
+        t1 = fminf(((float)bottom + reach - stroke.y0) / height, 1.0F);
+    }
+    const float xa = stroke.x0 + t0 * (stroke.x1 - stroke.x0);
+    const float xb = stroke.x0 + t1 * (stroke.x1 - stroke.x0);
+    const int left = (int)floorf(fminf(xa, xb) - reach);
+    const int right = (int)ceilf(fmaxf(xa, xb) + reach);
+    const float x = (float)left;
+    const float y = (float)top;
+    const ShapeKey key = {SHAPE_STROKE,
+                          right - left,
+                          bottom - top,
+                          {sdl_canvas_quarters(stroke.x0 - x), sdl_canvas_quarters(stroke.y0 - y),
+                           sdl_canvas_quarters(stroke.x1 - x), sdl_canvas_quarters(stroke.y1 - y),
+                           sdl_canvas_quarters(stroke.half_width)}};
+    const CachedTexture *shape = right > left ? sdl_canvas_find_shape(canvas, &key) : NULL;
+    if (shape) {
+        sdl_canvas_copy(canvas, shape, (SDL_Rect){0, 0, key.width, key.height},
+                        (SDL_Point){left, top}, color);
+    }
+}
+
+void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
+    if (canvas->display_list) {
+        sdl_display_list_write(
+            canvas->display_list,
+            &(DisplayListCall){
+                .kind = DISPLAY_LINE, .from = from, .to = to, .width = width, .color = color});
+        return;
+    }
+    if (color.a == 0) {
+        return;
+    }
+    const float scale = canvas->scale;
+    if (from.x == to.x || from.y == to.y) {
+        draw_straight(canvas, from, to, device_width(canvas, width), color);
+        return;
+    }
+    const Point upper = from.y < to.y ? from : to;
+    const Point lower = from.y < to.y ? to : from;
+    const ShapeStroke stroke = {upper.x * scale, upper.y * scale, lower.x * scale, lower.y * scale,
+                                fmaxf(width * scale, 1.0F) / 2.0F};
+    const int top = (int)floorf(stroke.y0 - stroke.half_width - 0.5F);
+    const int bottom = (int)ceilf(stroke.y1 + stroke.half_width + 0.5F);
+    for (int row = top; row < bottom; row += STRIP_PX) {
+        draw_strip(canvas, stroke, row, row + STRIP_PX < bottom ? row + STRIP_PX : bottom, color);
+    }
+}
+
+void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect) {
+    if (canvas->display_list) {
+        sdl_display_list_write(
+            canvas->display_list,
+            &(DisplayListCall){.kind = DISPLAY_MOSAIC, .rect = rect, .content = mosaic});
+        return;
+    }
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
+        sdl_pixel_grid_draw(canvas->mosaic, mosaic, device);
+    }
+}
+
+/* SDL rounds down twice when it mixes, so that a ground over itself would come out darker: this
+ * gives what has to be mixed in to get just the ground again. */
+static uint8_t exact_over_itself(uint8_t ground, int alpha) {
+    const int kept = ground * (255 - alpha) / 255;
+    const int wanted = ((ground - kept) * 255 + alpha - 1) / alpha;
+    return (uint8_t)SDL_min(wanted, 255);
+}
+
+/* Row by row: softer at both ends than a straight slope. */
+void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
+    if (canvas->display_list) {
+        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FADE,
+                                                                        .rect = rect,
+                                                                        .color = from_ground,
+                                                                        .at_top = at_top});
+        return;
+    }
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    for (int row = 0; row < device.h; row++) {
+        const float t = ((float)row + 0.5F) / (float)device.h;
+        const float hidden = at_top ? 1.0F - t : t;
+        Color color = color_fade(from_ground, hidden * hidden * (3.0F - 2.0F * hidden));
+        if (color.a > 0) {
+            color.r = exact_over_itself(color.r, color.a);
+            color.g = exact_over_itself(color.g, color.a);
+            color.b = exact_over_itself(color.b, color.a);
+            sdl_canvas_fill(canvas, (SDL_Rect){device.x, device.y + row, device.w, 1}, color);
+        }
+    }
+}
+
+void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
+    if (canvas->display_list) {
+        sdl_display_list_write(
+            canvas->display_list,
+            &(DisplayListCall){.kind = DISPLAY_IMAGE, .rect = rect, .image = image, .color = tint});
+        return;
+    }
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
+        sdl_images_draw(canvas->images, image, device, tint);
+    }
+}
+
+static int font_px(const Canvas *canvas, float size) {
+    const int pixels = sdl_canvas_round(size * canvas->scale);
+    return pixels < 4 ? 4 : pixels;
+}
+
+void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    if (canvas->display_list) {
+        sdl_display_list_write(
+            canvas->display_list,
+            &(DisplayListCall){.kind = DISPLAY_TEXT, .rect = box, .style = style, .content = text});
+        return;
+    }
+    const float scale = canvas->scale;
+    const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
+    const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, sdl_canvas_rect(canvas, box));) {
+        sdl_text_draw(canvas->text, device, text, look);
+    }
+}
+
+float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
+    const int size_px = font_px(canvas, style.size);
+    return (float)sdl_text_width(canvas->text, text, style.weight, size_px) / canvas->scale;
+}
+
+void canvas_clip(Canvas *canvas, Rect rect) {
+    if (canvas->display_list) {
+        sdl_display_list_write(canvas->display_list,
+                               &(DisplayListCall){.kind = DISPLAY_CLIP, .rect = rect});
+        return;
+    }
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    sdl_canvas_set_clip(canvas, &device);
+}
+
+void canvas_unclip(Canvas *canvas) {
+    if (canvas->display_list) {
+        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_UNCLIP});
+        return;
+    }
+    sdl_canvas_set_clip(canvas, NULL);
+}

@@ -1,0 +1,182 @@
+#include "app/sdl/font_set.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* More than the sizes and weights that one scene shows. */
+enum { FONT_SLOTS = 24 };
+
+/* The figures of a size. */
+typedef struct Slot {
+    Font font; /* main is NULL: free */
+    unsigned used;
+} Slot;
+
+typedef enum FontFile {
+    FILE_REGULAR,
+    FILE_MEDIUM,
+    FILE_SEMIBOLD,
+    FILE_BOLD,
+    FILE_FALLBACK,
+    FILE_FALLBACK_BOLD,
+    FILE_COUNT
+} FontFile;
+
+static const char *const names[FILE_COUNT] = {
+    "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
+    "Inter-Bold.otf",    "DejaVuSans.ttf",   "DejaVuSans-Bold.ttf",
+};
+
+static const struct {
+    FontFile main, fallback;
+} files[] = {
+    [TEXT_REGULAR] = {FILE_REGULAR, FILE_FALLBACK},
+    [TEXT_MEDIUM] = {FILE_MEDIUM, FILE_FALLBACK},
+    [TEXT_SEMIBOLD] = {FILE_SEMIBOLD, FILE_FALLBACK_BOLD},
+    [TEXT_BOLD] = {FILE_BOLD, FILE_FALLBACK_BOLD},
+};
+
+/* A font seen as memory, so that reading a letter needs no call of the system. */
+typedef struct OpenFile {
+    void *bytes; /* NULL: not yet */
+    size_t size;
+    TTF_Font *font;
+    int size_px; /* that the font is set to */
+} OpenFile;
+
+struct FontSet {
+    const Resources *resources;
+    OpenFile open[FILE_COUNT];
+    unsigned uses;
+    bool is_touched; /* since the last rest */
+    Slot slots[FONT_SLOTS];
+};
+
+FontSet *font_set_create(const Resources *resources) {
+    FontSet *set = calloc(1, sizeof *set);
+    if (set) {
+        set->resources = resources;
+    }
+    return set;
+}
+
+void font_set_destroy(FontSet *set) {
+    if (!set) {
+        return;
+    }
+    for (int i = 0; i < FILE_COUNT; i++) {
+        if (set->open[i].font) {
+            TTF_CloseFont(set->open[i].font);
+        }
+        if (set->open[i].bytes) {
+            munmap(set->open[i].bytes, set->open[i].size);
+        }
+    }
+    free(set);
+}
+
+void font_set_rest(FontSet *set) {
+    for (int i = 0; set->is_touched && i < FILE_COUNT; i++) {
+        if (set->open[i].bytes) {
+            madvise(set->open[i].bytes, set->open[i].size, MADV_DONTNEED);
+        }
+    }
+    set->is_touched = false;
+}
+
+static bool map_file(const char *path, OpenFile *out) {
+    struct stat status;
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        SDL_SetError("%s cannot be read", path);
+        return false;
+    }
+    if (fstat(file, &status) == 0 && status.st_size > 0) {
+        out->size = (size_t)status.st_size;
+        out->bytes = mmap(NULL, out->size, PROT_READ, MAP_PRIVATE, file, 0);
+        out->bytes = out->bytes == MAP_FAILED ? NULL : out->bytes;
+    }
+    close(file);
+    return out->bytes != NULL;
+}
+
+static void open_file(FontSet *set, FontFile which, int size_px) {
+    char path[PATHS_MAX];
+    Text out = text_over(path, sizeof path);
+    OpenFile *file = &set->open[which];
+    if (!file->bytes && (!resources_path(set->resources, "fonts", names[which], "", &out) ||
+                         !map_file(path, file))) {
+        return;
+    }
+    SDL_RWops *memory = SDL_RWFromConstMem(file->bytes, (int)file->size);
+    file->font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
+    file->size_px = size_px;
+    if (file->font) {
+        /* Letters stand where the designer put them, not on whole pixels. */
+        TTF_SetFontHinting(file->font, TTF_HINTING_LIGHT_SUBPIXEL);
+    }
+}
+
+/* The font of a file, set to this size; NULL when it cannot be opened. */
+static TTF_Font *font_at(FontSet *set, FontFile which, int size_px) {
+    OpenFile *file = &set->open[which];
+    set->is_touched = true;
+    if (!file->font) {
+        open_file(set, which, size_px);
+    } else if (file->size_px != size_px && TTF_SetFontSize(file->font, size_px) == 0) {
+        file->size_px = size_px;
+    }
+    return file->font;
+}
+
+static TTF_Font *main_at(FontSet *set, TextWeight weight, int size_px) {
+    TTF_Font *main = font_at(set, files[weight].main, size_px);
+    return main ? main : font_at(set, files[weight].fallback, size_px);
+}
+
+/* A free slot, or the one that was not used for longest. */
+static Slot *take_slot(FontSet *set) {
+    Slot *oldest = &set->slots[0];
+    for (int i = 0; i < FONT_SLOTS; i++) {
+        Slot *slot = &set->slots[i];
+        if (!slot->font.main) {
+            return slot;
+        }
+        oldest = slot->used < oldest->used ? slot : oldest;
+    }
+    return oldest;
+}
+
+const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
+    set->uses++;
+    for (int i = 0; i < FONT_SLOTS; i++) {
+        Slot *slot = &set->slots[i];
+        if (slot->font.main && slot->font.weight == weight && slot->font.size_px == size_px) {
+            slot->used = set->uses;
+            return &slot->font;
+        }
+    }
+    TTF_Font *main = main_at(set, weight, size_px);
+    if (!main) {
+        return NULL;
+    }
+    Slot *slot = take_slot(set);
+    *slot = (Slot){{weight, size_px, main, TTF_FontAscent(main), 0}, set->uses};
+    if (TTF_GlyphMetrics(main, 'H', NULL, NULL, NULL, &slot->font.capital_px, NULL) != 0) {
+        slot->font.capital_px = size_px * 7 / 10;
+    }
+    return &slot->font;
+}
+
+const Font *font_set_open(FontSet *set, TextWeight weight, int size_px) {
+    const Font *font = font_set_figures(set, weight, size_px);
+    return font && main_at(set, weight, size_px) ? font : NULL;
+}
+
+TTF_Font *font_set_fallback(FontSet *set, const Font *font) {
+    TTF_Font *fallback = font_at(set, files[font->weight].fallback, font->size_px);
+    return fallback ? fallback : font->main;
+}

@@ -1,0 +1,493 @@
+#include "app/sdl/input.h"
+
+#include <pthread.h>
+#include <signal.h>
+
+#define PINCH_STEP 0.06F /* shares of the window that are a step of the wheel */
+#define PINCH_MIN 0.01F
+
+static const struct {
+    SDL_Scancode scancode;
+    Key key;
+} plain_keys[] = {
+    {SDL_SCANCODE_RETURN, KEY_ENTER},
+    {SDL_SCANCODE_KP_ENTER, KEY_ENTER},
+    {SDL_SCANCODE_ESCAPE, KEY_ESCAPE},
+    {SDL_SCANCODE_TAB, KEY_TAB},
+    {SDL_SCANCODE_SPACE, KEY_SPACE},
+    {SDL_SCANCODE_BACKSPACE, KEY_BACKSPACE},
+    {SDL_SCANCODE_DELETE, KEY_DELETE},
+    {SDL_SCANCODE_LEFT, KEY_LEFT},
+    {SDL_SCANCODE_RIGHT, KEY_RIGHT},
+    {SDL_SCANCODE_UP, KEY_UP},
+    {SDL_SCANCODE_DOWN, KEY_DOWN},
+    {SDL_SCANCODE_HOME, KEY_HOME},
+    {SDL_SCANCODE_END, KEY_END},
+    {SDL_SCANCODE_PAGEUP, KEY_PAGE_UP},
+    {SDL_SCANCODE_PAGEDOWN, KEY_PAGE_DOWN},
+    {SDL_SCANCODE_F1, KEY_F1},
+    {SDL_SCANCODE_F5, KEY_F5},
+    {SDL_SCANCODE_F10, KEY_F10},
+    {SDL_SCANCODE_F11, KEY_F11},
+};
+
+static void fill_signals(sigset_t *signals) {
+    sigemptyset(signals);
+    sigaddset(signals, SIGTERM);
+    sigaddset(signals, SIGINT);
+    sigaddset(signals, SIGHUP);
+}
+
+/* Signals belong to the process. */
+static struct {
+    pthread_mutex_t lock;
+    bool are_held;
+    bool are_taken; /* the loop runs, and takes them as a wish to close the window */
+} signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* As if nobody had held it. */
+static void end_by(int number) {
+    sigset_t signals;
+    signal(number, SIG_DFL);
+    fill_signals(&signals);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    raise(number);
+}
+
+static void *wait_for_signals(void *unused) {
+    (void)unused;
+    sigset_t signals;
+    fill_signals(&signals);
+    for (;;) {
+        int number;
+        if (sigwait(&signals, &number) != 0) {
+            continue;
+        }
+        pthread_mutex_lock(&signals_now.lock);
+        if (signals_now.are_taken) {
+            SDL_Event quit = {.type = SDL_QUIT};
+            SDL_PushEvent(&quit);
+        } else {
+            end_by(number);
+        }
+        pthread_mutex_unlock(&signals_now.lock);
+    }
+    return NULL;
+}
+
+void sdl_input_hold_signals(void) {
+    sigset_t signals;
+    pthread_t thread;
+    if (signals_now.are_held) {
+        return;
+    }
+    fill_signals(&signals);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    signals_now.are_held = pthread_create(&thread, NULL, wait_for_signals, NULL) == 0;
+    if (signals_now.are_held) {
+        pthread_detach(thread);
+    } else {
+        pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    }
+}
+
+static void take_signals(bool are_taken) {
+    pthread_mutex_lock(&signals_now.lock);
+    signals_now.are_taken = are_taken;
+    pthread_mutex_unlock(&signals_now.lock);
+}
+
+void sdl_input_take_signals(void) {
+    take_signals(true);
+}
+
+bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
+    input->window = window;
+    input->clock = clock;
+    input->wake_type = SDL_RegisterEvents(2);
+    input->desktop_type = input->wake_type + 1;
+    return input->wake_type != (Uint32)-1;
+}
+
+void sdl_input_close(SdlInput *input) {
+    take_signals(false);
+    SDL_free(input->clipboard);
+    SDL_free(input->dropped);
+    input->clipboard = input->dropped = NULL;
+}
+
+void sdl_input_wake(void *context) {
+    SdlInput *input = context;
+    if (SDL_AtomicCAS(&input->is_wake_queued, 0, 1)) {
+        SDL_Event wake = {.type = input->wake_type};
+        SDL_PushEvent(&wake);
+    }
+}
+
+void sdl_input_tell_desktop(void *context) {
+    const SdlInput *input = context;
+    SDL_Event answer = {.type = input->desktop_type};
+    SDL_PushEvent(&answer);
+}
+
+void sdl_input_copy(void *context, const char *text) {
+    (void)context;
+    SDL_SetClipboardText(text);
+}
+
+/* Device pixels in one of the units in which SDL tells places, which are pixels on X11 but not
+ * everywhere. */
+static float pixels_in_place(const SdlInput *input) {
+    int width = 0;
+    int height = 0;
+    int pixels = 0;
+    SDL_GetWindowSize(input->window->window, &width, &height);
+    SDL_GetRendererOutputSize(input->window->renderer, &pixels, NULL);
+    return width > 0 ? (float)pixels / (float)width : 1.0F;
+}
+
+/* What a key that came too early would have typed, 0 where only its layout knows. */
+static char typed_by(SDL_Keysym key) {
+    const bool is_shift = key.mod & KMOD_SHIFT;
+    if (key.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI) || key.sym < ' ' || key.sym >= 0x7F) {
+        return 0;
+    }
+    if (key.sym >= 'a' && key.sym <= 'z') {
+        const bool is_capital = is_shift != ((key.mod & KMOD_CAPS) != 0);
+        return (char)(is_capital ? key.sym - 'a' + 'A' : key.sym);
+    }
+    return is_shift ? 0 : (char)key.sym;
+}
+
+/* Keys that were pressed while nobody knew of a field wait in SDL's queue without the text it gives
+ * them now: each gets it behind itself. */
+static void type_waiting_keys(void) {
+    SDL_Event event;
+    int left = SDL_PeepEvents(NULL, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+    for (; left > 0; left--) {
+        SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
+        SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
+        typed.text.text[0] = event.type == SDL_KEYDOWN ? typed_by(event.key.keysym) : 0;
+        if (typed.text.text[0]) {
+            SDL_PeepEvents(&typed, 1, SDL_ADDEVENT, 0, 0);
+        }
+    }
+}
+
+void sdl_input_set_typing(SdlInput *input, Rect box) {
+    const bool is_wanted = box.width > 0.0F;
+    if (is_wanted) {
+        const float unit = input->window->scale / pixels_in_place(input);
+        const SDL_Rect place = {(int)(box.x * unit), (int)(box.y * unit), (int)(box.width * unit),
+                                (int)(box.height * unit)};
+        SDL_SetTextInputRect(&place);
+    }
+    if (is_wanted && !SDL_IsTextInputActive()) {
+        SDL_StartTextInput();
+        type_waiting_keys();
+    } else if (!is_wanted && SDL_IsTextInputActive()) {
+        SDL_StopTextInput();
+    }
+}
+
+static unsigned mods_of(Uint16 state) {
+    return (state & KMOD_SHIFT ? MOD_SHIFT : 0U) | (state & KMOD_CTRL ? MOD_CTRL : 0U) |
+           (state & KMOD_ALT ? MOD_ALT : 0U);
+}
+
+/* 0 to 9, or -1. */
+static int digit_of(SDL_Scancode scancode) {
+    if (scancode >= SDL_SCANCODE_1 && scancode <= SDL_SCANCODE_0) {
+        return ((int)scancode - SDL_SCANCODE_1 + 1) % 10;
+    }
+    if (scancode >= SDL_SCANCODE_KP_1 && scancode <= SDL_SCANCODE_KP_0) {
+        return ((int)scancode - SDL_SCANCODE_KP_1 + 1) % 10;
+    }
+    return -1;
+}
+
+/* The sign or letter of a key, 0 when there is none. */
+static char character_of(SDL_Keysym key) {
+    switch (key.scancode) {
+    case SDL_SCANCODE_KP_PLUS:
+        return '+';
+    case SDL_SCANCODE_KP_MINUS:
+        return '-';
+    default:
+        break;
+    }
+    if (key.sym > ' ' && key.sym < 0x7F) {
+        return (char)key.sym;
+    }
+    /* A layout without Latin letters: by the place of the key. */
+    const bool is_letter = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
+    return is_letter ? (char)('a' + (key.scancode - SDL_SCANCODE_A)) : 0;
+}
+
+/* SDL names a key by what it gives without Shift; these are the signs scenes want with it. The
+ * question mark is on the slash in the United States and on the comma in France. */
+static void apply_shift(Event *event) {
+    if (!(event->mods & MOD_SHIFT)) {
+        return;
+    }
+    const char shifted = event->character == '/' || event->character == ',' ? '?'
+                         : event->character == '='                          ? '+'
+                                                                            : 0;
+    if (shifted) {
+        event->character = shifted;
+        event->mods &= ~(unsigned)MOD_SHIFT;
+    }
+}
+
+static bool read_paste(SdlInput *input, Event *event) {
+    SDL_free(input->clipboard);
+    input->clipboard = SDL_GetClipboardText();
+    event->type = EVENT_PASTE;
+    event->text = input->clipboard;
+    return input->clipboard && input->clipboard[0];
+}
+
+/* Holding one of these down must not do it again and again. */
+static bool is_once_only(Key key) {
+    return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_SPACE || key >= KEY_F1;
+}
+
+static bool read_key(SdlInput *input, const SDL_KeyboardEvent *from, Event *event) {
+    event->type = EVENT_KEY;
+    event->mods = mods_of(from->keysym.mod);
+    for (size_t i = 0; i < SDL_arraysize(plain_keys); i++) {
+        if (plain_keys[i].scancode == from->keysym.scancode) {
+            event->key = plain_keys[i].key;
+            return !from->repeat || !is_once_only(event->key);
+        }
+    }
+    const int digit = digit_of(from->keysym.scancode);
+    if (digit >= 0) {
+        event->key = KEY_DIGIT;
+        event->digit = digit;
+        return true;
+    }
+    event->character = character_of(from->keysym);
+    if (!event->character) {
+        return false;
+    }
+    event->key = KEY_CHARACTER;
+    apply_shift(event);
+    return event_is_letter(event, 'v', MOD_CTRL) ? read_paste(input, event) : true;
+}
+
+static Point place_of(const SdlInput *input, int x, int y) {
+    const float unit = pixels_in_place(input) / input->window->scale;
+    /* The middle of the pixel. */
+    return (Point){((float)x + 0.5F) * unit, ((float)y + 0.5F) * unit};
+}
+
+static bool read_button(const SdlInput *input, const SDL_MouseButtonEvent *from, Event *event) {
+    event->type = from->state == SDL_PRESSED ? EVENT_POINTER_DOWN : EVENT_POINTER_UP;
+    event->at = place_of(input, from->x, from->y);
+    event->secondary = from->button == SDL_BUTTON_RIGHT;
+    event->mods = mods_of((Uint16)SDL_GetModState());
+    return from->button == SDL_BUTTON_LEFT || from->button == SDL_BUTTON_RIGHT;
+}
+
+static bool read_wheel(const SdlInput *input, const SDL_MouseWheelEvent *from, Event *event) {
+    event->type = EVENT_WHEEL;
+    event->at = place_of(input, from->mouseX, from->mouseY);
+    event->wheel = from->direction == SDL_MOUSEWHEEL_FLIPPED ? -from->preciseY : from->preciseY;
+    event->mods = mods_of((Uint16)SDL_GetModState());
+    return event->wheel != 0.0F;
+}
+
+/* SDL's event ends with this wait: the words are kept until the next one. */
+static bool read_typed(SdlInput *input, const char *text, EventType type, Event *event) {
+    SDL_strlcpy(input->typed, text, sizeof input->typed);
+    event->type = type;
+    event->text = input->typed;
+    return true;
+}
+
+static bool read_drop(SdlInput *input, char *path, Event *event) {
+    SDL_free(input->dropped);
+    input->dropped = path;
+    event->type = EVENT_DROP;
+    event->text = path;
+    return path != NULL;
+}
+
+static bool is_our_finger(const SdlTouch *touch, const SDL_TouchFingerEvent *from) {
+    return touch->is_down && touch->device == from->touchId && touch->finger == from->fingerId;
+}
+
+/* Goes on to the last of several moves of one finger in a row. */
+static void skip_finger_moves(SDL_Event *event) {
+    SDL_Event next;
+    while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_FINGERMOTION && next.tfinger.touchId == event->tfinger.touchId &&
+           next.tfinger.fingerId == event->tfinger.fingerId) {
+        SDL_PeepEvents(event, 1, SDL_GETEVENT, SDL_FINGERMOTION, SDL_FINGERMOTION);
+    }
+}
+
+static InputKind tell_touch(SdlTouch *touch, EventType type, Event *event) {
+    event->type = type;
+    event->at = touch->at;
+    event->is_touch = true;
+    touch->is_down = type != EVENT_POINTER_UP;
+    return INPUT_EVENT;
+}
+
+/* SDL tells places as shares of the window. */
+static InputKind read_finger(SdlInput *input, SDL_Event *from, Event *event) {
+    SdlTouch *touch = &input->touch;
+    if (from->type == SDL_FINGERMOTION) {
+        skip_finger_moves(from);
+    }
+    const SDL_TouchFingerEvent *finger = &from->tfinger;
+    if (!touch->is_down && from->type == SDL_FINGERDOWN) {
+        touch->is_down = true;
+        touch->device = finger->touchId;
+        touch->finger = finger->fingerId;
+    }
+    if (!is_our_finger(touch, finger)) {
+        return INPUT_NONE;
+    }
+    const Size window = input->window->size;
+    touch->at = (Point){finger->x * window.width, finger->y * window.height};
+    event->mods = mods_of((Uint16)SDL_GetModState());
+    return tell_touch(touch,
+                      from->type == SDL_FINGERDOWN ? EVENT_POINTER_DOWN
+                      : from->type == SDL_FINGERUP ? EVENT_POINTER_UP
+                                                   : EVENT_POINTER_MOVE,
+                      event);
+}
+
+/* Two fingers that go apart or together are told as the wheel between them; what the first one
+ * pressed is let go. */
+static InputKind read_pinch(SdlInput *input, const SDL_MultiGestureEvent *from, Event *event) {
+    SdlTouch *touch = &input->touch;
+    if (touch->is_down) {
+        touch->pinch = 0;
+        event->is_cancelled = true;
+        return tell_touch(touch, EVENT_POINTER_UP, event);
+    }
+    touch->pinch += from->dDist;
+    if (SDL_fabsf(touch->pinch) < PINCH_MIN) {
+        return INPUT_NONE;
+    }
+    const Size window = input->window->size;
+    event->type = EVENT_WHEEL;
+    event->at = (Point){from->x * window.width, from->y * window.height};
+    event->wheel = touch->pinch / PINCH_STEP;
+    touch->pinch = 0;
+    return INPUT_EVENT;
+}
+
+static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event *event) {
+    switch (from->event) {
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+    case SDL_WINDOWEVENT_HIDDEN:
+        event->is_cancelled = true;
+        return input->touch.is_down ? tell_touch(&input->touch, EVENT_POINTER_UP, event)
+                                    : INPUT_NONE;
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        return INPUT_RESIZED;
+    case SDL_WINDOWEVENT_EXPOSED:
+        return INPUT_EXPOSED;
+    case SDL_WINDOWEVENT_LEAVE:
+        event->type = EVENT_POINTER_LEAVE;
+        return INPUT_EVENT;
+    default:
+        return INPUT_NONE;
+    }
+}
+
+/* Goes on to the last of several moves in a row. */
+static void skip_moves(SDL_Event *event) {
+    SDL_Event next;
+    while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_MOUSEMOTION) {
+        SDL_PeepEvents(event, 1, SDL_GETEVENT, SDL_MOUSEMOTION, SDL_MOUSEMOTION);
+    }
+}
+
+/* The events that bring words. */
+static InputKind read_words(SdlInput *input, const SDL_Event *from, Event *event) {
+    bool is_read = false;
+    if (from->type == SDL_TEXTINPUT) {
+        is_read = read_typed(input, from->text.text, EVENT_TEXT, event);
+    } else if (from->type == SDL_TEXTEDITING) {
+        is_read = read_typed(input, from->edit.text, EVENT_COMPOSE, event);
+    } else if (from->type == SDL_DROPFILE) {
+        is_read = read_drop(input, from->drop.file, event);
+    }
+    return is_read ? INPUT_EVENT : INPUT_NONE;
+}
+
+/* A mouse that SDL makes up from fingers, which are told themselves. */
+static bool is_made_up(const SDL_Event *event) {
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+        return event->motion.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return event->button.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEWHEEL:
+        return event->wheel.which == SDL_TOUCH_MOUSEID;
+    default:
+        return false;
+    }
+}
+
+static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
+    if (is_made_up(from)) {
+        return INPUT_NONE;
+    }
+    switch (from->type) {
+    case SDL_QUIT:
+        return INPUT_QUIT;
+    case SDL_WINDOWEVENT:
+        return read_window(input, &from->window, event);
+    case SDL_MOUSEMOTION:
+        skip_moves(from);
+        event->type = EVENT_POINTER_MOVE;
+        event->at = place_of(input, from->motion.x, from->motion.y);
+        return INPUT_EVENT;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return read_button(input, &from->button, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        return read_finger(input, from, event);
+    case SDL_MULTIGESTURE:
+        return read_pinch(input, &from->mgesture, event);
+    case SDL_MOUSEWHEEL:
+        return read_wheel(input, &from->wheel, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_KEYDOWN:
+        return read_key(input, &from->key, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        return INPUT_EXPOSED;
+    default:
+        break;
+    }
+    if (from->type == input->wake_type) {
+        SDL_AtomicSet(&input->is_wake_queued, 0);
+        return INPUT_WAKE;
+    }
+    return from->type == input->desktop_type ? INPUT_DESKTOP : read_words(input, from, event);
+}
+
+bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {
+    SDL_Event event;
+    const int timeout = timeout_ms < 0 ? -1 : (int)SDL_min(timeout_ms, INT64_C(86400000));
+    const int got = timeout == 0 ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, timeout);
+    *out = (Input){0};
+    if (!got) {
+        return false;
+    }
+    out->event.now_ms = clock_now_ms(&input->clock);
+    out->kind = read_event(input, &event, &out->event);
+    return true;
+}

@@ -1,0 +1,268 @@
+#include "app/sdl/text.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/sdl/font_set.h"
+
+#define ELLIPSIS "\xE2\x80\xA6"
+
+enum { STRING_LIMIT = 500 };
+
+struct SdlText {
+    SDL_Renderer *renderer;
+    TextureCache *cache;
+    FontSet *fonts;
+    int rendered;
+};
+
+/* A texture, a width, or the shortened form for a box that is too narrow. */
+typedef enum TextKind { TEXT_PICTURE = 't', TEXT_WIDTH = 'w' } TextKind;
+
+typedef struct TextKey {
+    short kind, weight;
+    int size_px;
+    int room_px; /* of a shortened text; 0 for a whole one */
+    char string[STRING_LIMIT + 4];
+} TextKey;
+
+/* Part of a string that one font can draw. */
+typedef struct Run {
+    const char *start;
+    size_t length;
+    TTF_Font *font;
+} Run;
+
+SdlText *sdl_text_create(SDL_Renderer *renderer, TextureCache *cache, const Resources *resources) {
+    if (TTF_Init() != 0) {
+        return NULL;
+    }
+    SdlText *text = calloc(1, sizeof *text);
+    if (text) {
+        text->renderer = renderer;
+        text->cache = cache;
+        text->fonts = font_set_create(resources);
+    }
+    /* The body's font is wanted by every scene: opening it now tells whether there are fonts. */
+    if (!text || !text->fonts || !font_set_open(text->fonts, TEXT_REGULAR, 15)) {
+        sdl_text_destroy(text);
+        return NULL;
+    }
+    return text;
+}
+
+void sdl_text_destroy(SdlText *text) {
+    if (text) {
+        font_set_destroy(text->fonts);
+        free(text);
+        TTF_Quit();
+    }
+}
+
+void sdl_text_rest(SdlText *text) {
+    font_set_rest(text->fonts);
+}
+
+int sdl_text_strings_rendered(const SdlText *text) {
+    return text->rendered;
+}
+
+/* Fills the key; only the bytes that count are compared, so it needs no clearing. */
+static size_t make_key(TextKey *key, TextKind kind, const char *string, TextWeight weight,
+                       int size_px) {
+    size_t length = strlen(string);
+    if (length > STRING_LIMIT) {
+        length = STRING_LIMIT;
+        while (length > 0 && ((unsigned char)string[length] & 0xC0) == 0x80) {
+            length--;
+        }
+    }
+    key->kind = (short)kind;
+    key->weight = (short)weight;
+    key->size_px = size_px;
+    key->room_px = 0;
+    memcpy(key->string, string, length);
+    key->string[length] = 0;
+    return offsetof(TextKey, string) + length + 1;
+}
+
+/* Reads one letter and moves on; bytes that are no UTF-8 count as one letter each. */
+static Uint32 next_letter(const char **string) {
+    const unsigned char *at = (const unsigned char *)*string;
+    const int more = at[0] >= 0xF0 ? 3 : at[0] >= 0xE0 ? 2 : at[0] >= 0xC0 ? 1 : 0;
+    Uint32 letter = more == 0 ? at[0] : at[0] & (0x3FU >> more);
+    for (int i = 1; i <= more; i++) {
+        if ((at[i] & 0xC0) != 0x80) {
+            *string += 1;
+            return at[0];
+        }
+        letter = letter << 6 | (at[i] & 0x3FU);
+    }
+    *string += more + 1;
+    return letter;
+}
+
+static TTF_Font *font_for(SdlText *text, const Font *font, Uint32 letter) {
+    if (letter < 0x80 || TTF_GlyphIsProvided32(font->main, letter)) {
+        return font->main;
+    }
+    TTF_Font *fallback = font_set_fallback(text->fonts, font);
+    return TTF_GlyphIsProvided32(fallback, letter) ? fallback : font->main;
+}
+
+/* The next part of *string that one font can draw; false at its end. */
+static bool next_run(SdlText *text, const Font *font, const char **string, Run *run) {
+    *run = (Run){.start = *string};
+    while (**string) {
+        const char *after = *string;
+        TTF_Font *wanted = font_for(text, font, next_letter(&after));
+        if (run->font && wanted != run->font) {
+            break;
+        }
+        run->font = wanted;
+        run->length += (size_t)(after - *string);
+        *string = after;
+    }
+    return run->length > 0;
+}
+
+static const char *run_string(const Run *run, char buffer[STRING_LIMIT + 4]) {
+    memcpy(buffer, run->start, run->length);
+    buffer[run->length] = 0;
+    return buffer;
+}
+
+static int measure(SdlText *text, const Font *font, const char *string) {
+    char part[STRING_LIMIT + 4];
+    int width = 0;
+    Run run;
+    while (next_run(text, font, &string, &run)) {
+        int across = 0;
+        TTF_SizeUTF8(run.font, run_string(&run, part), &across, NULL);
+        width += across;
+    }
+    return width;
+}
+
+static SDL_Surface *render_run(const Run *run) {
+    char part[STRING_LIMIT + 4];
+    const SDL_Color white = {255, 255, 255, 255};
+    return TTF_RenderUTF8_Blended(run->font, run_string(run, part), white);
+}
+
+/* Sets the parts side by side on one base line. */
+static SDL_Surface *render_runs(SdlText *text, const Font *font, const char *string) {
+    SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(
+        0, measure(text, font, string), TTF_FontHeight(font->main), 32, SDL_PIXELFORMAT_ARGB8888);
+    int x = 0;
+    Run run;
+    while (whole && next_run(text, font, &string, &run)) {
+        SDL_Surface *part = render_run(&run);
+        if (part) {
+            SDL_Rect place = {x, font->ascent_px - TTF_FontAscent(run.font), part->w, part->h};
+            SDL_SetSurfaceBlendMode(part, SDL_BLENDMODE_NONE);
+            SDL_BlitSurface(part, NULL, whole, &place);
+            x += part->w;
+            SDL_FreeSurface(part);
+        }
+    }
+    return whole;
+}
+
+static SDL_Surface *render(SdlText *text, const Font *font, const char *string) {
+    const char *rest = string;
+    Run run;
+    text->rendered++;
+    if (next_run(text, font, &rest, &run) && *rest == 0) {
+        return render_run(&run);
+    }
+    return render_runs(text, font, string);
+}
+
+int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int size_px) {
+    TextKey key;
+    const size_t size = make_key(&key, TEXT_WIDTH, string, weight, size_px);
+    const CachedTexture *found = texture_cache_find(text->cache, &key, size);
+    if (!found) {
+        const Font *font = font_set_open(text->fonts, weight, size_px);
+        const int width = font ? measure(text, font, key.string) : 0;
+        found = texture_cache_add_size(text->cache, &key, size, width, 0);
+    }
+    return found ? found->width : 0;
+}
+
+/* Cuts letters off the end of `string` until it fits with an ellipsis; "" when nothing does. */
+static void shorten(SdlText *text, const Font *font, char *string, int room_px) {
+    size_t length = strlen(string);
+    do {
+        while (length > 0 && ((unsigned char)string[length - 1] & 0xC0) == 0x80) {
+            length--;
+        }
+        length -= length > 0;
+        while (length > 0 && string[length - 1] == ' ') {
+            length--;
+        }
+        memcpy(string + length, ELLIPSIS, sizeof ELLIPSIS);
+    } while (length > 0 && measure(text, font, string) > room_px);
+    if (measure(text, font, string) > room_px) {
+        string[0] = 0;
+    }
+}
+
+/* The texture of a string, shortened when `room_px` is not 0. */
+static const CachedTexture *picture_of(SdlText *text, const char *string, SdlTextStyle style,
+                                       int room_px) {
+    TextKey key;
+    const size_t size = make_key(&key, TEXT_PICTURE, string, style.weight, style.size_px);
+    key.room_px = room_px;
+    const CachedTexture *found = texture_cache_find(text->cache, &key, size);
+    if (found) {
+        return found;
+    }
+    const Font *font = font_set_open(text->fonts, style.weight, style.size_px);
+    if (!font) {
+        return NULL;
+    }
+    if (room_px == 0) {
+        return texture_cache_add(text->cache, &key, size, render(text, font, key.string));
+    }
+    TextKey whole = key; /* shortening happens in place; the texture is kept under the whole text */
+    shorten(text, font, key.string, room_px);
+    SDL_Surface *surface = key.string[0] ? render(text, font, key.string) : NULL;
+    return texture_cache_add(text->cache, &whole, size, surface);
+}
+
+static float left_edge(SDL_FRect box, int width, TextAlign align) {
+    switch (align) {
+    case TEXT_CENTER:
+        return box.x + (box.w - (float)width) / 2.0F;
+    case TEXT_RIGHT:
+        return box.x + box.w - (float)width;
+    default:
+        return box.x;
+    }
+}
+
+void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyle style) {
+    if (!string || !string[0] || style.color.a == 0) {
+        return;
+    }
+    /* Half a pixel is what rounding a measured width to units and back may cost. */
+    const int room = (int)floorf(box.w + 0.5F);
+    const int width = sdl_text_width(text, string, style.weight, style.size_px);
+    if (room < 1) {
+        return;
+    }
+    const CachedTexture *picture = picture_of(text, string, style, width > room ? room : 0);
+    const Font *font = font_set_figures(text->fonts, style.weight, style.size_px);
+    if (!picture || !font) {
+        return;
+    }
+    const float base_line = floorf(box.y + (box.h + (float)font->capital_px) / 2.0F + 0.5F);
+    const SDL_Rect target = {(int)floorf(left_edge(box, picture->width, style.align) + 0.5F),
+                             (int)base_line - font->ascent_px, picture->width, picture->height};
+    SDL_SetTextureColorMod(picture->texture, style.color.r, style.color.g, style.color.b);
+    SDL_SetTextureAlphaMod(picture->texture, style.color.a);
+    SDL_RenderCopy(text->renderer, picture->texture, NULL, &target);
+}

@@ -1,0 +1,162 @@
+#include "app/sdl/texture_cache.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS = 1024 };
+
+typedef struct Entry Entry;
+struct Entry {
+    CachedTexture content;
+    Entry *next_in_bucket;
+    Entry *newer, *older;
+    uint64_t hash;
+    size_t bytes;
+    unsigned frame;
+    size_t key_size;
+    unsigned char key[];
+};
+
+struct TextureCache {
+    SDL_Renderer *renderer;
+    size_t limit_bytes;
+    size_t bytes;
+    unsigned frame;
+    Entry *newest, *oldest;
+    Entry *buckets[BUCKETS];
+};
+
+/* FNV-1a. */
+static uint64_t hash_of(const void *key, size_t size) {
+    const unsigned char *bytes = key;
+    uint64_t hash = 0xcbf29ce484222325U;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ bytes[i]) * 0x100000001b3U;
+    }
+    return hash;
+}
+
+TextureCache *texture_cache_create(SDL_Renderer *renderer, size_t limit_bytes) {
+    TextureCache *cache = calloc(1, sizeof *cache);
+    if (cache) {
+        cache->renderer = renderer;
+        cache->limit_bytes = limit_bytes;
+        cache->frame = 2;
+    }
+    return cache;
+}
+
+static void unlink_entry(TextureCache *cache, Entry *entry) {
+    *(entry->newer ? &entry->newer->older : &cache->newest) = entry->older;
+    *(entry->older ? &entry->older->newer : &cache->oldest) = entry->newer;
+}
+
+static void link_newest(TextureCache *cache, Entry *entry) {
+    entry->newer = NULL;
+    entry->older = cache->newest;
+    *(cache->newest ? &cache->newest->newer : &cache->oldest) = entry;
+    cache->newest = entry;
+    entry->frame = cache->frame;
+}
+
+static void remove_entry(TextureCache *cache, Entry *entry) {
+    Entry **place = &cache->buckets[entry->hash % BUCKETS];
+    while (*place != entry) {
+        place = &(*place)->next_in_bucket;
+    }
+    *place = entry->next_in_bucket;
+    unlink_entry(cache, entry);
+    cache->bytes -= entry->bytes;
+    if (entry->content.texture) {
+        SDL_DestroyTexture(entry->content.texture);
+    }
+    free(entry);
+}
+
+void texture_cache_destroy(TextureCache *cache) {
+    if (!cache) {
+        return;
+    }
+    while (cache->oldest) {
+        remove_entry(cache, cache->oldest);
+    }
+    free(cache);
+}
+
+const CachedTexture *texture_cache_find(TextureCache *cache, const void *key, size_t size) {
+    const uint64_t hash = hash_of(key, size);
+    for (Entry *entry = cache->buckets[hash % BUCKETS]; entry; entry = entry->next_in_bucket) {
+        if (entry->hash == hash && entry->key_size == size && memcmp(entry->key, key, size) == 0) {
+            unlink_entry(cache, entry);
+            link_newest(cache, entry);
+            return &entry->content;
+        }
+    }
+    return NULL;
+}
+
+static void make_room(TextureCache *cache) {
+    while (cache->bytes > cache->limit_bytes && cache->oldest &&
+           cache->oldest->frame + 1 < cache->frame) {
+        remove_entry(cache, cache->oldest);
+    }
+}
+
+static const CachedTexture *add(TextureCache *cache, const void *key, size_t size,
+                                CachedTexture content) {
+    Entry *entry = malloc(sizeof *entry + size);
+    if (!entry) {
+        if (content.texture) {
+            SDL_DestroyTexture(content.texture);
+        }
+        return NULL;
+    }
+    *entry = (Entry){.content = content, .hash = hash_of(key, size), .key_size = size};
+    memcpy(entry->key, key, size);
+    entry->bytes = sizeof *entry + size;
+    if (content.texture) {
+        entry->bytes += (size_t)content.width * (size_t)content.height * 4;
+    }
+    make_room(cache);
+    cache->bytes += entry->bytes;
+    Entry **bucket = &cache->buckets[entry->hash % BUCKETS];
+    entry->next_in_bucket = *bucket;
+    *bucket = entry;
+    link_newest(cache, entry);
+    return &entry->content;
+}
+
+const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, size_t size,
+                                       SDL_Surface *surface) {
+    if (!surface) {
+        return NULL;
+    }
+    CachedTexture content = {.width = surface->w, .height = surface->h};
+    content.texture = SDL_CreateTextureFromSurface(cache->renderer, surface);
+    SDL_FreeSurface(surface);
+    if (!content.texture) {
+        return NULL;
+    }
+    SDL_SetTextureBlendMode(content.texture, SDL_BLENDMODE_BLEND);
+    return add(cache, key, size, content);
+}
+
+const CachedTexture *texture_cache_add_opaque(TextureCache *cache, const void *key, size_t size,
+                                              SDL_Texture *texture) {
+    CachedTexture content = {.texture = texture};
+    SDL_QueryTexture(texture, NULL, NULL, &content.width, &content.height);
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE);
+    return add(cache, key, size, content);
+}
+
+const CachedTexture *texture_cache_add_size(TextureCache *cache, const void *key, size_t size,
+                                            int width, int height) {
+    return add(cache, key, size, (CachedTexture){.width = width, .height = height});
+}
+
+void texture_cache_next_frame(TextureCache *cache) {
+    cache->frame++;
+    make_room(cache);
+}

@@ -1,0 +1,267 @@
+#include "app/sdl/window.h"
+
+#include <SDL_image.h>
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/desktop/desktop.h"
+#include "app/desktop/x11_server.h"
+#include "app/sdl/images.h"
+
+/* In units. */
+static const Size default_size = {1280.0F, 800.0F};
+static const float short_side = 360.0F;
+static const float long_side = 480.0F;
+#define GROWTH_MAX 2.0F
+
+enum { ICON_PX = 64 };
+
+/* The accents that can be typed: a short table of our own, if the player has none. */
+static void choose_accents(const Resources *resources) {
+    char path[PATHS_MAX];
+    Text out = text_over(path, sizeof path);
+    if (resources_path(resources, "keys", "accents", ".compose", &out)) {
+        setenv("XCOMPOSEFILE", path, 0);
+    }
+}
+
+static void set_hints(RendererChoice renderer) {
+    /* The software renderer alone would still open GL for the window's surface. */
+    const bool is_opengl = renderer == RENDERER_OPENGL;
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, is_opengl ? "opengl" : "software");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, is_opengl ? "1" : "0");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
+    /* Signals are waited for by a thread of our own. */
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    /* The click that brings the window to the front is a click: without this SDL swallows it. */
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    /* Fingers are told as fingers, and once. */
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
+    /* The name of the .desktop file, so that the task bar finds the icon. */
+    setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
+}
+
+/* Without a display SDL would fall back to drivers that show nothing (and libwayland would complain
+ * in words of its own): so only those are tried that the surroundings speak of. */
+static bool choose_display(void) {
+    const char *x11 = getenv("DISPLAY");
+    const char *wayland = getenv("WAYLAND_DISPLAY");
+    if (getenv("SDL_VIDEODRIVER")) {
+        return true;
+    }
+    if (!x11 && !wayland) {
+        SDL_SetError("there is no display (DISPLAY or WAYLAND_DISPLAY)");
+        return false;
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, !x11 ? "wayland" : wayland ? "x11,wayland" : "x11");
+    return true;
+}
+
+enum { SCREENS_MAX = 16 };
+
+/* The last place on the screens of today. */
+static WindowPlace fit_last(WindowPlace last) {
+    PixelRect screens[SCREENS_MAX];
+    int count = 0;
+    for (int i = 0; i < SDL_GetNumVideoDisplays() && count < SCREENS_MAX; i++) {
+        SDL_Rect room;
+        if (SDL_GetDisplayUsableBounds(i, &room) == 0) {
+            screens[count++] = (PixelRect){room.x, room.y, room.w, room.h};
+        }
+    }
+    return window_place_fit(last, screens, count);
+}
+
+/* How to open: as asked, or as the last time, or the default as far as the screen has room. */
+static WindowPlace opening_place(const SdlWindow *window, const Options *options,
+                                 const WindowPlace *last) {
+    WindowPlace place = {.rect = {.width = options->width_px, .height = options->height_px}};
+    if (options->width_px > 0) {
+        return place;
+    }
+    if (!options->screenshot && last->rect.width > 0) {
+        return fit_last(*last);
+    }
+    place.rect.width = (int)(default_size.width * window->desktop_scale);
+    place.rect.height = (int)(default_size.height * window->desktop_scale);
+    SDL_Rect room;
+    if (!options->screenshot && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+        place.rect.width = SDL_min(place.rect.width, room.w);
+        place.rect.height = SDL_min(place.rect.height, room.h);
+    }
+    return place;
+}
+
+static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
+    const PixelRect *rect = &place->rect;
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                         (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN) |
+                         (place->is_maximized ? SDL_WINDOW_MAXIMIZED : 0) |
+                         (place->is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    const int anywhere = (int)SDL_WINDOWPOS_UNDEFINED;
+    return SDL_CreateWindow("Damier", place->has_corner ? rect->x : anywhere,
+                            place->has_corner ? rect->y : anywhere, rect->width, rect->height,
+                            flags);
+}
+
+bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlace *last,
+                     const Resources *resources) {
+    set_hints(options->renderer);
+    choose_accents(resources);
+    x11_ignore_errors(); /* SDL puts this handler back before it closes its last connection */
+    if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
+        return false;
+    }
+    SDL_EnableScreenSaver();
+    SDL_StopTextInput();
+    const bool is_hidden = options->screenshot != NULL;
+    const float own_scale = is_hidden ? 1.0F : desktop_scale();
+    window->is_scale_fixed = options->scale > 0.0F;
+    window->desktop_scale = window->is_scale_fixed ? options->scale : own_scale;
+    window->place = opening_place(window, options, last);
+    window->before = window->place.rect;
+    window->window = create_window(&window->place, is_hidden);
+    if (!window->window) {
+        return false;
+    }
+    const int least = (int)short_side;
+    SDL_SetWindowMinimumSize(window->window, least, least);
+    window->renderer = SDL_CreateRenderer(window->window, -1, 0);
+    SDL_RendererInfo info;
+    window->is_kept = window->renderer && SDL_GetRendererInfo(window->renderer, &info) == 0 &&
+                      (info.flags & SDL_RENDERER_SOFTWARE);
+    return window->renderer != NULL;
+}
+
+void sdl_window_close(SdlWindow *window) {
+    x11_ignore_errors();
+    if (window->renderer) {
+        SDL_DestroyRenderer(window->renderer);
+    }
+    if (window->window) {
+        SDL_DestroyWindow(window->window);
+    }
+    *window = (SdlWindow){0};
+    IMG_Quit();
+    SDL_Quit();
+}
+
+/* In a window much larger than the usual one, words and buttons grow with the board, though more
+ * slowly, by quarters, so that the glyphs of a size are drawn once. */
+static float growth(float across, float down) {
+    const float room =
+        fminf(fmaxf(across, down) / default_size.width, fminf(across, down) / default_size.height);
+    const float grown = floorf(powf(fmaxf(room, 1.0F), 0.6F) * 4.0F + 0.5F) / 4.0F;
+    return fminf(grown, GROWTH_MAX);
+}
+
+void sdl_window_measure(SdlWindow *window, int zoom_percent) {
+    int width = 0;
+    int height = 0;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    const float across = (float)SDL_max(width, 1);
+    const float down = (float)SDL_max(height, 1);
+    const float upright = fminf(across / short_side, down / long_side);
+    const float sideways = fminf(across / long_side, down / short_side);
+    const float most = fmaxf(upright, sideways);
+    const float grown = window->is_scale_fixed
+                            ? 1.0F
+                            : growth(across / window->desktop_scale, down / window->desktop_scale);
+    window->scale = fminf(window->desktop_scale * grown * (float)zoom_percent / 100.0F, most);
+    window->size = (Size){across / window->scale, down / window->scale};
+}
+
+/* The frame's corner, where a window manager draws one: that is what a new window is given. */
+static PixelRect rect_now(SDL_Window *window) {
+    PixelRect rect = {0};
+    int above = 0;
+    int left = 0;
+    SDL_GetWindowSize(window, &rect.width, &rect.height);
+    SDL_GetWindowPosition(window, &rect.x, &rect.y);
+    if (SDL_GetWindowBordersSize(window, &above, &left, NULL, NULL) == 0) {
+        rect.x -= left;
+        rect.y -= above;
+    }
+    return rect;
+}
+
+void sdl_window_watch(SdlWindow *window) {
+    WindowPlace *place = &window->place;
+    const Uint32 flags = SDL_GetWindowFlags(window->window);
+    const PixelRect now = rect_now(window->window);
+    const char *driver = SDL_GetCurrentVideoDriver();
+    place->has_corner = driver && strcmp(driver, "wayland") != 0;
+    if (flags & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) {
+        return;
+    }
+    place->is_full = flags & SDL_WINDOW_FULLSCREEN;
+    if (!place->is_full) {
+        place->is_maximized = flags & SDL_WINDOW_MAXIMIZED;
+    }
+    if (place->is_full || place->is_maximized) {
+        /* The size has been told before its reason. */
+        const bool is_misread = now.width == place->rect.width && now.height == place->rect.height;
+        place->rect = is_misread ? window->before : place->rect;
+    } else if (memcmp(&now, &place->rect, sizeof now) != 0) {
+        window->before = place->rect;
+        place->rect = now;
+    }
+}
+
+bool sdl_window_is_in_sight(const SdlWindow *window) {
+    return !(SDL_GetWindowFlags(window->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
+}
+
+void sdl_window_toggle_fullscreen(SdlWindow *window) {
+    const bool is_full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN;
+    SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+void sdl_window_set_icon(SdlWindow *window, const Resources *resources) {
+    SDL_Surface *icon = sdl_images_load_icon(resources, ICON_PX);
+    if (icon) {
+        SDL_SetWindowIcon(window->window, icon);
+        SDL_FreeSurface(icon);
+    }
+}
+
+/* IMG_SavePNG alone does not notice a full disk. */
+static bool write_png(SDL_Surface *picture, const char *path) {
+    FILE *file = fopen(path, "wb");
+    if (!file) {
+        SDL_SetError("%s", strerror(errno));
+        return false;
+    }
+    SDL_RWops *output = SDL_RWFromFP(file, SDL_FALSE);
+    const bool is_encoded = output && IMG_SavePNG_RW(picture, output, SDL_TRUE) == 0;
+    errno = 0;
+    const bool is_flushed = fflush(file) == 0 && !ferror(file);
+    const int code = errno;
+    if (fclose(file) != 0 || !is_flushed) {
+        SDL_SetError("%s", strerror(code ? code : EIO));
+        return false;
+    }
+    return is_encoded;
+}
+
+bool sdl_window_save_picture(const SdlWindow *window, const char *path) {
+    int width = 0;
+    int height = 0;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    SDL_Surface *picture =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, SDL_PIXELFORMAT_RGB24);
+    const bool is_saved = picture &&
+                          SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_RGB24,
+                                               picture->pixels, picture->pitch) == 0 &&
+                          write_png(picture, path);
+    SDL_FreeSurface(picture);
+    return is_saved;
+}

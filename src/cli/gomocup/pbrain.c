@@ -1,0 +1,174 @@
+/* pbrain-damier: the Gomocup brain on standard input and output. One thread reads, so that STOP,
+ * END and a closed input end a thought at once; the other one answers. */
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/gomocup/pbrain_protocol.h"
+#include "cli/gomoku_team.h"
+#include "cli/solve/solve_budget.h"
+#include "sys/command_line.h"
+
+#define LINE_SIZE 256
+/* Lines read ahead at most; a reader that is so far ahead waits. */
+#define LINES_AHEAD 512
+
+typedef struct Inbox {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    char lines[LINES_AHEAD][LINE_SIZE];
+    int first;
+    int count;
+    int stops; /* lines waiting that end a thought */
+    bool closed;
+    atomic_bool stop;
+} Inbox;
+
+static void write_line(void *self, const char *line) {
+    FILE *out = self;
+    fputs(line, out);
+    fputc('\n', out);
+    fflush(out);
+}
+
+/* Reads one line into `line`; what does not fit is dropped. False at the end of the input. */
+static bool read_line(FILE *in, char line[LINE_SIZE]) {
+    size_t length = 0;
+    int c;
+    while ((c = getc(in)) != EOF && c != '\n') {
+        if (length + 1 < LINE_SIZE) {
+            line[length++] = (char)c;
+        }
+    }
+    line[length] = '\0';
+    return c != EOF || length > 0;
+}
+
+static bool ends_a_thought(const char *line) {
+    static const char *const words[] = {"STOP", "YXSTOP", "END"};
+    line += strspn(line, " \t");
+    const size_t length = strcspn(line, " \t\r");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        if (strlen(words[i]) == length && strncasecmp(line, words[i], length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void *read_all(void *self) {
+    Inbox *inbox = self;
+    char line[LINE_SIZE];
+    bool more = true;
+    while (more) {
+        more = read_line(stdin, line);
+        pthread_mutex_lock(&inbox->lock);
+        while (more && inbox->count == LINES_AHEAD) {
+            pthread_cond_wait(&inbox->changed, &inbox->lock);
+        }
+        if (more) {
+            memcpy(inbox->lines[(inbox->first + inbox->count++) % LINES_AHEAD], line, LINE_SIZE);
+            inbox->stops += ends_a_thought(line);
+        }
+        inbox->closed = !more;
+        atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
+        pthread_cond_broadcast(&inbox->changed);
+        pthread_mutex_unlock(&inbox->lock);
+    }
+    return NULL;
+}
+
+/* The next line; false when none will come. */
+static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
+    pthread_mutex_lock(&inbox->lock);
+    while (inbox->count == 0 && !inbox->closed) {
+        pthread_cond_wait(&inbox->changed, &inbox->lock);
+    }
+    const bool any = inbox->count > 0;
+    if (any) {
+        memcpy(line, inbox->lines[inbox->first], LINE_SIZE);
+        inbox->first = (inbox->first + 1) % LINES_AHEAD;
+        inbox->count--;
+        inbox->stops -= ends_a_thought(line);
+        atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
+        pthread_cond_broadcast(&inbox->changed);
+    }
+    pthread_mutex_unlock(&inbox->lock);
+    return any;
+}
+
+typedef struct Settings {
+    int64_t threads;
+    bool help;
+    bool version;
+} Settings;
+
+static Status take_threads(void *settings, CommandValue value, Text *reason) {
+    (void)reason;
+    return text_parse_int(value.text, 1, GOMOKU_TEAM_MAX, &((Settings *)settings)->threads)
+               ? STATUS_OK
+               : STATUS_BAD_INPUT;
+}
+
+static const CommandOption options[] = {
+    {"--threads", "N", "threads to think with, until INFO thread_num says otherwise (default 1)",
+     .take = take_threads},
+    {"--help", NULL, "print this", COMMAND_FLAG(Settings, help)},
+    {"--version", NULL, "print the version", COMMAND_FLAG(Settings, version)},
+    {0},
+};
+
+/* The status that the program ends with at once, or -1. */
+static int read_words(int count, char **words, Settings *settings) {
+    enum { HELP_COLUMN = 16, EXIT_USAGE = 2 };
+    char buffer[128];
+    Text reason = text_over(buffer, sizeof buffer);
+    CommandError error;
+    if (!command_line_read(&(CommandLine){.tables = {{options, settings}}}, count, words, &error,
+                           &reason)) {
+        fprintf(stderr, "usage: pbrain-damier [--threads N], N from 1 to %d\n", GOMOKU_TEAM_MAX);
+        return EXIT_USAGE;
+    }
+    if (settings->help) {
+        puts("usage: pbrain-damier [options]\n\n"
+             "A Gomoku engine that speaks the Gomocup protocol on standard input and output.\n");
+        command_line_print(options, HELP_COLUMN, stdout);
+    } else if (settings->version) {
+        puts("pbrain-damier " DAMIER_VERSION);
+    } else {
+        return -1;
+    }
+    return fflush(stdout) != 0;
+}
+
+int main(int count, char **words) {
+    Settings settings = {.threads = 1};
+    const int status = read_words(count, words, &settings);
+    if (status >= 0) {
+        return status;
+    }
+    Inbox *inbox = calloc(1, sizeof *inbox);
+    Pbrain *brain =
+        inbox ? pbrain_create((PbrainHost){write_line, solve_now_ms, stdout, &inbox->stop}) : NULL;
+    pthread_t reader;
+    if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
+        pthread_cond_init(&inbox->changed, NULL) != 0 ||
+        pthread_create(&reader, NULL, read_all, inbox) != 0) {
+        fputs("pbrain-damier: there is not enough memory\n", stderr);
+        return 1;
+    }
+    pthread_detach(reader);
+    char line[LINE_SIZE];
+    snprintf(line, sizeof line, "INFO thread_num %d", (int)settings.threads);
+    pbrain_line(brain, line);
+    while (next_line(inbox, line) && !ferror(stdout) && pbrain_line(brain, line)) {
+    }
+    pbrain_destroy(brain);
+    /* The reader may wait for a line that never comes: the process ends without it. */
+    fflush(stdout);
+    _exit(0);
+}

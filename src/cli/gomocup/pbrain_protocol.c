@@ -1,0 +1,452 @@
+#include "cli/gomocup/pbrain_think.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "gomoku/forbidden.h"
+#include "gomoku/opening.h"
+
+static bool parse_point(const Pbrain *brain, const char *text, int *point, int *owner) {
+    int column, row, field = 0, used = 0;
+    if (sscanf(text, "%4d , %4d%n", &column, &row, &used) != 2) {
+        return false;
+    }
+    if (owner) {
+        if (sscanf(text + used, " , %4d%n", &field, &(int){0}) != 1) {
+            return false;
+        }
+        *owner = field;
+    }
+    if (column < 0 || row < 0 || column >= brain->board.size || row >= brain->board.size) {
+        return false;
+    }
+    *point = gomoku_point(column, row);
+    return true;
+}
+
+static void put(Pbrain *brain, int point, GomokuStone stone) {
+    brain->history[brain->board.count] = (int16_t)point;
+    gomoku_board_put(&brain->board, point, stone);
+}
+
+/* ---- Moves ---- */
+
+static void play_point(Pbrain *brain, int point) {
+    if (point == GOMOKU_NO_POINT) {
+        pbrain_answer(brain, "ERROR the game is over");
+        return;
+    }
+    put(brain, point, brain->board.turn);
+    pbrain_answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
+}
+
+static void play_and_answer(Pbrain *brain) {
+    GomokuResult result;
+    pbrain_think(brain, &result);
+    play_point(brain, result.move);
+}
+
+/* ---- Commands ---- */
+
+static bool is_started(Pbrain *brain) {
+    if (!brain->started) {
+        pbrain_answer(brain, "ERROR START comes first");
+    }
+    return brain->started;
+}
+
+static void start(Pbrain *brain, const char *arguments) {
+    int size = 0;
+    if (sscanf(arguments, "%4d", &size) != 1 ||
+        gomoku_board_init(&brain->board, size, brain->rule) != STATUS_OK) {
+        pbrain_answer(brain, "ERROR the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
+        return;
+    }
+    brain->started = true;
+    pbrain_answer(brain, "OK");
+}
+
+static void rect_start(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    pbrain_answer(brain, "ERROR rectangular boards are not supported");
+}
+
+static void restart(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    if (is_started(brain)) {
+        gomoku_board_init(&brain->board, brain->board.size, brain->rule);
+        pbrain_answer(brain, "OK");
+    }
+}
+
+static void begin(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    if (is_started(brain)) {
+        play_and_answer(brain);
+    }
+}
+
+static void turn(Pbrain *brain, const char *arguments) {
+    int point;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (!parse_point(brain, arguments, &point, NULL)) {
+        pbrain_answer(brain, "ERROR no such point");
+    } else if (brain->board.cells[point] != GOMOKU_EMPTY) {
+        pbrain_answer(brain, "ERROR the point is taken");
+    } else {
+        put(brain, point, brain->board.turn);
+        play_and_answer(brain);
+    }
+}
+
+/* The manager chooses the brain's move. */
+static void play(Pbrain *brain, const char *arguments) {
+    int point;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (!parse_point(brain, arguments, &point, NULL) ||
+        !gomoku_board_is_legal(&brain->board, point)) {
+        pbrain_answer(brain, "ERROR the point cannot be played");
+    } else {
+        play_point(brain, point);
+    }
+}
+
+static void take_back(Pbrain *brain, const char *arguments) {
+    int point;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (!parse_point(brain, arguments, &point, NULL) || brain->board.cells[point] == GOMOKU_EMPTY) {
+        pbrain_answer(brain, "ERROR there is no stone");
+        return;
+    }
+    int index = 0;
+    while (brain->history[index] != point) {
+        index++;
+    }
+    const int left = brain->board.count - 1;
+    memmove(&brain->history[index], &brain->history[index + 1],
+            (size_t)(left - index) * sizeof brain->history[0]);
+    gomoku_board_take(&brain->board, point, left > 0 ? brain->history[left - 1] : GOMOKU_NO_POINT);
+    pbrain_answer(brain, "OK");
+}
+
+static void collect(Pbrain *brain, Collecting what) {
+    brain->collecting = what;
+    brain->placed_count = 0;
+    brain->placed_bad = NULL;
+    /* The game is told anew. */
+    gomoku_board_init(&brain->board, brain->started ? brain->board.size : GOMOKU_SIZE_USUAL,
+                      brain->rule);
+}
+
+static void board(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    collect(brain, COLLECTING_BOARD);
+}
+
+static void yx_board(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    collect(brain, COLLECTING_YXBOARD);
+}
+
+static void swap2_board(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    collect(brain, COLLECTING_SWAP2);
+}
+
+/* A thought that runs has been stopped by the host already; none runs now. */
+static void stop(Pbrain *brain, const char *arguments) {
+    (void)brain;
+    (void)arguments;
+}
+
+/* The best moves with their lines, then the best of them is played. */
+static void yx_best(Pbrain *brain, const char *arguments) {
+    GomokuLimits limits;
+    GomokuLines lines;
+    int wanted = 0;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (sscanf(arguments, "%4d", &wanted) != 1 || wanted < 1) {
+        pbrain_answer(brain, "ERROR how many moves?");
+        return;
+    }
+    Budget budget = pbrain_budget(brain, &limits);
+    lines.count = 0;
+    if (pbrain_has_team(brain)) {
+        gomoku_ai_lines(gomoku_team_first(brain->team), &brain->board, wanted, &budget, &lines);
+    }
+    for (int i = 0; i < lines.count; i++) {
+        char label[16];
+        snprintf(label, sizeof label, "%d: ", i + 1);
+        pbrain_describe(brain, &lines.lines[i], label);
+    }
+    play_point(brain, lines.count > 0 ? lines.lines[0].move : pbrain_any_point(&brain->board));
+}
+
+/* Column and row of each point that renju forbids black, two digits each. */
+static void yx_forbidden(Pbrain *brain, const char *arguments) {
+    char buffer[240];
+    Text line = text_over(buffer, sizeof buffer);
+    (void)arguments;
+    const bool asked = brain->board.rule == GOMOKU_RENJU && brain->board.turn == GOMOKU_BLACK;
+    for (int point = 0; point < GOMOKU_POINTS && asked; point++) {
+        if (gomoku_board_contains(&brain->board, point) &&
+            brain->board.cells[point] == GOMOKU_EMPTY &&
+            gomoku_forbidden(&brain->board, point) != GOMOKU_ALLOWED) {
+            text_addf(&line, "%02d%02d", gomoku_column(point), gomoku_row(point));
+        }
+    }
+    pbrain_answer(brain, "FORBID %s.", buffer);
+}
+
+static void yx_forget(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    if (brain->team) {
+        gomoku_team_forget(brain->team);
+    }
+}
+
+static void yx_info(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    brain->show_detail = true;
+    pbrain_answer(brain, "MESSAGE INFO MAX_THREAD_NUM %d", GOMOKU_TEAM_MAX);
+    pbrain_answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", PBRAIN_MEMORY_USUAL >> 20);
+}
+
+static void about(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    pbrain_answer(brain,
+                  "name=\"Damier\", version=\"%s\", author=\"the Damier authors\", country=\"FR\"",
+                  DAMIER_VERSION);
+}
+
+static void set_rule(Pbrain *brain, int64_t value) {
+    /* Bit 1 is a continuous game, which changes nothing here. */
+    brain->rule = value & 8   ? GOMOKU_CARO
+                  : value & 4 ? GOMOKU_RENJU
+                  : value & 1 ? GOMOKU_EXACT
+                              : GOMOKU_FREESTYLE;
+    brain->board.rule = (uint8_t)brain->rule;
+}
+
+static void set_memory(Pbrain *brain, int64_t value) {
+    if (value != brain->max_memory) {
+        pbrain_dismiss_team(brain);
+    }
+    brain->max_memory = value;
+}
+
+static void info(Pbrain *brain, const char *arguments) {
+    char key[32];
+    long long value;
+    if (sscanf(arguments, "%31s %lld", key, &value) != 2) {
+        return; /* unknown keys and folders need no answer */
+    }
+    const struct {
+        const char *key;
+        int64_t *target;
+        int64_t most;
+    } numbers[] = {{"timeout_turn", &brain->timeout_turn_ms, INT32_MAX},
+                   {"timeout_match", &brain->timeout_match_ms, INT32_MAX},
+                   {"time_left", &brain->time_left_ms, PBRAIN_NO_LIMIT},
+                   {"max_depth", &brain->max_depth, INT32_MAX},
+                   {"max_node", &brain->max_node, INT64_MAX},
+                   {"thread_num", &brain->threads, INT32_MAX}};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        if (strcasecmp(key, numbers[i].key) == 0) {
+            *numbers[i].target = value < 0 ? 0 : value < numbers[i].most ? value : numbers[i].most;
+        }
+    }
+    if (strcasecmp(key, "rule") == 0) {
+        set_rule(brain, value);
+    } else if (strcasecmp(key, "max_memory") == 0) {
+        set_memory(brain, value);
+    } else if (strcasecmp(key, "show_detail") == 0) {
+        brain->show_detail = value != 0;
+    }
+}
+
+/* ---- BOARD and SWAP2BOARD: lines up to DONE ---- */
+
+static void place_collected(Pbrain *brain) {
+    int own = 0;
+    int other = 0;
+    for (int i = 0; i < brain->placed_count; i++) {
+        own += brain->placed[i].owner == 1;
+        other += brain->placed[i].owner == 2;
+    }
+    /* The brain is to move: it has black when as many stones lie on either side. */
+    const GomokuStone mine = own >= other ? GOMOKU_BLACK : GOMOKU_WHITE;
+    for (int i = 0; i < brain->placed_count; i++) {
+        const Placed *placed = &brain->placed[i];
+        const GomokuStone stone = placed->owner == 1   ? mine
+                                  : placed->owner == 2 ? gomoku_other(mine)
+                                  : i % 2 == 0         ? GOMOKU_BLACK
+                                                       : GOMOKU_WHITE;
+        put(brain, placed->point, stone);
+    }
+    if (brain->collecting != COLLECTING_SWAP2) {
+        brain->board.turn = (uint8_t)mine;
+    }
+}
+
+static void answer_points(Pbrain *brain, const int *points, int count) {
+    char buffer[80];
+    Text line = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < count; i++) {
+        text_addf(&line, "%s%d,%d", i > 0 ? " " : "", gomoku_column(points[i]),
+                  gomoku_row(points[i]));
+    }
+    pbrain_answer(brain, "%s", buffer);
+}
+
+/* Three stones that leave the position even. */
+static void open_swap2(Pbrain *brain, Budget *budget) {
+    GomokuBoard board = brain->board;
+    int points[3];
+    for (int i = 0; i < 3; i++) {
+        points[i] = gomoku_opening_stone(gomoku_team_first(brain->team), &board,
+                                         (uint64_t)board.rule, budget);
+        gomoku_board_play(&board, points[i]);
+    }
+    answer_points(brain, points, 3);
+}
+
+static void answer_swap2(Pbrain *brain) {
+    GomokuLimits limits;
+    Budget budget = pbrain_budget(brain, &limits);
+    GomokuOpeningAnswer swap2;
+    if (!pbrain_has_team(brain)) {
+        pbrain_answer(brain, "SWAP");
+    } else if (brain->placed_count == 0) {
+        open_swap2(brain, &budget);
+    } else if (!gomoku_opening_answer(gomoku_team_first(brain->team), &brain->board,
+                                      brain->placed_count == 3, &budget, &swap2) ||
+               swap2.choice == GOMOKU_CHOOSE_BLACK) {
+        pbrain_answer(brain, "SWAP");
+    } else if (swap2.choice == GOMOKU_CHOOSE_TWO) {
+        answer_points(brain, swap2.points, 2);
+    } else {
+        play_point(brain, swap2.points[0]);
+    }
+}
+
+static void finish_collecting(Pbrain *brain) {
+    const Collecting what = brain->collecting;
+    if (!brain->started || brain->placed_bad) {
+        brain->collecting = COLLECTING_NOTHING;
+        pbrain_answer(brain, "ERROR %s", brain->started ? brain->placed_bad : "START comes first");
+        return;
+    }
+    place_collected(brain);
+    brain->collecting = COLLECTING_NOTHING;
+    if (what == COLLECTING_SWAP2) {
+        answer_swap2(brain);
+    } else if (what == COLLECTING_BOARD) {
+        play_and_answer(brain);
+    }
+}
+
+static bool is_placed(const Pbrain *brain, int point) {
+    for (int i = 0; i < brain->placed_count; i++) {
+        if (brain->placed[i].point == point) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void collect_line(Pbrain *brain, const char *line) {
+    Placed placed = {0, 0};
+    const bool swap2 = brain->collecting == COLLECTING_SWAP2;
+    if (strncasecmp(line, "DONE", 4) == 0) {
+        finish_collecting(brain);
+    } else if (!parse_point(brain, line, &placed.point, swap2 ? NULL : &placed.owner) ||
+               brain->placed_count == GOMOKU_POINTS) {
+        brain->placed_bad = "a line of the board cannot be read";
+    } else if (is_placed(brain, placed.point)) {
+        brain->placed_bad = "a point is taken twice";
+    } else if (swap2 || placed.owner == 1 || placed.owner == 2) {
+        brain->placed[brain->placed_count++] = placed;
+    }
+}
+
+/* ---- Lines ---- */
+
+typedef struct Command {
+    const char *name;
+    void (*run)(Pbrain *brain, const char *arguments);
+} Command;
+
+static const Command commands[] = {
+    {"START", start},        {"RECTSTART", rect_start},
+    {"RESTART", restart},    {"BEGIN", begin},
+    {"TURN", turn},          {"BOARD", board},
+    {"INFO", info},          {"SWAP2BOARD", swap2_board},
+    {"TAKEBACK", take_back}, {"ABOUT", about},
+    {"PLAY", play},          {"STOP", stop},
+    {"YXSTOP", stop},        {"YXBOARD", yx_board},
+    {"YXNBEST", yx_best},    {"YXSHOWFORBID", yx_forbidden},
+    {"YXSHOWINFO", yx_info}, {"YXHASHCLEAR", yx_forget},
+};
+
+static bool run_line(Pbrain *brain, const char *line) {
+    const size_t length = strcspn(line, " \t");
+    const char *arguments = line + length + strspn(line + length, " \t");
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strlen(commands[i].name) == length &&
+            strncasecmp(line, commands[i].name, length) == 0) {
+            commands[i].run(brain, arguments);
+            return true;
+        }
+    }
+    if (length == 3 && strncasecmp(line, "END", 3) == 0) {
+        return false;
+    }
+    pbrain_answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
+    return true;
+}
+
+bool pbrain_line(Pbrain *brain, const char *line) {
+    char copy[256];
+    Text text = text_over(copy, sizeof copy);
+    line += strspn(line, " \t");
+    text_add_bytes(&text, line, strcspn(line, "\r\n"));
+    if (text.length == 0) {
+        return true;
+    }
+    brain->line_at_ms = brain->host.now_ms(brain->host.self);
+    if (brain->collecting != COLLECTING_NOTHING) {
+        collect_line(brain, copy);
+        return true;
+    }
+    return run_line(brain, copy);
+}
+
+Pbrain *pbrain_create(PbrainHost host) {
+    Pbrain *brain = calloc(1, sizeof *brain);
+    if (brain) {
+        brain->host = host;
+        brain->timeout_turn_ms = 5000;
+        brain->time_left_ms = PBRAIN_NO_LIMIT;
+        brain->threads = 1;
+        gomoku_board_init(&brain->board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
+    }
+    return brain;
+}
+
+void pbrain_destroy(Pbrain *brain) {
+    if (brain) {
+        pbrain_dismiss_team(brain);
+        free(brain);
+    }
+}

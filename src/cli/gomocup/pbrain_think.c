@@ -1,0 +1,112 @@
+#include "cli/gomocup/pbrain_think.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* What one more thread takes; all of them together have a quarter of the memory allowed. */
+#define MEMORY_OF_THREAD (3 << 20)
+/* What is kept back of the time of a whole match. */
+#define MARGIN_MS 40
+/* What an answer may take after the search has ended. */
+#define ANSWER_MS 4
+/* timeout_turn 0 asks for the fastest play. */
+#define HASTY_NODES 3000
+
+void pbrain_answer(Pbrain *brain, const char *format, ...) {
+    char line[256];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    brain->host.write(brain->host.self, line);
+}
+
+Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits) {
+    Budget budget = budget_unlimited();
+    *limits = (GomokuLimits){.depth = (int)brain->max_depth};
+    budget.stop = brain->host.stop;
+    budget.node_limit = (uint64_t)brain->max_node;
+    if (brain->timeout_turn_ms == 0) {
+        budget.node_limit = HASTY_NODES;
+        return budget;
+    }
+    int64_t hard_ms = brain->timeout_turn_ms * 9 / 10 - ANSWER_MS;
+    int64_t soft_ms = hard_ms;
+    if (brain->timeout_match_ms > 0 && brain->time_left_ms < PBRAIN_NO_LIMIT) {
+        const int64_t left_ms =
+            brain->time_left_ms > MARGIN_MS ? brain->time_left_ms - MARGIN_MS : 0;
+        hard_ms = left_ms / 8 < hard_ms ? left_ms / 8 : hard_ms;
+        soft_ms = left_ms / 30 < soft_ms ? left_ms / 30 : soft_ms;
+    }
+    hard_ms = hard_ms > 5 ? hard_ms : 5;
+    budget.now_ms = brain->host.now_ms;
+    budget.clock = brain->host.self;
+    budget.deadline_ms = brain->line_at_ms + hard_ms;
+    limits->soft_deadline_ms = brain->line_at_ms + (soft_ms > 2 ? soft_ms : 2);
+    return budget;
+}
+
+static size_t memory_for_table(const Pbrain *brain) {
+    if (brain->max_memory <= 0) {
+        return PBRAIN_MEMORY_USUAL;
+    }
+    const int64_t half = brain->max_memory / 2;
+    return half < PBRAIN_MEMORY_USUAL ? (size_t)half : PBRAIN_MEMORY_USUAL;
+}
+
+static int threads_for_team(const Pbrain *brain) {
+    const int64_t room = brain->max_memory / 4 / MEMORY_OF_THREAD + 1;
+    const int64_t most = brain->max_memory > 0 && room < GOMOKU_TEAM_MAX ? room : GOMOKU_TEAM_MAX;
+    return brain->threads < 1 ? 1 : brain->threads < most ? (int)brain->threads : (int)most;
+}
+
+void pbrain_describe(Pbrain *brain, const GomokuResult *result, const char *label) {
+    char buffer[240];
+    Text line = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < result->pv_length; i++) {
+        text_addf(&line, " %d,%d", gomoku_column(result->pv[i]), gomoku_row(result->pv[i]));
+    }
+    pbrain_answer(brain, "MESSAGE %sdepth %d score %d mate %d nodes %llu line%s", label,
+                  result->depth, result->score, result->mate, (unsigned long long)result->nodes,
+                  buffer);
+}
+
+int pbrain_any_point(const GomokuBoard *board) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (gomoku_board_is_legal(board, point)) {
+            return point;
+        }
+    }
+    return GOMOKU_NO_POINT;
+}
+
+void pbrain_dismiss_team(Pbrain *brain) {
+    gomoku_team_destroy(brain->team);
+    brain->team = NULL;
+}
+
+bool pbrain_has_team(Pbrain *brain) {
+    const int threads = threads_for_team(brain);
+    if (brain->team && gomoku_team_size(brain->team) != threads) {
+        pbrain_dismiss_team(brain);
+    }
+    if (!brain->team) {
+        brain->team = gomoku_team_create(threads, memory_for_table(brain));
+    }
+    return brain->team != NULL;
+}
+
+void pbrain_think(Pbrain *brain, GomokuResult *result) {
+    GomokuLimits limits;
+    Budget budget = pbrain_budget(brain, &limits);
+    *result = (GomokuResult){.move = GOMOKU_NO_POINT};
+    if (pbrain_has_team(brain)) {
+        gomoku_team_search(brain->team, &brain->board, &limits, &budget, result);
+    }
+    if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {
+        result->move = pbrain_any_point(&brain->board);
+    }
+    if (brain->show_detail) {
+        pbrain_describe(brain, result, "");
+    }
+}

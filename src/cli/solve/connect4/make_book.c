@@ -1,0 +1,303 @@
+/* damier-solve connect4 --make-book: solves all positions of a book, over several sittings. */
+#include "cli/solve/connect4/make_book.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/solve/solve_budget.h"
+#include "cli/thread_team.h"
+#include "connect4/book.h"
+#include "connect4/solver.h"
+
+#define PART_MAGIC "DC4P\1"
+#define PART_HEADER 16
+#define SYNC_SECONDS 10
+
+/* Raised by the signals that ask the program to end. */
+static atomic_bool must_stop; /* lives outside of a call because signals reach nothing else */
+
+typedef struct Work {
+    Connect4BookMaker *maker;
+    int8_t *scores;
+    size_t size;
+    int part; /* descriptor of FILE.part */
+    const SolveLimits *limits;
+    atomic_size_t next, done;
+    atomic_int error; /* errno of a failed write */
+} Work;
+
+typedef struct Worker {
+    Connect4Solver *solver;
+} Worker;
+
+static void on_signal(int number) {
+    (void)number;
+    atomic_store(&must_stop, true);
+}
+
+/* ---- The file of what is known ---- */
+
+static void part_header(int plies, size_t size, unsigned char *header) {
+    memset(header, 0, PART_HEADER);
+    memcpy(header, PART_MAGIC, sizeof PART_MAGIC - 1);
+    header[5] = (unsigned char)plies;
+    for (int i = 0; i < 8; i++) {
+        header[8 + i] = (unsigned char)((uint64_t)size >> 8 * i);
+    }
+}
+
+static bool write_all(int descriptor, const void *bytes, size_t length) {
+    const char *at = bytes;
+    while (length > 0) {
+        ssize_t written = write(descriptor, at, length);
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        at += written > 0 ? written : 0;
+        length -= written > 0 ? (size_t)written : 0;
+    }
+    return true;
+}
+
+static Status io_failed(Text *reason, const char *name) {
+    text_addf(reason, "%s: %s", name, strerror(errno));
+    return STATUS_IO;
+}
+
+static bool is_score(int8_t score) {
+    return score == CONNECT4_BOOK_UNKNOWN ||
+           (score >= -CONNECT4_SCORE_MAX && score <= CONNECT4_SCORE_MAX);
+}
+
+/* Reads what an earlier sitting left. */
+static Status read_part(Work *work, const unsigned char *header, const char *name, Text *reason) {
+    unsigned char found[PART_HEADER];
+    struct stat about;
+    bool is_ours = fstat(work->part, &about) == 0 &&
+                   about.st_size == (off_t)(PART_HEADER + work->size) &&
+                   pread(work->part, found, PART_HEADER, 0) == PART_HEADER &&
+                   memcmp(found, header, PART_HEADER) == 0 &&
+                   pread(work->part, work->scores, work->size, PART_HEADER) == (ssize_t)work->size;
+    for (size_t i = 0; is_ours && i < work->size; i++) {
+        is_ours = is_score(work->scores[i]);
+        work->done += work->scores[i] != CONNECT4_BOOK_UNKNOWN;
+    }
+    if (!is_ours) {
+        text_addf(reason, "%s is not the beginning of this book: move it away to start anew", name);
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
+/* Opens FILE.part, made in full at first so that a full disk is met at once. */
+static Status open_part(Work *work, int plies, const char *name, Text *reason) {
+    unsigned char header[PART_HEADER];
+    part_header(plies, work->size, header);
+    work->part = open(name, O_RDWR | O_CLOEXEC);
+    if (work->part >= 0) {
+        return read_part(work, header, name, reason);
+    }
+    if (errno != ENOENT) {
+        return io_failed(reason, name);
+    }
+    work->part = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (work->part < 0 || !write_all(work->part, header, PART_HEADER) ||
+        !write_all(work->part, work->scores, work->size)) {
+        Status status = io_failed(reason, name);
+        if (work->part >= 0) {
+            unlink(name);
+        }
+        return status;
+    }
+    return STATUS_OK;
+}
+
+/* Puts the book under its name only when it is whole on the disk. */
+static Status write_book(const char *file, const unsigned char *bytes, size_t length,
+                         Text *reason) {
+    char name[4096];
+    if (snprintf(name, sizeof name, "%s.new", file) >= (int)sizeof name) {
+        errno = ENAMETOOLONG;
+        return io_failed(reason, file);
+    }
+    int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    bool done = descriptor >= 0 && write_all(descriptor, bytes, length) && fsync(descriptor) == 0;
+    done = descriptor >= 0 && close(descriptor) == 0 && done;
+    if (!done || rename(name, file) != 0) {
+        Status status = io_failed(reason, name);
+        unlink(name);
+        return status;
+    }
+    return STATUS_OK;
+}
+
+/* ---- The workers ---- */
+
+/* The next position without a score; false when there is none. */
+static bool take_next(Work *work, size_t *index) {
+    do {
+        *index = atomic_fetch_add(&work->next, 1);
+    } while (*index < work->size && work->scores[*index] != CONNECT4_BOOK_UNKNOWN);
+    return *index < work->size;
+}
+
+/* Solvers on one large table. */
+static bool worker_init(ThreadTeam *team, void *state, int index) {
+    const Work *work = thread_team_context(team);
+    const Worker *first = thread_team_state(team, 0);
+    Worker *worker = state;
+    worker->solver = index == 0 ? connect4_solver_create(work->limits->memory_mib)
+                                : connect4_solver_create_helper(first->solver);
+    if (worker->solver) {
+        connect4_solver_use_book(worker->solver, NULL);
+    }
+    return worker->solver != NULL;
+}
+
+static void worker_finish(void *state) {
+    connect4_solver_destroy(((Worker *)state)->solver);
+}
+
+static void worker_run(ThreadTeam *team, void *state) {
+    const Worker *worker = state;
+    Work *work = thread_team_context(team);
+    size_t index;
+    while (!atomic_load(&must_stop) && take_next(work, &index)) {
+        Budget budget = budget_unlimited();
+        int score;
+        budget.stop = &must_stop;
+        if (connect4_solver_score(worker->solver, connect4_book_maker_position(work->maker, index),
+                                  &budget, &score) != STATUS_OK) {
+            break;
+        }
+        work->scores[index] = (int8_t)score;
+        if (pwrite(work->part, &work->scores[index], 1, (off_t)(PART_HEADER + index)) != 1) {
+            atomic_store(&work->error, errno ? errno : EIO);
+            atomic_store(&must_stop, true);
+        }
+        atomic_fetch_add(&work->done, 1);
+    }
+}
+
+static void show_progress(const Work *work, size_t done_before, int64_t begun_ms) {
+    size_t done = work->done;
+    double share = (double)done / (double)work->size;
+    int64_t spent_s = (solve_now_ms(NULL) - begun_ms) / 1000;
+    int64_t left_s = done > done_before ? (int64_t)((double)spent_s * (double)(work->size - done) /
+                                                    (double)(done - done_before))
+                                        : 0;
+    fprintf(stderr, "\r\033[K%zu of %zu positions (%.1f %%), %lld h %02lld min left", done,
+            work->size, 100 * share, (long long)(left_s / 3600), (long long)(left_s / 60 % 60));
+}
+
+/* Until the next look at the work: a second, or what is left of the time. */
+static int64_t wait_ms(const Work *work, int64_t begun_ms) {
+    const int64_t left = work->limits->time_ms - (solve_now_ms(NULL) - begun_ms);
+    const bool is_timed = work->limits->time_ms > 0 && !atomic_load(&must_stop);
+    return !is_timed || left > 1000 ? 1000 : left > 0 ? left : 0;
+}
+
+/* Shows the progress, keeps the file safe and the time until all workers have ended. */
+static void watch(Work *work, ThreadTeam *team) {
+    const bool is_terminal = isatty(STDERR_FILENO) == 1;
+    const size_t done_before = work->done;
+    const int64_t begun_ms = solve_now_ms(NULL);
+    int64_t wake_ms = begun_ms + wait_ms(work, begun_ms);
+    for (int second = 1; !thread_team_wait(team, wake_ms); second++) {
+        if (is_terminal) {
+            show_progress(work, done_before, begun_ms);
+        }
+        if (second % SYNC_SECONDS == 0) {
+            fsync(work->part);
+        }
+        if (work->limits->time_ms > 0 && solve_now_ms(NULL) - begun_ms >= work->limits->time_ms) {
+            atomic_store(&must_stop, true);
+        }
+        wake_ms += wait_ms(work, begun_ms);
+    }
+    if (is_terminal) {
+        show_progress(work, done_before, begun_ms);
+        fputc('\n', stderr);
+    }
+}
+
+static Status solve_all(Work *work, Text *reason) {
+    static const ThreadTeamJob job = {sizeof(Worker), worker_init, worker_finish, worker_run};
+    const int threads = work->limits->threads > 0 ? work->limits->threads : 1;
+    ThreadTeam *team = thread_team_create(&job, threads, work);
+    const bool is_working = team && thread_team_start(team, 0) > 0;
+    if (is_working) {
+        watch(work, team);
+    } else {
+        text_add(reason, "there is not enough memory for the tables");
+    }
+    thread_team_destroy(team);
+    return is_working ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+static Status finish_sitting(Work *work, const char *file, const char *part, size_t *length,
+                             Text *reason) {
+    if (work->error) {
+        errno = work->error;
+        return io_failed(reason, part);
+    }
+    if (work->done < work->size) {
+        fsync(work->part);
+        return STATUS_LIMIT;
+    }
+    unsigned char *bytes;
+    Status status = connect4_book_maker_pack(work->maker, &bytes, length);
+    if (status == STATUS_OK) {
+        status = write_book(file, bytes, *length, reason);
+        free(bytes);
+    }
+    if (status == STATUS_OK) {
+        unlink(part);
+    }
+    return status;
+}
+
+static void catch_signals(void (*handler)(int)) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        signal(signals[i], handler);
+    }
+}
+
+Status make_book(int plies, const char *file, const SolveLimits *limits, size_t *length,
+                 Text *reason) {
+    char part[4096];
+    if (snprintf(part, sizeof part, "%s.part", file) >= (int)sizeof part) {
+        errno = ENAMETOOLONG;
+        return io_failed(reason, file);
+    }
+    Work work = {.maker = connect4_book_maker_create(plies), .part = -1, .limits = limits};
+    if (!work.maker) {
+        text_add(reason, "there is not enough memory for the positions");
+        return STATUS_NO_MEMORY;
+    }
+    work.scores = connect4_book_maker_scores(work.maker);
+    work.size = connect4_book_maker_size(work.maker);
+    Status status = open_part(&work, plies, part, reason);
+    if (status == STATUS_OK && work.done < work.size) {
+        atomic_store(&must_stop, false);
+        catch_signals(on_signal);
+        status = solve_all(&work, reason);
+        catch_signals(SIG_DFL);
+    }
+    if (status == STATUS_OK) {
+        status = finish_sitting(&work, file, part, length, reason);
+    }
+    if (work.part >= 0) {
+        close(work.part);
+    }
+    connect4_book_maker_destroy(work.maker);
+    return status;
+}

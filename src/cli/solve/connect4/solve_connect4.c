@@ -1,0 +1,303 @@
+/* damier-solve connect4: see the contract in the README. */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/solve/connect4/make_book.h"
+#include "cli/solve/connect4/solve_connect4_team.h"
+#include "cli/solve/connect4/solve_connect4_window.h"
+#include "cli/solve/solve_budget.h"
+#include "cli/solve/solve_driver.h"
+#include "connect4/solver.h"
+
+#define BOOK_BYTES_MAX ((size_t)1 << 26)
+
+typedef struct Answerer {
+    Team *team;
+    SolveLimits limits;
+    bool by_columns;
+    bool weak;
+    bool no_book;
+    const char *book_file; /* of --book; NULL: the book built in */
+    unsigned char *book_bytes;
+    int64_t make_plies; /* of --make-book; 0: problems are answered */
+    Connect4Shape shape;
+    WindowCut window;
+    bool has_window, factors;
+} Answerer;
+
+static int64_t now_us(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static void *answerer_create(void) {
+    return calloc(1, sizeof(Answerer));
+}
+
+static void answerer_destroy(void *solver) {
+    Answerer *answerer = solver;
+    if (answerer) {
+        team_destroy(answerer->team);
+        free(answerer->book_bytes);
+        free(answerer);
+    }
+}
+
+static Status take_plies(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    int64_t *plies = &((Answerer *)solver)->make_plies;
+    return text_parse_int(value.text, 2, CONNECT4_BOOK_PLIES_MAX, plies) && *plies % 2 == 0
+               ? STATUS_OK
+               : STATUS_BAD_INPUT;
+}
+
+static Status take_size(void *solver, CommandValue value, Text *reason) {
+    return connect4_shape_from_text(value.text, &((Answerer *)solver)->shape, reason);
+}
+
+static Status take_window(void *solver, CommandValue value, Text *reason) {
+    Answerer *answerer = solver;
+    answerer->has_window = true;
+    return window_from_text(value.text, &answerer->window, reason);
+}
+
+#define FLAG(member) COMMAND_FLAG(Answerer, member)
+
+static const CommandOption options[] = {
+    {"--columns", NULL, "MOVES SCORE C1 ... C7: the score of each column, . when it is full",
+     FLAG(by_columns)},
+    {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
+    {"--book", "FILE", "answer from this opening book, not from the one built in",
+     COMMAND_STRING(Answerer, book_file), .wanted = "the name of a file is wanted"},
+    {"--no-book", NULL, "search only", FLAG(no_book)},
+    {"--size", "WxH",
+     "a board of that many columns and rows, 4x4 to 8x7 and 9x6: exact, without a book and more "
+     "slowly; large ones want --time",
+     .take = take_size},
+    {"--window", "N,M[,RxC]",
+     "a problem is a matrix, rows joined by ; and entries by , or the columns played. Answer: "
+     "A.M.B, which is M in the window with the corner N,M (from 0) of 4x4 or RxC entries and 0 "
+     "outside, and the sum of that",
+     .take = take_window},
+    {"--factors", NULL, "--window: A and B in front", FLAG(factors)},
+    {"--make-book", "PLY",
+     "makes the book of that many plies in --book FILE (or connect4-PLY.book) and answers FILE PLY "
+     "BYTES. What is known is kept in FILE.part: stopped by a signal or after --time (of the whole "
+     "run), the same command goes on.",
+     .take = take_plies,
+     .wanted =
+         "an even number of plies from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX) " is wanted"},
+    {0},
+};
+
+/* Reads the file of --book. */
+static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
+    FILE *file = fopen(answerer->book_file, "rb");
+    answerer->book_bytes = malloc(BOOK_BYTES_MAX);
+    errno = file ? 0 : errno;
+    size_t length =
+        file && answerer->book_bytes ? fread(answerer->book_bytes, 1, BOOK_BYTES_MAX, file) : 0;
+    bool failed = !file || ferror(file);
+    text_addf(reason, "%s: ", answerer->book_file);
+    if (failed) {
+        text_add(reason, strerror(errno));
+    }
+    if (file) {
+        fclose(file);
+    }
+    if (failed || !answerer->book_bytes) {
+        return failed ? STATUS_IO : STATUS_NO_MEMORY;
+    }
+    return connect4_book_open(answerer->book_bytes, length, book, reason);
+}
+
+/* Options that do not go together; NULL: they do. */
+static const char *clash_of(const Answerer *answerer) {
+    const bool has_shape = !connect4_shape_is_usual(answerer->shape);
+    return answerer->factors && !answerer->has_window ? "--factors is for --window"
+           : has_shape && answerer->book_file         ? "there are no books for other sizes"
+           : has_shape && answerer->make_plies        ? "books are of the 7x6 board"
+                                                      : NULL;
+}
+
+static Status no_tables(Text *reason) {
+    text_add(reason, "there is not enough memory for the tables");
+    return STATUS_NO_MEMORY;
+}
+
+static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+    Answerer *answerer = solver;
+    Connect4Book book;
+    Status status = STATUS_OK;
+    answerer->limits = *limits;
+    if (clash_of(answerer)) {
+        text_add(reason, clash_of(answerer));
+        return STATUS_BAD_INPUT;
+    }
+    if (answerer->make_plies || answerer->has_window) {
+        return STATUS_OK;
+    }
+    if (answerer->book_file) {
+        status = read_book(answerer, &book, reason);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        text_clear(reason);
+    }
+    /* The engine of other sizes works alone. */
+    const bool is_usual = connect4_shape_is_usual(answerer->shape);
+    answerer->team =
+        team_create(limits->threads > 0 && is_usual ? limits->threads : 1, limits->memory_mib);
+    if (!answerer->team) {
+        return no_tables(reason);
+    }
+    if (answerer->no_book || answerer->book_file) {
+        team_use_book(answerer->team, answerer->no_book ? NULL : &book);
+    }
+    return STATUS_OK;
+}
+
+/* --make-book reads no problems. */
+static bool answerer_wants_input(const void *solver) {
+    return ((const Answerer *)solver)->make_plies == 0;
+}
+
+static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
+    Answerer *answerer = solver;
+    int plies = (int)answerer->make_plies;
+    char usual_name[32];
+    snprintf(usual_name, sizeof usual_name, "connect4-%d.book", plies);
+    const char *file = answerer->book_file ? answerer->book_file : usual_name;
+    size_t length = 0;
+    *more = false;
+    progress_hide(); /* it shows its own */
+    Status status = make_book(plies, file, &answerer->limits, &length, reason);
+    progress_show(0);
+    if (status == STATUS_OK) {
+        text_addf(out, "%s\t%d\t%zu", file, plies, length);
+    }
+    return status;
+}
+
+static Status ask_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                        TeamAnswer *answer) {
+    return connect4_solver_score(solver, position, budget, &answer->score);
+}
+
+static Status ask_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                          TeamAnswer *answer) {
+    return connect4_solver_outcome(solver, position, budget, &answer->score);
+}
+
+static Status ask_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                          TeamAnswer *answer) {
+    return connect4_solver_columns(solver, position, budget, &answer->columns);
+}
+
+static Status ask_column_outcomes(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                                  TeamAnswer *answer) {
+    return connect4_solver_column_outcomes(solver, position, budget, &answer->columns);
+}
+
+static Status answer_score(Answerer *answerer, Connect4Position position, Budget *budget,
+                           Text *fields) {
+    int64_t start_us = now_us();
+    TeamAnswer answer;
+    Status status = team_ask(answerer->team, answerer->weak ? ask_outcome : ask_score, position,
+                             budget, &answer);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    text_addf(fields, "\t%d\t%llu\t%lld", answer.score, (unsigned long long)budget->nodes,
+              (long long)(now_us() - start_us));
+    return STATUS_OK;
+}
+
+static Status answer_columns(Answerer *answerer, Connect4Position position, Budget *budget,
+                             Text *fields) {
+    Team *team = answerer->team;
+    TeamAnswer columns, best;
+    Status status = team_ask(team, answerer->weak ? ask_column_outcomes : ask_columns, position,
+                             budget, &columns);
+    if (status == STATUS_OK) {
+        status = team_ask(team, answerer->weak ? ask_outcome : ask_score, position, budget, &best);
+    }
+    if (status != STATUS_OK) {
+        return status;
+    }
+    text_addf(fields, "\t%d", best.score);
+    for (int i = 0; i < connect4_position_shape(position).columns; i++) {
+        if (columns.columns.score[i] == CONNECT4_NO_SCORE) {
+            text_add(fields, "\t.");
+        } else {
+            text_addf(fields, "\t%d", columns.columns.score[i]);
+        }
+    }
+    return STATUS_OK;
+}
+
+/* The first word of a line; false when there is none or it is longer than any game. */
+static bool first_word(const char *line, Text *word) {
+    line += strspn(line, " \t");
+    text_add_bytes(word, line, strcspn(line, " \t"));
+    return word->length > 0;
+}
+
+static Status answer_moves(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
+    char buffer[160];
+    Text sized = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    connect4_shape_to_text(answerer->shape, &sized);
+    text_add_char(&sized, ':');
+    text_add(&sized, moves);
+    const Status status = connect4_position_from_moves(sized.data, &position, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    Budget budget = solve_budget(&answerer->limits);
+    return answerer->by_columns ? answer_columns(answerer, position, &budget, fields)
+                                : answer_score(answerer, position, &budget, fields);
+}
+
+static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
+    Answerer *answerer = solver;
+    char word_buffer[128], field_buffer[128];
+    Text word = text_over(word_buffer, sizeof word_buffer);
+    Text fields = text_over(field_buffer, sizeof field_buffer);
+    if (answerer->has_window) {
+        const WindowQuestion question = {answerer->shape, answerer->window, answerer->factors};
+        return window_answer(&question, line, out, reason);
+    }
+    if (!first_word(line, &word)) {
+        text_add(reason, "there are no moves (an empty board is written -)");
+        return STATUS_BAD_INPUT;
+    }
+    /* A word too long to fit is cut, and still has a move after the end of the game. */
+    const char *moves = strcmp(word.data, "-") == 0 ? "" : word.data;
+    const Status status = answer_moves(answerer, moves, &fields, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    text_add(out, word.data);
+    text_add(out, fields.data);
+    return STATUS_OK;
+}
+
+const SolveGame solve_connect4 = {
+    .name = "connect4",
+    .help = "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
+            "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
+    .options = options,
+    .create = answerer_create,
+    .destroy = answerer_destroy,
+    .start = answerer_start,
+    .answer = answerer_answer,
+    .wants_input = answerer_wants_input,
+    .produce = answerer_produce,
+};

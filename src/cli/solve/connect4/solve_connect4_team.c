@@ -1,0 +1,121 @@
+/* Team: solvers of Connect 4 that answer one question together. */
+#include "cli/solve/connect4/solve_connect4_team.h"
+
+#include <stdlib.h>
+
+#include "cli/thread_team.h"
+
+/* What one thread may try before the others are called. */
+#define ALONE_NODES 100000
+
+typedef struct Member {
+    Connect4Solver *solver;
+    TeamQuestion question;
+    Connect4Position position;
+    Budget budget;
+    TeamAnswer answer;
+    Status status;
+} Member;
+
+/* The first member runs on the caller's thread and owns the large table. */
+struct Team {
+    ThreadTeam *threads;
+    int table_mib;
+};
+
+static Member *member_of(const ThreadTeam *threads, int index) {
+    return thread_team_state(threads, index);
+}
+
+static bool member_init(ThreadTeam *threads, void *state, int index) {
+    const Team *team = thread_team_context(threads);
+    Member *member = state;
+    member->solver = index == 0 ? connect4_solver_create(team->table_mib)
+                                : connect4_solver_create_helper(member_of(threads, 0)->solver);
+    return member->solver != NULL;
+}
+
+static void member_finish(void *state) {
+    connect4_solver_destroy(((Member *)state)->solver);
+}
+
+static void member_run(ThreadTeam *threads, void *state) {
+    Member *member = state;
+    member->status =
+        member->question(member->solver, member->position, &member->budget, &member->answer);
+    if (member->status == STATUS_OK) {
+        thread_team_stop(threads);
+    }
+}
+
+static const ThreadTeamJob ask_job = {sizeof(Member), member_init, member_finish, member_run};
+
+Team *team_create(int threads, int memory_mib) {
+    Team *team = calloc(1, sizeof *team);
+    if (team) {
+        const int mib = (memory_mib > 0 ? memory_mib : CONNECT4_MEMORY_MIB) - (threads - 1);
+        team->table_mib = mib < 2 ? 2 : mib;
+        team->threads = thread_team_create(&ask_job, threads, team);
+        if (!team->threads) {
+            free(team);
+            return NULL;
+        }
+    }
+    return team;
+}
+
+void team_destroy(Team *team) {
+    if (team) {
+        thread_team_destroy(team->threads);
+        free(team);
+    }
+}
+
+void team_use_book(Team *team, const Connect4Book *book) {
+    for (int i = 0; i < thread_team_size(team->threads); i++) {
+        connect4_solver_use_book(member_of(team->threads, i)->solver, book);
+    }
+}
+
+/* All members together, for what is left of the budget. */
+static Status ask_all(ThreadTeam *threads, const Member *asked, Budget *budget,
+                      TeamAnswer *answer) {
+    const uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
+    const int size = thread_team_size(threads);
+    for (int i = 0; i < size; i++) {
+        Member *member = member_of(threads, i);
+        member->question = asked->question;
+        member->position = asked->position;
+        member->budget = *budget;
+        member->budget.stop = thread_team_stop_flag(threads);
+        member->budget.nodes = 0;
+        member->budget.node_limit = left ? left / (uint64_t)size + 1 : 0;
+    }
+    const int running = thread_team_start(threads, 1);
+    thread_team_run(threads, 0);
+    thread_team_join(threads);
+    const Member *best = member_of(threads, 0);
+    for (int i = 0; i < running; i++) {
+        const Member *member = member_of(threads, i);
+        budget->nodes += member->budget.nodes;
+        best = best->status != STATUS_OK && member->status == STATUS_OK ? member : best;
+    }
+    *answer = best->answer;
+    return best->status;
+}
+
+Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,
+                TeamAnswer *answer) {
+    Connect4Solver *first = member_of(team->threads, 0)->solver;
+    if (thread_team_size(team->threads) == 1) {
+        return question(first, position, budget, answer);
+    }
+    Budget alone = budget_part(budget, ALONE_NODES);
+    const Status status = question(first, position, &alone, answer);
+    budget->nodes = alone.nodes;
+    if (status != STATUS_LIMIT || alone.node_limit == budget->node_limit) {
+        return status;
+    }
+    const Member asked = {.question = question, .position = position};
+    return ask_all(team->threads, &asked, budget, answer);
+}

@@ -1,0 +1,216 @@
+/* damier-solve: the four games for scripts. This file reads the words of the command line. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/solve/solve_driver.h"
+
+#define GAME(game) &solve_##game,
+
+static const SolveGame *const games[] = {DAMIER_GAMES(GAME) & solve_algebra, NULL};
+
+enum { HELP_COLUMN = 24 };
+
+static const char help_before[] =
+    "usage: " PROGRAM " GAME [options] [FILE…]\n"
+    "       " PROGRAM " --help | --version | GAME --help\n"
+    "\n"
+    "Reads problems, one a line, from the FILEs (- or none: standard input) and writes one answer\n"
+    "a line, in order. Lines that are empty or begin with # are passed over; a bad line is told "
+    "on\n"
+    "standard error and answered by the line `error`.\n"
+    "\n";
+
+static const char help_after[] =
+    "\n"
+    "An answer cut short by a limit is `limit`.\n"
+    "Ends with 0: all answered, 1: some line was bad, 2: wrong usage, 3: input or output failed.\n";
+
+/* ---- the options that all games share ---- */
+
+static Status take_number(const char *value, int64_t highest, int64_t *number, Text *reason) {
+    if (text_parse_int(value, 1, highest, number)) {
+        return STATUS_OK;
+    }
+    text_addf(reason, "a number from 1 to %lld is wanted", (long long)highest);
+    return STATUS_BAD_INPUT;
+}
+
+static Status take_threads(void *target, CommandValue value, Text *reason) {
+    int64_t number = 1;
+    const Status status = take_number(value.text, 1024, &number, reason);
+    ((SolveLimits *)target)->threads = (int)number;
+    return status;
+}
+
+static Status take_memory(void *target, CommandValue value, Text *reason) {
+    int64_t number = 0;
+    const Status status = take_number(value.text, 1 << 24, &number, reason);
+    ((SolveLimits *)target)->memory_mib = (int)number;
+    return status;
+}
+
+static Status take_time(void *target, CommandValue value, Text *reason) {
+    return take_number(value.text, INT64_MAX, &((SolveLimits *)target)->time_ms, reason);
+}
+
+static Status take_nodes(void *target, CommandValue value, Text *reason) {
+    int64_t number = 0;
+    const Status status = take_number(value.text, INT64_MAX, &number, reason);
+    ((SolveLimits *)target)->nodes = (uint64_t)number;
+    return status;
+}
+
+static const CommandOption shared_options[] = {
+    {"--threads", "N", "threads to work with (default 1)", .take = take_threads},
+    {"--memory", "MIB", "memory for tables", .take = take_memory},
+    {"--time", "MS", "time for each problem", .take = take_time},
+    {"--nodes", "N", "positions looked at for each problem", .take = take_nodes},
+    {0},
+};
+
+static const SolveGame *find_game(const char *name) {
+    for (int i = 0; games[i]; i++) {
+        if (strcmp(games[i]->name, name) == 0) {
+            return games[i];
+        }
+    }
+    return NULL;
+}
+
+static void print_games(FILE *file) {
+    fputs("GAME is one of:", file);
+    for (int i = 0; games[i]; i++) {
+        fprintf(file, " %s", games[i]->name);
+    }
+    fputs("\n", file);
+}
+
+static ExitStatus finish_output(void) {
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        perror(PROGRAM);
+        return EXIT_IO;
+    }
+    return EXIT_ANSWERED;
+}
+
+static ExitStatus print_help(const SolveGame *game) {
+    if (game) {
+        printf("usage: " PROGRAM " %s [options] [FILE…]\n\n%s\n", game->name, game->help);
+        command_line_print(game->options, HELP_COLUMN, stdout);
+        fputs("\nThe options of all games: " PROGRAM " --help\n", stdout);
+    } else {
+        fputs(help_before, stdout);
+        command_line_print(shared_options, HELP_COLUMN, stdout);
+        fputs(help_after, stdout);
+        print_games(stdout);
+    }
+    return finish_output();
+}
+
+static ExitStatus wrong_usage(const char *word, const char *reason) {
+    fprintf(stderr, PROGRAM ": %s: %s\n", word, reason);
+    return EXIT_USAGE;
+}
+
+/* A word that is no option: what the game is to do, or a file. */
+static void take_word(void *context, char *word, bool is_last) {
+    SolveRun *run = context;
+    const SolveGame *game = run->game;
+    if (is_last || !game->verb || !game->verb(run->solver, word)) {
+        run->files[run->file_count++] = word;
+    }
+}
+
+/* Reads the words from GAME on: options into the solver and `limits`, the rest into run->files. */
+static ExitStatus read_words(SolveRun *run, int count, char **words, SolveLimits *limits) {
+    const CommandLine line = {
+        .tables = {{shared_options, limits}, {run->game->options, run->solver}},
+        .take_word = take_word,
+        .context = run};
+    char buffer[512];
+    Text reason = text_over(buffer, sizeof buffer);
+    CommandError error;
+    return command_line_read(&line, count, words, &error, &reason)
+               ? EXIT_ANSWERED
+               : wrong_usage(error.word, buffer);
+}
+
+/* What is left to be done after the last answer; the worse of both ends. */
+static ExitStatus finish_game(const SolveRun *run, ExitStatus answered) {
+    char buffer[SOLVE_REASON_SIZE];
+    Text reason = text_over(buffer, sizeof buffer);
+    const Status status = run->game->finish ? run->game->finish(run->solver, &reason) : STATUS_OK;
+    if (status == STATUS_OK) {
+        return answered;
+    }
+    fprintf(stderr, PROGRAM ": %s\n", reason.length > 0 ? buffer : status_text(status));
+    return EXIT_IO;
+}
+
+static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) {
+    const SolveGame *game = run->game;
+    if (game->wants_input && !game->wants_input(run->solver) && run->file_count > 0) {
+        return wrong_usage(run->files[0], "these options read no file");
+    }
+    char buffer[512];
+    Text reason = text_over(buffer, sizeof buffer);
+    const Status status = game->start ? game->start(run->solver, limits, &reason) : STATUS_OK;
+    if (status != STATUS_OK) {
+        wrong_usage(game->name, reason.length > 0 ? buffer : status_text(status));
+        return status == STATUS_BAD_INPUT ? EXIT_USAGE : EXIT_IO;
+    }
+    return finish_game(run, solve_run(run));
+}
+
+/* words[0] is the name of the game. */
+static ExitStatus run_game(const SolveGame *game, int count, char **words) {
+    for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
+        if (strcmp(words[i], "--help") == 0) {
+            return print_help(game);
+        }
+    }
+    SolveRun run = {.game = game, .solver = game->create()};
+    run.files = calloc((size_t)count, sizeof *run.files);
+    ExitStatus status = EXIT_IO;
+    if (run.solver && run.files) {
+        SolveLimits limits = {.threads = 1};
+        status = read_words(&run, count, words, &limits);
+        if (status == EXIT_ANSWERED) {
+            run.threads = limits.threads;
+            status = start_and_run(&run, &limits);
+        }
+    } else {
+        fputs(PROGRAM ": there is not enough memory\n", stderr);
+    }
+    free(run.files);
+    if (run.solver) {
+        game->destroy(run.solver);
+    }
+    return status;
+}
+
+int main(int count, char **words) {
+    /* A closed pipe is seen as a failed write. */
+    signal(SIGPIPE, SIG_IGN);
+    const char *first = count > 1 ? words[1] : "";
+    if (strcmp(first, "--help") == 0) {
+        return (int)print_help(NULL);
+    }
+    if (strcmp(first, "--version") == 0) {
+        puts(PROGRAM " " DAMIER_VERSION);
+        return (int)finish_output();
+    }
+    const SolveGame *game = find_game(first);
+    if (!game) {
+        if (count > 1) {
+            wrong_usage(first, "there is no such game");
+        }
+        fputs("usage: " PROGRAM " GAME [options] [FILE…]  (" PROGRAM " --help tells more)\n",
+              stderr);
+        print_games(stderr);
+        return (int)EXIT_USAGE;
+    }
+    return (int)run_game(game, count - 1, words + 1);
+}

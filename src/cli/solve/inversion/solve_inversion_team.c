@@ -1,0 +1,122 @@
+/* InversionTeam: solvers that share out the solutions of one board. */
+#include "cli/solve/inversion/solve_inversion_team.h"
+
+#include "cli/thread_team.h"
+
+/* Below so many independent quiet patterns one thread is as quick. */
+#define NULLITY_MIN 24
+
+typedef struct Member {
+    InversionSolver *solver;
+    const uint8_t *start;
+    const uint8_t *goal;
+    Budget budget;
+    InversionAnswer answer;
+    Status status;
+} Member;
+
+/* What the members are made from. */
+typedef struct Making {
+    const InversionMasks *masks;
+    const atomic_bool *stop;
+    InversionSolver *first; /* made before it is known how many there will be */
+} Making;
+
+static Member *member_of(const InversionTeam *team, int index) {
+    return thread_team_state(team->threads, index);
+}
+
+static bool member_init(ThreadTeam *threads, void *state, int index) {
+    Making *making = thread_team_context(threads);
+    Member *member = state;
+    member->solver = index == 0 ? making->first
+                                : inversion_solver_create_masks_until(making->masks, making->stop);
+    if (index == 0) {
+        making->first = NULL;
+    }
+    return member->solver != NULL;
+}
+
+static void member_finish(void *state) {
+    inversion_solver_destroy(((Member *)state)->solver);
+}
+
+static void member_run(ThreadTeam *threads, void *state) {
+    (void)threads;
+    Member *member = state;
+    member->status = inversion_solver_solve(member->solver, member->start, member->goal,
+                                            &member->budget, &member->answer);
+}
+
+static const ThreadTeamJob solve_job = {sizeof(Member), member_init, member_finish, member_run};
+
+bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads,
+                         const atomic_bool *stop) {
+    Making making = {masks, stop, inversion_solver_create_masks_until(masks, stop)};
+    *team = (InversionTeam){0};
+    if (!making.first) {
+        return false;
+    }
+    int size = 1;
+    while (masks->colours == 2 && inversion_solver_nullity(making.first) >= NULLITY_MIN &&
+           2 * size <= threads && 2 * size <= INVERSION_TEAM_MAX) {
+        size *= 2;
+    }
+    team->threads = thread_team_create(&solve_job, size, &making);
+    if (!team->threads) {
+        inversion_solver_destroy(making.first);
+        return false;
+    }
+    team->count = size;
+    for (int i = 0; i < size; i++) {
+        inversion_solver_set_part(member_of(team, i)->solver, i, size);
+    }
+    return true;
+}
+
+void inversion_team_finish(InversionTeam *team) {
+    thread_team_destroy(team->threads);
+    *team = (InversionTeam){0};
+}
+
+InversionSolver *inversion_team_first(const InversionTeam *team) {
+    return member_of(team, 0)->solver;
+}
+
+/* The best of the answers; it is proved when each is so for its part. */
+static Status merge(const InversionTeam *team, InversionAnswer *answer) {
+    Status status = member_of(team, 0)->status;
+    *answer = member_of(team, 0)->answer;
+    for (int i = 1; i < team->count; i++) {
+        const Member *member = member_of(team, i);
+        const InversionAnswer *other = &member->answer;
+        status = status == STATUS_OK ? member->status : status;
+        const bool is_proved = answer->is_proved && other->is_proved;
+        const int bound =
+            other->lower_bound < answer->lower_bound ? other->lower_bound : answer->lower_bound;
+        if (other->is_solvable && other->clicks < answer->clicks) {
+            *answer = *other;
+        }
+        answer->is_proved = is_proved;
+        answer->lower_bound = is_proved ? answer->clicks : bound;
+    }
+    return status;
+}
+
+Status inversion_team_solve(InversionTeam *team, const uint8_t *start, const uint8_t *goal,
+                            const Budget *budget, InversionAnswer *answer) {
+    for (int i = 0; i < team->count; i++) {
+        Member *member = member_of(team, i);
+        member->start = start;
+        member->goal = goal;
+        member->budget = *budget;
+    }
+    /* Every part counts: those that got no thread are looked through here. */
+    const int running = thread_team_start(team->threads, 1);
+    thread_team_run(team->threads, 0);
+    for (int i = running; i < team->count; i++) {
+        thread_team_run(team->threads, i);
+    }
+    thread_team_join(team->threads);
+    return merge(team, answer);
+}

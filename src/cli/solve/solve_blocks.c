@@ -1,0 +1,379 @@
+/* Lines shared out among threads. The main thread reads and writes; a ring of blocks lies between
+ * it and the workers, so that memory does not grow with the input. With one thread the blocks are
+ * answered where they are read. */
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/solve/solve_driver.h"
+#include "cli/solve/solve_reader.h"
+#include "cli/thread_team.h"
+
+#define BLOCKS_PER_THREAD 3
+
+/* Bytes that grow. */
+typedef struct Heap {
+    char *data;
+    size_t length;
+    size_t size;
+    bool failed; /* there was no more memory: nothing is added from then on */
+} Heap;
+
+typedef struct Line {
+    size_t at; /* in the block's text */
+    size_t length;
+    long number;
+    bool is_too_long;
+} Line;
+
+typedef enum BlockState { BLOCK_FREE, BLOCK_READY, BLOCK_DONE } BlockState;
+
+typedef struct Block {
+    BlockState state;
+    const char *file;
+    Heap text;
+    Line *lines;
+    int count;
+    Heap answers;
+    Heap complaints;
+    long answered;
+    ExitStatus status;
+} Block;
+
+typedef struct Worker {
+    SolveBlocks *blocks;
+    void *solver; /* the run's own, or a helper */
+    Text answer;  /* its buffer is owned */
+    char reason_buffer[SOLVE_REASON_SIZE];
+    const char **problems; /* of the block at hand */
+} Worker;
+
+struct SolveBlocks {
+    const SolveRun *run;
+    bool flush_each;
+    int lines_max; /* of a block */
+    ThreadTeam *team;
+    bool has_threads; /* else the main thread does the work itself, as the first worker */
+    Block *ring;
+    int size;
+    /* Numbers of blocks, the place in the ring is the remainder. */
+    long read;
+    long taken;
+    long written;
+    long answered;
+    ExitStatus status;
+    bool ending;
+    pthread_mutex_t lock; /* of the states, taken and ending */
+    pthread_cond_t ready;
+    pthread_cond_t done;
+};
+
+static void heap_add(Heap *heap, const char *bytes, size_t length) {
+    if (heap->size - heap->length < length && !heap->failed) {
+        const size_t size = (heap->length + length) * 2;
+        char *data = realloc(heap->data, size);
+        heap->failed = !data;
+        if (data) {
+            heap->data = data;
+            heap->size = size;
+        }
+    }
+    if (!heap->failed && length > 0) {
+        memcpy(heap->data + heap->length, bytes, length);
+        heap->length += length;
+    }
+}
+
+/* ---- answering ---- */
+
+static void block_complain(Block *block, long line, const char *reason) {
+    char start[32];
+    snprintf(start, sizeof start, ":%ld: ", line);
+    heap_add(&block->complaints, block->file, strlen(block->file));
+    heap_add(&block->complaints, start, strlen(start));
+    heap_add(&block->complaints, reason, strlen(reason));
+    heap_add(&block->complaints, "\n", 1);
+}
+
+static void block_worsen(Block *block, ExitStatus status) {
+    if (status > block->status) {
+        block->status = status;
+    }
+}
+
+static void block_answer(Block *block, const char *answer, size_t length) {
+    heap_add(&block->answers, answer, length);
+    heap_add(&block->answers, "\n", 1);
+    block->answered++;
+}
+
+static void block_reject(Block *block, long line, const char *reason, ExitStatus status) {
+    block_complain(block, line, reason);
+    block_answer(block, "error", 5);
+    block_worsen(block, status);
+}
+
+static void answer_problem(Worker *worker, Block *block, long number, const char *problem) {
+    const SolveGame *game = worker->blocks->run->game;
+    Text *answer = &worker->answer;
+    Text reason = text_over(worker->reason_buffer, sizeof worker->reason_buffer);
+    const Status status = solve_line_ask(game, worker->solver, problem, answer, &reason);
+    if (status == STATUS_OK || (status == STATUS_LIMIT && answer->length > 0)) {
+        block_answer(block, answer->data, answer->length);
+    } else if (status == STATUS_LIMIT) {
+        block_answer(block, "limit", 5);
+    } else {
+        block_reject(block, number, reason.length > 0 ? reason.data : status_text(status),
+                     solve_line_blame(status));
+    }
+}
+
+/* The problems of a block; NULL for lines without one, which are told or passed over. */
+static void find_problems(Worker *worker, Block *block) {
+    const SolveGame *game = worker->blocks->run->game;
+    const char *found[SOLVE_AHEAD_MAX];
+    int count = 0;
+    for (int i = 0; i < block->count; i++) {
+        const Line *line = &block->lines[i];
+        char *text = block->text.data + line->at;
+        worker->problems[i] = NULL;
+        if (!line->is_too_long &&
+            solve_line_trim(game, &text, line->length, line->number == 1) == SOLVE_LINE_PROBLEM) {
+            worker->problems[i] = text;
+            found[count++] = text;
+        }
+    }
+    if (game->look_ahead) {
+        game->look_ahead(worker->solver, found, count);
+    }
+}
+
+static void answer_block(Worker *worker, Block *block) {
+    if (block->text.failed) {
+        block_worsen(block, EXIT_IO);
+        return;
+    }
+    find_problems(worker, block);
+    for (int i = 0; i < block->count; i++) {
+        const Line *line = &block->lines[i];
+        if (worker->problems[i]) {
+            answer_problem(worker, block, line->number, worker->problems[i]);
+        } else if (line->is_too_long) {
+            block_reject(block, line->number, "the line is too long", EXIT_BAD_LINE);
+        } else if (memchr(block->text.data + line->at, 0, line->length)) {
+            block_reject(block, line->number, "there is a zero byte in the line", EXIT_BAD_LINE);
+        }
+    }
+}
+
+static void worker_run(ThreadTeam *team, void *state) {
+    Worker *worker = state;
+    SolveBlocks *blocks = thread_team_context(team);
+    pthread_mutex_lock(&blocks->lock);
+    for (;;) {
+        while (blocks->taken == blocks->read && !blocks->ending) {
+            pthread_cond_wait(&blocks->ready, &blocks->lock);
+        }
+        if (blocks->taken == blocks->read) {
+            break;
+        }
+        Block *block = &blocks->ring[blocks->taken++ % blocks->size];
+        pthread_mutex_unlock(&blocks->lock);
+        answer_block(worker, block);
+        pthread_mutex_lock(&blocks->lock);
+        block->state = BLOCK_DONE;
+        pthread_cond_signal(&blocks->done);
+    }
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+/* ---- making and ending ---- */
+
+static bool worker_init(ThreadTeam *team, void *state, int index) {
+    (void)index;
+    Worker *worker = state;
+    worker->blocks = thread_team_context(team);
+    char *buffer = malloc(SOLVE_ANSWER_SIZE);
+    worker->answer = buffer ? text_over(buffer, SOLVE_ANSWER_SIZE) : (Text){0};
+    worker->problems = calloc((size_t)worker->blocks->lines_max, sizeof *worker->problems);
+    worker->solver = worker->blocks->run->game->create_helper(worker->blocks->run->solver);
+    return buffer && worker->problems && worker->solver;
+}
+
+static void worker_finish(void *state) {
+    Worker *worker = state;
+    if (worker->solver) {
+        worker->blocks->run->game->destroy(worker->solver);
+    }
+    free(worker->answer.data);
+    free(worker->problems);
+}
+
+static bool create_ring(SolveBlocks *blocks) {
+    const int size = blocks->run->threads * BLOCKS_PER_THREAD;
+    blocks->ring = calloc((size_t)size, sizeof *blocks->ring);
+    while (blocks->ring && blocks->size < size) {
+        Block *block = &blocks->ring[blocks->size++];
+        block->lines = calloc((size_t)blocks->lines_max, sizeof *block->lines);
+        if (!block->lines) {
+            return false;
+        }
+    }
+    return blocks->ring != NULL;
+}
+
+static const ThreadTeamJob answer_job = {sizeof(Worker), worker_init, worker_finish, worker_run};
+
+SolveBlocks *solve_blocks_create(const SolveRun *run, bool flush_each) {
+    SolveBlocks *blocks = calloc(1, sizeof *blocks);
+    if (!blocks) {
+        return NULL;
+    }
+    pthread_mutex_init(&blocks->lock, NULL);
+    pthread_cond_init(&blocks->ready, NULL);
+    pthread_cond_init(&blocks->done, NULL);
+    blocks->run = run;
+    blocks->flush_each = flush_each;
+    blocks->lines_max = run->game->ahead ? run->game->ahead(run->solver) : 1;
+    blocks->team = thread_team_create(&answer_job, run->threads, blocks);
+    if (!blocks->team || !create_ring(blocks)) {
+        solve_blocks_destroy(blocks);
+        return NULL;
+    }
+    blocks->has_threads = run->threads > 1 && thread_team_start(blocks->team, 0) > 0;
+    return blocks;
+}
+
+void solve_blocks_destroy(SolveBlocks *blocks) {
+    if (!blocks) {
+        return;
+    }
+    pthread_mutex_lock(&blocks->lock);
+    blocks->ending = true;
+    pthread_cond_broadcast(&blocks->ready);
+    pthread_mutex_unlock(&blocks->lock);
+    thread_team_destroy(blocks->team);
+    for (int i = 0; i < blocks->size; i++) {
+        free(blocks->ring[i].text.data);
+        free(blocks->ring[i].answers.data);
+        free(blocks->ring[i].complaints.data);
+        free(blocks->ring[i].lines);
+    }
+    free(blocks->ring);
+    pthread_mutex_destroy(&blocks->lock);
+    pthread_cond_destroy(&blocks->ready);
+    pthread_cond_destroy(&blocks->done);
+    free(blocks);
+}
+
+/* ---- in and out ---- */
+
+/* Writes the oldest block; false when the output takes no more. */
+static bool write_block(SolveBlocks *blocks) {
+    Block *block = &blocks->ring[blocks->written++ % blocks->size];
+    bool is_written = true;
+    pthread_mutex_lock(&blocks->lock);
+    while (block->state != BLOCK_DONE) {
+        pthread_cond_wait(&blocks->done, &blocks->lock);
+    }
+    block->state = BLOCK_FREE;
+    pthread_mutex_unlock(&blocks->lock);
+    if (block->answers.failed || block->complaints.failed || block->text.failed) {
+        block_worsen(block, EXIT_IO);
+        block->complaints.failed = false;
+        block_complain(block, block->count ? block->lines[0].number : 0,
+                       "there is not enough memory");
+    }
+    progress_hide();
+    if (block->complaints.length > 0) {
+        fwrite(block->complaints.data, 1, block->complaints.length, stderr);
+    }
+    errno = 0;
+    if ((block->answers.length > 0 &&
+         fwrite(block->answers.data, 1, block->answers.length, stdout) != block->answers.length) ||
+        (blocks->flush_each && fflush(stdout) != 0)) {
+        is_written = false;
+    }
+    const int why = errno;
+    blocks->answered += block->answered;
+    progress_show(blocks->answered);
+    if (block->status > blocks->status) {
+        blocks->status = block->status;
+    }
+    if (!is_written && why != EPIPE) {
+        fprintf(stderr, PROGRAM ": the answers cannot be written: %s\n", strerror(why));
+        blocks->status = EXIT_IO;
+    }
+    return is_written;
+}
+
+/* Hands the block that was read to the workers, or does its work. */
+static void pass_on(SolveBlocks *blocks, Block *block) {
+    if (!blocks->has_threads) {
+        answer_block(thread_team_state(blocks->team, 0), block);
+        block->state = BLOCK_DONE;
+        blocks->read++;
+        blocks->taken++;
+        return;
+    }
+    pthread_mutex_lock(&blocks->lock);
+    block->state = BLOCK_READY;
+    blocks->read++;
+    pthread_cond_signal(&blocks->ready);
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+/* Reads lines until the block is full, or the next one would have to be waited for. */
+static void read_block(SolveBlocks *blocks, SolveReader *reader, Block *block) {
+    block->count = 0;
+    block->text.length = 0;
+    block->answers.length = 0;
+    block->complaints.length = 0;
+    block->answered = 0;
+    block->status = EXIT_ANSWERED;
+    while (block->count < blocks->lines_max &&
+           (block->count == 0 || solve_reader_has_line(reader))) {
+        SolveReaderLine line;
+        if (!solve_reader_next(reader, &line)) {
+            break;
+        }
+        block->lines[block->count++] =
+            (Line){block->text.length, line.length, line.number, line.is_too_long};
+        heap_add(&block->text, line.text, line.length);
+        heap_add(&block->text, "", 1);
+    }
+}
+
+bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor) {
+    SolveReader reader;
+    bool is_written = solve_reader_init(&reader, descriptor, SOLVE_LINE_MAX);
+    int why = is_written ? 0 : ENOMEM;
+    while (is_written && !solve_reader_is_at_end(&reader)) {
+        /* Nobody waits for answers while the program waits for problems. */
+        const bool must_write =
+            blocks->read - blocks->written == blocks->size || !solve_reader_is_ready(&reader);
+        if (must_write && blocks->written < blocks->read) {
+            is_written = write_block(blocks);
+            continue;
+        }
+        Block *block = &blocks->ring[blocks->read % blocks->size];
+        block->file = name;
+        read_block(blocks, &reader, block);
+        pass_on(blocks, block);
+    }
+    while (is_written && blocks->written < blocks->read) {
+        is_written = write_block(blocks);
+    }
+    why = reader.error ? reader.error : why;
+    solve_reader_finish(&reader);
+    errno = why;
+    return is_written;
+}
+
+ExitStatus solve_blocks_status(const SolveBlocks *blocks) {
+    return blocks->status;
+}

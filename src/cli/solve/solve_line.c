@@ -1,0 +1,66 @@
+/* One line of the input: what it is, and its answer. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/solve/solve_driver.h"
+
+#define LAST_ANSWER_SIZE ((size_t)1 << 30)
+#define BLANKS " \t\v\f\r\n"
+
+/* Gives the builder four times the room, emptied; false when there is no more to be had, or when
+ * the room was not what cut the answer. */
+static bool grow_answer(Text *answer) {
+    if (answer->length + sizeof "\xF0\x9F\x99" < answer->size) {
+        return false;
+    }
+    const size_t size = answer->size * 4;
+    char *data = size <= LAST_ANSWER_SIZE ? realloc(answer->data, size) : NULL;
+    if (data) {
+        *answer = text_over(data, size);
+    }
+    return data != NULL;
+}
+
+Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
+                      Text *reason) {
+    for (;;) {
+        text_clear(answer);
+        text_clear(reason);
+        const Status status = game->answer(solver, problem, answer, reason);
+        if (!answer->truncated) {
+            return status;
+        }
+        if (!grow_answer(answer)) {
+            return STATUS_NO_MEMORY;
+        }
+    }
+}
+
+ExitStatus solve_line_blame(Status status) {
+    return status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE;
+}
+
+SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length, bool is_first) {
+    char *line = *line_;
+    if (strlen(line) != length) {
+        return SOLVE_LINE_ZERO_BYTE;
+    }
+    if (is_first && text_has_prefix(line, "\xEF\xBB\xBF")) {
+        line += 3; /* the byte order mark that some editors write */
+    }
+    line += strspn(line, BLANKS);
+    *line_ = line;
+    if (line[0] == 0 || line[0] == '#') {
+        return SOLVE_LINE_NOTHING;
+    }
+    if (game->whole_line) {
+        char *end = line + strlen(line);
+        while (strchr(BLANKS, end[-1])) {
+            end--;
+        }
+        *end = 0;
+    } else {
+        line[strcspn(line, BLANKS)] = 0;
+    }
+    return SOLVE_LINE_PROBLEM;
+}

@@ -1,0 +1,336 @@
+/* damier-solve sudoku: see the contract in the README. The options are read in
+ * solve_sudoku_options.c. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/solve/solve_budget.h"
+#include "cli/solve/sudoku/solve_sudoku.h"
+#include "sudoku/solver.h"
+
+static void *answerer_create(void) {
+    SudokuAnswerer *answerer = calloc(1, sizeof(SudokuAnswerer));
+    if (answerer) {
+        answerer->layout_name = "classic";
+        answerer->seed = 1;
+        answerer->recipe.high = SUDOKU_EXTREME;
+    }
+    return answerer;
+}
+
+static void answerer_destroy(void *solver) {
+    SudokuAnswerer *answerer = solver;
+    sudoku_paper_finish(&answerer->paper);
+    sudoku_ahead_destroy(answerer->ahead);
+    sudoku_solver_destroy(answerer->solver);
+    free(answerer);
+}
+
+/* ---- many problems ---- */
+
+/* Larger puzzles are printed without their level: to grade them takes long. */
+#define GRADED_CELLS_MAX 256
+/* Longer counts are made one after another: a lane alone is slow. */
+#define AHEAD_LIMIT 10000
+
+/* Classic 9x9 grids can be solved together when only their solutions are asked for. */
+static bool can_look_ahead(const SudokuAnswerer *answerer) {
+    const SolveLimits *limits = &answerer->limits;
+    return (answerer->ask == SUDOKU_ASK_SOLUTION ||
+            (answerer->ask == SUDOKU_ASK_COUNT && answerer->count_limit <= AHEAD_LIMIT)) &&
+           !answerer->layout_is_fixed && strcmp(answerer->layout_name, "classic") == 0 &&
+           limits->time_ms == 0 && limits->nodes == 0 && !answerer->paper.file;
+}
+
+static int answerer_ahead(const void *solver) {
+    return can_look_ahead(solver) ? SOLVE_AHEAD_MAX : 1;
+}
+
+static void *answerer_create_helper(const void *solver) {
+    SudokuAnswerer *helper = malloc(sizeof *helper);
+    if (helper) {
+        *helper = *(const SudokuAnswerer *)solver;
+        helper->solver = NULL;
+        helper->ahead = can_look_ahead(helper) ? sudoku_ahead_create() : NULL;
+        if (can_look_ahead(helper) && !helper->ahead) {
+            free(helper);
+            return NULL;
+        }
+    }
+    return helper;
+}
+
+static void answerer_look_ahead(void *solver, const char *const *problems, int count) {
+    SudokuAnswerer *answerer = solver;
+    if (answerer->ahead) {
+        sudoku_ahead_solve(answerer->ahead, problems, count,
+                           answerer->ask == SUDOKU_ASK_COUNT ? answerer->count_limit : 2);
+    }
+}
+
+/* Makes answerer->layout fit a grid of `cells` cells. */
+static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reason) {
+    Status status = STATUS_OK;
+    if (!answerer->layout_is_fixed && (size_t)answerer->layout.cells != cells) {
+        sudoku_solver_destroy(answerer->solver);
+        answerer->solver = NULL;
+        status = sudoku_layout_named(&answerer->layout, answerer->layout_name,
+                                     sudoku_layout_order(cells), reason);
+    }
+    if (status != STATUS_OK) {
+        answerer->layout.cells = 0;
+        return status;
+    }
+    if (!answerer->solver) {
+        answerer->solver = sudoku_solver_create(&answerer->layout);
+    }
+    return answerer->solver ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* ---- on paper ---- */
+
+/* Puts a puzzle on paper if that is wanted. */
+static Status print_puzzle(SudokuAnswerer *answerer, const SudokuGrid *givens,
+                           const SudokuGrid *solution) {
+    const SudokuRecipe *recipe = &answerer->recipe;
+    const SheetPuzzle puzzle = {
+        .layout = &answerer->layout, .givens = givens, .solution = solution};
+    SudokuGrade grade = {.level = recipe->low};
+    Budget budget = solve_budget(&answerer->limits);
+    if (!answerer->paper.file) {
+        return STATUS_OK;
+    }
+    const bool is_known = (answerer->has_range && recipe->low == recipe->high) ||
+                          (answerer->layout.cells <= GRADED_CELLS_MAX &&
+                           sudoku_grade(&answerer->layout, givens, &budget, &grade) == STATUS_OK);
+    return sudoku_paper_add(&answerer->paper, &puzzle, answerer->layout_name,
+                            is_known ? &grade.level : NULL);
+}
+
+static Status answerer_finish(void *solver, Text *reason) {
+    const SudokuAnswerer *answerer = solver;
+    return answerer->paper.file ? sudoku_paper_write(&answerer->paper, reason) : STATUS_OK;
+}
+
+/* ---- one problem ---- */
+
+static Status find_solutions(SudokuProblem *problem, const SudokuSearch *search) {
+    return sudoku_solver_run(problem->solver, &problem->grid, search, &problem->budget,
+                             &problem->solutions);
+}
+
+static Status answer_solution(SudokuProblem *problem, Text *out) {
+    sudoku_grid_print(problem->layout, &problem->solutions.first, out);
+    return STATUS_OK;
+}
+
+static Status (*const answers[])(SudokuProblem *problem, Text *out) = {
+    [SUDOKU_ASK_SOLUTION] = answer_solution,  [SUDOKU_ASK_GRADE] = sudoku_answer_grade,
+    [SUDOKU_ASK_HINT] = sudoku_answer_hint,   [SUDOKU_ASK_PATH] = sudoku_answer_path,
+    [SUDOKU_ASK_STEPS] = sudoku_answer_steps,
+};
+
+static void add_count(uint64_t count, Text *out) {
+    text_addf(out, "%llu", (unsigned long long)count);
+}
+
+static Status answer_count(const SudokuAnswerer *answerer, SudokuProblem *problem, Text *out) {
+    const Status status = find_solutions(problem, &(SudokuSearch){.limit = answerer->count_limit});
+    if (status == STATUS_OK) {
+        add_count(problem->solutions.count, out);
+    }
+    return status;
+}
+
+/* The fields of --all. */
+typedef struct Fields {
+    const SudokuLayout *layout;
+    Text *out;
+    bool is_begun;
+} Fields;
+
+static void add_field(void *context, const SudokuGrid *solution) {
+    Fields *fields = context;
+    if (fields->is_begun) {
+        text_add_char(fields->out, '\t');
+    }
+    fields->is_begun = true;
+    sudoku_grid_print(fields->layout, solution, fields->out);
+}
+
+static Status answer_all(const SudokuAnswerer *answerer, SudokuProblem *problem, Text *out) {
+    Fields fields = {problem->layout, out, false};
+    const SudokuSearch search = {
+        .limit = answerer->count_limit, .found = add_field, .context = &fields};
+    const Status status = find_solutions(problem, &search);
+    if (status == STATUS_LIMIT && fields.is_begun) {
+        text_add(out, "\tlimit");
+    } else if (status == STATUS_OK && !fields.is_begun) {
+        text_add(out, "none");
+    }
+    return status;
+}
+
+/* From what was solved together; false when the problem was not. */
+static bool answer_from_ahead(SudokuAnswerer *answerer, const char *line, Text *out) {
+    SudokuAheadAnswer found;
+    if (!answerer->ahead || !sudoku_ahead_answer(answerer->ahead, line, &found)) {
+        return false;
+    }
+    if (answerer->ask == SUDOKU_ASK_COUNT) {
+        add_count(found.count, out);
+    } else if (found.count == 1) {
+        text_add_bytes(out, found.solution, 81);
+    } else {
+        text_add(out, found.count == 0 ? "none" : "many");
+    }
+    return true;
+}
+
+static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *out, Text *reason) {
+    if (answer_from_ahead(answerer, line, out)) {
+        return STATUS_OK;
+    }
+    SudokuProblem problem = {.layout = &answerer->layout,
+                             .allows_uniqueness = !answerer->without_uniqueness,
+                             .budget = solve_budget(&answerer->limits)};
+    const size_t length = strlen(line);
+    Status status = prepare_layout(answerer, length, reason);
+    problem.solver = answerer->solver;
+    if (status == STATUS_OK) {
+        status = sudoku_grid_parse(problem.layout, line, length, &problem.grid, reason);
+    }
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (answerer->ask == SUDOKU_ASK_COUNT) {
+        return answer_count(answerer, &problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_CHECK) {
+        return sudoku_answer_check(&problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_ALL) {
+        return answer_all(answerer, &problem, out);
+    }
+    status = find_solutions(&problem, &(SudokuSearch){.limit = 2});
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (problem.solutions.count != 1 && answerer->ask != SUDOKU_ASK_HINT) {
+        text_add(out, problem.solutions.count == 0 ? "none" : "many");
+        return STATUS_OK;
+    }
+    status = answerer->ask == SUDOKU_ASK_SOLUTION
+                 ? print_puzzle(answerer, &problem.grid, &problem.solutions.first)
+                 : STATUS_OK;
+    return status == STATUS_OK ? answers[answerer->ask](&problem, out) : status;
+}
+
+/* ---- conversion ---- */
+
+/* All puzzles of `text`, as one file of the other format, without its last line feed. */
+static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
+    SudokuReader reader = sudoku_reader_over(answerer->from, text, strlen(text));
+    SudokuRecord record;
+    int count = 0;
+    sudoku_format_begin(answerer->to, out);
+    Status status;
+    while ((status = sudoku_reader_next(&reader, &record, reason)) == STATUS_OK) {
+        status = sudoku_format_write(answerer->to, &record, out, reason);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        count++;
+    }
+    if (status != STATUS_NOT_FOUND) {
+        return status;
+    }
+    if (count == 0) {
+        text_addf(reason, "there is no puzzle in the format %s",
+                  sudoku_format_name(answerer->from));
+        return STATUS_BAD_INPUT;
+    }
+    sudoku_format_end(answerer->to, out);
+    if (out->length > 0 && out->data[out->length - 1] == '\n') {
+        out->data[--out->length] = 0;
+    }
+    return STATUS_OK;
+}
+
+/* Line by line, so that answers stay aligned, where both formats allow it. */
+static bool wants_whole_file(const void *solver) {
+    const SudokuAnswerer *answerer = solver;
+    return answerer->ask == SUDOKU_ASK_CONVERSION &&
+           !(sudoku_format_is_line(answerer->from) && sudoku_format_is_line(answerer->to));
+}
+
+static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    return answerer->ask == SUDOKU_ASK_CONVERSION ? convert(answerer, line, out, reason)
+                                                  : answer_problem(answerer, line, out, reason);
+}
+
+/* ---- generation ---- */
+
+static bool wants_input(const void *solver) {
+    return ((const SudokuAnswerer *)solver)->ask != SUDOKU_ASK_PUZZLES;
+}
+
+static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    SudokuPuzzle puzzle;
+    Budget budget = solve_budget(&answerer->limits);
+    answerer->generated++;
+    *more = answerer->generated < answerer->generate_count;
+    const Status status =
+        sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
+    if (status == STATUS_OK) {
+        sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
+        return print_puzzle(answerer, &puzzle.givens, &puzzle.solution);
+    }
+    if (status == STATUS_BAD_INPUT) {
+        text_add(reason, "only a square layout can be symmetrical");
+    } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
+        text_add(reason, "no puzzle of this level is found in this layout");
+        return STATUS_BAD_INPUT;
+    }
+    return status;
+}
+
+static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
+    const int order = answerer->order ? answerer->order : 9;
+    const Status status = prepare_layout(answerer, (size_t)(order * order), reason);
+    answerer->rng = rng_seeded(answerer->seed);
+    answerer->recipe.layout = &answerer->layout;
+    answerer->recipe.is_minimal = !answerer->has_range;
+    return status;
+}
+
+static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    answerer->limits = *limits;
+    Status status = sudoku_options_check(answerer, reason);
+    status = status == STATUS_OK ? sudoku_paper_start(&answerer->paper, reason) : status;
+    if (status != STATUS_OK || answerer->ask != SUDOKU_ASK_PUZZLES) {
+        return status;
+    }
+    return start_generator(answerer, reason);
+}
+
+const SolveGame solve_sudoku = {
+    .name = "sudoku",
+    .help =
+        "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"
+        "solution, none or many.\n",
+    .options = sudoku_options,
+    .create = answerer_create,
+    .destroy = answerer_destroy,
+    .start = answerer_start,
+    .answer = answerer_answer,
+    .wants_input = wants_input,
+    .produce = answerer_produce,
+    .finish = answerer_finish,
+    .wants_whole_file = wants_whole_file,
+    .create_helper = answerer_create_helper,
+    .ahead = answerer_ahead,
+    .look_ahead = answerer_look_ahead,
+};

@@ -1,0 +1,271 @@
+/* The options of damier-solve sudoku. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/solve/sudoku/solve_sudoku.h"
+
+#define LAYOUT_FILE_SIZE ((size_t)1 << 16)
+
+static Status refuse(Text *reason, const char *why) {
+    text_add(reason, why);
+    return STATUS_BAD_INPUT;
+}
+
+static Status ask_for(SudokuAnswerer *answerer, SudokuAsk ask, Text *reason) {
+    if (answerer->ask != SUDOKU_ASK_SOLUTION && answerer->ask != ask) {
+        return refuse(reason, "this option and another one ask for different answers");
+    }
+    answerer->ask = ask;
+    return STATUS_OK;
+}
+
+/* Of --hint and its like, which have no value. */
+static Status take_ask(void *solver, CommandValue value, Text *reason) {
+    return ask_for(solver, (SudokuAsk)value.choice, reason);
+}
+
+/* LIMIT of --count, N of --all. */
+static Status take_limit(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    if (!text_parse_u64(value.text, &answerer->count_limit) || answerer->count_limit == 0) {
+        return STATUS_BAD_INPUT;
+    }
+    return ask_for(answerer, (SudokuAsk)value.choice, reason);
+}
+
+/* A layout in a file; `+x` behind its name adds the diagonals. */
+static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    char path[4096];
+    size_t length = strlen(value);
+    const bool diagonals = length > 2 && strcmp(value + length - 2, "+x") == 0;
+    length -= diagonals ? 2 : 0;
+    if (length >= sizeof path) {
+        return refuse(reason, "the name is too long");
+    }
+    memcpy(path, value, length);
+    path[length] = 0;
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        return refuse(reason, "there is neither a layout nor a file of this name");
+    }
+    char *text = malloc(LAYOUT_FILE_SIZE);
+    const size_t count = text ? fread(text, 1, LAYOUT_FILE_SIZE, file) : 0;
+    Status status =
+        text ? sudoku_layout_parse(&answerer->layout, text, count, reason) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK && count == LAYOUT_FILE_SIZE) {
+        status = refuse(reason, "the layout file is too long");
+    }
+    free(text);
+    fclose(file);
+    if (status == STATUS_OK && diagonals) {
+        status = sudoku_layout_add_diagonals(&answerer->layout, reason);
+    }
+    answerer->layout_is_fixed = status == STATUS_OK;
+    answerer->layout_name = value;
+    return status;
+}
+
+static Status take_layout(void *solver, CommandValue value_, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    const char *value = value_.text;
+    if (!sudoku_layout_is_name(value)) {
+        return read_layout(answerer, value, reason);
+    }
+    answerer->layout_name = value;
+    answerer->layout.cells = 0;
+    answerer->layout_is_fixed = false;
+    const int order = sudoku_layout_name_order(value);
+    if (order < 0) {
+        return STATUS_OK;
+    }
+    /* A map says its order itself, so that a wrong one is told at once. */
+    answerer->layout_is_fixed = true;
+    return sudoku_layout_named(&answerer->layout, value, order, reason);
+}
+
+static bool level_named(const char *name, size_t length, SudokuLevel *level) {
+    for (int i = 0; i < SUDOKU_LEVELS; i++) {
+        const char *known = sudoku_level_name((SudokuLevel)i);
+        if (strlen(known) == length && memcmp(known, name, length) == 0) {
+            *level = (SudokuLevel)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* LOW..HIGH, or one level. */
+static bool parse_range(const char *value, SudokuRecipe *recipe) {
+    const char *dots = strstr(value, "..");
+    const size_t low_length = dots ? (size_t)(dots - value) : strlen(value);
+    const char *high = dots ? dots + 2 : value;
+    SudokuRecipe read = *recipe;
+    if (!level_named(value, low_length, &read.low) ||
+        !level_named(high, strlen(high), &read.high)) {
+        return false;
+    }
+    *recipe = read;
+    return true;
+}
+
+/* The word behind --grade is its range, unless it is something else (a file). */
+static Status take_grade(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    if (!value.text) {
+        return ask_for(answerer, SUDOKU_ASK_GRADE, reason);
+    }
+    if (!parse_range(value.text, &answerer->recipe)) {
+        return STATUS_NOT_FOUND;
+    }
+    answerer->has_range = true;
+    return answerer->recipe.low <= answerer->recipe.high ? STATUS_OK
+                                                         : refuse(reason, "LOW is above HIGH");
+}
+
+static Status take_generate(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    if (!text_parse_int(value.text, 1, INT64_MAX, &answerer->generate_count)) {
+        return STATUS_BAD_INPUT;
+    }
+    return ask_for(answerer, SUDOKU_ASK_PUZZLES, reason);
+}
+
+static Status take_seed(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuAnswerer *answerer = solver;
+    answerer->has_recipe = true;
+    return text_parse_u64(value.text, &answerer->seed) ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
+static Status take_order(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuAnswerer *answerer = solver;
+    int64_t order = 0;
+    if (!text_parse_int(value.text, 2, SUDOKU_SYMBOLS_MAX, &order)) {
+        return STATUS_BAD_INPUT;
+    }
+    answerer->has_recipe = true;
+    answerer->order = (int)order;
+    return STATUS_OK;
+}
+
+static Status take_symmetry(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuAnswerer *answerer = solver;
+    for (int i = 0; i < SUDOKU_SYMMETRIES; i++) {
+        if (strcmp(value.text, sudoku_symmetry_name((SudokuSymmetry)i)) == 0) {
+            answerer->has_recipe = true;
+            answerer->recipe.symmetry = (SudokuSymmetry)i;
+            return STATUS_OK;
+        }
+    }
+    return STATUS_BAD_INPUT;
+}
+
+static Status take_from(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    return sudoku_format_named(value.text, &answerer->from)
+               ? ask_for(answerer, SUDOKU_ASK_CONVERSION, reason)
+               : STATUS_BAD_INPUT;
+}
+
+static Status take_to(void *solver, CommandValue value, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    return sudoku_format_named(value.text, &answerer->to)
+               ? ask_for(answerer, SUDOKU_ASK_CONVERSION, reason)
+               : STATUS_BAD_INPUT;
+}
+
+static Status take_per_page(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    int64_t count = 0;
+    if (!text_parse_int(value.text, 1, 6, &count) || !sudoku_sheet_fits((int)count)) {
+        return STATUS_BAD_INPUT;
+    }
+    ((SudokuAnswerer *)solver)->paper.per_page = (int)count;
+    return STATUS_OK;
+}
+
+static Status take_paper(void *solver, CommandValue value, Text *reason) {
+    (void)reason;
+    SudokuPaper *paper = &((SudokuAnswerer *)solver)->paper;
+    for (int i = 0; i < SHEET_PAPERS; i++) {
+        if (strcmp(value.text, sudoku_sheet_paper_name((SheetPaper)i)) == 0) {
+            paper->paper = (SheetPaper)i;
+            paper->has_paper = true;
+            return STATUS_OK;
+        }
+    }
+    return STATUS_BAD_INPUT;
+}
+
+const CommandOption sudoku_options[] = {
+    {"--layout", "NAME",
+     "classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower, sohei, samurai or a "
+     "FILE (lines S, C and E: symbols, cells, regions); +x after it adds both diagonals",
+     .take = take_layout},
+    {"--count", "LIMIT", "the number of solutions, up to LIMIT", .take = take_limit,
+     .choice = SUDOKU_ASK_COUNT, .wanted = "LIMIT is a number from 1 on"},
+    {"--all", "N", "up to N solutions, one a field", .take = take_limit, .choice = SUDOKU_ASK_ALL,
+     .wanted = "N is a number from 1 on"},
+    {"--grade", "[LOW..HIGH]", "hardest technique, score, steps", .take = take_grade},
+    {"--hint", NULL, "the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)",
+     .take = take_ask, .choice = SUDOKU_ASK_HINT},
+    {"--path", NULL, "every step: number, words, moves", .take = take_ask,
+     .choice = SUDOKU_ASK_PATH},
+    {"--steps", NULL, "all steps that the grid allows now, in the same way", .take = take_ask,
+     .choice = SUDOKU_ASK_STEPS},
+    {"--check", NULL, "one, many or none, what shows it, and up to two solutions", .take = take_ask,
+     .choice = SUDOKU_ASK_CHECK},
+    {"--no-uniqueness", NULL, "no step, grade or path may rest on there being one solution",
+     COMMAND_FLAG(SudokuAnswerer, without_uniqueness)},
+    {"--generate", "N", "N puzzles with one solution, and no input:", .take = take_generate,
+     .wanted = "N is a number from 1 on"},
+    {NULL, "--grade LOW..HIGH",
+     .help = "levels easy, medium, hard, expert, extreme (default: any, no clue too many)",
+     .is_detail = true},
+    {"--seed", "S", "same seed, same puzzles (default 1)", .take = take_seed,
+     .wanted = "S is a whole number", .is_detail = true},
+    {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
+     .take = take_symmetry, .wanted = "NAME is one of those that --help lists", .is_detail = true},
+    {"--order", "K", "K symbols (default 9)", .take = take_order,
+     .wanted = "K is a number from 2 to 25", .is_detail = true},
+    {"--pdf", "FILE", "prints the puzzles that have one solution, or were generated, too:",
+     COMMAND_STRING(SudokuAnswerer, paper.file), .wanted = "FILE is the name of a file"},
+    {"--per-page", "N", "1, 2, 4 or 6 (default 4)", .take = take_per_page,
+     .wanted = "a page holds 1, 2, 4 or 6 puzzles", .is_detail = true},
+    {"--paper", "NAME", "a4 or letter (default a4)", .take = take_paper,
+     .wanted = "the paper is a4 or letter", .is_detail = true},
+    {"--no-solutions", NULL, "without the solutions at the end",
+     COMMAND_FLAG(SudokuAnswerer, paper.without_solutions), .is_detail = true},
+    {"--from", "FORMAT", NULL, .take = take_from,
+     .wanted = "FORMAT is one of those that --help lists"},
+    {"--to", "FORMAT",
+     "converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, grid, candidates, "
+     "ksudoku and fpuzzles (default line)",
+     .take = take_to, .wanted = "FORMAT is one of those that --help lists"},
+    {0},
+};
+
+Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
+    if (answerer->without_uniqueness &&
+        (answerer->ask < SUDOKU_ASK_GRADE || answerer->ask > SUDOKU_ASK_STEPS)) {
+        return refuse(reason, "--no-uniqueness goes with --hint, --path, --steps and --grade");
+    }
+    if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
+        return refuse(reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
+    }
+    if (answerer->paper.file && answerer->ask != SUDOKU_ASK_SOLUTION &&
+        answerer->ask != SUDOKU_ASK_PUZZLES) {
+        return refuse(reason, "--pdf prints puzzles that are solved or generated");
+    }
+    if (answerer->paper.file && answerer->limits.threads > 1) {
+        return refuse(reason, "--pdf goes with one thread");
+    }
+    if (answerer->order && answerer->layout_is_fixed &&
+        answerer->order != answerer->layout.symbols) {
+        return refuse(reason, "--order is not the order of the layout");
+    }
+    return STATUS_OK;
+}

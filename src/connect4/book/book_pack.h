@@ -1,0 +1,20 @@
+/* Packs scores under keys into the bytes of a book (book_format.h). Private to the room. */
+#ifndef DAMIER_CONNECT4_BOOK_BOOK_PACK_H
+#define DAMIER_CONNECT4_BOOK_BOOK_PACK_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+typedef struct BookEntry {
+    uint64_t key;
+    int symbol; /* score + BOOK_SCORE_MAX */
+} BookEntry;
+
+/* The entries, at least one and of different keys, are put into another order. The bytes are
+ * allocated. STATUS_NO_MEMORY. */
+Status book_pack(BookEntry *entries, size_t count, int plies, unsigned char **bytes,
+                 size_t *length);
+
+#endif

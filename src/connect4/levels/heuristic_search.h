@@ -1,0 +1,29 @@
+/* HeuristicSearch: a depth-limited alpha-beta search with a guess at its leaves, for positions too
+ * early to be solved. Private to the room. */
+#ifndef DAMIER_CONNECT4_LEVELS_HEURISTIC_SEARCH_H
+#define DAMIER_CONNECT4_LEVELS_HEURISTIC_SEARCH_H
+
+#include "connect4/levels/blunder_model.h"
+#include "connect4/position.h"
+#include "play/budget.h"
+
+typedef struct HeuristicSearch HeuristicSearch;
+
+/* A win is HEURISTIC_WIN minus the number of discs on the board at the end. */
+#define HEURISTIC_WIN 10000
+/* Scores this much below the best are exact; lower ones may be only upper bounds. */
+#define HEURISTIC_MARGIN 60
+
+HeuristicSearch *heuristic_search_create(void);
+void heuristic_search_destroy(HeuristicSearch *heuristic);
+
+/* What all that follows sees; NULL, as at first: everything. Borrowed. */
+void heuristic_search_limit_blunders(HeuristicSearch *heuristic, const BlunderModel *blunder_model);
+/* Scores the columns for the side to move by looking 1, 2 … `depth` plies ahead until the budget
+ * ends; `score` holds the last depth that was finished, INT32_MIN for columns without room, and
+ * what it was for those that the board has not. False when not even the first depth was. The game
+ * must not be over. */
+bool heuristic_search_columns(HeuristicSearch *heuristic, Connect4Position position, int depth,
+                              Budget *budget, int32_t score[CONNECT4_COLUMNS_MAX]);
+
+#endif

@@ -1,0 +1,123 @@
+#include "connect4/search/search.h"
+
+#include <assert.h>
+
+#include "connect4/bitboard.h"
+
+/* A search of fewer nodes than this uses the deep table alone: the first touches of a large table
+ * would cost more than it saves. */
+#define YOUNG_NODES 30000
+
+void search_poll(Search *search) {
+    Budget *budget = search->budget;
+    budget->nodes += search->nodes - search->told;
+    search->told = search->nodes;
+    search->stopped = !budget_poll(budget);
+    uint64_t fuel = BUDGET_POLL;
+    if (budget->node_limit && budget->node_limit - budget->nodes < fuel) {
+        fuel = budget->node_limit - budget->nodes;
+    }
+    search->poll_at = search->nodes + fuel;
+    search->is_young = search->is_young && search->nodes - search->born <= YOUNG_NODES;
+}
+
+bool search_begin(Search *search, Budget *budget) {
+    search->budget = budget;
+    search->told = search->nodes;
+    search_poll(search);
+    return !search->stopped;
+}
+
+void search_end(Search *search) {
+    search->budget->nodes += search->nodes - search->told;
+    search->told = search->nodes;
+    search->budget = NULL;
+}
+
+/* The root of a search; false with the score when that takes none. */
+static bool make_root(Connect4Position position, Node *node, int *score) {
+    const uint64_t mine = position.current, mask = position.mask, other = mine ^ mask;
+    const int count = bitboard_count(mask);
+    if (bitboard_has_four(other)) {
+        *score = -(CONNECT4_CELLS + 2 - count) / 2;
+        return false;
+    }
+    if (count == CONNECT4_CELLS) {
+        *score = 0;
+        return false;
+    }
+    node->wins = bitboard_completing(mine, mask);
+    if (node->wins & bitboard_landings(mask)) {
+        *score = (CONNECT4_CELLS + 1 - count) / 2;
+        return false;
+    }
+    node->opponent_wins = bitboard_completing(other, mask);
+    node->moves = bitboard_safe_moves(mask, node->opponent_wins);
+    if (node->moves == 0) {
+        /* The last disc of all cannot be answered. */
+        *score = -(CONNECT4_CELLS - count) / 2;
+        return false;
+    }
+    node->mine = mine;
+    node->mask = mask;
+    node->count = count;
+    node->hash = node_hash(node);
+    return true;
+}
+
+bool search_static_score(Connect4Position position, int *score) {
+    Node node;
+    return !make_root(position, &node, score);
+}
+
+int search_null_window(Search *search, Connect4Position position, int alpha) {
+    Node node;
+    int score;
+    const bool is_open = make_root(position, &node, &score);
+    assert(is_open);
+    (void)is_open;
+    return search->tree(search, &node, alpha);
+}
+
+/* Scores further from a draw than this come from short forced lines, which are found cheaply. */
+#define FAR 10
+
+/* The next question between low and high: is it a quick loss, a quick win? Then the one at the
+ * guess, which without better knowledge is who wins, and on in steps from there (after Pons, who
+ * halves; the order is measured). */
+static int choose_alpha(int low, int high, int guess) {
+    if (low < -FAR && low * 3 / 5 < high) {
+        return low * 3 / 5;
+    }
+    if (high > FAR && high * 3 / 5 >= low) {
+        return high * 3 / 5;
+    }
+    if (low >= guess) {
+        return low;
+    }
+    return high > guess ? guess : high - 1;
+}
+
+bool search_score(Search *search, Connect4Position position, Prior prior, int *score) {
+    Node node;
+    if (!make_root(position, &node, score)) {
+        return true;
+    }
+    int low = node_least(&node);
+    int high = node_most(&node);
+    low = low > prior.least ? low : prior.least;
+    while (low < high) {
+        int alpha = choose_alpha(low, high, prior.guess);
+        int value = search->tree(search, &node, alpha);
+        if (search->stopped) {
+            return false;
+        }
+        if (value <= alpha) {
+            high = value;
+        } else {
+            low = value;
+        }
+    }
+    *score = low;
+    return true;
+}

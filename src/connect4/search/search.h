@@ -1,0 +1,65 @@
+/* Search: null-window alpha-beta, the engine under solver.h. Private to the room. */
+#ifndef DAMIER_CONNECT4_SEARCH_SEARCH_H
+#define DAMIER_CONNECT4_SEARCH_SEARCH_H
+
+#include "connect4/search/child_list.h"
+#include "connect4/search/table.h"
+#include "connect4/solver.h"
+#include "play/budget.h"
+
+typedef struct Search Search;
+/* Is the score of the node above `alpha`? See search_null_window. */
+typedef int (*SearchTree)(Search *search, const Node *node, int alpha);
+
+#define SEARCH_BUSY 4096
+
+struct Search {
+    Table deep;       /* few empty cells: small enough to stay in a core's own cache */
+    Table shallow;    /* the rest; helpers borrow that of the first solver */
+    TableEntry *busy; /* NULL, or what the threads that share a table are searching, by hash */
+    SearchTree tree;  /* for the instruction set in use */
+    const Ordering *ordering;
+    Lines lines;
+    bool is_young; /* few nodes so far: all entries go to the deep table */
+    uint64_t born; /* node count when the tables were emptied */
+    uint64_t nodes;
+    uint64_t poll_at; /* node count at which the budget is asked */
+    uint64_t told;    /* nodes the budget knows of */
+    Budget *budget;
+    bool stopped;
+};
+
+/* The best code up to `most` that the machine can run, and the one that runs everywhere. All give
+ * the same nodes in the same order. */
+SearchTree search_tree_best(Connect4Code most);
+int search_tree_plain(Search *search, const Node *node, int alpha);
+#ifdef __x86_64__
+int search_tree_avx2(Search *search, const Node *node, int alpha);
+int search_tree_avx512(Search *search, const Node *node, int alpha);
+#endif
+
+/* Lends the budget to the searches that follow; false when it is spent already. */
+bool search_begin(Search *search, Budget *budget);
+/* Asks the budget, from within a tree. */
+void search_poll(Search *search);
+/* Tells the budget of the last nodes. */
+void search_end(Search *search);
+
+/* The score of a position that can be told without searching: the game is over, the side to move
+ * wins at once, or cannot avoid to lose at once. False when it takes a search. */
+bool search_static_score(Connect4Position position, int *score);
+/* Is the score above `alpha`? The position must not have a static score. A result above alpha is a
+ * lower bound of the score, any other an upper bound. Without meaning once `stopped` is set. */
+int search_null_window(Search *search, Connect4Position position, int alpha);
+/* What is known of a score before it is searched, and where to look for it first. */
+typedef struct Prior {
+    int least, guess;
+} Prior;
+
+#define PRIOR_NONE                                                                                 \
+    { .least = -CONNECT4_CELLS, .guess = 0 }
+
+/* The exact score of any position, by null windows; false when stopped. */
+bool search_score(Search *search, Connect4Position position, Prior prior, int *score);
+
+#endif

@@ -1,0 +1,241 @@
+/* The recursion of the search, compiled once for each instruction set: a file that includes this
+ * one defines SEARCH_TREE, the name of its entry. Private. */
+#ifndef DAMIER_CONNECT4_SEARCH_SEARCH_TREE_H
+#define DAMIER_CONNECT4_SEARCH_SEARCH_TREE_H
+
+#include "connect4/search/child_list_lanes.h"
+#include "connect4/search/search.h"
+#if LANES != CHILD_LIST_LANES
+#include "connect4/search/child_list_words.h"
+#endif
+
+#ifndef SEARCH_TREE
+#define SEARCH_TREE search_tree_plain
+#endif
+
+/* Below these counts of discs: a look at the children's entries before any is searched; the shallow
+ * table; children another thread is busy with are left for later. */
+#define CUTOFF_BELOW 31
+#define SHALLOW_BELOW 22
+#define BUSY_BELOW 18
+/* From this count on a search uses no table: its few entries would have to be fetched from afar. */
+#define LATE_FROM 29
+
+static int search_node(Search *search, const Node *node, int alpha);
+
+static inline TableSlot find_slot(const Search *search, uint64_t hash, int count) {
+    bool is_shallow = count < SHALLOW_BELOW && !search->is_young;
+    return table_slot(is_shallow ? &search->shallow : &search->deep, hash);
+}
+
+/* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
+ * spares the search. Gives the value of such a child, or else `alpha`. */
+static inline int find_cutoff(const Search *search, const ChildList *children, int count,
+                              int alpha) {
+    TableSlot slots[CONNECT4_COLUMNS];
+    for (int i = 0; i < children->size; i++) {
+        slots[i] = find_slot(search, children->hash[children->order[i]], count);
+        table_prefetch(slots[i]);
+    }
+    for (int i = 0; i < children->size; i++) {
+        uint64_t entry = table_find(slots[i]);
+        if (entry && -table_upper(entry) > alpha) {
+            return -table_upper(entry);
+        }
+    }
+    return alpha;
+}
+
+/* Threads that share a table leave to each other what one of them has begun (after Hyatt's
+ * simplified ABDADA): a child in progress elsewhere is searched last, when its entry may be there.
+ */
+static inline bool is_busy(const Search *search, uint64_t hash) {
+    TableEntry *place = &search->busy[hash % SEARCH_BUSY];
+    return atomic_load_explicit(place, memory_order_relaxed) == hash;
+}
+
+static inline void set_busy(const Search *search, uint64_t hash, uint64_t value) {
+    atomic_store_explicit(&search->busy[hash % SEARCH_BUSY], value, memory_order_relaxed);
+}
+
+static int search_shared(Search *search, const Node *node, const ChildList *children, int alpha) {
+    int best = -CONNECT4_CELLS;
+    unsigned left = 0;
+    for (int i = 0; i < 2 * children->size; i++) {
+        bool again = i >= children->size;
+        int at = again ? i - children->size : i;
+        int lane = children->order[at];
+        uint64_t hash = children->hash[lane];
+        if (again ? !(left >> at & 1) : at > 0 && is_busy(search, hash)) {
+            left |= again ? 0 : 1U << at;
+            continue;
+        }
+        Node child;
+        child_list_child(node, children, lane, &child);
+        child.hash = hash;
+        set_busy(search, hash, hash);
+        int value = -search_node(search, &child, -alpha - 1);
+        set_busy(search, hash, 0);
+        if (search->stopped) {
+            return 0;
+        }
+        best = value > best ? value : best;
+        if (best > alpha) {
+            break;
+        }
+    }
+    return best;
+}
+
+/* The best value over all children, or the first one above alpha. */
+static inline int search_children(Search *search, const Node *node, ChildList *children,
+                                  int alpha) {
+    int count = node->count + 1;
+    if (count < TABLE_BELOW) {
+        child_list_hash(node, children);
+    }
+    if (count < CUTOFF_BELOW) {
+        int cutoff = find_cutoff(search, children, count, alpha);
+        if (cutoff > alpha) {
+            return cutoff;
+        }
+        if (search->busy && count < BUSY_BELOW) {
+            return search_shared(search, node, children, alpha);
+        }
+    } else if (count < TABLE_BELOW) {
+        table_prefetch(find_slot(search, children->hash[children->order[0]], count));
+        table_prefetch(find_slot(search, children->hash[children->order[1]], count));
+    }
+    int best = -CONNECT4_CELLS;
+    for (int i = 0; i < children->size; i++) {
+        Node child;
+        child_list_child(node, children, children->order[i], &child);
+        child.hash = count < TABLE_BELOW ? children->hash[children->order[i]] : 0;
+        int value = -search_node(search, &child, -alpha - 1);
+        if (search->stopped) {
+            return 0;
+        }
+        if (value > best) {
+            best = value;
+            if (best > alpha) {
+                break;
+            }
+        }
+    }
+    return best;
+}
+
+/* Nodes of more than one move below the depth where tables pay. */
+static int search_stored(Search *search, const Node *node, int alpha) {
+    uint64_t entry = table_find(find_slot(search, node->hash, node->count));
+    int lower = node_least(node), upper = node_most(node);
+    if (entry) {
+        lower = table_lower(entry);
+        upper = table_upper(entry);
+        if (lower > alpha) {
+            return lower;
+        }
+        if (upper <= alpha) {
+            return upper;
+        }
+    }
+    ChildList children;
+    if (!child_list_make(node, search->ordering, &search->lines, alpha, &children)) {
+        return children.bound;
+    }
+    uint64_t before = search->nodes;
+    int value = search_children(search, node, &children, alpha);
+    if (search->stopped) {
+        return 0;
+    }
+    if (value > alpha) {
+        lower = value > lower ? value : lower;
+    } else {
+        upper = value < upper ? value : upper;
+    }
+    table_keep(find_slot(search, node->hash, node->count), lower, upper, search->nodes - before);
+    return value;
+}
+
+/* The order of few empty cells, known when compiling: threats, more where they come next, and few
+ * replies. Five per cent fewer nodes than in that learned of all. */
+static const Ordering ordering_late = {.threat = 1, .next = 1, .reply = 1};
+
+/* Few empty cells: no tables, and forced moves in a loop. */
+static int search_late(Search *search, const Node *node, int alpha) {
+    Node chain[2];
+    int sign = 1;
+    for (;;) {
+        if (++search->nodes >= search->poll_at) {
+            search_poll(search);
+            if (search->stopped) {
+                return 0;
+            }
+        }
+        if (bitboard_has_two(node->moves)) {
+            break;
+        }
+        Node *child = node == chain ? chain + 1 : chain;
+        if (!node_only_child(node, child)) {
+            return sign * node_most(node);
+        }
+        if (node_most_later(node) <= alpha) {
+            return sign * node_most_later(node);
+        }
+        node = child;
+        sign = -sign;
+        alpha = -alpha - 1;
+    }
+    ChildList children;
+    if (!child_list_make(node, &ordering_late, &search->lines, alpha, &children)) {
+        return sign * children.bound;
+    }
+    int best = -CONNECT4_CELLS;
+    for (int i = 0; i < children.size && best <= alpha; i++) {
+        Node child;
+        child_list_child(node, &children, children.order[i], &child);
+        int value = -search_late(search, &child, -alpha - 1);
+        if (search->stopped) {
+            return 0;
+        }
+        best = value > best ? value : best;
+    }
+    return sign * best;
+}
+
+/* Asked only where the cells left neither give nor forbid a score above alpha, and so are the nodes
+ * that come of it. */
+static int search_node(Search *search, const Node *node, int alpha) {
+    if (node->count >= TABLE_BELOW) {
+        return search_late(search, node, alpha);
+    }
+    if (++search->nodes >= search->poll_at) {
+        search_poll(search);
+        if (search->stopped) {
+            return 0;
+        }
+    }
+    if (bitboard_has_two(node->moves)) {
+        return search_stored(search, node, alpha);
+    }
+    Node child;
+    if (!node_only_child(node, &child)) {
+        return node_most(node);
+    }
+    if (node_most_later(node) <= alpha) {
+        return node_most_later(node);
+    }
+    child.hash = child.count < TABLE_BELOW ? node_hash(&child) : 0;
+    return -search_node(search, &child, -alpha - 1);
+}
+
+int SEARCH_TREE(Search *search, const Node *node, int alpha) {
+    int lower = node_least(node), upper = node_most(node);
+    if (lower > alpha || upper <= alpha) {
+        return lower > alpha ? lower : upper;
+    }
+    return node->count < LATE_FROM ? search_node(search, node, alpha)
+                                   : search_late(search, node, alpha);
+}
+
+#endif

@@ -1,0 +1,73 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#include <sys/mman.h>
+#endif
+
+#include "connect4/search/table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LINE 64                     /* bytes of a cache line */
+#define HUGE_PAGE ((size_t)2 << 20) /* where the system has them */
+
+#define BUCKET_BYTES (TABLE_WAYS * sizeof(TableEntry))
+
+/* Touches every page now, so that no search waits for one: tens of milliseconds for all of them, so
+ * the flag is looked at on the way. */
+static bool clear(Table *table, uint64_t bytes, const atomic_bool *stop) {
+    unsigned char *at = (unsigned char *)(uintptr_t)table->entries;
+    for (uint64_t left = bytes; left > 0;) {
+        const uint64_t part = left < HUGE_PAGE / 2 ? left : HUGE_PAGE / 2;
+        if (stop && atomic_load_explicit(stop, memory_order_relaxed)) {
+            return false;
+        }
+        memset(at, 0, part);
+        at += part;
+        left -= part;
+    }
+    return true;
+}
+
+bool table_init(Table *table, uint64_t bytes) {
+    return table_init_unless(table, bytes, NULL);
+}
+
+bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
+    static_assert(TABLE_MIN_BYTES / BUCKET_BYTES >= UINT64_C(1)
+                                                        << (TABLE_KEY_BITS - TABLE_REST_BITS),
+                  "a bucket would stand for more keys than its entries can tell apart");
+    assert(bytes >= TABLE_MIN_BYTES);
+    size_t unit = bytes < HUGE_PAGE ? LINE : HUGE_PAGE;
+    bytes -= bytes % unit;
+    table->buckets = bytes / BUCKET_BYTES;
+    table->generation = 1;
+    table->entries = aligned_alloc(unit, bytes);
+    if (!table->entries) {
+        return false;
+    }
+#ifdef __linux__
+    if (bytes >= HUGE_PAGE) {
+        /* Only a wish: refused, the table is the same, a little slower. */
+        (void)madvise((void *)(uintptr_t)table->entries, bytes, MADV_HUGEPAGE);
+    }
+#endif
+    if (!clear(table, bytes, stop)) {
+        table_finish(table);
+        return false;
+    }
+    return true;
+}
+
+void table_finish(Table *table) {
+    free((void *)(uintptr_t)table->entries);
+    table->entries = NULL;
+}
+
+void table_forget(Table *table) {
+    if (++table->generation >> (64 - TABLE_GENERATION_SHIFT)) {
+        memset((void *)(uintptr_t)table->entries, 0, table->buckets * BUCKET_BYTES);
+        table->generation = 1;
+    }
+}

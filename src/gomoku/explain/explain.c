@@ -1,0 +1,286 @@
+#include "gomoku/explain.h"
+
+#include <string.h>
+
+#include "gomoku/search/search.h"
+
+/* Nodes for the continuous fours of a hint. */
+#define HINT_VCF_NODES 50000
+#define HINT_VCT_NODES 30000
+#define HINT_NODES 150000
+
+/* What the search_board says about a point before and without any search. */
+typedef struct Look {
+    PointKind own;
+    PointKind other;
+    int own_fives;
+    int other_fives;
+} Look;
+
+static bool look_at(GomokuAi *ai, const GomokuBoard *board, int point, Look *look) {
+    Budget budget = budget_unlimited();
+    if (!gomoku_search_load(ai, board, &budget)) {
+        return false;
+    }
+    const GomokuSearchBoard *search_board = &ai->search.search_board;
+    look->own = search_board_kind(search_board, search_board->turn, point);
+    look->other = search_board_kind(search_board, 1 - search_board->turn, point);
+    look->own_fives = search_board->now.kind_counts[search_board->turn][KIND_FIVE];
+    look->other_fives = search_board->now.kind_counts[1 - search_board->turn][KIND_FIVE];
+    ai->search.budget = NULL;
+    return true;
+}
+
+static bool is_answer(const GomokuThreats *threats, int point) {
+    for (int i = 0; i < threats->count; i++) {
+        if (threats->points[i] == point) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The first reason that holds of those that need no search. */
+static GomokuReason reason_of(const GomokuBoard *board, const GomokuHint *hint, const Look *look) {
+    const bool win = hint->result.mate > 0;
+    const bool answers = is_answer(&hint->threats, hint->point);
+    const bool open_four = hint->threats.danger == GOMOKU_DANGER_OPEN_FOUR && answers;
+    const bool one_answer = board->rule != GOMOKU_CARO;
+    const struct {
+        bool holds;
+        GomokuReason reason;
+    } rows[] = {
+        {look->own_fives > 0, GOMOKU_REASON_WINS},
+        {look->other_fives > 1 && one_answer, GOMOKU_REASON_LOST},
+        {look->other_fives > 0, GOMOKU_REASON_BLOCKS_FIVE},
+        {win && look->own == KIND_OPEN_FOUR, GOMOKU_REASON_OPEN_FOUR},
+        {win, GOMOKU_REASON_FORCED_WIN},
+        {open_four, GOMOKU_REASON_BLOCKS_THREE},
+        {board->count < 2, GOMOKU_REASON_OPENING},
+        {look->own == KIND_TWO_THREES || look->own == KIND_FOUR_THREE, GOMOKU_REASON_DOUBLE},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].holds) {
+            return rows[i].reason;
+        }
+    }
+    return GOMOKU_REASON_SEARCH;
+}
+
+/* What the caller's budget says of an inner one that has ended. */
+static void take_back(Budget *budget, const Budget *inner, Status status) {
+    budget->nodes = inner->nodes;
+    if (status == STATUS_CANCELLED ||
+        (status == STATUS_LIMIT && inner->nodes < inner->node_limit)) {
+        budget->status = status;
+    }
+}
+
+typedef Status FindWin(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *win);
+
+/* Plies of a win that `find` sees within so many nodes; 0: none. */
+static int find_win(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                    GomokuVcf *win) {
+    Budget inner = budget_part(budget, find == gomoku_vcf ? HINT_VCF_NODES : HINT_VCT_NODES);
+    const Status status = find(ai, board, &inner, win);
+    take_back(budget, &inner, status);
+    return status == STATUS_OK ? win->plies : 0;
+}
+
+/* A win by fours or threats of more than one move; true when it is the answer. */
+static bool hint_by_threats(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                            GomokuHint *hint) {
+    static const struct {
+        FindWin *find;
+        GomokuReason reason;
+    } ways[] = {{gomoku_vcf, GOMOKU_REASON_VCF}, {gomoku_vct, GOMOKU_REASON_VCT}};
+    for (int i = 0; i < 2; i++) {
+        GomokuVcf win;
+        const int plies = find_win(ways[i].find, ai, board, budget, &win);
+        if (plies > 0 && plies < 5) {
+            return false; /* the search says the same, and more simply */
+        }
+        if (plies > 0) {
+            hint->point = win.move;
+            hint->reason = ways[i].reason;
+            hint->moves = (plies + 1) / 2;
+            hint->result = (GomokuResult){.move = win.move,
+                                          .score = SEARCH_MATE - plies,
+                                          .mate = plies,
+                                          .depth = plies,
+                                          .pv_length = win.length};
+            memcpy(hint->result.pv, win.line, sizeof win.line);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Quiet points: what they stop, and what they build ---- */
+
+/* The same position with the other side to move. */
+static GomokuBoard passed(const GomokuBoard *board) {
+    GomokuBoard turned = *board;
+    turned.turn = (uint8_t)gomoku_other((GomokuStone)board->turn);
+    return turned;
+}
+
+/* True when the other side, were it to move, wins by `find`, and does not after the point. */
+static bool stops(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                  GomokuHint *hint) {
+    GomokuVcf win;
+    const GomokuBoard turned = passed(board);
+    if (find_win(find, ai, &turned, budget, &win) == 0) {
+        return false;
+    }
+    const int begun = win.move;
+    GomokuBoard after = *board;
+    gomoku_board_put(&after, hint->point, (GomokuStone)board->turn);
+    Budget inner = budget_part(budget, find == gomoku_vcf ? HINT_VCF_NODES : HINT_VCT_NODES);
+    const Status status = find(ai, &after, &inner, &win);
+    take_back(budget, &inner, status);
+    if (status != STATUS_NOT_FOUND) {
+        return false; /* it wins all the same, or nobody knows */
+    }
+    hint->other = begun;
+    return true;
+}
+
+/* True when the player wins by `find` if nobody answers the point. */
+static bool builds(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                   GomokuHint *hint) {
+    GomokuVcf win;
+    GomokuBoard after = *board;
+    gomoku_board_put(&after, hint->point, (GomokuStone)board->turn);
+    after = passed(&after);
+    if (find_win(find, ai, &after, budget, &win) == 0) {
+        return false;
+    }
+    hint->other = win.move;
+    return true;
+}
+
+static GomokuReason quiet_reason(GomokuAi *ai, const GomokuBoard *board, const Look *look,
+                                 Budget *budget, GomokuHint *hint) {
+    if (look->other == KIND_TWO_THREES || look->other == KIND_FOUR_THREE) {
+        return GOMOKU_REASON_BLOCKS_DOUBLE;
+    }
+    if (stops(gomoku_vcf, ai, board, budget, hint)) {
+        return GOMOKU_REASON_STOPS_FOURS;
+    }
+    if (look->own == KIND_THREE) {
+        return GOMOKU_REASON_OPEN_THREE;
+    }
+    if (stops(gomoku_vct, ai, board, budget, hint)) {
+        return GOMOKU_REASON_STOPS_THREATS;
+    }
+    if (builds(gomoku_vcf, ai, board, budget, hint)) {
+        return GOMOKU_REASON_BUILDS_FOURS;
+    }
+    return builds(gomoku_vct, ai, board, budget, hint) ? GOMOKU_REASON_BUILDS_THREATS
+                                                       : GOMOKU_REASON_SEARCH;
+}
+
+/* The search of the hint: so many nodes are its own limit, not the caller's. */
+static Status search_within(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                            GomokuResult *result) {
+    const GomokuLimits limits = {0};
+    Budget inner = budget_part(budget, HINT_NODES);
+    const bool own_limit = inner.node_limit != budget->node_limit;
+    gomoku_ai_forget(ai);
+    const Status status = gomoku_ai_search(ai, board, &limits, &inner, result);
+    budget->nodes = inner.nodes;
+    if (inner.status != STATUS_OK && !(own_limit && inner.nodes >= inner.node_limit)) {
+        budget->status = inner.status;
+        return status;
+    }
+    return result->move == GOMOKU_NO_POINT ? status : STATUS_OK;
+}
+
+Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint) {
+    memset(hint, 0, sizeof *hint);
+    hint->point = hint->other = GOMOKU_NO_POINT;
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    gomoku_threats(ai, board, gomoku_other(board->turn), &hint->threats);
+    if (hint_by_threats(ai, board, budget, hint)) {
+        return STATUS_OK;
+    }
+    const Status status = search_within(ai, board, budget, &hint->result);
+    Look look;
+    if (hint->result.move == GOMOKU_NO_POINT) {
+        return status;
+    }
+    if (!look_at(ai, board, hint->result.move, &look)) {
+        return STATUS_NO_MEMORY;
+    }
+    hint->point = hint->result.move;
+    hint->reason = reason_of(board, hint, &look);
+    if (hint->reason == GOMOKU_REASON_SEARCH) {
+        hint->reason = hint->result.mate < 0 ? GOMOKU_REASON_HOLDS
+                                             : quiet_reason(ai, board, &look, budget, hint);
+    }
+    hint->moves = hint->result.mate > 0 ? (hint->result.mate + 1) / 2 : 0;
+    return status;
+}
+
+void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out) {
+    static const char *const sentences[GOMOKU_REASONS] = {
+        [GOMOKU_REASON_WINS] = N_("%1$s wins: it completes five in a row."),
+        [GOMOKU_REASON_BLOCKS_FIVE] =
+            N_("%1$s must be played: it is the only point that stops five in a row."),
+        [GOMOKU_REASON_LOST] =
+            N_("%1$s stops one five in a row, but there is another: the game is lost."),
+        [GOMOKU_REASON_OPEN_FOUR] =
+            N_("%1$s makes a four that cannot be stopped: only one of its two ends can be closed."),
+        [GOMOKU_REASON_VCF] =
+            N_("%1$s wins in %2$d moves: each of them makes a four that must be answered."),
+        [GOMOKU_REASON_VCT] =
+            N_("%1$s wins in %2$d moves: each of them makes a threat that must be answered."),
+        [GOMOKU_REASON_STOPS_FOURS] =
+            N_("%1$s stops a win by fours, one after the other, that would begin at %2$s."),
+        [GOMOKU_REASON_STOPS_THREATS] =
+            N_("%1$s stops a win by threats, one after the other, that would begin at %2$s."),
+        [GOMOKU_REASON_BUILDS_FOURS] =
+            N_("%1$s threatens to win by fours, one after the other, from %2$s on."),
+        [GOMOKU_REASON_BUILDS_THREATS] =
+            N_("%1$s threatens to win by threats, one after the other, from %2$s on."),
+        [GOMOKU_REASON_FORCED_WIN] = N_("%1$s wins in %2$d moves, whatever the answers."),
+        [GOMOKU_REASON_BLOCKS_THREE] =
+            N_("%1$s answers the open three, which would become an open four."),
+        [GOMOKU_REASON_DOUBLE] =
+            N_("%1$s makes two threats at once; only one of them can be answered directly."),
+        [GOMOKU_REASON_OPEN_THREE] = N_("%1$s makes an open three and keeps the initiative."),
+        [GOMOKU_REASON_BLOCKS_DOUBLE] =
+            N_("%1$s takes the point where the other side would make two threats at once."),
+        [GOMOKU_REASON_OPENING] = N_("%1$s takes a place near the centre, where most lines meet."),
+        [GOMOKU_REASON_HOLDS] =
+            N_("The other side can force a win whatever is played; %1$s holds out longest."),
+        [GOMOKU_REASON_SEARCH] =
+            N_("Nothing is forced: %2$d stones ahead, no better point than %1$s was found."),
+    };
+    if (hint->point == GOMOKU_NO_POINT) {
+        return;
+    }
+    char name[8];
+    char where[8] = "";
+    Text point = text_over(name, sizeof name);
+    Text other = text_over(where, sizeof where);
+    gomoku_point_to_text(hint->point, &point);
+    if (hint->other != GOMOKU_NO_POINT) {
+        gomoku_point_to_text(hint->other, &other);
+    }
+    const char *sentence = translate(sentences[hint->reason]);
+    if (hint->other != GOMOKU_NO_POINT) {
+        text_addf(out, sentence, name, where);
+    } else {
+        text_addf(out, sentence, name,
+                  hint->reason == GOMOKU_REASON_SEARCH ? hint->result.depth : hint->moves);
+    }
+    if (hint->result.mate < 0 && hint->reason != GOMOKU_REASON_LOST &&
+        hint->reason != GOMOKU_REASON_HOLDS) {
+        text_add_char(out, ' ');
+        text_add(out, translate(N_("It holds out longest, but the other side can force a win.")));
+    }
+}

@@ -1,0 +1,208 @@
+#include "gomoku/search/order.h"
+#include "gomoku/search/search.h"
+
+/* What of a move's rating does not depend on the point. */
+typedef struct Rating {
+    const SearchBoardCell *cells[2]; /* the mover's first */
+    const int *history;
+    const uint8_t *jitter;
+    const uint16_t *spread;
+    const uint8_t *distances[2]; /* classes from the last two moves, by spread */
+} Rating;
+
+void gomoku_moves_measure(GomokuDistances *distances) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        distances->spread[point] =
+            (uint16_t)(gomoku_row(point) * DISTANCE_SPAN + gomoku_column(point));
+    }
+    for (int y = 0; y < DISTANCE_SPAN; y++) {
+        for (int x = 0; x < DISTANCE_SPAN; x++) {
+            distances->classes[y * DISTANCE_SPAN + x] =
+                (uint8_t)gomoku_order_class(x - DISTANCE_CENTRE, y - DISTANCE_CENTRE);
+        }
+    }
+}
+
+/* The classes of distance from one of the last moves. */
+static const uint8_t *distances_from(const GomokuSearch *search, int back) {
+    static const uint8_t unknown[DISTANCE_SPAN * GOMOKU_SIZE_MAX] = {0};
+    const GomokuDistances *distances = &search->distances;
+    const int index = search->search_board.move_count - back;
+    if (index < 0) {
+        return unknown;
+    }
+    const int from = distances->spread[search->search_board.moves[index]];
+    return &distances->classes[DISTANCE_CENTRE * (DISTANCE_SPAN + 1) - from];
+}
+
+static Rating rating_for(const GomokuSearch *search) {
+    const GomokuSearchBoard *search_board = &search->search_board;
+    const int own = search_board->turn;
+    return (Rating){.cells = {search_board->points[own], search_board->points[1 - own]},
+                    .history = search->history[own],
+                    .jitter = search->jitter,
+                    .spread = search->distances.spread,
+                    .distances = {distances_from(search, 1), distances_from(search, 2)}};
+}
+
+static int order_of(const Rating *rating, int point) {
+    const GomokuOrderWeights *weights = &gomoku_order_weights;
+    const int own_set = rating->cells[0][point].tag & CODE_TAG_SET;
+    const int other_set = rating->cells[1][point].tag & CODE_TAG_SET;
+    const int spread = rating->spread[point];
+    return weights->own[own_set] + weights->other[other_set] +
+           weights->near[0][rating->distances[0][spread]] +
+           weights->near[1][rating->distances[1][spread]] + rating->history[point] / 8 +
+           rating->jitter[point] / 2;
+}
+
+/* Adds the points of one line where a stone meets the open four or the two fours that the other
+ * side makes with `point`: those where it would make a four on that line itself. */
+static void add_defences(const GomokuSearchBoard *search_board, int point, int direction,
+                         PointSet *set) {
+    const SearchBoardCell *cells = search_board->points[1 - search_board->turn];
+    for (int sign = -1; sign <= 1; sign += 2) {
+        int at = point;
+        for (int i = 0; i < CODE_RADIUS_MAX; i++) {
+            at = gomoku_search_board_step(search_board, at, direction, sign);
+            if (at == GOMOKU_NO_POINT) {
+                break;
+            }
+            if (search_board->cells[at] == GOMOKU_EMPTY &&
+                cells[at].codes[direction] >= CODE_FOUR) {
+                set_add(set, at);
+            }
+        }
+    }
+}
+
+static PointSet defences_of(const GomokuSearchBoard *search_board, int point) {
+    const SearchBoardCell *cell = &search_board->points[1 - search_board->turn][point];
+    PointSet set = {{0}};
+    set_add(&set, point);
+    for (int d = 0; d < 4; d++) {
+        if (cell->codes[d] >= CODE_FOUR) {
+            add_defences(search_board, point, d, &set);
+        }
+    }
+    return set;
+}
+
+/* The points that meet every open four the other side threatens to make; when there is none, those
+ * that meet one of them. */
+static PointSet defences(const GomokuSearchBoard *search_board) {
+    const int other = 1 - search_board->turn;
+    PointSet all = {{0}};
+    PointSet first = {{0}};
+    bool begun = false;
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        for (uint64_t word = search_board->now.fours[other].words[i]; word; word &= word - 1) {
+            const int point = i * 64 + bits_lowest(word);
+            if (search_board_kind(search_board, other, point) != KIND_OPEN_FOUR) {
+                continue;
+            }
+            const PointSet one = defences_of(search_board, point);
+            if (!begun) {
+                all = first = one;
+                begun = true;
+            }
+            for (int k = 0; k < SEARCH_BOARD_WORDS; k++) {
+                all.words[k] &= one.words[k];
+            }
+        }
+    }
+    return set_is_empty(&all) ? first : all;
+}
+
+/* All empty points near stones, or all where there is no stone. */
+static PointSet points_near(const GomokuSearchBoard *search_board) {
+    const SearchBoardTotals *now = &search_board->now;
+    PointSet set;
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        const uint64_t fours = now->fours[0].words[i] | now->fours[1].words[i];
+        set.words[i] = (now->near.words[i] & now->empty.words[i]) | fours;
+    }
+    return set_is_empty(&set) ? now->empty : set;
+}
+
+/* Under caro: the empty points in line with a five that threatens. */
+static PointSet answers_around(const GomokuSearchBoard *search_board) {
+    PointSet fives = search_board->now.fives[1 - search_board->turn];
+    PointSet set = fives;
+    for (int five = set_first(&fives); five != GOMOKU_NO_POINT; five = set_first(&fives)) {
+        set_remove(&fives, five);
+        for (int line = 0; line < 8; line++) {
+            int at = five;
+            for (int i = 0; i < CODE_RADIUS_MAX && at != GOMOKU_NO_POINT; i++) {
+                at = gomoku_search_board_step(search_board, at, line / 2, line % 2 == 0 ? 1 : -1);
+                if (at != GOMOKU_NO_POINT && search_board->cells[at] == GOMOKU_EMPTY) {
+                    set_add(&set, at);
+                }
+            }
+        }
+    }
+    return set;
+}
+
+static PointSet candidates(const GomokuSearchBoard *search_board) {
+    const int own = search_board->turn;
+    const SearchBoardTotals *now = &search_board->now;
+    if (search_board_count(search_board, 1 - own, KIND_FIVE) > 0) {
+        return search_board_fives_have_one_answer(search_board) ? now->fives[1 - own]
+                                                                : answers_around(search_board);
+    }
+    if (search_board_count(search_board, 1 - own, KIND_OPEN_FOUR) > 0) {
+        PointSet set = defences(search_board);
+        for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+            set.words[i] |= now->fours[own].words[i];
+        }
+        return set;
+    }
+    return points_near(search_board);
+}
+
+bool gomoku_moves_are_forced(const GomokuSearchBoard *search_board) {
+    const int other = 1 - search_board->turn;
+    return search_board_count(search_board, other, KIND_FIVE) > 0 ||
+           search_board_count(search_board, other, KIND_OPEN_FOUR) > 0;
+}
+
+static int list_points(const GomokuSearch *search, const PointSet *set, SearchMove *moves) {
+    const Rating rating = rating_for(search);
+    const bool may_forbid = search->search_board.rule == GOMOKU_RENJU;
+    int count = 0;
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        for (uint64_t word = set->words[i]; word; word &= word - 1) {
+            const int point = i * 64 + bits_lowest(word);
+            if (!may_forbid || gomoku_search_board_is_allowed(&search->search_board, point)) {
+                moves[count++] = (SearchMove){point, order_of(&rating, point)};
+            }
+        }
+    }
+    return count;
+}
+
+int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves) {
+    const PointSet set = candidates(&search->search_board);
+    return list_points(search, &set, moves);
+}
+
+int gomoku_moves_list_seen(const GomokuSearch *search, const PointSet *seen, SearchMove *moves) {
+    PointSet set = points_near(&search->search_board);
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        set.words[i] &= seen->words[i];
+    }
+    return list_points(search, &set, moves);
+}
+
+void gomoku_moves_pick(SearchMove *moves, int count, int from) {
+    int best = from;
+    for (int i = from + 1; i < count; i++) {
+        if (moves[i].order > moves[best].order) {
+            best = i;
+        }
+    }
+    const SearchMove picked = moves[best];
+    moves[best] = moves[from];
+    moves[from] = picked;
+}

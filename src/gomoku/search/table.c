@@ -1,0 +1,88 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#include <sys/mman.h>
+#endif
+
+#include "gomoku/search/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LEAST_BYTES ((size_t)1 << 20)
+#define LINE 64                     /* bytes of a cache line */
+#define HUGE_PAGE ((size_t)2 << 20) /* where the system has them */
+
+bool gomoku_table_init(GomokuTable *table, size_t bytes) {
+    size_t taken = LEAST_BYTES;
+    while (taken * 2 <= bytes) {
+        taken *= 2;
+    }
+    table->buckets = aligned_alloc(taken < HUGE_PAGE ? LINE : HUGE_PAGE, taken);
+    table->mask = taken / sizeof(TableBucket) - 1;
+    if (!table->buckets) {
+        return false;
+    }
+#ifdef __linux__
+    if (taken >= HUGE_PAGE) {
+        /* Only a wish: refused, the table is the same, a little slower. */
+        (void)madvise(table->buckets, taken, MADV_HUGEPAGE);
+    }
+#endif
+    gomoku_table_clear(table);
+    return true;
+}
+
+void gomoku_table_finish(GomokuTable *table) {
+    free(table->buckets);
+    table->buckets = NULL;
+}
+
+void gomoku_table_clear(GomokuTable *table) {
+    memset(table->buckets, 0, (table->mask + 1) * sizeof(TableBucket));
+    atomic_store_explicit(&table->generation, 0, memory_order_relaxed);
+}
+
+void gomoku_table_age(GomokuTable *table) {
+    const unsigned generation = atomic_load_explicit(&table->generation, memory_order_relaxed);
+    atomic_store_explicit(&table->generation, (uint8_t)(generation + 1), memory_order_relaxed);
+}
+
+/* What a cell says, and the key it says it of. */
+static uint64_t read_cell(const TableCell *cell, TableEntry *entry) {
+    const uint64_t said = atomic_load_explicit(&cell->said, memory_order_relaxed);
+    memcpy(entry, &said, sizeof *entry);
+    return atomic_load_explicit(&cell->mixed, memory_order_relaxed) ^ said;
+}
+
+static void write_cell(TableCell *cell, uint64_t key, const TableEntry *entry) {
+    uint64_t said;
+    memcpy(&said, entry, sizeof said);
+    atomic_store_explicit(&cell->said, said, memory_order_relaxed);
+    atomic_store_explicit(&cell->mixed, key ^ said, memory_order_relaxed);
+}
+
+bool gomoku_table_find(const GomokuTable *table, uint64_t key, TableEntry *entry) {
+    const TableBucket *bucket = &table->buckets[key & table->mask];
+    for (int i = 0; i < 2; i++) {
+        if (read_cell(&bucket->cells[i], entry) == key && entry->bound != BOUND_NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void gomoku_table_store(GomokuTable *table, uint64_t key, TableEntry entry) {
+    TableBucket *bucket = &table->buckets[key & table->mask];
+    TableEntry deep;
+    const uint64_t deep_key = read_cell(&bucket->cells[0], &deep);
+    entry.generation = atomic_load_explicit(&table->generation, memory_order_relaxed);
+    if (deep_key == key || deep.bound == BOUND_NONE || deep.generation != entry.generation ||
+        entry.depth >= deep.depth) {
+        if (deep_key != key) {
+            write_cell(&bucket->cells[1], deep_key, &deep);
+        }
+        write_cell(&bucket->cells[0], key, &entry);
+    } else {
+        write_cell(&bucket->cells[1], key, &entry);
+    }
+}

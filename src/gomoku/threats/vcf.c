@@ -1,0 +1,152 @@
+#include "gomoku/search/search.h"
+
+/* Keeps the entries of this search apart from those of the main one. */
+#define VCF_SALT 0x5cf7a11ed00dfeedULL
+#define FOURS_WIDE 64
+/* The depth of an entry that no deeper look can change. */
+#define FOURS_EXHAUSTED INT8_MAX
+
+static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known) {
+    TableEntry entry;
+    /* A win that is longer than this look could find is not taken: the shortest is wanted. */
+    *known = gomoku_table_find(search->table, search->search_board.key ^ VCF_SALT, &entry) &&
+             (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
+    if (!*known) {
+        return 0;
+    }
+    if (entry.score == 0 && entry.depth != FOURS_EXHAUSTED) {
+        search->vcf_cut = true;
+    }
+    *move = entry.move;
+    return entry.score;
+}
+
+static void remember(GomokuSearch *search, int fours, int plies, int move) {
+    gomoku_table_store(search->table, search->search_board.key ^ VCF_SALT,
+                       (TableEntry){.score = (int16_t)plies,
+                                    .move = (int16_t)move,
+                                    .depth = (int8_t)fours,
+                                    .bound = BOUND_EXACT});
+}
+
+/* The attacker's fours, the most promising first. */
+static int list_fours(const GomokuSearchBoard *search_board, int only, SearchMove *moves) {
+    const int attacker = search_board->turn;
+    const PointSet *set = &search_board->now.fours[attacker];
+    int count = 0;
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        for (uint64_t word = set->words[i]; word && count < FOURS_WIDE; word &= word - 1) {
+            const int point = i * 64 + bits_lowest(word);
+            if ((only != GOMOKU_NO_POINT && point != only) ||
+                !gomoku_search_board_is_allowed(search_board, point)) {
+                continue;
+            }
+            const int order = search_board_order(search_board, attacker, point) +
+                              search_board_order(search_board, 1 - attacker, point) / 4 +
+                              1000 * (int)search_board_kind(search_board, attacker, point);
+            int at = count++;
+            while (at > 0 && moves[at - 1].order < order) {
+                moves[at] = moves[at - 1];
+                at--;
+            }
+            moves[at] = (SearchMove){point, order};
+        }
+    }
+    return count;
+}
+
+/* Plays a four and its forced answer, and looks on; the plies of the win or 0. */
+static int try_four(GomokuSearch *search, int point, int fours) {
+    GomokuSearchBoard *search_board = &search->search_board;
+    const int attacker = search_board->turn;
+    gomoku_search_board_place(search_board, point);
+    const int answer = set_first(&search_board->now.fives[attacker]);
+    int plies = 0;
+    if (answer != GOMOKU_NO_POINT) {
+        if (!gomoku_search_board_is_allowed(search_board, answer)) {
+            plies = 3; /* black may not stop it */
+        } else {
+            int next;
+            gomoku_search_board_place(search_board, answer);
+            plies = gomoku_vcf_find(search, fours - 1, &next);
+            plies += plies > 0 ? 2 : 0;
+            gomoku_search_board_lift(search_board);
+        }
+    }
+    gomoku_search_board_lift(search_board);
+    return plies;
+}
+
+/* An allowed point of KIND_OPEN_FOUR, or GOMOKU_NO_POINT. */
+static int open_four_point(const GomokuSearchBoard *search_board) {
+    const PointSet *set = &search_board->now.fours[search_board->turn];
+    for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
+        for (uint64_t word = set->words[i]; word; word &= word - 1) {
+            const int point = i * 64 + bits_lowest(word);
+            if (search_board_kind(search_board, search_board->turn, point) == KIND_OPEN_FOUR) {
+                return point;
+            }
+        }
+    }
+    return GOMOKU_NO_POINT;
+}
+
+/* Tries all fours (only the one at `must`, when a five has to be stopped) and remembers. */
+static int try_fours(GomokuSearch *search, int must, int fours, int *move) {
+    SearchMove moves[FOURS_WIDE];
+    const int count = list_fours(&search->search_board, must, moves);
+    const bool cut_before = search->vcf_cut;
+    int plies = 0;
+    search->vcf_cut = false;
+    for (int i = 0; i < count && plies == 0; i++) {
+        if (--search->vcf_nodes < 0 || !budget_spend(search->budget)) {
+            search->stopped = search->stopped || search->budget->status != STATUS_OK;
+            search->vcf_cut = true;
+            return 0;
+        }
+        plies = try_four(search, moves[i].point, fours);
+        *move = moves[i].point;
+    }
+    if (plies > 0) {
+        remember(search, fours, plies, *move);
+    } else if (search->vcf_nodes >= 0 && !search->stopped) {
+        remember(search, search->vcf_cut ? fours : FOURS_EXHAUSTED, 0, GOMOKU_NO_POINT);
+    }
+    search->vcf_cut = search->vcf_cut || cut_before;
+    return plies;
+}
+
+int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
+    const GomokuSearchBoard *search_board = &search->search_board;
+    const int attacker = search_board->turn;
+    *move = set_first(&search_board->now.fives[attacker]);
+    if (*move != GOMOKU_NO_POINT) {
+        return 1;
+    }
+    if (!search_board_fives_have_one_answer(search_board)) {
+        return 0;
+    }
+    const int must = set_first(&search_board->now.fives[1 - attacker]);
+    if (must != GOMOKU_NO_POINT) {
+        if (search_board->now.kind_counts[1 - attacker][KIND_FIVE] > 1 ||
+            !set_has(&search_board->now.fours[attacker], must)) {
+            return 0;
+        }
+    } else if (search_board->now.kind_counts[attacker][KIND_OPEN_FOUR] > 0) {
+        *move = open_four_point(search_board);
+        return 3;
+    }
+    if (set_is_empty(&search_board->now.fours[attacker])) {
+        return 0;
+    }
+    if (fours <= 1) {
+        search->vcf_cut = true;
+        return 0;
+    }
+    bool known;
+    int plies = find_in_table(search, fours, move, &known);
+    if (known) {
+        return plies;
+    }
+    return try_fours(search, must, fours, move);
+}

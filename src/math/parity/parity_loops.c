@@ -1,0 +1,155 @@
+#include "math/parity/parity_loops.h"
+
+#include <string.h>
+
+#include "math/unrolled.h"
+
+#define CHUNK 8
+#define SIXTEEN 16
+
+/* The portable loops work on two words at a time where the compiler knows vectors: every 64-bit
+ * processor has such registers. What HEL adds upwards, COG adds downwards; `is_hel` is a constant
+ * where these are called. */
+#if defined(__GNUC__)
+typedef uint64_t Lane __attribute__((vector_size(16), may_alias, aligned(8)));
+typedef uint32_t Lane32 __attribute__((vector_size(16), may_alias, aligned(8)));
+typedef uint16_t Lane16 __attribute__((vector_size(16), may_alias, aligned(8)));
+#define LANE_OF(word) ((Lane){word, word})
+
+/* The levels of 8 items and more: shifts within wider and wider parts need no masks. */
+static inline Lane lane_upper_levels(Lane z, int is_hel) {
+    if (is_hel) {
+        z ^= (Lane)((Lane16)z << 8);
+        z ^= (Lane)((Lane32)z << 16);
+        z ^= z << 32;
+        return z ^ (Lane) { 0, z[0] };
+    }
+    z ^= (Lane)((Lane16)z >> 8);
+    z ^= (Lane)((Lane32)z >> 16);
+    z ^= z >> 32;
+    return z ^ (Lane) { z[1], 0 };
+}
+#define LOWER_LEVELS 3
+#else
+typedef uint64_t Lane;
+#define LANE_OF(word) (word)
+#define LOWER_LEVELS 6
+
+static inline Lane lane_upper_levels(Lane z, int is_hel) {
+    (void)is_hel;
+    return z;
+}
+#endif
+#define LANE_WORDS (sizeof(Lane) / sizeof(uint64_t))
+/* Lanes that are worked on together. */
+#define EIGHT 8
+
+static inline Lane lane_transform(Lane z, int is_hel) {
+    UNROLLED
+    for (int level = 0; level < LOWER_LEVELS; level++) {
+        const Lane mask = LANE_OF(parity_upper[level]);
+        const Lane step = LANE_OF(UINT64_C(1) << level);
+        z ^= is_hel ? (z << step) & mask : (z & mask) >> step;
+    }
+    return lane_upper_levels(z, is_hel);
+}
+
+/* The levels over `count` runs of `stride` lanes. */
+static inline void lane_runs(Lane *lanes, size_t stride, size_t count, int is_hel) {
+    for (size_t i = 0; i < stride; i++) {
+        Lane z[SIXTEEN];
+        UNROLLED
+        for (size_t run = 0; run < count; run++) {
+            z[run] = lanes[run * stride + i];
+        }
+        UNROLLED
+        for (size_t h = 1; h < count; h *= 2) {
+            UNROLLED
+            for (size_t run = 0; run < count; run++) {
+                if (run & h) {
+                    z[is_hel ? run : run ^ h] ^= z[is_hel ? run ^ h : run];
+                }
+            }
+        }
+        UNROLLED
+        for (size_t run = 0; run < count; run++) {
+            lanes[run * stride + i] = z[run];
+        }
+    }
+}
+
+static inline void block_portable(uint64_t *bits, size_t words, int is_hel) {
+    Lane *const lanes = (Lane *)(void *)bits;
+    const size_t count = words / LANE_WORDS;
+    for (size_t i = 0; i < count; i++) {
+        lanes[i] = lane_transform(lanes[i], is_hel);
+    }
+    size_t stride = 1;
+    for (; stride * EIGHT <= count; stride *= EIGHT) {
+        for (size_t first = 0; first < count; first += EIGHT * stride) {
+            lane_runs(lanes + first, stride, EIGHT, is_hel);
+        }
+    }
+    for (; stride < count; stride *= 2) {
+        for (size_t first = 0; first < count; first += 2 * stride) {
+            lane_runs(lanes + first, stride, 2, is_hel);
+        }
+    }
+}
+
+/* Far runs that begin at equal places of the caches drive each other out: of each a whole line is
+ * taken at once. */
+static inline void sixteen_portable(uint64_t *bits, size_t stride, int is_hel) {
+    for (size_t i = 0; i < stride; i += CHUNK) {
+        uint64_t lines[SIXTEEN * CHUNK];
+        for (size_t run = 0; run < SIXTEEN; run++) {
+            memcpy(lines + run * CHUNK, bits + run * stride + i, CHUNK * sizeof *bits);
+        }
+        lane_runs((Lane *)(void *)lines, CHUNK / LANE_WORDS, SIXTEEN, is_hel);
+        for (size_t run = 0; run < SIXTEEN; run++) {
+            memcpy(bits + run * stride + i, lines + run * CHUNK, CHUNK * sizeof *bits);
+        }
+    }
+}
+
+static void hel_sixteen_portable(uint64_t *bits, size_t stride) {
+    sixteen_portable(bits, stride, 1);
+}
+
+static void cog_sixteen_portable(uint64_t *bits, size_t stride) {
+    sixteen_portable(bits, stride, 0);
+}
+
+static void hel_block_portable(uint64_t *bits, size_t words) {
+    block_portable(bits, words, 1);
+}
+
+static void cog_block_portable(uint64_t *bits, size_t words) {
+    block_portable(bits, words, 0);
+}
+
+static void add_portable(uint64_t *to, const uint64_t *from, size_t words) {
+    for (size_t i = 0; i < words; i++) {
+        to[i] ^= from[i];
+    }
+}
+
+static const ParityLoops loops_portable = {hel_block_portable, cog_block_portable, add_portable,
+                                           hel_sixteen_portable, cog_sixteen_portable};
+
+const ParityLoops *parity_loops(ProcessorLevel level) {
+#if PROCESSOR_IS_X86
+    switch (processor_at_most(level)) {
+    case PROCESSOR_AVX512:
+    case PROCESSOR_LEVELS:
+        return &parity_loops_avx512;
+    case PROCESSOR_AVX2:
+        return &parity_loops_avx2;
+    case PROCESSOR_PORTABLE:
+        break;
+    }
+#else
+    (void)level;
+#endif
+    return &loops_portable;
+}

@@ -1,0 +1,65 @@
+#include "scenes/connect4/board/matrix_overlay.h"
+
+#include <stdlib.h>
+
+#include "scenes/connect4/board/draw.h"
+
+#define DISC_SHARE 0.41F /* of a cell, as in the view */
+#define HOLE_SHARE 0.40F
+#define VEIL 0.62F          /* over what the window leaves out */
+#define VEIL_CONTRAST 0.35F /* which is to be read in high contrast as well */
+
+void connect4_entry_to_text(int entry, Text *out) {
+    text_addf(out, "%s%d", entry < 0 ? "\xE2\x88\x92" : "", abs(entry));
+}
+
+static bool is_in_window(const Connect4MatrixOverlay *sight, int row, int column) {
+    const Connect4Cut *window = &sight->window;
+    return row >= window->n && row < window->n + window->rows && column >= window->m &&
+           column < window->m + window->columns;
+}
+
+static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int entry) {
+    char digits[16];
+    Text text = text_over(digits, sizeof digits);
+    const Color ink = entry == 1    ? theme->piece_first_ink
+                      : entry == -1 ? theme->piece_second_ink
+                                    : theme->mark_quiet;
+    connect4_entry_to_text(entry, &text);
+    canvas_text(canvas, place, digits,
+                (TextStyle){place.width * 0.4F, TEXT_BOLD, TEXT_CENTER, ink});
+}
+
+static void draw_window(const Connect4MatrixOverlay *sight, Canvas *canvas, const Theme *theme,
+                        const Grid *grid) {
+    const float cell = grid_cell_size(grid);
+    const Rect first = grid_cell(grid, sight->window.n, sight->window.m);
+    const Rect shell = {first.x + sight->shift.x * cell, first.y + sight->shift.y * cell,
+                        cell * (float)sight->window.columns, cell * (float)sight->window.rows};
+    canvas_stroke_round(canvas, shell, THEME_RADIUS_U, 3, theme->mark_mine);
+}
+
+void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *sight, Canvas *canvas,
+                                  const Theme *theme, const Grid *grid) {
+    const float cell = grid_cell_size(grid);
+    const float veil = theme->is_high_contrast ? VEIL_CONTRAST : VEIL;
+    connect4_view_plate(&sight->state, canvas, theme, grid);
+    for (int row = 0; row < grid->rows; row++) {
+        for (int column = 0; column < grid->cols; column++) {
+            const Rect place = grid_cell(grid, row, column);
+            draw_cell_entry(canvas, theme, place,
+                            connect4_position_at(sight->state.position, row, column));
+            if (sight->has_window && !is_in_window(sight, row, column)) {
+                canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
+                                   color_fade(theme->plate, veil));
+            }
+            if (sight->line & connect4_view_bit(grid, row, column)) {
+                canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),
+                                     cell * 0.06F, theme->plate_ring);
+            }
+        }
+    }
+    if (sight->has_window) {
+        draw_window(sight, canvas, theme, grid);
+    }
+}

@@ -1,0 +1,32 @@
+/* Connect 4 in the list of games. */
+#include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
+
+static void draw_card(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+    Connect4State state = {.last_column = -1};
+    if (session) {
+        state = *(const Connect4State *)session_state(session);
+    } else {
+        connect4_game.setup(&state, "4435332", NULL);
+    }
+    connect4_view_miniature(&state, canvas, theme, area);
+}
+
+static void tell_record(Store *store, Text *out) {
+    two_player_record(store, connect4_game.name, out);
+}
+
+static const char *name_level(const char *id, int *place) {
+    return two_player_level_name(&connect4_match_levels, id, place);
+}
+
+const GameEntry connect4_card = {.scene = &connect4_scene,
+                                 .title = N_("Connect 4"),
+                                 .rules = &connect4_game,
+                                 .modes = connect4_modes,
+                                 .rules_help = connect4_rules_help,
+                                 .maths_help = connect4_maths_help,
+                                 .draw = draw_card,
+                                 .next_step = two_player_next_step,
+                                 .record = tell_record,
+                                 .kind = name_level};

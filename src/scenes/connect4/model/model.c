@@ -1,0 +1,119 @@
+#include "scenes/connect4/model/model.h"
+
+#include "scenes/shell/i18n.h"
+
+#define TOLD_EVERY_MS 250 /* while the worker has not finished */
+#define LEFT_MS 1500      /* until a desk that nobody uses is given back */
+
+Connect4Scene *connect4_scene_of(GameShell *shell) {
+    return (Connect4Scene *)shell;
+}
+
+const Connect4Scene *connect4_const_scene_of(const GameShell *shell) {
+    return (const Connect4Scene *)shell;
+}
+
+const Connect4State *connect4_state_of(const GameShell *shell) {
+    return session_state(shell->session);
+}
+
+Connect4Shape connect4_shape_of(const GameShell *shell) {
+    return connect4_position_shape(connect4_state_of(shell)->position);
+}
+
+MagnifierBoard connect4_columns_of(const GameShell *shell) {
+    return aim_columns(connect4_shape_of(shell), shell->board_rect, shell->zones.board_area);
+}
+
+int connect4_turn_of(const GameShell *shell) {
+    return connect4_state_of(shell)->count % 2;
+}
+
+/* ---- Dropping ---- */
+
+CommandState connect4_column_state(const GameShell *shell, const void *self, int column) {
+    CommandState state = two_player_move_state(shell);
+    if (state.can == COMMAND_POSSIBLE &&
+        !connect4_position_is_legal(connect4_state_of(shell)->position, column)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = column < connect4_shape_of(shell).columns
+                           ? tr("This column is full.")
+                           : tr("The board has no such column."); /* a key for wider ones */
+    }
+    return state;
+}
+
+void connect4_drop(GameShell *shell, void *self, int column) {
+    two_player_play(shell, (Move)column);
+}
+
+CommandState connect4_play_hint_state(const GameShell *shell, const void *self, int value) {
+    const Connect4Scene *scene = connect4_const_scene_of(shell);
+    if (!scene->has_hint) {
+        return (CommandState){.can = COMMAND_ABSENT};
+    }
+    CommandState state = connect4_column_state(shell, self, scene->hint.column);
+    state.is_primary = true;
+    return state;
+}
+
+void connect4_play_hint(GameShell *shell, void *self, int value) {
+    connect4_drop(shell, self, connect4_scene_of(shell)->hint.column);
+}
+
+void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix) {
+    char buffer[MATRIX_SIDE_MAX * MATRIX_SIDE_MAX * 6 + 1];
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_matrix_to_text(matrix, &text);
+    if (shell->context->copy) {
+        shell->context->copy(shell->context->clipboard, buffer);
+        shell_notice(shell, tr("The matrix has been copied."));
+    }
+}
+
+Connect4State connect4_state_of_matrix(const IntMatrix *matrix) {
+    Connect4State state = {.position = connect4_matrix_to_position(matrix), .last_column = -1};
+    state.count = connect4_position_count(state.position);
+    return state;
+}
+
+/* ---- The desk ---- */
+
+Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell) {
+    Connect4Scene *self = connect4_scene_of(shell);
+    self->desk = self->desk ? self->desk : connect4_analysis_worker_create();
+    self->is_worker_left = false;
+    if (!self->desk) {
+        shell_notice(shell, tr("There is not enough memory to think."));
+        return NULL;
+    }
+    return connect4_analysis_worker_hold(self->desk);
+}
+
+/* A mode that goes on with the next position at once finds the desk as it left it. */
+int64_t connect4_tidy_analysis_worker(GameShell *shell, int64_t now_ms) {
+    Connect4Scene *self = connect4_scene_of(shell);
+    if (!self->desk || !shell_is_idle(shell)) {
+        self->is_worker_left = false;
+        return 0;
+    }
+    if (self->is_worker_left) {
+        connect4_analysis_worker_release(self->desk);
+        self->desk = NULL;
+        return 0;
+    }
+    self->is_worker_left = true;
+    return now_ms + LEFT_MS;
+}
+
+int64_t connect4_tell_progress(GameShell *shell, bool is_working, int64_t *told_at_ms) {
+    if (!is_working) {
+        *told_at_ms = 0;
+        return 0;
+    }
+    if (*told_at_ms == 0 || shell->now_ms >= *told_at_ms + TOLD_EVERY_MS) {
+        *told_at_ms = shell->now_ms;
+        shell_mark_dirty(shell);
+    }
+    return *told_at_ms + TOLD_EVERY_MS;
+}

@@ -1,0 +1,296 @@
+/* The hint: a column and the reason for it, drawn on the board, and the best line behind it. */
+
+#include "connect4/ai.h"
+#include "scenes/connect4/board/marks.h"
+#include "scenes/connect4/model/hover_explanation.h"
+#include "scenes/connect4/model/principal_variation.h"
+#include "scenes/connect4/modes.h"
+#include "scenes/kit/staged_hint.h"
+#include "scenes/shell/i18n.h"
+
+enum { JOB_HINT = 1, JOB_LINE, JOB_HOVER };
+
+typedef struct HintCard {
+    StagedHint staged; /* all is told in its only stage; its player steps through the line */
+    Connect4Preview preview;
+    bool is_corrected; /* the line begins with a better column than the hint had */
+    bool has_failed;   /* the search for a hint */
+    int64_t told_at_ms;
+    Connect4HoverExplanation pointed; /* why not another column */
+} HintCard;
+
+/* What goes to the worker and comes back. */
+typedef struct HintSearch {
+    Connect4Position position;
+    Connect4Hint hint;
+    Status status;
+} HintSearch;
+
+static void run_hint(void *payload, const atomic_bool *stop) {
+    HintSearch *search = payload;
+    Budget budget = budget_unlimited();
+    Connect4Ai *ai = connect4_ai_create_unless(0, stop);
+    budget.stop = stop;
+    search->status =
+        ai ? connect4_hint_find(ai, search->position, &budget, &search->hint) : STATUS_NO_MEMORY;
+    connect4_ai_destroy(ai);
+}
+
+/* ---- The hint, and its line ---- */
+
+static bool is_known(const GameShell *shell, const void *self) {
+    return connect4_const_scene_of(shell)->has_hint;
+}
+
+static CommandState play_state(const GameShell *shell, const void *self) {
+    return connect4_play_hint_state(shell, self, 0);
+}
+
+static void play_hint(GameShell *shell, void *self) {
+    connect4_play_hint(shell, self, 0);
+}
+
+static const StagedHintKind hint_kind = {.stages = 1,
+                                         .is_known = is_known,
+                                         .looking = N_("Looking for the best column…"),
+                                         .play_state = play_state,
+                                         .play = play_hint};
+
+static CommandState discs_state(const GameShell *shell, const void *state) {
+    const HintCard *self = state;
+    return (CommandState){.can = connect4_line_is_on_board(&self->preview) ? COMMAND_POSSIBLE
+                                                                           : COMMAND_ABSENT};
+}
+
+static int64_t discs_count(const GameShell *shell, const void *state) {
+    return ((const HintCard *)state)->preview.line.length;
+}
+
+static int64_t discs_shown(const GameShell *shell, const void *state) {
+    return ((const HintCard *)state)->preview.shown;
+}
+
+static bool show_discs(GameShell *shell, void *state, int64_t to) {
+    connect4_line_show(&((HintCard *)state)->preview, shell, (int)to);
+    return true;
+}
+
+static const PlayerSequence line_sequence = {
+    .state = discs_state,
+    .count = discs_count,
+    .at = discs_shown,
+    .go = show_discs,
+    .pace = connect4_line_pace,
+    .at_first = N_("This is the first position."),
+    .at_last = N_("This is the end of the line."),
+};
+
+static bool open_hint(GameShell *shell, void *own, Text *reason) {
+    const CommandState state = two_player_move_state(shell);
+    HintCard *self = own;
+    staged_hint_init(&self->staged, &hint_kind, &line_sequence);
+    self->preview = (Connect4Preview){
+        .mode = &connect4_hint_mode, .job = JOB_LINE, .player = &self->staged.player};
+    text_add(reason, state.reason ? state.reason : "");
+    return state.can == COMMAND_POSSIBLE;
+}
+
+/* ---- Thinking ---- */
+
+static void start_hint(HintCard *self, GameShell *shell) {
+    static const ModeJob job = {sizeof(HintSearch), run_hint, NULL};
+    HintSearch search = {.position = connect4_state_of(shell)->position};
+    self->has_failed = !shell_start_job(shell, &connect4_hint_mode, JOB_HINT, &job, &search);
+}
+
+/* The search begins, and after the settings begins anew, whenever it is to be found. */
+static int64_t tick_hint(GameShell *shell, void *state, int64_t now_ms) {
+    HintCard *self = state;
+    const Connect4Scene *scene = connect4_scene_of(shell);
+    const bool is_wanted = !scene->has_hint && !self->has_failed;
+    if (is_wanted && !shell_is_thinking(shell, &connect4_hint_mode, JOB_HINT)) {
+        start_hint(self, shell);
+    }
+    if (scene->has_hint && shell_is_idle(shell) && connect4_hover_is_asked(&self->pointed, shell)) {
+        connect4_hover_start(&self->pointed, shell, &connect4_hint_mode, JOB_HOVER);
+    }
+    const Connect4LineStart start = {scene->has_hint ? scene->hint.column : -1,
+                                     scene->hint.is_exact};
+    const int64_t wake_at_ms = connect4_line_tick(&self->preview, shell, start);
+    const bool is_working = shell_is_thinking(shell, &connect4_hint_mode, JOB_LINE);
+    return shell_sooner(wake_at_ms, connect4_tell_progress(shell, is_working, &self->told_at_ms));
+}
+
+/* A hint that was an estimate is exact now, and another one where a column is better. */
+static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWork *work) {
+    if (hint->is_exact) {
+        return;
+    }
+    self->is_corrected = hint->column != work->column;
+    if (self->is_corrected) {
+        *hint = (Connect4Hint){
+            .shape = hint->shape, .player = hint->player, .column = work->column, .other = -1};
+    }
+    if (self->is_corrected || hint->kind == CONNECT4_HINT_POSITION) {
+        hint->kind = CONNECT4_HINT_SCORES;
+    }
+    hint->is_exact = true;
+    hint->is_decided = false;
+    hint->score = work->score;
+    hint->plies = work->score == 0 ? 0 : connect4_score_plies(work->position, work->score);
+}
+
+static void take_hint(HintCard *self, GameShell *shell, const HintSearch *search) {
+    Connect4Scene *scene = connect4_scene_of(shell);
+    if (search->status == STATUS_OK) {
+        scene->hint = search->hint;
+        scene->has_hint = true;
+    } else if (search->status != STATUS_CANCELLED) { /* else it begins anew */
+        self->has_failed = true;
+        connect4_line_forget(&self->preview, shell);
+        shell_notice(shell, tr("The computer could not find a move."));
+    }
+}
+
+static void hint_found(GameShell *shell, void *state, int number, void *payload) {
+    HintCard *self = state;
+    Connect4LineWork work;
+    if (number == JOB_HINT) {
+        take_hint(self, shell, payload);
+    } else if (number == JOB_HOVER) {
+        connect4_hover_keep(&self->pointed, payload);
+    } else if (connect4_line_done(&self->preview, shell, payload, &work)) {
+        settle_hint(self, &connect4_scene_of(shell)->hint, &work);
+    }
+}
+
+/* ---- Commands ---- */
+
+static CommandState line_state(const GameShell *shell, const void *state, int value) {
+    const HintCard *self = state;
+    return (CommandState){.can = self->has_failed ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
+                          .label = connect4_line_label(&self->preview)};
+}
+
+static void toggle_line(GameShell *shell, void *state, int value) {
+    HintCard *self = state;
+    connect4_line_toggle(&self->preview, shell);
+}
+
+static const Command hint_commands[] = {
+    STAGED_HINT_PLAY,
+    {.id = "line",
+     .label = N_("Show the line"),
+     .help = N_("the best line, shown on the board"),
+     .key = KEY_OF('l', 0),
+     .place = COMMAND_CARD,
+     .state = line_state,
+     .run = toggle_line},
+    {.id = "line-back",
+     .label = N_("Back"),
+     .help = N_("step through the line back and forth"),
+     .key = KEY_OF(',', 0),
+     .place = COMMAND_CARD,
+     PLAYER_BACK},
+    {.id = "line-step",
+     .label = N_("Step"),
+     .help = N_("step through the line"),
+     .key = KEY_OF('.', 0),
+     .place = COMMAND_CARD,
+     PLAYER_STEP},
+    {0},
+};
+
+/* Escape stops a search for the line first and H hides a line; the hint stays, and once more closes
+ * it. */
+static bool hint_key(GameShell *shell, void *state, const Event *event) {
+    HintCard *self = state;
+    if (event_is_letter(event, 'h', 0) && connect4_line_is_on_board(&self->preview)) {
+        connect4_line_toggle(&self->preview, shell);
+        return true;
+    }
+    return event_is_key(event, KEY_ESCAPE, 0) && connect4_line_stop(&self->preview, shell);
+}
+
+/* ---- The card and the board ---- */
+
+static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    connect4_marks_legend(self, canvas, &shell->context->theme, rect);
+}
+
+static void tell_hint_heading(const GameShell *shell, const void *state, Text *out) {
+    const Connect4Scene *scene = connect4_const_scene_of(shell);
+    if (scene->has_hint) {
+        text_addf(out, tr("Hint: column %d"), scene->hint.column + 1);
+    } else {
+        text_add(out, tr("Hint"));
+    }
+}
+
+static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel *panel) {
+    char buffer[700];
+    Text text = text_over(buffer, sizeof buffer);
+    const float legend = connect4_marks_legend_height(hint);
+    connect4_hint_text(hint, locale_text, &text);
+    panel_text(panel, buffer);
+    if (legend > 0 && !connect4_line_is_on_board(&self->preview)) {
+        panel_gap(panel, 6);
+        panel_area(panel, legend, draw_legend, hint);
+    }
+}
+
+static void layout_hint_card(GameShell *shell, void *state, Panel *panel) {
+    HintCard *self = state;
+    const Connect4Scene *scene = connect4_scene_of(shell);
+    const bool is_asked = scene->has_hint && !connect4_line_is_on_board(&self->preview);
+    if (is_asked) {
+        connect4_hover_layout_head(&self->pointed, panel, scene->hint.column);
+    }
+    if (scene->has_hint) {
+        layout_reason(self, &scene->hint, panel);
+    } else {
+        panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
+                                           : tr(hint_kind.looking));
+    }
+    if (self->is_corrected && connect4_line_is_on_board(&self->preview)) {
+        panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
+                             "is better."));
+    }
+    connect4_line_layout(&self->preview, shell, panel, scene->has_hint);
+    if (is_asked) {
+        panel_gap(panel, 6);
+        connect4_hover_layout(&self->pointed, panel, scene->hint.column);
+    }
+}
+
+static bool point_at_column(GameShell *shell, void *state) {
+    return connect4_hover_look(&((HintCard *)state)->pointed, shell);
+}
+
+static void decorate_hint(const GameShell *shell, const void *state, void *view, int64_t now_ms) {
+    const HintCard *self = state;
+    const Connect4Scene *scene = connect4_const_scene_of(shell);
+    Connect4View *board = view;
+    if (scene->has_hint) {
+        board->hint =
+            connect4_hover_answers(&self->pointed, scene->hint.column) ? NULL : &scene->hint;
+        connect4_hover_decorate(&self->pointed, board);
+        board->marked_column = scene->hint.column;
+    }
+    connect4_line_decorate(&self->preview, board);
+}
+
+const Mode connect4_hint_mode = {
+    STAGED_HINT_MODE,
+    .heading = tell_hint_heading,
+    .is_aside = true,
+    .commands = hint_commands,
+    .state_size = sizeof(HintCard),
+    .open = open_hint,
+    .layout_card = layout_hint_card,
+    .decorate = decorate_hint,
+    .input = {.key = hint_key, .hovered = point_at_column},
+    .tick = tick_hint,
+    .job_done = hint_found,
+};

@@ -1,0 +1,30 @@
+/* Games in and out as text: the columns played, or a matrix. */
+#include "connect4/import.h"
+#include "scenes/connect4/model/model.h"
+#include "scenes/connect4/modes.h"
+
+#define EMPTY_BOARD "-" /* as the command line writes it */
+
+void connect4_export_text(const GameShell *shell, Text *out) {
+    if (connect4_state_of(shell)->count == 0 && connect4_shape_is_usual(connect4_shape_of(shell))) {
+        text_add(out, EMPTY_BOARD);
+        return;
+    }
+    text_add(out, session_description(shell->session));
+    for (int i = 0; i < session_cursor(shell->session); i++) {
+        connect4_game.move_to_text(session_move(shell->session, i), out);
+    }
+}
+
+Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
+    Connect4Import import;
+    connect4_import_read(text, &import, reason);
+    if (!import.session && import.has_matrix) { /* it can be put right in the editor */
+        Connect4Setup *setup = &connect4_scene_of(shell)->setup;
+        connect4_setup_keep(setup, &import.matrix);
+        setup->is_handed = true;
+        shell_open(shell, &connect4_editor_mode);
+        setup->is_handed = false;
+    }
+    return import.session;
+}

@@ -1,0 +1,36 @@
+/* Gomoku in the list of games. */
+#include "scenes/gomoku/entry.h"
+
+#include "scenes/gomoku/model/model.h"
+#include "scenes/shell/i18n.h"
+
+static void draw_card(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+    GomokuBoard board;
+    if (session) {
+        board = *(const GomokuBoard *)session_state(session);
+    } else {
+        char buffer[80];
+        Text reason = text_over(buffer, sizeof buffer);
+        gomoku_setup(&board, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", &reason);
+    }
+    gomoku_view_miniature(&board, canvas, theme, area);
+}
+
+static void tell_record(Store *store, Text *out) {
+    two_player_record(store, gomoku_game.name, out);
+}
+
+static const char *name_kind(const char *id, int *place) {
+    return two_player_level_name(&gomoku_levels, id, place);
+}
+
+const GameEntry gomoku_card = {.scene = &gomoku_scene,
+                               .title = N_("Gomoku"),
+                               .rules = &gomoku_game,
+                               .modes = gomoku_modes,
+                               .rules_help = gomoku_rules_help,
+                               .maths_help = gomoku_maths_help,
+                               .draw = draw_card,
+                               .next_step = two_player_next_step,
+                               .record = tell_record,
+                               .kind = name_kind};

@@ -1,0 +1,30 @@
+/* The levels of the computer in the window: the ten, and the players of the source text. */
+#include "scenes/gomoku/model/model.h"
+#include "scenes/shell/i18n.h"
+
+#define LEVEL_AT_FIRST 4 /* the fifth */
+#define WATCHED_AT_FIRST 7
+
+/* As gomoku_level_info has them: tests compare. */
+static const char *const names[] = {
+    N_("First stones"), N_("Newcomer"), N_("Beginner"), N_("Learner"),
+    N_("Amateur"),      N_("Regular"),  N_("Club"),     N_("Strong"),
+    N_("Expert"),       N_("Master"),   N_("Classic"),  N_("Slow heuristic"),
+};
+static const char *const ids[] = {"1", "2", "3", "4",  "5",       "6",
+                                  "7", "8", "9", "10", "classic", "slow"};
+_Static_assert(sizeof ids / sizeof ids[0] == GOMOKU_LEVEL_FULL, "an id for each level to play");
+_Static_assert(sizeof names / sizeof names[0] == GOMOKU_LEVEL_FULL, "a name for each of them");
+
+/* Those of Damier 0.1, by strength. */
+static const TwoPlayerFormerLevel former[] = {
+    {"beginner", 2}, {"club", 6}, {"strong", 8}, {"master", 9}, {NULL, 0}};
+
+const TwoPlayerLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one is for analysis */
+                                       .names = names,
+                                       .ids = ids,
+                                       .numbered = GOMOKU_TEN_LEVELS,
+                                       .first_number = 1,
+                                       .former = former,
+                                       .at_first = LEVEL_AT_FIRST,
+                                       .watched_at_first = WATCHED_AT_FIRST};

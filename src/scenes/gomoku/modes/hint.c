@@ -1,0 +1,249 @@
+#include "scenes/gomoku/modes/hint.h"
+
+#include "scenes/gomoku/model/model.h"
+#include "scenes/kit/staged_hint.h"
+#include "scenes/shell/i18n.h"
+
+#define TABLE_BYTES (8u << 20)
+#define TIME_IN_HAND_MS 40
+#define HINT_MS 5000
+#define REGION_WIDE 5 /* points each way that the first stage lights, and the second */
+#define REGION_NARROW 3
+#define LINE_SHOWN 6 /* moves of the expected line that are told */
+
+enum { STAGE_WHERE = 1, STAGE_WHAT, STAGE_POINT };
+
+typedef struct HintState {
+    StagedHint staged;
+    GomokuHint hint;
+    bool is_known;
+    bool has_failed; /* it is not looked for again */
+    int shown;       /* stones of the winning line that lie on the board */
+} HintState;
+
+enum { JOB_HINT = 1 };
+
+/* ---- The worker ---- */
+
+typedef struct HintThought {
+    GomokuBoard board;
+    GomokuHint hint;
+    Status status;
+} HintThought;
+
+static void run_hint(void *payload, const atomic_bool *stop) {
+    HintThought *thought = payload;
+    Budget budget = budget_unlimited();
+    budget.stop = stop;
+    budget.now_ms = clock_monotonic_ms;
+    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - TIME_IN_HAND_MS;
+    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    thought->status =
+        ai ? gomoku_hint(ai, &thought->board, &budget, &thought->hint) : STATUS_NO_MEMORY;
+    gomoku_ai_destroy(ai);
+}
+
+static void start_hint(GameShell *shell) {
+    static const ModeJob job = {sizeof(HintThought), run_hint, NULL};
+    HintThought thought = {.board = *gomoku_board_of(shell)};
+    shell_start_job(shell, &gomoku_hint_mode, JOB_HINT, &job, &thought);
+}
+
+static void hint_done(GameShell *shell, void *self, int number, void *payload) {
+    HintState *state = self;
+    const HintThought *thought = payload;
+    if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
+        state->hint = thought->hint;
+        state->is_known = true;
+        gomoku_note_hint(shell, &state->hint);
+    } else {
+        state->has_failed = true;
+        shell_notice(shell, tr("The computer could not find a move."));
+    }
+}
+
+/* ---- The hint ---- */
+
+static bool is_known(const GameShell *shell, const void *self) {
+    return ((const HintState *)self)->is_known;
+}
+
+static CommandState play_state(const GameShell *shell, const void *self) {
+    return (CommandState){0};
+}
+
+static void play_hint(GameShell *shell, void *self) {
+    gomoku_put(shell, ((const HintState *)self)->hint.point);
+}
+
+static const StagedHintKind hint_kind = {.stages = STAGE_POINT,
+                                         .is_known = is_known,
+                                         .looking = N_("Looking for the best point…"),
+                                         .play_state = play_state,
+                                         .play = play_hint};
+
+/* ---- A line that wins, stone by stone ---- */
+
+static int line_length(const HintState *state) {
+    const GomokuResult *result = &state->hint.result;
+    return state->staged.stage == STAGE_POINT && result->mate > 0 && result->pv_length > 1
+               ? result->pv_length
+               : 0;
+}
+
+static CommandState line_state(const GameShell *shell, const void *self) {
+    return (CommandState){.can = line_length(self) > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static int64_t line_count(const GameShell *shell, const void *self) {
+    return line_length(self);
+}
+
+static int64_t line_shown(const GameShell *shell, const void *self) {
+    return ((const HintState *)self)->shown;
+}
+
+static bool show_line(GameShell *shell, void *self, int64_t to) {
+    ((HintState *)self)->shown = (int)to;
+    shell_mark_dirty(shell);
+    return true;
+}
+
+static const PlayerSequence line_sequence = {
+    .state = line_state,
+    .count = line_count,
+    .at = line_shown,
+    .go = show_line,
+    .at_first = N_("This is the first position."),
+    .at_last = N_("This is the end of the line."),
+};
+
+/* ---- Opening ---- */
+
+static bool open_hint(GameShell *shell, void *self, Text *reason) {
+    const CommandState can = two_player_move_state(shell);
+    staged_hint_init(&((HintState *)self)->staged, &hint_kind, &line_sequence);
+    text_add(reason, can.reason ? can.reason : "");
+    return can.can == COMMAND_POSSIBLE;
+}
+
+/* The job begins here, for it belongs to an open mode; and again after the settings. */
+static int64_t tick_hint(GameShell *shell, void *self, int64_t now_ms) {
+    const HintState *state = self;
+    if (!state->is_known && !state->has_failed &&
+        !shell_is_thinking(shell, &gomoku_hint_mode, JOB_HINT)) {
+        start_hint(shell);
+    }
+    return 0;
+}
+
+static const Command hint_commands[] = {
+    {.id = "first",
+     .label = N_("The line from its beginning"),
+     .key = KEY_NAMED(KEY_HOME, 0),
+     .place = COMMAND_INSIDE,
+     PLAYER_FIRST},
+    {.id = "step-back",
+     .label = N_("One stone of the line back"),
+     .key = KEY_OF(',', 0),
+     .place = COMMAND_INSIDE,
+     PLAYER_BACK},
+    {.id = "step-forward",
+     .label = N_("One stone of the line forward"),
+     .key = KEY_OF('.', 0),
+     .place = COMMAND_INSIDE,
+     PLAYER_STEP},
+    {.id = "last",
+     .label = N_("The whole line"),
+     .key = KEY_NAMED(KEY_END, 0),
+     .place = COMMAND_INSIDE,
+     PLAYER_LAST},
+    STAGED_HINT_MORE(N_("the next stage of the hint")),
+    STAGED_HINT_PLAY,
+    {0},
+};
+
+/* ---- Words ---- */
+
+/* "Then: I9 K8 L7" */
+static void add_line(const GomokuResult *result, Text *out) {
+    if (result->pv_length < 2) {
+        return;
+    }
+    char buffer[8 * LINE_SHOWN];
+    Text moves = text_over(buffer, sizeof buffer);
+    for (int i = 1; i < result->pv_length && i <= LINE_SHOWN; i++) {
+        text_add(&moves, i > 1 ? " " : "");
+        gomoku_point_to_text(result->pv[i], &moves);
+    }
+    text_addf(out, tr("Expected to follow: %s"), buffer);
+}
+
+static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+    const HintState *state = self;
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    if (!state->is_known) {
+        panel_text(panel, tr(hint_kind.looking));
+        return;
+    }
+    if (state->staged.stage != STAGE_POINT) {
+        panel_text(panel, tr(gomoku_hint_situation(state->hint.reason)));
+        if (state->staged.stage == STAGE_WHAT) {
+            panel_text(panel, tr(gomoku_hint_idea(state->hint.reason)));
+        }
+        return;
+    }
+    if (!panel->is_compact) {
+        gomoku_point_to_text(state->hint.point, &text);
+        panel_styled(
+            panel, buffer,
+            (TextStyle){THEME_FONT_CARD_U, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+        text_clear(&text);
+    }
+    gomoku_hint_text(&state->hint, locale_text, &text);
+    panel_text(panel, buffer);
+    if (line_length(state) > 0) {
+        two_player_layout_walk_by(shell, panel, hint_commands);
+        return;
+    }
+    text_clear(&text);
+    add_line(&state->hint.result, &text);
+    panel_note(panel, buffer);
+}
+
+/* ---- On the board ---- */
+
+/* A square around the point, which is not always its middle. */
+static GomokuRegion region_of(const GameShell *shell, const HintState *state) {
+    const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
+    const int last = gomoku_board_of(shell)->size - size;
+    const int point = state->hint.point;
+    const int shift = size / 2 - 1 + point % 3; /* 1 to 3 of a wide one, 0 to 2 of a narrow one */
+    int column = gomoku_column(point) - shift;
+    int row = gomoku_row(point) - (size - 1 - shift);
+    column = column < 0 ? 0 : column > last ? last : column;
+    row = row < 0 ? 0 : row > last ? last : row;
+    return (GomokuRegion){column, row, size};
+}
+
+static void decorate_hint(const GameShell *shell, const void *self, void *view, int64_t now_ms) {
+    const HintState *state = self;
+    GomokuView *board = view;
+    if (!state->is_known) {
+        return;
+    }
+    if (state->staged.stage == STAGE_POINT) {
+        board->hinted = state->shown == 0 ? state->hint.point : GOMOKU_NO_POINT;
+        board->line = state->hint.result.pv;
+        board->line_count = state->shown;
+    } else {
+        board->region = region_of(shell, state);
+    }
+}
+
+const Mode gomoku_hint_mode = {STAGED_HINT_MODE,          .title = N_("Hint"),
+                               .commands = hint_commands, .state_size = sizeof(HintState),
+                               .open = open_hint,         .layout_card = layout_hint_card,
+                               .decorate = decorate_hint, .tick = tick_hint,
+                               .job_done = hint_done};

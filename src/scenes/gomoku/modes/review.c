@@ -1,0 +1,192 @@
+#include "scenes/gomoku/modes/review.h"
+
+#include "gomoku/standing.h"
+#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/model/model.h"
+#include "scenes/kit/chart.h"
+#include "scenes/shell/i18n.h"
+
+#define CURVE_U 132.0F
+#define CURVE_LOW_U 88.0F
+#define CURVE_FLAT_U 48.0F
+#define LOW_U 120.0F /* a card with room for the curve and the way through the game only */
+#define TURNS_MAX 3
+#define TURN_MIN 0.2F /* of the way from black's win to white's that a move has to cost */
+
+/* A move that cost its player much. */
+typedef struct Turn {
+    int ply; /* before it */
+    float cost;
+} Turn;
+
+typedef struct ReviewState {
+    Turn turns[TURNS_MAX]; /* the worst first */
+    int count;
+    Chart chart;
+} ReviewState;
+
+static bool open_review(GameShell *shell, void *self, Text *reason) {
+    text_add(reason, tr("There is no move to look at yet."));
+    return session_length(shell->session) > 0;
+}
+
+/* ---- Where the game turned ---- */
+
+static bool is_blacks(const GameShell *shell, int ply) {
+    GomokuBoard board;
+    session_state_at(shell->session, ply, &board);
+    return board.turn == GOMOKU_BLACK;
+}
+
+static void add_turn(ReviewState *state, Turn turn) {
+    int place = state->count < TURNS_MAX ? state->count++ : TURNS_MAX;
+    for (; place > 0 && state->turns[place - 1].cost < turn.cost; place--) {
+        if (place < TURNS_MAX) {
+            state->turns[place] = state->turns[place - 1];
+        }
+    }
+    if (place < TURNS_MAX) {
+        state->turns[place] = turn;
+    }
+}
+
+static void find_turns(const GameShell *shell, ReviewState *state) {
+    const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
+    state->count = 0;
+    for (int ply = 0; ply + 1 < curve->known; ply++) {
+        const float change = curve->values[ply + 1] - curve->values[ply];
+        if (session_move(shell->session, ply) >= GOMOKU_POINTS) {
+            continue; /* a choice costs nothing on the board */
+        }
+        const float cost = (is_blacks(shell, ply) ? -change : change) / 2;
+        if (cost >= TURN_MIN) {
+            add_turn(state, (Turn){ply, cost});
+        }
+    }
+}
+
+/* ---- Commands ---- */
+
+static void go_to_turn(GameShell *shell, void *self, int value) {
+    two_player_browse(shell, value);
+}
+
+enum { REVIEW_TURN };
+
+static const Command review_commands[] = {
+    [REVIEW_TURN] = {.id = "review-turn",
+                     .label = N_("A move that cost much"),
+                     .place = COMMAND_INSIDE,
+                     .run = go_to_turn},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static ChartShape chart_of(const GameShell *shell) {
+    return (ChartShape){.form = CHART_CURVE,
+                        .plies = gomoku_const_scene_of(shell)->curve.plies,
+                        .draw_token = stones_draw_token};
+}
+
+void gomoku_draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
+    const ChartShape shape = chart_of(shell);
+    chart_draw_curve(&shape, &(ChartCurve){curve->values, curve->known, curve->cursor}, canvas,
+                     &shell->context->theme, rect);
+}
+
+/* "After move 12 (K10): black stands better." */
+static void layout_standing(const GameShell *shell, Panel *panel) {
+    const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
+    const int cursor = session_cursor(shell->session);
+    char buffer[200];
+    char name[80];
+    Text text = text_over(buffer, sizeof buffer);
+    Text point = text_over(name, sizeof name);
+    if (cursor >= curve->known) {
+        text_add(&text, tr("The moves are being looked at…"));
+    } else if (cursor == 0) {
+        text_add(&text, tr("The first position."));
+    } else {
+        gomoku_move_words(session_move(shell->session, cursor - 1), &point);
+        const bool is_stone = session_move(shell->session, cursor - 1) < GOMOKU_POINTS;
+        text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
+                  cursor, name);
+        text_add(&text, tr(gomoku_standing_sentence(curve->values[cursor])));
+    }
+    panel_text(panel, buffer);
+}
+
+static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
+    char name[80];
+    Text point = text_over(name, sizeof name);
+    gomoku_point_to_text((int)session_move(shell->session, turn.ply), &point);
+    Control *button = shell_button(shell, panel, &review_commands[REVIEW_TURN], turn.ply,
+                                   text_short("review-turn-%d", turn.ply + 1).data);
+    if (button) {
+        controls_set_label(button,
+                           text_short(is_blacks(shell, turn.ply) ? tr("Move %1$d · black at %2$s")
+                                                                 : tr("Move %1$d · white at %2$s"),
+                                      turn.ply + 1, name)
+                               .data);
+        button->is_checked = turn.ply == session_cursor(shell->session);
+    }
+}
+
+static void layout_turns(GameShell *shell, const ReviewState *state, Panel *panel) {
+    if (state->count == 0) {
+        return;
+    }
+    panel_note(panel, tr("What cost most: the position before the move"));
+    panel_row(panel, 1);
+    for (int i = 0; i < state->count; i++) {
+        layout_turn(shell, panel, state->turns[i]);
+    }
+}
+
+static void layout_review_card(GameShell *shell, void *self, Panel *panel) {
+    ReviewState *state = self;
+    find_turns(shell, state);
+    const bool is_low = panel->viewport.height < LOW_U;
+    const float height = is_low ? CURVE_FLAT_U : panel->is_compact ? CURVE_LOW_U : CURVE_U;
+    state->chart.area = panel_area(panel, height, gomoku_draw_curve, NULL);
+    if (is_low) {
+        two_player_layout_walk(shell, panel);
+    }
+    layout_standing(shell, panel);
+    if (!is_low) {
+        two_player_layout_walk(shell, panel);
+    }
+    layout_turns(shell, state, panel);
+    panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
+                         "below."));
+}
+
+static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
+    ReviewState *state = self;
+    const ChartShape shape = chart_of(shell);
+    int ply = 0;
+    return chart_drag(&state->chart, &shape, event, shell->panel.viewport, &ply) &&
+           two_player_browse(shell, ply);
+}
+
+/* Where the move went that the player is about to see. */
+static void decorate_review(const GameShell *shell, const void *self, void *view, int64_t now_ms) {
+    const int cursor = session_cursor(shell->session);
+    GomokuView *board = view;
+    if (session_can_redo(shell->session) && session_move(shell->session, cursor) < GOMOKU_POINTS) {
+        board->hinted = (int)session_move(shell->session, cursor);
+    }
+}
+
+const Mode gomoku_review_mode = {.name = "review",
+                                 .title = N_("Review"),
+                                 .ends_by = MODE_ENDS_BY_OTHER,
+                                 .commands = review_commands,
+                                 .state_size = sizeof(ReviewState),
+                                 .open = open_review,
+                                 .layout_card = layout_review_card,
+                                 .decorate = decorate_review,
+                                 .input = {.pointer = point_at_curve}};

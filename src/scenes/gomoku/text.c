@@ -1,0 +1,46 @@
+/* Games in and out as text. */
+#include "gomoku/import.h"
+#include "scenes/gomoku/model/model.h"
+
+void gomoku_export_text(const GameShell *shell, Text *out) {
+    const char *description = session_description(shell->session);
+    GomokuBoard start;
+    session_state_at(shell->session, 0, &start);
+    text_add(out, description[0] ? description : "15 0");
+    for (int i = 0; i < session_cursor(shell->session); i++) {
+        const Move move = session_move(shell->session, i);
+        text_add(out, i == 0 && start.count == 0 ? " " : ";");
+        if (move < GOMOKU_POINTS) {
+            text_addf(out, "%d,%d", gomoku_column((int)move), gomoku_row((int)move));
+        } else {
+            gomoku_game.move_to_text(move, out);
+        }
+    }
+}
+
+/* ---- Files of other programs ---- */
+
+/* The game up to the cursor; false when it did not begin on an empty board. */
+static bool take_record(const GameShell *shell, GomokuRecord *record) {
+    GomokuBoard start;
+    session_state_at(shell->session, 0, &start);
+    *record = (GomokuRecord){.size = start.size, .rule = start.rule, .opening = start.opening};
+    for (int i = 0; i < session_cursor(shell->session) && i < GOMOKU_RECORD_MOVES; i++) {
+        record->moves[record->count++] = (uint16_t)session_move(shell->session, i);
+    }
+    return start.count == 0;
+}
+
+bool gomoku_write_as(const GameShell *shell, const char *ending, Text *out) {
+    GomokuRecord record;
+    const GomokuFormat format = gomoku_format_by_id(ending);
+    if (format == GOMOKU_FORMATS || !take_record(shell, &record)) {
+        return false;
+    }
+    gomoku_record_write(format, &record, out);
+    return true;
+}
+
+Session *gomoku_import(GameShell *shell, const char *text, Text *reason) {
+    return gomoku_import_read(text, reason);
+}

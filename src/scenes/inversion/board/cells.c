@@ -1,0 +1,199 @@
+/* A cell: its colour and, so that nothing is said by colour alone, a shape for each value. */
+#include <math.h>
+
+#include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/board/label_cache.h"
+
+#define PICTURE_MIN 15.0F /* a smaller cell has a plain disc for its sun, and no moon */
+#define SHAPE_MIN 5.0F    /* a smaller one has its colour only */
+#define DIGIT_MIN 40.0F   /* a larger one has its number beside the shape */
+#define SHAPES 6          /* beyond, the number itself is the shape */
+
+static float clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+static void draw_sun(Canvas *canvas, const Theme *theme, Point center, float side, float squeeze) {
+    const Color cream = color_mix(theme->lamp_on, color_hex(0xFFFFFF), 0.82F);
+    const float disc = side * 0.34F;
+    /* True zeros: a ray that is a hair off its axis is drawn as a sloping one. */
+    static const Point rays[] = {{1, 0},  {0.7071F, 0.7071F},   {0, 1},  {-0.7071F, 0.7071F},
+                                 {-1, 0}, {-0.7071F, -0.7071F}, {0, -1}, {0.7071F, -0.7071F}};
+    for (size_t i = 0; i < sizeof rays / sizeof rays[0]; i++) {
+        const float x = rays[i].x * squeeze;
+        const float y = rays[i].y;
+        canvas_line(canvas, (Point){center.x + x * side * 0.25F, center.y + y * side * 0.25F},
+                    (Point){center.x + x * side * 0.32F, center.y + y * side * 0.32F},
+                    side * 0.035F, theme->lamp_on_mark);
+    }
+    /* A rim of whole pixels keeps both discs concentric on the screen. */
+    const float pixel = canvas_pixel(canvas);
+    const float rim = fmaxf(1, roundf(side * 0.022F / pixel)) * pixel;
+    const Rect rect = rect_of(center.x - disc / 2, center.y - disc / 2, disc, disc);
+    canvas_image(canvas, IMAGE_SUN, rect_inset(rect, -rim), theme->lamp_on_mark);
+    canvas_image(canvas, IMAGE_SUN, rect, cream);
+}
+
+static void draw_moon(Canvas *canvas, const Theme *theme, Point center, float side) {
+    const float moon = side * 0.46F;
+    canvas_image(canvas, IMAGE_MOON, rect_of(center.x - moon / 2, center.y - moon / 2, moon, moon),
+                 theme->lamp_off_mark);
+}
+
+/* ---- More than two colours ---- */
+
+/* From dark to bright, so that the order is seen without the hue. */
+Color inversion_view_color(const Theme *theme, InversionCellLook lamp) {
+    static const uint32_t ramp[] = {0x4C62C0, 0x2F93A8, 0x4FB57A, 0xB4C24C};
+    const float last = sizeof ramp / sizeof ramp[0];
+    if (lamp.value == 0) {
+        return theme->lamp_off;
+    }
+    if (lamp.value == lamp.colours - 1) {
+        return theme->lamp_on;
+    }
+    /* The first colour is 0, the lamp that is on `last`. */
+    const float place = last * (float)(lamp.value - 1) / (float)(lamp.colours - 2);
+    const int index = (int)place;
+    const Color from = color_hex(ramp[index]);
+    const Color to = index + 1 < (int)last ? color_hex(ramp[index + 1]) : theme->lamp_on;
+    return color_mix(from, to, place - (float)index);
+}
+
+static Color ink_on(Color face) {
+    const int brightness = face.r * 3 + face.g * 6 + face.b;
+    return brightness > 1250 ? color_mix(face, color_hex(0x000000), 0.72F)
+                             : color_mix(face, color_hex(0xFFFFFF), 0.9F);
+}
+
+static Rect centered(Point center, float width, float height) {
+    return rect_of(center.x - width / 2, center.y - height / 2, width, height);
+}
+
+/* A ring for none, then shapes of one, two, three, four and five ends. */
+static void draw_shape(Canvas *canvas, Rect rect, int value, Color ink) {
+    const float side = rect.height;
+    const Point center = rect_center(rect);
+    switch (value) {
+    case 0:
+        canvas_stroke_circle(canvas, center, side * 0.15F, fmaxf(1, side * 0.04F), ink);
+        break;
+    case 1:
+        canvas_fill_circle(canvas, center, side * 0.2F, ink);
+        break;
+    case 2:
+        canvas_fill_round(canvas, centered(center, side * 0.6F, side * 0.2F), side * 0.1F, ink);
+        break;
+    case 3:
+        canvas_image(canvas, IMAGE_TRIANGLE, centered(center, side * 0.58F, side * 0.58F), ink);
+        break;
+    case 4:
+        canvas_fill_round(canvas, centered(center, side * 0.42F, side * 0.42F), side * 0.03F, ink);
+        break;
+    default:
+        canvas_image(canvas, IMAGE_STAR, centered(center, side * 0.64F, side * 0.64F), ink);
+        break;
+    }
+}
+
+static void draw_digit(Canvas *canvas, Rect rect, int value, float size, Color ink) {
+    const char digit[2] = {(char)('0' + value), 0};
+    canvas_text(canvas, rect, digit, (TextStyle){size, TEXT_SEMIBOLD, TEXT_CENTER, ink});
+}
+
+static void draw_value(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp) {
+    const float side = rect.height;
+    const Color ink =
+        lamp.value == 0 ? theme->lamp_off_mark : ink_on(inversion_view_color(theme, lamp));
+    if (lamp.colours > SHAPES) {
+        if (side >= PICTURE_MIN) {
+            draw_digit(canvas, rect, lamp.value, side * 0.5F, ink);
+        }
+        return;
+    }
+    draw_shape(canvas, rect, lamp.value, ink);
+    if (side >= DIGIT_MIN && lamp.squeeze >= 1) {
+        const float size = clamp(side * 0.19F, 11, 20);
+        draw_digit(
+            canvas,
+            rect_of(rect.x + side * 0.06F, rect.y + side * 0.94F - size * 1.2F, size, size * 1.2F),
+            lamp.value, size, ink);
+    }
+}
+
+static void draw_pair(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp) {
+    const Point center = rect_center(rect);
+    if (rect.height < PICTURE_MIN) {
+        if (lamp.value == 1) {
+            canvas_fill_circle(canvas, center, rect.height * 0.22F, theme->lamp_on_mark);
+        }
+    } else if (lamp.value == 1) {
+        draw_sun(canvas, theme, center, rect.height, lamp.squeeze);
+    } else {
+        draw_moon(canvas, theme, center, rect.height);
+    }
+}
+
+void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp) {
+    const float side = rect.height;
+    const float width = clamp(side * lamp.squeeze, 1, side);
+    const Rect face = rect_of(rect.x + (rect.width - width) / 2, rect.y, width, side);
+    const float radius = clamp(side * 0.14F, 1.5F, 14) * (lamp.squeeze < 0.3F ? 0.3F : 1);
+    canvas_fill_round(canvas, face, radius, inversion_view_color(theme, lamp));
+    if (lamp.value == 0 && side >= SHAPE_MIN) {
+        canvas_stroke_round(canvas, face, radius, canvas_pixel(canvas), theme->hairline);
+    }
+    if (side < SHAPE_MIN || lamp.squeeze < 0.55F) {
+        return;
+    }
+    if (lamp.colours > 2) {
+        draw_value(canvas, theme, rect, lamp);
+    } else {
+        draw_pair(canvas, theme, rect, lamp);
+    }
+}
+
+/* ---- Lamps as pictures ---- */
+
+typedef struct LampPicture {
+    struct {
+        int value, colours;
+        InversionCellColors theme;
+    } key;
+    const Theme *theme;
+    Rect rect;
+} LampPicture;
+
+InversionCellColors inversion_view_cell_colors(const Theme *theme) {
+    return (InversionCellColors){theme->lamp_on, theme->lamp_on_mark, theme->lamp_off,
+                                 theme->lamp_off_mark, theme->hairline};
+}
+
+static void draw_lamp(const void *self, Canvas *canvas) {
+    const LampPicture *picture = self;
+    inversion_view_cell(canvas, picture->theme, picture->rect,
+                        (InversionCellLook){picture->key.value, picture->key.colours, 1});
+}
+
+void inversion_view_draw_cell(Canvas *canvas, const Theme *theme, Rect rect,
+                              InversionCellLook lamp) {
+    /* Square, and alike wherever it stands. */
+    const Rect nearest = inversion_label_cache_snapped(canvas, rect);
+    rect.x = nearest.x;
+    rect.y = nearest.y;
+    if (lamp.squeeze < 1) {
+        inversion_view_cell(canvas, theme, rect, lamp);
+        return;
+    }
+    const LampPicture picture = {.key = {.value = lamp.value,
+                                         .colours = lamp.colours,
+                                         .theme = inversion_view_cell_colors(theme)},
+                                 .theme = theme,
+                                 .rect = rect};
+    canvas_stamp(canvas, picture.rect,
+                 &(Stamp){.key = &picture.key,
+                          .key_size = sizeof picture.key,
+                          .ground = theme->background,
+                          .draw = draw_lamp,
+                          .self = &picture});
+}

@@ -1,0 +1,83 @@
+#include "scenes/inversion/entry.h"
+
+#include <string.h>
+
+#include "inversion/daily_puzzle.h"
+#include "scenes/inversion/help.h"
+#include "scenes/inversion/model/daily.h"
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes.h"
+#include "scenes/inversion/scene.h"
+#include "scenes/shell/i18n.h"
+
+static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+    static const uint8_t example[] = {0, 0, 1, 0, 0, 0, 1, 1, 1};
+    const InversionShape usual = {3, 3, 2};
+    if (!session) {
+        inversion_view_board(example, usual, canvas, theme, area);
+        return;
+    }
+    const InversionState *state = session_state(session);
+    inversion_view_board(state->board, inversion_shape_of(state), canvas, theme, area);
+}
+
+static void tell_next_step(const Session *session, const char *options, Text *out) {
+    if (!session) {
+        text_add(out, tr("New puzzle"));
+    } else if (session_outcome(session) == OUTCOME_SOLVED) {
+        text_add(out, tr("See the solved puzzle"));
+    } else if (session_cursor(session) == 0) {
+        text_add(out, tr("Begin the puzzle"));
+    } else {
+        text_addf(out, tr("Resume, move %d"), session_cursor(session) + 1);
+    }
+}
+
+static void tell_record(Store *store, Text *out) {
+    StoredTally tally;
+    if (store_tally(store, inversion_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
+        text_add(out, tr("Lamps, masks and their algebra"));
+        return;
+    }
+    text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
+}
+
+static bool tell_daily(Store *store, Date today, Text *id, Text *words) {
+    const InversionDaily daily = inversion_daily_load(store, today);
+    inversion_daily_write(today, id);
+    text_addf(words, "%s · ", inversion_day_name(today));
+    if (daily.is_done) {
+        inversion_daily_words(&daily, words);
+    } else {
+        text_add(words, tr("not solved yet"));
+    }
+    return daily.is_done;
+}
+
+static const char *kind_of(const char *id, int *place) {
+    for (*place = 0; *place < INVERSION_MASKS_AS_NOW; ++*place) {
+        if (strcmp(id, inversion_masks[*place].id) == 0) {
+            return inversion_masks[*place].name;
+        }
+    }
+    for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
+        if (strcmp(id, inversion_choices[i].id) == 0) {
+            *place = i - INVERSION_CHOICE_OWN; /* those of the text come first */
+            return inversion_choices[i].name;
+        }
+    }
+    return strcmp(id, "own") == 0 ? N_("Masks by hand") : NULL;
+}
+
+const GameEntry inversion_card = {.scene = &inversion_scene,
+                                  .title = N_("Inversion"),
+                                  .rules = &inversion_game,
+                                  .modes = inversion_modes,
+                                  .rules_help = inversion_rules_help,
+                                  .maths_help = inversion_maths_help,
+                                  .draw = draw_puzzle,
+                                  .next_step = tell_next_step,
+                                  .daily = tell_daily,
+                                  .record = tell_record,
+                                  .kind = kind_of,
+                                  .is_puzzle = true};

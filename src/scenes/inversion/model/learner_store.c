@@ -1,0 +1,81 @@
+/* The learner of the puzzle's rules: one for each set of rules, kept in the store as a setting. */
+#include "scenes/inversion/model/learner_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+
+#define KEY_SIZE 48
+
+static void forget_learner(InversionMemory *memory) {
+    free(memory->learner);
+    free(memory->cleared);
+    *memory = (InversionMemory){.practices = memory->practices};
+}
+
+/* The rules may be long: their FNV-1a stands for them, and the memory itself says them again. */
+static void add_key(const InversionState *state, Text *key) {
+    char rules[sizeof((InversionLearner *)0)->rules];
+    Text text = text_over(rules, sizeof rules);
+    uint64_t hash = 0xCBF29CE484222325u;
+    inversion_state_write_rules(state, &text);
+    for (const char *c = rules; *c; c++) {
+        hash = (hash ^ (unsigned char)*c) * 0x100000001B3u;
+    }
+    text_addf(key, "inversion-learner-%016llx", (unsigned long long)hash);
+}
+
+/* What the store holds for these rules; nothing when it holds none. */
+static void load_learner(Store *store, const InversionState *state, InversionLearner *learner) {
+    char key[KEY_SIZE];
+    char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
+    InversionLearner *read = malloc(sizeof *read);
+    char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins anew */
+    Text name = text_over(key, sizeof key);
+    Text reason = text_over(why, sizeof why);
+    add_key(state, &name);
+    if (line && read) {
+        Text text = text_over(line, INVERSION_LEARNER_TEXT_SIZE);
+        if (store_setting_load(store, key, &text) == STATUS_OK &&
+            inversion_learner_read(read, line, &reason) == STATUS_OK &&
+            inversion_learner_fits(read, state)) {
+            *learner = *read;
+        }
+    }
+    free(line);
+    free(read);
+}
+
+InversionLearner *inversion_learner_of(InversionScene *self) {
+    InversionMemory *memory = &self->memory;
+    const InversionState *state = inversion_state_of(&self->shell);
+    if (memory->learner && inversion_learner_fits(memory->learner, state)) {
+        return memory->learner;
+    }
+    forget_learner(memory);
+    if (inversion_learner_can_learn(state)) {
+        memory->learner = malloc(sizeof *memory->learner);
+    }
+    if (memory->learner) {
+        inversion_learner_begin(memory->learner, state);
+        load_learner(self->shell.context->store, state, memory->learner);
+    }
+    return memory->learner;
+}
+
+void inversion_learner_save(InversionScene *self) {
+    const InversionLearner *learner = self->memory.learner;
+    char key[KEY_SIZE];
+    Text name = text_over(key, sizeof key);
+    char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
+    if (learner && line) {
+        Text text = text_over(line, INVERSION_LEARNER_TEXT_SIZE);
+        inversion_learner_write(learner, &text);
+        add_key(inversion_state_of(&self->shell), &name);
+        if (store_setting_save(self->shell.context->store, key, line) != STATUS_OK) {
+            shell_notice(&self->shell, tr(store_error(self->shell.context->store)));
+        }
+    }
+    free(line);
+}

@@ -1,0 +1,193 @@
+#include "scenes/inversion/modes/editor/places.h"
+
+#include <math.h>
+
+#include "scenes/inversion/model/model.h"
+
+#define LABEL_MIN_U 24.0F
+#define LABEL_MAX_U 40.0F
+#define LABEL_SHARE 0.045F /* of the stage's height */
+#define GAP_SHARE 0.03F
+#define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
+#define CHART_SHARE 0.34F /* of the height */
+#define ICON_MAX_U 200.0F
+#define ICON_MIN_U 41.0F /* a target, and its picture can be told from others */
+#define ICON_GAP_U 6.0F
+#define ICON_RIM_U 2.0F     /* of the ring around the one in hand */
+#define ICON_NUMBER_U 10.0F /* more height than width, for the number */
+#define COLUMNS_MIN 3       /* of the list beside the mask, where the board has as many */
+#define ROWS_MIN 1.5F       /* of the list below the mask: a cut row tells of more */
+#define WORTH 1.1F          /* a list below has to make the mask so much larger */
+
+static float clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+static float gap_of(Rect area) {
+    return area.width * GAP_SHARE;
+}
+
+static float label_of(Rect area) {
+    return clamp(area.height * LABEL_SHARE, LABEL_MIN_U, LABEL_MAX_U);
+}
+
+/* ---- The list ---- */
+
+static int natural_columns(const InversionMaskSet *rules) {
+    return rules->columns < rules->mask_count ? rules->columns : rules->mask_count;
+}
+
+static float width_of_icons(float room, int columns) {
+    return (room + ICON_GAP_U) / (float)columns - ICON_GAP_U;
+}
+
+static Size icon_of(float side) {
+    return (Size){side, side + ICON_NUMBER_U};
+}
+
+/* As many columns as the board has, or as have room; icons as large as show them all, or else large
+ * enough to be hit, and scrolled. */
+static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect area) {
+    const int masks = rules->mask_count;
+    const int fit = (int)((area.width + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
+    const int natural = natural_columns(rules);
+    StripShape *list = &places->list;
+    *list = (StripShape){.view = area, .count = masks, .gap = ICON_GAP_U, .rim = ICON_RIM_U};
+    list->columns = natural < fit ? natural : fit > 0 ? fit : 1;
+    list->cell = icon_of(fminf(width_of_icons(area.width, list->columns), ICON_MAX_U));
+    while (list->cell.width > ICON_MIN_U && strip_height(list) > area.height) {
+        list->cell = icon_of(fmaxf(list->cell.width - 1, ICON_MIN_U));
+        if (list->cell.width == ICON_MIN_U && list->columns < fit && list->columns < masks) {
+            list->columns = fit; /* smaller ones in more columns */
+        }
+    }
+    if (strip_height(list) > area.height) {
+        const float room = area.width - SCROLLER_LANE_U;
+        const int columns = (int)((room + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
+        list->columns = columns > masks ? masks : columns > 0 ? columns : 1;
+        list->cell = icon_of(clamp(width_of_icons(room, list->columns), 0, ICON_MIN_U * 1.4F));
+    }
+}
+
+/* ---- The mask ---- */
+
+static void place_mask(EditorPlaces *places, const InversionMaskSet *rules, Rect square) {
+    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
+    places->mask =
+        grid_square(square, rules->rows, rules->columns, square.width / (float)most * 0.06F);
+    places->mask.area.x = square.x; /* under its label */
+    places->mask.area.y = square.y;
+}
+
+/* Has a chart room below a mask of the usual side, whose cells can be hit? */
+static bool has_chart(Rect area, const InversionMaskSet *rules) {
+    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
+    const float height = area.height - label_of(area);
+    const float side = fminf(area.width * MASK_SHARE, height);
+    const float left = height - side - gap_of(area);
+    return side / (float)most >= ICON_MIN_U &&
+           fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_MIN_U;
+}
+
+/* The side of the mask with the list at its right. */
+static float side_beside(Rect area, const InversionMaskSet *rules) {
+    const float height = area.height - label_of(area);
+    const float usual = fminf(area.width * MASK_SHARE, height);
+    const int natural = natural_columns(rules);
+    const float columns = (float)(natural < COLUMNS_MIN ? natural : COLUMNS_MIN);
+    const float list = columns * (ICON_MIN_U + ICON_GAP_U) + SCROLLER_LANE_U;
+    if (has_chart(area, rules)) {
+        return usual;
+    }
+    return fminf(height, fmaxf(usual, area.width - gap_of(area) - list));
+}
+
+/* With the list below it. */
+static float side_above(Rect area, const InversionMaskSet *rules) {
+    const int fit = (int)((area.width + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
+    const float rows = fminf((float)(rules->mask_count + fit - 1) / (float)(fit > 0 ? fit : 1), 2);
+    const float row = ICON_MIN_U + ICON_NUMBER_U + ICON_GAP_U;
+    const float list = row * (rows > ROWS_MIN ? ROWS_MIN : 1);
+    return fminf(area.width, area.height - 2 * label_of(area) - gap_of(area) - list);
+}
+
+static void place_above(EditorPlaces *places, const InversionMaskSet *rules, Rect area,
+                        float side) {
+    const float label = label_of(area);
+    const float gap = gap_of(area);
+    places->label = rect_cut_top(&area, label);
+    place_mask(places, rules, rect_of(area.x + (area.width - side) / 2, area.y, side, side));
+    places->label.x = places->mask.area.x;
+    rect_cut_top(&area, side + gap);
+    places->list_label = rect_cut_top(&area, label);
+    place_list(places, rules, area);
+}
+
+static void place_beside(EditorPlaces *places, const InversionMaskSet *rules, Rect area,
+                         float side) {
+    const float label = label_of(area);
+    const float gap = gap_of(area);
+    const Rect whole = area;
+    Rect left = rect_cut_left(&area, side);
+    rect_cut_left(&area, gap);
+    places->label = rect_cut_top(&left, label);
+    place_mask(places, rules, rect_cut_top(&left, side));
+    rect_cut_top(&left, gap);
+    places->chart = rect_cut_bottom(&left, whole.height * CHART_SHARE);
+    places->list_label = rect_cut_top(&area, label);
+    place_list(places, rules, area);
+    if (area.y + strip_height(&places->list) + gap <= places->chart.y) {
+        places->chart.width = whole.width; /* below the list too */
+    }
+}
+
+EditorPlaces editor_places(const GameShell *shell, const Editor *self) {
+    const InversionMaskSet *rules = &self->rules;
+    const Rect area = shell->board_rect;
+    EditorPlaces places = {.list = {.columns = 1}};
+    const float beside = side_beside(area, rules);
+    const float above = side_above(area, rules);
+    if (!has_chart(area, rules) && above > beside * WORTH) {
+        place_above(&places, rules, area, above);
+    } else {
+        place_beside(&places, rules, area, beside);
+    }
+    return places;
+}
+
+MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces *places) {
+    return (MagnifierBoard){.grid = places->mask,
+                            .around = places->mask.area,
+                            .bounds = shell->board_rect,
+                            .place = MAGNIFIER_OVER};
+}
+
+MagnifierLens editor_lens(const GameShell *shell, const Editor *self, const EditorPlaces *places) {
+    const MagnifierBoard board = editor_magnifier_board(shell, places);
+    return magnifier_lens(&self->magnifier, &board);
+}
+
+bool editor_has_chart(const GameShell *shell, const Editor *self) {
+    return editor_places(shell, self).chart.height >= EDITOR_CHART_MIN_U;
+}
+
+/* ---- What moves them ---- */
+
+void editor_reveal_selected(GameShell *shell, Editor *self) {
+    const EditorPlaces places = editor_places(shell, self);
+    strip_set_shape(&self->list, &places.list, shell->context->is_motion_reduced);
+    if (strip_reveal(&self->list, self->selected)) {
+        shell_mark_dirty(shell);
+    }
+}
+
+bool editor_enlarge(GameShell *shell, Editor *self, int cell) {
+    const EditorPlaces places = editor_places(shell, self);
+    const MagnifierBoard board = editor_magnifier_board(shell, &places);
+    const bool is_enlarged = magnifier_press(&self->magnifier, shell, &board, cell);
+    if (is_enlarged) {
+        self->painted = -1;
+        self->is_cursor_shown = false;
+    }
+    return is_enlarged;
+}

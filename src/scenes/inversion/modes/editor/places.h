@@ -1,0 +1,20 @@
+/* Where the rule editor's mask, list and chart stand on its stage. */
+#ifndef DAMIER_SCENES_INVERSION_MODES_EDITOR_PLACES_H
+#define DAMIER_SCENES_INVERSION_MODES_EDITOR_PLACES_H
+
+#include "scenes/inversion/modes/editor/state.h"
+
+#define EDITOR_CHART_MIN_U 112.0F
+
+typedef struct EditorPlaces {
+    Rect label, chart, list_label;
+    Grid mask;
+    StripShape list;
+} EditorPlaces;
+
+EditorPlaces editor_places(const GameShell *shell, const Editor *self);
+/* The mask in hand, to be enlarged, and what of it is. */
+MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces *places);
+MagnifierLens editor_lens(const GameShell *shell, const Editor *self, const EditorPlaces *places);
+
+#endif

@@ -1,0 +1,80 @@
+/* What is done to the rules in hand: the history, cells, the rules of the puzzle, names. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/editor/state.h"
+#include "scenes/shell/i18n.h"
+
+/* ---- History ---- */
+
+static void keep_in_range(Editor *self) {
+    const int last = self->rules.mask_count - 1;
+    self->selected = self->selected > last ? last : self->selected;
+    self->cursor %= inversion_mask_set_cells(&self->rules);
+}
+
+static void take_change(GameShell *shell, Editor *self) {
+    keep_in_range(self);
+    self->revision++;
+    editor_save_draft(shell, self);
+    editor_survey(self);
+    editor_reveal_selected(shell, self);
+    shell_mark_dirty(shell);
+}
+
+void editor_commit(GameShell *shell, Editor *self) {
+    history_push(self->undo.history, &self->rules, sizeof self->rules);
+    take_change(shell, self);
+}
+
+void editor_amend(GameShell *shell, Editor *self) {
+    history_amend(self->undo.history, &self->rules, sizeof self->rules);
+    take_change(shell, self);
+}
+
+void editor_restore_rules(GameShell *shell, void *own, const void *snapshot) {
+    Editor *self = own;
+    memcpy(&self->rules, snapshot, sizeof self->rules);
+    self->painted = -1;
+    take_change(shell, self);
+}
+
+/* ---- A puzzle of these rules ---- */
+
+Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason) {
+    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
+    Session *session = NULL;
+    if (description) {
+        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
+        if (inversion_mask_set_write_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
+            (void)session_create(&inversion_game, description, &session, reason);
+        }
+    }
+    free(description);
+    return session;
+}
+
+/* ---- Cells and names ---- */
+
+void editor_turn_cell(GameShell *shell, Editor *self, int cell, int by) {
+    inversion_mask_set_turn_digit(&self->rules, self->selected, cell, by);
+    self->painted = inversion_mask_set_mask(&self->rules, self->selected)[cell];
+    self->cursor = cell;
+    editor_commit(shell, self);
+}
+
+void editor_save_named(GameShell *shell, Editor *self) {
+    char name[NAMED_LIST_NAME_SIZE];
+    Text cut = text_over(name, sizeof name);
+    text_add(&cut, self->name.text);
+    if (!name[0]) {
+        self->is_naming = true;
+        shell_refuse(shell, shell->context->typing, tr("The rules need a name to be saved."));
+        return;
+    }
+    if (editor_save_as(shell, self, name)) {
+        shell_noticef(shell, HEAD_GOOD, tr("Saved as “%s”."), name);
+        self->is_naming = false;
+    }
+}

@@ -1,0 +1,487 @@
+/* A giant board: solving it, the wave that plays the solution, the brush that draws on it. */
+#include "scenes/inversion/modes/giant/giant.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+
+#define SEEN_MS 1200 /* a new board, before the wave begins */
+#define NEXT_SEED 0x9E3779B97F4A7C15u
+
+enum { JOB_SOLVE = 1 };
+
+/* ---- Solving ---- */
+
+/* What goes to the worker and comes back. */
+typedef struct GiantQuestion {
+    InversionGiant board; /* its size, colours and rule */
+    uint8_t *cells;       /* the change, then the clicks; owned */
+    InversionSweepAnswer answer;
+    Status status;
+    int64_t (*now_us)(void);
+    int64_t solve_us;
+} GiantQuestion;
+
+static void run_solving(void *payload, const atomic_bool *stop) {
+    GiantQuestion *question = payload;
+    const int64_t start_us = question->now_us();
+    question->status =
+        inversion_giant_solve(&question->board, stop, question->cells, &question->answer);
+    question->solve_us = question->now_us() - start_us;
+}
+
+static void release_solving(void *payload) {
+    free(((GiantQuestion *)payload)->cells);
+}
+
+static void start_solving(GameShell *shell, Giant *giant) {
+    static const ModeJob solving = {sizeof(GiantQuestion), run_solving, release_solving};
+    GiantQuestion question = {.board = giant->board,
+                              .cells = malloc(INVERSION_GIANT_CELLS_MAX),
+                              .now_us = shell->context->clock.now_us};
+    giant->is_refused = false;
+    if (question.cells) {
+        inversion_giant_change(&giant->board, question.cells);
+    } else {
+        shell_notice(shell, tr("There is not enough memory to think."));
+    }
+    giant->has_failed = !question.cells || !shell_start_job(shell, &inversion_giant_mode, JOB_SOLVE,
+                                                            &solving, &question);
+    giant->phase = giant->has_failed ? GIANT_READY : GIANT_SOLVING;
+}
+
+static void take_solution(GameShell *shell, void *self, int number, void *payload) {
+    const GiantQuestion *question = payload;
+    Giant *giant = self;
+    if (giant->phase == GIANT_SOLVING && question->board.side == giant->board.side) {
+        giant->has_failed = question->status != STATUS_OK;
+        giant->answer = question->answer;
+        giant->is_refused = !giant->has_failed && !giant->answer.is_solvable;
+        giant->solve_us = question->solve_us;
+        giant->board.position = giant->board.clicks_done = 0;
+        for (int i = 0; i < giant->board.side * giant->board.side; i++) {
+            giant->board.clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
+        }
+        giant->phase = GIANT_READY;
+        if (giant->starts_alone && giant->answer.is_solvable) {
+            player_announce(&giant->player, shell, SEEN_MS);
+        }
+    }
+}
+
+/* ---- Boards ---- */
+
+static size_t size_of(const Giant *giant) {
+    return (size_t)inversion_giant_cells(&giant->board);
+}
+
+/* Before another board of its kind takes its place: the wave may have changed it since it was
+ * pushed. */
+static void keep_board(Giant *giant) {
+    history_amend(giant->undo.history, giant->board.cells, size_of(giant));
+}
+
+/* The worker is asked by the next tick. */
+static void board_changed(GameShell *shell, Giant *giant) {
+    history_push(giant->undo.history, giant->board.cells, size_of(giant));
+    giant_board_show(giant);
+    giant->answer = (InversionSweepAnswer){0};
+    giant->is_refused = false;
+    giant->phase = GIANT_SOLVING;
+    player_pause(&giant->player, shell);
+    shell_cancel_job(shell);
+    shell_mark_dirty(shell);
+}
+
+static void fill_anew(GameShell *shell, Giant *giant) {
+    inversion_giant_fill(&giant->board, giant->seed);
+    giant->seed += NEXT_SEED;
+    giant->starts_alone = !shell->context->is_motion_reduced;
+    board_changed(shell, giant);
+}
+
+/* The boards kept may not lead to the goal. */
+static void fill_of_another_kind(GameShell *shell, Giant *giant) {
+    history_clear(giant->undo.history);
+    fill_anew(shell, giant);
+}
+
+static bool take_side(GameShell *shell, Giant *giant, int choice) {
+    if (!giant_board_init(giant, giant_side_of(choice))) {
+        return false;
+    }
+    giant->choice = choice;
+    fill_of_another_kind(shell, giant);
+    return true;
+}
+
+static void restore_board(GameShell *shell, void *self, const void *snapshot) {
+    Giant *giant = self;
+    memcpy(giant->board.cells, snapshot, size_of(giant));
+    inversion_giant_start_anew(&giant->board);
+    giant->starts_alone = false;
+    giant->brush.row = -1;
+    board_changed(shell, giant);
+}
+
+static void forget_giant(void *self) {
+    Giant *giant = self;
+    history_destroy(giant->undo.history);
+    free(giant->board.cells);
+}
+
+/* The board waits for being opened again, its wave at rest. */
+static void close_giant(GameShell *shell, void *self) {
+    Giant *giant = self;
+    inversion_scene_of(shell)->giant_wish = (InversionGiantWish){.size = giant->choice,
+                                                                 .goal = (int)giant->board.goal,
+                                                                 .speed = giant->speed,
+                                                                 .colours = giant->board.colours,
+                                                                 .is_torus = giant->board.is_torus,
+                                                                 .seed = giant->seed - NEXT_SEED};
+    giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
+    player_pause(&giant->player, shell);
+    giant->brush.row = -1;
+    shell->cursor_row = shell->cursor_col = 0;
+    shell->is_cursor_shown = false;
+    inversion_scene_of(shell)->yields = false;
+}
+
+/* ---- The wave ---- */
+
+static bool move_wave(GameShell *shell, void *self, int64_t position) {
+    inversion_giant_sweep(&((Giant *)self)->board, position);
+    giant_board_show(self);
+    shell_mark_dirty(shell);
+    return true;
+}
+
+static CommandState wave_state(const GameShell *shell, const void *self) {
+    return (CommandState){.can = giant_is_ready(self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("The wave can go no farther.")};
+}
+
+static int64_t cells_of(const GameShell *shell, const void *self) {
+    return inversion_giant_cells(&((const Giant *)self)->board);
+}
+
+static int64_t cells_passed(const GameShell *shell, const void *self) {
+    return ((const Giant *)self)->board.position;
+}
+
+static int64_t cells_of_row(const void *self) {
+    return ((const Giant *)self)->board.side;
+}
+
+/* How long the whole sweep takes. */
+static PlayerPace sweep_pace(const void *self, int speed) {
+    static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
+    return (PlayerPace){cells_of(NULL, self), seconds[speed] * INT64_C(1000)};
+}
+
+static const PlayerSequence wave_sequence = {
+    .state = wave_state,
+    .count = cells_of,
+    .at = cells_passed,
+    .go = move_wave,
+    .stride = cells_of_row,
+    .pace = sweep_pace,
+    .speed_max = GIANT_SPEED_MAX,
+    .at_first = N_("The wave can go no farther."),
+    .at_last = N_("The wave can go no farther."),
+};
+
+/* ---- Opening ---- */
+
+/* False: no memory for the board. */
+static bool begin_giant(GameShell *shell, Giant *giant) {
+    const InversionScene *scene = inversion_const_scene_of(shell);
+    const InversionGiantWish first = {.size = 1,
+                                      .goal = INVERSION_GIANT_PICTURE,
+                                      .speed = GIANT_SPEED_MAX / 2,
+                                      .colours = 2,
+                                      .seed = scene->seed ^ NEXT_SEED};
+    const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
+    giant->speed = wish.speed;
+    player_init(&giant->player, &wave_sequence, &giant->speed);
+    giant->seed = wish.seed;
+    giant->board.goal = (InversionGiantGoal)wish.goal;
+    giant->board.colours = wish.colours;
+    giant->board.is_torus = wish.is_torus;
+    giant->brush.row = -1;
+    giant->undo = (Undo){history_create(GIANT_HISTORY), restore_board};
+    return take_side(shell, giant, wish.size);
+}
+
+static bool open_giant(GameShell *shell, void *self, Text *reason) {
+    Giant *giant = self;
+    if (!giant->board.cells && !begin_giant(shell, giant)) {
+        return false;
+    }
+    shell->cursor_row = shell->cursor_col = GIANT_CURSOR_SIDE / 2;
+    shell->is_cursor_shown = false;
+    inversion_scene_of(shell)->yields = true;
+    return true;
+}
+
+static int64_t tick_giant(GameShell *shell, void *self, int64_t now_ms) {
+    Giant *giant = self;
+    if (giant->phase == GIANT_SOLVING &&
+        !shell_is_thinking(shell, &inversion_giant_mode, JOB_SOLVE)) {
+        start_solving(shell, giant); /* also after the scene was left */
+    }
+    return player_tick(shell, self, now_ms);
+}
+
+/* ---- Commands ---- */
+
+static CommandState position_state(const GameShell *shell, const void *self, int value) {
+    return wave_state(shell, self);
+}
+
+static void go_to_row(GameShell *shell, void *self, int value) {
+    player_go(shell, self, (int64_t)value * ((const Giant *)self)->board.side);
+}
+
+static void choose_side(GameShell *shell, void *self, int value) {
+    if (!take_side(shell, self, value)) {
+        shell_notice(shell, tr("There is not enough memory for this board."));
+    }
+}
+
+static void choose_goal(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    giant->board.goal = (InversionGiantGoal)value;
+    fill_of_another_kind(shell, giant);
+}
+
+static void choose_rule(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    giant->board.is_torus = value == 1;
+    fill_of_another_kind(shell, giant);
+}
+
+static void choose_colours(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    giant->board.colours = INVERSION_GIANT_COLOURS_MIN + value;
+    fill_of_another_kind(shell, giant);
+}
+
+static void draw_anew(GameShell *shell, void *self, int value) {
+    keep_board(self);
+    fill_anew(shell, self);
+}
+
+static void make_blank(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    keep_board(giant);
+    inversion_giant_blank(&giant->board);
+    giant->starts_alone = false;
+    board_changed(shell, giant);
+}
+
+static void tile_board(GameShell *shell, void *self, int value) {
+    Giant *giant = self;
+    const InversionState *puzzle = inversion_state_of(shell);
+    uint8_t cells[INVERSION_CELLS_MAX];
+    memcpy(cells, puzzle->board, sizeof cells);
+    keep_board(giant);
+    inversion_giant_tile(&giant->board, &(InversionGiantTile){puzzle->rows, puzzle->columns,
+                                                              puzzle->colours, cells});
+    giant->starts_alone = false;
+    board_changed(shell, giant);
+}
+
+/* A giant of another size or of more colours takes the place of this one where the tile needs it;
+ * false without memory. */
+static bool make_room(Giant *giant, const InversionGiantTile *tile) {
+    bool is_kept = giant->board.colours >= tile->colours;
+    for (int choice = 0; choice < GIANT_SIZES; choice++) {
+        const int side = giant_side_of(choice);
+        const bool fits = tile->rows <= side && tile->columns <= side;
+        const bool is_whole = tile->rows == side && tile->columns == side;
+        const bool is_too_large =
+            tile->rows > giant->board.side || tile->columns > giant->board.side;
+        if (side == giant->board.side || !(is_whole || (is_too_large && fits))) {
+            continue;
+        }
+        if (!giant_board_init(giant, side)) {
+            return false;
+        }
+        giant->choice = choice;
+        is_kept = false;
+    }
+    if (is_kept) {
+        keep_board(giant);
+        return true;
+    }
+    giant->board.colours =
+        giant->board.colours > tile->colours ? giant->board.colours : tile->colours;
+    history_clear(giant->undo.history);
+    return true;
+}
+
+/* Digits are a board for the giant; anything else is a puzzle. */
+static bool paste_digits(GameShell *shell, void *self, const Event *event) {
+    Giant *giant = self;
+    InversionGiantTile tile;
+    char words[SHELL_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    text.translate = locale_text;
+    if (event->type != EVENT_PASTE || !inversion_giant_is_tile(event->text)) {
+        return false;
+    }
+    if (inversion_giant_read_tile(event->text, &tile, &text) != STATUS_OK) {
+        shell_refuse(shell, (Rect){0}, words);
+        return true;
+    }
+    if (make_room(giant, &tile)) {
+        const bool is_whole = tile.rows == giant->board.side && tile.columns == giant->board.side;
+        inversion_giant_tile(&giant->board, &tile);
+        giant->starts_alone = false;
+        board_changed(shell, giant);
+        shell_noticef(shell, HEAD_PLAIN,
+                      is_whole ? tr("Pasted: %1$d × %2$d cells.")
+                               : tr("Pasted: %1$d × %2$d cells, over and over."),
+                      tile.rows, tile.columns);
+    } else {
+        shell_refuse(shell, (Rect){0}, tr("There is not enough memory for this board."));
+    }
+    free(tile.cells);
+    return true;
+}
+
+/* Drawing on it is the pointer's. */
+static void touch_board(GameShell *shell, void *self, int value) {
+}
+
+const Command giant_commands[] = {
+    PLAYER_COMMANDS("giant", COMMAND_INSIDE, N_("play or pause the wave")),
+    [GIANT_COMMAND_BOARD] = {.id = "giant-board",
+                             .label = N_("Board"),
+                             .place = COMMAND_KEY,
+                             .run = touch_board},
+    {.id = "giant-position",
+     .label = N_("Row"),
+     .place = COMMAND_INSIDE,
+     .state = position_state,
+     .run = go_to_row},
+    {.id = "giant-size", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_side},
+    {.id = "giant-rule", .label = N_("Rule"), .place = COMMAND_INSIDE, .run = choose_rule},
+    {.id = "giant-colours", .label = N_("Colours"), .place = COMMAND_INSIDE, .run = choose_colours},
+    {.id = "giant-goal", .label = N_("Goal"), .place = COMMAND_INSIDE, .run = choose_goal},
+    {.id = "giant-new",
+     .label = N_("Random"),
+     .help = N_("another giant board"),
+     .key = KEY_OF('n', MOD_CTRL),
+     .place = COMMAND_INSIDE,
+     .run = draw_anew},
+    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_INSIDE, .run = make_blank},
+    {.id = "giant-tiled",
+     .label = N_("Tiled"),
+     .help = N_("tile it with the board of the puzzle"),
+     .place = COMMAND_INSIDE,
+     .run = tile_board},
+    {.id = "restart",
+     .label = N_("Start again"),
+     .key = KEY_NAMED(KEY_F5, 0),
+     .icon = IMAGE_RESTART,
+     .place = COMMAND_MENU,
+     .state = player_back_state,
+     .run = player_first},
+    UNDO_COMMAND,
+    REDO_COMMAND,
+    {0},
+};
+
+static void layout_giant_stage(GameShell *shell, void *self, Rect area) {
+    shell_place(shell, CONTROL_CELL, &giant_commands[GIANT_COMMAND_BOARD], 0, NULL,
+                giant_board_rect(shell));
+}
+
+/* ---- Drawing by hand ---- */
+
+/* A stroke is one step to undo. */
+static void brush(GameShell *shell, Giant *giant, int row, int column) {
+    const bool is_begun = giant->brush.row < 0;
+    if (is_begun) {
+        keep_board(giant);
+    }
+    inversion_giant_brush(&giant->board, &giant->brush, row, column);
+    if (is_begun) {
+        history_push(giant->undo.history, giant->board.cells, size_of(giant));
+    } else {
+        keep_board(giant);
+    }
+    giant_board_show(giant);
+    giant->phase = GIANT_DRAWING;
+    player_pause(&giant->player, shell);
+    giant->answer = (InversionSweepAnswer){0};
+    shell_mark_dirty(shell);
+}
+
+static void lift_brush(GameShell *shell, Giant *giant) {
+    giant->brush.row = -1;
+    giant->starts_alone = false;
+    board_changed(shell, giant);
+}
+
+static int cell_at(float from, float length, float at, int side) {
+    const int cell = (int)((at - from) / length * (float)side);
+    return cell < 0 ? 0 : cell >= side ? side - 1 : cell;
+}
+
+static bool draw_with_pointer(GameShell *shell, void *self, const Event *event) {
+    Giant *giant = self;
+    const Rect board = giant_board_rect(shell);
+    const bool is_down = giant->brush.row >= 0;
+    if (event->secondary || event->type == EVENT_WHEEL) {
+        return false;
+    }
+    if (event->type == EVENT_POINTER_UP && is_down) {
+        lift_brush(shell, giant);
+        return true;
+    }
+    const Control *under = controls_at(&shell->controls, event->at);
+    const bool is_begun = event->type == EVENT_POINTER_DOWN && under &&
+                          under->command == &giant_commands[GIANT_COMMAND_BOARD];
+    if (!is_begun && !(event->type == EVENT_POINTER_MOVE && is_down)) {
+        return false;
+    }
+    brush(shell, giant, cell_at(board.y, board.height, event->at.y, giant->board.side),
+          cell_at(board.x, board.width, event->at.x, giant->board.side));
+    return true;
+}
+
+static bool press_giant_key(GameShell *shell, void *self, const Event *event) {
+    Giant *giant = self;
+    if (event_is_key(event, KEY_ENTER, 0) && shell->is_cursor_shown) {
+        const int cell = giant->board.side / GIANT_CURSOR_SIDE;
+        brush(shell, giant, shell->cursor_row * cell + cell / 2,
+              shell->cursor_col * cell + cell / 2);
+        lift_brush(shell, giant);
+        return true;
+    }
+    return shell_cursor_key(shell, event, GIANT_CURSOR_SIDE, GIANT_CURSOR_SIDE);
+}
+
+const Mode inversion_giant_mode = {
+    .name = "giant",
+    .title = N_("The solution as a wave"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = giant_commands,
+    .undo_offset = offsetof(Giant, undo),
+    .state_size = sizeof(Giant),
+    .open = open_giant,
+    .close = close_giant,
+    .forget = forget_giant,
+    .status = giant_tell,
+    .counter = giant_count,
+    .board_area = {.layout = layout_giant_stage, .draw = giant_draw},
+    .layout_card = giant_layout_card,
+    .input = {.key = press_giant_key, .pointer = draw_with_pointer, .words = paste_digits},
+    .tick = tick_giant,
+    .job_done = take_solution,
+};

@@ -1,0 +1,432 @@
+/* The learner's memory, looked at: small boards with their masks in place of the puzzle's boards.
+ * It practises, forgets and remembers here. */
+#include <stdlib.h>
+
+#include "scenes/inversion/model/learner_store.h"
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes.h"
+#include "scenes/shell/i18n.h"
+#include "ui/paragraph.h"
+
+#define PRACTICE_GAMES 10
+#define SEED_STEP 0x8CB92BA72F3D8DD7u
+
+#define PICTURES 10.0F /* beside each other, where there is room */
+#define PICTURE_MIN_U 52.0F
+#define CAPTION_U 18.0F
+#define GAP_U 12.0F
+#define LABEL_U 36.0F
+#define CURVE_U 40.0F
+#define CURVE_GAMES 64
+#define FEW_GAMES 10
+#define EMPTY_WIDTH_U 400.0F
+#define EMPTY_PICTURE_U 96.0F
+
+enum { JOB_PRACTISE = 1 };
+
+typedef struct MemoryView {
+    int first; /* of the boards shown, the latest is 0 */
+} MemoryView;
+
+/* A learner that plays by itself. */
+typedef struct Practice {
+    InversionState state;
+    InversionLearner learner;
+    InversionLearnerWit wit;
+    uint64_t seed;
+} Practice;
+
+/* Loaded while this is open. */
+static const InversionLearner *known_of(const GameShell *shell) {
+    return inversion_const_scene_of(shell)->memory.learner;
+}
+
+/* ---- Practising ---- */
+
+static void practise(void *payload, const atomic_bool *stop) {
+    Practice *practice = payload;
+    Rng rng = rng_seeded(practice->seed);
+    for (int i = 0; i < PRACTICE_GAMES && !atomic_load(stop); i++) {
+        inversion_learner_practise(&practice->learner, practice->wit, &practice->state, &rng, stop);
+    }
+}
+
+static bool open_memory(GameShell *shell, void *self, Text *reason) {
+    const bool is_possible = inversion_learner_of(inversion_scene_of(shell)) != NULL;
+    if (!is_possible) {
+        text_add(reason, tr("The learner plays boards of at most 36 cells and masks."));
+    }
+    return is_possible;
+}
+
+/* The memory is one of other rules when another puzzle has come. */
+static void memory_changed(GameShell *shell, void *self, PositionChange change) {
+    const InversionLearner *learner = known_of(shell);
+    if (change != CHANGE_STEP &&
+        !(learner && inversion_learner_fits(learner, inversion_state_of(shell)))) {
+        shell_close(shell, &inversion_memory_mode);
+    }
+}
+
+static CommandState practise_state(const GameShell *shell, const void *self, int value) {
+    const bool is_busy = shell_is_thinking(shell, &inversion_memory_mode, JOB_PRACTISE);
+    return (CommandState){.can = is_busy ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
+                          .label = is_busy ? tr("It plays…") : NULL,
+                          .is_primary = true};
+}
+
+static void start_practising(GameShell *shell, void *state, int value) {
+    static const ModeJob job = {sizeof(Practice), practise, NULL};
+    InversionScene *self = inversion_scene_of(shell);
+    const InversionLearner *learner = inversion_learner_of(self);
+    if (!learner) {
+        shell_notice(shell, tr("There is not enough memory to think."));
+        return;
+    }
+    Practice practice = {.state = *inversion_state_of(shell),
+                         .learner = *learner,
+                         .wit = self->race_wish.wit,
+                         .seed = self->seed + ++self->memory.practices * SEED_STEP};
+    shell_start_job(shell, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
+}
+
+/* What was cleared is not brought back over what has been learned since. */
+static void forget_cleared(InversionMemory *memory) {
+    free(memory->cleared);
+    memory->cleared = NULL;
+}
+
+static void take_practice(GameShell *shell, void *state, int number, void *payload) {
+    InversionScene *self = inversion_scene_of(shell);
+    const Practice *practice = payload;
+    InversionLearner *learner = inversion_learner_of(self);
+    if (learner) {
+        *learner = practice->learner;
+        forget_cleared(&self->memory);
+        inversion_learner_save(self);
+    }
+}
+
+/* ---- Commands ---- */
+
+static CommandState clear_state(const GameShell *shell, const void *self, int value) {
+    const InversionMemory *memory = &inversion_const_scene_of(shell)->memory;
+    const bool is_empty =
+        !memory->learner || (memory->learner->count == 0 && memory->learner->games == 0);
+    return (CommandState){.can = memory->cleared ? COMMAND_ABSENT
+                                 : is_empty      ? COMMAND_IMPOSSIBLE
+                                                 : COMMAND_POSSIBLE,
+                          .reason = tr("The memory is empty already.")};
+}
+
+static void clear_memory(GameShell *shell, void *state, int value) {
+    InversionMemory *memory = &inversion_scene_of(shell)->memory;
+    InversionLearner *empty = malloc(sizeof *empty);
+    shell_cancel_job(shell);
+    if (!empty) {
+        shell_notice(shell, tr("There is not enough memory to think."));
+        return;
+    }
+    inversion_learner_begin(empty, inversion_state_of(shell));
+    forget_cleared(memory);
+    memory->cleared = memory->learner;
+    memory->learner = empty;
+    ((MemoryView *)state)->first = 0;
+    inversion_learner_save(inversion_scene_of(shell));
+}
+
+static CommandState recover_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = inversion_const_scene_of(shell)->memory.cleared ? COMMAND_POSSIBLE
+                                                                                 : COMMAND_ABSENT};
+}
+
+static void recover_memory(GameShell *shell, void *state, int value) {
+    InversionMemory *memory = &inversion_scene_of(shell)->memory;
+    free(memory->learner);
+    memory->learner = memory->cleared;
+    memory->cleared = NULL;
+    inversion_learner_save(inversion_scene_of(shell));
+}
+
+static void choose_wit(GameShell *shell, void *state, int value) {
+    inversion_scene_of(shell)->race_wish.wit = (InversionLearnerWit)value;
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+/* ---- The gallery ---- */
+
+typedef struct Gallery {
+    Rect area;
+    float side; /* of a picture */
+    int columns, rows;
+} Gallery;
+
+static Gallery gallery_of(const GameShell *shell) {
+    Gallery gallery = {.area = shell->zones.board_area};
+    rect_cut_top(&gallery.area, LABEL_U);
+    const float wished = (gallery.area.width + GAP_U) / PICTURES - GAP_U;
+    const float side = wished > PICTURE_MIN_U ? wished : PICTURE_MIN_U;
+    gallery.columns = (int)((gallery.area.width + GAP_U) / (side + GAP_U));
+    gallery.columns = gallery.columns < 1 ? 1 : gallery.columns;
+    gallery.side = (gallery.area.width + GAP_U) / (float)gallery.columns - GAP_U;
+    gallery.rows = (int)((gallery.area.height + GAP_U) / (gallery.side + CAPTION_U + GAP_U));
+    gallery.rows = gallery.rows < 1 ? 1 : gallery.rows;
+    return gallery;
+}
+
+static int shown_of(const GameShell *shell) {
+    const Gallery gallery = gallery_of(shell);
+    return gallery.columns * gallery.rows;
+}
+
+static CommandState later_state(const GameShell *shell, const void *state, int value) {
+    const MemoryView *view = state;
+    const bool has_pages = known_of(shell)->count > shown_of(shell);
+    return (CommandState){.can = !has_pages         ? COMMAND_ABSENT
+                                 : view->first == 0 ? COMMAND_IMPOSSIBLE
+                                                    : COMMAND_POSSIBLE,
+                          .reason = tr("These are the latest.")};
+}
+
+static void show_later(GameShell *shell, void *state, int value) {
+    MemoryView *view = state;
+    view->first = view->first > shown_of(shell) ? view->first - shown_of(shell) : 0;
+}
+
+static CommandState earlier_state(const GameShell *shell, const void *state, int value) {
+    const MemoryView *view = state;
+    const int shown = shown_of(shell);
+    const int count = known_of(shell)->count;
+    return (CommandState){.can = count <= shown                 ? COMMAND_ABSENT
+                                 : view->first + shown >= count ? COMMAND_IMPOSSIBLE
+                                                                : COMMAND_POSSIBLE,
+                          .reason = tr("These are the earliest.")};
+}
+
+static void show_earlier(GameShell *shell, void *state, int value) {
+    MemoryView *view = state;
+    view->first += shown_of(shell);
+}
+
+enum { LATER, EARLIER, WIT };
+
+static const Command memory_commands[] = {
+    [LATER] = {.id = "learner-later",
+               .label = N_("Later boards"),
+               .key = KEY_NAMED(KEY_LEFT, 0),
+               .place = COMMAND_INSIDE,
+               .state = later_state,
+               .run = show_later},
+    [EARLIER] = {.id = "learner-earlier",
+                 .label = N_("Earlier boards"),
+                 .key = KEY_NAMED(KEY_RIGHT, 0),
+                 .place = COMMAND_INSIDE,
+                 .state = earlier_state,
+                 .run = show_earlier},
+    [WIT] = {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
+    {.id = "learner-practise",
+     .label = N_("10 games alone"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = practise_state,
+     .run = start_practising},
+    {.id = "learner-recover",
+     .label = N_("Bring it back"),
+     .place = COMMAND_CARD,
+     .state = recover_state,
+     .run = recover_memory},
+    {.id = "learner-clear",
+     .label = N_("Clear it"),
+     .place = COMMAND_CARD,
+     .state = clear_state,
+     .run = clear_memory},
+    {0},
+};
+
+/* ---- The card ---- */
+
+void inversion_learner_tell(const InversionLearner *learner, Text *out) {
+    int counted = 0;
+    const int won = inversion_learner_recent_wins(learner, FEW_GAMES, &counted);
+    if (learner->count == 0) {
+        text_add(out, tr("It knows no board yet."));
+    } else {
+        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
+                  learner->count);
+    }
+    if (counted > 0) {
+        text_add(out, " ");
+        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
+    }
+}
+
+static void tell_memory(const GameShell *shell, const void *self, Head *head) {
+    text_add(&head->title, tr("The learner’s memory"));
+    inversion_learner_tell(known_of(shell), &head->detail);
+}
+
+/* Its last games. */
+static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    const InversionLearner *learner = known_of(shell);
+    const Theme *theme = &shell->context->theme;
+    const float pitch = rect.width / CURVE_GAMES;
+    const int games = learner->games < CURVE_GAMES ? learner->games : CURVE_GAMES;
+    const float pixel = canvas_pixel(canvas);
+    canvas_fill_rect(canvas, rect_of(rect.x, rect.y + rect.height - pixel, rect.width, pixel),
+                     theme->hairline);
+    for (int i = 0; i < games; i++) {
+        const bool is_won = learner->recent >> i & 1;
+        const float height = is_won ? rect.height : rect.height * 0.2F;
+        const Rect bar = rect_of(rect.x + rect.width - (float)(i + 1) * pitch,
+                                 rect.y + rect.height - height, pitch * 0.7F, height);
+        canvas_fill_rect(canvas, bar, is_won ? theme->good : theme->secondary);
+    }
+}
+
+/* What it would do with the board in hand. */
+static void list_board_now(const GameShell *shell, const InversionLearner *learner,
+                           InversionLearnerWit wit, Panel *panel) {
+    uint8_t vector[INVERSION_LEARNER_MASKS_MAX];
+    int masks[INVERSION_LEARNER_MASKS_MAX * INVERSION_COLOURS_MAX];
+    char words[200];
+    Text list = text_over(words, sizeof words);
+    const InversionState *state = inversion_state_of(shell);
+    if (!learner || inversion_is_solved(shell) || !inversion_learner_fits(learner, state)) {
+        return;
+    }
+    if (inversion_learner_recall(learner, wit, state, vector)) {
+        const int count = inversion_vector_masks(vector, state->mask_count, masks,
+                                                 (int)(sizeof masks / sizeof *masks));
+        inversion_add_masks(&(InversionNamed){inversion_rules_of(shell), masks, count}, &list);
+        panel_notef(panel, tr("It knows the board now: masks %s."), words);
+    } else {
+        panel_note(panel, tr("It does not know the board now."));
+    }
+}
+
+static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
+    const InversionLearnerWit wit = inversion_scene_of(shell)->race_wish.wit;
+    const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
+                                {"learner-combines", tr("Combines")}};
+    const InversionLearner *learner = known_of(shell);
+    if (learner && learner->games > 0) {
+        panel_area(panel, CURVE_U, draw_curve, NULL);
+        panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
+    }
+    list_board_now(shell, learner, wit, panel);
+    panel_row(panel, 2);
+    shell_button(shell, panel, &memory_commands[LATER], 0, NULL);
+    shell_button(shell, panel, &memory_commands[EARLIER], 0, NULL);
+    panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
+    panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
+                          ? tr("The masks of a board it has seen won, or else a random mask.")
+                          : tr("It also adds up boards it knows, since masks add up too."));
+    panel_note(panel, tr("It learns from every race it takes part in, whoever wins: all the boards "
+                         "on the way to the goal, with the masks that were still to come."));
+}
+
+/* ---- The stage ---- */
+
+static void layout_gallery(GameShell *shell, void *self, Rect area) {
+    controls_add(&shell->controls, CONTROL_CELL, "learner-boards", area);
+}
+
+/* D: the cells that have to change, the fuller the more often. */
+static void draw_change(const uint8_t *change, InversionShape shape, Canvas *canvas,
+                        const Theme *theme, Rect area) {
+    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    const float radius = grid_cell_size(&grid) * 0.18F;
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        const float share = (float)change[cell] / (float)(shape.colours - 1);
+        const Color color =
+            change[cell] > 0 ? color_mix(theme->raised, theme->accent, share) : theme->raised;
+        canvas_fill_round(canvas, grid_cell(&grid, cell / shape.columns, cell % shape.columns),
+                          radius, color);
+    }
+}
+
+static void draw_known(const InversionKnownBoard *board, const InversionState *state,
+                       Canvas *canvas, const Theme *theme, Rect place) {
+    char buffer[4 * INVERSION_LEARNER_MASKS_MAX * INVERSION_COLOURS_MAX];
+    Text text = text_over(buffer, sizeof buffer);
+    const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
+    int count = 0;
+    draw_change(board->change, inversion_shape_of(state), canvas, theme,
+                rect_cut_top(&place, place.width));
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        for (int i = 0; i < board->vector[mask]; i++) {
+            text_addf(&text, count++ > 0 ? " %d" : "%d", mask);
+        }
+    }
+    if (canvas_text_width(canvas, buffer, style) > place.width) {
+        text_clear(&text);
+        text_addf(&text, tr("%d masks"), count);
+    }
+    canvas_text(canvas, place, buffer, style);
+}
+
+static void draw_label(const GameShell *shell, Canvas *canvas, const char *words) {
+    const Theme *theme = &shell->context->theme;
+    Rect area = shell->zones.board_area;
+    canvas_text(canvas, rect_cut_top(&area, LABEL_U), words,
+                (TextStyle){THEME_FONT_BAR_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+static void draw_emptiness(const GameShell *shell, Canvas *canvas) {
+    const char *words = tr("The memory is empty. Every game that reaches the goal, in a race or "
+                           "alone, leaves its boards here.");
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_CENTER,
+                             shell->context->theme.secondary};
+    const Rect area = shell->zones.board_area;
+    const float width = area.width < EMPTY_WIDTH_U ? area.width : EMPTY_WIDTH_U;
+    const float height = paragraph_height(canvas, words, style, width);
+    Rect block = rect_centered(area, width, EMPTY_PICTURE_U + height);
+    const Rect picture = rect_cut_top(&block, EMPTY_PICTURE_U);
+    canvas_image(canvas, IMAGE_MEMORY,
+                 rect_centered(picture, EMPTY_PICTURE_U * 0.7F, EMPTY_PICTURE_U * 0.7F),
+                 shell->context->theme.secondary);
+    paragraph_draw(canvas, block, words, style);
+}
+
+static void draw_gallery(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+    const MemoryView *view = self;
+    const InversionLearner *learner = known_of(shell);
+    const Gallery gallery = gallery_of(shell);
+    const int shown = gallery.columns * gallery.rows;
+    if (learner->count == 0) {
+        draw_emptiness(shell, canvas);
+        return;
+    }
+    const int first = view->first < learner->count ? view->first : 0;
+    const int last = first + shown < learner->count ? first + shown : learner->count;
+    draw_label(shell, canvas,
+               text_short(tr("Cells to change, and the masks: %1$d to %2$d of %3$d"), first + 1,
+                          last, learner->count)
+                   .data);
+    for (int i = first; i < last; i++) {
+        const int row = (i - first) / gallery.columns;
+        const int column = (i - first) % gallery.columns;
+        const Rect place = rect_of(gallery.area.x + (float)column * (gallery.side + GAP_U),
+                                   gallery.area.y + (float)row * (gallery.side + CAPTION_U + GAP_U),
+                                   gallery.side, gallery.side + CAPTION_U);
+        /* The latest first. */
+        draw_known(&learner->boards[learner->count - 1 - i], inversion_state_of(shell), canvas,
+                   &shell->context->theme, place);
+    }
+}
+
+const Mode inversion_memory_mode = {
+    .name = "memory",
+    .title = N_("How it is doing"),
+    .commands = memory_commands,
+    .state_size = sizeof(MemoryView),
+    .open = open_memory,
+    .status = tell_memory,
+    .counter = inversion_tell_no_count,
+    .board_area = {.layout = layout_gallery, .draw = draw_gallery},
+    .layout_card = layout_memory_card,
+    .changed = memory_changed,
+    .job_done = take_practice,
+};

@@ -1,0 +1,412 @@
+/* The explanation in the board's place: the page's formula, the page, and below it a strip with the
+ * board and the masks, where the cell and the mask light up that a number stands for. */
+#include <math.h>
+#include <string.h>
+
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/state.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/shell.h"
+#include "ui/controls.h"
+#include "ui/paragraph.h"
+#include "ui/tween.h"
+
+#define MOTION_MS 260
+#define TITLE_MIN_U 18.0F
+#define TITLE_MAX_U 34.0F
+#define TITLE_SHARE 0.043F /* of the stage's height */
+#define TITLE_LINES 1.7F
+#define GIST_U 15.0F
+#define GIST_MIN_U 11.0F
+#define TURN_U 40.0F /* a target */
+#define COUNT_U 40.0F
+#define NARROW_U 300.0F      /* a stage where formula and arrows do not fit side by side */
+#define CARD_LISTED_U 320.0F /* a lower card has no room for a list of pages */
+#define STRIP_SHARE 0.16F
+#define STRIP_SHARE_MAX 0.22F /* where masks are large enough to be clicked only then */
+#define STRIP_MIN_U 44.0F
+#define MASK_U 44.0F     /* of one among those that are scrolled */
+#define BOARD_SHARE 0.2F /* of the width, at most */
+#define TARGET_U 40.0F
+#define MASK_RIM_U 2.0F /* of the ring around a mask */
+#define MASK_WIDE 1.8F  /* at most so much wider than high */
+#define MASK_HIGH 1.3F  /* and so much higher than wide */
+#define ROWS_MAX 4
+
+/* ---- Places ---- */
+
+/* Board and masks side by side. */
+typedef struct Foot {
+    Rect board;
+    StripShape masks; /* its view's height is all that is seen */
+    bool is_clickable;
+} Foot;
+
+typedef struct Places {
+    Rect title, previous, count, next; /* the last three without width where pages have a list */
+    Rect page;
+    Foot foot;
+} Places;
+
+bool lesson_turns_on_stage(const GameShell *shell) {
+    return shell->zones.is_compact || shell->zones.card.height < CARD_LISTED_U;
+}
+
+/* What is left for masks beside a board of this height. */
+static float room_for_masks(Size area, float height, float gap) {
+    return area.width - fminf(height, area.width * BOARD_SHARE) - 2 * gap;
+}
+
+static StripShape masks_of(Size area, int masks) {
+    return (StripShape){
+        .count = masks, .gap = area.height < 400 ? 4 : 8, .rim = MASK_RIM_U, .lane_beside = true};
+}
+
+/* The masks in so many rows of this height together. */
+static Foot foot_of(Size area, float height, int masks, int rows) {
+    Foot foot = {.masks = masks_of(area, masks)};
+    StripShape *strip = &foot.masks;
+    strip->columns = (masks + rows - 1) / rows;
+    const float room = room_for_masks(area, height, strip->gap);
+    const float width = (room + strip->gap) / (float)strip->columns - strip->gap;
+    const float one = (height + strip->gap) / (float)rows - strip->gap;
+    strip->cell = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
+    strip->view.height = (float)rows * (strip->cell.height + strip->gap) - strip->gap;
+    foot.is_clickable = width >= TARGET_U && strip->cell.height >= TARGET_U;
+    return foot;
+}
+
+/* Masks that can be hit, as many rows as the usual height has room for; the others are scrolled. */
+static Foot scrolled_foot(Size area, float height, int masks) {
+    Foot foot = {.masks = masks_of(area, masks), .is_clickable = true};
+    StripShape *strip = &foot.masks;
+    const float room = room_for_masks(area, height, strip->gap) - SCROLLER_LANE_U;
+    const int columns = (int)((room + strip->gap) / (MASK_U + strip->gap));
+    const int rows = (int)((height + strip->gap) / (MASK_U + strip->gap));
+    strip->columns = columns > 1 ? columns : 1;
+    strip->cell = (Size){(room + strip->gap) / (float)strip->columns - strip->gap, MASK_U};
+    strip->view.height = (float)(rows > 1 ? rows : 1) * (MASK_U + strip->gap) - strip->gap;
+    return foot;
+}
+
+/* All masks in as few rows as can be, if they can be hit so. */
+static Foot foot_in(Rect area, int masks) {
+    const Size size = {area.width, area.height};
+    const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_MIN_U);
+    const float most = fmaxf(area.height * STRIP_SHARE_MAX, STRIP_MIN_U);
+    Foot foot = {0};
+    for (int rows = 1; rows <= ROWS_MAX && !foot.is_clickable; rows++) {
+        const Foot tried = foot_of(size, usual, masks, rows);
+        foot = tried.is_clickable ? tried : foot_of(size, most, masks, rows);
+    }
+    if (!foot.is_clickable) {
+        foot = scrolled_foot(size, usual, masks);
+    }
+    StripShape *strip = &foot.masks;
+    const float height = strip->view.height;
+    Rect room = rect_cut_bottom(&area, height);
+    foot.board = rect_cut_left(&room, fminf(height, area.width * BOARD_SHARE));
+    const float wide = (float)strip->columns * (strip->cell.width + strip->gap) - strip->gap;
+    const float lane = strip_height(strip) > height ? SCROLLER_LANE_U : 0;
+    /* At the right end, so that the strip is as wide as the stage. */
+    strip->view = rect_of(room.x + room.width - wide - lane, room.y, wide, height);
+    return foot;
+}
+
+static float title_size(Rect area) {
+    const float size = area.height * TITLE_SHARE;
+    return size < TITLE_MIN_U ? TITLE_MIN_U : size > TITLE_MAX_U ? TITLE_MAX_U : size;
+}
+
+static Places places_of(const GameShell *shell, const LessonState *self) {
+    const bool is_compact = shell->zones.is_compact;
+    Rect area = shell->board_rect;
+    Places places = {0};
+    const float title = floorf(title_size(area) * TITLE_LINES);
+    const bool turns = lesson_turns_on_stage(shell);
+    const bool is_narrow = turns && area.width < NARROW_U; /* the pages turn below the title */
+    places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
+    Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
+    places.foot = foot_in(area, self->lesson.all_masks);
+    rect_cut_bottom(&area, places.foot.board.height);
+    rect_cut_top(&area, is_compact ? 2 : 10);
+    rect_cut_bottom(&area, is_compact ? 8 : 20);
+    places.page = area;
+    if (turns) {
+        places.next = rect_cut_right(&turning, TURN_U);
+        places.count = is_narrow ? turning : rect_cut_right(&turning, COUNT_U);
+        places.previous =
+            is_narrow ? rect_cut_left(&places.count, TURN_U) : rect_cut_right(&turning, TURN_U);
+        places.title.width = is_narrow ? places.title.width : turning.width;
+    }
+    return places;
+}
+
+Rect lesson_page_room(const GameShell *shell, const LessonState *self) {
+    return places_of(shell, self).page;
+}
+
+/* ---- Controls ---- */
+
+static Control *place_numbered(GameShell *shell, int command, const char *prefix, int number,
+                               Rect place) {
+    return shell_place(shell, CONTROL_AREA, &lesson_commands[command], number,
+                       text_short("%s-%d", prefix, number).data, place);
+}
+
+/* The first mask that the page lights is in sight after each step. */
+static void reveal_lit_mask(const GameShell *shell, LessonState *self) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(shell, self);
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
+    int mask = 0;
+    if (self->revealed_at_ms == self->stepped_at_ms || !page->masks) {
+        return;
+    }
+    self->revealed_at_ms = self->stepped_at_ms;
+    page->masks(&view, lit);
+    while (mask < self->lesson.masks && !lit[mask]) {
+        mask++;
+    }
+    if (mask < self->lesson.masks) {
+        strip_reveal(&self->masks, self->lesson.numbers[mask]);
+    }
+}
+
+void lesson_layout_stage(GameShell *shell, void *own, Rect area) {
+    LessonState *self = own;
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    if (!self->is_known) {
+        return;
+    }
+    if (memcmp(&self->laid, &area, sizeof area) != 0) {
+        self->is_pointing = false; /* everything has moved away from under the pointer */
+        self->laid = area;
+    }
+    const Places places = places_of(shell, self);
+    const LessonView view = lesson_view_of(shell, self);
+    Rect place;
+    for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
+        place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+    }
+    strip_set_shape(&self->masks, &places.foot.masks, shell->context->is_motion_reduced);
+    reveal_lit_mask(shell, self);
+    strip_place(&self->masks, shell, &lesson_commands[LESSON_COMMAND_MASK], "mask");
+    if (lesson_turns_on_stage(shell)) {
+        shell_place(shell, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_PREVIOUS], 0, NULL,
+                    places.previous);
+        shell_place(shell, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_NEXT], 0, NULL,
+                    places.next);
+    }
+}
+
+/* ---- The title ---- */
+
+/* The words behind the formula, where there is room for them. */
+static void draw_gist(const DrawContext *context, const char *words, Color color, Rect room) {
+    TextStyle style = {GIST_U, TEXT_REGULAR, TEXT_LEFT, color};
+    style = pen_fitted(context, words, style, room.width - 4);
+    if (style.size >= GIST_MIN_U) {
+        pen_text(context, room, words, style);
+    }
+}
+
+static void draw_count(const LessonState *self, const DrawContext *context, Rect place) {
+    int number = 0;
+    const int count = lesson_page_count(self, &number);
+    pen_text(
+        context, place, text_short("%d/%d", number + 1, count).data,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, context->theme->secondary});
+}
+
+/* The formula, and behind it what it says, or what the pointer is on where the head has no room for
+ * that. */
+static void draw_title(const GameShell *shell, const LessonState *self, const DrawContext *context,
+                       const Places *places) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(shell, self);
+    char formula[80];
+    char spot[SHELL_NOTICE_SIZE];
+    Text text = text_over(formula, sizeof formula);
+    Text said = text_over(spot, sizeof spot);
+    Rect room = places->title;
+    page->title(&view, &text);
+    TextStyle style = {title_size(shell->board_rect), TEXT_SEMIBOLD, TEXT_LEFT,
+                       context->theme->text};
+    style = pen_fitted(context, formula, style, room.width - 4);
+    pen_text(context, rect_cut_left(&room, canvas_text_width(context->canvas, formula, style) + 2),
+             formula, style);
+    rect_cut_left(&room, style.size);
+    rect_cut_top(&room, style.size * 0.3F); /* nearly on one base line */
+    const bool is_pointed =
+        shell->zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
+    draw_gist(context, is_pointed ? spot : tr(page->gist),
+              is_pointed ? context->theme->text : context->theme->secondary, room);
+    if (lesson_turns_on_stage(shell)) {
+        draw_count(self, context, places->count);
+    }
+}
+
+/* ---- The strip ---- */
+
+/* The cells that light up on the board: the one pointed at, or those of the mask. */
+static void light_cells(const GameShell *shell, const LessonState *self, uint8_t *lit) {
+    const InversionLesson *lesson = &self->lesson;
+    int mask = self->is_pointing ? self->spot.mask : -1;
+    if (self->is_pointing && self->spot.kind != SPOT_NONE && self->spot.cell >= 0) {
+        lit[self->spot.cell] = 1;
+        return;
+    }
+    if (!self->is_pointing || self->spot.kind == SPOT_NONE) {
+        mask = -1;
+    }
+    int number = mask >= 0 ? lesson->numbers[mask] : -1;
+    shell_hovered(shell, "mask-", &number, NULL);
+    for (int cell = 0; number >= 0 && number < lesson->all_masks && cell < lesson->cells; cell++) {
+        lit[cell] = inversion_state_mask_at(inversion_state_of(shell), number, cell) != 0;
+    }
+}
+
+/* The row of the pages' matrix that the puzzle's mask is; -1: it is none. */
+static int row_of_mask(const InversionLesson *lesson, int number) {
+    int row = lesson->masks - 1;
+    while (row >= 0 && lesson->numbers[row] != number) {
+        row--;
+    }
+    return row;
+}
+
+/* What the masks are drawn from. */
+typedef struct FootPen {
+    const GameShell *shell;
+    const LessonState *self;
+    const DrawContext *context;
+} FootPen;
+
+static void draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
+    const GameShell *shell = ((const FootPen *)own)->shell;
+    const LessonState *self = ((const FootPen *)own)->self;
+    const DrawContext *context = ((const FootPen *)own)->context;
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    const InversionLesson *lesson = &self->lesson;
+    const LessonView view = lesson_view_of(shell, self);
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const int row = row_of_mask(lesson, mask);
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
+    uint8_t digits[INVERSION_LESSON_MAX];
+    int hovered = -1;
+    if (page->masks) {
+        page->masks(&view, lit);
+    }
+    for (int cell = 0; cell < lesson->cells; cell++) {
+        digits[cell] = (uint8_t)inversion_state_mask_at(inversion_state_of(shell), mask, cell);
+    }
+    shell_hovered(shell, "mask-", &hovered, NULL);
+    const bool is_pointed = self->is_pointing && self->spot.kind != SPOT_NONE;
+    const bool is_marked = is_pointed && row >= 0 && self->spot.mask == row;
+    InversionIcon icon = {.mask = digits,
+                          .name = inversion_mask_name(lesson->rules, mask),
+                          .is_hovered = hovered == mask || (row >= 0 && lit[row] != 0)};
+    pen_icon(context, &icon, lesson_shape(lesson), place);
+    if (is_marked) {
+        pen_stroke(context, rect_inset(place, -MASK_RIM_U), THEME_RADIUS_U + 2, 2.5F,
+                   context->theme->hint_blue);
+    }
+    text_addf(&text, "mask-%d", mask);
+    const Control *control = controls_find(&shell->controls, id);
+    if (control && controls_is_focused(&shell->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, context->theme);
+    }
+}
+
+static void draw_foot(const GameShell *shell, const LessonState *self, const DrawContext *context,
+                      const Foot *foot) {
+    const InversionLesson *lesson = &self->lesson;
+    const FootPen mask_pen = {shell, self, context};
+    uint8_t lit[INVERSION_LESSON_MAX] = {0};
+    light_cells(shell, self, lit);
+    pen_board(context, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
+              foot->board);
+    if (!context->search) { /* numbers are looked for in the board alone */
+        strip_draw(&self->masks, context->canvas, context->theme,
+                   &(StripPicture){draw_mask, &mask_pen});
+    }
+}
+
+/* ---- The whole ---- */
+
+static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    return (DrawContext){.canvas = canvas,
+                         .theme = theme,
+                         .colours = self->lesson.colours,
+                         .rules = self->lesson.rules,
+                         .numbers = self->lesson.numbers,
+                         .ground = theme->background};
+}
+
+/* A clicked picture's place that the keyboard is on. */
+static void draw_focus(const GameShell *shell, const DrawContext *context) {
+    const Control *control = controls_find(&shell->controls, shell->input.focused);
+    if (control && text_has_prefix(control->id, "picture-") &&
+        controls_is_focused(&shell->input, control)) {
+        controls_draw_focus(context->canvas, control->rect, THEME_RADIUS_U, context->theme);
+    }
+}
+
+static PenSearch search_at(const GameShell *shell, const LessonState *self, Point at) {
+    PenSearch search = {.at = at};
+    const Places places = places_of(shell, self);
+    const LessonView view = lesson_view_of(shell, self);
+    DrawContext context = pen_of(shell, self, shell->context->canvas);
+    context.search = &search;
+    view.page->draw(&view, &context, places.page);
+    draw_foot(shell, self, &context, &places.foot);
+    return search;
+}
+
+void lesson_draw_stage(const GameShell *shell, const void *own, Canvas *canvas, int64_t now_ms) {
+    const LessonState *self = own;
+    const Theme *theme = &shell->context->theme;
+    if (!self->is_known) {
+        const char *words = tr("Looking for the order of the matrix…");
+        const TextStyle style = {18, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
+        const Rect area = shell->board_rect;
+        const float height = paragraph_height(canvas, words, style, area.width);
+        paragraph_draw(canvas, rect_centered(area, area.width, height), words, style);
+        return;
+    }
+    const Places places = places_of(shell, self);
+    const DrawContext context = pen_of(shell, self, canvas);
+    LessonView view = lesson_view_of(shell, self);
+    view.progress = tween_ease_out(
+        tween_progress(self->stepped_at_ms, shell_motion_ms(shell, MOTION_MS), now_ms));
+    draw_title(shell, self, &context, &places);
+    view.page->draw(&view, &context, places.page);
+    draw_foot(shell, self, &context, &places.foot);
+    draw_focus(shell, &context);
+    if (self->is_pointing && self->spot.kind != SPOT_NONE) {
+        const PenSearch search = search_at(shell, self, self->at);
+        if (search.spot.kind != SPOT_NONE) {
+            canvas_stroke_round(canvas, rect_inset(search.place, -1), 5, 2, theme->hint_blue);
+        }
+    }
+}
+
+bool lesson_point_stage(GameShell *shell, LessonState *self, const Event *event) {
+    const bool is_there = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
+    const LessonSpot before = self->is_pointing ? self->spot : (LessonSpot){0};
+    if (strip_point(&self->masks, shell, event)) {
+        return true;
+    }
+    if (!self->is_known || (!is_there && event->type != EVENT_POINTER_LEAVE)) {
+        return false;
+    }
+    self->is_pointing = is_there && rect_contains(shell->board_rect, event->at);
+    self->at = event->at;
+    self->spot = self->is_pointing ? search_at(shell, self, event->at).spot
+                                   : (LessonSpot){.kind = SPOT_NONE};
+    return memcmp(&before, &self->spot, sizeof before) != 0;
+}

@@ -1,0 +1,153 @@
+/* The explanation's card: its pages as a list, what this step says, and the page in general. */
+#include <math.h>
+
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/state.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/shell.h"
+#include "ui/controls.h"
+
+#define FIELD_U 40.0F
+#define ENTRY_U 40.0F       /* a target */
+#define ENTRY_PLATE_U 36.0F /* its plate */
+#define ENTRY_MIN_U 102.0F
+#define ENTRY_GAP_U 8.0F
+#define ENTRY_MIN_TEXT_U 8.0F
+#define NUMBER_U 26.0F
+#define NARROW_U 140.0F
+#define NUMBER_NARROW_U 17.0F
+
+static void draw_entry(const GameShell *shell, Canvas *canvas, const Control *control, Rect place) {
+    const Theme *theme = &shell->context->theme;
+    const bool is_hovered = controls_is_hovered(&shell->input, control);
+    place = rect_centered(place, place.width, ENTRY_PLATE_U);
+    if (control->is_checked) {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->accent_soft);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, 1.5F, theme->accent);
+    } else if (is_hovered) {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->raised);
+    }
+    if (controls_is_focused(&shell->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+    const Color color = control->is_checked ? theme->accent : theme->text;
+    const bool is_narrow = place.width < NARROW_U;
+    const float size = is_narrow ? THEME_FONT_SECONDARY_U : THEME_FONT_BODY_U;
+    rect_cut_left(&place, is_narrow ? 6 : 10);
+    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U),
+                text_short("%d", control->value + 1).data,
+                (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
+                            control->is_checked ? theme->accent : theme->secondary});
+    TextStyle style = {size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color};
+    while (canvas_text_width(canvas, control->label, style) > place.width &&
+           style.size > ENTRY_MIN_TEXT_U) {
+        style.size -= 0.5F;
+    }
+    canvas_text(canvas, place, control->label, style);
+}
+
+static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect rect) {
+    const GameShell *shell = owner;
+    const Panel *panel = &shell->panel;
+    for (int i = 0; i < panel->place_count; i++) {
+        const Control *control = &shell->controls.items[panel->places[i].control];
+        if (control->command == &lesson_commands[LESSON_COMMAND_PAGE]) {
+            draw_entry(shell, canvas, control, panel->places[i].rect);
+        }
+    }
+}
+
+/* In two columns, or as many as there is room for; read from left to right. */
+static void layout_list(const LessonState *self, Panel *panel) {
+    int chosen = 0;
+    const int count = lesson_page_count(self, &chosen);
+    const int fit = (int)((panel_width(panel) + ENTRY_GAP_U) / (ENTRY_MIN_U + ENTRY_GAP_U));
+    const int columns = fit < 2 ? 2 : fit > count ? count : fit;
+    const int rows = (count + columns - 1) / columns;
+    const Rect area = panel_area(panel, (float)rows * ENTRY_U, draw_list, self);
+    int number = 0;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (!lesson_has_page(self, page)) {
+            continue;
+        }
+        Rect row =
+            rect_of(area.x, area.y + (float)(number / columns) * ENTRY_U, area.width, ENTRY_U);
+        Control *entry =
+            panel_place(panel, lesson_pages[page]->id, &lesson_commands[LESSON_COMMAND_PAGE],
+                        rect_column(row, number % columns, columns, ENTRY_GAP_U));
+        controls_set_label(entry, tr(lesson_pages[page]->name));
+        entry->value = number;
+        entry->is_checked = number == chosen;
+        number++;
+    }
+}
+
+/* ---- The field where a board is looked for by its number ---- */
+
+/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
+ * through it, it is a plate with words. */
+static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect place) {
+    const GameShell *shell = owner;
+    const LessonState *self = own;
+    const Theme *theme = &shell->context->theme;
+    const Control *control = controls_find(&shell->controls, "explain-find");
+    const Rect view = shell->panel.viewport;
+    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
+    const bool is_empty = self->find.length == 0 && !self->is_finding;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             is_empty ? theme->secondary : theme->text};
+    if (is_whole && !is_empty) {
+        canvas_unclip(canvas);
+        text_field_draw(&self->find, canvas, theme, place, self->is_finding);
+        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
+    } else {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        canvas_text(canvas, rect_inset(place, 12),
+                    is_empty ? tr("Find 424, 0650 …") : self->find.text, style);
+    }
+    if (control && controls_is_focused(&shell->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+}
+
+static void layout_find(GameShell *shell, const LessonState *self, Panel *panel) {
+    if (lesson_can_find(self)) {
+        const Rect field = panel_area(panel, FIELD_U, draw_field, self);
+        panel_place(panel, "explain-find", &lesson_commands[LESSON_COMMAND_FIND], field);
+        if (self->is_finding) {
+            shell->context->typing = field;
+        }
+    }
+}
+
+/* ---- The whole ---- */
+
+void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
+    const LessonState *self = own;
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(shell, self);
+    char buffer[900];
+    Text text = text_over(buffer, sizeof buffer);
+    if (!self->is_known) {
+        panel_text(panel, tr("Looking for the order of the matrix…"));
+        return;
+    }
+    if (!lesson_turns_on_stage(shell)) {
+        layout_list(self, panel);
+    }
+    layout_find(shell, self, panel);
+    page->say_step(&view, &text);
+    panel_text(panel, buffer);
+    text_clear(&text);
+    page->say(&view, &text);
+    panel_note(panel, buffer);
+    if (self->lesson.all_masks > self->lesson.masks) {
+        panel_notef(panel,
+                    tr("The puzzle has %1$d masks. The pages are about %2$d of them: those of a "
+                       "solution, and others that are independent of these."),
+                    self->lesson.all_masks, self->lesson.masks);
+    }
+    panel_note(panel, tr("Point at a number to see what it stands for."));
+    player_layout_speed(panel, &self->player, lesson_commands, NULL);
+}

@@ -1,0 +1,500 @@
+#include "scenes/inversion/modes/lesson/lesson.h"
+
+#include <stdlib.h>
+
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes/lesson/state.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/shell.h"
+
+#define MOTION_MS 260
+
+enum { JOB_EXPLAIN = 1 };
+
+/* ---- Pages ---- */
+
+bool lesson_has_page(const LessonState *self, int page) {
+    const LessonPage *entry = lesson_pages[page];
+    return !entry->is_for || entry->is_for(&self->lesson);
+}
+
+int lesson_page_of(const LessonState *self) {
+    return lesson_has_page(self, self->page) ? self->page : 0;
+}
+
+int lesson_page_count(const LessonState *self, int *place) {
+    const int now = lesson_page_of(self);
+    int count = 0;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (page == now) {
+            *place = count;
+        }
+        count += lesson_has_page(self, page);
+    }
+    return count;
+}
+
+LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
+    LessonView view = {.page = lesson_pages[lesson_page_of(self)],
+                       .lesson = &self->lesson,
+                       .step = self->step,
+                       .picked = self->picked,
+                       .hovered = -1,
+                       .progress = 1};
+    int number = 0;
+    if (shell_hovered(shell, "picture-", &number, NULL)) {
+        view.hovered = number;
+    }
+    return view;
+}
+
+/* How many steps the page has. */
+static int steps_of(const GameShell *shell, const LessonState *self) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(shell, self);
+    return self->is_known && page->steps ? page->steps(&view) : 0;
+}
+
+bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
+        return false;
+    }
+    const LessonView view = lesson_view_of(shell, self);
+    if (self->spot.kind == SPOT_OWN && page->point) {
+        page->point(&view, &self->spot, out);
+    } else {
+        lesson_add_spot(&self->lesson, &self->spot, out);
+    }
+    return true;
+}
+
+/* ---- Finding it ---- */
+
+/* What goes to the worker and comes back. */
+typedef struct Thought {
+    InversionState state;
+    InversionLesson lesson;
+    Status status;
+} Thought;
+
+static void run_explain_job(void *payload, const atomic_bool *stop) {
+    Thought *thought = payload;
+    Budget budget = budget_unlimited();
+    budget.stop = stop;
+    thought->status = inversion_lesson_make(&thought->state, &budget, &thought->lesson);
+}
+
+/* The algebra of a small board is found at once; others may have a long order or a large kernel. */
+static bool is_quick(const InversionState *state) {
+    return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
+}
+
+/* It plays after a moment, once its first sentence has been read. */
+static void begin_page(GameShell *shell, LessonState *self) {
+    self->step = 0;
+    self->picked = 0;
+    if (steps_of(shell, self) > 0) {
+        player_announce(&self->player, shell, PLAYER_ANNOUNCE_MS);
+    } else {
+        player_pause(&self->player, shell);
+    }
+}
+
+static void explain_at_once(GameShell *shell, LessonState *self) {
+    const InversionState *state = inversion_state_of(shell);
+    Budget budget = budget_unlimited();
+    self->is_known = false;
+    self->spot = (LessonSpot){0};
+    if (is_quick(state)) {
+        self->is_known = inversion_lesson_make(state, &budget, &self->lesson) == STATUS_OK;
+    }
+}
+
+static void start_explaining(GameShell *shell) {
+    static const ModeJob job = {sizeof(Thought), run_explain_job, NULL};
+    Thought thought = {.state = *inversion_state_of(shell)};
+    if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &thought)) {
+        shell_close(shell, &inversion_lesson_mode);
+    }
+}
+
+static void take_lesson(GameShell *shell, void *own, int number, void *payload) {
+    LessonState *self = own;
+    const Thought *thought = payload;
+    self->is_known = thought->status == STATUS_OK;
+    if (self->is_known) {
+        self->lesson = thought->lesson;
+        begin_page(shell, self);
+    }
+    shell_mark_dirty(shell);
+}
+
+/* ---- Steps ---- */
+
+static void go_to_step(GameShell *shell, LessonState *self, int step) {
+    self->step = step;
+    self->stepped_at_ms = shell->now_ms;
+    if (lesson_pages[lesson_page_of(self)]->moves) {
+        shell_animate(shell, MOTION_MS);
+    }
+    shell_mark_dirty(shell);
+}
+
+static CommandState none_of(const char *reason) {
+    return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
+}
+
+/* A page without steps has nothing to be played. */
+static CommandState steps_state(const GameShell *shell, const void *own) {
+    const LessonState *self = own;
+    return !self->is_known              ? none_of(tr("The explanation is still being worked out."))
+           : steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
+                                        : (CommandState){0};
+}
+
+static int64_t steps_count(const GameShell *shell, const void *own) {
+    return steps_of(shell, own);
+}
+
+static int64_t steps_taken(const GameShell *shell, const void *own) {
+    return ((const LessonState *)own)->step;
+}
+
+static bool take_steps(GameShell *shell, void *own, int64_t to) {
+    go_to_step(shell, own, (int)to);
+    return true;
+}
+
+static const PlayerSequence steps_sequence = {
+    .state = steps_state,
+    .count = steps_count,
+    .at = steps_taken,
+    .go = take_steps,
+    .pace = player_reading_pace,
+    .speed_max = PLAYER_SPEED_MAX,
+    .at_first = N_("This is the first step."),
+    .at_last = N_("This is the last step."),
+};
+
+static int64_t tick_lesson(GameShell *shell, void *own, int64_t now_ms) {
+    LessonState *self = own;
+    if (!self->is_known) {
+        if (!shell_is_thinking(shell, &inversion_lesson_mode, JOB_EXPLAIN)) {
+            start_explaining(shell);
+        }
+        return 0;
+    }
+    const int64_t step_at_ms = player_tick(shell, self, now_ms);
+    const int64_t glide_at_ms = strip_tick(&self->masks, shell, now_ms);
+    return shell_sooner(glide_at_ms, step_at_ms);
+}
+
+/* ---- Opening ---- */
+
+static bool is_too_large(const GameShell *shell, Text *reason) {
+    if (inversion_can_teach(inversion_state_of(shell))) {
+        return false;
+    }
+    text_add(reason, tr("This board is too large to be explained: at most 64 cells. Solve still "
+                        "works."));
+    return true;
+}
+
+static bool open_lesson(GameShell *shell, void *own, Text *reason) {
+    InversionScene *scene = inversion_scene_of(shell);
+    LessonState *self = own;
+    if (is_too_large(shell, reason)) {
+        return false;
+    }
+    player_init(&self->player, &steps_sequence, &scene->speed);
+    inversion_note_help(scene);
+    self->page = scene->lesson_page;
+    explain_at_once(shell, self);
+    begin_page(shell, self);
+    return true;
+}
+
+static void close_lesson(GameShell *shell, void *own) {
+    const LessonState *self = own;
+    inversion_scene_of(shell)->lesson_page = self->page;
+}
+
+static void change_lesson(GameShell *shell, void *own, PositionChange change) {
+    LessonState *self = own;
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    if (change == CHANGE_ENTERED) {
+        return;
+    }
+    if (is_too_large(shell, &reason)) {
+        shell_close(shell, &inversion_lesson_mode);
+        shell_notice(shell, words);
+        return;
+    }
+    explain_at_once(shell, self);
+    self->step = 0;
+    self->picked = 0;
+    player_pause(&self->player, shell);
+}
+
+/* ---- Turning pages ---- */
+
+static CommandState turn_state(const GameShell *shell, const void *own, int value) {
+    const LessonState *self = own;
+    return self->is_known ? (CommandState){0}
+                          : none_of(tr("The explanation is still being worked out."));
+}
+
+static void open_page(GameShell *shell, LessonState *self, int page) {
+    self->page = page;
+    self->is_finding = false;
+    self->picked = 0;
+    self->step = 0;
+    self->spot = (LessonSpot){0};
+    player_pause(&self->player, shell);
+    panel_rewind(&shell->panel);
+}
+
+/* Page number `value` of those that this board has. */
+static void choose_page(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (lesson_has_page(self, page) && value-- == 0) {
+            open_page(shell, self, page);
+            return;
+        }
+    }
+}
+
+/* Round and round. */
+static void turn_page(GameShell *shell, LessonState *self, int by) {
+    int place = 0;
+    const int count = lesson_page_count(self, &place);
+    choose_page(shell, self, (place + by + count) % count);
+}
+
+static void turn_back(GameShell *shell, void *own, int value) {
+    turn_page(shell, own, -1);
+}
+
+static void turn_on(GameShell *shell, void *own, int value) {
+    turn_page(shell, own, 1);
+}
+
+/* Something of the page is chosen, as by a click on a picture. */
+static void choose_on_page(GameShell *shell, LessonState *self, int picked) {
+    player_pause(&self->player, shell);
+    self->picked = picked;
+    go_to_step(shell, self, 0);
+}
+
+/* The puzzle with this difference: its goal is that of the puzzle in hand. */
+static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
+    InversionState *state = malloc(sizeof *state);
+    if (!state) {
+        shell_notice(shell, tr("There is not enough memory for a new game."));
+        return;
+    }
+    *state = *inversion_state_of(shell);
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        const int digit = state->goal[cell] + state->colours - difference[cell];
+        state->start[cell] = (uint8_t)(digit % state->colours);
+    }
+    inversion_begin_boards(inversion_scene_of(shell), state);
+    free(state);
+}
+
+/* Only that page has a field where a board is looked for. */
+bool lesson_can_find(const LessonState *self) {
+    return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
+}
+
+static CommandState find_state(const GameShell *shell, const void *own, int value) {
+    const LessonState *self = own;
+    return (CommandState){.can = lesson_can_find(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void find_board(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    self->is_finding = true;
+    shell->input.focused[0] = 0; /* Space and Enter belong to the field now */
+}
+
+static void pick_picture(GameShell *shell, void *own, int value) {
+    LessonState *self = own;
+    const LessonView view = lesson_view_of(shell, self);
+    LessonClick click = {.kind = LESSON_CLICK_PLAYS, .value = value};
+    if (view.page->click) {
+        view.page->click(&view, lesson_page_room(shell, self), value, &click);
+    }
+    player_pause(&self->player, shell);
+    switch (click.kind) {
+    case LESSON_CLICK_PLAYS:
+        choose_on_page(shell, self, click.value);
+        player_play(shell, self);
+        break;
+    case LESSON_CLICK_SHOWS:
+        choose_on_page(shell, self, click.value);
+        break;
+    case LESSON_CLICK_STEP:
+        go_to_step(shell, self, click.value);
+        break;
+    case LESSON_CLICK_MASK:
+        shell_play(shell, (Move)self->lesson.numbers[click.value]);
+        break;
+    case LESSON_CLICK_PUZZLE:
+        begin_puzzle(shell, click.difference);
+        break;
+    }
+}
+
+/* ---- Playing on ---- */
+
+static void play_mask(GameShell *shell, void *own, int value) {
+    shell_play(shell, (Move)value);
+}
+
+static void play_key(GameShell *shell, void *own, int value) {
+    play_mask(shell, own, inversion_mask_of_key(shell, value));
+}
+
+/* ---- The table ---- */
+
+const Command lesson_commands[LESSON_COMMANDS + 1] = {
+    PLAYER_COMMANDS("explain", COMMAND_CARD, N_("play the explanation, or pause it")),
+    [LESSON_COMMAND_PAGE] = {.id = "page",
+                             .label = N_("Page"),
+                             .place = COMMAND_INSIDE,
+                             .state = turn_state,
+                             .run = choose_page},
+    [LESSON_COMMAND_PREVIOUS] = {.id = "page-previous",
+                                 .label = N_("Previous page"),
+                                 .key = KEY_OF('b', 0),
+                                 .icon = IMAGE_BACK,
+                                 .place = COMMAND_INSIDE,
+                                 .state = turn_state,
+                                 .run = turn_back},
+    [LESSON_COMMAND_NEXT] = {.id = "page-next",
+                             .label = N_("Next page"),
+                             .key = KEY_OF('n', 0),
+                             .icon = IMAGE_CHEVRON_RIGHT,
+                             .place = COMMAND_INSIDE,
+                             .state = turn_state,
+                             .run = turn_on},
+    [LESSON_COMMAND_PICK] = {.id = "picture",
+                             .label = N_("Choose a picture"),
+                             .place = COMMAND_INSIDE,
+                             .run = pick_picture},
+    [LESSON_COMMAND_FIND] = {.id = "explain-find",
+                             .label = N_("Find a board"),
+                             .key = KEY_OF('/', 0),
+                             .place = COMMAND_INSIDE,
+                             .state = find_state,
+                             .run = find_board},
+    [LESSON_COMMAND_MASK] = {.id = "mask",
+                             .label = N_("Mask"),
+                             .place = COMMAND_INSIDE,
+                             .state = inversion_mask_state,
+                             .run = play_mask},
+    [LESSON_COMMAND_MASK_KEY] = {.id = "mask-key",
+                                 .label = N_("Mask"),
+                                 .help = N_("play a mask"),
+                                 .key = DIGITS_OF('0', '9', 0),
+                                 .place = COMMAND_INSIDE,
+                                 .state = inversion_mask_key_state,
+                                 .run = play_key},
+    [LESSON_COMMANDS] = {0},
+};
+
+/* ---- The mode ---- */
+
+static void tell_page(const GameShell *shell, const void *own, Head *head) {
+    const LessonState *self = own;
+    int place = 0;
+    const bool is_listed = !self->is_known || !lesson_turns_on_stage(shell);
+    /* The page's name stands in the list, or here. */
+    text_add(&head->title,
+             is_listed ? tr("Why these masks") : tr(lesson_pages[lesson_page_of(self)]->name));
+    if (!self->is_known) {
+        text_add(&head->detail, tr("Looking for the order of the matrix…"));
+        return;
+    }
+    if (lesson_say_spot(shell, self, &head->detail)) {
+        return;
+    }
+    const int count = lesson_page_count(self, &place);
+    const int steps = steps_of(shell, self);
+    text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
+    if (steps > 0) {
+        text_add(&head->detail, " \xC2\xB7 ");
+        text_addf(&head->detail, tr("step %1$d of %2$d"), self->step, steps);
+    }
+}
+
+static bool point_at(GameShell *shell, void *self, const Event *event) {
+    return lesson_point_stage(shell, self, event);
+}
+
+/* ---- Looking for a board ---- */
+
+static void find_words(GameShell *shell, LessonState *self, const char *words) {
+    const LessonView view = lesson_view_of(shell, self);
+    const int found = lesson_find_board(&view, words);
+    if (found < 0) {
+        shell_refuse(shell, shell->context->typing, tr("That is no number of a board here."));
+        return;
+    }
+    self->is_finding = false;
+    choose_on_page(shell, self, found);
+}
+
+static bool press_key(GameShell *shell, void *own, const Event *event) {
+    LessonState *self = own;
+    if (!self->is_finding) {
+        return false;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0)) {
+        self->is_finding = false;
+        return true;
+    }
+    if (event_is_key(event, KEY_ENTER, 0)) {
+        find_words(shell, self, self->find.text);
+        return true;
+    }
+    return text_field_event(&self->find, event);
+}
+
+static bool take_words(GameShell *shell, void *own, const Event *event) {
+    LessonState *self = own;
+    const bool is_paste = event->type == EVENT_PASTE;
+    if (self->is_finding) {
+        text_field_event(&self->find, event);
+        return true;
+    }
+    if (!is_paste || !self->is_known || !lesson_can_find(self)) {
+        return false;
+    }
+    const LessonView view = lesson_view_of(shell, self);
+    const int found = lesson_find_board(&view, event->text);
+    if (found >= 0) {
+        choose_on_page(shell, self, found);
+    }
+    return found >= 0; /* else it may be a puzzle */
+}
+
+const Mode inversion_lesson_mode = {
+    .name = "lesson",
+    .commands = lesson_commands,
+    .state_size = sizeof(LessonState),
+    .open = open_lesson,
+    .close = close_lesson,
+    .status = tell_page,
+    .board_area = {.layout = lesson_layout_stage, .draw = lesson_draw_stage},
+    .layout_card = lesson_layout_card,
+    .input = {.key = press_key, .words = take_words, .pointer = point_at},
+    .changed = change_lesson,
+    .tick = tick_lesson,
+    .job_done = take_lesson,
+};

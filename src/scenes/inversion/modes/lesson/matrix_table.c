@@ -1,0 +1,294 @@
+#include "scenes/inversion/modes/lesson/page.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "scenes/inversion/board/label_cache.h"
+#include "scenes/shell/i18n.h"
+#include "ui/paragraph.h"
+
+#define GAP_CELLS 0.8F
+#define ROW_MAX_CELLS 1.2F
+#define COLUMN_MAX_CELLS 1.4F
+#define SPREAD_CELLS 6.0F
+#define FILLED_ENOUGH 0.8F
+#define SPREAD_SHARE 0.35F /* of the side, where cells are small */
+#define CAPTION_CELLS 1.1F
+#define CAPTION_MIN_U 21.0F
+#define CAPTION_LOW_U 13.0F /* where there is little height */
+#define LOW_U 220.0F
+#define CAPTION_MAX_U 31.0F
+#define CAPTION_MAX_TEXT_U 18.0F
+#define CAPTION_MIN_SHARE 0.75F /* a name too long makes the others smaller so far, not more */
+#define CAPTION_MIN_TEXT_U 9.0F
+#define CELL_MAX_U 56.0F
+#define DIGIT_MIN_U 8.0F
+#define TABLE_ROWS 100 /* of a spot's row: table times this and row */
+
+MatrixTableBlock *matrix_table_add(MatrixTable *sheet, const char *name, int rows, int columns) {
+    MatrixTableBlock *table = &sheet->tables[sheet->count++];
+    Text text = text_over(table->name, sizeof table->name);
+    memset(table->at, 0, sizeof table->at);
+    table->rows = rows;
+    table->columns = columns;
+    table->shown = rows;
+    table->now = -1;
+    table->is_result = false;
+    text_add(&text, name);
+    return table;
+}
+
+void matrix_table_set_row(MatrixTableBlock *table, int row, const uint8_t *digits) {
+    for (int column = 0; column < table->columns; column++) {
+        table->at[row * table->columns + column] = digits[column];
+    }
+}
+
+/* ---- Where everything stands ---- */
+
+/* Tables in rows of so many: widths and heights in cells. */
+typedef struct Plan {
+    int across, lines;
+    float cell, caption;
+    float row, column;   /* a number's place: a little larger than a cell where there is room */
+    float apart, below;  /* gaps between the columns and the rows of tables */
+    float width, height; /* of all, in units */
+    float wide[MATRIX_TABLE_TABLES_MAX], high[MATRIX_TABLE_TABLES_MAX];
+} Plan;
+
+/* In quarters of units: pages of small cells are wide. */
+static float fine_cell(Rect area, float columns, float rows) {
+    const float side = fminf(area.width / columns, area.height / rows);
+    return floorf(pen_clamp(side, 2, CELL_MAX_U) * 4) / 4;
+}
+
+/* What room is left goes between the tables, up to a few cells. */
+static void spread(Plan *plan, Rect area) {
+    plan->apart = GAP_CELLS * plan->column;
+    plan->below = GAP_CELLS * plan->row / 2;
+    if (plan->across > 1) {
+        const float more = (area.width - plan->width) / (float)(plan->across - 1);
+        plan->apart +=
+            pen_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
+        plan->width += (plan->apart - GAP_CELLS * plan->column) * (float)(plan->across - 1);
+    }
+    if (plan->lines > 1) {
+        const float room = area.height + plan->caption * (float)plan->lines - plan->height;
+        plan->below += pen_clamp(room / (float)(plan->lines - 1), 0,
+                                 fmaxf(SPREAD_CELLS * plan->cell, area.height * SPREAD_SHARE));
+        plan->height += (plan->below - GAP_CELLS * plan->row / 2) * (float)(plan->lines - 1);
+    }
+}
+
+static Plan plan_with(const MatrixTable *sheet, Rect area, int across) {
+    Plan plan = {.across = across};
+    float columns = -GAP_CELLS;
+    float rows = -GAP_CELLS / 2;
+    const int lines = plan.lines = (sheet->count + across - 1) / across;
+    for (int i = 0; i < sheet->count; i++) {
+        const MatrixTableBlock *table = &sheet->tables[i];
+        plan.wide[i % across] = fmaxf(plan.wide[i % across], (float)table->columns);
+        plan.high[i / across] = fmaxf(plan.high[i / across], (float)table->rows);
+    }
+    for (int i = 0; i < across; i++) {
+        columns += plan.wide[i] + GAP_CELLS;
+    }
+    for (int i = 0; i < lines; i++) {
+        rows += plan.high[i] + GAP_CELLS / 2;
+    }
+    const float most = pen_cell(area, columns, rows + CAPTION_CELLS * (float)lines, CELL_MAX_U);
+    const float least = area.height < LOW_U ? CAPTION_LOW_U : CAPTION_MIN_U;
+    plan.caption = pen_clamp(most * CAPTION_CELLS, least, CAPTION_MAX_U);
+    area.height -= plan.caption * (float)lines;
+    plan.cell = fine_cell(area, columns, rows);
+    plan.column = pen_clamp(area.width / columns, plan.cell, plan.cell * COLUMN_MAX_CELLS);
+    plan.width = columns * plan.column;
+    plan.row = pen_clamp(area.height / rows, plan.cell, plan.cell * ROW_MAX_CELLS);
+    plan.height = rows * plan.row + plan.caption * (float)lines;
+    spread(&plan, area);
+    return plan;
+}
+
+/* Large cells are worth as much as a page that is well filled. */
+static float worth_of(const Plan *plan, Rect area) {
+    const float filled = plan->width * plan->height / (area.width * area.height);
+    return plan->cell * fminf(filled, FILLED_ENOUGH);
+}
+
+static Plan plan_of(const MatrixTable *sheet, Rect area) {
+    Plan best = plan_with(sheet, area, 1);
+    for (int across = 2; across <= sheet->count; across++) {
+        const Plan tried = plan_with(sheet, area, across);
+        if (worth_of(&tried, area) > worth_of(&best, area)) {
+            best = tried;
+        }
+    }
+    return best;
+}
+
+/* ---- Drawing ---- */
+
+static void draw_number(const DrawContext *context, Rect place, int number, Color lit) {
+    const Theme *theme = context->theme;
+    const bool is_odd = number % 2 != 0;
+    InversionLabelCache tile = {.ground = context->ground,
+                                .plate = is_odd ? lit : theme->raised,
+                                .radius = pen_clamp(context->cell * 0.14F, 1, 7)};
+    if (context->cell >= DIGIT_MIN_U) {
+        Text text = text_over(tile.words, sizeof tile.words);
+        text_add_int(&text, number);
+        const float share = text.length > 2 ? 0.36F : text.length > 1 ? 0.46F : 0.56F;
+        tile.ink = number ? theme->text : theme->secondary;
+        tile.size = floorf(pen_clamp(context->cell * share, 6, 24));
+        tile.weight = number ? TEXT_BOLD : TEXT_REGULAR;
+    }
+    if (!context->search) {
+        inversion_label_cache_draw(context->canvas, &tile,
+                                   rect_inset(place, pen_clamp(context->cell * 0.05F, 0.5F, 2)));
+    }
+}
+
+/* A table on its place: the caption, and below it the rows. */
+typedef struct Face {
+    const MatrixTableBlock *table;
+    int index;
+    Rect caption;
+    Size place;  /* of a number */
+    float words; /* size of the caption's text */
+    float above; /* what is free over the caption */
+} Face;
+
+static Rect row_place(const Face *face, int row) {
+    return rect_of(face->caption.x,
+                   face->caption.y + face->caption.height + (float)row * face->place.height,
+                   (float)face->table->columns * face->place.width, face->place.height);
+}
+
+static void draw_row(const Face *face, const DrawContext *context, int row) {
+    const Theme *theme = context->theme;
+    const MatrixTableBlock *table = face->table;
+    const Color lit =
+        color_mix(theme->raised, table->is_result ? theme->good : theme->accent, 0.4F);
+    Rect left = row_place(face, row);
+    for (int column = 0; column < table->columns; column++) {
+        const Rect place = rect_cut_left(&left, face->place.width);
+        const int number = table->at[row * table->columns + column];
+        draw_number(context, place, number, lit);
+        pen_spot(context, place,
+                 (LessonSpot){.kind = SPOT_OWN,
+                              .cell = -1,
+                              .mask = -1,
+                              .row = face->index * TABLE_ROWS + row,
+                              .column = column,
+                              .digit = number});
+    }
+}
+
+/* In one line, or in several where one could not be read and there is room above. */
+static void draw_caption(const Face *face, const DrawContext *context) {
+    const char *name = face->table->name;
+    TextStyle style = pen_words(context, face->words, TEXT_LEFT);
+    style.color = context->theme->text;
+    const TextStyle fitted = pen_fitted(context, name, style, face->caption.width);
+    style.size = CAPTION_MIN_TEXT_U;
+    float high = paragraph_height(context->canvas, name, style, face->caption.width);
+    while (high > face->caption.height + face->above && style.size > fitted.size) {
+        style.size -= 0.5F;
+        high = paragraph_height(context->canvas, name, style, face->caption.width);
+    }
+    if (fitted.size >= CAPTION_MIN_TEXT_U || style.size <= fitted.size) {
+        pen_text(context, face->caption, name, fitted);
+    } else if (!context->search) {
+        Rect box = face->caption;
+        box.y += box.height - high;
+        box.height = high;
+        paragraph_draw(context->canvas, box, name, style);
+    }
+}
+
+static void draw_table(const Face *face, const DrawContext *context) {
+    const MatrixTableBlock *table = face->table;
+    draw_caption(face, context);
+    if (table->shown < table->rows) {
+        const Rect all = rect_around(row_place(face, 0), row_place(face, table->rows - 1));
+        pen_stroke(context, all, 4, canvas_pixel(context->canvas), context->theme->hairline);
+    }
+    for (int row = 0; row < table->shown; row++) {
+        draw_row(face, context, row);
+    }
+    if (table->now >= 0) {
+        pen_stroke(context, rect_inset(row_place(face, table->now), -1),
+                   pen_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
+    }
+}
+
+static void place_tables(const MatrixTable *sheet, const Plan *plan, Rect area, Face *faces) {
+    const Rect all = pen_centered(area, plan->width, plan->height);
+    Point at = {all.x, all.y};
+    for (int i = 0; i < sheet->count; i++) {
+        const int column = i % plan->across;
+        if (i > 0 && column == 0) {
+            const float high = plan->high[i / plan->across - 1] * plan->row;
+            at = (Point){all.x, at.y + plan->caption + high + plan->below};
+        }
+        const float width = plan->wide[column] * plan->column;
+        const float gap = column + 1 < plan->across ? plan->apart : 0;
+        /* A table alone has the whole width for its caption. */
+        const float named = plan->across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
+        faces[i] = (Face){.table = &sheet->tables[i],
+                          .index = i,
+                          .caption = rect_of(at.x, at.y, named, plan->caption),
+                          .above = i < plan->across ? all.y - area.y : 0,
+                          .place = {plan->column, plan->row}};
+        at.x += width + gap;
+    }
+}
+
+/* Names of one size, where the longest leaves it large enough. */
+static float size_names(const DrawContext *context, const Face *faces, int count) {
+    const float most = fminf(floorf(faces[0].caption.height / 1.4F), CAPTION_MAX_TEXT_U);
+    const TextStyle style = pen_words(context, most, TEXT_LEFT);
+    float size = most;
+    for (int i = 0; i < count; i++) {
+        const TextStyle fitted =
+            pen_fitted(context, faces[i].table->name, style, faces[i].caption.width);
+        size = fminf(size, fitted.size);
+    }
+    const float least = fmaxf(floorf(most * CAPTION_MIN_SHARE), CAPTION_MIN_TEXT_U);
+    return fminf(fmaxf(size, least), most);
+}
+
+static void draw_tables(const MatrixTable *sheet, const DrawContext *context, Rect area) {
+    const Plan plan = plan_of(sheet, area);
+    Face faces[MATRIX_TABLE_TABLES_MAX];
+    DrawContext own = *context;
+    own.cell = plan.cell;
+    place_tables(sheet, &plan, area, faces);
+    const float words = sheet->count > 0 ? size_names(context, faces, sheet->count) : 0;
+    for (int i = 0; i < sheet->count; i++) {
+        faces[i].words = words;
+        draw_table(&faces[i], &own);
+    }
+}
+
+static void point_at_tables(const MatrixTable *sheet, const LessonSpot *spot, Text *out) {
+    const int table = spot->row / TABLE_ROWS;
+    if (table < sheet->count) {
+        text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), sheet->tables[table].name,
+                  spot->row % TABLE_ROWS, spot->column, spot->digit);
+    }
+}
+
+/* ---- A page that is a sheet ---- */
+
+void lesson_draw_sheet(const LessonView *view, const DrawContext *context, Rect area) {
+    MatrixTable sheet = {0};
+    view->page->sheet(view, &sheet);
+    draw_tables(&sheet, context, area);
+}
+
+void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out) {
+    MatrixTable sheet = {0};
+    view->page->sheet(view, &sheet);
+    point_at_tables(&sheet, spot, out);
+}

@@ -1,0 +1,227 @@
+/* The page of the powers of Y. */
+#include <math.h>
+
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+
+#define GAP_SHARE 0.03F /* of the area's width, between powers */
+#define CELL_MAX_U 64.0F
+#define STRETCH 1.4F        /* a matrix is at most so much wider than high, or higher than wide */
+#define MOSAIC_BELOW_U 2.0F /* smaller digits are drawn all at once */
+
+static bool has_powers(const InversionLesson *lesson) {
+    return lesson->has_inverse;
+}
+
+static int power_steps(const LessonView *view) {
+    return view->lesson->power_count;
+}
+
+static void add_power(const InversionLesson *lesson, uint64_t exponent, Text *out) {
+    text_add(out, "Y");
+    if (exponent > 1) {
+        lesson_add_superscript(exponent, out);
+    }
+    if (lesson->order > 0 && exponent == lesson->order) {
+        text_add(out, " = I");
+    } else if (lesson->order > 0 && exponent + 1 == lesson->order) {
+        text_add(out, " = " LESSON_INVERSE);
+    }
+}
+
+static void say_powers(const LessonView *view, Text *out) {
+    text_add(out, tr("Y times itself, again and again, comes back to the identity I in the end, as "
+                     "a root of unity does; the power before is the inverse."));
+}
+
+static void say_power(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    char order[60];
+    char before[60];
+    Text last = text_over(order, sizeof order);
+    Text inverse = text_over(before, sizeof before);
+    if (lesson->order == 0) {
+        text_add(out, tr("The order of Y is too large to be found here."));
+        return;
+    }
+    add_power(lesson, lesson->order, &last);
+    if (lesson->order == 1) {
+        text_add(out, tr("Y is the identity itself."));
+        return;
+    }
+    add_power(lesson, lesson->order - 1, &inverse);
+    text_addf(out, tr("The order of Y is %1$llu: %2$s, and %3$s."),
+              (unsigned long long)lesson->order, order, before);
+    if (lesson->order > (uint64_t)lesson->power_count) {
+        text_add(out, " ");
+        text_addf(out, tr("The first %d powers are shown, and the last two."),
+                  lesson->power_count - 2);
+    }
+}
+
+static void title_powers(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    if (lesson->order == 0) {
+        text_add(out, "Y\xE2\x81\xBF = I");
+        return;
+    }
+    text_add(out, "Y");
+    if (lesson->order > 1) {
+        lesson_add_superscript(lesson->order, out);
+    }
+    text_add(out, " = I");
+}
+
+/* ---- The picture ---- */
+
+typedef struct PowerGrid {
+    int columns, rows;
+    Size power; /* of a matrix */
+    float name, gap;
+} PowerGrid;
+
+/* A matrix in its share of the area; no width: there is no room. */
+static Size power_size(Rect area, int columns, int rows, float gap) {
+    const float width = (area.width + gap) / (float)columns - gap;
+    const float height =
+        (area.height + gap / 2) / (float)rows - gap / 2 - pen_caption_height(width);
+    return width > 0 && height > 0
+               ? (Size){fminf(width, height * STRETCH), fminf(height, width * STRETCH)}
+               : (Size){0, 0};
+}
+
+/* As many side by side as make the digits largest. */
+static PowerGrid grid_of(const InversionLesson *lesson, Rect area) {
+    const int count = lesson->power_count;
+    const float gap = area.width * GAP_SHARE;
+    PowerGrid best = {.columns = 1, .rows = count};
+    float most = 0;
+    for (int columns = 1; columns <= count; columns++) {
+        const int rows = (count + columns - 1) / columns;
+        const Size size = power_size(area, columns, rows, gap);
+        const float side = fminf(size.width, size.height);
+        /* Full rows look better than a little larger digits. */
+        const float worth = count % columns == 0 ? side * 1.12F : side;
+        if (worth > most) {
+            const float width = (area.width + gap) / (float)columns - gap;
+            most = worth;
+            best = (PowerGrid){columns, rows, size, pen_caption_height(width), gap};
+        }
+    }
+    return best;
+}
+
+static void draw_power_name(const LessonView *view, const DrawContext *context, int index,
+                            Rect place) {
+    char name[80];
+    Text text = text_over(name, sizeof name);
+    const bool is_hidden = view->step > 0 && index >= view->step;
+    TextStyle style = pen_words(context, pen_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
+    style.color = is_hidden ? context->theme->secondary : context->theme->text;
+    add_power(view->lesson, view->lesson->exponents[index], &text);
+    pen_text(context, place, name, pen_fitted(context, name, style, place.width));
+}
+
+/* Digits too small to be drawn one by one. */
+static void draw_mosaic(const LessonView *view, const DrawContext *context, int index, Rect area) {
+    const InversionLesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    const bool is_now = index + 1 == view->step;
+    const bool is_last = lesson->exponents[index] == lesson->order;
+    Color palette[INVERSION_COLOURS_MAX];
+    for (int digit = 0; digit < lesson->colours; digit++) {
+        const float share = (float)digit / (float)(lesson->colours - 1);
+        palette[digit] =
+            color_mix(context->theme->raised,
+                      is_last && !is_now ? context->theme->good : context->theme->accent,
+                      is_now || is_last ? share : share * 0.6F);
+    }
+    const PixelGrid mosaic = {n, n, lesson->powers[index].digits, palette, lesson->colours};
+    pen_pixel_grid(context, &mosaic, area);
+    for (int i = 0; i < n * n && context->search; i++) {
+        const Rect place = rect_of(area.x + (float)(i % n) * context->unit.width,
+                                   area.y + (float)(i / n) * context->unit.height,
+                                   context->unit.width, context->unit.height);
+        pen_spot(context, place,
+                 (LessonSpot){.kind = SPOT_OWN,
+                              .mask = i / n,
+                              .cell = i % n,
+                              .row = index,
+                              .column = i % n,
+                              .digit = mosaic.cells[i]});
+    }
+}
+
+static void draw_power(const LessonView *view, const DrawContext *context, int index, Rect area) {
+    const InversionLesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    const bool is_hidden = view->step > 0 && index >= view->step;
+    const Light light = index + 1 == view->step                     ? LIGHT_NOW
+                        : lesson->exponents[index] == lesson->order ? LIGHT_SUM
+                                                                    : LIGHT_ADDED;
+    if (is_hidden) {
+        pen_stroke(context, rect_inset(area, 1), 6, canvas_pixel(context->canvas),
+                   context->theme->hairline);
+    } else if (context->cell < MOSAIC_BELOW_U) {
+        draw_mosaic(view, context, index, area);
+        return;
+    }
+    for (int row = 0; row < n && !is_hidden; row++) {
+        const LessonSpot first = {.kind = SPOT_OWN, .mask = row, .row = index};
+        pen_row(context, (Point){area.x, area.y + (float)row * context->unit.height},
+                &(PenRow){lesson->powers[index].digits + row * n, n, light, first, false});
+    }
+}
+
+/* The digits' places, on whole pixels where they are drawn one by one. */
+static void fit_digits(DrawContext *context, Size power, int n) {
+    context->unit = (Size){fminf(power.width / (float)n, CELL_MAX_U),
+                           fminf(power.height / (float)n, CELL_MAX_U)};
+    context->cell = fminf(context->unit.width, context->unit.height);
+    if (context->cell >= MOSAIC_BELOW_U) {
+        context->unit =
+            (Size){floorf(context->unit.width * 2) / 2, floorf(context->unit.height * 2) / 2};
+        context->cell = fminf(context->unit.width, context->unit.height);
+    }
+}
+
+static void draw_powers(const LessonView *view, const DrawContext *context, Rect area) {
+    const InversionLesson *lesson = view->lesson;
+    const PowerGrid grid = grid_of(lesson, area);
+    DrawContext own = *context;
+    fit_digits(&own, grid.power, lesson->cells);
+    const Size side = {own.unit.width * (float)lesson->cells,
+                       own.unit.height * (float)lesson->cells};
+    const float width = side.width + grid.gap;
+    const float height = side.height + grid.name + grid.gap / 2;
+    const Rect block = pen_centered(area, width * (float)grid.columns - grid.gap,
+                                    height * (float)grid.rows - grid.gap / 2);
+    for (int i = 0; i < lesson->power_count && side.width > 0; i++) {
+        const Point at = {block.x + (float)(i % grid.columns) * width,
+                          block.y + (float)(i / grid.columns) * height};
+        draw_power_name(view, &own, i, rect_of(at.x, at.y, side.width, grid.name));
+        draw_power(view, &own, i, rect_of(at.x, at.y + grid.name, side.width, side.height));
+    }
+}
+
+static void point_at_power(const LessonView *view, const LessonSpot *spot, Text *out) {
+    char name[80];
+    Text text = text_over(name, sizeof name);
+    add_power(view->lesson, view->lesson->exponents[spot->row], &text);
+    text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), name, spot->mask, spot->cell,
+              spot->digit);
+}
+
+const LessonPage lesson_page_powers = {
+    .id = "page-powers",
+    .name = N_("Powers"),
+    .is_for = has_powers,
+    .title = title_powers,
+    .gist = N_("Y times itself comes back to the identity"),
+    .steps = power_steps,
+    .say = say_powers,
+    .say_step = say_power,
+    .draw = draw_powers,
+    .point = point_at_power,
+};

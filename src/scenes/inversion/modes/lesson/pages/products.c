@@ -1,0 +1,131 @@
+/* The page of products: D times Y again and again, and the rank of the powers. */
+#include <string.h>
+
+#include "math/gf2_small.h"
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+
+#define STEPS_MAX 16
+
+static bool has_products(const InversionLesson *lesson) {
+    return lesson->colours == 2 && lesson->masks == lesson->cells;
+}
+
+static Gf2Small bits_of(const InversionLesson *lesson) {
+    Gf2Small y = gf2_small_zero(lesson->masks, lesson->cells);
+    for (int i = 0; i < lesson->masks * lesson->cells; i++) {
+        y.row[i / lesson->cells] |= (uint64_t)lesson->y.digits[i] << (i % lesson->cells);
+    }
+    return y;
+}
+
+/* To V where there is an inverse that is not too far away; else until ranks have long stayed. */
+static int products_steps(const LessonView *view) {
+    const InversionLesson *lesson = view->lesson;
+    const bool is_near = lesson->order > 1 && lesson->order <= STEPS_MAX;
+    return is_near ? (int)lesson->order - 1 : lesson->cells < STEPS_MAX ? lesson->cells : STEPS_MAX;
+}
+
+static void title_products(const LessonView *view, Text *out) {
+    text_add(out, view->lesson->order > 0 ? "V = D" LESSON_DOT "Y" LESSON_DOT "Y" LESSON_DOT
+                                            "\xE2\x80\xA6" LESSON_DOT "Y"
+                                          : "rank Y\xE2\x81\xBF");
+}
+
+/* The ranks of Y, Y^2 … */
+static void find_ranks(const LessonView *view, int *ranks) {
+    const Gf2Small y = bits_of(view->lesson);
+    Gf2Small power = y;
+    for (int i = 0; i < products_steps(view); i++) {
+        ranks[i] = gf2_small_rank(&power);
+        power = gf2_small_product(&power, &y);
+    }
+}
+
+static void add_power(const LessonView *view, MatrixTable *sheet) {
+    const InversionLesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    const Gf2Small y = bits_of(lesson);
+    const Gf2Small power =
+        view->step == 0 ? gf2_small_identity(n) : gf2_small_power(&y, (uint64_t)view->step);
+    const Gf2Small last = gf2_small_product(&power, &y);
+    char name[60];
+    Text text = text_over(name, sizeof name);
+    text_add(&text, "Y");
+    lesson_add_superscript((uint64_t)view->step, &text);
+    if (view->step > 0 && gf2_small_is_identity(&last)) {
+        text_add(&text, " = " LESSON_INVERSE);
+    }
+    MatrixTableBlock *table = matrix_table_add(sheet, name, n, n);
+    for (int i = 0; i < n * n; i++) {
+        table->at[i] = gf2_small_get(&power, i / n, i % n);
+    }
+}
+
+static void make_products(const LessonView *view, MatrixTable *sheet) {
+    const InversionLesson *lesson = view->lesson;
+    const int steps = products_steps(view);
+    uint8_t row[INVERSION_LESSON_MAX];
+    int ranks[STEPS_MAX];
+    sheet->count = 0;
+    MatrixTableBlock *vectors =
+        matrix_table_add(sheet, "D, D" LESSON_DOT "Y, D" LESSON_DOT "Y\xC2\xB2 \xE2\x80\xA6",
+                         steps + 1, lesson->cells);
+    memcpy(row, lesson->difference, (size_t)lesson->cells);
+    for (int i = 0; i <= steps; i++) {
+        uint8_t next[INVERSION_LESSON_MAX];
+        matrix_table_set_row(vectors, i, row);
+        inversion_lesson_apply(lesson, row, &lesson->y, next);
+        memcpy(row, next, sizeof row);
+    }
+    vectors->shown = view->step + 1;
+    vectors->now = view->step;
+    add_power(view, sheet);
+    find_ranks(view, ranks);
+    MatrixTableBlock *table = matrix_table_add(sheet, tr("Rank of Yⁿ"), 1, steps);
+    memcpy(table->at, ranks, (size_t)steps * sizeof *ranks);
+    table->is_result = true;
+}
+
+static void say_products(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    text_add(out,
+             lesson->has_inverse
+                 ? tr("The inverse is a power of Y. So no inverse is needed: D times Y, again and "
+                      "again, is V in the end. The rank of the powers stays full.")
+                 : tr("This Y has no inverse, and its powers never reach the identity: the rank "
+                      "falls, stays where it is, and what is lost does not come back."));
+}
+
+static void say_products_step(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    const int steps = products_steps(view);
+    int ranks[STEPS_MAX];
+    find_ranks(view, ranks);
+    if (view->step == 0) {
+        text_add(out, tr("D as it is."));
+    } else if (view->step == steps && lesson->order == (uint64_t)steps + 1) {
+        char masks[300];
+        Text list = text_over(masks, sizeof masks);
+        lesson_add_masks(lesson, lesson->vector, &list);
+        text_addf(out, tr("After %1$d products V is there: masks %2$s."), steps, masks);
+    } else {
+        text_addf(out, tr("Product %1$d of %2$d; the rank of this power is %3$d."), view->step,
+                  steps, ranks[view->step - 1]);
+    }
+}
+
+const LessonPage lesson_page_products = {
+    .id = "page-products",
+    .name = N_("Products"),
+    .is_for = has_products,
+    .title = title_products,
+    .gist = N_("times Y again and again, without an inverse"),
+    .steps = products_steps,
+    .say = say_products,
+    .say_step = say_products_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
+    .sheet = make_products,
+};

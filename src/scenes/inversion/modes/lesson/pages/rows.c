@@ -1,0 +1,166 @@
+/* The page of rows: the masks in an order in which the diagonal is full, and the rows of a geniton
+ * as so many goals. */
+#include <string.h>
+
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+
+static bool has_rows(const InversionLesson *lesson) {
+    return lesson->colours == 2 && lesson->masks == lesson->cells;
+}
+
+/* The order of the rows after so many places have been filled; gives the masks by place. */
+static void order_after(const InversionLesson *lesson, int places, int *order) {
+    int mask_of[INVERSION_LESSON_MAX];
+    const bool is_full = inversion_lesson_diagonal(lesson, mask_of);
+    for (int i = 0; i < lesson->masks; i++) {
+        order[i] = i;
+    }
+    for (int place = 0; is_full && place < places && place < lesson->cells; place++) {
+        int from = place;
+        while (order[from] != mask_of[place]) {
+            from++;
+        }
+        const int kept = order[place];
+        order[place] = order[from];
+        order[from] = kept;
+    }
+}
+
+static int rows_steps(const LessonView *view) {
+    const InversionLesson *lesson = view->lesson;
+    return lesson->has_inverse ? 2 * lesson->cells : lesson->cells;
+}
+
+static void title_rows(const LessonView *view, Text *out) {
+    const bool is_goals = view->step > view->lesson->cells;
+    text_add(out,
+             is_goals ? "V = G" LESSON_SPACED_DOT LESSON_INVERSE : tr("diagonal of Y = 1 1 1 …"));
+}
+
+/* The row of the geniton, and the masks that make it. */
+static void goal_of(const InversionLesson *lesson, int row, uint8_t *goal, uint8_t *vector) {
+    for (int cell = 0; cell < lesson->cells; cell++) {
+        goal[cell] = parity_geniton_at(PARITY_GENITON, lesson->cells, row, cell);
+    }
+    inversion_lesson_apply(lesson, goal, &lesson->inverse, vector);
+}
+
+static void make_rows(const LessonView *view, MatrixTable *sheet) {
+    const InversionLesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    int order[INVERSION_LESSON_MAX];
+    const int goals = view->step - n;
+    sheet->count = 0;
+    order_after(lesson, view->step, order);
+    MatrixTableBlock *masks = matrix_table_add(sheet, "Y", n, n);
+    MatrixTableBlock *rows = matrix_table_add(sheet, tr("Y, its rows in a new order"), n, n);
+    for (int row = 0; row < n; row++) {
+        matrix_table_set_row(masks, row, lesson->y.digits + row * n);
+        matrix_table_set_row(rows, row, lesson->y.digits + order[row] * n);
+    }
+    masks->now = view->step > 0 && goals <= 0 ? order[view->step - 1] : -1;
+    rows->now = view->step > 0 && goals <= 0 ? view->step - 1 : -1;
+    rows->is_result = true;
+    if (!lesson->has_inverse) {
+        return;
+    }
+    char name[20];
+    Text text = text_over(name, sizeof name);
+    text_addf(&text, "G%d", n);
+    MatrixTableBlock *geniton = matrix_table_add(sheet, name, n, n);
+    MatrixTableBlock *vectors = matrix_table_add(sheet, tr("V of each row"), n, n);
+    for (int row = 0; row < n; row++) {
+        uint8_t goal[INVERSION_LESSON_MAX];
+        uint8_t vector[INVERSION_LESSON_MAX];
+        goal_of(lesson, row, goal, vector);
+        matrix_table_set_row(geniton, row, goal);
+        matrix_table_set_row(vectors, row, vector);
+    }
+    vectors->is_result = true;
+    vectors->shown = goals > 0 ? goals : 0;
+    geniton->now = vectors->now = goals > 0 ? goals - 1 : -1;
+}
+
+static void say_rows(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    text_add(out, tr("Rows of Y that are alike would make two masks of one: all must be different. "
+                     "And to change every cell there must be an order of the masks in which each "
+                     "changes the cell of its number: the diagonal is full."));
+    if (lesson->has_inverse) {
+        text_add(out, " ");
+        text_add(out, tr("Then the rows of the geniton are taken as goals, one after the other."));
+    }
+}
+
+static int rows_alike(const InversionLesson *lesson) {
+    int alike = 0;
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        for (int other = 0; other < mask; other++) {
+            alike += memcmp(lesson->y.digits + mask * lesson->cells,
+                            lesson->y.digits + other * lesson->cells, (size_t)lesson->cells) == 0;
+        }
+    }
+    return alike;
+}
+
+static void say_place(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    int mask_of[INVERSION_LESSON_MAX];
+    if (!inversion_lesson_diagonal(lesson, mask_of)) {
+        text_add(out, tr("No order of the rows fills the diagonal: Y has no inverse."));
+    } else {
+        text_addf(out, tr("Place %1$d: mask %2$s, which changes cell %1$d."),
+                  lesson_number(lesson, view->step - 1),
+                  lesson_mask(lesson, mask_of[view->step - 1]).words);
+    }
+}
+
+static void say_rows_step(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    if (view->step == 0) {
+        const int alike = rows_alike(lesson);
+        text_add(out, alike == 0 ? tr("All rows of Y are different.")
+                                 : tr("Some rows of Y are alike: Y has no inverse."));
+    } else if (view->step <= lesson->cells) {
+        say_place(view, out);
+    } else {
+        uint8_t goal[INVERSION_LESSON_MAX];
+        uint8_t vector[INVERSION_LESSON_MAX] = {0};
+        char masks[300];
+        Text list = text_over(masks, sizeof masks);
+        goal_of(lesson, view->step - lesson->cells - 1, goal, vector);
+        lesson_add_masks(lesson, vector, &list);
+        text_addf(out, tr("Row %1$d of the geniton is made by masks %2$s."),
+                  view->step - lesson->cells - 1, masks);
+    }
+}
+
+/* The mask whose place is filled, or those of the row of the geniton. */
+static void light_rows(const LessonView *view, uint8_t *lit) {
+    const InversionLesson *lesson = view->lesson;
+    int order[INVERSION_LESSON_MAX];
+    if (view->step > lesson->cells) {
+        uint8_t goal[INVERSION_LESSON_MAX];
+        goal_of(lesson, view->step - lesson->cells - 1, goal, lit);
+    } else if (view->step > 0) {
+        order_after(lesson, view->step, order);
+        lit[order[view->step - 1]] = 1;
+    }
+}
+
+const LessonPage lesson_page_rows = {
+    .id = "page-rows",
+    .name = N_("Rows"),
+    .is_for = has_rows,
+    .title = title_rows,
+    .gist = N_("rows all different, the diagonal full"),
+    .steps = rows_steps,
+    .say = say_rows,
+    .say_step = say_rows_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
+    .sheet = make_rows,
+    .masks = light_rows,
+};

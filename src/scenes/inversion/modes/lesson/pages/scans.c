@@ -1,0 +1,119 @@
+/* The page of scans again and again: HEL and COG without a matrix, and the geniton from 1 0 0 … */
+#include <string.h>
+
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/shell/i18n.h"
+
+#define CELLS_MAX 16
+
+static bool has_scans(const InversionLesson *lesson) {
+    return lesson->colours == 2 && lesson->cells > 1 && lesson->cells <= CELLS_MAX;
+}
+
+static int scan_count(const InversionLesson *lesson) {
+    int count = 1;
+    while (count < lesson->cells) {
+        count *= 2;
+    }
+    return count;
+}
+
+static int scans_steps(const LessonView *view) {
+    return scan_count(view->lesson);
+}
+
+static void title_scans(const LessonView *view, Text *out) {
+    text_add(out, "COG, HEL = \xE2\x89\xA0\\ \xE2\x89\xA0\\ \xE2\x89\xA0\\ \xE2\x80\xA6");
+}
+
+/* The items after each of so many scans. */
+static MatrixTableBlock *add_scans(MatrixTable *sheet, const char *name, const uint8_t *items,
+                                   Size size) {
+    const int rows = (int)size.height;
+    const int columns = (int)size.width;
+    uint8_t scanned[CELLS_MAX];
+    MatrixTableBlock *table = matrix_table_add(sheet, name, rows, columns);
+    memcpy(scanned, items, (size_t)columns);
+    for (int row = 0; row < rows; row++) {
+        parity_scan(scanned, (size_t)columns);
+        matrix_table_set_row(table, row, scanned);
+    }
+    return table;
+}
+
+/* Both transforms by scans, and by the butterfly: the rows must be equal two by two. */
+static void add_results(const InversionLesson *lesson, MatrixTable *sheet) {
+    const size_t n = (size_t)lesson->cells;
+    uint8_t items[CELLS_MAX];
+    uint8_t result[CELLS_MAX];
+    uint64_t cog = 0;
+    uint64_t hel = 0;
+    MatrixTableBlock *table = matrix_table_add(sheet, tr("COG, HEL; by the butterfly"), 4, (int)n);
+    memcpy(items, lesson->difference, n);
+    parity_cog_by_scans(items, result, n);
+    matrix_table_set_row(table, 0, result);
+    parity_hel_by_scans(items, result, n);
+    matrix_table_set_row(table, 1, result);
+    for (size_t i = 0; i < n; i++) {
+        cog |= (uint64_t)lesson->difference[i] << i;
+    }
+    hel = cog;
+    parity_cog(&cog, n);
+    parity_hel(&hel, n);
+    for (size_t i = 0; i < n; i++) {
+        table->at[2 * n + i] = (int)(cog >> i & 1);
+        table->at[3 * n + i] = (int)(hel >> i & 1);
+    }
+    table->is_result = true;
+}
+
+static void make_scans(const LessonView *view, MatrixTable *sheet) {
+    const InversionLesson *lesson = view->lesson;
+    const int count = scan_count(lesson);
+    uint8_t one[CELLS_MAX] = {1};
+    char name[40];
+    Text text = text_over(name, sizeof name);
+    sheet->count = 0;
+    MatrixTableBlock *scans = add_scans(sheet, tr("D after each scan"), lesson->difference,
+                                        (Size){(float)lesson->cells, (float)count});
+    text_addf(&text, tr("1 0 0 … after each scan: G%d"), count);
+    MatrixTableBlock *geniton = add_scans(sheet, name, one, (Size){(float)count, (float)count});
+    scans->now = geniton->now = view->step - 1;
+    if (view->step > 0) {
+        scans->shown = geniton->shown = view->step;
+    }
+    add_results(lesson, sheet);
+}
+
+static void say_scans(const LessonView *view, Text *out) {
+    text_add(out, tr("Scanning again and again comes back to the beginning, as powers do. The last "
+                     "items of the last scans, one below the other, are COG of D; of D reversed, "
+                     "and read from below, they are HEL. The same scans of 1 0 0 … write down the "
+                     "rows of the geniton."));
+}
+
+static void say_scans_step(const LessonView *view, Text *out) {
+    const int count = scan_count(view->lesson);
+    if (view->step == 0) {
+        text_addf(out, tr("%d scans bring everything back."), count);
+    } else {
+        text_addf(out,
+                  view->step == count ? tr("Scan %1$d of %2$d: D stands there again.")
+                                      : tr("Scan %1$d of %2$d."),
+                  view->step, count);
+    }
+}
+
+const LessonPage lesson_page_scans = {
+    .id = "page-scans",
+    .name = N_("Scans"),
+    .is_for = has_scans,
+    .title = title_scans,
+    .gist = N_("no matrix: XOR accumulated again and again"),
+    .steps = scans_steps,
+    .say = say_scans,
+    .say_step = say_scans_step,
+    .draw = lesson_draw_sheet,
+    .point = lesson_point_sheet,
+    .sheet = make_scans,
+};

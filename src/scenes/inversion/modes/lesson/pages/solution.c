@@ -1,0 +1,313 @@
+/* The page of the solution: V = D · Y⁻¹, row by row. */
+#include <math.h>
+#include <string.h>
+
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+
+/* ---- A product ---- */
+
+/* factor · matrix = sum, as rows picked by the factor's digits. */
+typedef struct Product {
+    const char *factor_name, *matrix_name, *sum_name;
+    const InversionLessonMatrix *matrix;
+    int rows, columns;
+    const uint8_t *factor; /* how often each row is added in the end */
+    uint64_t added;        /* rows added so far */
+    int newest;            /* the row added last, -1: none */
+    const uint8_t *sum;
+    bool is_of_inverse; /* rows are cells and columns masks; else the other way round */
+} Product;
+
+/* Room around a matrix of n columns and rows, in cells. */
+#define NUMBER_CELLS 1.1F
+#define FACTOR_CELLS 1.5F /* with the gap behind it */
+#define NAME_CELLS 1.2F
+#define SUM_CELLS 1.5F /* with the gap above it */
+#define BELOW_CELLS 0.9F
+#define NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
+#define CELL_MAX_U 72.0F
+
+static Light light_of(const Product *product, int row) {
+    return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
+}
+
+/* What row `row` (-1: the sum) begins with. */
+static LessonSpot spot_of(const Product *product, int row) {
+    const bool is_inverse = product->is_of_inverse;
+    LessonSpot spot = {.kind = is_inverse ? SPOT_INVERSE : SPOT_MASK,
+                       .cell = is_inverse ? row : 0,
+                       .mask = is_inverse ? 0 : row,
+                       .row = row};
+    if (row < 0) {
+        spot.kind = is_inverse ? SPOT_VECTOR : SPOT_DIFFERENCE;
+    }
+    return spot;
+}
+
+static LessonSpot spot_of_factor(const Product *product, int row) {
+    const bool is_inverse = product->is_of_inverse;
+    return (LessonSpot){.kind = is_inverse ? SPOT_DIFFERENCE : SPOT_VECTOR,
+                        .cell = is_inverse ? row : -1,
+                        .mask = is_inverse ? -1 : row,
+                        .digit = product->factor[row]};
+}
+
+static void draw_number(const DrawContext *context, int number, bool is_lit, Rect place) {
+    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.4F, 9, 15), TEXT_CENTER);
+    if (is_lit) {
+        style.color = context->theme->accent;
+        style.weight = TEXT_BOLD;
+    }
+    if (context->cell >= 10) {
+        pen_text(context, place, text_short("%d", number).data, style);
+    }
+}
+
+/* The factor's digit and the row that it picks; the one in hand stands in a frame. */
+static void draw_product_row(const DrawContext *context, const Product *product, int row,
+                             Point at) {
+    const Size unit = context->unit;
+    const Light light = light_of(product, row);
+    const Rect factor = rect_of(at.x - FACTOR_CELLS * unit.width, at.y, unit.width, unit.height);
+    const bool is_now = row == product->newest;
+    draw_number(context, row, is_now,
+                rect_of(factor.x - NUMBER_CELLS * unit.width, at.y, NUMBER_CELLS * unit.width,
+                        unit.height));
+    pen_digit(context, factor, product->factor[row],
+              product->is_of_inverse ? LIGHT_CHANGE : LIGHT_SUM);
+    pen_spot(context, factor, spot_of_factor(product, row));
+    pen_row(context, at,
+            &(PenRow){product->matrix->digits + row * product->columns, product->columns, light,
+                      spot_of(product, row), product->is_of_inverse});
+    if (is_now) {
+        pen_stroke(context,
+                   rect_of(factor.x - 1.5F, at.y - 1.5F,
+                           (FACTOR_CELLS + (float)product->columns) * unit.width + 3,
+                           unit.height + 3),
+                   pen_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
+    }
+}
+
+static void draw_name(const DrawContext *context, const char *name, Rect place) {
+    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
+    style.color = context->theme->text;
+    if (context->cell >= NAMED_MIN_U) {
+        pen_text(context, place, name, style);
+    }
+}
+
+static Size size_in_cells(const Product *product) {
+    return (Size){(float)product->columns + NUMBER_CELLS + FACTOR_CELLS,
+                  (float)product->rows + NAME_CELLS + SUM_CELLS + BELOW_CELLS};
+}
+
+static void draw_product(const DrawContext *context, const Product *product, Rect area) {
+    DrawContext own = *context;
+    const Size cells = size_in_cells(product);
+    pen_fit(&own, area, cells, CELL_MAX_U);
+    const Size unit = own.unit;
+    const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
+    const float width = (float)product->columns * unit.width;
+    Point at = {block.x + (NUMBER_CELLS + FACTOR_CELLS) * unit.width,
+                block.y + NAME_CELLS * unit.height};
+    const float left = at.x - (FACTOR_CELLS + 0.3F) * unit.width;
+    draw_name(&own, product->factor_name,
+              rect_of(left, block.y, unit.width * 1.6F, NAME_CELLS * unit.height));
+    draw_name(&own, product->matrix_name, rect_of(at.x, block.y, width, NAME_CELLS * unit.height));
+    for (int row = 0; row < product->rows; row++, at.y += unit.height) {
+        draw_product_row(&own, product, row, at);
+    }
+    const float line = at.y + unit.height * (SUM_CELLS - 1) / 2;
+    pen_line(&own, (Point){at.x, line}, (Point){at.x + width, line}, 1.5F,
+             context->theme->secondary);
+    at.y += unit.height * (SUM_CELLS - 1);
+    draw_name(&own, product->sum_name, rect_of(left, at.y, unit.width * 1.6F, unit.height));
+    pen_row(&own, at,
+            &(PenRow){product->sum, product->columns,
+                      product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE, spot_of(product, -1),
+                      product->is_of_inverse});
+    at.y += unit.height;
+    pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL,
+                product->is_of_inverse ? own.numbers : NULL, product->columns);
+}
+
+/* Side by side, or one above the other where that makes the digits larger. */
+static void split(const Product *product, Rect area, Rect parts[2]) {
+    const Size cells = size_in_cells(product);
+    const float gap = area.width * 0.02F;
+    const Rect side = rect_column(area, 0, 2, gap);
+    const Rect half = rect_row(area, 0, 2, gap);
+    const bool is_above = pen_cell(half, cells.width, cells.height, CELL_MAX_U) >
+                          pen_cell(side, cells.width, cells.height, CELL_MAX_U);
+    for (int i = 0; i < 2; i++) {
+        parts[i] = is_above ? rect_row(area, i, 2, gap) : rect_column(area, i, 2, gap);
+    }
+}
+
+/* ---- V ---- */
+
+static void title_solution(const LessonView *view, Text *out) {
+    text_add(out, view->lesson->has_inverse ? "V = D" LESSON_SPACED_DOT LESSON_INVERSE
+                                            : "D = V" LESSON_SPACED_DOT "Y");
+}
+
+/* The vector whose rows are added: D for the inverse, else V itself. */
+static const uint8_t *added_vector(const InversionLesson *lesson) {
+    return lesson->has_inverse ? lesson->difference : lesson->vector;
+}
+
+static int solution_steps(const LessonView *view) {
+    const InversionLesson *lesson = view->lesson;
+    const int count = lesson->has_inverse ? lesson->cells : lesson->masks;
+    int steps = 0;
+    for (int i = 0; i < count && lesson->is_solvable; i++) {
+        steps += added_vector(lesson)[i] != 0;
+    }
+    return steps;
+}
+
+/* The rows of the first `step` digits that are not 0, and the last of them. */
+static uint64_t rows_added(const LessonView *view, int *newest) {
+    const uint8_t *vector = added_vector(view->lesson);
+    uint64_t rows = 0;
+    *newest = -1;
+    for (int row = 0, left = view->step; row < INVERSION_LESSON_MAX && left > 0; row++) {
+        if (vector[row]) {
+            rows |= UINT64_C(1) << row;
+            *newest = row;
+            left--;
+        }
+    }
+    return rows;
+}
+
+static void say_solution(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    text_add(out, tr("Each row of Y is a mask. Playing the masks of V changes the cells of D = "
+                     "V·Y; hence V = D·Y⁻¹."));
+    if (lesson->colours > 2) {
+        text_add(out, " ");
+        text_addf(out, tr("All sums are taken modulo %d."), lesson->colours);
+    }
+    if (!lesson->has_inverse) {
+        text_add(out, " ");
+        text_add(
+            out,
+            lesson->is_proved
+                ? tr("Here Y has no inverse; of all V that give D this one has the fewest masks.")
+                : tr("Here Y has no inverse; of the V that were found this one has the fewest "
+                     "masks."));
+    }
+}
+
+static void say_found(const InversionLesson *lesson, Text *out) {
+    char masks[300];
+    Text list = text_over(masks, sizeof masks);
+    lesson_add_masks(lesson, lesson->vector, &list);
+    text_addf(out,
+              lesson->clicks == 1 ? tr("V is found. Play mask %s.")
+                                  : tr("V is found. Play masks %s, in any order."),
+              masks);
+}
+
+static void say_solution_step(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    const int steps = solution_steps(view);
+    if (!lesson->is_solvable) {
+        text_add(out, tr("No sum of rows of Y gives D: this goal cannot be reached."));
+    } else if (steps == 0) {
+        text_add(out, tr("D is 0: the board is the goal already."));
+    } else if (view->step == steps) {
+        say_found(lesson, out);
+    } else if (lesson->has_inverse) {
+        text_addf(out,
+                  tr("V is the sum of the %1$d rows of the inverse where D is not 0; %2$d of "
+                     "them added."),
+                  steps, view->step);
+    } else {
+        text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added so far."),
+                  steps, view->step);
+    }
+}
+
+/* What the picture of a step is made of. */
+typedef struct Progress {
+    uint64_t added;  /* rows of the inverse, or of Y, added so far */
+    int newest;      /* the last of them, -1: none */
+    uint64_t played; /* masks in V so far */
+    uint8_t vector[INVERSION_LESSON_MAX], change[INVERSION_LESSON_MAX];
+} Progress;
+
+static Progress progress_of(const LessonView *view) {
+    const InversionLesson *lesson = view->lesson;
+    Progress progress = {.newest = -1};
+    uint8_t part[INVERSION_LESSON_MAX] = {0};
+    progress.added = rows_added(view, &progress.newest);
+    for (int row = 0; row < INVERSION_LESSON_MAX; row++) {
+        part[row] = progress.added >> row & 1 ? added_vector(lesson)[row] : 0;
+    }
+    if (lesson->has_inverse) {
+        inversion_lesson_apply(lesson, part, &lesson->inverse, progress.vector);
+    } else {
+        memcpy(progress.vector, part, sizeof progress.vector);
+    }
+    inversion_lesson_apply(lesson, progress.vector, &lesson->y, progress.change);
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        progress.played |= (uint64_t)(progress.vector[mask] != 0) << mask;
+    }
+    return progress;
+}
+
+static void light_solution(const LessonView *view, uint8_t *lit) {
+    const Progress progress = progress_of(view);
+    memcpy(lit, progress.vector, (size_t)view->lesson->masks);
+}
+
+/* Back from D to V, and forth again; without an inverse there is only the way forth. */
+static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
+    const InversionLesson *lesson = view->lesson;
+    const Progress now = progress_of(view);
+    const Product backward = {.factor_name = "D",
+                              .matrix_name = LESSON_INVERSE,
+                              .sum_name = "V",
+                              .matrix = &lesson->inverse,
+                              .rows = lesson->cells,
+                              .columns = lesson->masks,
+                              .factor = lesson->difference,
+                              .added = now.added,
+                              .newest = now.newest,
+                              .sum = now.vector,
+                              .is_of_inverse = true};
+    const Product forward = {.factor_name = "V",
+                             .matrix_name = "Y",
+                             .sum_name = "D",
+                             .matrix = &lesson->y,
+                             .rows = lesson->masks,
+                             .columns = lesson->cells,
+                             .factor = now.vector,
+                             .added = now.played,
+                             .newest = lesson->has_inverse ? -1 : now.newest,
+                             .sum = now.change};
+    if (lesson->has_inverse) {
+        Rect parts[2];
+        split(&backward, area, parts);
+        draw_product(context, &backward, parts[0]);
+        draw_product(context, &forward, parts[1]);
+    } else {
+        draw_product(context, &forward, area);
+    }
+}
+
+const LessonPage lesson_page_solution = {
+    .id = "page-solution",
+    .name = N_("Solution"),
+    .title = title_solution,
+    .gist = N_("the rows picked on the left add up below"),
+    .steps = solution_steps,
+    .say = say_solution,
+    .say_step = say_solution_step,
+    .draw = draw_solution,
+    .masks = light_solution,
+};

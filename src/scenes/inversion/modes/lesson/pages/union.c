@@ -1,0 +1,285 @@
+/* The page of the union: the masks of each cell of D one below the other, and what comes twice
+ * struck out; casegame's way to the solution. */
+#include <math.h>
+#include <string.h>
+
+#include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/words.h"
+#include "scenes/shell/i18n.h"
+
+#define NAME_CELLS 1.6F /* of the cell before its masks */
+#define SUM_CELLS 1.5F  /* with the gap above it */
+#define CELL_MAX_U 72.0F
+#define NAMED_MIN_U 15.0F
+#define NAME_MIN_U 9.0F
+#define STRIKE_MIN_U 8.0F
+
+/* The cells that have to change. */
+static int changing_cells(const InversionLesson *lesson, int *cells) {
+    int count = 0;
+    for (int cell = 0; cell < lesson->cells; cell++) {
+        if (lesson->difference[cell]) {
+            cells[count++] = cell;
+        }
+    }
+    return count;
+}
+
+static bool has_union(const InversionLesson *lesson) {
+    int cells[INVERSION_LESSON_MAX];
+    const int count = changing_cells(lesson, cells);
+    int possible = 0;
+    for (int i = 0; i < count; i++) {
+        possible += lesson->sequences.is_possible[cells[i]];
+    }
+    return lesson->colours == 2 && count > 0 && possible == count;
+}
+
+/* "S6", or "e₆" where the rules have no such names. */
+static void add_cell_name(const InversionLesson *lesson, int cell, Text *out) {
+    if (inversion_first_number(lesson->rules)) {
+        text_addf(out, "S%d", lesson_number(lesson, cell));
+    } else {
+        lesson_add_unit(lesson, cell, out);
+    }
+}
+
+static void title_union(const LessonView *view, Text *out) {
+    int cells[INVERSION_LESSON_MAX];
+    const int count = changing_cells(view->lesson, cells);
+    text_add(out, "V = ");
+    for (int i = 0; i < count; i++) {
+        if (i == 3 && count > 5) { /* the first three and the last */
+            text_add(out, " \xE2\x89\xA0 \xE2\x80\xA6");
+            i = count - 1;
+        }
+        text_add(out, i > 0 ? " \xE2\x89\xA0 " : "");
+        add_cell_name(view->lesson, cells[i], out);
+    }
+}
+
+static int union_steps(const LessonView *view) {
+    int cells[INVERSION_LESSON_MAX];
+    return changing_cells(view->lesson, cells);
+}
+
+/* How often each mask stands in the first `rows` lists; gives the number of all. */
+static int count_masks(const LessonView *view, int rows, int *times) {
+    const InversionLesson *lesson = view->lesson;
+    int cells[INVERSION_LESSON_MAX];
+    int items = 0;
+    changing_cells(lesson, cells);
+    memset(times, 0, INVERSION_LESSON_MAX * sizeof *times);
+    for (int i = 0; i < rows; i++) {
+        for (int mask = 0; mask < lesson->masks; mask++) {
+            times[mask] += lesson->sequences.vectors[cells[i]][mask];
+            items += lesson->sequences.vectors[cells[i]][mask];
+        }
+    }
+    return items;
+}
+
+/* ---- Words ---- */
+
+static void say_union(const LessonView *view, Text *out) {
+    text_add(out, tr("Every cell that has to change brings the masks that change it alone. All of "
+                     "them together do what is wanted; a mask played twice does nothing, so pairs "
+                     "are struck out, and what is left is V."));
+}
+
+static void say_union_step(const LessonView *view, Text *out) {
+    const InversionLesson *lesson = view->lesson;
+    int cells[INVERSION_LESSON_MAX];
+    int times[INVERSION_LESSON_MAX];
+    char name[12];
+    char masks[300];
+    uint8_t left[INVERSION_LESSON_MAX];
+    Text called = text_over(name, sizeof name);
+    Text list = text_over(masks, sizeof masks);
+    const int count = changing_cells(lesson, cells);
+    const int items = count_masks(view, view->step, times);
+    if (view->step == 0) {
+        text_addf(out, tr("The cells that have to change: %d. Step brings their masks."), count);
+        return;
+    }
+    const uint8_t *vector = lesson->sequences.vectors[cells[view->step - 1]];
+    add_cell_name(lesson, cells[view->step - 1], &called);
+    lesson_add_masks(lesson, vector, &list);
+    text_addf(out, tr("%1$s is made by masks %2$s."), name, masks);
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        left[mask] = times[mask] & 1;
+    }
+    if (view->step == count) {
+        text_clear(&list);
+        lesson_add_masks(lesson, left, &list);
+        text_add(out, " ");
+        text_addf(out, tr("The union has %1$d items; without the pairs masks %2$s are left."),
+                  items, masks[0] ? masks : tr("none"));
+    }
+}
+
+/* ---- The picture ---- */
+
+typedef struct Union {
+    int cells[INVERSION_LESSON_MAX];
+    int count;
+    int left[INVERSION_LESSON_MAX]; /* the row whose mask is not struck out, -1: none */
+    Size unit;
+    Point at; /* of the first mask */
+} Union;
+
+/* A mask that comes again strikes out the one before it. */
+static void find_left(const LessonView *view, Union *all) {
+    for (int mask = 0; mask < view->lesson->masks; mask++) {
+        all->left[mask] = -1;
+        for (int i = 0; i < view->step; i++) {
+            if (view->lesson->sequences.vectors[all->cells[i]][mask]) {
+                all->left[mask] = all->left[mask] < 0 ? i : -1;
+            }
+        }
+    }
+}
+
+static Rect place_of(const Union *all, float row, int mask) {
+    return rect_of(all->at.x + (float)mask * all->unit.width, all->at.y + row * all->unit.height,
+                   all->unit.width, all->unit.height);
+}
+
+static void draw_mask(const DrawContext *context, const InversionLesson *lesson, int mask,
+                      Rect place, bool is_left) {
+    const Theme *theme = context->theme;
+    InversionLabelCache tile = {.ground = context->ground,
+                                .plate = is_left ? theme->accent : theme->raised,
+                                .ink = is_left ? theme->on_accent : theme->secondary,
+                                .radius = pen_clamp(context->cell * 0.18F, 1, 7)};
+    if (context->cell >= NAMED_MIN_U) {
+        Text words = text_over(tile.words, sizeof tile.words);
+        text_add(&words, lesson_mask(lesson, mask).words);
+        tile.size = floorf(pen_clamp(context->cell * 0.46F, 7, 22));
+        tile.weight = is_left ? TEXT_BOLD : TEXT_REGULAR;
+    }
+    if (!context->search) {
+        inversion_label_cache_draw(context->canvas, &tile,
+                                   rect_inset(place, pen_clamp(context->cell * 0.06F, 0.5F, 2.5F)));
+    }
+}
+
+/* Where a mask may come to stand. */
+static void draw_place(const DrawContext *context, Rect place) {
+    pen_plate(context, rect_inset(place, pen_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
+              pen_clamp(context->cell * 0.18F, 1, 7),
+              color_mix(context->theme->raised, context->theme->background, 0.5F));
+}
+
+static void draw_strike(const DrawContext *context, Rect place) {
+    const Rect line = rect_inset(place, context->cell * 0.16F);
+    if (context->cell >= STRIKE_MIN_U) {
+        pen_line(context, (Point){line.x, line.y + line.height},
+                 (Point){line.x + line.width, line.y}, pen_clamp(context->cell * 0.06F, 1.5F, 3),
+                 context->theme->hint_orange);
+    }
+}
+
+static void draw_name(const DrawContext *context, const char *name, Rect place, bool is_now) {
+    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.46F, 9, 20), TEXT_RIGHT);
+    style.color = is_now ? context->theme->accent : context->theme->text;
+    if (context->cell < NAME_MIN_U) {
+        return;
+    }
+    pen_text(context, place, name, pen_fitted(context, name, style, place.width));
+}
+
+static void draw_row(const LessonView *view, const DrawContext *context, const Union *all,
+                     int row) {
+    const InversionLesson *lesson = view->lesson;
+    const int cell = all->cells[row];
+    char buffer[12];
+    Text name = text_over(buffer, sizeof buffer);
+    Rect before = place_of(all, (float)row, 0);
+    before.x -= NAME_CELLS * all->unit.width;
+    before.width = (NAME_CELLS - 0.4F) * all->unit.width;
+    add_cell_name(lesson, cell, &name);
+    draw_name(context, buffer, before, row == view->step - 1);
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        const Rect place = place_of(all, (float)row, mask);
+        const int digit = lesson->sequences.vectors[cell][mask];
+        if (row >= view->step) { /* its turn has not come */
+            draw_place(context, place);
+            continue;
+        }
+        if (digit) {
+            draw_mask(context, lesson, mask, place, all->left[mask] == row);
+        }
+        if (digit && all->left[mask] != row) {
+            draw_strike(context, place);
+        }
+        pen_spot(context, place,
+                 (LessonSpot){.kind = SPOT_INVERSE, .cell = cell, .mask = mask, .digit = digit});
+    }
+}
+
+/* What is left so far. */
+static void draw_left(const LessonView *view, const DrawContext *context, const Union *all) {
+    const InversionLesson *lesson = view->lesson;
+    const float row = (float)all->count + SUM_CELLS - 1;
+    const Rect first = place_of(all, row, 0);
+    const float line = first.y - (SUM_CELLS - 1) * all->unit.height / 2;
+    const float width = (float)lesson->masks * all->unit.width;
+    Rect before = first;
+    before.x -= NAME_CELLS * all->unit.width;
+    before.width = (NAME_CELLS - 0.4F) * all->unit.width;
+    pen_line(context, (Point){first.x, line}, (Point){first.x + width, line}, 1.5F,
+             context->theme->secondary);
+    draw_name(context, "V", before, false);
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        const Rect place = place_of(all, row, mask);
+        if (all->left[mask] >= 0) {
+            draw_mask(context, lesson, mask, place, true);
+        } else {
+            draw_place(context, place);
+        }
+        pen_spot(context, place,
+                 (LessonSpot){
+                     .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = all->left[mask] >= 0});
+    }
+}
+
+static void draw_union(const LessonView *view, const DrawContext *context, Rect area) {
+    Union all;
+    DrawContext own = *context;
+    all.count = changing_cells(view->lesson, all.cells);
+    find_left(view, &all);
+    const Size cells = {(float)view->lesson->masks + NAME_CELLS, (float)all.count + SUM_CELLS};
+    pen_fit(&own, area, cells, CELL_MAX_U);
+    all.unit = pen_unit(&own);
+    const Rect block =
+        pen_centered(area, cells.width * all.unit.width, cells.height * all.unit.height);
+    all.at = (Point){block.x + NAME_CELLS * all.unit.width, block.y};
+    for (int row = 0; row < all.count; row++) {
+        draw_row(view, &own, &all, row);
+    }
+    draw_left(view, &own, &all);
+}
+
+static void light_union(const LessonView *view, uint8_t *lit) {
+    int cells[INVERSION_LESSON_MAX];
+    changing_cells(view->lesson, cells);
+    if (view->step > 0) {
+        memcpy(lit, view->lesson->sequences.vectors[cells[view->step - 1]],
+               (size_t)view->lesson->masks);
+    }
+}
+
+const LessonPage lesson_page_union = {
+    .id = "page-union",
+    .name = N_("Union"),
+    .is_for = has_union,
+    .title = title_union,
+    .gist = N_("the masks of every cell of D, pairs struck out"),
+    .steps = union_steps,
+    .say = say_union,
+    .say_step = say_union_step,
+    .draw = draw_union,
+    .masks = light_union,
+};

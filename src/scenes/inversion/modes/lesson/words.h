@@ -1,0 +1,41 @@
+/* Words that several pages of the explanation need. */
+#ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_WORDS_H
+#define DAMIER_SCENES_INVERSION_MODES_LESSON_WORDS_H
+
+#include "inversion/lesson_data.h"
+#include "scenes/inversion/modes/lesson/draw_context.h"
+
+#define LESSON_DOT "\xC2\xB7"
+#define LESSON_SPACED_DOT " \xC2\xB7 "
+#define LESSON_INVERSE "Y\xE2\x81\xBB\xC2\xB9"
+#define LESSON_MINUS "\xE2\x88\x92"
+
+static inline InversionShape lesson_shape(const InversionLesson *lesson) {
+    return (InversionShape){lesson->rows, lesson->columns, lesson->colours};
+}
+
+/* Their names and numbers under the rules in hand. */
+static inline InversionMaskName lesson_mask(const InversionLesson *lesson, int mask) {
+    return inversion_mask_name(lesson->rules, lesson->numbers[mask]);
+}
+
+static inline int lesson_number(const InversionLesson *lesson, int index) {
+    return index + inversion_first_number(lesson->rules);
+}
+
+/* "3, 4 and 6", a mask played twice two times. */
+void lesson_add_masks(const InversionLesson *lesson, const uint8_t *vector, Text *out);
+/* "0, 3 and 4" for the rows whose bits are set. */
+void lesson_add_rows(const InversionLesson *lesson, uint64_t bits, Text *out);
+/* x with its number below the line, like x₁₂. */
+void lesson_add_unknown(const InversionLesson *lesson, int mask, Text *out);
+/* A board where only this cell has to change: e₀. */
+void lesson_add_unit(const InversionLesson *lesson, int cell, Text *out);
+/* "x₀ + 2·x₄ = 1" for a cell. */
+void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out);
+/* A number above the line, as in Y¹². */
+void lesson_add_superscript(uint64_t number, Text *out);
+/* What a number stands for, whose kind is neither none nor the page's own. */
+void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text *out);
+
+#endif

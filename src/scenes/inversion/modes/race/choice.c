@@ -1,0 +1,244 @@
+/* The choice of a race; at the end of one, how it went. */
+#include "scenes/inversion/model/learner_store.h"
+#include "scenes/inversion/modes/race/race.h"
+#include "scenes/kit/results.h"
+#include "scenes/shell/i18n.h"
+
+typedef struct RaceChoice {
+    bool has_ended; /* else there was none, or it has been read */
+    Race ended;
+    ResultSums tally; /* of races like the one that is chosen */
+} RaceChoice;
+
+void race_show_end(GameShell *shell, const Race *race) {
+    if (!shell_open(shell, &inversion_race_mode)) {
+        return;
+    }
+    RaceChoice *choice = shell_state_of(shell, &inversion_race_mode);
+    choice->ended = *race;
+    choice->has_ended = true;
+}
+
+static void choice_changed(GameShell *shell, void *self, PositionChange change) {
+    if (change == CHANGE_OTHER) {
+        ((RaceChoice *)self)->has_ended = false;
+    }
+}
+
+static void tell_choice(const GameShell *shell, const void *self, Head *head) {
+    const RaceChoice *choice = self;
+    if (choice->has_ended) {
+        race_tell_end(&choice->ended, head);
+    } else {
+        shell_game_mode(shell)->status(shell, shell->scene, head);
+    }
+}
+
+/* ---- Choosing ---- */
+
+static void choice_made(GameShell *shell, RaceChoice *choice) {
+    choice->has_ended = false;
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+static void choose_form(GameShell *shell, void *self, int value) {
+    InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
+    wish->form = (InversionRaceForm)value;
+    if (wish->form == INVERSION_RACE_BY_MOVES && wish->opponent > INVERSION_RACE_YODA) {
+        wish->opponent = INVERSION_RACE_YODA;
+    }
+    choice_made(shell, self);
+}
+
+/* The master likes to begin; who does can still be chosen. */
+static void choose_opponent(GameShell *shell, void *self, int value) {
+    InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
+    if (wish->opponent != value && value != INVERSION_RACE_LEARNER) {
+        wish->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
+    }
+    wish->opponent = value;
+    choice_made(shell, self);
+}
+
+static void choose_first(GameShell *shell, void *self, int value) {
+    inversion_scene_of(shell)->race_wish.opponent_begins = value == 1;
+    choice_made(shell, self);
+}
+
+static void choose_errors(GameShell *shell, void *self, int value) {
+    inversion_scene_of(shell)->race_wish.is_strict = value == 1;
+    choice_made(shell, self);
+}
+
+static void choose_pace(GameShell *shell, void *self, int value) {
+    inversion_scene_of(shell)->race_wish.pace = value;
+    choice_made(shell, self);
+}
+
+static CommandState start_state(const GameShell *shell, const void *self, int value) {
+    const RaceChoice *choice = self;
+    return (CommandState){.label = choice->has_ended ? tr("Race again") : NULL, .is_primary = true};
+}
+
+static void start_race(GameShell *shell, void *self, int value) {
+    shell_open(shell, &inversion_run_mode);
+    shell_close(shell, &inversion_race_mode);
+}
+
+static CommandState memory_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = inversion_const_scene_of(shell)->race_wish.opponent ==
+                                         INVERSION_RACE_LEARNER
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_ABSENT};
+}
+
+enum { FORM, OPPONENT, PACE, FIRST, ERRORS };
+
+static const Command race_commands[] = {
+    [FORM] = {.id = "race-form", .label = N_("Race"), .place = COMMAND_INSIDE, .run = choose_form},
+    [OPPONENT] = {.id = "race-opponent",
+                  .label = N_("Opponent"),
+                  .place = COMMAND_INSIDE,
+                  .run = choose_opponent},
+    [PACE] = {.id = "race-pace-of",
+              .label = N_("Pace"),
+              .place = COMMAND_INSIDE,
+              .run = choose_pace},
+    [FIRST] = {.id = "race-first",
+               .label = N_("Begins"),
+               .place = COMMAND_INSIDE,
+               .run = choose_first},
+    [ERRORS] = {.id = "race-errors",
+                .label = N_("Your errors"),
+                .place = COMMAND_INSIDE,
+                .run = choose_errors},
+    {.id = "race-start",
+     .label = N_("Start"),
+     .place = COMMAND_CARD,
+     .state = start_state,
+     .run = start_race},
+    {.id = "race-memory",
+     .label = N_("Its memory"),
+     .place = COMMAND_CARD,
+     .opens = &inversion_memory_mode,
+     .state = memory_state},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static const char *note_of(const InversionRaceWish *wish) {
+    static const char *const allowed[] = {
+        N_("You may take three times the fewest moves."),
+        N_("You may take twice the fewest moves."),
+        N_("You may not take one move more than the fewest."),
+    };
+    static const char *const opponents[INVERSION_RACE_OPPONENTS] = {
+        N_("Bébéto makes many detours: up to three times the fewest moves."),
+        N_("Speedy makes some detours: up to twice the fewest moves."),
+        N_("Yoda takes not one move more than the fewest."),
+        N_("The master never errs: when it begins, nobody can beat it in turns."),
+        N_("The learner begins knowing nothing, and remembers the masks of the boards it has seen "
+           "won."),
+    };
+    return tr(wish->form == INVERSION_RACE_BY_MOVES ? allowed[wish->opponent]
+                                                    : opponents[wish->opponent]);
+}
+
+/* In turns: who moves first, and whether the player may err. */
+static void list_turns(const InversionRaceWish *wish, Panel *panel) {
+    const PanelChoice firsts[] = {{"race-first-you", tr("You")},
+                                  {"race-first-opponent", tr("The opponent")}};
+    const PanelChoice errors[] = {{"race-errors-allowed", tr("Allowed")},
+                                  {"race-errors-none", tr("None")}};
+    panel_choices(panel, tr("Begins"), firsts, 2, &race_commands[FIRST], wish->opponent_begins);
+    if (wish->opponent != INVERSION_RACE_LEARNER) {
+        panel_choices(panel, tr("Your errors"), errors, 2, &race_commands[ERRORS], wish->is_strict);
+        panel_note(panel, wish->is_strict
+                              ? tr("A mask that belongs to no shortest way loses the race.")
+                              : tr("Who begins and never errs, wins."));
+    }
+}
+
+static void list_choices(const InversionRaceWish *wish, Panel *panel) {
+    const PanelChoice forms[INVERSION_RACE_FORMS] = {{"race-moves", tr("By moves")},
+                                                     {"race-turns", tr("In turns")},
+                                                     {"race-pace", tr("By time")}};
+    const PanelChoice paces[INVERSION_RACE_PACES] = {
+        {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
+    PanelChoice opponents[INVERSION_RACE_OPPONENTS];
+    char ids[INVERSION_RACE_OPPONENTS][CONTROL_ID_SIZE];
+    const int count =
+        wish->form == INVERSION_RACE_BY_MOVES ? INVERSION_RACE_YODA + 1 : INVERSION_RACE_OPPONENTS;
+    for (int i = 0; i < count; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "race-%s", race_opponent_id(i));
+        opponents[i] = (PanelChoice){ids[i], race_opponent_name(i)};
+    }
+    panel_choices(panel, tr("Race"), forms, INVERSION_RACE_FORMS, &race_commands[FORM],
+                  (int)wish->form);
+    panel_note(panel, wish->form == INVERSION_RACE_BY_MOVES
+                          ? tr("Reach the goal before your moves are used up.")
+                      : wish->form == INVERSION_RACE_IN_TURNS
+                          ? tr("You and your opponent take turns, each on a separate board.")
+                          : tr("Your opponent plays on a board of its own, and does not wait."));
+    panel_choices(panel, wish->form == INVERSION_RACE_BY_MOVES ? tr("Level") : tr("Opponent"),
+                  opponents, count, &race_commands[OPPONENT], wish->opponent);
+    panel_note(panel, note_of(wish));
+    if (wish->form == INVERSION_RACE_IN_TURNS) {
+        list_turns(wish, panel);
+    }
+    if (wish->form == INVERSION_RACE_AT_PACE) {
+        panel_choices(panel, tr("Pace"), paces, INVERSION_RACE_PACES, &race_commands[PACE],
+                      wish->pace);
+    }
+}
+
+static int64_t look_at_results(GameShell *shell, void *self, int64_t now_ms) {
+    const InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
+    results_look(
+        shell, &((RaceChoice *)self)->tally, RACE_RESULTS,
+        text_short("%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent)).data);
+    return 0;
+}
+
+static void list_tally(const StoredTally *sums, Panel *panel) {
+    if (sums->played > 0) {
+        panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), sums->won, sums->lost);
+    }
+}
+
+static void list_learner(InversionScene *self, Panel *panel) {
+    const InversionLearner *learner = inversion_learner_of(self);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    if (learner) {
+        inversion_learner_tell(learner, &text);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_choice_card(GameShell *shell, void *self, Panel *panel) {
+    const RaceChoice *choice = self;
+    InversionScene *scene = inversion_scene_of(shell);
+    if (choice->has_ended && choice->ended.match.terms.form != INVERSION_RACE_BY_MOVES) {
+        race_list_opponent(shell, &choice->ended, panel);
+    }
+    list_tally(&choice->tally.sums, panel);
+    list_choices(&scene->race_wish, panel);
+    if (scene->race_wish.opponent == INVERSION_RACE_LEARNER) {
+        list_learner(scene, panel);
+    }
+}
+
+const Mode inversion_race_mode = {
+    .name = "race",
+    .title = N_("Race the computer"),
+    .commands = race_commands,
+    .state_size = sizeof(RaceChoice),
+    .status = tell_choice,
+    .layout_card = layout_choice_card,
+    .changed = choice_changed,
+    .tick = look_at_results,
+};

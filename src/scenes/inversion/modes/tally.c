@@ -1,0 +1,72 @@
+/* The card of what has been solved, by rule set. */
+#include "scenes/inversion/model/record.h"
+#include "scenes/inversion/modes.h"
+#include "scenes/shell/i18n.h"
+
+#define TENTHS 10
+
+static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
+    const int *counts = tally->counts;
+    const int alone = counts[INVERSION_TALLY_ALONE];
+    panel_text(panel, inversion_rules_name(ruleset, 3));
+    if (alone > 0) {
+        const int above = (counts[INVERSION_TALLY_ABOVE] * TENTHS + alone / 2) / alone;
+        panel_notef(panel, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
+                    counts[INVERSION_TALLY_FEWEST]);
+        panel_notef(panel, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"),
+                    counts[INVERSION_TALLY_STARS], 3 * alone, above / TENTHS, above % TENTHS);
+    }
+    if (counts[INVERSION_TALLY_HELPED] > 0) {
+        panel_notef(panel, tr("Solved with help: %d"), counts[INVERSION_TALLY_HELPED]);
+    }
+}
+
+/* As it was looked up last. */
+typedef struct TallyCard {
+    InversionTally tally[INVERSION_RULES_COUNT];
+    unsigned revision; /* of the results then */
+} TallyCard;
+
+static void look_up(GameShell *shell, TallyCard *card) {
+    card->revision = shell->results_revision;
+    for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
+        card->tally[i] = inversion_tally_load(shell->context->store, (InversionRuleset)i);
+    }
+}
+
+static bool open_tally(GameShell *shell, void *self, Text *reason) {
+    look_up(shell, self);
+    return true;
+}
+
+/* A puzzle may be solved meanwhile. */
+static int64_t tick_tally(GameShell *shell, void *self, int64_t now_ms) {
+    TallyCard *card = self;
+    if (card->revision != shell->results_revision) {
+        look_up(shell, card);
+        shell_mark_dirty(shell);
+    }
+    return 0;
+}
+
+static void layout_tally_card(GameShell *shell, void *self, Panel *panel) {
+    const TallyCard *card = self;
+    bool is_empty = true;
+    for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
+        const InversionTally *tally = &card->tally[i];
+        if (tally->counts[INVERSION_TALLY_ALONE] > 0 || tally->counts[INVERSION_TALLY_HELPED] > 0) {
+            list_tally(panel, (InversionRuleset)i, tally);
+            is_empty = false;
+        }
+    }
+    if (is_empty) {
+        panel_text(panel, tr("None solved yet."));
+    }
+}
+
+const Mode inversion_tally_mode = {.name = "tally",
+                                   .title = N_("Your puzzles, by rules"),
+                                   .state_size = sizeof(TallyCard),
+                                   .open = open_tally,
+                                   .layout_card = layout_tally_card,
+                                   .tick = tick_tally};

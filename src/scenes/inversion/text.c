@@ -1,0 +1,45 @@
+/* A puzzle's ID: its notation as one line, to be read, copied and pasted. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inversion/codes.h"
+#include "scenes/inversion/model/model.h"
+#include "scenes/shell/i18n.h"
+
+/* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
+ * be there. */
+Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) {
+    char why[SHELL_NOTICE_SIZE];
+    Text inner = text_over(why, sizeof why);
+    Session *session = NULL;
+    const size_t size = INVERSION_CODES_SIZE(strlen(words)) + 3 * INVERSION_CELLS_MAX;
+    char *id = malloc(size);
+    if (!id) {
+        return NULL;
+    }
+    Text text = text_over(id, size);
+    inner.translate = reason->translate;
+    const bool is_codes =
+        shell->session && inversion_codes_read(inversion_state_of(shell), words, &text);
+    if (!is_codes) {
+        text_clear(&text);
+    }
+    for (const char *c = words; *c && !is_codes; c++) {
+        if ((unsigned char)*c > ' ') {
+            text_add_char(&text, *c);
+        }
+    }
+    if (!id[0]) {
+        text_add(reason, tr("There is no text to paste."));
+    } else if (shell->is_pasting && inversion_begin_given(inversion_scene_of(shell), id)) {
+        text_add(reason, tr("The masks of this puzzle are being drawn."));
+    } else if (session_create(&inversion_game, id, &session, &inner) == STATUS_BAD_INPUT) {
+        text_addf(reason, tr("This is not the ID of a puzzle: %s."), why);
+    }
+    free(id);
+    return session;
+}
+
+void inversion_export_text(const GameShell *shell, Text *out) {
+    inversion_state_write(inversion_state_of(shell), NULL, NULL, out);
+}

@@ -1,0 +1,311 @@
+#include "scenes/pages/archive.h"
+
+#include <string.h>
+
+#include "scenes/pages/page.h"
+#include "scenes/shell/document/archive_list.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/i18n.h"
+#include "ui/paragraph.h"
+
+#define COLUMN_U 1040.0F
+#define COLUMN_MIN_U 340.0F
+#define ROW_U 84.0F
+#define INSET_U 10.0F
+#define LINE_U 24.0F
+#define PAST_MAX 100  /* of each kind */
+#define PAST_SHOWN 24 /* at once */
+
+/* A past game, as it is shown. */
+typedef struct PastRow {
+    const GameEntry *card;
+    ArchivedGame past;
+    Session *session; /* NULL: nobody can read it; made when it is shown */
+} PastRow;
+
+typedef struct Past {
+    Page page;
+    PastRow *rows; /* of every kind, the last one first; games without a move are left out */
+    int count;
+    int first; /* shown */
+} Past;
+
+static Past *past_of(Page *page) {
+    return (Past *)page;
+}
+
+static const Past *const_past_of(const Page *page) {
+    return (const Past *)page;
+}
+
+/* ---- Reading ---- */
+
+static void drop_rows(Past *self) {
+    for (int i = 0; i < self->count; i++) {
+        session_destroy(self->rows[i].session);
+        stored_game_finish(&self->rows[i].past.game);
+    }
+    free(self->rows);
+    self->rows = NULL;
+    self->count = 0;
+}
+
+static void add_past_of(Past *self, const GameEntry *card, ArchivedGame *list) {
+    const int count =
+        archive_list_read(self->page.context->store, card->rules->name, list, PAST_MAX);
+    for (int i = 0; i < count; i++) {
+        self->rows[self->count++] = (PastRow){.card = card, .past = list[i]};
+    }
+}
+
+static int compare_rows(const void *a, const void *b) {
+    const int64_t first = ((const PastRow *)a)->past.id;
+    const int64_t second = ((const PastRow *)b)->past.id;
+    return (first < second) - (first > second);
+}
+
+/* Nothing is shown when memory runs out. */
+static void read_rows(Page *page) {
+    Past *self = past_of(page);
+    GameList games = page->context->games;
+    ArchivedGame *list = calloc(PAST_MAX, sizeof *list);
+    drop_rows(self);
+    self->rows = calloc((size_t)game_list_count(games) * PAST_MAX + 1, sizeof *self->rows);
+    for (GameList game = games; list && self->rows && *game; game++) {
+        add_past_of(self, *game, list);
+    }
+    free(list);
+    if (self->rows) {
+        qsort(self->rows, (size_t)self->count, sizeof *self->rows, compare_rows);
+    }
+    if (self->first >= self->count) {
+        self->first = 0;
+    }
+}
+
+/* The boards of those that are shown, as far as they can be read. */
+static void read_sessions(Past *self, int end) {
+    for (int i = self->first; i < end; i++) {
+        PastRow *row = &self->rows[i];
+        if (!row->session) {
+            (void)session_from_text(row->card->rules, row->past.game.session, &row->session, NULL);
+        }
+    }
+}
+
+/* ---- Words ---- */
+
+static void add_days(int days, Text *out) {
+    if (days <= 0) {
+        text_add(out, tr("today"));
+    } else if (days == 1) {
+        text_add(out, tr("yesterday"));
+    } else {
+        text_addf(out, locale_plural("%d day ago", "%d days ago", (unsigned long)days), days);
+    }
+}
+
+static void row_words(const PastRow *row, Text *out) {
+    if (row->session) {
+        const int moves = session_length(row->session);
+        const bool is_over =
+            row->card->rules->outcome(session_state(row->session)) != OUTCOME_ONGOING;
+        text_addf(out, locale_plural("%d move", "%d moves", (unsigned long)moves), moves);
+        text_addf(out, " · %s · ", is_over ? tr("finished") : tr("not finished"));
+    } else {
+        text_addf(out, "%s · ", tr("It could not be read."));
+    }
+    add_days(row->past.days_ago, out);
+}
+
+/* ---- What can be done ---- */
+
+static SceneResult open_past(Page *page, int number) {
+    PastRow *row = &past_of(page)->rows[number];
+    scene_hand_over(page->context, row->past.game.session, row->past.game.options);
+    row->past.game = (StoredGame){NULL, NULL};
+    return (SceneResult){.action = SCENE_GO, .target = row->card->scene->name};
+}
+
+static SceneResult turn(Page *page, int step) {
+    Past *self = past_of(page);
+    const int first = self->first + step * PAST_SHOWN;
+    if (first < 0 || first >= self->count) {
+        return (SceneResult){0};
+    }
+    self->first = first;
+    panel_rewind(&page->panel);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult turn_to_earlier(Page *page, int value) {
+    return turn(page, 1);
+}
+
+static SceneResult turn_to_later(Page *page, int value) {
+    return turn(page, -1);
+}
+
+static void row_id(int number, Text *out) {
+    text_addf(out, "past-%d", number);
+}
+
+static const Control *row_control(const Past *self, const PastRow *row) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    row_id((int)(row - self->rows), &text);
+    return controls_find(&self->page.controls, id);
+}
+
+/* The keyboard on the row after or before the one that it is on; from elsewhere on the first. */
+static SceneResult walk(Page *page, int step) {
+    const Past *self = past_of(page);
+    const Control *now = controls_find(&page->controls, page->input.focused);
+    const PageCommand *command = now && page->input.is_focus_visible ? now->command : NULL;
+    const int number = command && command->run == open_past ? now->value + step : self->first;
+    const Control *row = number >= self->first && number < self->count
+                             ? row_control(self, &self->rows[number])
+                             : NULL;
+    if (!row) {
+        return (SceneResult){0};
+    }
+    controls_focus(&page->input, row);
+    (void)panel_reveal(&page->panel, &page->controls, page->input.focused);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult walk_on(Page *page, int value) {
+    return walk(page, 1);
+}
+
+static SceneResult walk_back(Page *page, int value) {
+    return walk(page, -1);
+}
+
+typedef enum Deed { OPEN, EARLIER, LATER, WALK_ON, WALK_BACK } Deed;
+
+static const PageCommand commands[] = {
+    [OPEN] = {.id = "past-open", .run = open_past},
+    [EARLIER] = {.id = "past-earlier",
+                 .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
+                 .run = turn_to_earlier},
+    [LATER] = {.id = "past-later", .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL), .run = turn_to_later},
+    [WALK_ON] = {.id = "past-down", .key = KEY_NAMED(KEY_DOWN, 0), .run = walk_on},
+    [WALK_BACK] = {.id = "past-up", .key = KEY_NAMED(KEY_UP, 0), .run = walk_back},
+    {0},
+};
+
+/* ---- Layout ---- */
+
+static void draw_plate(const Past *self, const PastRow *row, Canvas *canvas, Rect rect) {
+    const Theme *theme = &self->page.context->theme;
+    const Control *control = row_control(self, row);
+    const bool is_hovered = control && controls_is_hovered(&self->page.input, control);
+    canvas_fill_round(canvas, rect, THEME_RADIUS_CARD_U,
+                      is_hovered ? color_mix(theme->surface, theme->raised, 0.5F) : theme->surface);
+    canvas_stroke_round(canvas, rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas), theme->hairline);
+    if (control && controls_is_focused(&self->page.input, control)) {
+        controls_draw_focus(canvas, rect, THEME_RADIUS_CARD_U, theme);
+    }
+}
+
+static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Past *past = const_past_of(owner);
+    const Theme *theme = &past->page.context->theme;
+    const PastRow *row = self;
+    char buffer[120];
+    Text words = text_over(buffer, sizeof buffer);
+    draw_plate(past, row, canvas, rect);
+    row_words(row, &words);
+    rect = rect_inset(rect, INSET_U);
+    const Rect picture = rect_cut_left(&rect, rect.height);
+    if (row->session) {
+        row->card->draw(row->session, canvas, theme, picture);
+    }
+    rect_cut_left(&rect, INSET_U + 4);
+    rect = rect_centered(rect, rect.width, 2 * LINE_U);
+    paragraph_line(canvas, rect_cut_top(&rect, LINE_U), tr(row->card->title),
+                   (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text},
+                   THEME_FONT_KEY_U);
+    paragraph_line(canvas, rect, buffer,
+                   (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
+                   THEME_FONT_KEY_U);
+}
+
+static void build_row(Past *self, Panel *panel, int number) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    const PastRow *row = &self->rows[number];
+    row_id(number, &text);
+    const Rect rect = panel_area(panel, ROW_U, draw_row, row);
+    Control *control = panel_place(panel, id, &commands[OPEN], rect);
+    control->value = number;
+    controls_set_label(control, tr(row->card->title));
+}
+
+static void build_turns(const Past *self, Panel *panel) {
+    if (self->count <= PAST_SHOWN) {
+        return;
+    }
+    panel_row(panel, 2);
+    page_button(panel, &commands[LATER], tr("Later"))->is_disabled = self->first == 0;
+    page_button(panel, &commands[EARLIER], tr("Earlier"))->is_disabled =
+        self->first + PAST_SHOWN >= self->count;
+}
+
+/* The first half of what is shown stands in the left column. */
+static void build_past(Page *page, Panel *panel) {
+    Past *self = past_of(page);
+    int end = self->first + PAST_SHOWN;
+    end = end < self->count ? end : self->count;
+    read_sessions(self, end);
+    if (self->count == 0) {
+        panel_text(panel, tr("There are no past games yet."));
+        panel_note(panel, tr("A game that another one takes the place of is kept here."));
+        return;
+    }
+    const int columns = panel_columns_begin(panel, 2, COLUMN_MIN_U) ? 2 : 1;
+    const int half = columns == 2 ? (end - self->first + 1) / 2 : end - self->first;
+    for (int i = self->first; i < end; i++) {
+        if (i == self->first + half) {
+            panel_column_next(panel);
+        }
+        build_row(self, panel, i);
+    }
+    panel_columns_end(panel);
+    build_turns(self, panel);
+}
+
+/* ---- The scene ---- */
+
+static void tell_past(const Page *page, Text *out) {
+    const Past *self = const_past_of(page);
+    text_add(out, self->count > 0 ? tr("Past games") : tr("There are no past games yet."));
+    for (int i = self->first; i < self->count && i < self->first + PAST_SHOWN; i++) {
+        text_addf(out, " | %s, ", tr(self->rows[i].card->title));
+        row_words(&self->rows[i], out);
+    }
+}
+
+static void tell_count(const Page *page, Text *out) {
+    text_addf(out, "past=%d first=%d", const_past_of(page)->count, const_past_of(page)->first);
+}
+
+static void free_rows(Page *page) {
+    drop_rows(past_of(page));
+}
+
+static const PageHooks hooks = {.title = N_("Past games"),
+                                .column_u = COLUMN_U,
+                                .commands = commands,
+                                .build = build_past,
+                                .refresh = read_rows,
+                                .finish = free_rows,
+                                .status = tell_past,
+                                .state = tell_count};
+
+static Scene *create_past(SceneContext *context) {
+    return page_create(sizeof(Past), &hooks, context);
+}
+
+const SceneClass past_scene = PAGE_SCENE_CLASS("past", create_past);

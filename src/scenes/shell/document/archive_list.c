@@ -1,0 +1,15 @@
+#include "scenes/shell/document/archive_list.h"
+
+int archive_list_read(Store *store, const char *game, ArchivedGame *list, int most) {
+    int count = 0;
+    int kept = 0;
+    (void)store_archive_list(store, game, list, most, &count);
+    for (int i = 0; i < count; i++) {
+        if (list[i].moves == 0) {
+            stored_game_finish(&list[i].game);
+        } else {
+            list[kept++] = list[i];
+        }
+    }
+    return kept;
+}

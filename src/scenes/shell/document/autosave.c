@@ -1,0 +1,259 @@
+#include "scenes/shell/document/autosave.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/document/saved_text.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+#define DESCRIPTION_SIZE 4096
+#define OPTIONS_SIZE 1024
+#define MODES_KEY "modes" /* of the options: what was open */
+
+/* What a game says of a bad text may be quoted; alone it is a sentence. Neither language begins one
+ * of these with a letter beyond ASCII. */
+static void finish_sentence(Text *reason) {
+    if (reason->length > 0) {
+        const char first = reason->data[0];
+        if (first >= 'a' && first <= 'z') {
+            reason->data[0] = (char)(first - 'a' + 'A');
+        }
+        if (!strchr(".!?", reason->data[reason->length - 1])) {
+            text_add_char(reason, '.');
+        }
+    }
+}
+
+Session *shell_new_session(GameShell *shell) {
+    char buffer[DESCRIPTION_SIZE];
+    Text description = text_over(buffer, sizeof buffer);
+    Session *session = NULL;
+    if (shell->hooks->describe_new) {
+        shell->hooks->describe_new(shell, &description);
+    }
+    if (session_create(shell->hooks->rules, buffer, &session, NULL) != STATUS_OK) {
+        shell_notice(shell, tr("There is not enough memory for a new game."));
+    }
+    return session;
+}
+
+/* In a file of several lines it is worth knowing which one. */
+static void name_line(const SavedText *saved, Text *reason) {
+    char words[SHELL_NOTICE_SIZE];
+    Text why = text_over(words, sizeof words);
+    const bool is_one = saved->is_one_line || saved->record;
+    if (saved->is_bare || !is_one || saved->line == 0 || reason->length == 0) {
+        return;
+    }
+    text_add(&why, reason->data);
+    text_clear(reason);
+    text_addf(reason, tr("line %1$d: %2$s"), saved->line, words);
+}
+
+/* What the game's import makes of the one line that counts, or of the whole text. */
+static Session *import(GameShell *shell, const char *words, const SavedText *saved, Text *reason) {
+    if (saved->is_bare || !saved->is_one_line || saved->line == 0) {
+        return shell->hooks->import(shell, words, reason);
+    }
+    LineReader lines = line_reader_over(words, strlen(words));
+    const char *line = words;
+    size_t length = 0;
+    while (lines.number < saved->line && line_reader_next(&lines, &line, &length)) {
+        /* on to that line */
+    }
+    char *copy = malloc(length + 1);
+    if (!copy) {
+        return NULL;
+    }
+    memcpy(copy, line, length);
+    copy[length] = 0;
+    Session *session = shell->hooks->import(shell, copy, reason);
+    free(copy);
+    return session;
+}
+
+Session *shell_read_session(GameShell *shell, const char *words, Text *reason) {
+    const SavedText saved = saved_text_look(shell->context->games, words);
+    const GameRules *rules = shell->hooks->rules;
+    Session *session = NULL;
+    reason->translate = locale_text;
+    if (saved.game && strcmp(saved.game->rules->name, rules->name) != 0) {
+        text_addf(reason, tr("This is a game of %s."), tr(saved.game->title));
+        return NULL;
+    }
+    if (saved.record) {
+        session_from_text(rules, saved.record, &session, reason);
+        name_line(&saved, reason);
+        if (session) {
+            shell_take_variations(shell, session, words);
+        }
+    } else if (shell->hooks->import) {
+        session = import(shell, words, &saved, reason);
+        name_line(&saved, reason);
+    } else {
+        text_add(reason, tr("This is not a saved game."));
+    }
+    if (!session && reason->length == 0) {
+        text_add(reason, tr("There is not enough memory for this game."));
+    }
+    finish_sentence(reason);
+    return session;
+}
+
+/* The modes that were open go to `modes`, a copy; NULL: they stay closed. */
+static void load_options(GameShell *shell, char *options, char **modes) {
+    for (char *word = strtok(options, " "); word; word = strtok(NULL, " ")) {
+        char *value = strchr(word, '=');
+        if (value) {
+            *value++ = 0;
+        }
+        if (value && strcmp(word, MODES_KEY) == 0) {
+            if (modes) {
+                free(*modes);
+                *modes = text_duplicate(value); /* without memory nothing opens by itself */
+            }
+        } else if (value && shell->hooks->option_load) {
+            shell->hooks->option_load(shell, word, value);
+        }
+    }
+}
+
+void shell_load_options(GameShell *shell, char *options) {
+    load_options(shell, options, NULL);
+}
+
+void shell_file_stored(GameShell *shell, int moves) {
+    if (!shell->is_stored_other) {
+        shell->is_stored_other = true;
+        shell->stored_moves = moves;
+    }
+}
+
+static void tell_unreadable(GameShell *shell) {
+    shell_file_stored(shell, -1);
+    shell_notice(shell, tr("The saved game could not be read; this is a new one."));
+}
+
+static Session *load_saved(GameShell *shell) {
+    StoredGame stored;
+    Session *session = NULL;
+    const char *game = shell->hooks->rules->name;
+    const Status status = store_game_take(shell->context->store, game, &stored);
+    if (status == STATUS_BAD_INPUT) {
+        tell_unreadable(shell);
+    }
+    if (status != STATUS_OK) {
+        return NULL;
+    }
+    load_options(shell, stored.options, &shell->reopen);
+    if (session_from_text(shell->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
+        tell_unreadable(shell);
+    } else {
+        shell_take_variations(shell, session, stored.session);
+    }
+    stored_game_finish(&stored);
+    return session;
+}
+
+/* What --load or --id ask for, once. */
+static Session *load_asked(GameShell *shell) {
+    SceneContext *context = shell->context;
+    char why[SHELL_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    if (!context->load_text || !context->load_text[0]) {
+        return NULL;
+    }
+    Session *session = shell_read_session(shell, context->load_text, &reason);
+    if (!session) {
+        shell_noticef(shell, HEAD_PLAIN, tr("%1$s: %2$s"),
+                      context->load_name ? context->load_name : "", why);
+    }
+    context->load_text = NULL;
+    return session;
+}
+
+Session *shell_first_session(GameShell *shell) {
+    Session *saved = load_saved(shell);
+    Session *asked = load_asked(shell);
+    if (asked) {
+        shell->previous = saved; /* opening something else does not lose the saved game */
+        if (saved) {
+            shell_file_stored(shell, session_length(saved));
+        }
+        shell->is_asked_for = true;
+        return asked;
+    }
+    return saved ? saved : shell_new_session(shell);
+}
+
+/* Puts the texts into the store: as the next state of the game there, or in its place. */
+static bool store_texts(GameShell *shell, const char *session, const char *options) {
+    Store *store = shell->context->store;
+    const char *game = shell->hooks->rules->name;
+    const Status status = shell->is_stored_other
+                              ? store_game_begin(store, game, session, options, shell->stored_moves)
+                              : store_game_save(store, game, session, options);
+    if (status != STATUS_OK) {
+        shell_notice_toned(shell, tr(store_error(store)), HEAD_WARNING);
+        return false;
+    }
+    shell->is_stored_other = shell->is_asked_for = false;
+    const bool is_aside = store_game_is_aside(store, game);
+    if (is_aside && !shell->is_aside) {
+        shell_notice_toned(shell,
+                           tr("This game has moved on in another window. Yours is kept among "
+                              "the past games."),
+                           HEAD_WARNING);
+    }
+    shell->is_aside = is_aside;
+    return true;
+}
+
+static void write_options(const GameShell *shell, Text *out) {
+    if (shell->hooks->options_save) {
+        shell->hooks->options_save(shell, out);
+    }
+    if (out->length > 0 && out->data[out->length - 1] != ' ') {
+        text_add_char(out, ' ');
+    }
+    text_add(out, MODES_KEY "=");
+    shell_save_modes(shell, out);
+}
+
+/* Session and lines, a 0, the options. NULL: no memory. */
+static char *write_state(const GameShell *shell, size_t *length, size_t *options_at) {
+    const size_t size = session_text_size(shell->session) + 1 + shell_variations_size(shell);
+    char *state = malloc(size + OPTIONS_SIZE);
+    if (!state) {
+        return NULL;
+    }
+    Text text = text_over(state, size);
+    session_to_text(shell->session, &text);
+    text_add_char(&text, '\n');
+    shell_write_variations(shell, false, &text);
+    *options_at = text.length + 1;
+    Text options = text_over(state + *options_at, OPTIONS_SIZE);
+    write_options(shell, &options);
+    *length = *options_at + options.length + 1;
+    return state;
+}
+
+void shell_save(GameShell *shell) {
+    size_t length = 0;
+    size_t options_at = 0;
+    char *state = write_state(shell, &length, &options_at);
+    if (!state) {
+        shell_notice(shell, tr("There is not enough memory to save the game."));
+        return;
+    }
+    const bool is_new = shell->is_stored_other || shell->is_asked_for || !shell->saved ||
+                        shell->saved_length != length || memcmp(state, shell->saved, length) != 0;
+    if (is_new && !store_texts(shell, state, state + options_at)) {
+        free(state);
+        return;
+    }
+    free(shell->saved);
+    shell->saved = state;
+    shell->saved_length = length;
+}

@@ -1,0 +1,415 @@
+#include "scenes/shell/document/files.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/document/autosave.h"
+#include "scenes/shell/document/file_page.h"
+#include "scenes/shell/document/saved_text.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+#include "sys/paths.h"
+
+/* A file longer than this is no game. */
+#define FILE_LIMIT_BYTES ((size_t)1 << 20)
+#define NAME_SIZE 80
+
+/* What a mode puts into files in place of the game, or NULL. */
+static const ModeFile *file_of(const GameShell *shell) {
+    return shell->current_mode.mode ? shell->current_mode.mode->input.file : NULL;
+}
+
+static FilePage *card_of(const GameShell *shell) {
+    return shell->overlay.self;
+}
+
+static void close_card(GameShell *shell) {
+    if (shell->overlay.mode) {
+        shell_close(shell, shell->overlay.mode);
+    }
+}
+
+/* ---- Saving ---- */
+
+/* The first free name of this kind in the folder: connect4-2026-11-21.damier, …-2.damier. */
+static void propose_name(const GameShell *shell, const char *folder, Text *name) {
+    const Date today = scene_today(shell->context);
+    const ModeFile *file = file_of(shell);
+    const char *stem = file ? file->stem : shell->hooks->rules->name;
+    char buffer[PATHS_MAX];
+    Text path = text_over(buffer, sizeof buffer);
+    for (int number = 1; number < 1000; number++) {
+        text_clear(name);
+        text_addf(name, "%s-%04d-%02d-%02d", stem, today.year, today.month, today.day);
+        if (number > 1) {
+            text_addf(name, "-%d", number);
+        }
+        text_add(name, ".damier");
+        if (!files_join(folder, name->data, &path) || !files_exist(buffer)) {
+            return;
+        }
+    }
+}
+
+static void say_where(GameShell *shell, const char *sentence, const char *path) {
+    char shown[PATHS_MAX];
+    Text where = text_over(shown, sizeof shown);
+    file_page_short_path(path, 90, &where);
+    shell_noticef(shell, HEAD_PLAIN, sentence, shown);
+}
+
+/* What comes behind the last dot of the file's name, "" where there is none. */
+static const char *ending_of(const char *path) {
+    const char *name = strrchr(path, '/');
+    const char *dot = strrchr(name ? name : path, '.');
+    return dot ? dot + 1 : "";
+}
+
+/* The game as the file's name asks for it: for Damier, or for other programs. */
+static void write_game(const GameShell *shell, const char *path, Text *text) {
+    if (shell->hooks->write_as && shell->hooks->write_as(shell, ending_of(path), text)) {
+        text_add_char(text, '\n');
+        return;
+    }
+    saved_text_write(shell->session, text);
+    shell_write_variations(shell, true, text);
+}
+
+static Status write_file(const GameShell *shell, const FilePage *card, Text *reason) {
+    const ModeFile *file = file_of(shell);
+    const size_t size =
+        file ? file->size_max + 1
+             : saved_text_size(shell->session) + shell_variations_size(shell) + SHELL_FOREIGN_SIZE;
+    char *bytes = malloc(size);
+    if (!bytes) {
+        text_add(reason, tr("There is not enough memory to save the game."));
+        return STATUS_NO_MEMORY;
+    }
+    Text text = text_over(bytes, size);
+    if (file) {
+        file->write(shell, shell->current_mode.self, &text);
+        text_add_char(&text, '\n');
+    } else {
+        write_game(shell, card->path, &text);
+    }
+    const Status status =
+        files_write(card->path, (FileContent){bytes, text.length}, card->replaces, reason);
+    free(bytes);
+    return status;
+}
+
+static void save_chosen(GameShell *shell) {
+    FilePage *card = card_of(shell);
+    char words[FILE_PAGE_MESSAGE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    reason.translate = locale_text;
+    const Status status = write_file(shell, card, &reason);
+    if (status == STATUS_BAD_INPUT) {
+        file_page_ask(card);
+    } else if (status != STATUS_OK) {
+        file_page_tell(card, words, NULL);
+    } else {
+        file_page_remember(card);
+        say_where(shell, tr("Saved as %s"), card->path);
+        close_card(shell);
+    }
+}
+
+/* ---- Opening ---- */
+
+static void open_session(GameShell *shell, Session *session) {
+    shell_replace(shell, session);
+    shell->toast_words = N_("Game opened.");
+}
+
+/* NAME: reason. */
+static void tell_refusal(FilePage *card, const char *path, const char *why) {
+    char words[FILE_PAGE_MESSAGE_SIZE];
+    Text message = text_over(words, sizeof words);
+    const char *name = files_name(path);
+    text_addf(&message, tr("%1$s: %2$s"), text_quote(name, strlen(name)).data, why);
+    file_page_tell(card, words, NULL);
+}
+
+/* Reads the game in the file at card->path. */
+static Session *read_chosen(GameShell *shell, FilePage *card) {
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    char *content = NULL;
+    Session *session = NULL;
+    const GameEntry *other = NULL;
+    reason.translate = locale_text;
+    if (files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK) {
+        const SavedText saved = saved_text_look(shell->context->games, content);
+        other = saved.game;
+        if (saved.line == 0) {
+            text_add(&reason, tr("There is nothing in it."));
+        } else {
+            session = shell_read_session(shell, content, &reason);
+        }
+    }
+    free(content);
+    if (session) {
+        return session;
+    }
+    if (card_of(shell) != card) { /* what reads the text has opened something in the page's place */
+        shell_notice(shell, words);
+        return NULL;
+    }
+    tell_refusal(card, card->path, words);
+    card->other = other && other->rules != shell->hooks->rules ? other : NULL;
+    return NULL;
+}
+
+/* Something of the scene's own, in place of a game. */
+static void open_own(GameShell *shell, const ModeFile *file) {
+    FilePage *card = card_of(shell);
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    char *content = NULL;
+    reason.translate = locale_text;
+    const bool is_taken =
+        files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK &&
+        file->read(shell, shell->current_mode.self, content, &reason);
+    free(content);
+    if (card_of(shell) != card) {
+        shell_notice(shell, words);
+    } else if (is_taken) {
+        file_page_remember(card);
+        close_card(shell);
+    } else {
+        tell_refusal(card, card->path, words);
+    }
+}
+
+static void open_chosen(GameShell *shell) {
+    FilePage *card = card_of(shell);
+    const ModeFile *file = file_of(shell);
+    if (file) {
+        open_own(shell, file);
+        return;
+    }
+    Session *session = read_chosen(shell, card);
+    if (session) {
+        file_page_remember(card);
+        close_card(shell);
+        open_session(shell, session);
+    }
+}
+
+/* The file is of another game: hands it to that game's scene. */
+static void go_to_other(GameShell *shell) {
+    SceneContext *context = shell->context;
+    FilePage *card = card_of(shell);
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    reason.translate = locale_text;
+    scene_hand_over(context, NULL, NULL);
+    if (files_read_text(card->path, FILE_LIMIT_BYTES, &context->handed_text, &reason) !=
+        STATUS_OK) {
+        tell_refusal(card, card->path, words);
+        return;
+    }
+    file_page_remember(card);
+    shell->result.action = SCENE_GO;
+    shell->result.target = card->other->scene->name;
+    close_card(shell);
+}
+
+void shell_files_take_handed(GameShell *shell) {
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    SceneContext *context = shell->context;
+    if (!context->handed_text) {
+        return;
+    }
+    Session *session = shell_read_session(shell, context->handed_text, &reason);
+    if (session && context->handed_options) {
+        shell_load_options(shell, context->handed_options);
+    }
+    scene_hand_over(context, NULL, NULL);
+    if (session) {
+        open_session(shell, session);
+    } else {
+        shell_notice(shell, words);
+    }
+}
+
+/* ---- The page ---- */
+
+static void follow_answer(GameShell *shell, FilePageAnswer answer) {
+    switch (answer) {
+    case FILE_PAGE_NOTHING:
+        return;
+    case FILE_PAGE_CHANGED:
+        break;
+    case FILE_PAGE_CHOSEN:
+        if (card_of(shell)->mode == FILE_PAGE_SAVES) {
+            save_chosen(shell);
+        } else {
+            open_chosen(shell);
+        }
+        break;
+    case FILE_PAGE_CLOSED:
+        close_card(shell);
+        break;
+    case FILE_PAGE_LEFT:
+        go_to_other(shell);
+        break;
+    }
+    shell_mark_dirty(shell);
+}
+
+static void do_deed(GameShell *shell, FilePageDeed deed, int value) {
+    follow_answer(shell, file_page_act(card_of(shell), deed, value));
+}
+
+static void use_name(GameShell *shell, void *self, int value) {
+    if (shell->input.is_focus_visible) { /* by Enter; a click only puts the caret */
+        do_deed(shell, FILE_PAGE_NAME, value);
+    }
+}
+
+static void choose_entry(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_ENTRY, value);
+}
+
+static void go_up(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_UP, value);
+}
+
+static void use_file(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_DO, value);
+}
+
+static void replace_file(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_REPLACE, value);
+}
+
+static void show_all_files(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_ALL, value);
+}
+
+static void cancel_files(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_CANCEL, value);
+}
+
+static void go_to_game(GameShell *shell, void *self, int value) {
+    do_deed(shell, FILE_PAGE_GO, value);
+}
+
+/* Its keys are the card's own: most of them edit the line for the name. */
+static const Command file_commands[] = {
+    [FILE_PAGE_NAME] = {.id = "file-name", .label = N_("Name"), .run = use_name},
+    [FILE_PAGE_ENTRY] = {.id = "entry", .label = N_("File"), .run = choose_entry},
+    [FILE_PAGE_UP] = {.id = "file-up", .label = N_("Up"), .run = go_up},
+    [FILE_PAGE_DO] = {.id = "file-do", .label = N_("Open"), .run = use_file},
+    [FILE_PAGE_REPLACE] = {.id = "file-replace", .label = N_("Replace it"), .run = replace_file},
+    [FILE_PAGE_ALL] = {.id = "file-all", .label = N_("All files"), .run = show_all_files},
+    [FILE_PAGE_CANCEL] = {.id = "file-cancel", .label = N_("Cancel"), .run = cancel_files},
+    [FILE_PAGE_GO] = {.id = "file-go", .label = N_("Go there"), .run = go_to_game},
+    [FILE_PAGE_DEEDS] = {0},
+};
+
+static bool open_page_to_open(GameShell *shell, void *self, Text *reason) {
+    file_page_init(self, shell->context, file_commands, FILE_PAGE_OPENS);
+    return true;
+}
+
+static bool open_page_to_save(GameShell *shell, void *self, Text *reason) {
+    char buffer[NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    FilePage *card = self;
+    file_page_init(card, shell->context, file_commands, FILE_PAGE_SAVES);
+    propose_name(shell, card->folder, &name);
+    file_page_propose(card, buffer);
+    return true;
+}
+
+static void close_page(GameShell *shell, void *self) {
+    shell->context->typing = (Rect){0};
+    shell->input.focused[0] = 0;
+    file_page_finish(self);
+}
+
+static void page_status(const GameShell *shell, const void *self, Head *head) {
+    file_page_status(self, &head->title);
+}
+
+static void layout_page(GameShell *shell, void *self, Rect area) {
+    FilePage *card = self;
+    file_page_layout(card, &shell->controls, area);
+    shell->context->typing = file_page_is_typing(&shell->input) ? card->field : (Rect){0};
+}
+
+static void draw_page(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+    const int first = shell->over_first;
+    const ControlList own = {.items = shell->controls.items + first,
+                             .count = shell->controls.count - first};
+    file_page_draw(self, canvas, &own, &shell->input);
+    controls_draw(&own, &shell->input, canvas, &shell->context->theme);
+}
+
+static bool page_key(GameShell *shell, void *self, const Event *event) {
+    const FilePageAnswer answer = file_page_event(self, event);
+    follow_answer(shell, answer);
+    return answer != FILE_PAGE_NOTHING;
+}
+
+/* The pointer in the line for the name puts the caret, and selects when it is dragged. */
+static bool page_pointer(GameShell *shell, void *self, const Event *event) {
+    FilePage *card = self;
+    const bool is_down = event->type == EVENT_POINTER_DOWN && rect_contains(card->field, event->at);
+    if (event->type == EVENT_WHEEL) {
+        return page_key(shell, self, event);
+    }
+    if (is_down ||
+        (event->type == EVENT_POINTER_MOVE && strcmp(shell->input.pressed, "file-name") == 0)) {
+        Event at = *event;
+        at.mods |= is_down ? 0 : MOD_SHIFT;
+        file_page_point(card, &at);
+        return true;
+    }
+    return event->type == EVENT_POINTER_DOWN; /* the focus decides where text goes */
+}
+
+const Mode shell_open_mode = {
+    .name = "open",
+    .kind = MODE_PAGE,
+    .commands = file_commands,
+    .state_size = sizeof(FilePage),
+    .open = open_page_to_open,
+    .close = close_page,
+    .status = page_status,
+    .board_area = {.layout = layout_page, .draw = draw_page},
+    .input = {.key = page_key, .words = page_key, .pointer = page_pointer},
+};
+
+const Mode shell_save_mode = {
+    .name = "save",
+    .kind = MODE_PAGE,
+    .commands = file_commands,
+    .state_size = sizeof(FilePage),
+    .open = open_page_to_save,
+    .close = close_page,
+    .status = page_status,
+    .board_area = {.layout = layout_page, .draw = draw_page},
+    .input = {.key = page_key, .words = page_key, .pointer = page_pointer},
+};
+
+void shell_files_drop(GameShell *shell, const char *path) {
+    close_card(shell);
+    if (shell_open(shell, &shell_open_mode)) {
+        file_page_show_file(card_of(shell), path);
+        open_chosen(shell);
+    }
+    shell_mark_dirty(shell);
+}
+
+void shell_files_picture_done(GameShell *shell, const Event *event) {
+    if (event->failed) {
+        shell_notice(shell, event->text);
+    } else {
+        say_where(shell, tr("Picture: %s"), event->text);
+    }
+}

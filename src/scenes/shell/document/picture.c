@@ -1,0 +1,68 @@
+/* The board as a picture in a file. */
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+#include "sys/files.h"
+#include "sys/paths.h"
+
+/* The picture's side in units, its margin, and its width in pixels; wide ones are larger. */
+#define PICTURE_U 640.0F
+#define PICTURE_MARGIN_U 24.0F
+#define PICTURE_PX 1200
+#define PICTURE_WIDE_PX 1800
+#define LONG_AFTER_MS 100000 /* everything that moves has come to rest */
+
+static Size picture_shape(const GameShell *shell, ModeSlot stage) {
+    const Rect area = shell->zones.board_area;
+    return stage.mode->board_area.shape ? stage.mode->board_area.shape(shell, stage.self)
+                                        : (Size){area.width, area.height};
+}
+
+/* Draws the board alone, as large as the picture, and puts everything back. */
+static void draw_picture(void *self, Canvas *canvas) {
+    GameShell *shell = self;
+    const ControlsState input = shell->input;
+    const bool is_cursor_shown = shell->is_cursor_shown;
+    const ModeSlot stage = shell_stage_slot(shell);
+    const Size shape = picture_shape(shell, stage);
+    const Rect whole = rect_inset(rect_of(0, 0, PICTURE_U, PICTURE_U * 2), PICTURE_MARGIN_U);
+    shell->input = (ControlsState){0};
+    shell->is_cursor_shown = false;
+    shell->board_rect =
+        rect_of(whole.x, whole.y, whole.width, whole.width * shape.height / shape.width);
+    shell->zones.board_area = shell->board_rect;
+    controls_clear(&shell->controls);
+    stage.mode->board_area.layout(shell, stage.self, shell->board_rect);
+    stage.mode->board_area.draw(shell, stage.self, canvas, shell->now_ms + LONG_AFTER_MS);
+    shell->input = input;
+    shell->is_cursor_shown = is_cursor_shown;
+    shell_layout(shell);
+}
+
+/* The first free name: Damier-connect4-2026-11-21-1.png, …-2.png. */
+static bool name_picture(const GameShell *shell, Text *path) {
+    char folder[PATHS_MAX];
+    Text place = text_over(folder, sizeof folder);
+    paths_user_place(USER_PLACE_PICTURES, &place);
+    return files_dated_name(folder, shell->hooks->rules->name, "png", path);
+}
+
+void shell_take_picture(GameShell *shell) {
+    SceneContext *context = shell->context;
+    char buffer[PATHS_MAX];
+    Text path = text_over(buffer, sizeof buffer);
+    const Size shape = picture_shape(shell, shell_stage_slot(shell));
+    const float inner = PICTURE_U - 2 * PICTURE_MARGIN_U;
+    const PictureRequest request = {
+        .size = {PICTURE_U, inner * shape.height / shape.width + 2 * PICTURE_MARGIN_U},
+        .width_px = shape.width > shape.height * 1.5F ? PICTURE_WIDE_PX : PICTURE_PX,
+        .background = context->theme.background,
+        .draw = draw_picture,
+        .self = shell,
+        .path = buffer};
+    if (!context->save_picture) {
+        return;
+    }
+    if (!name_picture(shell, &path) || !context->save_picture(context->pictures, &request)) {
+        shell_notice_toned(shell, tr("The picture could not be made; try again."), HEAD_WARNING);
+    }
+}

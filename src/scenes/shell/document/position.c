@@ -1,0 +1,91 @@
+/* The game: its moves, another one, and the way back. */
+#include "scenes/shell/document/autosave.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+#define STRIP_MS 5000
+
+/* After every change of the position: what was being computed is out of date. */
+static void position_changed(GameShell *shell, PositionChange change) {
+    shell_cancel_job(shell);
+    shell->changed_at_ms = shell->now_ms;
+    shell->last_ply = change == CHANGE_OTHER ? session_cursor(shell->session) : shell->shown_ply;
+    shell->shown_ply = session_cursor(shell->session);
+    shell_tell_change(shell, change);
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+bool shell_play(GameShell *shell, Move move) {
+    const Status status = session_play(shell->session, move);
+    if (status == STATUS_NO_MEMORY || status == STATUS_LIMIT) {
+        shell_notice(shell, tr("This game cannot get any longer."));
+    }
+    if (status != STATUS_OK) {
+        return false;
+    }
+    position_changed(shell, CHANGE_STEP);
+    return true;
+}
+
+bool shell_go_to(GameShell *shell, int ply) {
+    if (ply == session_cursor(shell->session) || !session_go_to(shell->session, ply)) {
+        return false;
+    }
+    position_changed(shell, CHANGE_STEP);
+    return true;
+}
+
+void shell_replace(GameShell *shell, Session *session) {
+    session_outdate(session, session_revision(shell->session));
+    shell_file_stored(shell, session_length(shell->session));
+    if (shell->previous && session_length(shell->session) == 0) {
+        session_destroy(shell->session); /* "new" twice: the game that was played comes back */
+    } else {
+        session_destroy(shell->previous);
+        shell->previous = shell->session;
+    }
+    shell->session = session;
+    shell->toast_words = NULL;
+    shell->toast_run = NULL;
+    shell->toast_until_ms = shell->now_ms + STRIP_MS;
+    position_changed(shell, CHANGE_OTHER);
+}
+
+Session *shell_exchange(GameShell *shell, Session *session) {
+    Session *present = shell->session;
+    session_outdate(session, session_revision(present));
+    shell->session = session;
+    shell->toast_until_ms = 0;
+    position_changed(shell, CHANGE_OTHER);
+    return present;
+}
+
+void shell_bring_back(GameShell *shell) {
+    if (!shell->previous) {
+        return;
+    }
+    Session *dropped = shell->session;
+    shell_file_stored(shell, session_length(dropped));
+    shell->session = shell->previous;
+    shell->previous = NULL;
+    session_outdate(shell->session, session_revision(dropped));
+    session_destroy(dropped);
+    shell->toast_until_ms = 0;
+    position_changed(shell, CHANGE_OTHER);
+}
+
+void shell_begin_new(GameShell *shell) {
+    Session *session = shell_new_session(shell);
+    if (session) {
+        shell_replace(shell, session);
+    }
+}
+
+void shell_restart(GameShell *shell) {
+    if (shell->hooks->restart) {
+        shell->hooks->restart(shell);
+    } else {
+        shell_go_to(shell, 0);
+    }
+}

@@ -1,0 +1,39 @@
+#include "scenes/shell/document/saved_text.h"
+
+#include <string.h>
+
+#define HEADER "# Damier: "
+
+SavedText saved_text_look(GameList games, const char *words) {
+    SavedText saved = {.is_one_line = true};
+    LineReader lines = line_reader_over(words, strlen(words));
+    const char *line;
+    size_t length;
+    while (line_reader_next(&lines, &line, &length)) {
+        if (length == 0 || line[0] == '#') {
+            continue;
+        }
+        if (saved.line != 0) {
+            saved.is_one_line = false;
+            continue;
+        }
+        saved.line = lines.number;
+        /* A session begins with the name of its game; a grid may have tabs as well. */
+        const char *tab = memchr(line, '\t', length);
+        const bool is_name = line[0] >= 'a' && line[0] <= 'z';
+        saved.record = tab && is_name ? line : NULL;
+        saved.game = saved.record ? game_list_find(games, line, (size_t)(tab - line)) : NULL;
+    }
+    saved.is_bare = saved.is_one_line && lines.number <= 1;
+    return saved;
+}
+
+size_t saved_text_size(const Session *session) {
+    return session_text_size(session) + sizeof HEADER + 64;
+}
+
+void saved_text_write(const Session *session, Text *out) {
+    text_addf(out, HEADER "%s\n", session_rules(session)->name);
+    session_to_text(session, out);
+    text_add_char(out, '\n');
+}

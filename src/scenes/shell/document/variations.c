@@ -1,0 +1,84 @@
+/* The other lines of a game as text: after the line of the game itself, each as a saved session of
+ * its own. Whoever knows nothing of them reads the first line and passes over the rest. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/document/autosave.h"
+#include "scenes/shell/i18n.h"
+
+#define COMMENT "# Other lines of this game\n"
+/* More than a scene keeps; the rest of a text is not looked at. */
+#define TEXTS_MAX 32
+
+static const Session *variation_at(const GameShell *shell, int index) {
+    return shell->hooks->variation_at ? shell->hooks->variation_at(shell, index) : NULL;
+}
+
+size_t shell_variations_size(const GameShell *shell) {
+    size_t size = sizeof COMMENT;
+    const Session *line;
+    for (int i = 0; (line = variation_at(shell, i)) != NULL; i++) {
+        size += session_text_size(line) + 1;
+    }
+    return size;
+}
+
+void shell_write_variations(const GameShell *shell, bool is_commented, Text *out) {
+    const Session *line;
+    for (int i = 0; (line = variation_at(shell, i)) != NULL; i++) {
+        if (i == 0 && is_commented) {
+            text_add(out, COMMENT);
+        }
+        session_to_text(line, out);
+        text_add_char(out, '\n');
+    }
+}
+
+/* A session of the same game from the same start, or NULL and a reason. */
+static Session *read_line(const Session *game, const char *bytes, size_t length, Text *reason) {
+    Session *line = NULL;
+    char *copy = malloc(length + 1);
+    if (!copy) {
+        text_add(reason, tr("memory ran out"));
+        return NULL;
+    }
+    memcpy(copy, bytes, length);
+    copy[length] = 0;
+    session_from_text(session_rules(game), copy, &line, reason);
+    free(copy);
+    if (line && strcmp(session_description(line), session_description(game)) != 0) {
+        text_add(reason, tr("it begins from another position"));
+        session_destroy(line);
+        line = NULL;
+    }
+    return line;
+}
+
+static void tell(GameShell *shell, int number, const char *why) {
+    shell_noticef(shell, HEAD_PLAIN, tr("Line %1$d was left out: %2$s."), number, why);
+}
+
+void shell_take_variations(GameShell *shell, const Session *game, const char *words) {
+    LineReader lines = line_reader_over(words, strlen(words));
+    const char *bytes;
+    size_t length;
+    bool is_told = false;
+    int count = 0;
+    while (shell->hooks->variation_take && count <= TEXTS_MAX &&
+           line_reader_next(&lines, &bytes, &length)) {
+        char why[SHELL_NOTICE_SIZE / 2];
+        Text reason = text_over(why, sizeof why);
+        reason.translate = locale_text;
+        if (length == 0 || bytes[0] == '#' || count++ == 0) {
+            continue; /* the first one is the game itself */
+        }
+        Session *line = read_line(game, bytes, length, &reason);
+        if (!line && !is_told) {
+            tell(shell, lines.number, why);
+            is_told = true;
+        }
+        if (line && !shell->hooks->variation_take(shell, game, line)) {
+            session_destroy(line);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+/* What the shell itself can be asked for, in every game. */
+#include <stdlib.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+#define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
+
+static void go_back(GameShell *shell, void *self, int value) {
+    shell->result.action = SCENE_BACK;
+}
+
+static int redo_plies(const GameShell *shell) {
+    return !session_can_redo(shell->session) ? 0
+           : shell->hooks->redo_plies        ? shell->hooks->redo_plies(shell)
+                                             : 1;
+}
+
+static CommandState undo_state(const GameShell *shell, const void *self, int value) {
+    const bool is_possible = shell->previous || shell_undo_plies(shell) > 0;
+    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to undo.")};
+}
+
+static void undo_move(GameShell *shell, void *self, int value) {
+    const int plies = shell_undo_plies(shell);
+    if (plies > 0) {
+        shell_go_to(shell, session_cursor(shell->session) - plies);
+    } else {
+        shell_bring_back(shell);
+    }
+}
+
+static CommandState redo_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = redo_plies(shell) > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to redo.")};
+}
+
+static void redo_move(GameShell *shell, void *self, int value) {
+    shell_go_to(shell, session_cursor(shell->session) + redo_plies(shell));
+}
+
+static void go_to_scene(GameShell *shell, const char *scene) {
+    shell->result.action = SCENE_GO;
+    shell->result.target = scene;
+}
+
+static void go_to_help(GameShell *shell, void *self, int value) {
+    shell->context->help_page = HELP_RULES;
+    go_to_scene(shell, "help");
+}
+
+static void go_to_keys(GameShell *shell, void *self, int value) {
+    shell->context->help_page = HELP_KEYS;
+    go_to_scene(shell, "help");
+}
+
+static void go_to_settings(GameShell *shell, void *self, int value) {
+    go_to_scene(shell, "settings");
+}
+
+static CommandState restart_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
+                                                                    : COMMAND_IMPOSSIBLE,
+                          .reason = tr("This is the beginning.")};
+}
+
+static void restart_game(GameShell *shell, void *self, int value) {
+    shell_restart(shell);
+}
+
+static CommandState copy_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = shell->context->copy && shell->hooks->export_text
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_ABSENT};
+}
+
+static void copy_position(GameShell *shell, void *self, int value) {
+    char *buffer = malloc(EXPORT_SIZE);
+    if (buffer) {
+        Text text = text_over(buffer, EXPORT_SIZE);
+        shell->hooks->export_text(shell, &text);
+        shell->context->copy(shell->context->clipboard, buffer);
+        shell_notice(shell, tr("The position has been copied."));
+    }
+    free(buffer);
+}
+
+static void take_picture(GameShell *shell, void *self, int value) {
+    shell_take_picture(shell);
+}
+
+static void run_strip(GameShell *shell, void *self, int value) {
+    if (shell->toast_run) {
+        shell->toast_until_ms = 0;
+        shell->toast_run(shell);
+    } else {
+        shell_bring_back(shell);
+    }
+}
+
+static void close_top(GameShell *shell, void *self, int value) {
+    const ModeSlot top = shell->overlay.mode ? shell->overlay : shell_card_slot(shell);
+    shell_close(shell, top.mode);
+}
+
+/* The card of a background mode, unless that has to stay. */
+static bool close_background(GameShell *shell) {
+    const Mode *mode = shell_card_slot(shell).mode;
+    if (mode == shell_game_mode(shell) || mode->stays) {
+        return false;
+    }
+    shell_close(shell, mode);
+    return true;
+}
+
+void shell_escape(GameShell *shell) {
+    if (shell->overlay.mode) {
+        shell_close(shell, shell->overlay.mode);
+    } else if (shell->current_mode.mode) {
+        shell_close(shell, shell->current_mode.mode);
+    } else if (shell->toast_until_ms != 0) {
+        shell->toast_until_ms = 0;
+        shell_mark_dirty(shell);
+    } else if (!close_background(shell)) {
+        shell_run_id(shell, "back", 0);
+    }
+}
+
+/* Escape is not among the keys: what it does goes from the top down (shell_escape). */
+const Command shell_commands[] = {
+    {.id = "back",
+     .label = N_("Back"),
+     .help = N_("close what is open; then back to the home screen"),
+     .icon = IMAGE_BACK,
+     .place = COMMAND_BAR,
+     .run = go_back},
+    COMMAND_UNDO(undo_state, undo_move),
+    COMMAND_REDO(redo_state, redo_move),
+    {.id = "more",
+     .label = N_("More"),
+     .help = N_("the menu"),
+     .key = KEY_NAMED(KEY_F10, 0),
+     .icon = IMAGE_MORE,
+     .place = COMMAND_BAR,
+     .opens = &shell_menu_mode},
+    {.id = "help",
+     .label = N_("Help"),
+     .help = N_("the rules, the keys and the mathematics"),
+     .key = KEY_NAMED(KEY_F1, 0),
+     .icon = IMAGE_HELP,
+     .place = COMMAND_BAR,
+     .run = go_to_help},
+    /* Ctrl+comma belongs to the app: it works in every scene. */
+    {.id = "settings",
+     .label = N_("Settings"),
+     .icon = IMAGE_SETTINGS,
+     .place = COMMAND_BAR,
+     .run = go_to_settings},
+    {.id = "restart",
+     .label = N_("Start again"),
+     .help = N_("this game from its beginning"),
+     .key = KEY_NAMED(KEY_F5, 0),
+     .icon = IMAGE_RESTART,
+     .place = COMMAND_MENU,
+     .state = restart_state,
+     .run = restart_game},
+    {.id = "open",
+     .label = N_("Open a file…"),
+     .key = KEY_OF('o', MOD_CTRL),
+     .icon = IMAGE_FOLDER,
+     .place = COMMAND_MENU,
+     .opens = &shell_open_mode},
+    {.id = "save",
+     .label = N_("Save into a file…"),
+     .key = KEY_OF('s', MOD_CTRL),
+     .icon = IMAGE_SAVE,
+     .place = COMMAND_MENU,
+     .opens = &shell_save_mode},
+    {.id = "shelf",
+     .label = N_("Past games"),
+     .help = N_("games that newer ones have replaced"),
+     .icon = IMAGE_FOLDER,
+     .place = COMMAND_MENU,
+     .opens = &shell_archive_mode,
+     .state = shell_archive_state},
+    {.id = "picture",
+     .label = N_("Take a picture"),
+     .help = N_("a picture of the board, as a PNG file"),
+     .key = KEY_OF('p', MOD_CTRL),
+     .icon = IMAGE_PICTURE,
+     .place = COMMAND_MENU,
+     .run = take_picture},
+    {.id = "copy",
+     .label = N_("Copy the position"),
+     .key = KEY_OF('c', MOD_CTRL),
+     .icon = IMAGE_COPY,
+     .place = COMMAND_MENU,
+     .state = copy_state,
+     .run = copy_position},
+    {.id = "keys",
+     .label = N_("Keys"),
+     .help = N_("the page of keys"),
+     .key = KEY_OF('?', MOD_CTRL),
+     .other_key = KEY_OF('?', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_KEYBOARD,
+     .place = COMMAND_MENU,
+     .run = go_to_keys},
+    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_strip},
+    {.id = "close",
+     .label = N_("Close"),
+     .icon = IMAGE_CLOSE,
+     .place = COMMAND_KEY,
+     .run = close_top},
+    {0},
+};

@@ -1,0 +1,359 @@
+/* The way of an event: to the overlay, the mode in hand, its commands, the background', the game's
+ * and the shell's own, in this order. Nobody else asks which mode is open. */
+#include <string.h>
+
+#include "scenes/shell/document/autosave.h"
+#include "scenes/shell/document/files.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+#define SHELL_MS 16
+#define LONG_AGO_MS 10000
+
+static void begin_event(GameShell *shell, int64_t now_ms) {
+    shell->now_ms = now_ms;
+    shell->result = (SceneResult){0};
+    shell->needs_redraw = false;
+    shell->is_secondary = false;
+    shell->damage.count = 0;
+}
+
+static SceneResult end_event(GameShell *shell) {
+    const int64_t now_ms = shell->now_ms;
+    int64_t wake_at_ms = shell_tick_modes(shell);
+    if (shell->toast_until_ms != 0 && now_ms >= shell->toast_until_ms) {
+        shell->toast_until_ms = 0;
+        shell_mark_dirty(shell);
+    }
+    wake_at_ms = shell_sooner(wake_at_ms, shell->toast_until_ms);
+    bool is_gliding = false;
+    wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->panel, now_ms, &is_gliding));
+    if (is_gliding) {
+        shell_mark_dirty(shell);
+    }
+    if (shell->animate_until_ms != 0) {
+        shell->needs_redraw = true;
+        if (now_ms >= shell->animate_until_ms) {
+            shell->animate_until_ms = 0;
+            shell->refusal = (Refusal){0};
+        } else {
+            wake_at_ms = shell_sooner(wake_at_ms, now_ms + SHELL_MS);
+        }
+    }
+    if (!shell->is_dirty && shell_bar_is_outgrown(shell)) {
+        shell_mark_dirty(shell); /* a clock at ten minutes */
+    }
+    const bool has_moved = shell->is_card_under_way && now_ms != shell->laid_out_ms;
+    if (shell->is_dirty || has_moved) {
+        shell_layout(shell);
+    }
+    shell->result.redraw |= shell->needs_redraw;
+    shell->result.damage = shell->damage;
+    shell->result.wake_at_ms = wake_at_ms;
+    return shell->result;
+}
+
+/* ---- Keys ---- */
+
+/* The board's own keys sleep while a mode shows another board in its place. */
+static const Command *key_in(const GameShell *shell, const Command *table, const Event *event,
+                             int *value) {
+    const Command *command = command_of_key(table, event, value);
+    const bool sleeps = command && command->place == COMMAND_BOARD && shell->current_mode.mode &&
+                        shell->current_mode.mode->board_area.draw &&
+                        command_is_in(shell_game_mode(shell)->commands, command);
+    return command && !sleeps && shell_command_state(shell, command, *value).can != COMMAND_ABSENT
+               ? command
+               : NULL;
+}
+
+static const Command *find_key(const GameShell *shell, const Event *event, int *value) {
+    const Command *found = NULL;
+    if (shell->overlay.mode) {
+        found = key_in(shell, shell->overlay.mode->commands, event, value);
+        if (found || shell->overlay.mode->kind == MODE_PAGE) {
+            return found;
+        }
+    }
+    if (shell->current_mode.mode) {
+        found = key_in(shell, shell->current_mode.mode->commands, event, value);
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && !found && shell->background[i].mode; i++) {
+        found = key_in(shell, shell->background[i].mode->commands, event, value);
+    }
+    if (!found) {
+        found = key_in(shell, shell_game_mode(shell)->commands, event, value);
+    }
+    return found ? found : key_in(shell, shell_commands, event, value);
+}
+
+static bool raw_key(GameShell *shell, ModeSlot slot, const Event *event) {
+    const Damage before = shell->damage;
+    shell->damage.count = 0;
+    const bool is_used =
+        slot.mode && slot.mode->input.key && slot.mode->input.key(shell, slot.self, event);
+    if (is_used && shell->damage.count == 0) {
+        shell_mark_dirty(shell);
+    }
+    damage_add_all(&shell->damage, &before);
+    return is_used;
+}
+
+/* Escape has nothing to close: the game itself may have a use for it before it is left. */
+static bool is_nothing_open(const GameShell *shell) {
+    return !shell->overlay.mode && !shell->current_mode.mode && shell->toast_until_ms == 0;
+}
+
+static void press_key(GameShell *shell, const Event *event) {
+    int value = 0;
+    if (raw_key(shell, shell->overlay, event) ||
+        (!shell->overlay.mode && raw_key(shell, shell->current_mode, event))) {
+        return;
+    }
+    const Command *command = find_key(shell, event, &value);
+    if (command) {
+        shell_run(shell, command, value);
+    } else if (event_is_key(event, KEY_ESCAPE, 0)) {
+        if (!is_nothing_open(shell) || !raw_key(shell, shell_game_slot(shell), event)) {
+            shell_escape(shell);
+        }
+    } else if (!shell->overlay.mode && !shell_is_covered(shell)) {
+        raw_key(shell, shell_game_slot(shell), event);
+    }
+}
+
+/* ---- Words ---- */
+
+static bool take_words(GameShell *shell, const Event *event) {
+    const ModeSlot slots[] = {shell->overlay, shell->current_mode, shell_game_slot(shell)};
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
+        const ModeSlot slot = slots[i];
+        if (slot.mode && slot.mode->input.words &&
+            slot.mode->input.words(shell, slot.self, event)) {
+            shell_mark_dirty(shell);
+            return true;
+        }
+        if (slot.mode && slot.mode->kind == MODE_PAGE) {
+            return true; /* it lies over the game: nothing is pasted behind it */
+        }
+    }
+    return false;
+}
+
+static void paste_game(GameShell *shell, const char *words) {
+    char buffer[SHELL_NOTICE_SIZE];
+    Text reason = text_over(buffer, sizeof buffer);
+    shell->is_pasting = true;
+    Session *session = shell_read_session(shell, words, &reason);
+    shell->is_pasting = false;
+    if (session) {
+        shell_replace(shell, session);
+    } else {
+        shell_refuse(shell, (Rect){0}, buffer);
+    }
+}
+
+/* ---- The pointer ---- */
+
+/* The player goes on: a notice has been read, and whatever is done now may write another. What the
+ * worker does takes none away. */
+static void take_notice_away(GameShell *shell) {
+    if (shell->notice[0]) {
+        shell->notice[0] = 0;
+        shell_mark_dirty(shell);
+    }
+}
+
+static void point_raw(GameShell *shell, const Event *event) {
+    const ModeSlot slots[] = {shell->overlay, shell->current_mode, shell_game_slot(shell)};
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
+        const ModeSlot slot = slots[i];
+        if (slot.mode && slot.mode->input.pointer &&
+            slot.mode->input.pointer(shell, slot.self, event)) {
+            shell_mark_dirty(shell);
+            return;
+        }
+        if (slot.mode && (slot.mode->kind == MODE_PAGE || slot.mode->board_area.draw)) {
+            return;
+        }
+    }
+}
+
+/* The controls' share of an event. Where only controls look different that draw themselves, just
+ * these are drawn. */
+static ControlsHit controls_share(GameShell *shell, const Event *event) {
+    Rect part = {0};
+    const ControlsState before = shell->input;
+    ControlsHit hit;
+    if (shell->overlay.mode) {
+        hit = controls_event(&shell->controls, &shell->input, event);
+    } else {
+        const ScrollerAnswer answer =
+            panel_event(&shell->panel, &shell->controls, &shell->input, event, &hit);
+        if (answer.is_moved) {
+            shell_mark_dirty(shell);
+        }
+        shell->needs_redraw |= answer.is_changed;
+        hit.is_used |= answer.is_used;
+    }
+    if (!hit.is_changed) {
+        return hit;
+    }
+    if (hit.activated || shell->is_cursor_shown ||
+        !controls_changed_part(&shell->controls, &before, &shell->input, &part)) {
+        shell->needs_redraw = true;
+    } else {
+        damage_add(&shell->damage, part);
+    }
+    return hit;
+}
+
+/* A press on something that is not possible now is answered, and so is Enter. */
+static void refuse_press(GameShell *shell, const Event *event, const Control *refused) {
+    const bool is_pointer = event->type == EVENT_POINTER_DOWN;
+    const Control *control = is_pointer ? controls_at(&shell->controls, event->at) : refused;
+    if (!control || !control->is_disabled || !control->command) {
+        return;
+    }
+    const CommandState state = shell_command_state(shell, control->command, control->value);
+    shell_refuse(shell, control_in_sight(control), state.reason);
+}
+
+static void activate(GameShell *shell, const Event *event, ControlsHit hit) {
+    const Command *command = hit.activated->command;
+    if (!command || (hit.is_secondary && !command->takes_secondary)) {
+        return;
+    }
+    if (event->type != EVENT_KEY && shell->is_cursor_shown) {
+        shell->is_cursor_shown = false;
+        shell_mark_dirty(shell);
+    }
+    shell->is_secondary = hit.is_secondary;
+    if (!shell_run(shell, command, hit.value)) {
+        shell_mark_dirty(shell);
+    }
+    shell->is_secondary = false;
+}
+
+static void tell_slot_hovered(GameShell *shell, ModeSlot slot) {
+    if (slot.mode && slot.mode->input.hovered && slot.mode->input.hovered(shell, slot.self)) {
+        shell_mark_dirty(shell);
+    }
+}
+
+static void tell_hovered(GameShell *shell) {
+    tell_slot_hovered(shell, shell->overlay);
+    tell_slot_hovered(shell, shell->current_mode);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
+        tell_slot_hovered(shell, shell->background[i]);
+    }
+    tell_slot_hovered(shell, shell_game_slot(shell));
+}
+
+static void focus_moved(GameShell *shell) {
+    shell->is_cursor_shown = false;
+    /* On a page the focus decides where text goes. */
+    if (shell->overlay.mode ||
+        panel_reveal(&shell->panel, &shell->controls, shell->input.focused)) {
+        shell_mark_dirty(shell);
+    }
+}
+
+static void pointer_and_keys(GameShell *shell, const Event *event) {
+    char hovered[CONTROL_ID_SIZE];
+    char focused[CONTROL_ID_SIZE];
+    if (event->type != EVENT_KEY) {
+        point_raw(shell, event);
+    }
+    if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN ||
+        event->type == EVENT_POINTER_UP) {
+        shell->pointer = event->at;
+    }
+    memcpy(hovered, shell->input.hovered, sizeof hovered);
+    memcpy(focused, shell->input.focused, sizeof focused);
+    const ControlsHit hit = controls_share(shell, event);
+    if (memcmp(focused, shell->input.focused, sizeof focused) != 0 && event->type == EVENT_KEY) {
+        focus_moved(shell);
+    }
+    if (memcmp(hovered, shell->input.hovered, sizeof hovered) != 0) {
+        tell_hovered(shell);
+    }
+    const bool is_key = event->type == EVENT_KEY && !hit.is_used;
+    if (hit.activated || is_key || event->type == EVENT_POINTER_DOWN) {
+        take_notice_away(shell);
+    }
+    if (hit.activated) {
+        activate(shell, event, hit);
+    } else if (is_key) {
+        press_key(shell, event);
+    } else {
+        refuse_press(shell, event, hit.refused);
+    }
+}
+
+/* ---- The scene's functions ---- */
+
+SceneResult shell_scene_event(Scene *scene, const Event *event) {
+    GameShell *shell = shell_of(scene);
+    begin_event(shell, event->now_ms);
+    shell_poll_worker(shell);
+    if (shell->is_dirty) {
+        shell_layout(shell); /* what its answer closed must not be hit */
+    }
+    switch (event->type) {
+    case EVENT_DROP:
+        shell_files_drop(shell, event->text);
+        break;
+    case EVENT_PICTURE:
+        shell_files_picture_done(shell, event);
+        break;
+    case EVENT_TEXT:
+    case EVENT_COMPOSE:
+    case EVENT_PASTE:
+        take_notice_away(shell);
+        if (!take_words(shell, event) && event->type == EVENT_PASTE) {
+            paste_game(shell, event->text);
+        }
+        break;
+    default:
+        pointer_and_keys(shell, event);
+        break;
+    }
+    return end_event(shell);
+}
+
+SceneResult shell_scene_update(Scene *scene, int64_t now_ms) {
+    GameShell *shell = shell_of(scene);
+    begin_event(shell, now_ms);
+    shell_poll_worker(shell);
+    return end_event(shell);
+}
+
+SceneResult shell_scene_enter(Scene *scene) {
+    GameShell *shell = shell_of(scene);
+    begin_event(shell, clock_now_ms(&shell->context->clock));
+    shell->context->game = shell->hooks->rules->name;
+    /* Not fatal: another card is lit on the home screen the next time. */
+    (void)store_setting_save(shell->context->store, SHELL_LAST_GAME, shell->context->game);
+    shell->input = (ControlsState){0};
+    shell->refusal = (Refusal){0};
+    shell->changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
+    shell->card_since_ms = shell->changed_at_ms;
+    shell->last_ply = shell->shown_ply;
+    shell->results_revision++;
+    shell_shelf_look(shell);
+    shell_tell_change(shell, CHANGE_ENTERED);
+    shell_reopen_modes(shell);
+    if (shell->is_asked_for) {
+        shell_save(shell); /* where it came from may be gone when the program is killed */
+    }
+    shell->card_since_ms = shell->changed_at_ms;
+    shell_files_take_handed(shell);
+    if (shell->context->wants_new) {
+        shell->context->wants_new = false;
+        shell_run_id(shell, "new", 0);
+    }
+    shell_mark_dirty(shell);
+    return end_event(shell);
+}

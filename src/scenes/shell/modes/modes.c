@@ -1,0 +1,285 @@
+/* Opening and closing modes, telling them what happened, and keeping them over a restart. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+#define MODES_SEPARATOR ';' /* between the modes that are kept; a ':' follows the name */
+
+static ModeSlot *room_for(GameShell *shell, const Mode *mode) {
+    switch (mode->kind) {
+    case MODE_OVERLAY:
+    case MODE_PAGE:
+        return &shell->overlay;
+    case MODE_BACKGROUND:
+        for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
+            if (!shell->background[i].mode) {
+                return &shell->background[i];
+            }
+        }
+        return NULL;
+    case MODE_CURRENT:
+        break;
+    }
+    return &shell->current_mode;
+}
+
+/* Where the state of a closed mode is kept (NULL: of none), or NULL. */
+static ModeSlot *kept_place(GameShell *shell, const Mode *mode) {
+    for (int i = 0; i < SHELL_KEPT_MAX; i++) {
+        if (shell->kept[i].mode == mode) {
+            return &shell->kept[i];
+        }
+    }
+    return NULL;
+}
+
+static void free_state(ModeSlot slot) {
+    if (slot.mode->forget) {
+        slot.mode->forget(slot.self);
+    }
+    if (slot.mode->state_size > 0) {
+        free(slot.self);
+    }
+}
+
+/* The state of a mode that is closed now; when there is no room to keep it, it is forgotten. */
+static void put_away(GameShell *shell, ModeSlot slot) {
+    ModeSlot *place = slot.mode->forget ? kept_place(shell, NULL) : NULL;
+    if (place) {
+        *place = slot;
+    } else {
+        free_state(slot);
+    }
+}
+
+/* The state of a mode that opens; NULL: no memory. */
+static void *take_state(GameShell *shell, const Mode *mode) {
+    ModeSlot *place = kept_place(shell, mode);
+    if (place) {
+        void *self = place->self;
+        *place = (ModeSlot){0};
+        return self;
+    }
+    return mode->state_size > 0 ? calloc(1, mode->state_size) : shell->scene;
+}
+
+static void empty_slot(GameShell *shell, ModeSlot *slot) {
+    const ModeSlot closed = *slot;
+    if (!closed.mode) {
+        return;
+    }
+    if (shell->job.mode == closed.mode) {
+        shell_cancel_job(shell);
+    }
+    *slot = (ModeSlot){0};
+    if (closed.mode->close) {
+        closed.mode->close(shell, closed.self);
+    }
+    put_away(shell, closed);
+    shell_mark_dirty(shell);
+}
+
+/* The mode in hand waits with its state; its work does not go on. */
+static void put_aside(GameShell *shell) {
+    if (shell->job.mode == shell->current_mode.mode) {
+        shell_cancel_job(shell);
+    }
+    shell->suspended = shell->current_mode;
+    shell->current_mode = (ModeSlot){0};
+}
+
+static void take_up_again(GameShell *shell) {
+    shell->current_mode = shell->suspended;
+    shell->suspended = (ModeSlot){0};
+}
+
+/* Whatever was in hand makes room. */
+static void empty_hand(GameShell *shell, const Mode *next) {
+    const bool was_aside = shell->current_mode.mode && shell->current_mode.mode->is_aside;
+    if (next->is_aside && shell->current_mode.mode && !was_aside) {
+        put_aside(shell);
+        return;
+    }
+    empty_slot(shell, &shell->current_mode);
+    if (!next->is_aside) {
+        empty_slot(shell, &shell->suspended);
+    }
+}
+
+/* The card is another one from now on. */
+static void begin_card(GameShell *shell, const Mode *mode) {
+    if (mode->kind == MODE_BACKGROUND && !mode->layout_card) {
+        shell_mark_dirty(shell);
+        return;
+    }
+    if (mode->kind == MODE_CURRENT || mode->kind == MODE_BACKGROUND) {
+        panel_rewind(&shell->panel);
+        shell->card_since_ms = shell->now_ms;
+        shell_animate(shell, SHELL_SLIDE_MS);
+    } else {
+        shell->input.focused[0] = 0;
+    }
+    shell_mark_dirty(shell);
+}
+
+bool shell_open(GameShell *shell, const Mode *mode) {
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    if (shell_slot_of(shell, mode).mode) {
+        return true;
+    }
+    ModeSlot *slot = room_for(shell, mode);
+    void *self = slot ? take_state(shell, mode) : NULL;
+    if (!self || (mode->open && !mode->open(shell, self, &reason))) {
+        if (self) {
+            free_state((ModeSlot){mode, self});
+        }
+        shell_refuse(shell, (Rect){0}, words[0] ? words : tr("There is not enough memory."));
+        return false;
+    }
+    if (shell->overlay.mode) {
+        empty_slot(shell, &shell->overlay);
+    }
+    if (slot == &shell->current_mode) {
+        empty_hand(shell, mode);
+    } else {
+        empty_slot(shell, slot);
+    }
+    *slot = (ModeSlot){mode, self};
+    if (mode->kind == MODE_CURRENT) {
+        shell->toast_until_ms = 0; /* it would lie over the buttons of the card */
+    }
+    begin_card(shell, mode);
+    return true;
+}
+
+void shell_close(GameShell *shell, const Mode *mode) {
+    const int background_mode = shell_background_index(shell, mode);
+    if (!mode) {
+        return;
+    }
+    if (shell->current_mode.mode == mode) {
+        empty_slot(shell, &shell->current_mode);
+        take_up_again(shell);
+        begin_card(shell, mode);
+    } else if (shell->suspended.mode == mode) {
+        empty_slot(shell, &shell->suspended);
+    } else if (shell->overlay.mode == mode) {
+        empty_slot(shell, &shell->overlay);
+        begin_card(shell, mode);
+    } else if (background_mode >= 0) {
+        empty_slot(shell, &shell->background[background_mode]);
+        for (int i = background_mode; i + 1 < SHELL_BACKGROUND_MAX; i++) {
+            shell->background[i] = shell->background[i + 1];
+        }
+        shell->background[SHELL_BACKGROUND_MAX - 1] = (ModeSlot){0};
+        begin_card(shell, mode);
+    }
+}
+
+void shell_toggle(GameShell *shell, const Mode *mode) {
+    if (mode && shell->suspended.mode == mode) {
+        shell_close(shell, shell->current_mode.mode); /* it comes back */
+    } else if (shell_slot_of(shell, mode).mode) {
+        shell_close(shell, mode);
+    } else {
+        shell_open(shell, mode);
+    }
+}
+
+void shell_close_all(GameShell *shell) {
+    empty_slot(shell, &shell->overlay);
+    empty_slot(shell, &shell->current_mode);
+    empty_slot(shell, &shell->suspended);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
+        empty_slot(shell, &shell->background[i]);
+    }
+    for (int i = 0; i < SHELL_KEPT_MAX; i++) {
+        if (shell->kept[i].mode) {
+            free_state(shell->kept[i]);
+            shell->kept[i] = (ModeSlot){0};
+        }
+    }
+}
+
+static bool is_ended_by(const Mode *mode, PositionChange change) {
+    return (change == CHANGE_STEP && (mode->ends_by & MODE_ENDS_BY_STEP)) ||
+           (change == CHANGE_OTHER && (mode->ends_by & (MODE_ENDS_BY_OTHER | MODE_ENDS_BY_STEP)));
+}
+
+static void tell(GameShell *shell, ModeSlot slot, PositionChange change) {
+    if (!slot.mode) {
+        return;
+    }
+    if (is_ended_by(slot.mode, change)) {
+        shell_close(shell, slot.mode);
+    } else if (slot.mode->changed) {
+        slot.mode->changed(shell, slot.self, change);
+    }
+}
+
+void shell_tell_change(GameShell *shell, PositionChange change) {
+    ModeSlot open[SHELL_BACKGROUND_MAX + 2];
+    memcpy(open, shell->background, sizeof shell->background);
+    open[SHELL_BACKGROUND_MAX] = shell->suspended;
+    open[SHELL_BACKGROUND_MAX + 1] = shell->current_mode;
+    tell(shell, shell_game_slot(shell), change);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX + 2; i++) {
+        /* One may have closed another. */
+        if (open[i].mode && shell_slot_of(shell, open[i].mode).self == open[i].self) {
+            tell(shell, open[i], change);
+        }
+    }
+}
+
+static void save_mode(const GameShell *shell, ModeSlot slot, Text *out) {
+    if (slot.mode && slot.mode->save) {
+        text_addf(out, out->length > 0 && out->data[out->length - 1] != '=' ? ";%s:" : "%s:",
+                  slot.mode->name);
+        slot.mode->save(shell, slot.self, out);
+    }
+}
+
+void shell_save_modes(const GameShell *shell, Text *out) {
+    for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
+        save_mode(shell, shell->background[i], out);
+    }
+    save_mode(shell, shell->suspended, out);
+    save_mode(shell, shell->current_mode, out);
+}
+
+static const Mode *mode_named(const GameShell *shell, const char *name, size_t length) {
+    for (ModeList list = shell->hooks->modes; *list; list++) {
+        if (strlen((*list)->name) == length && strncmp((*list)->name, name, length) == 0) {
+            return *list;
+        }
+    }
+    return NULL;
+}
+
+static void reopen(GameShell *shell, const char *words) {
+    const char *colon = strchr(words, ':');
+    const Mode *mode = colon ? mode_named(shell, words, (size_t)(colon - words)) : NULL;
+    if (!mode || !mode->load || !shell_open(shell, mode)) {
+        return;
+    }
+    if (!mode->load(shell, shell_slot_of(shell, mode).self, colon + 1)) {
+        shell_close(shell, mode);
+    }
+}
+
+void shell_reopen_modes(GameShell *shell) {
+    char *words = shell->reopen;
+    shell->reopen = NULL;
+    for (char *next = words; next;) {
+        char *end = strchr(next, MODES_SEPARATOR);
+        if (end) {
+            *end++ = 0;
+        }
+        reopen(shell, next);
+        next = end;
+    }
+    free(words);
+}

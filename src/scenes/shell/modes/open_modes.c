@@ -1,0 +1,120 @@
+/* Which modes are open, and who is asked first. */
+#include "scenes/shell/internal.h"
+
+const Mode *shell_game_mode(const GameShell *shell) {
+    return shell->hooks->modes[0];
+}
+
+/* The scene is its own state: the shell is its beginning, and it is not const. */
+ModeSlot shell_game_slot(const GameShell *shell) {
+    return (ModeSlot){shell_game_mode(shell), shell->scene};
+}
+
+bool mode_has_status(const Mode *mode) {
+    return mode->status != NULL;
+}
+
+int shell_background_index(const GameShell *shell, const Mode *mode) {
+    for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
+        if (shell->background[i].mode == mode) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+ModeSlot shell_slot_of(const GameShell *shell, const Mode *mode) {
+    const int background_mode = mode ? shell_background_index(shell, mode) : -1;
+    if (mode && mode == shell_game_mode(shell)) {
+        return shell_game_slot(shell);
+    }
+    return !mode                              ? (ModeSlot){0}
+           : shell->current_mode.mode == mode ? shell->current_mode
+           : shell->overlay.mode == mode      ? shell->overlay
+           : shell->suspended.mode == mode    ? shell->suspended
+           : background_mode >= 0             ? shell->background[background_mode]
+                                              : (ModeSlot){0};
+}
+
+const Mode *shell_mode_of_state(const GameShell *shell, const void *self) {
+    const ModeSlot slots[] = {shell->current_mode, shell->overlay, shell->suspended};
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) {
+        if (slots[i].mode && slots[i].self == self) {
+            return slots[i].mode;
+        }
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
+        if (shell->background[i].self == self) {
+            return shell->background[i].mode;
+        }
+    }
+    return NULL;
+}
+
+bool shell_is_open(const GameShell *shell, const Mode *mode) {
+    shell->context->mode_questions++;
+    return shell_slot_of(shell, mode).mode != NULL;
+}
+
+void *shell_state_of(const GameShell *shell, const Mode *mode) {
+    shell->context->mode_questions++;
+    return shell_slot_of(shell, mode).self;
+}
+
+bool shell_is_covered(const GameShell *shell) {
+    shell->context->mode_questions++;
+    return shell->current_mode.mode && shell->current_mode.mode->board_area.draw;
+}
+
+ModeSlot shell_first_with(const GameShell *shell, bool (*has)(const Mode *mode)) {
+    if (shell->current_mode.mode && has(shell->current_mode.mode)) {
+        return shell->current_mode;
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
+        if (has(shell->background[i].mode)) {
+            return shell->background[i];
+        }
+    }
+    return shell_game_slot(shell);
+}
+
+static bool has_card(const Mode *mode) {
+    return mode->layout_card != NULL;
+}
+
+ModeSlot shell_card_slot(const GameShell *shell) {
+    return shell_first_with(shell, has_card);
+}
+
+static bool has_stage(const Mode *mode) {
+    return mode->board_area.draw != NULL;
+}
+
+ModeSlot shell_stage_slot(const GameShell *shell) {
+    return shell_first_with(shell, has_stage);
+}
+
+void shell_decorate(const GameShell *shell, void *view, int64_t now_ms) {
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
+        const ModeSlot slot = shell->background[i];
+        if (slot.mode->decorate) {
+            slot.mode->decorate(shell, slot.self, view, now_ms);
+        }
+    }
+    if (shell->current_mode.mode && shell->current_mode.mode->decorate) {
+        shell->current_mode.mode->decorate(shell, shell->current_mode.self, view, now_ms);
+    }
+}
+
+static int64_t tick_of(GameShell *shell, ModeSlot slot) {
+    return slot.mode && slot.mode->tick ? slot.mode->tick(shell, slot.self, shell->now_ms) : 0;
+}
+
+int64_t shell_tick_modes(GameShell *shell) {
+    int64_t wake_at_ms = tick_of(shell, shell_game_slot(shell));
+    wake_at_ms = shell_sooner(wake_at_ms, tick_of(shell, shell->current_mode));
+    for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
+        wake_at_ms = shell_sooner(wake_at_ms, tick_of(shell, shell->background[i]));
+    }
+    return shell_sooner(wake_at_ms, tick_of(shell, shell->overlay));
+}

@@ -1,0 +1,96 @@
+/* What a command is at the moment, whose it is, and running it. */
+#include "scenes/shell/internal.h"
+
+static bool owns(ModeSlot slot, const Command *command) {
+    return slot.mode && command_is_in(slot.mode->commands, command);
+}
+
+ModeSlot shell_owner_of(const GameShell *shell, const Command *command) {
+    if (owns(shell->overlay, command)) {
+        return shell->overlay;
+    }
+    if (owns(shell->current_mode, command)) {
+        return shell->current_mode;
+    }
+    if (owns(shell_game_slot(shell), command)) {
+        return shell_game_slot(shell);
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
+        if (owns(shell->background[i], command)) {
+            return shell->background[i];
+        }
+    }
+    return (ModeSlot){NULL, shell->scene};
+}
+
+CommandState shell_command_state(const GameShell *shell, const Command *command, int value) {
+    CommandState state = {0};
+    if (command->state) {
+        state = command->state(shell, shell_owner_of(shell, command).self, value);
+    }
+    if (command->opens && shell_slot_of(shell, command->opens).mode) {
+        state.can = COMMAND_ON; /* what is open can be closed */
+    }
+    return state;
+}
+
+const Command *shell_command(const GameShell *shell, const char *id) {
+    const Command *found = NULL;
+    if (shell->overlay.mode) {
+        found = command_of_id(shell->overlay.mode->commands, id);
+    }
+    if (!found && shell->current_mode.mode) {
+        found = command_of_id(shell->current_mode.mode->commands, id);
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && !found && shell->background[i].mode; i++) {
+        found = command_of_id(shell->background[i].mode->commands, id);
+    }
+    if (!found) {
+        found = command_of_id(shell_game_mode(shell)->commands, id);
+    }
+    return found ? found : command_of_id(shell->own_commands, id);
+}
+
+/* Where the refused thing stands. */
+static Rect place_of(const GameShell *shell, const Command *command, int value) {
+    for (int i = 0; i < shell->controls.count; i++) {
+        const Control *control = &shell->controls.items[i];
+        if (control->command == command && control->value == value) {
+            return control_in_sight(control);
+        }
+    }
+    return (Rect){0};
+}
+
+bool shell_run(GameShell *shell, const Command *command, int value) {
+    const CommandState state = shell_command_state(shell, command, value);
+    if (state.can == COMMAND_ABSENT) {
+        return false;
+    }
+    if (state.can == COMMAND_IMPOSSIBLE) {
+        shell_refuse(shell, place_of(shell, command, value), state.reason);
+        return false;
+    }
+    const Mode *overlay = shell->overlay.mode;
+    /* What opened it closes it below. */
+    if (overlay && overlay->kind == MODE_OVERLAY && command->opens != overlay &&
+        !command_is_in(overlay->commands, command)) {
+        shell_close(shell, overlay);
+    }
+    if (command->opens) {
+        shell_toggle(shell, command->opens);
+        if (command->opens->save) {
+            shell_save(shell); /* whatever ends the program, it is open again in the next run */
+        }
+    } else {
+        command->run(shell, shell_owner_of(shell, command).self, value);
+    }
+    shell->needs_redraw = true;
+    shell->is_dirty |= !command->keeps_layout;
+    return true;
+}
+
+bool shell_run_id(GameShell *shell, const char *id, int value) {
+    const Command *command = shell_command(shell, id);
+    return command && shell_run(shell, command, value);
+}

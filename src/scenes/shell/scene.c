@@ -1,0 +1,91 @@
+/* The life of a game scene, and what it tells. */
+#include <stdlib.h>
+
+#include "scenes/shell/document/autosave.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+bool shell_init(GameShell *shell, const GameHooks *hooks, SceneContext *context) {
+    shell->hooks = hooks;
+    shell->scene = shell;
+    shell->own_commands = shell_commands;
+    shell->context = context;
+    shell->now_ms = clock_now_ms(&context->clock);
+    shell->session = controls_init(&shell->controls) ? shell_first_session(shell) : NULL;
+    if (!shell->session) {
+        return false;
+    }
+    shell->shown_ply = shell->last_ply = session_cursor(shell->session);
+    if (context->store_message[0]) {
+        shell_notice_toned(shell, context->store_message, HEAD_WARNING);
+        context->store_message[0] = 0;
+    } else if (!store_is_lasting(context->store) && !shell->notice[0]) {
+        shell_notice_toned(shell, tr("Games and settings cannot be saved at the moment."),
+                           HEAD_WARNING);
+    }
+    return true;
+}
+
+void shell_finish(GameShell *shell) {
+    shell_close_all(shell);
+    session_destroy(shell->session);
+    session_destroy(shell->previous);
+    controls_finish(&shell->controls);
+    free(shell->reopen);
+    free(shell->saved);
+}
+
+void shell_scene_leave(Scene *scene) {
+    GameShell *shell = shell_of(scene);
+    shell->context->typing = (Rect){0};
+    if (shell->overlay.mode) {
+        shell_close(shell, shell->overlay.mode);
+    }
+    shell_cancel_job(shell);
+    shell_save(shell);
+}
+
+void shell_scene_resize(Scene *scene) {
+    shell_of(scene)->refusal = (Refusal){0}; /* its place is another one */
+    shell_layout(shell_of(scene));
+}
+
+void shell_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
+    shell_draw(shell_of_const(scene), canvas, now_ms);
+}
+
+const ControlList *shell_scene_controls(const Scene *scene) {
+    return &shell_of_const(scene)->controls;
+}
+
+const ControlsState *shell_scene_controls_state(const Scene *scene) {
+    return &shell_of_const(scene)->input;
+}
+
+static void add_part(Text *out, const char *part) {
+    if (part[0]) {
+        text_addf(out, out->length > 0 ? " | %s" : "%s", part);
+    }
+}
+
+/* Title and detail, what the shell has to say, and what the card says. */
+void shell_scene_status(const Scene *scene, Text *out) {
+    const GameShell *shell = shell_of_const(scene);
+    const ModeSlot top = shell->overlay.mode && shell->overlay.mode->status
+                             ? shell->overlay
+                             : shell_first_with(shell, mode_has_status);
+    char title[SHELL_HEAD_SIZE];
+    char detail[SHELL_HEAD_SIZE];
+    Head head = {text_over(title, sizeof title), text_over(detail, sizeof detail), HEAD_PLAIN};
+    top.mode->status(shell, top.self, &head);
+    add_part(out, title);
+    add_part(out, detail);
+    add_part(out, shell->notice);
+    if (!shell->overlay.mode) {
+        panel_speak(&shell->panel, shell->notice, out);
+    }
+}
+
+void shell_scene_state(const Scene *scene, Text *out) {
+    session_to_text(shell_of_const(scene)->session, out);
+}

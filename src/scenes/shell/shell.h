@@ -1,0 +1,217 @@
+/* GameShell: what every game scene shares: the session with undo, redo and autosave, the bar, the
+ * three zones of the panel, the worker's jobs, the modes and the keys. A game scene is a struct
+ * that begins with a GameShell, a table of hooks, and its modes (mode.h). */
+#ifndef DAMIER_SCENES_SHELL_SHELL_H
+#define DAMIER_SCENES_SHELL_SHELL_H
+
+#include "play/session.h"
+#include "scenes/scene.h"
+#include "scenes/shell/modes/mode.h"
+#include "scenes/shell/window/zones.h"
+
+typedef struct GameHooks {
+    const char *title; /* N_() */
+    const GameRules *rules;
+    ModeList modes;       /* the game's own is the first */
+    const char *replaced; /* what the strip says after "new", N_(); NULL: "New game." */
+
+    /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
+     * game. */
+    void (*options_save)(const GameShell *shell, Text *out);
+    /* One pair; unknown keys and wrong values are passed over. */
+    void (*option_load)(GameShell *shell, const char *key, const char *value);
+    /* The description of a first or new game; when it has to be made by the worker, a description
+     * that stands in for it. */
+    void (*describe_new)(GameShell *shell, Text *out);
+    /* The player wants to begin this game again; NULL: the cursor goes to the first position. */
+    void (*restart)(GameShell *shell);
+    /* Other words than a saved session (--id, --load, Ctrl+V): a session, or NULL and a reason,
+     * which speaks the player's language (none: memory ran out). NULL hook: only saved sessions
+     * are read. */
+    Session *(*import)(GameShell *shell, const char *text, Text *reason);
+    /* What Ctrl+C copies. */
+    void (*export_text)(const GameShell *shell, Text *out);
+    /* May be NULL: the game as other programs keep it in files with this ending ("sgf"); false when
+     * it is none of theirs. At most SHELL_FOREIGN_SIZE bytes. */
+    bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
+    /* Other lines of the game, kept with it and in its file: number `index` of the game on the
+     * board, NULL when there are no more; borrowed. Both hooks or neither. */
+    const Session *(*variation_at)(const GameShell *shell, int index);
+    /* Takes over one that was kept with `game`, in the same order; false, and it stays the
+     * caller's, when it tells nothing new or there is no room. */
+    bool (*variation_take)(GameShell *shell, const Session *game, Session *line);
+    /* How many plies undo and redo step; 0: not possible now. NULL: one. */
+    int (*undo_plies)(const GameShell *shell);
+    int (*redo_plies)(const GameShell *shell);
+    /* The words of the chip: "Level 3 · Learner". */
+    void (*chip)(const GameShell *shell, Text *out);
+} GameHooks;
+
+#define SHELL_NOTICE_SIZE 200
+#define SHELL_FOREIGN_SIZE 16384
+#define SHELL_BACKGROUND_MAX 4
+#define SHELL_KEPT_MAX 4
+
+/* An open mode. */
+typedef struct ModeSlot {
+    const Mode *mode; /* NULL: none */
+    void *self;
+} ModeSlot;
+
+/* The place of a refused move, marked for a moment. */
+typedef struct Refusal {
+    Rect place; /* no width: none */
+    int64_t since_ms;
+} Refusal;
+
+/* What the cells of one command have in common. */
+typedef struct CellKind {
+    const Command *command; /* NULL: none is known */
+    const void *self;       /* of the command's owner */
+    const char *label;      /* translated; "": none */
+} CellKind;
+
+struct GameShell {
+    const GameHooks *hooks;
+    SceneContext *context;
+    void *scene; /* the struct that begins with this shell */
+    Session *session;
+    Session *previous;       /* what "new game" put aside; NULL when nothing */
+    int64_t toast_until_ms;  /* 0: not shown */
+    const char *toast_words; /* N_(); NULL: the hooks' `replaced` */
+    /* What the strip's button does; NULL: brings `previous` back. */
+    void (*toast_run)(GameShell *shell);
+    const Command *own_commands; /* of the shell itself */
+    ModeSlot current_mode, overlay;
+    ModeSlot suspended; /* was in hand, and comes back when the one that is now closes */
+    ModeSlot background[SHELL_BACKGROUND_MAX]; /* from the front; the rest empty */
+    ModeSlot kept[SHELL_KEPT_MAX];             /* closed, but their state is not forgotten */
+    ControlList controls;
+    ControlsState input;
+    Point pointer; /* where it was last */
+    Panel panel;   /* what the card holds */
+    Panel foot;    /* its buttons, when they stand still below it */
+    Rect toast;
+    char caps[4096]; /* of keys, for the list of controls */
+    size_t caps_length;
+    int bar_count; /* of the controls: those of the bar, the first ones */
+    Zones zones;
+    Rect board_rect;              /* what the board in sight fills of the stage */
+    int tools_first, tools_count; /* of the controls: tiles, wide button and keypad_area */
+    int over_first;               /* of the controls: those of strip and overlay */
+    bool is_dirty;                /* lay out before drawing */
+    bool needs_redraw;
+    bool is_pasting;   /* what the hook `import` reads is pasted: its game may also come later */
+    bool is_secondary; /* the command that runs was asked for by the right button */
+    Damage damage;     /* without needs_redraw: what looks different */
+    ModeSlot job;      /* whose the worker's job is; the mode NULL: none */
+    int job_number;
+    int64_t now_ms;           /* of the event or wake-up in hand */
+    int64_t changed_at_ms;    /* the position's last change: animations begin here */
+    int64_t animate_until_ms; /* redraw at every frame until then */
+    int64_t card_since_ms;    /* the card slides in from then on */
+    int counter_length;       /* bytes of the bar's counter that it was laid out for */
+    bool is_card_under_way;   /* as it was laid out last: it has to arrive yet */
+    int64_t laid_out_ms;      /* when that was */
+    CellKind cells;           /* of the cells placed last, while a board is laid out */
+    Refusal refusal;
+    int shown_ply, last_ply; /* the cursor now and before the last change */
+    bool is_cursor_shown;    /* the keyboard moves over the board */
+    int cursor_row, cursor_col;
+    char notice[SHELL_NOTICE_SIZE]; /* something the player should know; "" when nothing */
+    HeadTone notice_tone;
+    bool is_stored_other; /* the stored game is not the one on the board: it is filed first */
+    int stored_moves;     /* of that game; -1: it cannot be read */
+    bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
+    bool is_aside;        /* the player knows that the game moved on in another window */
+    unsigned
+        results_revision; /* raised by each result, and where other windows may have added some */
+    bool has_past;        /* there are past games, by the last look (archive.c) */
+    char *saved; /* session, lines and options as the store has them; NULL: unknown; owned */
+    size_t saved_length;
+    char *reopen;       /* modes that were open when the game was saved; owned */
+    SceneResult result; /* of the event or wake-up in hand */
+};
+
+/* Starts the part common to all: loads the saved game or what the start options name, else begins
+ * a new one. The scene is the struct that begins with `shell`; false when memory runs out. */
+bool shell_init(GameShell *shell, const GameHooks *hooks, SceneContext *context);
+void shell_finish(GameShell *shell);
+
+/* Plays a move of the player or the computer; false when it is not legal. Saves. */
+bool shell_play(GameShell *shell, Move move);
+bool shell_go_to(GameShell *shell, int ply);
+/* Puts `session` (owned from now on) in place of the present one, which can be brought back. */
+void shell_replace(GameShell *shell, Session *session);
+/* Puts `session` (owned from now on) in place of the present one, which is given back: another way
+ * of the same game. */
+Session *shell_exchange(GameShell *shell, Session *session);
+/* The usual new game: from describe_new. */
+void shell_begin_new(GameShell *shell);
+void shell_restart(GameShell *shell);
+/* Writes session and options to the store. */
+void shell_save(GameShell *shell);
+
+/* Says something in the head until the player does something else. */
+void shell_notice(GameShell *shell, const char *text);
+void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone);
+/* The same of printf's formats, which may be translated sentences with %1$d positions. */
+void shell_noticef(GameShell *shell, HeadTone tone, const char *format, ...) TEXT_FORMAT(3, 4);
+/* Answers a move or click that is not possible: the head says the reason (translated; NULL: nothing
+ * to say), and the place (no width: none) shakes. */
+void shell_refuse(GameShell *shell, Rect place, const char *reason);
+
+/* Starts a job of `mode`, which is open, with a copy of `question` (mode.h); the answer comes to
+ * its job_done only if the position is still the same and the mode still open. Starting another,
+ * any change of the position and the closing of the mode cancel it. False and a notice when memory
+ * runs out. */
+bool shell_start_job(GameShell *shell, const Mode *mode, int number, const ModeJob *job,
+                     void *question);
+/* Is the worker at this job of the mode? Number 0: at any of its jobs. */
+bool shell_is_thinking(const GameShell *shell, const Mode *mode, int number);
+/* The worker has nothing to do for this game. */
+bool shell_is_idle(const GameShell *shell);
+void shell_cancel_job(GameShell *shell);
+
+/* Milliseconds of an animation: 0 when motion is reduced. */
+int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms);
+/* Keeps drawing until the animation that begins now has ended. */
+void shell_animate(GameShell *shell, int64_t length_ms);
+void shell_mark_dirty(GameShell *shell);
+/* The sooner of two wake-ups, of which 0 is none. */
+int64_t shell_sooner(int64_t one_ms, int64_t other_ms);
+/* Moves the board's cursor by an arrow key; true when it was one. */
+bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols);
+/* The number behind `prefix` in the id of the hovered control ("cell-" or "column-"), or -1 … for
+ * two numbers joined by '-', the second goes to *second (may be NULL). */
+bool shell_hovered(const GameShell *shell, const char *prefix, int *first, int *second);
+/* The game's own mode: the first of the list. */
+const Mode *shell_game_mode(const GameShell *shell);
+
+/* The SceneClass functions of every game scene. */
+SceneResult shell_scene_enter(Scene *scene);
+void shell_scene_leave(Scene *scene);
+void shell_scene_resize(Scene *scene);
+SceneResult shell_scene_event(Scene *scene, const Event *event);
+SceneResult shell_scene_update(Scene *scene, int64_t now_ms);
+void shell_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms);
+const ControlList *shell_scene_controls(const Scene *scene);
+const ControlsState *shell_scene_controls_state(const Scene *scene);
+void shell_scene_status(const Scene *scene, Text *out);
+void shell_scene_state(const Scene *scene, Text *out);
+
+/* The table of a game scene that has its own create and destroy. */
+#define SHELL_SCENE_CLASS(scene_name, create_function, destroy_function)                           \
+    {                                                                                              \
+        .name = scene_name, .create = create_function, .destroy = destroy_function,                \
+        .enter = shell_scene_enter, .leave = shell_scene_leave, .resize = shell_scene_resize,      \
+        .event = shell_scene_event, .update = shell_scene_update, .draw = shell_scene_draw,        \
+        .controls = shell_scene_controls, .controls_state = shell_scene_controls_state,            \
+        .status = shell_scene_status, .state = shell_scene_state                                   \
+    }
+
+/* The shell of a scene that begins with one. */
+GameShell *shell_of(Scene *scene);
+const GameShell *shell_of_const(const Scene *scene);
+
+#endif

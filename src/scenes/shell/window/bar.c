@@ -1,0 +1,190 @@
+/* The bar: back, the game's name, the chip, the counter, and the icons at the right. */
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+#include "scenes/shell/window/fixed_digits.h"
+
+#define ICON_U 40.0F
+#define BAR_EDGE_U 8.0F
+#define TITLE_GAP_U 12.0F
+#define CHIP_MAX_U 320.0F
+#define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
+#define COUNTER_STYLE_U 14.0F
+
+/* In a small window the chip's words need what the margins have too much. */
+static float edge_of(const GameShell *shell) {
+    return shell->zones.is_compact ? BAR_EDGE_U / 2 : BAR_EDGE_U;
+}
+
+static float title_gap_of(const GameShell *shell) {
+    return shell->zones.is_compact ? TITLE_GAP_U / 2 : TITLE_GAP_U;
+}
+
+static TextStyle title_style(const GameShell *shell) {
+    const float size = shell->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
+    return (TextStyle){size, TEXT_BOLD, TEXT_LEFT, shell->context->theme.text};
+}
+
+static float title_width(const GameShell *shell) {
+    return canvas_text_width(shell->context->canvas, tr(shell->hooks->title), title_style(shell)) +
+           2;
+}
+
+static bool has_counter(const Mode *mode) {
+    return mode->counter != NULL;
+}
+
+static void counter_words(const GameShell *shell, Text *out) {
+    const ModeSlot slot = shell_first_with(shell, has_counter);
+    if (slot.mode->counter) {
+        slot.mode->counter(shell, slot.self, out);
+    }
+}
+
+static TextStyle counter_style(const GameShell *shell) {
+    return (TextStyle){COUNTER_STYLE_U, TEXT_REGULAR, TEXT_RIGHT, shell->context->theme.secondary};
+}
+
+static Control *add_icon(GameShell *shell, Rect rect, const char *id) {
+    const Command *command = shell_command(shell, id);
+    return shell_place(shell, CONTROL_ICON, command, 0, NULL, rect);
+}
+
+static const Command *chip_command(const GameShell *shell) {
+    for (const Command *c = shell_game_mode(shell)->commands; c && c->id; c++) {
+        if (c->place == COMMAND_CHIP) {
+            return c;
+        }
+    }
+    return NULL;
+}
+
+/* "Level 3 · Learner" becomes "Level 3" where room is scarce. Gives the width of what is left. */
+static float shorten_chip(Canvas *canvas, char *words, float most) {
+    float width = controls_chip_width(canvas, words);
+    while (width > most) {
+        char *last = NULL;
+        for (char *dot = strstr(words, " · "); dot; dot = strstr(dot + 1, " · ")) {
+            last = dot;
+        }
+        if (!last) {
+            break;
+        }
+        *last = 0;
+        width = controls_chip_width(canvas, words);
+    }
+    return width;
+}
+
+typedef struct Chip {
+    const Command *command; /* NULL: there is none */
+    char words[CONTROL_LABEL_SIZE];
+    float width;
+} Chip;
+
+/* Its words as far as they fit; nothing, and the width of the arrow alone, when none do. */
+static Chip chip_in(const GameShell *shell, float room) {
+    Chip chip = {.command = chip_command(shell)};
+    if (!chip.command || !shell->hooks->chip) {
+        return (Chip){0};
+    }
+    Text text = text_over(chip.words, sizeof chip.words);
+    shell->hooks->chip(shell, &text);
+    const float most = room < CHIP_MAX_U ? room : CHIP_MAX_U;
+    chip.width = shorten_chip(shell->context->canvas, chip.words, most);
+    if (chip.width > most) {
+        chip.words[0] = 0;
+        chip.width = room < ICON_U ? 0 : ICON_U;
+    }
+    return chip;
+}
+
+/* The counter gives way, and `counter`, its width, is 0 then, where the chip would lose its last
+ * words. */
+static Chip chip_beside(const GameShell *shell, float room, float *counter) {
+    const float left = room - *counter;
+    const Chip chip = chip_in(shell, left);
+    if (*counter <= 0 || !chip.command || (left >= ICON_U && chip.words[0])) {
+        return chip;
+    }
+    const Chip whole = chip_in(shell, room);
+    if (left >= ICON_U && !whole.words[0]) {
+        return chip;
+    }
+    *counter = 0;
+    return whole;
+}
+
+/* Behind the name, as wide as its words if there is room. */
+static void layout_chip(GameShell *shell, const Chip *chip, Rect room) {
+    if (!chip->command) {
+        return;
+    }
+    Control *control = shell_place(shell, CONTROL_CHIP, chip->command, 0, NULL,
+                                   rect_of(room.x, room.y, chip->width, room.height));
+    if (control) {
+        controls_set_label(control, chip->words);
+        control->key_cap = NULL; /* it shows none */
+    }
+}
+
+/* Back, then the chip; the icons are cut from the right. Tab goes from left to right. */
+void shell_layout_bar(GameShell *shell) {
+    static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
+    const int count = shell->context->window.width < WIDE_BAR_U ? 3 : 5;
+    const Rect bar = shell->zones.bar;
+    Rect room = rect_of(bar.x + edge_of(shell), bar.y + (bar.height - ICON_U) / 2,
+                        bar.width - 2 * edge_of(shell), ICON_U);
+    char counter[64];
+    Text text = text_over(counter, sizeof counter);
+    add_icon(shell, rect_cut_left(&room, ICON_U), "back");
+    Rect right = rect_cut_right(&room, ICON_U * (float)count);
+    counter_words(shell, &text);
+    shell->counter_length = (int)strlen(counter);
+    rect_cut_left(&room, edge_of(shell) + title_width(shell) + title_gap_of(shell));
+    float width = 0;
+    if (counter[0]) {
+        width = fixed_digits_width(shell->context->canvas, counter, counter_style(shell)) +
+                2 * TITLE_GAP_U;
+    }
+    const Chip chip = chip_beside(shell, room.width, &width);
+    rect_cut_right(&room, width);
+    layout_chip(shell, &chip, room);
+    for (int i = 0; i < count; i++) {
+        add_icon(shell, rect_cut_left(&right, ICON_U), icons[i]);
+    }
+}
+
+bool shell_bar_is_outgrown(const GameShell *shell) {
+    char counter[64];
+    Text text = text_over(counter, sizeof counter);
+    counter_words(shell, &text);
+    return (int)strlen(counter) != shell->counter_length;
+}
+
+void shell_draw_bar(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    const float pixel = canvas_pixel(canvas);
+    const Rect bar = shell->zones.bar;
+    char counter[64];
+    Text text = text_over(counter, sizeof counter);
+    canvas_fill_rect(canvas, bar, theme->surface);
+    canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
+                     theme->hairline);
+    const float left = edge_of(shell) + ICON_U + edge_of(shell);
+    const Control *undo = controls_find(&shell->controls, "undo");
+    const float right = undo ? undo->rect.x : bar.width;
+    canvas_text(canvas, rect_of(left, bar.y, title_width(shell), bar.height),
+                tr(shell->hooks->title), title_style(shell));
+    counter_words(shell, &text);
+    const float width = fixed_digits_width(canvas, counter, counter_style(shell));
+    const Command *command = chip_command(shell);
+    const Control *chip = command ? controls_find(&shell->controls, command->id) : NULL;
+    const float from =
+        chip ? chip->rect.x + chip->rect.width : left + title_width(shell) + title_gap_of(shell);
+    if (counter[0] && right - TITLE_GAP_U - width > from) {
+        fixed_digits_draw(canvas, rect_of(right - TITLE_GAP_U - width, bar.y, width, bar.height),
+                          counter, counter_style(shell));
+    }
+}

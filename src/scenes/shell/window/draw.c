@@ -1,0 +1,279 @@
+#include <math.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+#include "ui/paragraph.h"
+
+#define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
+#define STRIP_NARROW_U 240.0F
+#define HEAD_INSET_U 20.0F
+#define HEAD_TITLE_U 20.0F
+#define HEAD_TITLE_MIN_U 11.0F
+#define HEAD_NOTICE_LOW_U 11.0F
+#define SHAKE_U 6.0F
+#define SHAKE_TURNS 3.0F
+#define PI 3.14159265F
+
+static bool has_counter_part(const Mode *mode) {
+    return mode->status != NULL;
+}
+
+/* The words of the head, the notice included. */
+static void head_of(const GameShell *shell, Head *head) {
+    const ModeSlot slot = shell_first_with(shell, has_counter_part);
+    slot.mode->status(shell, slot.self, head);
+}
+
+/* The controls from number `first` on, `count` of them. */
+static ControlList part_of(const ControlList *list, int first, int count) {
+    return (ControlList){.items = list->items + first, .count = count};
+}
+
+static void draw_controls(const GameShell *shell, Canvas *canvas, int first, int end) {
+    const ControlList part = part_of(&shell->controls, first, end - first);
+    controls_draw(&part, &shell->input, canvas, &shell->context->theme);
+}
+
+static void draw_plate(const GameShell *shell, Canvas *canvas, Rect rect) {
+    const Theme *theme = &shell->context->theme;
+    canvas_fill_round(canvas, rect, THEME_RADIUS_CARD_U, theme->surface);
+    canvas_stroke_round(canvas, rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas), theme->hairline);
+}
+
+/* ---- The head ---- */
+
+static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
+    return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
+}
+
+static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+    paragraph_line(canvas, line, words, style, HEAD_TITLE_MIN_U);
+}
+
+/* A notice that has no room beside the title takes its place, in two small lines if need be. */
+static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
+                             float wanted) {
+    if (wanted <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = HEAD_NOTICE_LOW_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
+/* Title, and what there is to say behind it as far as there is room. */
+static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *head,
+                           TextStyle detail) {
+    const Theme *theme = &shell->context->theme;
+    Rect room = shell->zones.head;
+    const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                             tone_color(theme, head->tone, theme->text)};
+    const bool is_notice = shell->notice[0] != 0;
+    const char *more = is_notice ? shell->notice : head->detail.data;
+    const float width = canvas_text_width(canvas, head->title.data, title) + 2;
+    const float wanted = canvas_text_width(canvas, more, detail);
+    if (is_notice && width + 12 + wanted > room.width) {
+        draw_long_notice(canvas, room, more, detail, wanted);
+        return;
+    }
+    draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
+    rect_cut_left(&room, 12);
+    if (wanted <= room.width) {
+        detail.align = TEXT_RIGHT;
+        canvas_text(canvas, room, more, detail);
+    }
+}
+
+static void draw_head(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    char title[SHELL_HEAD_SIZE];
+    char words[SHELL_HEAD_SIZE];
+    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
+    head_of(shell, &head);
+    const bool is_notice = shell->notice[0] != 0;
+    const Color color =
+        is_notice ? tone_color(theme, shell->notice_tone, theme->text) : theme->secondary;
+    const TextStyle detail = {THEME_FONT_SECONDARY_U, is_notice ? TEXT_MEDIUM : TEXT_REGULAR,
+                              TEXT_LEFT, color};
+    if (shell->zones.head.height < ZONES_HEAD_LINES_U) {
+        draw_head_line(shell, canvas, &head, detail);
+        return;
+    }
+    draw_plate(shell, canvas, shell->zones.head);
+    Rect room = rect_inset(shell->zones.head, HEAD_INSET_U);
+    room.y -= 8;
+    room.height += 16;
+    draw_title(canvas, rect_cut_top(&room, 28), title,
+               (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                           tone_color(theme, head.tone, theme->text)});
+    canvas_clip(canvas, room);
+    paragraph_draw(canvas, room, is_notice ? shell->notice : words, detail);
+    canvas_unclip(canvas);
+}
+
+/* ---- The card ---- */
+
+static void draw_card(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    const ModeSlot slot = shell_card_slot(shell);
+    draw_plate(shell, canvas, shell->zones.card);
+    if (shell_card_has_heading(shell)) {
+        char words[SHELL_HEAD_SIZE];
+        Text heading = text_over(words, sizeof words);
+        if (slot.mode->heading) {
+            slot.mode->heading(shell, slot.self, &heading);
+        } else {
+            text_add(&heading, tr(slot.mode->title));
+        }
+        const float size = shell->zones.is_compact ? 15.0F : 18.0F;
+        draw_title(canvas, shell_card_heading(shell), words,
+                   (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    }
+    panel_draw(&shell->panel, canvas, theme->surface, &shell->controls, &shell->input);
+    if (shell->foot.control_count > 0) {
+        panel_draw(&shell->foot, canvas, theme->surface, &shell->controls, &shell->input);
+    }
+    const int first = shell->foot.first_control + shell->foot.control_count;
+    draw_controls(shell, canvas, first, shell->tools_first);
+}
+
+/* ---- The strip ---- */
+
+/* In one line, or smaller in two where that is too narrow. */
+static void draw_toast_words(const GameShell *shell, Canvas *canvas, Rect room) {
+    TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, shell->context->theme.text};
+    const char *words = tr(shell->toast_words       ? shell->toast_words
+                           : shell->hooks->replaced ? shell->hooks->replaced
+                                                    : N_("New game."));
+    if (canvas_text_width(canvas, words, style) <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = THEME_FONT_SECONDARY_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
+static void draw_toast(const GameShell *shell, Canvas *canvas) {
+    const Theme *theme = &shell->context->theme;
+    if (shell->toast_until_ms == 0) {
+        return;
+    }
+    canvas_fill_round(canvas, shell->toast, THEME_RADIUS_CARD_U, theme->raised);
+    canvas_stroke_round(canvas, shell->toast, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
+                        theme->accent);
+    const Control *undo = controls_find(&shell->controls, "strip-undo");
+    Rect words = rect_inset(shell->toast, 6);
+    const bool is_narrow = words.width < STRIP_NARROW_U;
+    rect_cut_left(&words, is_narrow ? 6 : 14);
+    words.width = undo ? undo->rect.x - 8 - words.x : words.width;
+    draw_toast_words(shell, canvas, words);
+}
+
+/* ---- Refused ---- */
+
+/* A frame around the place that swings and fades: a function of time. */
+static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const Refusal *refusal = &shell->refusal;
+    const float t = (float)(now_ms - refusal->since_ms) / SHELL_SHAKE_MS;
+    if (refusal->place.width <= 0 || t < 0 || t >= 1 || shell->context->is_motion_reduced) {
+        return;
+    }
+    Rect rect = refusal->place;
+    rect.x += SHAKE_U * (1 - t) * sinf(t * SHAKE_TURNS * 2 * PI);
+    const Size window = shell->context->window;
+    rect = rect_common(rect, rect_of(0, 0, window.width, window.height));
+    canvas_stroke_round(canvas, rect, THEME_RADIUS_U, 2.5F,
+                        color_fade(shell->context->theme.warning, 1 - t * t));
+}
+
+/* ---- The whole ---- */
+
+static void draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const ModeSlot game = shell_game_slot(shell);
+    const ModeSlot stage = shell_stage_slot(shell);
+    draw_card(shell, canvas);
+    draw_head(shell, canvas);
+    if (game.mode->keypad_area.draw && shell->zones.keypad_area.height > 0) {
+        game.mode->keypad_area.draw(shell, game.self, canvas, shell->zones.keypad_area);
+    }
+    const int tools_end = shell->tools_first + shell->tools_count;
+    draw_controls(shell, canvas, shell->tools_first, tools_end);
+    stage.mode->board_area.draw(shell, stage.self, canvas, now_ms);
+    if (shell->current_mode.mode && shell->current_mode.mode->overdraw) {
+        shell->current_mode.mode->overdraw(shell, shell->current_mode.self, canvas, now_ms);
+    }
+    draw_controls(shell, canvas, tools_end, shell->over_first);
+    draw_refusal(shell, canvas, now_ms);
+    draw_toast(shell, canvas);
+}
+
+/* The window's ground where it will be seen: filling large areas is what drawing takes longest for.
+ */
+static void draw_ground(const GameShell *shell, Canvas *canvas, bool is_page) {
+    const Size window = shell->context->window;
+    const Color color = shell->context->theme.background;
+    const ModeSlot stage = shell_stage_slot(shell);
+    Rect room = rect_of(0, 0, window.width, window.height);
+    rect_cut_top(&room, shell->zones.bar.height);
+    if (!stage.mode->board_area.covered || is_page) {
+        canvas_fill_rect(canvas, room, color);
+        return;
+    }
+    /* One unit less, so that rounding leaves no gap. */
+    const Rect board = rect_inset(stage.mode->board_area.covered(shell, stage.self), 1);
+    const float right = board.x + board.width;
+    const float bottom = board.y + board.height;
+    canvas_fill_rect(canvas, rect_of(room.x, room.y, room.width, board.y - room.y), color);
+    canvas_fill_rect(canvas, rect_of(room.x, board.y, board.x - room.x, board.height), color);
+    canvas_fill_rect(canvas, rect_of(right, board.y, window.width - right, board.height), color);
+    canvas_fill_rect(canvas, rect_of(room.x, bottom, room.width, window.height - bottom), color);
+}
+
+/* The overlay's own controls follow those of the strip. */
+static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const ModeSlot top = shell->overlay;
+    const int count = shell->controls.count;
+    const int strip = shell->toast_until_ms != 0 && shell->over_first < count &&
+                      controls_find(&shell->controls, "strip-undo") != NULL;
+    draw_controls(shell, canvas, shell->over_first, shell->over_first + strip);
+    if (top.mode) {
+        top.mode->board_area.draw(shell, top.self, canvas, now_ms);
+    }
+}
+
+/* A notice in a head of one line, right under the bar: the words of an icon would lie over it. */
+static bool is_notice_under_bar(const GameShell *shell) {
+    const Zones *zones = &shell->zones;
+    return shell->notice[0] && !zones->is_portrait && zones->head.height < ZONES_HEAD_LINES_U;
+}
+
+/* Under an open menu, and over a notice, nothing of the bar is explained. */
+static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
+    const ControlList bar = part_of(&shell->controls, 0, shell->bar_count);
+    const Theme *theme = &shell->context->theme;
+    const bool is_menu = shell->overlay.mode && shell->overlay.mode->kind == MODE_OVERLAY;
+    ControlsState input = shell->input;
+    if (is_menu || is_notice_under_bar(shell)) {
+        input.hovered[0] = 0;
+        input.focused[0] = 0;
+    }
+    controls_draw(&bar, &input, canvas, theme);
+    const Control *focused = controls_find(&bar, shell->input.focused);
+    if (!is_menu && !input.focused[0] && focused && controls_is_focused(&shell->input, focused)) {
+        controls_draw_focus(canvas, rect_inset(focused->rect, FOCUS_INSET_U), THEME_RADIUS_U,
+                            theme);
+    }
+}
+
+void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const bool is_page = shell->overlay.mode && shell->overlay.mode->kind == MODE_PAGE;
+    draw_ground(shell, canvas, is_page);
+    if (!is_page) {
+        draw_game(shell, canvas, now_ms);
+    }
+    shell_draw_bar(shell, canvas);
+    draw_bar_controls(shell, canvas);
+    draw_over(shell, canvas, now_ms);
+}

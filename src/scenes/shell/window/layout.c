@@ -1,0 +1,398 @@
+/* The list of controls, made anew from what is open and the window's size: bar, card, tools,
+ * keypad_area, stage, and what lies over them. */
+
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+
+#define CARD_INSET_U 20.0F
+#define CARD_INSET_COMPACT_U 12.0F
+#define HEADING_U 32.0F
+#define HEADING_COMPACT_U 24.0F
+#define HEADING_ABOVE_U 4.0F
+#define HEADING_CLOSE_U 28.0F /* what the × takes of its line */
+#define CLOSE_U 40.0F
+#define CARD_TITLED_U 136.0F       /* lower cards have no heading */
+#define CARD_TITLED_WORDS_U 200.0F /* the same of cards with long words */
+#define CARD_CLOSE_WORDS_U 250.0F  /* in lower ones of these little is left above and below */
+#define CARD_LOW_U 110.0F          /* in lower ones the first button stands beside the words */
+#define BESIDE_MIN_WIDTH_U 96.0F
+#define BESIDE_PADDING_U 30.0F /* around its words */
+#define BESIDE_HEIGHT_U 40.0F
+#define BESIDE_FOOT_U 4.0F  /* below it */
+#define BESIDE_MIN_U 220.0F /* of the card for that */
+#define STRIP_U 52.0F
+#define SLIDE_U 16.0F    /* how far a card comes from */
+#define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
+
+/* ---- The card ---- */
+
+static bool is_sliding(const GameShell *shell) {
+    return !shell->context->is_motion_reduced &&
+           shell->now_ms < shell->card_since_ms + SHELL_SLIDE_MS;
+}
+
+/* How far below its place the content still is: fast at first. */
+static float slide_of(const GameShell *shell) {
+    if (!is_sliding(shell)) {
+        return 0;
+    }
+    const float left = 1 - (float)(shell->now_ms - shell->card_since_ms) / SHELL_SLIDE_MS;
+    return SLIDE_U * left * left;
+}
+
+static bool has_long_words_below(const GameShell *shell, float height) {
+    return shell_card_slot(shell).mode->has_long_words && shell->zones.card.height < height;
+}
+
+/* Small margins: in a small window, and where long words have but a low card. */
+static bool is_tight(const GameShell *shell) {
+    return shell->zones.is_compact || has_long_words_below(shell, CARD_TITLED_WORDS_U);
+}
+
+/* The same above and below, so that the sides are level with the head's while they can be. */
+static bool is_close(const GameShell *shell) {
+    return shell->zones.is_compact || has_long_words_below(shell, CARD_CLOSE_WORDS_U);
+}
+
+static float inset_of(const GameShell *shell) {
+    return is_tight(shell) ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+}
+
+static bool is_closable(const GameShell *shell, ModeSlot slot) {
+    return slot.mode != shell_game_mode(shell) && !slot.mode->stays;
+}
+
+bool shell_card_has_heading(const GameShell *shell) {
+    const Mode *mode = shell_card_slot(shell).mode;
+    const float least = mode->has_long_words ? CARD_TITLED_WORDS_U : CARD_TITLED_U;
+    return (mode->title || mode->heading) && shell->zones.card.height >= least;
+}
+
+/* Room of the card for what it holds, below its heading. */
+static Rect card_room(const GameShell *shell) {
+    Rect room = shell->zones.card;
+    const float inset = inset_of(shell);
+    const float above = is_close(shell) ? CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
+    room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
+    if (shell_card_has_heading(shell)) {
+        rect_cut_top(&room, shell->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
+    } else if (is_closable(shell, shell_card_slot(shell))) {
+        rect_cut_right(&room, CLOSE_U); /* beside the × */
+    }
+    return room;
+}
+
+Rect shell_card_heading(const GameShell *shell) {
+    const Rect card = shell->zones.card;
+    const Rect room = card_room(shell);
+    const bool is_whole = shell_card_slot(shell).mode == shell_game_mode(shell);
+    return rect_of(room.x, card.y + HEADING_ABOVE_U, room.width - (is_whole ? 0 : HEADING_CLOSE_U),
+                   room.y - card.y - HEADING_ABOVE_U);
+}
+
+/* Level with the heading. */
+static void layout_close(GameShell *shell, ModeSlot slot) {
+    const Rect card = shell->zones.card;
+    const float y = shell_card_has_heading(shell)
+                        ? rect_center(shell_card_heading(shell)).y - CLOSE_U / 2
+                        : card.y + 2;
+    if (is_closable(shell, slot)) {
+        shell_place(shell, CONTROL_ICON, shell_command(shell, "close"), 0, NULL,
+                    rect_of(card.x + card.width - CLOSE_U - 4, y, CLOSE_U, CLOSE_U));
+    }
+}
+
+typedef enum FootShare { FOOT_NOTHING, FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
+
+/* Where the card's buttons stand: `apart` of them still in `room`, the rest scrolls with the card,
+ * after its words or before them. */
+typedef struct FootPlan {
+    Rect room;
+    FootShare apart;
+    bool is_first;
+} FootPlan;
+
+static int count_foot(const GameShell *shell, ModeSlot slot) {
+    int count = 0;
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        count += c->place == COMMAND_CARD && shell_command_state(shell, c, 0).can != COMMAND_ABSENT;
+    }
+    return count;
+}
+
+/* Three stand side by side where they fit, as Back, Play and Step do. */
+static void list_foot(GameShell *shell, ModeSlot slot, Panel *panel, FootShare share) {
+    panel_row(panel, share == FOOT_ALL && count_foot(shell, slot) == 3 ? 3 : 0);
+    for (const Command *c = slot.mode->commands; c && c->id && share != FOOT_NOTHING; c++) {
+        const bool is_wanted = c->place == COMMAND_CARD &&
+                               (share == FOOT_ALL || shell_command_state(shell, c, 0).is_primary ==
+                                                         (share == FOOT_PRIMARY));
+        if (is_wanted) {
+            shell_button(shell, panel, c, 0, NULL);
+        }
+    }
+}
+
+/* The height of the buttons at the card's foot: they are listed once for it and taken back. */
+static float foot_height(GameShell *shell, ModeSlot slot, Rect room, FootShare share) {
+    Panel *foot = &shell->foot;
+    const int before = shell->controls.count;
+    panel_rewind(foot);
+    /* As low as it will be: the gaps of a panel depend on that. */
+    panel_begin(foot, shell, shell->context, &shell->controls,
+                rect_of(room.x, room.y, room.width, 0));
+    list_foot(shell, slot, foot, share);
+    panel_end(foot);
+    const bool is_empty = shell->controls.count == before;
+    shell->controls.count = before;
+    return is_empty ? 0 : foot->content_height;
+}
+
+/* The width of the primary button, as its words need it. */
+static float beside_width(const GameShell *shell, ModeSlot slot) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float width = BESIDE_MIN_WIDTH_U;
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        const CommandState state = shell_command_state(shell, c, 0);
+        if (c->place == COMMAND_CARD && state.is_primary && state.can != COMMAND_ABSENT) {
+            const float words = canvas_text_width(shell->context->canvas,
+                                                  state.label ? state.label : tr(c->label), style);
+            width = words + BESIDE_PADDING_U > width ? words + BESIDE_PADDING_U : width;
+        }
+    }
+    return width;
+}
+
+/* The × is far above it: it takes the whole width. */
+static Rect cut_below(const GameShell *shell, Rect *room, float height, float width) {
+    const Rect below = rect_cut_bottom(room, height);
+    rect_cut_bottom(room, is_close(shell) ? 4 : 12);
+    return rect_of(below.x, below.y, width, height);
+}
+
+/* Under the ×, so that the words have all the width that is left. */
+static Rect place_beside(const GameShell *shell, ModeSlot slot, Rect beside) {
+    const Rect card = shell->zones.card;
+    return is_closable(shell, slot)
+               ? rect_of(beside.x, card.y + card.height - BESIDE_HEIGHT_U - BESIDE_FOOT_U,
+                         beside.width, BESIDE_HEIGHT_U)
+               : rect_centered(beside, beside.width, BESIDE_HEIGHT_U);
+}
+
+/* All buttons below, or the primary one alone; in a low card it stands beside the words. */
+static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
+    const bool is_beside_cross = !shell_card_has_heading(shell) && is_closable(shell, slot);
+    const float width = room->width + (is_beside_cross ? CLOSE_U : 0);
+    const Rect whole = rect_of(room->x, room->y, width, room->height);
+    const float most = room->height * FOOT_SHARE;
+    const float all = foot_height(shell, slot, whole, FOOT_ALL);
+    const bool is_low = shell->zones.card.height < CARD_LOW_U;
+    if (!is_low && all <= most) {
+        return all > 0 ? (FootPlan){cut_below(shell, room, all, width), FOOT_ALL, false}
+                       : (FootPlan){.apart = FOOT_NOTHING};
+    }
+    const float primary = foot_height(shell, slot, whole, FOOT_PRIMARY);
+    if (all > 0 && is_low) {
+        if (primary == 0 || whole.width < BESIDE_MIN_U) {
+            return (FootPlan){.is_first = true};
+        }
+        *room = whole;
+        const Rect beside = rect_cut_right(room, beside_width(shell, slot));
+        rect_cut_right(room, 12);
+        return (FootPlan){place_beside(shell, slot, beside), FOOT_PRIMARY, false};
+    }
+    if (primary > 0 && primary <= most) {
+        return (FootPlan){cut_below(shell, room, primary, width), FOOT_PRIMARY, false};
+    }
+    return (FootPlan){.apart = FOOT_NOTHING};
+}
+
+static void layout_card(GameShell *shell) {
+    const ModeSlot slot = shell_card_slot(shell);
+    Rect room = card_room(shell);
+    Panel *panel = &shell->panel;
+    const FootPlan foot = cut_foot(shell, slot, &room);
+    const FootShare scrolled = foot.apart == FOOT_ALL       ? FOOT_NOTHING
+                               : foot.apart == FOOT_PRIMARY ? FOOT_REST
+                                                            : FOOT_ALL;
+    const int first = shell->controls.count;
+    shell->is_card_under_way = is_sliding(shell);
+    for (int pass = 0; pass < 2; pass++) {
+        shell->controls.count = first;
+        panel->lane_u = (inset_of(shell) - PANEL_LANE_U) / 2; /* in the middle of the margin */
+        panel_begin(panel, shell, shell->context, &shell->controls, room);
+        panel->y += slide_of(shell);
+        if (foot.is_first) { /* to be seen */
+            list_foot(shell, slot, panel, scrolled);
+            panel_gap(panel, 0);
+        }
+        if (slot.mode->layout_card) {
+            slot.mode->layout_card(shell, slot.self, panel);
+        }
+        if (!foot.is_first) {
+            list_foot(shell, slot, panel, scrolled);
+        }
+        if (!panel_end(panel)) {
+            break;
+        }
+    }
+    panel_begin(&shell->foot, shell, shell->context, &shell->controls, foot.room);
+    list_foot(shell, slot, &shell->foot, foot.apart);
+    panel_end(&shell->foot);
+    layout_close(shell, slot);
+}
+
+/* ---- Tools ---- */
+
+static int count_tools(const GameShell *shell) {
+    int count = 0;
+    for (const Command *c = shell_game_mode(shell)->commands; c && c->id; c++) {
+        count += c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX;
+    }
+    return count;
+}
+
+static void layout_tools(GameShell *shell) {
+    int count = 0;
+    for (const Command *c = shell_game_mode(shell)->commands; c && c->id; c++) {
+        if (c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX) {
+            shell_place(shell, CONTROL_TILE, c, 0, NULL, shell->zones.tools[count++]);
+        } else if (c->place == COMMAND_NEW) {
+            const CommandState state = shell_command_state(shell, c, 0);
+            const ControlKind kind = shell->zones.is_wide_tile ? CONTROL_TILE
+                                     : state.is_primary        ? CONTROL_PRIMARY
+                                                               : CONTROL_BUTTON;
+            Control *wide = shell_place(shell, kind, c, 0, NULL, shell->zones.wide);
+            if (wide && kind == CONTROL_TILE && !state.label) {
+                controls_set_label(wide, tr("New"));
+            } else if (wide && kind != CONTROL_TILE) {
+                wide->icon = IMAGE_NONE;
+            }
+        }
+    }
+}
+
+/* ---- The window ---- */
+
+static float keypad_area_height(const GameShell *shell) {
+    const Mode *game = shell_game_mode(shell);
+    const Size window = shell->context->window;
+    return game->keypad_area.height ? game->keypad_area.height(shell, zones_panel_width(window),
+                                                               zones_is_compact(window))
+                                    : 0;
+}
+
+/* A board stands level with the top of the panel beside it, in the middle of the stage. */
+static Rect place_board(const GameShell *shell, ModeSlot slot) {
+    const Rect stage = shell->zones.board_area;
+    if (!slot.mode->board_area.shape) {
+        return stage;
+    }
+    const Size shape = slot.mode->board_area.shape(shell, slot.self);
+    Rect board = rect_fit(stage, shape.width, shape.height);
+    if (!shell->zones.is_portrait) {
+        board.y = stage.y;
+    }
+    return board;
+}
+
+/* Over the foot of the card: neither board nor tools are hidden. */
+static Rect strip_place(const GameShell *shell) {
+    const Rect card = shell->zones.card;
+    const float height = card.height < STRIP_U + 16 ? card.height : STRIP_U;
+    const float inset = card.height < STRIP_U + 16 ? 0 : 8;
+    return rect_of(card.x + inset, card.y + card.height - height - inset, card.width - 2 * inset,
+                   height);
+}
+
+static void layout_toast(GameShell *shell) {
+    shell->toast = strip_place(shell);
+    if (shell->toast_until_ms == 0) {
+        return;
+    }
+    Rect inside = rect_inset(shell->toast, 6);
+    const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
+    Control *undo = shell_place(shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
+                                rect_cut_right(&inside, width));
+    if (undo && !shell->toast_run && shell_undo_plies(shell) == 0 && width > 100) {
+        undo->key_cap = "Ctrl+Z";
+    }
+}
+
+static void layout_overlay(GameShell *shell) {
+    const ModeSlot top = shell->overlay;
+    const Size window = shell->context->window;
+    Rect room = rect_of(0, 0, window.width, window.height);
+    rect_cut_top(&room, shell->zones.bar.height);
+    if (top.mode) {
+        top.mode->board_area.layout(shell, top.self, room);
+    }
+}
+
+/* What the mode in hand has for a next step comes before another game. */
+static void keep_one_primary(GameShell *shell) {
+    Control *wide = NULL;
+    int count = 0;
+    for (int i = 0; i < shell->controls.count; i++) {
+        Control *control = &shell->controls.items[i];
+        const Command *command = control->command;
+        count += control->kind == CONTROL_PRIMARY;
+        if (control->kind == CONTROL_PRIMARY && command->place == COMMAND_NEW) {
+            wide = control;
+        }
+    }
+    if (wide && count > 1) {
+        wide->kind = CONTROL_BUTTON;
+    }
+}
+
+static void layout_game(GameShell *shell) {
+    const ModeSlot game = shell_game_slot(shell);
+    const ModeSlot stage = shell_stage_slot(shell);
+    shell->board_rect = place_board(shell, stage); /* first: a card may depend on it */
+    layout_card(shell);
+    shell->tools_first = shell->controls.count;
+    layout_tools(shell);
+    if (game.mode->keypad_area.layout && shell->zones.keypad_area.height > 0) {
+        game.mode->keypad_area.layout(shell, game.self, shell->zones.keypad_area);
+    }
+    shell->tools_count = shell->controls.count - shell->tools_first;
+    stage.mode->board_area.layout(shell, stage.self, shell->board_rect);
+    keep_one_primary(shell);
+    shell->over_first = shell->controls.count;
+    layout_toast(shell);
+}
+
+/* What has gone, moved away or been covered is pointed at no longer. */
+static void forget_hovered(GameShell *shell) {
+    const Control *under = controls_at(&shell->controls, shell->pointer);
+    if (!under || strcmp(under->id, shell->input.hovered) != 0) {
+        shell->input.hovered[0] = 0;
+    }
+}
+
+void shell_layout(GameShell *shell) {
+    const bool is_page = shell->overlay.mode && shell->overlay.mode->kind == MODE_PAGE;
+    shell->zones =
+        zones_divide(shell->context->window, count_tools(shell), keypad_area_height(shell),
+                     shell_game_mode(shell)->board_area.gives_way);
+    shell->context->typing = (Rect){0};
+    shell->laid_out_ms = shell->now_ms;
+    shell->caps_length = 0;
+    shell->cells = (CellKind){0};
+    controls_clear(&shell->controls);
+    shell_layout_bar(shell);
+    shell->bar_count = shell->controls.count;
+    if (is_page) {
+        shell->is_card_under_way = false;
+        shell->panel.first_control = shell->over_first = shell->controls.count;
+        shell->panel.control_count = shell->tools_count = shell->foot.control_count = 0;
+    } else {
+        layout_game(shell);
+    }
+    layout_overlay(shell);
+    forget_hovered(shell);
+    shell->is_dirty = false;
+}

@@ -1,0 +1,197 @@
+/* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
+#include <math.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/shell/internal.h"
+#include "ui/scroller.h"
+
+#define WIDTH_U 320.0F
+#define EDGE_U 8.0F
+#define ROW_U 44.0F
+#define ROW_LOW_U 40.0F
+#define NARROW_BAR_U 520.0F
+#define LANE_U 8.0F /* of the scroll bar */
+
+typedef struct Menu {
+    Rect plate;
+    Rect room; /* the plate inside its edge */
+    Scroller scroller;
+    int first, count; /* its controls */
+} Menu;
+
+static void close_by_ground(GameShell *shell, void *self, int value) {
+    shell_close(shell, &shell_menu_mode);
+}
+
+enum { MENU_GROUND };
+static bool open_menu(GameShell *shell, void *self, Text *reason) {
+    shell_shelf_look(shell); /* another window may have filed a game */
+    return true;
+}
+
+static const Command menu_commands[] = {
+    [MENU_GROUND] = {.id = "menu-ground",
+                     .label = N_("Close"),
+                     .place = COMMAND_KEY,
+                     .run = close_by_ground},
+    {0},
+};
+
+/* Help and settings are in the menu where the bar has no room for them. */
+static bool is_listed(const GameShell *shell, const Command *command) {
+    const bool is_of_bar = command == command_of_id(shell->own_commands, "help") ||
+                           command == command_of_id(shell->own_commands, "settings");
+    return command->place == COMMAND_MENU ||
+           (is_of_bar && shell->context->window.width < NARROW_BAR_U);
+}
+
+/* Another entry, or what does the same by the same key; what only has its name hides nothing. */
+static bool is_replaced(const GameShell *shell, const Command *command) {
+    const Command *other = shell_command(shell, command->id);
+    return other != command &&
+           (other->place == COMMAND_MENU || key_stroke_overlaps(&other->key, &command->key));
+}
+
+typedef void (*Visit)(GameShell *shell, Menu *menu, const Command *command);
+
+static void visit_table(GameShell *shell, Menu *menu, const Command *table, Visit visit) {
+    for (const Command *c = table; c && c->id; c++) {
+        if (is_listed(shell, c) && !is_replaced(shell, c) &&
+            shell_command_state(shell, c, 0).can != COMMAND_ABSENT) {
+            visit(shell, menu, c);
+        }
+    }
+}
+
+static void visit_all(GameShell *shell, Menu *menu, Visit visit) {
+    if (shell->current_mode.mode) {
+        visit_table(shell, menu, shell->current_mode.mode->commands, visit);
+    }
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
+        visit_table(shell, menu, shell->background[i].mode->commands, visit);
+    }
+    visit_table(shell, menu, shell_game_mode(shell)->commands, visit);
+    visit_table(shell, menu, shell->own_commands, visit);
+}
+
+static void count_row(GameShell *shell, Menu *menu, const Command *command) {
+    menu->count++;
+}
+
+static void add_row(GameShell *shell, Menu *menu, const Command *command) {
+    const float height = shell->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const Rect rect =
+        rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
+                menu->room.width, height);
+    char id[CONTROL_ID_SIZE];
+    Text name = text_over(id, sizeof id);
+    text_add(&name, shell_command(shell, command->id) == command ? "" : "menu-"); /* one of each */
+    text_add(&name, command->id);
+    Control *row = shell_place(shell, CONTROL_MENU_ITEM, command, 0, id, rect);
+    menu->count++;
+    if (row) {
+        row->clip = menu->room;
+        const float middle = rect.y + height / 2;
+        if (middle < menu->room.y || middle > menu->room.y + menu->room.height) {
+            row->rect.width = 0;
+        }
+    }
+}
+
+static void layout_menu(GameShell *shell, void *self, Rect area) {
+    Menu *menu = self;
+    const float height = shell->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const float width = area.width - 2 * EDGE_U < WIDTH_U ? area.width - 2 * EDGE_U : WIDTH_U;
+    menu->count = 0;
+    visit_all(shell, menu, count_row);
+    const float wanted = height * (float)menu->count;
+    const float most = area.height - 4 * EDGE_U;
+    /* Half a row tells that there is more. */
+    const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
+    const float shown = wanted <= most ? wanted : cut;
+    menu->plate =
+        rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width, shown + 2 * EDGE_U);
+    menu->room = rect_inset(menu->plate, EDGE_U);
+    menu->scroller.is_motion_reduced = shell->context->is_motion_reduced;
+    scroller_set_room(
+        &menu->scroller, menu->room,
+        rect_of(menu->room.x + menu->room.width - LANE_U, menu->room.y, LANE_U, menu->room.height),
+        wanted);
+    shell_place(shell, CONTROL_CELL, &menu_commands[MENU_GROUND], 0, NULL, area);
+    menu->first = shell->controls.count;
+    menu->count = 0;
+    visit_all(shell, menu, add_row);
+    menu->count = shell->controls.count - menu->first;
+}
+
+static void draw_menu(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+    const Menu *menu = self;
+    const Theme *theme = &shell->context->theme;
+    const ControlList rows = {.items = shell->controls.items + menu->first, .count = menu->count};
+    canvas_fill_round(canvas, menu->plate, THEME_RADIUS_CARD_U, theme->raised);
+    canvas_stroke_round(canvas, menu->plate, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
+                        theme->hairline);
+    canvas_clip(canvas, menu->room);
+    controls_draw(&rows, &shell->input, canvas, theme);
+    canvas_unclip(canvas);
+    scroller_draw(&menu->scroller, canvas, theme, theme->raised);
+}
+
+/* Up and down go from row to row, over what is not possible now too, and bring it into sight. */
+static bool step_menu(GameShell *shell, Menu *menu, int step) {
+    const Control *rows = &shell->controls.items[menu->first];
+    int at = step > 0 ? -1 : menu->count;
+    for (int i = 0; i < menu->count; i++) {
+        if (controls_is_focused(&shell->input, &rows[i])) {
+            at = i;
+        }
+    }
+    at = (at + step + menu->count) % menu->count;
+    controls_focus(&shell->input, &rows[at]);
+    const float height = shell->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const float top = height * (float)at - menu->scroller.offset;
+    if (top < 0) {
+        scroller_move_by(&menu->scroller, top);
+    } else if (top + height > menu->room.height) {
+        scroller_move_by(&menu->scroller, top + height - menu->room.height);
+    }
+    return true;
+}
+
+static bool menu_key(GameShell *shell, void *self, const Event *event) {
+    Menu *menu = self;
+    if (menu->count == 0) {
+        return false;
+    }
+    return (event_is_key(event, KEY_DOWN, 0) && step_menu(shell, menu, 1)) ||
+           (event_is_key(event, KEY_UP, 0) && step_menu(shell, menu, -1));
+}
+
+static bool menu_pointer(GameShell *shell, void *self, const Event *event) {
+    Menu *menu = self;
+    const ScrollerAnswer answer = scroller_event(&menu->scroller, event);
+    if (answer.is_drag_begun) {
+        controls_release(&shell->input);
+    }
+    return answer.is_moved || answer.is_changed || answer.is_used;
+}
+
+/* A flick glides on. */
+static int64_t tick_menu(GameShell *shell, void *self, int64_t now_ms) {
+    bool is_moved = false;
+    const int64_t wake_at_ms = scroller_tick(&((Menu *)self)->scroller, now_ms, &is_moved);
+    if (is_moved) {
+        shell_mark_dirty(shell);
+    }
+    return wake_at_ms;
+}
+
+const Mode shell_menu_mode = {.name = "menu",
+                              .title = NULL,
+                              .kind = MODE_OVERLAY,
+                              .commands = menu_commands,
+                              .state_size = sizeof(Menu),
+                              .open = open_menu,
+                              .board_area = {.layout = layout_menu, .draw = draw_menu},
+                              .input = {.key = menu_key, .pointer = menu_pointer},
+                              .tick = tick_menu};

@@ -1,0 +1,535 @@
+#include "scenes/shell/window/panel.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "ui/paragraph.h"
+
+#define EDGE_U 0.05F /* what a pass may differ from another by */
+#define CARD_INSET_U 20.0F
+#define CARD_INSET_COMPACT_U 12.0F
+#define GAP_U 12.0F
+#define GAP_COMPACT_U 8.0F
+#define COLUMN_GAP_U 16.0F
+#define COMPACT_WIDTH_U 300.0F
+#define COMPACT_HEIGHT_U 300.0F
+#define LOW_U 120.0F /* in a lower one words are small */
+#define BUTTON_COMPACT_U 40.0F
+#define SLIDER_U 40.0F         /* the height of what can be hit of one */
+#define BUTTON_MIN_U 80.0F     /* a row of narrower ones becomes a column */
+#define LONE_MAX_U 460.0F      /* a lone button is as wide as a column up to this */
+#define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
+#define CHOICE_U 40.0F
+#define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
+#define CHOICE_BESIDE_U 165.0F  /* in a lower panel a caption stands beside its choices */
+#define CHOICE_GAP_U 6.0F
+#define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
+#define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
+
+static float gap_of(const Panel *panel) {
+    return panel->is_compact ? GAP_COMPACT_U : GAP_U;
+}
+
+static float button_height(const Panel *panel) {
+    return panel->is_compact ? BUTTON_COMPACT_U : THEME_BUTTON_U;
+}
+
+static float column_width(const Panel *panel) {
+    const float gaps = COLUMN_GAP_U * (float)(panel->columns - 1);
+    return (panel->viewport.width - gaps) / (float)panel->columns;
+}
+
+/* The place of the next thing of this height; its y includes the scrolling. */
+static Rect next_rect(const Panel *panel, float height) {
+    const float width = column_width(panel);
+    const float x = panel->viewport.x + (float)panel->column * (width + COLUMN_GAP_U);
+    return rect_of(x + panel->inset, panel->y, width - 2 * panel->inset, height);
+}
+
+static int default_columns(const Panel *panel) {
+    const float width = panel_width(panel);
+    if (width < 190) {
+        return 1;
+    }
+    return width > (panel->is_compact ? 420 : 700) ? 4 : 2;
+}
+
+/* The widest label of a group of buttons, with the least room around it. A button with a picture
+ * can do without its words. */
+static float widest_button(const Panel *panel, const Control *buttons, int count) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float widest = 0;
+    for (int i = 0; i < count; i++) {
+        const float words = canvas_text_width(panel->context->canvas, buttons[i].label, style);
+        if (buttons[i].icon == IMAGE_NONE && words > widest) {
+            widest = words;
+        }
+    }
+    return widest + BUTTON_PADDING_U;
+}
+
+/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be;
+ * a short row fills a narrow panel. */
+static int button_columns(const Panel *panel, const Control *buttons, int count) {
+    const float width = next_rect(panel, 0).width;
+    if (count == 1 && !panel->row_columns && width < LONE_MAX_U) {
+        return 1;
+    }
+    const int usual = default_columns(panel);
+    const bool is_short = panel->is_compact && count > 1 && count < usual;
+    const int wanted = panel->row_columns ? panel->row_columns : is_short ? count : usual;
+    const int fit =
+        (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
+    if (fit >= wanted) {
+        return wanted;
+    }
+    const int columns = fit < 1 ? 1 : fit;
+    const int rows = (count + columns - 1) / columns;
+    return (count + rows - 1) / rows;
+}
+
+static void finish_row(Panel *panel) {
+    const int count = panel->row_filled;
+    if (count > 0) {
+        Control *buttons = &panel->controls->items[panel->controls->count - count];
+        PanelPlace *places = &panel->places[panel->place_count - count];
+        const int columns = button_columns(panel, buttons, count);
+        for (int i = 0; i < count; i++) {
+            const Rect row = next_rect(panel, button_height(panel));
+            buttons[i].rect = rect_column(row, i % columns, columns, gap_of(panel));
+            places[i].rect = buttons[i].rect;
+            if (i % columns == columns - 1 || i == count - 1) {
+                panel->y += button_height(panel) + gap_of(panel);
+            }
+        }
+        panel->row_filled = 0;
+    }
+    panel->row_columns = 0;
+}
+
+static PanelItem *add_item(Panel *panel, PanelKind kind, Rect rect) {
+    assert(panel->item_count < PANEL_ITEMS_MAX);
+    PanelItem *item = &panel->items[panel->item_count++];
+    *item = (PanelItem){.kind = kind, .rect = rect};
+    return item;
+}
+
+void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
+                 Rect viewport) {
+    panel->owner = owner;
+    /* Beside a high foot a low window has no room at all. */
+    viewport.height = viewport.height > 0 ? viewport.height : 0;
+    panel->viewport = viewport;
+    panel->is_compact = viewport.width < COMPACT_WIDTH_U || viewport.height < COMPACT_HEIGHT_U;
+    panel->item_count = 0;
+    panel->pool_length = 0;
+    panel->place_count = 0;
+    panel->first_control = controls->count;
+    panel->context = context;
+    panel->controls = controls;
+    panel->y = viewport.y - panel->scroller.offset;
+    panel->inset = 0;
+    panel->columns = 1;
+    panel->column = 0;
+    panel->card = -1;
+    panel->row_filled = 0;
+    panel->row_columns = 0;
+    panel->is_after_text = false;
+}
+
+bool panel_is_low(const Panel *panel) {
+    return panel->viewport.height < LOW_U;
+}
+
+bool panel_columns_begin(Panel *panel, int columns, float least) {
+    finish_row(panel);
+    assert(panel->card < 0 && panel->columns == 1);
+    const float gaps = COLUMN_GAP_U * (float)(columns - 1);
+    if (panel->viewport.width - gaps < least * (float)columns) {
+        return false;
+    }
+    panel->columns = columns;
+    panel->column_top = panel->column_bottom = panel->y;
+    return true;
+}
+
+void panel_column_next(Panel *panel) {
+    finish_row(panel);
+    if (panel->column + 1 < panel->columns) {
+        panel->column++;
+        panel->column_bottom = panel->y > panel->column_bottom ? panel->y : panel->column_bottom;
+        panel->y = panel->column_top;
+        panel->is_after_text = false;
+    }
+}
+
+void panel_columns_end(Panel *panel) {
+    finish_row(panel);
+    if (panel->columns > 1 && panel->column_bottom > panel->y) {
+        panel->y = panel->column_bottom;
+    }
+    panel->columns = 1;
+    panel->column = 0;
+}
+
+/* Controls out of sight must not be hit through the bar or the board: they lose their width, and
+ * those half in sight are hit where they are seen. */
+static void hide_scrolled_controls(Panel *panel) {
+    const Rect view = panel->viewport;
+    for (int i = 0; i < panel->place_count; i++) {
+        Control *control = &panel->controls->items[panel->places[i].control];
+        control->clip = view;
+        const float middle = control->rect.y + control->rect.height / 2;
+        /* What lies on the edge is in sight, however the heights add up this time. */
+        if (middle < view.y - EDGE_U || middle > view.y + view.height + EDGE_U) {
+            control->rect.width = 0;
+        }
+    }
+}
+
+bool panel_end(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card < 0);
+    panel->control_count = panel->controls->count - panel->first_control;
+    panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
+    const Rect view = panel->viewport;
+    /* A narrow window has no room for it beside the words. */
+    const float rightmost = panel->context->window.width - PANEL_LANE_U;
+    const float x = view.x + view.width + panel->lane_u;
+    const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, PANEL_LANE_U, view.height);
+    panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
+    const bool is_moved = scroller_set_room(&panel->scroller, view, lane, panel->content_height);
+    hide_scrolled_controls(panel);
+    return is_moved;
+}
+
+void panel_gap(Panel *panel, float height) {
+    finish_row(panel);
+    panel->is_after_text = false;
+    panel->y += height;
+}
+
+void panel_card_begin(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card < 0);
+    panel->card = panel->item_count;
+    add_item(panel, PANEL_CARD, next_rect(panel, 0));
+    panel->inset = panel->is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+    panel->y += panel->inset;
+}
+
+void panel_card_end(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card >= 0);
+    Rect *plate = &panel->items[panel->card].rect;
+    panel->y += panel->inset - gap_of(panel);
+    plate->height = panel->y - plate->y;
+    panel->y += gap_of(panel) + 4;
+    panel->is_after_text = false;
+    panel->inset = 0;
+    panel->card = -1;
+}
+
+void panel_styled(Panel *panel, const char *text, TextStyle style) {
+    finish_row(panel);
+    const int size = (int)strlen(text) + 1;
+    if (!text[0] || panel->pool_length + size > PANEL_POOL_SIZE) {
+        return;
+    }
+    const Rect room = next_rect(panel, 0);
+    const float height = paragraph_height(panel->context->canvas, text, style, room.width);
+    PanelItem *item = add_item(panel, PANEL_TEXT, next_rect(panel, height));
+    item->style = style;
+    item->is_said = style.weight == TEXT_MEDIUM ||
+                    (style.weight == TEXT_REGULAR && style.size > THEME_FONT_SECONDARY_U);
+    item->text = panel->pool_length;
+    memcpy(panel->pool + panel->pool_length, text, (size_t)size);
+    panel->pool_length += size;
+    panel->y += height + gap_of(panel) / 2;
+    panel->is_after_text = true;
+}
+
+void panel_heading(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){16.0F, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+}
+
+/* Small, but a sentence. */
+static void add_sentence(Panel *panel, const char *text, TextStyle style) {
+    const int before = panel->item_count;
+    panel_styled(panel, text, style);
+    if (panel->item_count > before) {
+        panel->items[before].is_said = true;
+    }
+}
+
+void panel_text(Panel *panel, const char *text) {
+    add_sentence(panel, text,
+                 (TextStyle){panel_is_low(panel) ? THEME_FONT_SECONDARY_U
+                             : panel->is_compact ? 14.0F
+                                                 : THEME_FONT_BODY_U,
+                             TEXT_REGULAR, TEXT_LEFT, panel->context->theme.text});
+}
+
+static TextStyle note_style(const Panel *panel) {
+    return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
+                       panel->context->theme.secondary};
+}
+
+void panel_note(Panel *panel, const char *text) {
+    panel_styled(panel, text, note_style(panel));
+}
+
+void panel_aside(Panel *panel, const char *text) {
+    add_sentence(panel, text, note_style(panel));
+}
+
+void panel_warning(Panel *panel, const char *text) {
+    panel_styled(
+        panel, text,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.warning});
+}
+
+void panel_speak(const Panel *panel, const char *except, Text *out) {
+    for (int i = 0; i < panel->item_count; i++) {
+        const PanelItem *item = &panel->items[i];
+        const char *words = panel->pool + item->text;
+        if (item->is_said && strcmp(words, except) != 0) {
+            text_addf(out, " | %s", words);
+        }
+    }
+}
+
+void panel_bar(Panel *panel, float share, Color color) {
+    finish_row(panel);
+    PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));
+    item->share = share;
+    item->style.color = color;
+    panel->y += 12 + gap_of(panel);
+}
+
+Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self) {
+    finish_row(panel);
+    const Rect rect = next_rect(panel, height);
+    panel->is_after_text = false;
+    PanelItem *item = add_item(panel, PANEL_AREA, rect);
+    item->draw = draw;
+    item->self = self;
+    panel->y += height + gap_of(panel);
+    return rect;
+}
+
+static void remember_place(Panel *panel, Rect rect) {
+    assert(panel->place_count < PANEL_PLACES_MAX);
+    panel->places[panel->place_count++] =
+        (PanelPlace){.control = panel->controls->count - 1, .rect = rect};
+}
+
+static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
+                            const void *command) {
+    Control *control = controls_add(panel->controls, kind, id, rect);
+    control->command = command;
+    return control;
+}
+
+float panel_width(const Panel *panel) {
+    return column_width(panel) - 2 * panel->inset;
+}
+
+const char *panel_keep(Panel *panel, const char *text) {
+    const int size = (int)strlen(text) + 1;
+    if (panel->pool_length + size > PANEL_POOL_SIZE) {
+        return "";
+    }
+    char *kept = panel->pool + panel->pool_length;
+    memcpy(kept, text, (size_t)size);
+    panel->pool_length += size;
+    return kept;
+}
+
+Control *panel_place(Panel *panel, const char *id, const void *command, Rect rect) {
+    Control *control = add_control(panel, CONTROL_AREA, id, rect, command);
+    remember_place(panel, rect);
+    return control;
+}
+
+void panel_row(Panel *panel, int columns) {
+    finish_row(panel);
+    const float width = panel_width(panel);
+    panel->row_columns = columns > 1 && width < BUTTON_MIN_U * (float)columns ? 1 : columns;
+}
+
+static Control *add_button(Panel *panel, ControlKind kind, const char *id, const void *command) {
+    if (panel->is_after_text) {
+        panel->y += gap_of(panel) / 2;
+        panel->is_after_text = false;
+    }
+    const Rect row = next_rect(panel, button_height(panel));
+    Control *control = add_control(panel, kind, id, row, command);
+    remember_place(panel, row);
+    panel->row_filled++;
+    return control;
+}
+
+static Control *add_worded(Panel *panel, Control *control, const char *label, const char *key_cap) {
+    Text text = text_over(control->label, sizeof control->label);
+    text_add(&text, label);
+    control->key_cap =
+        panel->is_compact || !key_cap || !key_cap[0] ? NULL : panel_keep(panel, key_cap);
+    return control;
+}
+
+Control *panel_button(Panel *panel, const char *id, const void *command, const char *label,
+                      const char *key_cap) {
+    return add_worded(panel, add_button(panel, CONTROL_BUTTON, id, command), label, key_cap);
+}
+
+Control *panel_primary(Panel *panel, const char *id, const void *command, const char *label,
+                       const char *key_cap) {
+    return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, command), label, key_cap);
+}
+
+static float choice_words(const Panel *panel, const PanelChoice *choice) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
+    return canvas_text_width(panel->context->canvas, choice->label, style);
+}
+
+/* As many choices side by side as their words allow, in rows as even as can be. */
+static int choice_columns(const Panel *panel, const PanelChoice *choices, int count, float width) {
+    float widest = 1;
+    for (int i = 0; i < count; i++) {
+        const float label = choice_words(panel, &choices[i]);
+        widest = label > widest ? label : widest;
+    }
+    const float wanted =
+        widest + CHOICE_PADDING_U > CHOICE_U ? widest + CHOICE_PADDING_U : CHOICE_U;
+    const int fit = (int)((width + CHOICE_GAP_U) / (wanted + CHOICE_GAP_U));
+    const int columns = fit < 1 ? 1 : fit > count ? count : fit;
+    const int rows = (count + columns - 1) / columns;
+    return (count + rows - 1) / rows;
+}
+
+/* What is left of a row in which each choice is as wide as its words want; below 0: too little. */
+static float room_beside_words(const Panel *panel, const PanelChoice *choices, int count,
+                               float width) {
+    float left = width - CHOICE_GAP_U * (float)(count - 1);
+    for (int i = 0; i < count; i++) {
+        left -= fmaxf(choice_words(panel, &choices[i]) + CHOICE_CLOSE_U, CHOICE_U);
+    }
+    return left;
+}
+
+/* Places for all of them in one row, the room that is left shared alike. */
+static void place_by_words(const Panel *panel, Rect row, const PanelChoice *choices, int count,
+                           Rect *rects) {
+    const float left = room_beside_words(panel, choices, count, row.width);
+    for (int i = 0; i < count; i++) {
+        const float words = fmaxf(choice_words(panel, &choices[i]) + CHOICE_CLOSE_U, CHOICE_U);
+        rects[i] = rect_cut_left(&row, words + left / (float)count);
+        rect_cut_left(&row, CHOICE_GAP_U);
+    }
+}
+
+static void place_in_columns(Panel *panel, int columns, int count, Rect *rects) {
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && i % columns == 0) {
+            panel->y += CHOICE_U + CHOICE_GAP_U;
+        }
+        rects[i] = rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
+    }
+}
+
+/* In a low panel, caption and choices in one line; false: it is higher, or not wide enough. */
+static bool place_beside_caption(Panel *panel, const char *caption, const PanelChoice *choices,
+                                 int count, Rect *rects) {
+    if (panel->viewport.height >= CHOICE_BESIDE_U) {
+        return false;
+    }
+    const TextStyle style = note_style(panel);
+    const float words =
+        caption[0] ? canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel) : 0;
+    Rect row = next_rect(panel, CHOICE_U);
+    if (room_beside_words(panel, choices, count, row.width - words) < 0) {
+        return false;
+    }
+    const float top = panel->y;
+    panel->y += (CHOICE_U - paragraph_height(panel->context->canvas, caption, style, words)) / 2;
+    panel_styled(panel, caption, style);
+    panel->y = top;
+    rect_cut_left(&row, words);
+    place_by_words(panel, row, choices, count, rects);
+    return true;
+}
+
+/* Below their caption; the first ones of a low panel are understood without it. */
+static void place_below_caption(Panel *panel, const char *caption, const PanelChoice *choices,
+                                int count, Rect *rects) {
+    const bool is_first = panel->item_count == 0 && panel->place_count == 0;
+    const float width = panel_width(panel);
+    const int columns = choice_columns(panel, choices, count, width);
+    if (!is_first || panel->viewport.height >= CHOICE_CAPTION_U) {
+        panel_note(panel, caption);
+    }
+    if (columns < count && room_beside_words(panel, choices, count, width) >= 0) {
+        place_by_words(panel, next_rect(panel, CHOICE_U), choices, count, rects);
+    } else {
+        place_in_columns(panel, columns, count, rects);
+    }
+}
+
+static void add_choices(Panel *panel, const char *caption, const PanelSwitch *switches, int count,
+                        const void *command) {
+    PanelChoice choices[PANEL_CHOICES_MAX] = {{NULL, NULL}};
+    Rect rects[PANEL_CHOICES_MAX];
+    assert(count <= PANEL_CHOICES_MAX);
+    if (count == 0) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        choices[i] = switches[i].choice;
+    }
+    finish_row(panel);
+    if (!place_beside_caption(panel, caption, choices, count, rects)) {
+        place_below_caption(panel, caption, choices, count, rects);
+    }
+    panel->is_after_text = false;
+    for (int i = 0; i < count; i++) {
+        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
+        control->value = switches[i].value;
+        control->is_checked = switches[i].is_on;
+        controls_set_label(control, choices[i].label);
+        remember_place(panel, rects[i]);
+    }
+    panel->y += CHOICE_U + gap_of(panel);
+}
+
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   const void *command, int chosen) {
+    PanelSwitch switches[PANEL_CHOICES_MAX];
+    assert(count <= PANEL_CHOICES_MAX);
+    for (int i = 0; i < count; i++) {
+        switches[i] = (PanelSwitch){choices[i], i, i == chosen};
+    }
+    add_choices(panel, caption, switches, count, command);
+}
+
+void panel_switches(Panel *panel, const PanelSwitch *switches, int count, const void *command) {
+    add_choices(panel, "", switches, count, command);
+}
+
+Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
+                      int value, int range) {
+    panel_note(panel, caption);
+    const Rect rect = next_rect(panel, SLIDER_U);
+    panel->is_after_text = false;
+    Control *control = add_control(panel, CONTROL_SLIDER, id, rect, command);
+    control->value = value;
+    control->range = range;
+    Text text = text_over(control->label, sizeof control->label);
+    text_add(&text, caption);
+    remember_place(panel, rect);
+    panel->y += SLIDER_U + gap_of(panel);
+    return control;
+}

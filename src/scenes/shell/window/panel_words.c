@@ -1,0 +1,34 @@
+/* Formatted words of a panel, which keeps a copy of them. */
+#include "scenes/shell/window/panel.h"
+
+#define WORDS_SIZE 1024
+
+/* Hands what `format` and the arguments after it make to `add`. */
+#define ADD_FORMATTED(add, panel, format)                                                          \
+    char words[WORDS_SIZE];                                                                        \
+    Text text = text_over(words, sizeof words);                                                    \
+    va_list arguments;                                                                             \
+    va_start(arguments, format);                                                                   \
+    text_addv(&text, format, arguments);                                                           \
+    va_end(arguments);                                                                             \
+    add(panel, words)
+
+void panel_headingf(Panel *panel, const char *format, ...) {
+    ADD_FORMATTED(panel_heading, panel, format);
+}
+
+void panel_textf(Panel *panel, const char *format, ...) {
+    ADD_FORMATTED(panel_text, panel, format);
+}
+
+void panel_notef(Panel *panel, const char *format, ...) {
+    ADD_FORMATTED(panel_note, panel, format);
+}
+
+void panel_asidef(Panel *panel, const char *format, ...) {
+    ADD_FORMATTED(panel_aside, panel, format);
+}
+
+void panel_warningf(Panel *panel, const char *format, ...) {
+    ADD_FORMATTED(panel_warning, panel, format);
+}

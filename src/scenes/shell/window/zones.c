@@ -1,0 +1,177 @@
+#include "scenes/shell/window/zones.h"
+
+#include "ui/theme.h"
+
+#define COMPACT_U 520.0F /* a window less wide or high than this has small margins */
+#define COMPACT_BESIDE_U                                                                           \
+    720.0F                     /* the same of windows that have the panel beside the board_area,   \
+                                */
+#define COMPACT_BELOW_U 900.0F /* or below it */
+#define BAR_COMPACT_U 44.0F
+#define MARGIN_COMPACT_U 8.0F
+#define GAP_U 16.0F
+#define GAP_COMPACT_U 8.0F
+#define STAGE_GAP_U 32.0F
+
+#define PANEL_SHARE 0.32F
+#define PANEL_MIN_U 288.0F
+#define PANEL_MIN_COMPACT_U 216.0F
+#define PANEL_MAX_U 464.0F
+#define PANEL_PORTRAIT_MAX_U 720.0F
+#define STAGE_SHAPE 1.25F /* the board_area is at most so much wider than high */
+
+#define HEAD_U 92.0F
+#define HEAD_LINE_U 32.0F
+#define HEAD_SPACIOUS_U 560.0F /* panels lower than this have a head of one line */
+#define TILE_U 64.0F
+#define TILE_LOW_U 52.0F
+#define TILE_MIN_U 48.0F
+#define TILE_GAP_U 8.0F
+#define TILE_GAP_COMPACT_U 4.0F
+#define TILE_WIDTH_MIN_U 52.0F /* narrower ones stand in two rows */
+#define WIDE_U 52.0F
+#define WIDE_LOW_U 44.0F
+#define CARD_MIN_PORTRAIT_U 176.0F
+#define CARD_MIN_COMPACT_U 80.0F
+#define CARD_MIN_WORDS_U 120.0F /* three lines of words and a button */
+
+typedef struct Measures {
+    float margin, gap, tile_gap, tile, wide, head;
+    int columns; /* of tiles in a row */
+    bool is_wide_tile;
+} Measures;
+
+static bool is_portrait(Size window) {
+    return window.height > window.width;
+}
+
+/* Else the panel would leave the board of a window that is nearly square no room. */
+bool zones_is_compact(Size window) {
+    return window.width < COMPACT_U || window.height < COMPACT_U ||
+           (is_portrait(window) ? window.height < COMPACT_BELOW_U
+                                : window.width < COMPACT_BESIDE_U);
+}
+
+static float margin_of(Size window) {
+    return zones_is_compact(window) ? MARGIN_COMPACT_U : THEME_MARGIN_U;
+}
+
+static float between(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+float zones_panel_width(Size window) {
+    const float inside = window.width - 2 * margin_of(window);
+    if (is_portrait(window)) {
+        return inside < PANEL_PORTRAIT_MAX_U ? inside : PANEL_PORTRAIT_MAX_U;
+    }
+    return between(window.width * PANEL_SHARE,
+                   zones_is_compact(window) ? PANEL_MIN_COMPACT_U : PANEL_MIN_U, PANEL_MAX_U);
+}
+
+static Measures measures_of(Size window, int tools) {
+    const bool compact = zones_is_compact(window);
+    const float width = zones_panel_width(window);
+    const float height = window.height;
+    Measures m = {.margin = margin_of(window),
+                  .gap = compact ? GAP_COMPACT_U : GAP_U,
+                  .tile_gap = compact ? TILE_GAP_COMPACT_U : TILE_GAP_U,
+                  .head = height < HEAD_SPACIOUS_U || is_portrait(window) ? HEAD_LINE_U : HEAD_U};
+    m.is_wide_tile = compact || height < HEAD_SPACIOUS_U;
+    m.columns = tools + (m.is_wide_tile ? 1 : 0);
+    if ((width + m.tile_gap) / (float)(m.columns > 0 ? m.columns : 1) - m.tile_gap <
+        TILE_WIDTH_MIN_U) {
+        m.is_wide_tile = true; /* the second row has room for it */
+        m.columns = (tools + 2) / 2;
+    }
+    m.tile = compact ? TILE_MIN_U : height < 700 ? TILE_LOW_U : TILE_U;
+    m.wide = m.is_wide_tile ? 0 : height < 700 ? WIDE_LOW_U : WIDE_U;
+    return m;
+}
+
+static float tools_height(const Measures *m, int tools) {
+    const int places = tools + (m->is_wide_tile ? 1 : 0);
+    const int rows = places == 0 ? 0 : (places + m->columns - 1) / m->columns;
+    const float tiles = (float)rows * (m->tile + m->tile_gap) - (rows > 0 ? m->tile_gap : 0);
+    return tiles + (m->is_wide_tile ? 0 : m->wide + (rows > 0 ? 12 : 0));
+}
+
+/* Tiles from the top left on, the wide button below them or as the last tile. */
+static void place_tools(Zones *zones, Rect room, const Measures *m, int tools) {
+    const int places = tools + (m->is_wide_tile ? 1 : 0);
+    for (int i = 0; i < places; i++) {
+        const Rect row = rect_of(room.x, room.y + (float)(i / m->columns) * (m->tile + m->tile_gap),
+                                 room.width, m->tile);
+        const Rect tile = rect_column(row, i % m->columns, m->columns, m->tile_gap);
+        if (i < tools) {
+            zones->tools[i] = tile;
+        } else {
+            zones->wide = tile;
+        }
+    }
+    if (!m->is_wide_tile) {
+        zones->wide = rect_cut_bottom(&room, m->wide);
+    }
+}
+
+/* Head at the top, tools and keypad_area at the foot, the card between. */
+static void divide_panel(Zones *zones, const Measures *m, int tools, float keypad_area) {
+    Rect room = zones->panel;
+    zones->head = rect_cut_top(&room, m->head);
+    rect_cut_top(&room, m->gap);
+    place_tools(zones, rect_cut_bottom(&room, tools_height(m, tools)), m, tools);
+    rect_cut_bottom(&room, m->gap);
+    zones->keypad_area = rect_cut_bottom(&room, keypad_area);
+    if (keypad_area > 0) {
+        rect_cut_bottom(&room, m->gap);
+    }
+    zones->card = room;
+}
+
+/* Head in one line, keypad_area, tools, and the card below them all. */
+static void divide_below(Zones *zones, const Measures *m, int tools, float keypad_area) {
+    Rect room = zones->panel;
+    zones->head = rect_cut_top(&room, m->head);
+    rect_cut_top(&room, m->gap / 2);
+    zones->keypad_area = rect_cut_top(&room, keypad_area);
+    if (keypad_area > 0) {
+        rect_cut_top(&room, m->gap);
+    }
+    place_tools(zones, rect_cut_top(&room, tools_height(m, tools)), m, tools);
+    rect_cut_top(&room, m->gap);
+    zones->card = room;
+}
+
+Zones zones_divide(Size window, int tools, float keypad_area, ZonesBoard board) {
+    const Measures m = measures_of(window, tools);
+    Zones zones = {.is_portrait = is_portrait(window),
+                   .is_compact = zones_is_compact(window),
+                   .is_wide_tile = m.is_wide_tile};
+    const float width = zones_panel_width(window);
+    Rect room = rect_of(0, 0, window.width, window.height);
+    zones.bar = rect_cut_top(&room, zones.is_compact ? BAR_COMPACT_U : THEME_BAR_U);
+    room = rect_inset(room, m.margin);
+    if (zones.is_portrait) {
+        const float card = !zones.is_compact                ? CARD_MIN_PORTRAIT_U
+                           : board == ZONES_BOARD_GIVES_WAY ? CARD_MIN_WORDS_U
+                                                            : CARD_MIN_COMPACT_U;
+        const float below = m.head + m.gap / 2 + (keypad_area > 0 ? keypad_area + m.gap : 0) +
+                            tools_height(&m, tools) + m.gap + card;
+        const float most = room.height - below - m.gap;
+        zones.board_area = rect_cut_top(&room, room.width < most ? room.width : most);
+        rect_cut_top(&room, m.gap);
+        zones.panel = rect_of(room.x + (room.width - width) / 2, room.y, width, room.height);
+        divide_below(&zones, &m, tools, keypad_area);
+        return zones;
+    }
+    const float gap = zones.is_compact ? 12 : STAGE_GAP_U;
+    float board_area = room.width - width - gap;
+    if (board_area > room.height * STAGE_SHAPE) {
+        board_area = room.height * STAGE_SHAPE;
+    }
+    room.x += (room.width - board_area - gap - width) / 2;
+    zones.board_area = rect_of(room.x, room.y, board_area, room.height);
+    zones.panel = rect_of(room.x + board_area + gap, room.y, width, room.height);
+    divide_panel(&zones, &m, tools, keypad_area);
+    return zones;
+}

@@ -1,0 +1,38 @@
+/* Zones: how a window is divided: the bar, the board_area for the board, and the panel's head,
+ * card, keypad_area and tools. It depends on the window alone (and the keypad_area's height), so
+ * that nothing moves when a mode opens, and the panel stands in the same place in every game. */
+#ifndef DAMIER_SCENES_SHELL_WINDOW_ZONES_H
+#define DAMIER_SCENES_SHELL_WINDOW_ZONES_H
+
+#include <stdbool.h>
+
+#include "ui/geometry.h"
+
+#define ZONES_TOOLS_MAX 5
+
+typedef struct Zones {
+    Rect bar;
+    Rect board_area;
+    Rect panel; /* head, card, keypad_area and tools together */
+    Rect head;  /* one line where it is lower than ZONES_HEAD_LINES_U */
+    Rect card;
+    Rect keypad_area; /* no height: none */
+    Rect tools[ZONES_TOOLS_MAX];
+    Rect wide; /* "New game"; a tile among the others where room is scarce */
+    bool is_portrait;
+    bool is_compact; /* little room: small margins, a low bar, no key caps */
+    bool is_wide_tile;
+} Zones;
+
+#define ZONES_HEAD_LINES_U 56.0F
+
+/* The panel's width for asking a keypad_area's height. */
+float zones_panel_width(Size window);
+bool zones_is_compact(Size window);
+/* Where a small upright window has little room for all: a board that gives way leaves the card room
+ * for three lines and a button. */
+typedef enum ZonesBoard { ZONES_BOARD_FIRST, ZONES_BOARD_GIVES_WAY } ZonesBoard;
+
+Zones zones_divide(Size window, int tools, float keypad_area_height, ZonesBoard board);
+
+#endif

@@ -1,0 +1,312 @@
+#include "scenes/sudoku/board/draw.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "scenes/sudoku/board/draw_context.h"
+#include "scenes/sudoku/board/hint_marks.h"
+#include "ui/tween.h"
+
+#define BOX_LINE_U 2.6F
+#define BOX_LINE_BOLD_U 3.6F /* with high contrast, whose thin lines are bright, too */
+#define THIN_LINE_BOLD 0.75F /* of those, so that they stand back */
+#define WAVE_WIDTH 2.5F      /* cells */
+
+Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
+    return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
+}
+
+/* ---- The ground under the digits ---- */
+
+static bool is_peer(const SudokuLayout *layout, int cell, int other) {
+    return sudoku_layout_common_region(layout, cell, other) >= 0;
+}
+
+/* How strongly a cell is lit by what is chosen. */
+static float light_of(const SudokuView *view, int cell) {
+    const bool shows_peers = view->selected >= 0 && !view->chosen;
+    if (cell == view->selected || (view->chosen && view->chosen[cell])) {
+        return 0.25F;
+    }
+    if (view->digit && view->grid->value[cell] == view->digit) {
+        return 0.12F;
+    }
+    return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
+}
+
+/* Does the cell hold a note of the digit that is shown? */
+static bool notes_digit(const SudokuView *view, int cell) {
+    const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
+    return view->digit && notes >> (view->digit - 1) & 1;
+}
+
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
+    const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
+    return (cell == one->selected) == (cell == other->selected) &&
+           light_of(one, cell) == light_of(other, cell) &&
+           (!is_noted || one->digit == other->digit);
+}
+
+static void draw_selection(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const float light = light_of(view, cell);
+        if (light > 0) {
+            picture_tint(picture, cell, picture->theme->accent, light);
+        }
+        if (cell == view->hovered && cell != view->selected) {
+            picture_tint(picture, cell, picture->theme->text, 0.06F);
+        }
+    }
+}
+
+static void draw_sets(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const int cell = picture->view->sets_cell;
+    for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
+        picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
+    }
+}
+
+/* ---- Lines ---- */
+
+/* In whole pixels, so that all are equally thick. */
+static float box_line_width(const Picture *picture) {
+    const float pixel = canvas_pixel(picture->canvas);
+    const float wish = picture->theme->is_high_contrast ? BOX_LINE_BOLD_U : BOX_LINE_U;
+    return fmaxf(1, floorf(wish / pixel + 0.5F)) * pixel;
+}
+
+static Color box_line_color(const Theme *theme) {
+    return theme->is_high_contrast ? theme->text
+           : theme->is_dark        ? color_mix(theme->hairline, theme->text, 0.55F)
+                                   : theme->text;
+}
+
+static Color thin_line_color(const Theme *theme) {
+    return color_mix(theme->surface, theme->hairline, theme->is_high_contrast ? THIN_LINE_BOLD : 1);
+}
+
+static int cell_at(const Picture *picture, int row, int column) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const bool is_inside =
+        row >= 0 && column >= 0 && row < layout->rows && column < layout->columns;
+    return is_inside ? picture->cell_at[row * SUDOKU_SIDE_MAX + column] : -1;
+}
+
+/* Neighbours of which a box, a piece or another region that is no line holds but one. */
+static bool is_border(const Picture *picture, int index, int piece, bool is_upright) {
+    const int a =
+        is_upright ? cell_at(picture, piece, index - 1) : cell_at(picture, index - 1, piece);
+    const int b = is_upright ? cell_at(picture, piece, index) : cell_at(picture, index, piece);
+    return a < 0 || b < 0 ? a != b : sudoku_regions_part(&picture->view->state->layout, a, b);
+}
+
+static void draw_stroke(const Picture *picture, Rect stroke) {
+    const bool is_solved = picture->view->solved_at_ms != 0;
+    canvas_fill_rect(picture->canvas, stroke,
+                     is_solved ? picture->theme->good : box_line_color(picture->theme));
+}
+
+/* Thick strokes along one line of the grid, each as long as it goes. */
+static void draw_box_line(const Picture *picture, int index, bool is_upright) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const int length = is_upright ? layout->rows : layout->columns;
+    const Rect area = picture->grid.area;
+    const float cell = picture->cell;
+    const float width = box_line_width(picture);
+    const float at = (float)index * cell - width / 2;
+    for (int from = 0; from < length; from++) {
+        int to = from;
+        while (to < length && is_border(picture, index, to, is_upright)) {
+            to++;
+        }
+        const float start = (float)from * cell;
+        const float reach = (float)(to - from) * cell;
+        if (to > from && is_upright) {
+            draw_stroke(picture, rect_of(area.x + at, area.y + start, width, reach));
+        } else if (to > from) {
+            draw_stroke(picture, rect_of(area.x + start, area.y + at, reach, width));
+        }
+        from = to;
+    }
+}
+
+static void draw_hairlines(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color thin = thin_line_color(picture->theme);
+    for (int i = 1; i < picture->grid.cols; i++) {
+        const float x = area.x + (float)i * picture->cell;
+        canvas_fill_rect(picture->canvas, rect_of(x, area.y, pixel, area.height), thin);
+    }
+    for (int i = 1; i < picture->grid.rows; i++) {
+        const float y = area.y + (float)i * picture->cell;
+        canvas_fill_rect(picture->canvas, rect_of(area.x, y, area.width, pixel), thin);
+    }
+}
+
+/* Between neighbours only. */
+static void draw_cell_borders(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color thin = thin_line_color(picture->theme);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const Rect rect = picture_cell(picture, cell);
+        if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
+        }
+        if (cell_at(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, rect.width, pixel), thin);
+        }
+    }
+}
+
+static void draw_lines(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
+    if (picture->has_gaps) {
+        draw_cell_borders(picture);
+    } else {
+        draw_hairlines(picture);
+    }
+    for (int i = edge; i <= picture->grid.cols - edge; i++) {
+        draw_box_line(picture, i, true);
+    }
+    for (int i = edge; i <= picture->grid.rows - edge; i++) {
+        draw_box_line(picture, i, false);
+    }
+    if (!picture->has_gaps) {
+        const float width = box_line_width(picture);
+        const bool is_solved = picture->view->solved_at_ms != 0;
+        canvas_stroke_round(picture->canvas, rect_inset(area, -width / 2), width, width,
+                            is_solved ? picture->theme->good : box_line_color(picture->theme));
+    }
+}
+
+static void draw_ring(const Picture *picture, int cell, Color color) {
+    canvas_stroke_round(picture->canvas, rect_inset(picture_cell(picture, cell), 1), 2, BOX_LINE_U,
+                        color);
+}
+
+/* ---- The whole ---- */
+
+/* A ring of light that spreads from the cell filled last, once. */
+static void draw_wave(const Picture *picture, int64_t now_ms) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    const float t = tween_progress(view->solved_at_ms, view->wave_ms, now_ms);
+    if (view->solved_at_ms == 0 || t >= 1) {
+        return;
+    }
+    const bool has_cell = view->wave_cell >= 0;
+    const float row = has_cell ? layout->row[view->wave_cell] : (float)(layout->rows - 1) / 2;
+    const float column =
+        has_cell ? layout->column[view->wave_cell] : (float)(layout->columns - 1) / 2;
+    const float reach = hypotf((float)layout->rows, (float)layout->columns) + WAVE_WIDTH;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const float distance =
+            hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
+        const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
+        if (near > 0) {
+            picture_tint(picture, cell, picture->theme->good, near * 0.55F);
+        }
+    }
+}
+
+static void draw_open(const Picture *picture, int64_t now_ms) {
+    const SudokuView *view = picture->view;
+    const Theme *theme = picture->theme;
+    if (!view->is_trial) {
+        sudoku_draw_colours(picture);
+        draw_selection(picture);
+    }
+    draw_sets(picture);
+    if (view->hint) {
+        sudoku_hint_ground(picture);
+    }
+    if (view->trial_cell >= 0 && view->is_trial) {
+        picture_tint(picture, view->trial_cell,
+                     view->has_trial_failed ? theme->error : theme->accent, 0.2F);
+    }
+    draw_wave(picture, now_ms);
+    sudoku_draw_contents(picture);
+    if (view->hint) {
+        sudoku_hint_marks(picture);
+    }
+}
+
+static void draw_surface(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    if (!picture->has_gaps) {
+        canvas_fill_rect(picture->canvas, area, picture->theme->surface);
+        return;
+    }
+    canvas_fill_rect(picture->canvas, area, picture->theme->background);
+    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
+        picture_tint(picture, cell, picture->theme->surface, 1);
+    }
+}
+
+void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                      int64_t now_ms) {
+    const SudokuLayout *layout = &view->state->layout;
+    const Grid grid = sudoku_view_grid(layout, area);
+    Picture picture = {.canvas = canvas,
+                       .theme = theme,
+                       .view = view,
+                       .grid = grid,
+                       .cell = grid_cell_size(&grid),
+                       .has_gaps = layout->cells != layout->rows * layout->columns};
+    memset(picture.cell_at, -1, sizeof picture.cell_at);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        picture.cell_at[layout->row[cell] * SUDOKU_SIDE_MAX + layout->column[cell]] = (int16_t)cell;
+    }
+    draw_surface(&picture);
+    sudoku_draw_tints(&picture);
+    if (!view->is_hidden) {
+        draw_open(&picture, now_ms);
+    }
+    draw_lines(&picture);
+    if (view->is_hidden) {
+        return;
+    }
+    if (view->hint) {
+        sudoku_tag_regions(&picture);
+    }
+    if (view->is_trial && view->trial_cell >= 0) {
+        draw_ring(&picture, view->trial_cell,
+                  view->has_trial_failed ? theme->error : theme->accent);
+    } else if (!view->is_trial && view->selected >= 0) {
+        draw_ring(&picture, view->selected, theme->accent);
+    }
+}
+
+void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
+                           Rect area) {
+    const SudokuLayout *layout = &state->layout;
+    const Rect room =
+        rect_fit(rect_inset(area, BOX_LINE_U), (float)layout->columns, (float)layout->rows);
+    const SudokuView view = {.state = state,
+                             .grid = &state->grid,
+                             .selected = -1,
+                             .hovered = -1,
+                             .trial_cell = -1,
+                             .fresh_cell = -1,
+                             .sets_cell = -1,
+                             .wave_cell = -1,
+                             .is_trial = true}; /* without notes */
+    sudoku_view_draw(&view, canvas, theme, room, 0);
+}
+
+void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                       int region) {
+    const SudokuLayout *layout = &state->layout;
+    const Grid grid = sudoku_view_grid(layout, area);
+    for (int i = 0; i < layout->symbols; i++) {
+        const int cell = layout->region_cells[region][i];
+        canvas_fill_rect(canvas, grid_cell(&grid, layout->row[cell], layout->column[cell]),
+                         color_fade(theme->hint_blue, 0.22F));
+    }
+}

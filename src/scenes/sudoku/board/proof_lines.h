@@ -1,0 +1,31 @@
+/* A proof by contradiction is read line by line: a hint's, the trainer's. The state of a mode that
+ * has these commands begins with its HintLook. */
+#ifndef DAMIER_SCENES_SUDOKU_BOARD_PROOF_LINES_H
+#define DAMIER_SCENES_SUDOKU_BOARD_PROOF_LINES_H
+
+#include "scenes/shell/modes/mode.h"
+#include "scenes/sudoku/board/hint_marks.h"
+
+/* The lines are there to be read: one stage before the end. */
+bool sudoku_has_lines(const HintLook *look);
+/* Which line it is, and what it says; only where there are some. */
+void sudoku_list_line(const GameShell *shell, const HintLook *look, Panel *panel);
+
+/* For the player of a HintLook's StagedHint: from the first line to the last. */
+extern const PlayerSequence sudoku_proof_sequence;
+
+#define SUDOKU_LINE_BACK                                                                           \
+    {                                                                                              \
+        .id = "line-back", .label = N_("Back"),                                                    \
+        .help = N_("the line before, of a proof by contradiction"), .key = KEY_NAMED(KEY_LEFT, 0), \
+        .place = COMMAND_CARD, PLAYER_BACK                                                         \
+    }
+
+#define SUDOKU_LINE_NEXT                                                                           \
+    {                                                                                              \
+        .id = "line-next", .label = N_("Next line"),                                               \
+        .help = N_("the next line of a proof by contradiction"), .key = KEY_NAMED(KEY_RIGHT, 0),   \
+        .place = COMMAND_CARD, PLAYER_STEP                                                         \
+    }
+
+#endif

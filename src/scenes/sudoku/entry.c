@@ -1,0 +1,71 @@
+#include "scenes/sudoku/entry.h"
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/draw.h"
+#include "scenes/sudoku/help.h"
+#include "scenes/sudoku/model/daily.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/time_text.h"
+#include "scenes/sudoku/modes/play.h"
+#include "scenes/sudoku/scene.h"
+
+static void draw_miniature(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+    static const char usual[] = "";
+    SudokuState state;
+    char buffer[4];
+    Text reason = text_over(buffer, sizeof buffer);
+    if (session) {
+        state = *(const SudokuState *)session_state(session);
+    } else if (sudoku_game.setup(&state, usual, &reason) != STATUS_OK) {
+        return;
+    }
+    sudoku_view_miniature(&state, canvas, theme, area);
+}
+
+static void tell_next_step(const Session *session, const char *options, Text *out) {
+    const SudokuState *state = session ? session_state(session) : NULL;
+    if (!state || sudoku_grid_filled(&state->layout, &state->givens) == 0) {
+        text_add(out, tr("New puzzle"));
+        return;
+    }
+    if (session_outcome(session) == OUTCOME_SOLVED) {
+        text_add(out, tr("See the solved puzzle"));
+        return;
+    }
+    const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
+    text_addf(
+        out,
+        session_cursor(session) == 0
+            ? locale_plural("Begin, %d cell", "Begin, %d cells", (unsigned long)left)
+            : locale_plural("Resume, %d cell left", "Resume, %d cells left", (unsigned long)left),
+        left);
+}
+
+static void tell_record(Store *store, Text *out) {
+    StoredTally tally;
+    char best[16];
+    Text time = text_over(best, sizeof best);
+    if (store_tally(store, sudoku_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
+        text_add(out, tr("Puzzles with hints that give reasons"));
+        return;
+    }
+    text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
+    if (tally.best_seconds >= 0) {
+        sudoku_time_text((int64_t)tally.best_seconds * 1000, &time);
+        text_addf(out, tr(" · best time %s"), best);
+    }
+}
+
+const GameEntry sudoku_card = {.scene = &sudoku_scene,
+                               .title = N_("Sudoku"),
+                               .rules = &sudoku_game,
+                               .modes = sudoku_modes,
+                               .rules_help = sudoku_rules_help,
+                               .maths_help = sudoku_maths_help,
+                               .draw = draw_miniature,
+                               .next_step = tell_next_step,
+                               .daily = sudoku_daily_card,
+                               .record = tell_record,
+                               .kind = sudoku_kind,
+                               .kind_level = sudoku_kind_level,
+                               .is_puzzle = true};

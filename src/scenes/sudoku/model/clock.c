@@ -1,0 +1,171 @@
+/* The clock of the puzzle in hand, and what becomes of it in the records. */
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/daily.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/time_text.h"
+#include "sudoku/choices.h"
+
+#define SECOND_MS 1000
+#define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */
+
+/* ---- The clock ---- */
+
+static bool should_count(const GameShell *shell) {
+    return sudoku_is_open(shell, NULL);
+}
+
+void sudoku_clock_count(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (self->is_counting && shell->now_ms > self->seen_ms) {
+        self->run.elapsed_ms += shell->now_ms - self->seen_ms;
+    }
+    self->seen_ms = shell->now_ms;
+    self->is_counting = should_count(shell);
+}
+
+int64_t sudoku_clock_ms(const GameShell *shell) {
+    return sudoku_const_scene_of(shell)->run.elapsed_ms;
+}
+
+int64_t sudoku_clock_tick(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    const int64_t before = self->run.elapsed_ms / SECOND_MS;
+    sudoku_clock_count(shell);
+    if (self->hides_clock) {
+        return self->is_counting ? shell->now_ms + HIDDEN_MS : 0;
+    }
+    if (self->run.elapsed_ms / SECOND_MS != before) {
+        damage_add(&shell->damage, shell->zones.bar);
+    }
+    return self->is_counting ? shell->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
+}
+
+void sudoku_hold(GameShell *shell, const char *reason) {
+    sudoku_clock_count(shell);
+    sudoku_scene_of(shell)->held_because = reason;
+    sudoku_clock_count(shell);
+}
+
+/* Another one may have taken hold before this one lets go. */
+void sudoku_release(GameShell *shell, const char *reason) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (self->held_because == reason) {
+        sudoku_clock_count(shell);
+        self->held_because = NULL;
+        sudoku_clock_count(shell);
+    }
+}
+
+/* ---- Records ---- */
+
+static bool was_helped(const GameShell *shell) {
+    const SudokuState *state = sudoku_state_of(shell);
+    bool is_helped = sudoku_const_scene_of(shell)->run.is_helped;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        is_helped |= (state->flags[cell] & SUDOKU_HELPED) != 0;
+    }
+    return is_helped;
+}
+
+#define KIND_OWN "own" /* puzzles from elsewhere have no level */
+#define KIND_SIZE 64
+#define KIND_PLACES 8 /* of the levels of a layout */
+#define PLACE_OWN 900 /* behind all layouts */
+
+/* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
+static void add_kind(const GameShell *shell, Text *out) {
+    const char *description = session_description(shell->session);
+    const int choice = sudoku_choice_in(description, sudoku_layout_of(shell));
+    const int level = sudoku_level_in(description);
+    text_add(out, sudoku_choices[choice >= 0 ? choice : sudoku_choice_usual()].id);
+    if (choice < 0 || (level < 0 && choice == sudoku_choice_usual())) {
+        text_add(out, " " KIND_OWN);
+    } else if (level >= 0) {
+        text_addf(out, " %s", sudoku_level_name((SudokuLevel)level));
+    }
+}
+
+/* The level at the end of a kind, or -1; the number of its layout goes to *choice, -1: none. */
+static int split_kind(const char *id, int *choice) {
+    char name[KIND_SIZE];
+    Text text = text_over(name, sizeof name);
+    const char *blank = strrchr(id, ' ');
+    text_addf(&text, "%.*s", blank ? (int)(blank - id) : (int)strlen(id), id);
+    *choice = sudoku_choice_named(name);
+    for (int level = 0; blank && level < SUDOKU_LEVELS; level++) {
+        if (strcmp(blank + 1, sudoku_level_name((SudokuLevel)level)) == 0) {
+            return level;
+        }
+    }
+    *choice = blank ? -1 : *choice;
+    return -1;
+}
+
+const char *sudoku_kind(const char *id, int *place) {
+    const char *blank = strrchr(id, ' ');
+    int choice = -1;
+    const int level = split_kind(id, &choice);
+    if (choice >= 0) {
+        *place = choice * KIND_PLACES + (level >= 0 ? level : KIND_PLACES - 1);
+        return sudoku_choices[choice].label;
+    }
+    const bool is_own = blank && strcmp(blank + 1, KIND_OWN) == 0;
+    *place = is_own ? PLACE_OWN : *place;
+    return is_own ? N_("A puzzle from elsewhere") : NULL;
+}
+
+const char *sudoku_kind_level(const char *id) {
+    int choice = -1;
+    const int level = split_kind(id, &choice);
+    return level >= 0 ? sudoku_level_words((SudokuLevel)level) : NULL;
+}
+
+void sudoku_record(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (!sudoku_is_solved(shell) || self->run.is_recorded) {
+        return;
+    }
+    self->run.is_helped = was_helped(shell);
+    self->run.is_recorded = true;
+    Date daily;
+    if (sudoku_daily_in(session_description(shell->session), &daily)) {
+        sudoku_daily_save(shell->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
+    }
+    char kind[KIND_SIZE];
+    Text words = text_over(kind, sizeof kind);
+    add_kind(shell, &words);
+    const StoredResult result = {
+        .game = sudoku_game.name,
+        .opponent = kind,
+        .outcome = self->run.is_helped ? STORED_ASSISTED : STORED_SOLVED,
+        .moves = session_cursor(shell->session),
+        .seconds = (int)(self->run.elapsed_ms / SECOND_MS),
+    };
+    if (!results_add(shell, result)) {
+        shell_notice(shell, tr(store_error(shell->context->store)));
+    }
+}
+
+void sudoku_look_at_results(GameShell *shell) {
+    char kind[KIND_SIZE];
+    Text words = text_over(kind, sizeof kind);
+    add_kind(shell, &words);
+    results_look(shell, &sudoku_scene_of(shell)->tally, sudoku_game.name, kind);
+}
+
+void sudoku_tally_text(const GameShell *shell, Text *out) {
+    const StoredTally *sums = &sudoku_const_scene_of(shell)->tally.sums;
+    char best[16];
+    Text time = text_over(best, sizeof best);
+    if (sums->played == 0) {
+        return;
+    }
+    text_addf(out, tr("Of this kind, solved alone: %1$d · with help: %2$d"), sums->solved,
+              sums->assisted);
+    if (sums->best_seconds >= 0) {
+        sudoku_time_text((int64_t)sums->best_seconds * SECOND_MS, &time);
+        text_addf(out, tr(" · best time %s"), best);
+    }
+}

@@ -1,0 +1,76 @@
+#include "scenes/sudoku/model/daily.h"
+
+#include <stdio.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/time_text.h"
+
+#define DESCRIPTION_SIZE 160
+#define KEY_SIZE 40
+
+bool sudoku_daily_import(const char *words, Session **session) {
+    char description[DESCRIPTION_SIZE];
+    Text text = text_over(description, sizeof description);
+    Date date;
+    *session = NULL;
+    if (!sudoku_daily_parse(words, &date)) {
+        return false;
+    }
+    sudoku_daily_describe(date, &text);
+    (void)session_create(&sudoku_game, description, session, NULL);
+    return true;
+}
+
+static void write_key(Date date, char key[KEY_SIZE]) {
+    Text text = text_over(key, KEY_SIZE);
+    text_add(&text, "sudoku-daily-");
+    date_print(date, &text);
+}
+
+/* The words SECONDS and HELPED (0 or 1). */
+void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped) {
+    char key[KEY_SIZE];
+    write_key(date, key);
+    /* Not fatal: the puzzle is solved all the same. */
+    (void)store_setting_save(store, key,
+                             text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
+}
+
+static bool is_saved(Store *store, Date today) {
+    StoredGame stored;
+    Session *session = NULL;
+    Date date = {0};
+    if (store_game_load(store, sudoku_game.name, &stored) == STATUS_OK) {
+        session_from_text(&sudoku_game, stored.session, &session, NULL);
+        stored_game_finish(&stored);
+    }
+    const bool is_daily = session && sudoku_daily_in(session_description(session), &date);
+    session_destroy(session);
+    return is_daily && date.year == today.year && date.month == today.month &&
+           date.day == today.day;
+}
+
+bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
+    char key[KEY_SIZE];
+    char value[KEY_SIZE];
+    char time[16];
+    Text text = text_over(value, sizeof value);
+    Text clock = text_over(time, sizeof time);
+    long long seconds = 0;
+    int is_helped = 0;
+    const bool is_begun = is_saved(store, today);
+    if (!is_begun) {
+        text_add(id, SUDOKU_DAILY_PREFIX);
+        date_print(today, id);
+    }
+    write_key(today, key);
+    if (store_setting_load(store, key, &text) != STATUS_OK ||
+        sscanf(value, "%lld %d", &seconds, &is_helped) != 2) {
+        text_add(words, is_begun ? tr("begun") : tr("not solved yet"));
+        return false;
+    }
+    sudoku_time_text(seconds * 1000, &clock);
+    text_addf(words, is_helped ? tr("done in %s, with help") : tr("done in %s"), time);
+    return true;
+}

@@ -1,0 +1,79 @@
+#include "scenes/sudoku/model/model.h"
+
+#include "scenes/shell/i18n.h"
+
+SudokuScene *sudoku_scene_of(GameShell *shell) {
+    return (SudokuScene *)shell;
+}
+
+const SudokuScene *sudoku_const_scene_of(const GameShell *shell) {
+    return (const SudokuScene *)shell;
+}
+
+const SudokuState *sudoku_state_of(const GameShell *shell) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    const bool is_other = self->shown && self->shown_over == shell->session;
+    return is_other ? self->shown : session_state(shell->session);
+}
+
+const SudokuLayout *sudoku_layout_of(const GameShell *shell) {
+    return &sudoku_state_of(shell)->layout;
+}
+
+void sudoku_look(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    const SudokuState *state = session_state(shell->session);
+    self->stands_in = sudoku_grid_filled(&state->layout, &state->givens) == 0;
+    self->is_solved = session_outcome(shell->session) == OUTCOME_SOLVED;
+    sudoku_grid_conflicts(&state->layout, &state->grid, self->in_conflict);
+    self->has_conflict = sudoku_grid_find_conflict(&state->layout, &state->grid, &self->conflict);
+}
+
+bool sudoku_is_placeholder(const GameShell *shell) {
+    return sudoku_const_scene_of(shell)->stands_in;
+}
+
+bool sudoku_is_solved(const GameShell *shell) {
+    return sudoku_const_scene_of(shell)->is_solved;
+}
+
+/* ---- May the player write? ---- */
+
+bool sudoku_is_open(const GameShell *shell, const char **reason) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    const char *why = sudoku_is_placeholder(shell) ? N_("There is no puzzle yet.")
+                      : self->held_because         ? self->held_because
+                      : sudoku_is_solved(shell)    ? N_("This puzzle is solved.")
+                                                   : NULL;
+    if (reason) {
+        *reason = why ? tr(why) : NULL;
+    }
+    return !why;
+}
+
+CommandState sudoku_open_state(const GameShell *shell, const void *self, int value) {
+    CommandState state = {0};
+    state.can = sudoku_is_open(shell, &state.reason) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE;
+    return state;
+}
+
+/* ---- What is shown ---- */
+
+int sudoku_digit_shown(const GameShell *shell) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    if (self->digit || self->selected < 0) {
+        return self->digit;
+    }
+    return sudoku_state_of(shell)->grid.value[self->selected];
+}
+
+int sudoku_cells_left(const GameShell *shell) {
+    const SudokuState *state = sudoku_state_of(shell);
+    return state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
+}
+
+const char *sudoku_level_words(SudokuLevel level) {
+    static const char *const names[SUDOKU_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"),
+                                                     N_("Expert"), N_("Extreme")};
+    return tr(names[level]);
+}

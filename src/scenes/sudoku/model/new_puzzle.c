@@ -1,0 +1,274 @@
+/* New puzzles, made by the worker while the player goes on with the old one, and the next ones
+ * while the player thinks. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/daily.h"
+#include "scenes/sudoku/model/model.h"
+#include "sudoku/choices.h"
+#include "sudoku/prefetch.h"
+
+enum { MAKE_NOW, MAKE_AHEAD };
+
+struct SudokuMaker {
+    char *given; /* the layout of the one being made, in place of the choice; owned; NULL: none */
+    int given_order;
+    SudokuPrefetch prefetch;
+};
+
+SudokuMaker *sudoku_maker_create(void) {
+    return calloc(1, sizeof(SudokuMaker));
+}
+
+void sudoku_maker_destroy(SudokuMaker *maker) {
+    if (maker) {
+        sudoku_prefetch_finish(&maker->prefetch);
+        free(maker->given);
+        free(maker);
+    }
+}
+
+static void run_making(void *payload, const atomic_bool *stop) {
+    Budget budget = budget_unlimited();
+    budget.stop = stop;
+    sudoku_new_puzzle_make(payload, &budget, locale_text);
+}
+
+static const ModeJob job = {sizeof(SudokuNewPuzzle), run_making, NULL};
+
+/* ---- What is wanted ---- */
+
+static void copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
+    Text text = text_over(making->given, sizeof making->given);
+    making->choice = -1;
+    making->order = order;
+    text_add(&text, layout);
+}
+
+static void ask_for_layout(const GameShell *shell, SudokuNewPuzzle *making) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    int order = 0;
+    const char *own = sudoku_own_layout(&self->own, self->choice - SUDOKU_CHOICE_OWN, &order);
+    if (self->maker->given) {
+        copy_layout(self->maker->given, self->maker->given_order, making);
+    } else if (own) {
+        copy_layout(own, order, making);
+    } else if (self->choice == SUDOKU_CHOICE_SAME && session_description(shell->session)[0]) {
+        char name[SUDOKU_LAYOUT_NAME_SIZE];
+        Text text = text_over(name, sizeof name);
+        sudoku_layout_name_in(session_description(shell->session), &text);
+        copy_layout(name, sudoku_layout_of(shell)->symbols, making);
+    } else {
+        const bool is_listed = self->choice >= 0 && self->choice < sudoku_choice_count();
+        making->choice = is_listed ? self->choice : sudoku_choice_usual();
+        making->has_diagonals = self->has_diagonals;
+    }
+}
+
+/* The puzzle that comes after `ahead` others. */
+static void ask_for(const GameShell *shell, int ahead, SudokuNewPuzzle *making) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    memset(making, 0, sizeof *making);
+    making->level = self->level;
+    making->seed = self->seed + SUDOKU_SEED_STEP * (uint64_t)ahead;
+    if (sudoku_is_placeholder(shell) &&
+        sudoku_daily_in(session_description(shell->session), &making->date)) {
+        making->choice = sudoku_choice_usual();
+        making->level = sudoku_daily_level(making->date);
+        making->seed = sudoku_daily_seed(making->date);
+    } else {
+        ask_for_layout(shell, making);
+    }
+}
+
+/* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
+static void next_text(const GameShell *shell, Text *out) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    const char *own = named_list_name(&self->own, self->choice - SUDOKU_CHOICE_OWN);
+    if (self->maker->given) {
+        text_add(out, tr("the layout of the editor"));
+    } else if (self->choice >= SUDOKU_CHOICE_OWN) {
+        text_add(out, own ? own : "");
+    } else if (self->choice < 0) {
+        text_add(out, tr("the layout on the board"));
+    } else {
+        text_add(out, tr(sudoku_choices[self->choice].label));
+        text_add(out, self->has_diagonals ? tr(", with diagonals") : "");
+    }
+}
+
+/* ---- Making it ---- */
+
+void sudoku_make(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    SudokuNewPuzzle making;
+    ask_for(shell, 0, &making);
+    SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->maker->prefetch, &making);
+    if (ready) {
+        shell_cancel_job(shell);
+        sudoku_made(shell, MAKE_NOW, ready);
+        free(ready);
+    } else {
+        self->maker->prefetch.is_making = false;
+        self->is_making = shell_start_job(shell, shell_game_mode(shell), MAKE_NOW, &job, &making);
+    }
+}
+
+static void set_given(SudokuScene *self, const char *layout, int order) {
+    char *copy = layout ? text_duplicate(layout) : NULL; /* it may be the one that is freed */
+    free(self->maker->given);
+    self->maker->given = copy;
+    self->maker->given_order = order;
+}
+
+void sudoku_make_given(GameShell *shell, const char *layout, int order) {
+    set_given(sudoku_scene_of(shell), layout, order);
+    sudoku_make(shell);
+}
+
+bool sudoku_tell_making(const GameShell *shell, Head *head) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    if (self->is_making) {
+        text_add(&head->title, tr("Making a puzzle…"));
+        next_text(shell, &head->detail);
+        text_addf(&head->detail, " · %s", sudoku_level_words(self->level));
+    }
+    return self->is_making;
+}
+
+void sudoku_make_stop(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    self->is_making = false;
+    set_given(self, NULL, 0);
+    shell_cancel_job(shell);
+    shell_mark_dirty(shell);
+}
+
+static Session *session_of(const SudokuNewPuzzle *making) {
+    char buffer[SUDOKU_DESCRIPTION_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    Session *session = NULL;
+    sudoku_new_puzzle_describe(making, &text);
+    return session_create(&sudoku_game, buffer, &session, NULL) == STATUS_OK ? session : NULL;
+}
+
+static bool is_empty(const Session *session) {
+    const SudokuState *state = session_state(session);
+    return sudoku_grid_filled(&state->layout, &state->givens) == 0;
+}
+
+static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
+    if (making->status == STATUS_BAD_INPUT) {
+        shell_noticef(shell, HEAD_WARNING, tr("This layout cannot be made: %s."), making->reason);
+    } else {
+        shell_notice_toned(shell,
+                           making->status == STATUS_LIMIT
+                               ? tr("No puzzle was found: this layout seems to have no full grid.")
+                               : tr("No puzzle was found this time. Please try again."),
+                           HEAD_WARNING);
+    }
+}
+
+/* Small layouts have no hard puzzles. */
+static void say_level(GameShell *shell, SudokuLevel wanted, SudokuLevel made) {
+    if (made != wanted) {
+        shell_noticef(
+            shell, HEAD_PLAIN,
+            tr("Of all the puzzles tried in this layout none was of the level “%1$s”: this "
+               "one is of the level “%2$s”."),
+            sudoku_level_words(wanted), sudoku_level_words(made));
+    }
+}
+
+static void take_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
+    self->is_making = false;
+    self->seed += SUDOKU_SEED_STEP;
+    if (!session) {
+        set_given(self, NULL, 0);
+        say_why_none(shell, making);
+        return;
+    }
+    if (self->maker->given) {
+        self->choice = SUDOKU_CHOICE_SAME;
+        set_given(self, NULL, 0);
+    }
+    shell_replace(shell, session);
+    if (shell->previous && is_empty(shell->previous)) {
+        /* Nobody wants the empty grid back. */
+        session_destroy(shell->previous);
+        shell->previous = NULL;
+        shell->toast_until_ms = 0;
+        self->known_previous = NULL;
+    }
+    say_level(shell, making->level, making->made);
+}
+
+/* NULL: no memory, and the place stays empty. */
+static SudokuNewPuzzle *copy_of(const SudokuNewPuzzle *making) {
+    SudokuNewPuzzle *copy = malloc(sizeof *copy);
+    if (copy) {
+        *copy = *making;
+    }
+    return copy;
+}
+
+void sudoku_made(GameShell *shell, int number, const SudokuNewPuzzle *making) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    sudoku_prefetch_end(&self->maker->prefetch);
+    if (number == MAKE_AHEAD) {
+        sudoku_prefetch_put(&self->maker->prefetch, copy_of(making));
+    } else {
+        take_puzzle(shell, making);
+    }
+}
+
+/* ---- The next ones ---- */
+
+static SudokuPrefetchKey key_of(const GameShell *shell) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    return (SudokuPrefetchKey){self->seed, self->level, self->choice, self->has_diagonals,
+                               shell->session};
+}
+
+/* The first of those to come that is not ready yet; false: all are. */
+static bool find_lacking(const GameShell *shell, SudokuPrefetch *prefetch,
+                         SudokuNewPuzzle *lacking) {
+    const SudokuPrefetchKey key = key_of(shell);
+    SudokuNewPuzzle questions[SUDOKU_PREFETCH_MAX];
+    for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
+        ask_for(shell, i, &questions[i]);
+    }
+    const int first = sudoku_prefetch_begin(prefetch, &key, questions);
+    if (first >= 0) {
+        *lacking = questions[first];
+    }
+    return first >= 0;
+}
+
+int64_t sudoku_prefetch_tick(GameShell *shell, int64_t now_ms) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    const SudokuPrefetchMoment moment = {
+        now_ms, session_revision(shell->session),
+        shell_is_thinking(shell, shell_game_mode(shell), MAKE_AHEAD)};
+    sudoku_prefetch_watch(&self->maker->prefetch, &moment);
+    if (self->is_making && shell_is_idle(shell) && !self->held_because) {
+        sudoku_make(shell); /* a mode had called the worker away */
+        return 0;
+    }
+    if (self->is_making || !shell_is_idle(shell) || sudoku_is_placeholder(shell)) {
+        return 0;
+    }
+    const SudokuPrefetchKey key = key_of(shell);
+    const int64_t due_ms = sudoku_prefetch_due_ms(&self->maker->prefetch, &key);
+    if (due_ms == 0 || now_ms < due_ms) {
+        return due_ms;
+    }
+    SudokuNewPuzzle lacking;
+    if (find_lacking(shell, &self->maker->prefetch, &lacking)) {
+        shell_start_job(shell, shell_game_mode(shell), MAKE_AHEAD, &job, &lacking);
+    }
+    return 0;
+}

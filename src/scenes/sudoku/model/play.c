@@ -1,0 +1,116 @@
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/model.h"
+#include "sudoku/mistake.h"
+#include "sudoku/solver.h"
+
+#define SOLVE_NODES 20000 /* some milliseconds at the very worst */
+
+/* ---- Moves ---- */
+
+bool sudoku_play(GameShell *shell, Move move) {
+    return shell_play(shell, move);
+}
+
+bool sudoku_play_on(GameShell *shell, Move move, int from) {
+    const bool goes_on = session_cursor(shell->session) > from;
+    return shell_play(shell, goes_on ? sudoku_move_join(move) : move);
+}
+
+bool sudoku_play_group(GameShell *shell, const Move *moves, int count) {
+    const int from = session_cursor(shell->session);
+    for (int i = 0; i < count; i++) {
+        const bool goes_on = session_cursor(shell->session) > from;
+        /* Which of them are legal is known by playing them alone. */
+        session_play(shell->session, goes_on ? sudoku_move_join(moves[i]) : moves[i]);
+    }
+    if (session_cursor(shell->session) == from) {
+        return false;
+    }
+    /* All but the last go past the shell: one change is seen, saved and animated. */
+    const Move last = session_last_move(shell->session);
+    session_undo(shell->session);
+    return shell_play(shell, last);
+}
+
+int sudoku_undo_plies(const GameShell *shell) {
+    const int cursor = session_cursor(shell->session);
+    int plies = cursor > 0 ? 1 : 0;
+    while (plies < cursor && sudoku_move_is_joined(session_move(shell->session, cursor - plies))) {
+        plies++;
+    }
+    return plies;
+}
+
+int sudoku_redo_plies(const GameShell *shell) {
+    const int cursor = session_cursor(shell->session);
+    const int ahead = session_length(shell->session) - cursor;
+    int plies = ahead > 0 ? 1 : 0;
+    while (plies < ahead && sudoku_move_is_joined(session_move(shell->session, cursor + plies))) {
+        plies++;
+    }
+    return plies;
+}
+
+/* ---- Which puzzle it is ---- */
+
+static void solve_known(SudokuScene *self) {
+    const SudokuState *state = sudoku_state_of(&self->shell);
+    SudokuSolutions solutions;
+    Budget budget = budget_nodes(SOLVE_NODES);
+    self->has_solution =
+        !sudoku_is_placeholder(&self->shell) &&
+        sudoku_solve(&state->layout, &state->givens, 2, &budget, &solutions) == STATUS_OK &&
+        solutions.count == 1;
+    if (self->has_solution) {
+        self->solution = solutions.first;
+    }
+}
+
+void sudoku_adopt(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    const SudokuRun fresh = {.is_recorded = sudoku_is_solved(shell)};
+    const bool is_first = !self->known;
+    if (is_first && !shell->previous && !sudoku_is_placeholder(shell)) {
+        /* The saved puzzle: `run` came with its options. */
+        self->run.is_recorded |= sudoku_is_solved(shell);
+    } else if (self->known_previous == shell->session) {
+        self->run = self->previous_run;
+        self->known_previous = NULL;
+    } else {
+        /* Behind a grid that stood in, or a puzzle left without a move, lies what was played before
+         * it. */
+        if (!self->was_placeholder && (is_first || self->known == shell->previous)) {
+            self->previous_run = self->run;
+            self->known_previous = is_first ? shell->previous : self->known;
+        }
+        self->run = fresh;
+    }
+    if (self->known_previous != shell->previous) {
+        self->known_previous = NULL; /* another session may come to its place in memory */
+    }
+    self->known = shell->session;
+    self->was_placeholder = sudoku_is_placeholder(shell);
+    self->selected = -1;
+    self->digit = 0;
+    self->brush = SUDOKU_NO_BRUSH;
+    solve_known(self);
+}
+
+/* ---- Help that is no mode ---- */
+
+void sudoku_note_help(GameShell *shell) {
+    sudoku_scene_of(shell)->run.is_helped = true;
+    shell_save(shell);
+}
+
+void sudoku_check(GameShell *shell) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    if (!self->has_solution) {
+        shell_refuse(shell, (Rect){0}, tr("This puzzle does not have exactly one solution."));
+        return;
+    }
+    self->wrong_count = sudoku_mistake_mark(sudoku_state_of(shell), &self->solution, self->wrong);
+    self->is_checked = true;
+    sudoku_note_help(shell);
+    shell_mark_dirty(shell);
+}

@@ -1,0 +1,132 @@
+#include "scenes/sudoku/model/sign_words.h"
+
+#include <stdlib.h>
+
+#include "scenes/shell/i18n.h"
+
+enum { WORDS_SIZE = 4096 };
+
+SudokuSigns sudoku_signs_of(const GameShell *shell, const SudokuLayout *layout) {
+    return sudoku_signs_for(layout, sudoku_const_scene_of(shell)->signs);
+}
+
+/* As nouns: "the gold fits only in r1c2". */
+static const char *colour_name(int value) {
+    switch (value) {
+    case 1:
+        return tr_as("sign", "gold");
+    case 2:
+        return tr_as("sign", "sky blue");
+    case 3:
+        return tr_as("sign", "green");
+    case 4:
+        return tr_as("sign", "yellow");
+    case 5:
+        return tr_as("sign", "red");
+    case 6:
+        return tr_as("sign", "pink");
+    case 7:
+        return tr_as("sign", "blue");
+    case 8:
+        return tr_as("sign", "brown");
+    default:
+        return tr_as("sign", "grey");
+    }
+}
+
+/* In the order of signs.c: disc, square, triangle, star, heart, diamond, moon, cross, ring. */
+static const char *const shapes[] = {"●", "■", "▲", "★", "♥", "◆", "☾", "✚", "○"};
+
+static void add_sign(SudokuSigns signs, const SudokuLayout *layout, int value, Text *out) {
+    switch (signs) {
+    case SUDOKU_SIGNS_LETTERS:
+        text_add_char(out, (char)('A' + value - 1));
+        break;
+    case SUDOKU_SIGNS_DISCS:
+        text_add(out, colour_name(value));
+        break;
+    case SUDOKU_SIGNS_SHAPES:
+        text_add(out, shapes[value - 1]);
+        break;
+    default:
+        text_add_char(out, layout->symbol[value - 1]);
+        break;
+    }
+}
+
+void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int value, Text *out) {
+    add_sign(sudoku_signs_of(shell, layout), layout, value, out);
+}
+
+/* The sentences know symbols of one byte. Those that are more in words are first written as the
+ * bytes 1 … 9, which no sentence has. */
+static void take_bytes(SudokuLayout *layout, SudokuSigns signs) {
+    for (int i = 0; i < layout->symbols; i++) {
+        layout->symbol[i] = (char)(signs == SUDOKU_SIGNS_LETTERS ? 'A' + i : i + 1);
+    }
+}
+
+static void write_out(SudokuSigns signs, const SudokuLayout *layout, const char *words, Text *out) {
+    for (; *words; words++) {
+        if (*words >= 1 && *words <= 9) {
+            add_sign(signs, layout, *words, out);
+        } else {
+            text_add_char(out, *words);
+        }
+    }
+}
+
+/* What the sentence is about: a hint at a stage, or a line of it from 0 on. */
+typedef struct Spoken {
+    const SudokuHint *hint;
+    int stage, line;
+} Spoken;
+
+static void speak(const Spoken *spoken, const SudokuHint *hint, Text *out) {
+    if (spoken->line >= 0) {
+        sudoku_line_text(&hint->layout, &hint->step, spoken->line, locale_text, out);
+    } else {
+        sudoku_hint_text(hint, spoken->stage, locale_text, out);
+    }
+}
+
+static void say(const GameShell *shell, const Spoken *spoken, Text *out) {
+    const SudokuSigns signs = sudoku_signs_of(shell, &spoken->hint->layout);
+    SudokuHint *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
+    char words[WORDS_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (!copy) {
+        speak(spoken, spoken->hint, out);
+        return;
+    }
+    *copy = *spoken->hint;
+    take_bytes(&copy->layout, signs);
+    speak(spoken, copy, &text);
+    write_out(signs, &spoken->hint->layout, words, out);
+    free(copy);
+}
+
+void sudoku_say_hint(const GameShell *shell, const SudokuHint *hint, int stage, Text *out) {
+    say(shell, &(Spoken){hint, stage, -1}, out);
+}
+
+void sudoku_say_line(const GameShell *shell, const SudokuHint *hint, int line, Text *out) {
+    say(shell, &(Spoken){hint, 0, line}, out);
+}
+
+void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,
+                          const SudokuDiagnosis *diagnosis, Text *out) {
+    const SudokuSigns signs = sudoku_signs_of(shell, layout);
+    SudokuLayout *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
+    char words[WORDS_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (!copy) {
+        sudoku_diagnosis_text(layout, diagnosis, locale_text, out);
+        return;
+    }
+    *copy = *layout;
+    take_bytes(copy, signs);
+    sudoku_diagnosis_text(copy, diagnosis, locale_text, &text);
+    write_out(signs, layout, words, out);
+    free(copy);
+}

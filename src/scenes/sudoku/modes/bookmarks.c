@@ -1,0 +1,199 @@
+/* Save points of a game, and the card that lists them. */
+#include "scenes/sudoku/modes/bookmarks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "sudoku/restore.h"
+
+#define SETS 3 /* of the game on the board, the one before, one that is being read */
+
+/* Of one game; owned. */
+typedef struct SudokuBookmarks {
+    const Session *of; /* compared only; NULL: free */
+    Session *at[SUDOKU_BOOKMARKS_MAX];
+    int count;
+} SudokuBookmarks;
+
+struct SudokuBookmarks {
+    SudokuBookmarks sets[SETS];
+};
+
+SudokuBookmarks *sudoku_bookmarks_create(void) {
+    return calloc(1, sizeof(SudokuBookmarks));
+}
+
+/* ---- The points of a game ---- */
+
+static SudokuBookmarks *find_points(SudokuScene *self, const Session *of) {
+    for (int i = 0; i < SETS; i++) {
+        if (self->bookmarks->sets[i].of == of) {
+            return &self->bookmarks->sets[i];
+        }
+    }
+    return NULL;
+}
+
+static SudokuBookmarks *points_now(GameShell *shell) {
+    return find_points(sudoku_scene_of(shell), shell->session);
+}
+
+static int count_points(const GameShell *shell) {
+    int count = 0;
+    while (sudoku_point_at(shell, count)) {
+        count++;
+    }
+    return count;
+}
+
+const Session *sudoku_point_at(const GameShell *shell, int index) {
+    const SudokuScene *self = sudoku_const_scene_of(shell);
+    for (int i = 0; i < SETS; i++) {
+        if (self->bookmarks->sets[i].of == shell->session &&
+            index < self->bookmarks->sets[i].count) {
+            return self->bookmarks->sets[i].at[index];
+        }
+    }
+    return NULL;
+}
+
+bool sudoku_point_take(GameShell *shell, const Session *game, Session *line) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    SudokuBookmarks *points = find_points(self, game);
+    points = points ? points : find_points(self, NULL);
+    if (!points || points->count == SUDOKU_BOOKMARKS_MAX) {
+        return false;
+    }
+    points->of = game;
+    points->at[points->count++] = line;
+    return true;
+}
+
+static void clear_points(SudokuBookmarks *points) {
+    for (int i = 0; i < points->count; i++) {
+        session_destroy(points->at[i]);
+    }
+    *points = (SudokuBookmarks){.of = NULL};
+}
+
+void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks) {
+    for (int i = 0; bookmarks && i < SETS; i++) {
+        clear_points(&bookmarks->sets[i]);
+    }
+    free(bookmarks);
+}
+
+/* Another session may have come to the place in memory of one that is gone. */
+static bool belong_to(const SudokuBookmarks *points, const Session *session) {
+    return session && points->of == session && points->count > 0 &&
+           strcmp(session_description(points->at[0]), session_description(session)) == 0;
+}
+
+void sudoku_bookmarks_adopt(GameShell *shell) {
+    for (int i = 0; i < SETS; i++) {
+        SudokuBookmarks *points = &sudoku_scene_of(shell)->bookmarks->sets[i];
+        if (!belong_to(points, shell->session) && !belong_to(points, shell->previous)) {
+            clear_points(points);
+        }
+    }
+}
+
+/* ---- Commands ---- */
+
+static CommandState set_state(const GameShell *shell, const void *self, int value) {
+    CommandState state = sudoku_open_state(shell, self, value);
+    if (state.can == COMMAND_POSSIBLE && count_points(shell) == SUDOKU_BOOKMARKS_MAX) {
+        return (CommandState){COMMAND_IMPOSSIBLE,
+                              .reason = tr("There is no room for more points: remove one.")};
+    }
+    state.is_primary = true;
+    return state;
+}
+
+static void set_point(GameShell *shell, void *self, int value) {
+    Session *line = session_clone(shell->session);
+    if (!line || !sudoku_point_take(shell, shell->session, line)) {
+        session_destroy(line);
+        shell_notice(shell, tr("There is not enough memory for a save point."));
+        return;
+    }
+    shell_save(shell);
+}
+
+static void go_to_point(GameShell *shell, void *self, int value) {
+    const Session *point = sudoku_point_at(shell, value);
+    int count = 0;
+    Move *moves = sudoku_restore_moves(sudoku_state_of(shell), session_state(point), &count);
+    if (!moves) {
+        shell_notice(shell, tr("There is not enough memory to go back."));
+    } else if (!sudoku_play_group(shell, moves, count)) {
+        shell_refuse(shell, (Rect){0}, tr("The board is as it was at this point."));
+    }
+    free(moves);
+}
+
+static void remove_point(GameShell *shell, void *self, int value) {
+    SudokuBookmarks *points = points_now(shell);
+    session_destroy(points->at[value]);
+    for (int i = value + 1; i < points->count; i++) {
+        points->at[i - 1] = points->at[i];
+    }
+    points->count--;
+    shell_save(shell);
+}
+
+enum { SET, GO, REMOVE };
+
+static const Command points_commands[] = {
+    [SET] = {.id = "point-set",
+             .label = N_("Set a point"),
+             .help = N_("set a save point, while the card is open"),
+             .key = KEY_OF('w', MOD_SHIFT),
+             .place = COMMAND_CARD,
+             .state = set_state,
+             .run = set_point},
+    [GO] = {.id = "point",
+            .label = N_("Save point"),
+            .place = COMMAND_INSIDE,
+            .state = sudoku_open_state,
+            .run = go_to_point},
+    [REMOVE] = {.id = "point-remove",
+                .label = N_("Remove"),
+                .place = COMMAND_INSIDE,
+                .run = remove_point},
+    {0},
+};
+
+static void list_point(GameShell *shell, Panel *panel, int index) {
+    const SudokuState *state = session_state(sudoku_point_at(shell, index));
+    const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
+    char id[CONTROL_ID_SIZE];
+    Text name = text_over(id, sizeof id);
+    text_addf(&name, "point-%d", index + 1);
+    panel_row(panel, 2);
+    Control *button = shell_button(shell, panel, &points_commands[GO], index, id);
+    if (button) {
+        controls_set_label(button, text_short(tr("%1$d · %2$d to fill"), index + 1, left).data);
+    }
+    text_clear(&name);
+    text_addf(&name, "point-remove-%d", index + 1);
+    shell_button(shell, panel, &points_commands[REMOVE], index, id);
+}
+
+static void layout_points_card(GameShell *shell, void *self, Panel *panel) {
+    const int count = count_points(shell);
+    panel_note(panel, count == 0 ? tr("Set a point before you try something: you can come back.")
+                                 : tr("Going back to a point is one step, which can be undone."));
+    for (int i = 0; i < count; i++) {
+        list_point(shell, panel, i);
+    }
+    panel_row(panel, 1);
+    shell_button(shell, panel, command_of_id(shell_game_mode(shell)->commands, "mistake"), 0, NULL);
+}
+
+const Mode sudoku_bookmarks_mode = {.name = "points",
+                                    .title = N_("Save points"),
+                                    .ends_by = MODE_ENDS_BY_OTHER,
+                                    .commands = points_commands,
+                                    .layout_card = layout_points_card};

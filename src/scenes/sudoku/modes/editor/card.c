@@ -1,0 +1,170 @@
+/* The editor's card: what is the matter, what is painted, the regions, the name. */
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/layout.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/modes/editor/state.h"
+#include "ui/controls.h"
+
+#define NAME_U 40.0F
+
+static const Command *command_at(int place) {
+    return &design_commands[place];
+}
+
+/* ---- What is said of it ---- */
+
+static void tell_wrong_card(const SudokuEditor *editor, Panel *panel) {
+    char name[120];
+    Text text = text_over(name, sizeof name);
+    design_region_text(editor, editor->check.region, &text);
+    panel_warningf(
+        panel,
+        locale_plural("card(E) = card(S) fails: %1$s has %2$d cell, there are %3$d symbols.",
+                      "card(E) = card(S) fails: %1$s has %2$d cells, there are %3$d symbols.",
+                      (unsigned long)editor->check.count),
+        name, editor->check.count, editor->draft.symbols);
+}
+
+static void tell_answer(const SudokuEditor *editor, Panel *panel) {
+    switch (editor->answer) {
+    case GRID_EXISTS:
+        panel_text(panel, tr("A full grid exists: it is shown in grey."));
+        break;
+    case GRID_NONE:
+        panel_warning(panel,
+                      tr("No full grid exists: these regions cannot all hold every symbol."));
+        break;
+    case GRID_UNDECIDED:
+        panel_text(panel, tr("Whether a full grid exists was not decided in time."));
+        break;
+    case GRID_NOT_ASKED:
+        panel_text(panel, editor->is_stopped ? tr("Whether a full grid exists is not known.")
+                                             : tr("Looking for a full grid…"));
+        break;
+    }
+}
+
+static void layout_verdict(const SudokuEditor *editor, Panel *panel) {
+    switch (editor->check.fault) {
+    case SUDOKU_DRAFT_HAS_WRONG_CARD:
+        tell_wrong_card(editor, panel);
+        break;
+    case SUDOKU_DRAFT_HAS_FEW_CELLS:
+        panel_warning(panel, tr("C has fewer cells than S has symbols."));
+        break;
+    case SUDOKU_DRAFT_HAS_NO_REGION:
+        panel_warning(panel, tr("There is no region yet."));
+        break;
+    case SUDOKU_DRAFT_IS_TOO_MUCH:
+        panel_warningf(panel, tr("That is no layout: %s."), editor->check.reason);
+        break;
+    case SUDOKU_DRAFT_IS_SOUND:
+        if (panel_is_low(panel) && editor->answer == GRID_EXISTS) {
+            panel_textf(panel, tr("card(E) = card(S) = %d holds; a full grid exists, in grey."),
+                        editor->layout.symbols);
+            break;
+        }
+        panel_textf(panel, tr("card(E) = card(S) holds: every region has %d cells."),
+                    editor->layout.symbols);
+        tell_answer(editor, panel);
+        break;
+    }
+}
+
+/* ---- The regions ---- */
+
+static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *panel) {
+    const SudokuDraft *draft = &editor->draft;
+    int listed[DESIGN_LISTED];
+    char ids[DESIGN_LISTED][CONTROL_ID_SIZE];
+    PanelChoice choices[DESIGN_LISTED];
+    int chosen = -1;
+    const int count = design_list(editor, listed);
+    for (int i = 0; i < count; i++) {
+        const int card = sudoku_draft_card(&draft->region[listed[i]]);
+        char words[80];
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text text = text_over(words, sizeof words);
+        text_addf(&id, "region-%d", listed[i] + 1);
+        design_region_text(editor, listed[i], &text);
+        if (card != draft->symbols) {
+            text_addf(&text, " · %d/%d", card, draft->symbols);
+        }
+        choices[i] = (PanelChoice){ids[i], panel_keep(panel, words)};
+        chosen = listed[i] == editor->region ? i : chosen;
+    }
+    panel_row(panel, 2);
+    shell_button(shell, panel, command_at(DESIGN_NEW_REGION), 0, NULL);
+    shell_button(shell, panel, command_at(DESIGN_REMOVE), 0, NULL);
+    panel_choices(panel, tr("Regions"), choices, count, command_at(DESIGN_REGION), chosen);
+    if (count < draft->regions) {
+        panel_note(panel, tr("The right button on a cell chooses the others."));
+    }
+}
+
+/* ---- The name ---- */
+
+/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
+ * through it, it is a plate with words. */
+static void draw_name(const void *owner, const void *own, Canvas *canvas, Rect place) {
+    const GameShell *shell = owner;
+    const SudokuEditor *editor = own;
+    const Theme *theme = &shell->context->theme;
+    const Control *control = controls_find(&shell->controls, "editor-name");
+    const Rect view = shell->panel.viewport;
+    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
+    const bool is_empty = editor->name.length == 0 && !editor->is_naming;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             is_empty ? theme->secondary : theme->text};
+    if (is_whole && !is_empty) {
+        canvas_unclip(canvas);
+        text_field_draw(&editor->name, canvas, theme, place, editor->is_naming);
+        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
+    } else {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : editor->name.text,
+                    style);
+    }
+    if (control && controls_is_focused(&shell->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+}
+
+static void layout_name(GameShell *shell, const SudokuEditor *editor, Panel *panel) {
+    panel_note(panel, tr("Name"));
+    const Rect field = panel_area(panel, NAME_U, draw_name, editor);
+    panel_place(panel, "editor-name", command_at(DESIGN_NAME), field);
+    if (editor->is_naming) {
+        shell->context->typing = field;
+    }
+    panel_row(panel, 1);
+    shell_button(shell, panel, command_at(DESIGN_SAVE), 0, NULL);
+}
+
+/* ---- The whole ---- */
+
+void design_layout_card(GameShell *shell, void *self, Panel *panel) {
+    const SudokuEditor *editor = self;
+    const PanelChoice tools[DESIGN_TOOLS] = {{"tool-region", tr("Region")},
+                                             {"tool-cells", tr("Cells")},
+                                             {"tool-grid", tr("Grid")},
+                                             {"tool-move", tr("Move")}};
+    const bool is_near = sudoku_board_is_near(shell);
+    layout_verdict(editor, panel);
+    panel_row(panel, 1);
+    shell_button(shell, panel, command_at(DESIGN_STOP), 0, NULL);
+    panel_choices(panel, is_near ? tr("A drag paints, or moves the board") : tr("A click paints"),
+                  tools, is_near ? DESIGN_TOOLS : TOOL_MOVE, command_at(DESIGN_TOOL),
+                  (int)editor->tool);
+    layout_regions(shell, editor, panel);
+    panel_note(panel, tr("Add to the square"));
+    panel_row(panel, 3);
+    shell_button(shell, panel, command_at(DESIGN_LINES), 0, NULL);
+    shell_button(shell, panel, command_at(DESIGN_BOXES), 0, NULL);
+    shell_button(shell, panel, command_at(DESIGN_DIAGONALS), 0, NULL);
+    panel_slider(panel, "symbols",
+                 text_short(tr("Begin anew with %d symbols"), editor->draft.symbols).data,
+                 command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2, SUDOKU_SYMBOLS_MAX - 2);
+    layout_name(shell, editor, panel);
+}

@@ -1,0 +1,239 @@
+#include "scenes/sudoku/modes/editor/editor.h"
+
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/layout.h"
+#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/modes/editor/state.h"
+#include "sudoku/choices.h"
+#include "sudoku/solver.h"
+
+#define LOOK_NODES 3000000 /* a doubt after that is said as such */
+
+enum { LOOK = 1 };
+
+static const char *const why_held = N_("The layout editor is open: Esc brings the puzzle back.");
+
+/* ---- Is there a full grid? ---- */
+
+typedef struct Question {
+    SudokuLayout layout;
+    SudokuSolutions solutions;
+    Status status;
+    unsigned revision;
+} Question;
+
+static void run_look(void *payload, const atomic_bool *stop) {
+    static const SudokuGrid empty = {{0}};
+    Question *question = payload;
+    Budget budget = budget_nodes(LOOK_NODES);
+    budget.stop = stop;
+    question->status = sudoku_solve(&question->layout, &empty, 1, &budget, &question->solutions);
+}
+
+static int64_t tick_look(GameShell *shell, void *self, int64_t now_ms) {
+    static const ModeJob job = {sizeof(Question), run_look, NULL};
+    SudokuEditor *editor = self;
+    const bool is_at_it =
+        shell_is_thinking(shell, &sudoku_editor_mode, LOOK) && editor->asked == editor->revision;
+    if (editor->check.fault != SUDOKU_DRAFT_IS_SOUND || editor->answer != GRID_NOT_ASKED ||
+        editor->is_stopped || is_at_it || sudoku_const_scene_of(shell)->is_making) {
+        return 0;
+    }
+    Question question = {.layout = editor->layout, .revision = editor->revision};
+    editor->asked = editor->revision;
+    shell_start_job(shell, &sudoku_editor_mode, LOOK, &job, &question);
+    return 0;
+}
+
+static void take_look(GameShell *shell, void *self, int number, void *payload) {
+    SudokuEditor *editor = self;
+    const Question *question = payload;
+    if (question->revision == editor->revision) {
+        editor->answer = question->status != STATUS_OK   ? GRID_UNDECIDED
+                         : question->solutions.count > 0 ? GRID_EXISTS
+                                                         : GRID_NONE;
+        editor->full = question->solutions.first;
+        shell_mark_dirty(shell);
+    }
+}
+
+/* ---- Opening ---- */
+
+static bool open_editor(GameShell *shell, void *self, Text *reason) {
+    SudokuScene *scene = sudoku_scene_of(shell);
+    SudokuEditor *editor = self;
+    if (!editor->undo.restore) { /* it is a new one */
+        editor->region = -1;
+        sudoku_draft_take(&editor->draft, sudoku_layout_of(shell));
+        editor->undo = (Undo){history_create(DESIGN_STEPS), design_restore};
+        history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
+    }
+    editor->painted = -1;
+    editor->game_offset = scene->near.offset;
+    scene->near.offset = (Point){0, 0};
+    design_look(shell, editor);
+    sudoku_hold(shell, why_held);
+    return true;
+}
+
+static void forget_editor(void *self) {
+    history_destroy(((SudokuEditor *)self)->undo.history);
+}
+
+/* The history waits for being opened again. */
+static void close_editor(GameShell *shell, void *self) {
+    SudokuScene *scene = sudoku_scene_of(shell);
+    SudokuEditor *editor = self;
+    editor->is_naming = false;
+    scene->sheet = (Size){0};
+    scene->near.offset = editor->game_offset;
+    sudoku_release(shell, why_held);
+}
+
+/* ---- Input ---- */
+
+static bool type_name(GameShell *shell, SudokuEditor *editor, const Event *event) {
+    if (event_is_key(event, KEY_ESCAPE, 0)) {
+        editor->is_naming = false;
+        return true;
+    }
+    if (event_is_key(event, KEY_ENTER, 0)) {
+        if (editor->check.fault == SUDOKU_DRAFT_IS_SOUND) {
+            design_save(shell, editor);
+        } else {
+            editor->is_naming = false;
+        }
+        return true;
+    }
+    return text_field_event(&editor->name, event);
+}
+
+static bool press_key(GameShell *shell, void *self, const Event *event) {
+    SudokuEditor *editor = self;
+    int rows = 0;
+    int columns = 0;
+    const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
+    if (editor->is_naming && type_name(shell, editor, event)) {
+        return true;
+    }
+    design_extent(editor, &rows, &columns);
+    if (is_enter && shell->is_cursor_shown && !shell->input.focused[0] &&
+        shell->cursor_row < rows && shell->cursor_col < columns) {
+        design_paint(shell, editor, shell->cursor_row, shell->cursor_col);
+        editor->painted = -1;
+        return true;
+    }
+    if (event->mods != 0 || !shell_cursor_key(shell, event, rows, columns)) {
+        return false;
+    }
+    if (shell->is_cursor_shown) {
+        sudoku_near_reveal_place(shell, shell->cursor_row, shell->cursor_col);
+    }
+    return true;
+}
+
+/* The wheel, and a drag that does not paint. */
+static bool move_sheet(GameShell *shell, void *self, const Event *event) {
+    const SudokuEditor *editor = self;
+    return (event->type == EVENT_WHEEL || editor->tool == TOOL_MOVE) &&
+           sudoku_near_pointer(shell, self, event);
+}
+
+/* A drag goes on giving cells what the first one got. */
+static bool drag_on(GameShell *shell, void *self) {
+    int row = 0;
+    int column = 0;
+    if (text_has_prefix(shell->input.pressed, "edit-") &&
+        shell_hovered(shell, "edit-", &row, &column)) {
+        design_paint_on(shell, self, row - 1, column - 1);
+    }
+    return true;
+}
+
+/* ---- As text ---- */
+
+static bool read_layout(GameShell *shell, void *self, const char *words, Text *reason) {
+    SudokuEditor *editor = self;
+    SudokuLayout layout;
+    char why[200];
+    Text inner = text_over(why, sizeof why);
+    inner.translate = locale_text;
+    const bool is_name = sudoku_layout_is_name(words);
+    const int own_order = is_name ? sudoku_layout_name_order(words) : -1;
+    const int order = own_order >= 0 ? own_order : editor->draft.symbols;
+    const Status status = is_name ? sudoku_layout_named(&layout, words, order, &inner)
+                                  : sudoku_layout_parse(&layout, words, strlen(words), &inner);
+    if (status != STATUS_OK) {
+        text_addf(reason, tr("This is no layout: %s."), why);
+        return false;
+    }
+    sudoku_draft_take(&editor->draft, &layout);
+    editor->region = -1;
+    design_commit(shell, editor);
+    return true;
+}
+
+static bool take_words(GameShell *shell, void *self, const Event *event) {
+    SudokuEditor *editor = self;
+    char words[SHELL_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (editor->is_naming) {
+        text_field_event(&editor->name, event);
+        return true;
+    }
+    if (event->type != EVENT_PASTE) {
+        return false;
+    }
+    if (!read_layout(shell, self, event->text, &text)) {
+        shell_refuse(shell, (Rect){0}, words);
+    }
+    return true;
+}
+
+static void write_layout(const GameShell *shell, const void *self, Text *out) {
+    sudoku_draft_print(&((const SudokuEditor *)self)->draft, out);
+}
+
+static const ModeFile layout_file = {.stem = "sudoku-layout",
+                                     .size_max = SUDOKU_LAYOUT_NAME_SIZE,
+                                     .write = write_layout,
+                                     .read = read_layout};
+
+/* ---- The mode ---- */
+
+static void tell_editor(const GameShell *shell, const void *self, Head *head) {
+    const SudokuDraft *draft = &((const SudokuEditor *)self)->draft;
+    if (sudoku_tell_making(shell, head)) {
+        return;
+    }
+    text_add(&head->title, tr("Layout editor"));
+    text_addf(&head->detail, tr("card(S) = %1$d · card(C) = %2$d · regions: %3$d"), draft->symbols,
+              sudoku_draft_card(&draft->cells), draft->regions);
+}
+
+const Mode sudoku_editor_mode = {
+    .name = "editor",
+    .title = N_("A layout of your own"),
+    .has_long_words = true,
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = design_commands,
+    .state_size = sizeof(SudokuEditor),
+    .open = open_editor,
+    .close = close_editor,
+    .forget = forget_editor,
+    .status = tell_editor,
+    .board_area = {.shape = sudoku_board_shape,
+                   .layout = design_layout_stage,
+                   .draw = design_draw_stage},
+    .layout_card = design_layout_card,
+    .input = {.key = press_key,
+              .words = take_words,
+              .pointer = move_sheet,
+              .hovered = drag_on,
+              .file = &layout_file},
+    .tick = tick_look,
+    .job_done = take_look,
+};

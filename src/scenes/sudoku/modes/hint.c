@@ -1,0 +1,278 @@
+#include "scenes/sudoku/modes/hint.h"
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/proof_lines.h"
+#include "scenes/sudoku/model/mistake.h"
+#include "scenes/sudoku/model/sign_words.h"
+#include "sudoku/hint.h"
+
+#define HINT_NODES 20000
+#define HINT_MOVES_MAX 256
+#define HEAD_MAX 60 /* bytes of a conclusion in the head: two lines */
+/* Room for the longest reason but that of a net, which is shown line by line. */
+#define WORDS_SIZE 4096
+
+/* ---- The hint ---- */
+
+static bool has_moves(const SudokuHint *hint) {
+    return hint->kind >= SUDOKU_HINT_CONFLICT;
+}
+
+static const char *place_words(const SudokuHint *hint) {
+    switch (hint->kind) {
+    case SUDOKU_HINT_CONFLICT:
+    case SUDOKU_HINT_WRONG_VALUE:
+        return tr("Erase it");
+    case SUDOKU_HINT_WRONG_NOTES:
+        return tr("Note it");
+    default:
+        return hint->step.cell >= 0                         ? tr("Place it")
+               : sudoku_hint_struck_count(&hint->step) == 1 ? tr("Strike it")
+                                                            : tr("Strike them");
+    }
+}
+
+static CommandState place_state(const GameShell *shell, const void *self) {
+    const HintLook *shown = self;
+    return (CommandState){.can = has_moves(&shown->hint) ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = place_words(&shown->hint)};
+}
+
+/* The move closes the mode, and `self` is gone then. */
+static void place_hint(GameShell *shell, void *self) {
+    const HintLook *shown = self;
+    Move moves[HINT_MOVES_MAX];
+    const int cell = shown->hint.step.cell;
+    const int count =
+        sudoku_hint_moves(&shown->hint, sudoku_state_of(shell), moves, HINT_MOVES_MAX);
+    if (count > 0 && sudoku_play_group(shell, moves, count) && cell >= 0) {
+        sudoku_scene_of(shell)->selected = cell;
+    }
+}
+
+static const StagedHintKind hint_kind = {
+    .stages = SUDOKU_HINT_STAGES, .play_state = place_state, .play = place_hint};
+
+/* Where there is but a part of the board in sight: the cell it is about, or where to look. */
+static void reveal_hint(GameShell *shell, const SudokuHint *hint) {
+    const SudokuStep *step = &hint->step;
+    const int middle = sudoku_layout_of(shell)->symbols / 2;
+    sudoku_near_reveal(shell, step->cell >= 0     ? step->cell
+                              : step->region >= 0 ? hint->layout.region_cells[step->region][middle]
+                              : step->cause_count > 0 ? step->causes[0].cell
+                                                      : -1);
+}
+
+static bool find_hint(GameShell *shell, HintLook *shown) {
+    Budget budget = budget_nodes(HINT_NODES);
+    staged_hint_init(&shown->staged, &hint_kind, &sudoku_proof_sequence);
+    shown->line = 1;
+    shown->signs = sudoku_const_scene_of(shell)->signs;
+    return sudoku_hint_find_by(sudoku_state_of(shell), !sudoku_const_scene_of(shell)->no_uniqueness,
+                               &budget, &shown->hint) == STATUS_OK;
+}
+
+static bool open_hint(GameShell *shell, void *self, Text *reason) {
+    HintLook *shown = self;
+    if (!find_hint(shell, shown)) {
+        text_add(reason, tr("No hint was found for this puzzle."));
+        return false;
+    }
+    reveal_hint(shell, &shown->hint);
+    sudoku_scene_of(shell)->digit = 0;
+    sudoku_note_help(shell);
+    return true;
+}
+
+/* ---- Commands ---- */
+
+/* A mistake may have come long ago. */
+static CommandState before_state(const GameShell *shell, const void *self, int value) {
+    const HintLook *shown = self;
+    const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
+    const bool is_there =
+        is_mistake && sudoku_ply_before_mistake(shell) < session_cursor(shell->session);
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void go_before(GameShell *shell, void *self, int value) {
+    shell_go_to(shell, sudoku_ply_before_mistake(shell));
+}
+
+static bool rests_on_uniqueness(const HintLook *shown) {
+    return shown->hint.kind == SUDOKU_HINT_STEP && shown->staged.stage >= 2 &&
+           sudoku_technique_is_uniqueness(shown->hint.step.technique);
+}
+
+static CommandState without_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = rests_on_uniqueness(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void find_without(GameShell *shell, void *self, int value) {
+    HintLook *shown = self;
+    sudoku_scene_of(shell)->no_uniqueness = true;
+    if (find_hint(shell, shown)) {
+        reveal_hint(shell, &shown->hint);
+    }
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+CommandState sudoku_unique_state(const GameShell *shell, const void *self, int value) {
+    const SudokuScene *scene = self;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+void sudoku_unique_toggle(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = self;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    shell_save(shell);
+}
+
+static const Command hint_commands[] = {
+    SUDOKU_LINE_BACK,
+    SUDOKU_LINE_NEXT,
+    STAGED_HINT_MORE(N_("more of the hint")),
+    {.id = "place",
+     .label = N_("Place it"),
+     .help = N_("do what the hint says"),
+     .key = KEY_NAMED(KEY_ENTER, 0),
+     .other_key = KEY_OF('p', 0),
+     .place = COMMAND_CARD,
+     .state = staged_hint_play_state,
+     .run = staged_hint_play},
+    {.id = "before",
+     .label = N_("Go back before it"),
+     .help = N_("go back to before the mistake"),
+     .key = KEY_OF('b', 0),
+     .place = COMMAND_CARD,
+     .state = before_state,
+     .run = go_before},
+    {.id = "without",
+     .label = N_("Without uniqueness"),
+     .help = N_("a hint that does not rest on the puzzle having one solution"),
+     .key = KEY_OF('u', 0),
+     .place = COMMAND_CARD,
+     .state = without_state,
+     .run = find_without},
+    {0},
+};
+
+/* ---- Words ---- */
+
+/* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
+ * one line it does not. */
+static bool is_in_head(const GameShell *shell, const HintLook *shown, Text *conclusion) {
+    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->staged.stage < SUDOKU_HINT_STAGES ||
+        zones_is_compact(shell->context->window)) {
+        return false;
+    }
+    sudoku_say_hint(shell, &shown->hint, SUDOKU_HINT_STAGES, conclusion);
+    return conclusion->length <= HEAD_MAX;
+}
+
+static void add_cells_left(const GameShell *shell, Text *out) {
+    const int left = sudoku_cells_left(shell);
+    text_addf(out, locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
+}
+
+static void tell_hint(const GameShell *shell, const void *self, Head *head) {
+    const HintLook *shown = self;
+    const SudokuHint *hint = &shown->hint;
+    const bool is_step = hint->kind == SUDOKU_HINT_STEP;
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
+    if (is_step && shown->staged.stage > 1) {
+        text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
+        if (is_in_head(shell, shown, &conclusion)) {
+            text_add(&head->detail, buffer);
+            return;
+        }
+        text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
+        text_add(&head->detail, " · ");
+    } else if (has_moves(hint)) {
+        text_addf(&head->title, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(&head->title, tr("Hint"));
+    }
+    add_cells_left(shell, &head->detail);
+}
+
+/* The stage where the head has no room for it. */
+static void head_card(const GameShell *shell, const void *self, Text *out) {
+    const HintLook *shown = self;
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
+    if (is_in_head(shell, shown, &conclusion)) {
+        text_addf(out, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(out, tr("Hint"));
+    }
+}
+
+/* Of a proof by contradiction its ends: what was supposed, and what it came to. */
+static void note_proof(const GameShell *shell, const HintLook *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuStep *step = &shown->hint.step;
+    sudoku_say_line(shell, &shown->hint, 0, &text);
+    text_add(&text, " … ");
+    sudoku_say_line(shell, &shown->hint, step->line_count - 1, &text);
+    panel_aside(panel, buffer);
+}
+
+/* The conclusion first: where there is little room, it is what is to be seen. */
+static void list_words(const GameShell *shell, const HintLook *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuStep *step = &shown->hint.step;
+    if (sudoku_has_lines(shown)) {
+        sudoku_list_line(shell, shown, panel);
+        return;
+    }
+    const bool is_told = is_in_head(shell, shown, &text);
+    const bool has_reason = shown->staged.stage == SUDOKU_HINT_STAGES &&
+                            shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
+    text_clear(&text);
+    if (!is_told) {
+        sudoku_say_hint(shell, &shown->hint, shown->staged.stage, &text);
+        panel_text(panel, buffer);
+        text_clear(&text);
+    }
+    if (shown->staged.stage == SUDOKU_HINT_STAGES && step->line_count > 0) {
+        note_proof(shell, shown, panel);
+    }
+    if (has_reason) {
+        sudoku_say_hint(shell, &shown->hint, SUDOKU_HINT_STAGES - 1, &text);
+        panel_aside(panel, buffer);
+    }
+    if (rests_on_uniqueness(shown)) {
+        panel_aside(panel, tr("This rests on the puzzle having one solution, which was checked."));
+    }
+}
+
+static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+    const HintLook *shown = self;
+    list_words(shell, shown, panel);
+    if (shown->hint.kind == SUDOKU_HINT_STEP) {
+        panel_gap(panel, 4);
+        sudoku_legend_list(panel, shown);
+    }
+}
+
+static void decorate_with_hint(const GameShell *shell, const void *self, void *view,
+                               int64_t now_ms) {
+    sudoku_hint_decorate(self, view);
+}
+
+const Mode sudoku_hint_mode = {STAGED_HINT_MODE,
+                               .title = N_("Hint"),
+                               .has_long_words = true,
+                               .commands = hint_commands,
+                               .state_size = sizeof(HintLook),
+                               .open = open_hint,
+                               .heading = head_card,
+                               .status = tell_hint,
+                               .layout_card = layout_hint_card,
+                               .decorate = decorate_with_hint};

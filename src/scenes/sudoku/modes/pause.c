@@ -1,0 +1,78 @@
+#include "scenes/sudoku/modes/pause.h"
+
+#include <math.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/layout.h"
+
+#define BUTTON_WIDTH_U 168.0F
+#define BUTTON_HEIGHT_U 48.0F
+
+static const char *const why_held = N_("The puzzle is paused.");
+
+/* Its state is the scene: there is nothing to remember but the hold. */
+static bool open_pause(GameShell *shell, void *self, Text *reason) {
+    sudoku_hold(shell, why_held);
+    return true;
+}
+
+static void close_pause(GameShell *shell, void *self) {
+    sudoku_release(shell, why_held);
+}
+
+static void resume_puzzle(GameShell *shell, void *self, int value) {
+    shell_close(shell, &sudoku_pause_mode);
+}
+
+static CommandState resume_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.is_primary = true};
+}
+
+enum { PAUSE_RESUME };
+
+static const Command pause_commands[] = {
+    [PAUSE_RESUME] = {.id = "resume",
+                      .label = N_("Resume"),
+                      .key = KEY_OF('p', 0),
+                      .icon = IMAGE_PLAY,
+                      .place = COMMAND_KEY,
+                      .state = resume_state,
+                      .run = resume_puzzle},
+    {0},
+};
+
+static void tell_pause(const GameShell *shell, const void *self, Head *head) {
+    text_add(&head->title, tr("Paused"));
+    text_add(&head->detail, tr("The board is hidden and the clock has stopped."));
+}
+
+/* In the middle of what is in sight of the board, which may be narrower than the words, but not out
+ * of the stage. */
+static Rect place_of_resume(const GameShell *shell, Rect area) {
+    const float width = fminf(area.width, BUTTON_WIDTH_U);
+    Rect rect = rect_centered(sudoku_board_outside(shell), width, BUTTON_HEIGHT_U);
+    rect.x = fmaxf(area.x, fminf(rect.x, area.x + area.width - width));
+    return rect;
+}
+
+static void layout_pause(GameShell *shell, void *self, Rect area) {
+    sudoku_board_place_keypad(shell);
+    shell_place(shell, CONTROL_PRIMARY, &pause_commands[PAUSE_RESUME], 0, NULL,
+                place_of_resume(shell, area));
+}
+
+static void draw_pause(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+    SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
+    view.is_hidden = true;
+    sudoku_board_draw(shell, &view, canvas, now_ms);
+}
+
+const Mode sudoku_pause_mode = {
+    .name = "pause",
+    .ends_by = MODE_ENDS_BY_STEP,
+    .commands = pause_commands,
+    .open = open_pause,
+    .close = close_pause,
+    .status = tell_pause,
+    .board_area = {.shape = sudoku_board_shape, .layout = layout_pause, .draw = draw_pause},
+};

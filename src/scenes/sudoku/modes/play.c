@@ -1,0 +1,469 @@
+#include "scenes/sudoku/modes/play.h"
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/keypad.h"
+#include "scenes/sudoku/board/layout.h"
+#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/input/cursor.h"
+#include "scenes/sudoku/input/drag.h"
+#include "scenes/sudoku/input/input_mode.h"
+#include "scenes/sudoku/input/letters.h"
+#include "scenes/sudoku/input/selection.h"
+#include "scenes/sudoku/input/write.h"
+#include "scenes/sudoku/model/mistake.h"
+#include "scenes/sudoku/model/status.h"
+#include "scenes/sudoku/modes/bookmarks.h"
+#include "scenes/sudoku/modes/editor/editor.h"
+#include "scenes/sudoku/modes/hint.h"
+#include "scenes/sudoku/modes/levels.h"
+#include "scenes/sudoku/modes/pause.h"
+#include "scenes/sudoku/modes/print/print.h"
+#include "scenes/sudoku/modes/sets.h"
+#include "scenes/sudoku/modes/setup/setup.h"
+#include "scenes/sudoku/modes/solve.h"
+#include "scenes/sudoku/modes/steps.h"
+#include "scenes/sudoku/modes/trainer/trainer.h"
+#include "scenes/sudoku/options.h"
+#include "sudoku/choices.h"
+#include "ui/tween.h"
+
+/* ---- Commands ---- */
+
+static void click_cell(GameShell *shell, void *self, int value) {
+    sudoku_click_cell(shell, value, sudoku_scene_of(shell)->stroke.mods, shell->is_secondary);
+}
+
+static void turn_keys(GameShell *shell, void *self, int value) {
+    sudoku_keypad_turn(shell);
+}
+
+static CommandState put_state(const GameShell *shell, const void *self, int value) {
+    const SudokuScene *scene = self;
+    const bool is_chosen =
+        scene->pen == SUDOKU_INPUT_COLOURS ? scene->brush != SUDOKU_NO_BRUSH : scene->digit > 0;
+    if (!is_chosen || scene->selected < 0) {
+        return (CommandState){.can = COMMAND_ABSENT};
+    }
+    return sudoku_open_state(shell, self, value);
+}
+
+static void press_put(GameShell *shell, void *self, int value) {
+    sudoku_put_digit(shell);
+}
+
+static void check_puzzle(GameShell *shell, void *self, int value) {
+    sudoku_check(shell);
+}
+
+static void erase_cell(GameShell *shell, void *self, int value) {
+    sudoku_erase(shell);
+}
+
+static CommandState new_state(const GameShell *shell, const void *self, int value) {
+    const SudokuScene *scene = self;
+    const bool is_tile = shell->zones.is_wide_tile;
+    return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop"))
+                                   : is_tile        ? tr("New")
+                                                    : NULL,
+                          .is_primary = sudoku_is_solved(shell) && !scene->is_making};
+}
+
+static void make_or_stop(GameShell *shell, void *self, int value) {
+    const SudokuScene *scene = self;
+    if (scene->is_making) {
+        sudoku_make_stop(shell);
+    } else {
+        sudoku_make(shell);
+    }
+}
+
+static void fill_notes(GameShell *shell, void *self, int value) {
+    if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_FILL_NOTES, -1, 0))) {
+        shell_refuse(shell, (Rect){0}, tr("Every empty cell has its notes."));
+    }
+}
+
+static void wipe_notes(GameShell *shell, void *self, int value) {
+    if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_WIPE_NOTES, -1, 0))) {
+        shell_refuse(shell, (Rect){0}, tr("There are no notes."));
+    }
+}
+
+enum { CELL };
+
+static const Command game_commands[] = {
+    [CELL] = {.id = "cell",
+              .label = N_("Cell"),
+              .help = N_("choose a cell, or fill it with the digit chosen first"),
+              .place = COMMAND_BOARD,
+              .state = sudoku_open_state,
+              .run = click_cell,
+              .takes_secondary = true,
+              .keeps_layout = true},
+    {.id = "key",
+     .label = N_("Digit"),
+     .help = N_("a digit; with no cell chosen it goes where you click"),
+     .key = DIGITS_OF('1', '9', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_key_state,
+     .run = sudoku_press_digit,
+     .takes_secondary = true},
+    {.id = "keys", .label = N_("More digits"), .place = COMMAND_KEY, .run = turn_keys},
+    {.id = "note",
+     .label = N_("Note"),
+     .help = N_("a note in its corner; the right button writes one too"),
+     .key = DIGITS_OF('1', '9', MOD_SHIFT),
+     .place = COMMAND_KEY,
+     .state = sudoku_note_state,
+     .run = sudoku_press_corner},
+    {.id = "centre-note",
+     .label = N_("Note in the centre"),
+     .key = DIGITS_OF('1', '9', MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = sudoku_note_state,
+     .run = sudoku_press_centre},
+    {.id = "colour",
+     .label = N_("Colour"),
+     .place = COMMAND_KEY,
+     .state = sudoku_colour_state,
+     .run = sudoku_press_colour},
+    {.id = "pen",
+     .label = N_("Digits, notes or colours"),
+     .place = COMMAND_KEY,
+     .state = sudoku_input_mode_state,
+     .run = sudoku_next_input_mode},
+    {.id = "notes",
+     .label = N_("Corner notes"),
+     .help = N_("write digits as notes, each at its place in the cell, or not"),
+     .key = KEY_OF('n', 0),
+     .other_key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_notes_state,
+     .run = sudoku_take_notes},
+    {.id = "centre",
+     .label = N_("Centre notes"),
+     .help = N_("write digits as notes in the middle of the cell, or not"),
+     .key = KEY_OF('v', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_centre_state,
+     .run = sudoku_take_centre},
+    {.id = "colours",
+     .label = N_("Colours"),
+     .help = N_("colour cells, or the notes of the digit chosen first, or not"),
+     .key = KEY_OF('x', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_colours_state,
+     .run = sudoku_take_colours},
+    {.id = "note-colours",
+     .label = N_("Colours of notes"),
+     .help = N_("colour the notes that are clicked, or cells again"),
+     .key = KEY_OF('x', MOD_SHIFT),
+     .place = COMMAND_KEY,
+     .state = sudoku_note_colours_state,
+     .run = sudoku_take_note_colours},
+    {.id = "coloured",
+     .label = N_("Coloured"),
+     .place = COMMAND_INSIDE,
+     .state = sudoku_open_state,
+     .run = sudoku_choose_coloured},
+    {.id = "put",
+     .label = N_("Fill in"),
+     .help = N_("put the digit chosen first into the cell"),
+     .key = KEY_NAMED(KEY_ENTER, 0),
+     .place = COMMAND_KEY,
+     .state = put_state,
+     .run = press_put},
+    {.id = "hint",
+     .label = N_("Hint"),
+     .key = KEY_OF('h', 0),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_TOOL,
+     .opens = &sudoku_hint_mode,
+     .state = sudoku_open_state},
+    {.id = "check",
+     .label = N_("Check"),
+     .help = N_("mark the digits that differ from the solution"),
+     .key = KEY_OF('c', 0),
+     .icon = IMAGE_CHECK,
+     .place = COMMAND_TOOL,
+     .state = sudoku_open_state,
+     .run = check_puzzle},
+    {.id = "solve",
+     .label = N_("Solve"),
+     .help = N_("the solver at work, step by step"),
+     .key = KEY_OF('s', 0),
+     .icon = IMAGE_SOLVE,
+     .place = COMMAND_TOOL,
+     .opens = &sudoku_solve_mode,
+     .state = sudoku_open_state},
+    {.id = "erase",
+     .label = N_("Erase"),
+     .key = KEY_NAMED(KEY_DELETE, 0),
+     .other_key = KEY_NAMED(KEY_BACKSPACE, 0),
+     .icon = IMAGE_ERASE,
+     .place = COMMAND_TOOL,
+     .state = sudoku_open_state,
+     .run = erase_cell},
+    {.id = "erase-digit",
+     .label = N_("Erase"),
+     .key = DIGITS_OF('0', '0', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_open_state,
+     .run = sudoku_press_zero},
+    {.id = "new",
+     .label = N_("New puzzle"),
+     .key = KEY_OF('n', MOD_CTRL),
+     .icon = IMAGE_NEW,
+     .place = COMMAND_NEW,
+     .state = new_state,
+     .run = make_or_stop},
+    {.id = "levels",
+     .label = N_("Level and layout"),
+     .help = N_("level and layout of the next puzzle"),
+     .key = KEY_OF('l', 0),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_CHIP,
+     .opens = &sudoku_levels_mode},
+    {.id = "pause",
+     .label = N_("Pause"),
+     .help = N_("hide the board and stop the clock"),
+     .key = KEY_OF('p', 0),
+     .icon = IMAGE_PAUSE,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_pause_mode,
+     .state = sudoku_open_state},
+    {.id = "sets",
+     .label = N_("Sets"),
+     .help = N_("the regions that hold a cell, and what they lack"),
+     .key = KEY_OF('e', 0),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_sets_mode,
+     .state = sudoku_open_state},
+    {.id = "setup",
+     .label = N_("Type in a puzzle"),
+     .help = N_("a puzzle of your own, and whether it has one solution"),
+     .key = KEY_OF('i', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_KEY,
+     .opens = &sudoku_setup_mode},
+    {.id = "design",
+     .label = N_("Layout editor"),
+     .help = N_("regions of your own, and puzzles on them"),
+     .key = KEY_OF('d', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_KEY,
+     .opens = &sudoku_editor_mode},
+    {.id = "print",
+     .label = N_("Print"),
+     .help = N_("this puzzle or new ones as a PDF file"),
+     .key = KEY_OF('p', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_PRINT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_print_mode,
+     .state = sudoku_print_state},
+    {.id = "near",
+     .label = N_("Magnified board"),
+     .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
+     .key = KEY_OF('z', 0),
+     .icon = IMAGE_MAGNIFY,
+     .place = COMMAND_MENU,
+     .state = sudoku_near_state,
+     .run = sudoku_near_toggle},
+    {.id = "larger",
+     .label = N_("Larger cells"),
+     .help = N_("larger cells; the wheel over the board does it too"),
+     .key = KEY_OF('+', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_larger_state,
+     .run = sudoku_near_larger},
+    {.id = "smaller",
+     .label = N_("Smaller cells"),
+     .key = KEY_OF('-', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_smaller_state,
+     .run = sudoku_near_smaller},
+    {.id = "options",
+     .label = N_("Playing"),
+     .help = N_("digit first or cell first, the clock, the signs, uniqueness"),
+     .key = KEY_OF('o', 0),
+     .icon = IMAGE_SETTINGS,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_options_mode},
+    {.id = "points",
+     .label = N_("Save points"),
+     .help = N_("positions to come back to; the way back from a mistake"),
+     .key = KEY_OF('w', 0),
+     .icon = IMAGE_BOOKMARK,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_bookmarks_mode,
+     .state = sudoku_open_state},
+    {.id = "mistake",
+     .label = N_("Back to before the mistake"),
+     .help = N_("take back all that was done since the first mistake"),
+     .key = KEY_OF('u', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_open_state,
+     .run = sudoku_undo_mistake},
+    {.id = "steps",
+     .label = N_("All steps"),
+     .help = N_("all steps that the board allows now"),
+     .key = KEY_OF('a', MOD_CTRL),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_steps_mode,
+     .state = sudoku_open_state},
+    {.id = "trainer",
+     .label = N_("Trainer"),
+     .help = N_("choose a technique and find its steps"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_GOAL,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_trainer_mode,
+     .state = sudoku_open_state},
+    {.id = "unique",
+     .label = N_("Uniqueness in hints"),
+     .help = N_("hints may rest on the puzzle having one solution, or not"),
+     .key = KEY_OF('u', MOD_SHIFT),
+     .place = COMMAND_KEY,
+     .state = sudoku_unique_state,
+     .run = sudoku_unique_toggle},
+    {.id = "fill",
+     .label = N_("Fill in all notes"),
+     .key = KEY_OF('m', MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = sudoku_open_state,
+     .run = fill_notes},
+    {.id = "wipe",
+     .label = N_("Clear all notes"),
+     .key = KEY_NAMED(KEY_DELETE, MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = sudoku_open_state,
+     .run = wipe_notes},
+    {0},
+};
+
+/* ---- The board ---- */
+
+static void layout_board(GameShell *shell, void *self, Rect area) {
+    sudoku_board_place_keypad(shell);
+    sudoku_board_place_cells(shell, &game_commands[CELL]);
+}
+
+static void draw_board(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+    const SudokuScene *scene = self;
+    SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
+    const Move last = session_last_move(shell->session);
+    const int cell = last == MOVE_NONE ? -1 : sudoku_move_cell(sudoku_layout_of(shell), last);
+    view.wave_ms = shell_motion_ms(shell, SUDOKU_WAVE_MS);
+    view.wrong = scene->is_checked ? scene->wrong : NULL;
+    view.in_conflict = scene->in_conflict;
+    if (sudoku_is_solved(shell)) {
+        view.solved_at_ms = shell->changed_at_ms;
+        view.wave_cell = cell;
+    } else {
+        view.selected = scene->selected;
+        view.chosen = sudoku_selection_marks(shell);
+        view.hovered = sudoku_is_open(shell, NULL) ? sudoku_board_hovered(shell) : -1;
+        view.digit = sudoku_digit_shown(shell);
+    }
+    if (shell->shown_ply == shell->last_ply + 1) {
+        view.fresh_cell = cell;
+        view.fresh =
+            tween_progress(shell->changed_at_ms, shell_motion_ms(shell, SUDOKU_FRESH_MS), now_ms);
+    }
+    shell_decorate(shell, &view, now_ms);
+    sudoku_board_draw(shell, &view, canvas, now_ms);
+}
+
+static Rect covered_by_board(const GameShell *shell, const void *self) {
+    return sudoku_board_is_near(shell) ? sudoku_board_window(shell) : sudoku_board_rect(shell);
+}
+
+static void layout_keypad_area(GameShell *shell, void *self, Rect area) {
+    sudoku_keypad_layout(shell, area);
+}
+
+static void draw_keypad_area(const GameShell *shell, const void *self, Canvas *canvas, Rect area) {
+    sudoku_keypad_draw(shell, canvas, area);
+}
+
+/* ---- What happens ---- */
+
+static void use_letters(GameShell *shell) {
+    if (sudoku_layout_of(shell)->symbols > 9) {
+        shell_open(shell, &sudoku_letters_mode);
+    } else {
+        shell_close(shell, &sudoku_letters_mode);
+    }
+}
+
+static void puzzle_changed(GameShell *shell, void *self, PositionChange change) {
+    SudokuScene *scene = self;
+    const bool is_other = shell->session != scene->known;
+    sudoku_look(shell);
+    if (change == CHANGE_ENTERED && !is_other) {
+        /* The scene is entered again: the time away does not count. */
+        scene->is_counting = false;
+        scene->is_making = false;
+    }
+    sudoku_clock_count(shell);
+    scene->is_checked = false;
+    if (is_other) {
+        scene->is_making = false;
+        sudoku_adopt(shell);
+        sudoku_bookmarks_adopt(shell);
+        use_letters(shell);
+    }
+    sudoku_record(shell);
+    if (is_other || scene->tally.revision != shell->results_revision) {
+        sudoku_look_at_results(shell);
+    }
+    sudoku_clock_count(shell);
+    if (change == CHANGE_STEP) {
+        shell_animate(shell, sudoku_is_solved(shell) ? SUDOKU_WAVE_MS : SUDOKU_FRESH_MS);
+    }
+    if (sudoku_is_solved(shell)) {
+        scene->digit = 0;
+    }
+    /* Playing on in the old puzzle is no reason to give up the new one. */
+    if (sudoku_is_placeholder(shell) || scene->is_making) {
+        sudoku_make(shell);
+    }
+}
+
+static int64_t tick_clock(GameShell *shell, void *self, int64_t now_ms) {
+    sudoku_setup_offer(shell);
+    return shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms));
+}
+
+static void take_puzzle(GameShell *shell, void *self, int number, void *payload) {
+    sudoku_made(shell, number, payload);
+}
+
+const Mode sudoku_game_mode = {
+    .name = "game",
+    .commands = game_commands,
+    .status = sudoku_tell_puzzle,
+    .counter = sudoku_count_time,
+    .board_area = {.shape = sudoku_board_shape,
+                   .layout = layout_board,
+                   .draw = draw_board,
+                   .covered = covered_by_board,
+                   .gives_way = ZONES_BOARD_GIVES_WAY},
+    .keypad_area = {.height = sudoku_keypad_keypad_area_height,
+                    .layout = layout_keypad_area,
+                    .draw = draw_keypad_area},
+    .layout_card = sudoku_layout_puzzle_card,
+    .input = {.key = sudoku_cursor_key, .pointer = sudoku_drag_pointer},
+    .changed = puzzle_changed,
+    .tick = tick_clock,
+    .job_done = take_puzzle,
+};
+
+const Mode *const sudoku_modes[] = {
+    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
+    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
+    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
+    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_bookmarks_mode,
+    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};

@@ -1,0 +1,436 @@
+#include "scenes/sudoku/modes/print/print.h"
+
+#include "scenes/shell/document/file_page.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/modes/print/job.h"
+
+enum { JOB_PRINT = 1 };
+
+#define TOLD_EVERY_MS 200
+#define COLUMN_MIN_U 150.0F
+#define TURNS_U 320.0F       /* the least width of all four in a row */
+#define TURNS_THREE_U 250.0F /* the same of three */
+#define WORDS_SIZE 300
+/* Bytes of a path in a sentence. */
+#define PATH_SHOWN 90
+
+typedef struct Print {
+    int count;    /* which of `counts` */
+    int per_page; /* which of `per_pages` */
+    int paper;    /* a SheetPaper */
+    bool has_solutions;
+    bool has_written;
+    PrintProgress *progress; /* held while the worker is at it, else NULL */
+    int64_t told_at_ms;
+    char written_to[PATHS_MAX]; /* the last file; "": none yet */
+} Print;
+
+/* 0: the puzzle on the board. */
+static const int counts[] = {0, 6, 12, 24};
+static const int per_pages[] = {1, 2, 4, 6};
+#define COUNTS ((int)(sizeof counts / sizeof counts[0]))
+#define PER_PAGES ((int)(sizeof per_pages / sizeof per_pages[0]))
+
+CommandState sudoku_print_state(const GameShell *shell, const void *self, int value) {
+    if (sudoku_is_placeholder(shell)) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("There is no puzzle yet.")};
+    }
+    return (CommandState){.can = COMMAND_POSSIBLE};
+}
+
+static bool open_print(GameShell *shell, void *state, Text *reason) {
+    Print *self = state;
+    self->per_page = PER_PAGES - 2;
+    self->has_solutions = true;
+    return true;
+}
+
+static void close_print(GameShell *shell, void *state) {
+    print_progress_release(((Print *)state)->progress);
+}
+
+/* ---- The job ---- */
+
+/* "Windoku, with diagonals"; of a layout that is none of the choices its size. */
+static void name_layout(const GameShell *shell, Text *out) {
+    const SudokuLayout *layout = sudoku_layout_of(shell);
+    bool has_diagonals = false;
+    const int choice =
+        sudoku_base_choice_in(session_description(shell->session), layout, &has_diagonals);
+    if (choice >= 0) {
+        text_add(out, tr(sudoku_choices[choice].label));
+        text_add(out, has_diagonals ? tr(", with diagonals") : "");
+    } else {
+        text_addf(out, "%d×%d", layout->columns, layout->rows);
+    }
+}
+
+/* The level of new puzzles: that of the board where it has one. */
+static SudokuLevel level_on_board(const GameShell *shell) {
+    const int level = sudoku_level_in(session_description(shell->session));
+    return level >= 0 ? (SudokuLevel)level : sudoku_const_scene_of(shell)->level;
+}
+
+/* Puzzles of the layout on the board; a jigsaw's is drawn anew for each. */
+static void ask_for_puzzles(const GameShell *shell, SudokuNewPuzzle *making) {
+    const char *description = session_description(shell->session);
+    const SudokuLayout *layout = sudoku_layout_of(shell);
+    Text name = text_over(making->given, sizeof making->given);
+    making->choice = sudoku_base_choice_in(description, layout, &making->has_diagonals);
+    sudoku_layout_name_in(description, &name);
+    making->order = layout->symbols;
+    making->level = level_on_board(shell);
+    making->seed = sudoku_const_scene_of(shell)->seed;
+    making->layout = *layout;
+}
+
+static void take_board(const Print *self, const GameShell *shell, PrintWork *work) {
+    const SudokuState *state = sudoku_state_of(shell);
+    const int level = sudoku_level_in(session_description(shell->session));
+    Text title = text_over(work->title, sizeof work->title);
+    work->givens = state->givens;
+    work->written = state->grid;
+    work->has_written = self->has_written;
+    name_layout(shell, &title);
+    if (level >= 0) {
+        text_addf(&title, " · %s", sudoku_level_words((SudokuLevel)level));
+    }
+}
+
+/* False: no memory. */
+static bool begin_work(Print *self, const GameShell *shell, PrintWork *work) {
+    PrintProgress *progress = print_progress_create();
+    if (!progress) {
+        return false;
+    }
+    *work = (PrintWork){.progress = progress,
+                        .count = counts[self->count],
+                        .form = {.paper = (SheetPaper)self->paper,
+                                 .per_page = counts[self->count] ? per_pages[self->per_page] : 1,
+                                 .has_solutions = self->has_solutions,
+                                 .title = tr("Sudoku"),
+                                 .solutions = tr("Solutions")}};
+    self->progress = print_progress_hold(progress);
+    ask_for_puzzles(shell, &work->making);
+    if (work->count == 0) {
+        take_board(self, shell, work);
+    } else {
+        Text words = text_over(work->layout_words, sizeof work->layout_words);
+        name_layout(shell, &words);
+    }
+    return true;
+}
+
+static bool is_working(const GameShell *shell) {
+    return shell_is_thinking(shell, &sudoku_print_mode, JOB_PRINT);
+}
+
+static void leave_progress(Print *self) {
+    print_progress_release(self->progress);
+    self->progress = NULL;
+}
+
+/* ---- The file ---- */
+
+/* The first free name: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf. */
+static bool name_file(Text *path) {
+    char folder[PATHS_MAX];
+    Text place = text_over(folder, sizeof folder);
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    return files_dated_name(folder, "sudoku", "pdf", path);
+}
+
+static void tell_failed(GameShell *shell, const char *why) {
+    shell_noticef(shell, HEAD_WARNING, tr("Nothing was printed. %s"), why);
+}
+
+static void add_path(const char *sentence, const char *path, Text *out) {
+    char shown[PATHS_MAX];
+    Text where = text_over(shown, sizeof shown);
+    file_page_short_path(path, PATH_SHOWN, &where);
+    text_addf(out, sentence, shown);
+}
+
+static void write_file(Print *self, GameShell *shell, const PrintWork *work) {
+    char why[PRINT_REASON_SIZE];
+    char words[SHELL_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Text notice = text_over(words, sizeof words);
+    Text path = text_over(self->written_to, sizeof self->written_to);
+    reason.translate = locale_text;
+    if (!name_file(&path)) {
+        text_add(&reason, tr("There is no free name for the file."));
+    } else if (files_write(self->written_to, (FileContent){work->bytes, work->byte_count}, false,
+                           &reason) == STATUS_OK) {
+        add_path(tr("Printed into %s"), self->written_to, &notice);
+        shell_notice_toned(shell, words, HEAD_GOOD);
+        return;
+    }
+    self->written_to[0] = 0;
+    tell_failed(shell, why);
+}
+
+static void print_done(GameShell *shell, void *state, int number, void *payload) {
+    const PrintWork *work = payload;
+    Print *self = state;
+    leave_progress(self);
+    if (work->status == STATUS_OK) {
+        write_file(self, shell, work);
+        sudoku_scene_of(shell)->seed += (uint64_t)work->count * SUDOKU_SEED_STEP;
+    } else {
+        tell_failed(shell, work->reason);
+    }
+}
+
+/* ---- Commands ---- */
+
+static void choose_count(GameShell *shell, void *self, int value) {
+    ((Print *)self)->count = value;
+}
+
+static void choose_per_page(GameShell *shell, void *self, int value) {
+    ((Print *)self)->per_page = value;
+}
+
+static void choose_paper(GameShell *shell, void *self, int value) {
+    ((Print *)self)->paper = value;
+}
+
+static void choose_solutions(GameShell *shell, void *self, int value) {
+    ((Print *)self)->has_solutions = value == 0;
+}
+
+static void choose_written(GameShell *shell, void *self, int value) {
+    ((Print *)self)->has_written = value == 1;
+}
+
+/* What a low card has in the place of choices: each turns to its next one. */
+enum { TURN_COUNT, TURN_PUZZLE, TURN_SOLUTIONS, TURN_PAPER, TURNS };
+
+static void turn_choice(GameShell *shell, void *state, int value) {
+    Print *self = state;
+    switch (value) {
+    case TURN_COUNT:
+        self->count = (self->count + 1) % COUNTS;
+        break;
+    case TURN_PUZZLE:
+        if (counts[self->count]) {
+            self->per_page = (self->per_page + 1) % PER_PAGES;
+        } else {
+            self->has_written = !self->has_written;
+        }
+        break;
+    case TURN_SOLUTIONS:
+        self->has_solutions = !self->has_solutions;
+        break;
+    case TURN_PAPER:
+        self->paper = (self->paper + 1) % SHEET_PAPERS;
+        break;
+    }
+}
+
+/* Nothing is chosen while the worker is at it. */
+static CommandState choice_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = is_working(shell) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
+                          .reason = tr("The pages are being made.")};
+}
+
+static CommandState make_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.label = is_working(shell) ? tr("Stop") : NULL,
+                          .is_primary = !sudoku_is_solved(shell)};
+}
+
+static void make_or_stop(GameShell *shell, void *state, int value) {
+    Print *self = state;
+    if (is_working(shell)) {
+        shell_cancel_job(shell);
+        leave_progress(self);
+        return;
+    }
+    PrintWork work;
+    if (!begin_work(self, shell, &work) ||
+        !shell_start_job(shell, &sudoku_print_mode, JOB_PRINT, &print_job, &work)) {
+        leave_progress(self);
+        tell_failed(shell, tr("There is not enough memory to print."));
+    }
+}
+
+enum { COUNT, PER_PAGE, PAPER, SOLUTIONS, WRITTEN, TURN, MAKE };
+
+static const Command print_commands[] = {
+    [COUNT] = {.id = "print-count",
+               .label = N_("Puzzles"),
+               .help = N_("how many puzzles are printed"),
+               .place = COMMAND_INSIDE,
+               .state = choice_state,
+               .run = choose_count},
+    [PER_PAGE] = {.id = "print-per-page",
+                  .label = N_("On a page"),
+                  .help = N_("how many puzzles are on a page"),
+                  .place = COMMAND_INSIDE,
+                  .state = choice_state,
+                  .run = choose_per_page},
+    [PAPER] = {.id = "print-paper",
+               .label = N_("Paper"),
+               .help = N_("the size of the pages"),
+               .place = COMMAND_INSIDE,
+               .state = choice_state,
+               .run = choose_paper},
+    [SOLUTIONS] = {.id = "print-solutions",
+                   .label = N_("Solutions"),
+                   .help = N_("with the solutions at the end, or without"),
+                   .place = COMMAND_INSIDE,
+                   .state = choice_state,
+                   .run = choose_solutions},
+    [WRITTEN] = {.id = "print-written",
+                 .label = N_("Your digits"),
+                 .help = N_("with the digits that you have written, or without"),
+                 .place = COMMAND_INSIDE,
+                 .state = choice_state,
+                 .run = choose_written},
+    [TURN] = {.id = "print-turn",
+              .label = N_("What is printed"),
+              .help = N_("the next choice, in a low card"),
+              .place = COMMAND_INSIDE,
+              .state = choice_state,
+              .run = turn_choice},
+    [MAKE] = {.id = "print-make",
+              .label = N_("Make the PDF"),
+              .help = N_("write the pages into a file"),
+              .icon = IMAGE_PRINT,
+              .place = COMMAND_CARD,
+              .state = make_state,
+              .run = make_or_stop},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void layout_working(const Print *self, GameShell *shell, Panel *panel) {
+    const Progress *progress = &self->progress->progress;
+    const int done = atomic_load_explicit(&progress->done, memory_order_relaxed);
+    const int total = atomic_load_explicit(&progress->total, memory_order_relaxed);
+    panel_bar(panel, total > 0 ? (float)done / (float)total : 0, shell->context->theme.accent);
+    if (total > 0) {
+        panel_notef(panel, tr("Puzzle %1$d of %2$d is being made."), done + 1, total);
+    }
+}
+
+static void layout_choices(const Print *self, Panel *panel) {
+    const bool is_narrow = panel_width(panel) < COLUMN_MIN_U * 2;
+    const PanelChoice puzzles[COUNTS] = {{"print-count-board", tr("This one")},
+                                         {"print-count-6", is_narrow ? "6" : tr("6 new")},
+                                         {"print-count-12", is_narrow ? "12" : tr("12 new")},
+                                         {"print-count-24", is_narrow ? "24" : tr("24 new")}};
+    const PanelChoice pages[PER_PAGES] = {{"print-per-page-1", "1"},
+                                          {"print-per-page-2", "2"},
+                                          {"print-per-page-4", "4"},
+                                          {"print-per-page-6", "6"}};
+    const PanelChoice papers[SHEET_PAPERS] = {{"print-paper-a4", "A4"},
+                                              {"print-paper-letter", tr_as("paper", "Letter")}};
+    const PanelChoice solutions[] = {{"print-solutions-on", tr("Yes")},
+                                     {"print-solutions-off", tr("No")}};
+    const PanelChoice digits[] = {{"print-written-off", tr("Left out")},
+                                  {"print-written-on", tr("Printed")}};
+    panel_choices(panel, tr("Puzzles"), puzzles, COUNTS, &print_commands[COUNT], self->count);
+    if (counts[self->count]) {
+        panel_choices(panel, tr("On a page"), pages, PER_PAGES, &print_commands[PER_PAGE],
+                      self->per_page);
+    } else {
+        panel_choices(panel, tr("Your digits"), digits, 2, &print_commands[WRITTEN],
+                      self->has_written);
+    }
+    panel_columns_begin(panel, 2, COLUMN_MIN_U);
+    panel_choices(panel, tr("Solutions"), solutions, 2, &print_commands[SOLUTIONS],
+                  !self->has_solutions);
+    panel_column_next(panel);
+    panel_choices(panel, tr("Paper"), papers, SHEET_PAPERS, &print_commands[PAPER], self->paper);
+    panel_columns_end(panel);
+}
+
+/* "12 new", "4 a page", "Solutions", "A4": what is switched on is lit. */
+static void layout_turns(const Print *self, Panel *panel) {
+    const int count = counts[self->count];
+    const char *papers[SHEET_PAPERS] = {"A4", tr_as("paper", "Letter")};
+    char how_many[WORDS_SIZE];
+    char on_a_page[WORDS_SIZE];
+    Text number = text_over(how_many, sizeof how_many);
+    Text page = text_over(on_a_page, sizeof on_a_page);
+    text_addf(&number, tr("%d new"), count);
+    text_addf(&page, tr("%d a page"), per_pages[self->per_page]);
+    const PanelSwitch turns[TURNS] = {
+        {{"print-turn-count", count ? how_many : tr("This one")}, TURN_COUNT, false},
+        {{"print-turn-puzzle", count ? on_a_page : tr("Your digits")},
+         TURN_PUZZLE,
+         !count && self->has_written},
+        {{"print-turn-solutions", tr("Solutions")}, TURN_SOLUTIONS, self->has_solutions},
+        {{"print-turn-paper", papers[self->paper]}, TURN_PAPER, false}};
+    const float width = panel_width(panel);
+    const int in_row = width >= TURNS_U ? TURNS : width >= TURNS_THREE_U ? TURNS - 1 : TURNS / 2;
+    for (int first = 0; first < TURNS; first += in_row) {
+        const int group = first + in_row <= TURNS ? in_row : TURNS - first;
+        panel_switches(panel, turns + first, group, &print_commands[TURN]);
+    }
+}
+
+static void layout_print_card(GameShell *shell, void *state, Panel *panel) {
+    const Print *self = state;
+    char words[WORDS_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (self->progress) {
+        layout_working(self, shell, panel);
+        return;
+    }
+    if (panel_is_low(panel)) {
+        layout_turns(self, panel);
+    } else {
+        layout_choices(self, panel);
+    }
+    if (self->written_to[0]) {
+        add_path(tr("The last one: %s"), self->written_to, &text);
+        panel_note(panel, words);
+    }
+}
+
+static void tell_print(const GameShell *shell, const void *state, Head *head) {
+    const Print *self = state;
+    if (self->progress) {
+        text_add(&head->title, tr("Making the pages…"));
+    } else {
+        text_add(&head->title, tr("Puzzles on paper"));
+    }
+    if (counts[self->count]) {
+        name_layout(shell, &head->detail);
+        text_addf(&head->detail, " · %s", sudoku_level_words(level_on_board(shell)));
+    } else {
+        text_add(&head->detail, tr("A PDF file among your documents."));
+    }
+}
+
+static int64_t tick_print(GameShell *shell, void *state, int64_t now_ms) {
+    Print *self = state;
+    if (!is_working(shell)) {
+        return 0;
+    }
+    if (now_ms >= self->told_at_ms + TOLD_EVERY_MS) {
+        self->told_at_ms = now_ms;
+        shell_mark_dirty(shell);
+    }
+    return self->told_at_ms + TOLD_EVERY_MS;
+}
+
+const Mode sudoku_print_mode = {
+    .name = "print",
+    .title = N_("Print"),
+    .has_long_words = true,
+    .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
+    .commands = print_commands,
+    .state_size = sizeof(Print),
+    .open = open_print,
+    .close = close_print,
+    .status = tell_print,
+    .layout_card = layout_print_card,
+    .tick = tick_print,
+    .job_done = print_done,
+};

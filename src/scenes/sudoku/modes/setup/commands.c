@@ -1,0 +1,177 @@
+#include <stdlib.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/input/arrow_keys.h"
+#include "scenes/sudoku/modes/setup/state.h"
+
+#define DIGITS 9 /* A comes after them */
+#define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
+
+static void select_cell(GameShell *shell, void *self, int value) {
+    sudoku_scene_of(shell)->selected = value;
+    sudoku_near_reveal(shell, value);
+    shell_mark_dirty(shell);
+}
+
+bool setup_move_cursor(GameShell *shell, void *self, const Event *event) {
+    const Setup *setup = self;
+    int cell = sudoku_const_scene_of(shell)->selected;
+    if (!sudoku_walk(&setup->state.layout, event, 0, &cell)) {
+        return false;
+    }
+    select_cell(shell, self, cell);
+    shell->input.focused[0] = 0; /* digits belong to the board now */
+    return true;
+}
+
+static CommandState write_state(const GameShell *shell, const void *self, int value) {
+    const Setup *setup = self;
+    CommandState state = {0};
+    if (value >= setup->state.layout.symbols) {
+        state.reason = tr("This puzzle has no such digit.");
+    } else if (sudoku_const_scene_of(shell)->selected < 0) {
+        state.reason = tr("Choose a cell first.");
+    }
+    state.can = state.reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE;
+    return state;
+}
+
+static void write_value(GameShell *shell, Setup *setup, int value) {
+    const int cell = sudoku_const_scene_of(shell)->selected;
+    uint8_t *at = &setup->state.grid.value[cell];
+    *at = (uint8_t)(*at == value ? 0 : value);
+    setup_commit(shell, setup);
+}
+
+static void write_digit(GameShell *shell, void *self, int value) {
+    write_value(shell, self, value + 1);
+}
+
+static CommandState letter_state(const GameShell *shell, const void *self, int value) {
+    const Setup *setup = self;
+    if (DIGITS + value >= setup->state.layout.symbols ||
+        sudoku_const_scene_of(shell)->selected < 0) {
+        return (CommandState){.can = COMMAND_ABSENT};
+    }
+    return (CommandState){0};
+}
+
+static void write_letter(GameShell *shell, void *self, int value) {
+    write_value(shell, self, DIGITS + value + 1);
+}
+
+static void erase_value(GameShell *shell, void *self, int value) {
+    write_value(shell, self, 0);
+}
+
+static CommandState erase_state(const GameShell *shell, const void *self, int value) {
+    return write_state(shell, self, 0);
+}
+
+/* ---- What is shown ---- */
+
+static CommandState flip_state(const GameShell *shell, const void *self, int value) {
+    const Setup *setup = self;
+    const int pictures = setup_pictures(setup);
+    const bool is_last = setup->shown == pictures;
+    return (CommandState){
+        .can = pictures > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+        .label = is_last                                        ? tr("Back to the puzzle")
+                 : setup->shown > 0                             ? tr("The other solution")
+                 : setup->verdict.verdict >= SUDOKU_HAS_NONE    ? tr("Show where it fails")
+                 : setup->verdict.verdict == SUDOKU_HAS_SEVERAL ? tr("Show one solution")
+                                                                : tr("Show the solution")};
+}
+
+static void flip_picture(GameShell *shell, void *self, int value) {
+    Setup *setup = self;
+    setup->shown = (setup->shown + 1) % (setup_pictures(setup) + 1);
+    shell_mark_dirty(shell);
+}
+
+/* ---- Playing it ---- */
+
+static CommandState play_state(const GameShell *shell, const void *self, int value) {
+    const Setup *setup = self;
+    const SudokuState *state = &setup->state;
+    CommandState play = {.is_primary = true};
+    if (!setup->is_judged || setup->status != STATUS_OK ||
+        setup->verdict.verdict != SUDOKU_HAS_ONE) {
+        play.reason = tr("Only a puzzle with one solution can be played.");
+    } else if (sudoku_grid_filled(&state->layout, &state->grid) == state->layout.cells) {
+        play.reason = tr("This grid is full already.");
+    }
+    play.can = play.reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE;
+    return play;
+}
+
+static void play_it(GameShell *shell, void *self, int value) {
+    Setup *setup = self;
+    char *description = malloc(DESCRIPTION_SIZE);
+    Session *session = NULL;
+    if (description) {
+        Text text = text_over(description, DESCRIPTION_SIZE);
+        sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
+        (void)session_create(&sudoku_game, description, &session, NULL);
+    }
+    free(description);
+    if (session) {
+        shell_replace(shell, session);
+    } else {
+        shell_notice(shell, tr("There is not enough memory for a new game."));
+    }
+}
+
+static void clear_all(GameShell *shell, void *self, int value) {
+    Setup *setup = self;
+    setup->state.grid = (SudokuGrid){{0}};
+    setup_commit(shell, setup);
+}
+
+const Command setup_commands[] = {
+    [SETUP_CELL] = {.id = "cell", .label = N_("Cell"), .place = COMMAND_KEY, .run = select_cell},
+    [SETUP_KEY] = {.id = "key",
+                   .label = N_("Digit"),
+                   .help = N_("a given of the puzzle, in the chosen cell"),
+                   .key = DIGITS_OF('1', '9', 0),
+                   .place = COMMAND_KEY,
+                   .state = write_state,
+                   .run = write_digit},
+    {.id = "letter",
+     .label = N_("Letter"),
+     .key = KEYS_OF('a', 'p', 0),
+     .place = COMMAND_KEY,
+     .state = letter_state,
+     .run = write_letter},
+    {.id = "setup-erase",
+     .label = N_("Erase"),
+     .key = KEY_NAMED(KEY_DELETE, 0),
+     .other_key = KEY_NAMED(KEY_BACKSPACE, 0),
+     .place = COMMAND_KEY,
+     .state = erase_state,
+     .run = erase_value},
+    {.id = "setup-empty",
+     .label = N_("Erase"),
+     .key = DIGITS_OF('0', '0', 0),
+     .place = COMMAND_KEY,
+     .state = erase_state,
+     .run = erase_value},
+    {.id = "setup-flip",
+     .label = N_("Show a solution"),
+     .help = N_("look at a solution, at another one, or where it fails"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = flip_state,
+     .run = flip_picture},
+    {.id = "setup-play",
+     .label = N_("Play it"),
+     .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
+     .place = COMMAND_CARD,
+     .state = play_state,
+     .run = play_it},
+    {.id = "setup-clear", .label = N_("Clear the board"), .place = COMMAND_CARD, .run = clear_all},
+    UNDO_COMMAND,
+    REDO_COMMAND,
+    {0},
+};

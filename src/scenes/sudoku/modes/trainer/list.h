@@ -1,0 +1,26 @@
+/* The techniques that can be trained, in groups. */
+#ifndef DAMIER_SCENES_SUDOKU_MODES_TRAINER_LIST_H
+#define DAMIER_SCENES_SUDOKU_MODES_TRAINER_LIST_H
+
+#include "scenes/shell/modes/mode.h"
+#include "sudoku/technique.h"
+
+/* Where the list stands: on the stage, the groups at the left and beside them the techniques of the
+ * chosen one; there but one after the other; in the card, where the stage is small. */
+typedef enum TrainerForm { TRAINER_BOTH, TRAINER_ONE, TRAINER_CARD } TrainerForm;
+
+TrainerForm trainer_form(const GameShell *shell);
+
+typedef struct TrainerChoice {
+    const Command *group_command, *technique_command; /* as below */
+    const Command *back_command;                      /* from the techniques to the groups */
+    int group;                                        /* -1: none is chosen */
+} TrainerChoice;
+
+void trainer_place_list(GameShell *shell, const TrainerChoice *choice);
+/* Lists a button for each group, which stands for the command with the group as value. */
+void trainer_list_groups(GameShell *shell, Panel *panel, const Command *command);
+/* The same for the techniques of a group. */
+void trainer_list_techniques(GameShell *shell, Panel *panel, const Command *command, int group);
+
+#endif

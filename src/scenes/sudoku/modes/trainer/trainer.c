@@ -1,0 +1,517 @@
+#include "scenes/sudoku/modes/trainer/trainer.h"
+
+#include <stdlib.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/layout.h"
+#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/proof_lines.h"
+#include "scenes/sudoku/input/arrow_keys.h"
+#include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/modes/trainer/list.h"
+#include "scenes/sudoku/modes/trainer/state.h"
+#include "scenes/sudoku/modes/trainer/training.h"
+#include "sudoku/new_puzzle.h"
+
+#define LIMIT_MS 30000 /* of one search */
+
+static const char *const why_held = N_("The trainer is open: Esc brings your own grid back.");
+
+/* ---- Positions ---- */
+
+static void drop_drill(GameShell *shell, Trainer *trainer) {
+    sudoku_scene_of(shell)->other = NULL;
+    sudoku_drill_destroy(trainer->drill);
+    trainer->drill = NULL;
+    trainer->look.staged.stage = 0;
+    trainer->selected = -1;
+    trainer->said[0] = 0;
+}
+
+typedef struct DrillJob {
+    SudokuDrill *drill; /* owned: who keeps it leaves NULL */
+} DrillJob;
+
+static void run_drill(void *job, const atomic_bool *stop) {
+    sudoku_drill_search(((DrillJob *)job)->drill, stop);
+}
+
+static void release_drill(void *job) {
+    sudoku_drill_destroy(((DrillJob *)job)->drill);
+}
+
+/* On the layout of the game's board; false when memory runs out. */
+static bool start_search(GameShell *shell, SudokuTechnique technique, uint64_t seed) {
+    static const ModeJob job = {sizeof(DrillJob), run_drill, release_drill};
+    DrillJob question = {calloc(1, sizeof *question.drill)};
+    if (!question.drill) {
+        return false;
+    }
+    question.drill->state.layout = *sudoku_layout_of(shell);
+    question.drill->technique = technique;
+    question.drill->seed = seed;
+    return shell_start_job(shell, &sudoku_trainer_mode, 1, &job, &question);
+}
+
+static void begin_search(GameShell *shell, Trainer *trainer, SudokuTechnique technique) {
+    SudokuTraining *trained = sudoku_scene_of(shell)->training;
+    drop_drill(shell, trainer);
+    trainer->technique = technique;
+    trainer->since_ms = shell->now_ms;
+    trainer->is_searching = start_search(
+        shell, technique, sudoku_scene_of(shell)->seed + SUDOKU_SEED_STEP * ++trained->turn);
+    shell_mark_dirty(shell);
+}
+
+/* Back to the list of techniques, with a word on why. */
+static void end_search(GameShell *shell, Trainer *trainer, const char *words) {
+    Text said = text_over(trainer->said, sizeof trainer->said);
+    trainer->is_searching = false;
+    text_add(&said, words);
+    shell_cancel_job(shell);
+    shell_mark_dirty(shell);
+}
+
+static void take_drill(GameShell *shell, void *self, int number, void *payload) {
+    Trainer *trainer = self;
+    DrillJob *job = payload;
+    SudokuDrill *drill = job->drill;
+    if (drill->status != STATUS_OK || drill->steps.count == 0) {
+        end_search(shell, trainer, tr("No position was found for it on this layout."));
+        return;
+    }
+    trainer->is_searching = false;
+    trainer->has_slipped = false;
+    trainer->drill = drill;
+    job->drill = NULL;
+    trainer->look.hint.step = drill->steps.steps[0];
+    trainer->look.hint.layout = drill->state.layout;
+    trainer->look.hint.kind = SUDOKU_HINT_STEP;
+    trainer->look.staged.stage = 0;
+    trainer->look.signs = sudoku_const_scene_of(shell)->signs;
+    trainer->other.state = &drill->state;
+    sudoku_scene_of(shell)->other = &trainer->other;
+    shell_mark_dirty(shell);
+}
+
+static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
+    Trainer *trainer = self;
+    if (!trainer->is_searching) {
+        return 0;
+    }
+    if (now_ms - trainer->since_ms >= LIMIT_MS) {
+        char words[TRAINER_SAID_SIZE];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text,
+                  tr("No position was found in %d seconds: the technique is rare here. Try once "
+                     "more, or another one."),
+                  LIMIT_MS / 1000);
+        end_search(shell, trainer, words);
+        return 0;
+    }
+    return trainer->since_ms + LIMIT_MS;
+}
+
+/* ---- What the player tries ---- */
+
+static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *step) {
+    trainer->look.hint.step = *step;
+    staged_hint_show(&trainer->look.staged, shell,
+                     step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES);
+    trainer->look.line = 1;
+    trainer->selected = -1;
+    sudoku_near_reveal(shell, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
+    shell_save(shell);
+    shell_mark_dirty(shell);
+}
+
+static void cell_words(const Trainer *trainer, int cell, char words[24]) {
+    Text text = text_over(words, 24);
+    sudoku_cell_text(&trainer->drill->state.layout, cell, locale_text, &text);
+}
+
+static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said) {
+    char words[24];
+    cell_words(trainer, cell, words);
+    text_addf(said,
+              sudoku_drill_places(trainer->technique)
+                  ? tr("No: with %2$s in the cell %1$s there is no solution.")
+                  : tr("No: in the solution the cell %1$s holds %2$s, so it has to stay."),
+              words, symbol);
+}
+
+/* A candidate that the player tried. */
+typedef struct Tried {
+    int cell, value;
+} Tried;
+
+static void say_verdict(const GameShell *shell, Trainer *trainer, Tried tried,
+                        SudokuDrillVerdict verdict, SudokuTechnique by) {
+    char symbol[SUDOKU_SIGN_SIZE];
+    Text sign = text_over(symbol, sizeof symbol);
+    sudoku_sign_text(shell, &trainer->drill->state.layout, tried.value, &sign);
+    Text said = text_over(trainer->said, sizeof trainer->said);
+    trainer->tone = HEAD_WARNING;
+    switch (verdict) {
+    case SUDOKU_DRILL_STEP:
+        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, at once!"));
+        trainer->tone = HEAD_GOOD;
+        break;
+    case SUDOKU_DRILL_OTHER:
+        text_addf(&said, tr("True, but a step of another technique shows it: %s."),
+                  tr(sudoku_technique_name(by)));
+        trainer->tone = HEAD_PLAIN;
+        break;
+    case SUDOKU_DRILL_UNSHOWN:
+        text_add(&said, tr("True in the end, but this technique does not show it."));
+        trainer->tone = HEAD_PLAIN;
+        break;
+    case SUDOKU_DRILL_WRONG:
+        say_wrong(trainer, tried.cell, symbol, &said);
+        break;
+    case SUDOKU_DRILL_NOTHING:
+        text_add(&said, trainer->drill->state.grid.value[tried.cell]
+                            ? tr("This cell is filled.")
+                            : tr("This is no candidate of the cell."));
+    }
+}
+
+static void try_digit(GameShell *shell, Trainer *trainer, int cell, int value) {
+    SudokuTraining *trained = sudoku_scene_of(shell)->training;
+    const SudokuStep *step = NULL;
+    SudokuTechnique by = SUDOKU_TECHNIQUES;
+    const SudokuDrillVerdict verdict =
+        (sudoku_drill_places(trainer->technique)
+             ? sudoku_drill_judge_place
+             : sudoku_drill_judge_strike)(trainer->drill, cell, value, &step, &by);
+    say_verdict(shell, trainer, (Tried){cell, value}, verdict, by);
+    if (verdict == SUDOKU_DRILL_STEP) {
+        trained->found++;
+        end_position(shell, trainer, step);
+        return;
+    }
+    if (verdict == SUDOKU_DRILL_WRONG) {
+        trainer->has_slipped = true;
+        trained->slips++;
+    }
+    shell_refuse(shell, sudoku_cell_rect(shell, cell), trainer->said);
+    shell_mark_dirty(shell);
+}
+
+/* ---- Commands ---- */
+
+static CommandState state_if(bool is_there, bool is_primary) {
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .is_primary = is_primary};
+}
+
+static CommandState cell_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    return (CommandState){.can = trainer->drill && !trainer_is_over(trainer) ? COMMAND_POSSIBLE
+                                                                             : COMMAND_IMPOSSIBLE};
+}
+
+/* A click on a candidate of the chosen cell is the same as its key. */
+static void press_cell(GameShell *shell, void *self, int value) {
+    Trainer *trainer = self;
+    const int note = trainer->is_pressed && trainer->selected == value
+                         ? picture_note_at(&trainer->drill->state.layout,
+                                           sudoku_cell_rect(shell, value), trainer->press)
+                         : 0;
+    trainer->is_pressed = false;
+    if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {
+        try_digit(shell, trainer, value, note);
+        return;
+    }
+    trainer->selected = trainer->selected == value ? -1 : value;
+    shell_mark_dirty(shell);
+}
+
+static CommandState digit_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    if (!trainer->drill || trainer_is_over(trainer)) {
+        return (CommandState){.can = COMMAND_IMPOSSIBLE};
+    }
+    if (value >= sudoku_layout_of(shell)->symbols) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("This puzzle has no such digit.")};
+    }
+    return (CommandState){0};
+}
+
+static void press_digit(GameShell *shell, void *self, int value) {
+    Trainer *trainer = self;
+    if (trainer->selected < 0) {
+        shell_refuse(shell, (Rect){0}, tr("Choose a cell first."));
+        return;
+    }
+    try_digit(shell, trainer, trainer->selected, value + 1);
+}
+
+static CommandState letter_state(const GameShell *shell, const void *self, int value) {
+    const bool is_symbol = 9 + value < sudoku_layout_of(shell)->symbols;
+    return is_symbol ? digit_state(shell, self, 9 + value) : (CommandState){.can = COMMAND_ABSENT};
+}
+
+static void press_letter(GameShell *shell, void *self, int value) {
+    press_digit(shell, self, 9 + value);
+}
+
+static CommandState show_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    CommandState state = state_if(trainer->drill && !trainer_is_over(trainer), false);
+    state.label = trainer->look.staged.stage == 0 ? tr("Where?") : tr("Show it");
+    return state;
+}
+
+static void show_step(GameShell *shell, void *self, int value) {
+    Trainer *trainer = self;
+    trainer->said[0] = 0;
+    if (trainer->look.staged.stage == 0) {
+        staged_hint_show(&trainer->look.staged, shell, 1);
+        return;
+    }
+    sudoku_scene_of(shell)->training->shown++;
+    end_position(shell, trainer, &trainer->drill->steps.steps[0]);
+}
+
+static CommandState next_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    CommandState state = state_if(trainer->drill != NULL, trainer_is_over(trainer));
+    state.label = trainer_is_over(trainer) ? tr("Next position") : tr("Another one");
+    return state;
+}
+
+static void next_position(GameShell *shell, void *self, int value) {
+    Trainer *trainer = self;
+    begin_search(shell, trainer, trainer->technique);
+}
+
+static CommandState choose_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    return state_if(trainer->drill != NULL, false);
+}
+
+static void choose_again(GameShell *shell, void *self, int value) {
+    drop_drill(shell, self);
+    shell_mark_dirty(shell);
+}
+
+/* Where all is in sight the first group is. */
+static int shown_group(const GameShell *shell, const Trainer *trainer) {
+    return trainer->group < 0 && trainer_form(shell) == TRAINER_BOTH ? 0 : trainer->group;
+}
+
+static CommandState group_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    const bool is_chosen = value == shown_group(shell, trainer);
+    return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static void choose_group(GameShell *shell, void *self, int value) {
+    Trainer *trainer = self;
+    trainer->group = value;
+    shell_mark_dirty(shell);
+}
+
+static CommandState stop_state(const GameShell *shell, const void *self, int value) {
+    const Trainer *trainer = self;
+    return state_if(trainer->is_searching, true);
+}
+
+static void stop_search(GameShell *shell, void *self, int value) {
+    end_search(shell, self, "");
+}
+
+static void choose_technique(GameShell *shell, void *self, int value) {
+    begin_search(shell, self, (SudokuTechnique)value);
+}
+
+static void choose_other_group(GameShell *shell, void *self, int value) {
+    choose_group(shell, self, -1);
+}
+
+enum { BACK, FORTH, NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, GROUP, GROUPS, TECHNIQUE };
+
+static const Command trainer_commands[] = {
+    [BACK] = SUDOKU_LINE_BACK,
+    [FORTH] = SUDOKU_LINE_NEXT,
+    [NEXT] = {.id = "train-next",
+              .label = N_("Next position"),
+              .help = N_("another position for the technique"),
+              .key = KEY_NAMED(KEY_ENTER, 0),
+              .place = COMMAND_CARD,
+              .state = next_state,
+              .run = next_position},
+    [SHOW] = {.id = "train-show",
+              .label = N_("Show it"),
+              .help = N_("where the step is, then all of it"),
+              .key = KEY_OF('s', 0),
+              .place = COMMAND_CARD,
+              .state = show_state,
+              .run = show_step},
+    [CHOOSE] = {.id = "train-choose",
+                .label = N_("Techniques"),
+                .help = N_("choose another technique"),
+                .key = KEY_OF('t', 0),
+                .place = COMMAND_CARD,
+                .state = choose_state,
+                .run = choose_again},
+    [STOP] = {.id = "stop",
+              .label = N_("Stop"),
+              .help = N_("look for no position"),
+              .key = KEY_OF('q', 0),
+              .place = COMMAND_CARD,
+              .state = stop_state,
+              .run = stop_search},
+    [CELL] = {.id = "cell",
+              .label = N_("Cell"),
+              .help = N_("choose a cell; a candidate of the chosen cell"),
+              .place = COMMAND_KEY,
+              .state = cell_state,
+              .run = press_cell},
+    [DIGIT] = {.id = "train-digit",
+               .label = N_("Digit"),
+               .help = N_("strike the candidate, or place the digit"),
+               .key = DIGITS_OF('1', '9', 0),
+               .place = COMMAND_KEY,
+               .state = digit_state,
+               .run = press_digit},
+    [LETTER] = {.id = "train-letter",
+                .label = N_("Letter"),
+                .help = N_("a letter as a digit beyond 9"),
+                .key = KEYS_OF('a', 'p', 0),
+                .place = COMMAND_KEY,
+                .state = letter_state,
+                .run = press_letter},
+    [GROUP] = {.id = "train-group",
+               .label = N_("Group"),
+               .place = COMMAND_INSIDE,
+               .state = group_state,
+               .run = choose_group},
+    [GROUPS] = {.id = "train-groups",
+                .label = N_("All groups"),
+                .place = COMMAND_INSIDE,
+                .run = choose_other_group},
+    [TECHNIQUE] = {.id = "train",
+                   .label = N_("Technique"),
+                   .place = COMMAND_INSIDE,
+                   .run = choose_technique},
+    {0},
+};
+
+/* ---- Opening and closing ---- */
+
+static bool open_trainer(GameShell *shell, void *self, Text *reason) {
+    Trainer *trainer = self;
+    trainer->selected = -1;
+    trainer->group = -1;
+    player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
+    trainer->other.digit = &trainer_commands[DIGIT];
+    sudoku_scene_of(shell)->selected = -1; /* letters are for the trainer */
+    sudoku_hold(shell, why_held);
+    return true;
+}
+
+static void close_trainer(GameShell *shell, void *self) {
+    sudoku_release(shell, why_held);
+    drop_drill(shell, self);
+}
+
+/* ---- What is seen ---- */
+
+static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
+    const Trainer *trainer = self;
+    if (trainer->is_searching) {
+        panel_text(panel, tr("Puzzles are made and solved until the technique comes up."));
+    } else if (!trainer->drill) {
+        if (trainer->said[0]) {
+            panel_warning(panel, trainer->said);
+        }
+        if (trainer_form(shell) != TRAINER_CARD) {
+            panel_text(panel, tr("You are shown positions where the technique is the next step: "
+                                 "find it. Where an "
+                                 "easier one always does the same, it is named."));
+        } else if (trainer->group < 0) {
+            trainer_list_groups(shell, panel, &trainer_commands[GROUP]);
+        } else {
+            trainer_list_techniques(shell, panel, &trainer_commands[TECHNIQUE], trainer->group);
+            shell_button(shell, panel, &trainer_commands[GROUPS], 0, NULL);
+        }
+    } else {
+        trainer_list_words(shell, trainer, panel);
+    }
+}
+
+static void layout_stage(GameShell *shell, void *self, Rect area) {
+    const Trainer *trainer = self;
+    sudoku_board_place_keypad(shell);
+    if (trainer_is_list(trainer) && trainer_form(shell) != TRAINER_CARD) {
+        const TrainerChoice choice = {&trainer_commands[GROUP], &trainer_commands[TECHNIQUE],
+                                      &trainer_commands[GROUPS], shown_group(shell, trainer)};
+        trainer_place_list(shell, &choice);
+        return;
+    }
+    sudoku_board_place_cells(shell, &trainer_commands[CELL]);
+}
+
+static void draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+    const Trainer *trainer = self;
+    SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
+    view.is_hidden = !trainer->drill;
+    if (trainer->drill) {
+        view.state = &trainer->drill->state;
+        view.grid = &trainer->drill->state.grid;
+        view.selected = trainer->selected;
+        view.hovered = trainer_is_over(trainer) ? -1 : sudoku_board_hovered(shell);
+    }
+    if (trainer->drill && trainer->look.staged.stage > 0) {
+        sudoku_hint_decorate(&trainer->look, &view);
+        view.selected = trainer->selected;
+    }
+    sudoku_board_draw(shell, &view, canvas, now_ms);
+    if (trainer_is_list(trainer) &&
+        trainer_form(shell) != TRAINER_CARD) { /* in the board's place */
+        canvas_fill_rect(canvas, sudoku_board_outside(shell), shell->context->theme.background);
+        canvas_fill_round(canvas, sudoku_board_outside(shell), THEME_RADIUS_CARD_U,
+                          shell->context->theme.surface);
+    }
+}
+
+/* ---- Other input ---- */
+
+static bool move_selection(GameShell *shell, void *self, const Event *event) {
+    Trainer *trainer = self;
+    if (!trainer->drill || trainer_is_over(trainer) ||
+        !sudoku_walk(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
+        return false;
+    }
+    sudoku_near_reveal(shell, trainer->selected);
+    shell->input.focused[0] = 0; /* Enter belongs to the trainer now */
+    return true;
+}
+
+static bool remember_press(GameShell *shell, void *self, const Event *event) {
+    Trainer *trainer = self;
+    if (event->type == EVENT_POINTER_DOWN) {
+        trainer->press = event->at;
+        trainer->is_pressed = true;
+    }
+    return sudoku_near_pointer(shell, self, event);
+}
+
+const Mode sudoku_trainer_mode = {
+    .name = "trainer",
+    .title = N_("Trainer"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = trainer_commands,
+    .state_size = sizeof(Trainer),
+    .open = open_trainer,
+    .close = close_trainer,
+    .heading = trainer_heading,
+    .status = trainer_tell,
+    .board_area = {.shape = sudoku_board_shape, .layout = layout_stage, .draw = draw_stage},
+    .layout_card = layout_trainer_card,
+    .input = {.key = move_selection, .pointer = remember_press},
+    .tick = watch_time,
+    .job_done = take_drill,
+};

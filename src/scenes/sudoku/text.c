@@ -1,0 +1,78 @@
+/* Puzzles from texts (sudoku/import.h), and the puzzle on the board as text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/daily.h"
+#include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/sign_words.h"
+#include "sudoku/diagnosis.h"
+#include "sudoku/import.h"
+
+/* To be looked at with the player (setup.h). */
+static void keep_invalid_puzzle(GameShell *shell, const char *description) {
+    SudokuScene *self = sudoku_scene_of(shell);
+    free(self->invalid_puzzle);
+    self->invalid_puzzle = text_duplicate(description);
+}
+
+/* Digits that clash are told by their cells and their region. */
+static bool check_clash(const GameShell *shell, const SudokuLayout *layout,
+                        const SudokuGrid *givens, Text *reason) {
+    SudokuConflict conflict;
+    if (!sudoku_grid_find_conflict(layout, givens, &conflict)) {
+        return true;
+    }
+    const SudokuDiagnosis clash = {.verdict = SUDOKU_REPEATS,
+                                   .cell = conflict.cell,
+                                   .other = conflict.other,
+                                   .region = conflict.region,
+                                   .value = givens->value[conflict.cell]};
+    sudoku_say_diagnosis(shell, layout, &clash, reason);
+    return false;
+}
+
+/* A puzzle with one solution, from LAYOUT:GIVENS. */
+static Session *open_puzzle(GameShell *shell, const char *description, Text *reason) {
+    Session *session = NULL;
+    SudokuLayout layout;
+    SudokuGrid givens;
+    if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
+        return NULL;
+    }
+    if (!check_clash(shell, &layout, &givens, reason) ||
+        !sudoku_import_check(&layout, &givens, reason)) {
+        keep_invalid_puzzle(shell, description);
+        return NULL;
+    }
+    const Status status = session_create(&sudoku_game, description, &session, reason);
+    return status == STATUS_OK ? session : NULL;
+}
+
+Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
+    Session *session = NULL;
+    if (sudoku_daily_import(text, &session)) {
+        return session;
+    }
+    SudokuImport import;
+    if (sudoku_import_read(text, &import, reason) == STATUS_OK) {
+        session = open_puzzle(shell, import.description, reason);
+    }
+    if (session) {
+        sudoku_import_play(&import, session);
+    }
+    return session;
+}
+
+/* The cells row by row; before them the layout's name where it is not the classic one. */
+void sudoku_export(const GameShell *shell, Text *out) {
+    const SudokuState *state = sudoku_state_of(shell);
+    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    sudoku_layout_name_in(session_description(shell->session), &name);
+    if (buffer[0] && strcmp(buffer, "classic") != 0) {
+        text_add(out, buffer);
+        text_add_char(out, ':');
+    }
+    sudoku_grid_print(&state->layout, &state->grid, out);
+}

@@ -1,0 +1,50 @@
+/* What is kept with the game: the players, their levels, and how one watches. */
+#include "scenes/two_player/internal.h"
+
+/* Levels have names of their own in each game. */
+static void write_level(const Option *option, const void *scene, Text *out) {
+    const TwoPlayerHooks *game = ((const TwoPlayerScene *)scene)->match.game;
+    text_add(out, game->levels->ids[option_int(option, scene)]);
+}
+
+static void read_level(const Option *option, void *scene, const char *word) {
+    int level = 0;
+    if (two_player_level_name(((TwoPlayerScene *)scene)->match.game->levels, word, &level)) {
+        option_set_int(option, scene, level);
+    }
+}
+
+static const Option two_player_options[] = {
+    {"two", OPTION_IS, OPTION_AT(TwoPlayerScene, match.players), .high = TWO_PLAYER_TWO_PLAYERS},
+    {"second", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_human_second)},
+    {"level", OPTION_TEXT, OPTION_AT(TwoPlayerScene, match.level), .write = write_level,
+     .read = read_level},
+    {"recorded", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_recorded)},
+    {"watched", OPTION_IS, OPTION_AT(TwoPlayerScene, match.players), .high = TWO_PLAYER_WATCHED},
+    {"one", OPTION_TEXT, OPTION_AT(TwoPlayerScene, match.watched[0]), .write = write_level,
+     .read = read_level},
+    {"other", OPTION_TEXT, OPTION_AT(TwoPlayerScene, match.watched[1]), .write = write_level,
+     .read = read_level},
+    {"turns", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.alternates)},
+    {"browsing", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_browsing)},
+    {"paused", OPTION_BOOL, OPTION_AT(TwoPlayerScene, match.is_paused)},
+    {"pace", OPTION_INT, OPTION_AT(TwoPlayerScene, match.pace), .low = TWO_PLAYER_SLOW,
+     .high = TWO_PLAYER_FAST},
+    {"seed", OPTION_U64, OPTION_AT(TwoPlayerScene, match.seed)},
+    {0},
+};
+
+void two_player_options_save(const GameShell *shell, Text *out) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    options_save(two_player_options, shell->scene, out);
+    if (game->options) {
+        options_save(game->options, shell->scene, out);
+    }
+}
+
+void two_player_option_load(GameShell *shell, const char *key, const char *value) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    if (!options_load(two_player_options, shell->scene, key, value) && game->options) {
+        options_load(game->options, shell->scene, key, value);
+    }
+}

@@ -1,0 +1,145 @@
+/* The scene of a match: its life, its turns taken back, and what happens when the position changes.
+ */
+#include "scenes/two_player/internal.h"
+
+#define SEED_STEP 0x9E3779B97F4A7C15u /* from one game to the next */
+
+bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
+                           const TwoPlayerHooks *game, SceneContext *context) {
+    const TwoPlayerLevels *levels = game->levels;
+    scene->match = (TwoPlayer){.game = game,
+                               .pace = TWO_PLAYER_STEADY,
+                               .answer = MOVE_NONE,
+                               .level = levels->at_first,
+                               .watched = {levels->watched_at_first, levels->watched_at_first},
+                               .walk = {.sequence = &two_player_walk_sequence},
+                               .seed = context->seed};
+    return shell_init(&scene->shell, hooks, context);
+}
+
+void two_player_scene_finish(TwoPlayerScene *scene) {
+    two_player_variations_finish(&scene->match);
+    shell_finish(&scene->shell);
+}
+
+/* ---- Undo ---- */
+
+/* One ply where nobody waits for an answer, or only the computer's own. */
+static int plies_of_turn(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    return match->players != TWO_PLAYER_AGAINST_COMPUTER ||
+                   two_player_player(shell) == two_player_computers_player(match)
+               ? 1
+               : 2;
+}
+
+/* Back to the player's last move or choice, who may have had several one after the other. */
+static int plies_to_own(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    const int cursor = session_cursor(shell->session);
+    for (int ply = cursor - 1; ply >= 0; ply--) {
+        if (match->players != TWO_PLAYER_AGAINST_COMPUTER ||
+            match->game->player(shell, ply) != two_player_computers_player(match)) {
+            return cursor - ply;
+        }
+    }
+    return 0;
+}
+
+int two_player_undo_plies(const GameShell *shell) {
+    if (two_player_of(shell)->game->player) {
+        return plies_to_own(shell);
+    }
+    const int plies = plies_of_turn(shell);
+    return session_cursor(shell->session) >= plies ? plies : 0;
+}
+
+int two_player_redo_plies(const GameShell *shell) {
+    const int ahead = session_length(shell->session) - session_cursor(shell->session);
+    const int plies = plies_of_turn(shell);
+    return ahead >= plies ? plies : ahead;
+}
+
+/* The player's first move: after the computer's own when it begins. */
+void two_player_restart(GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    const bool is_second = match->players == TWO_PLAYER_AGAINST_COMPUTER && match->is_human_second;
+    shell_go_to(shell, is_second && session_length(shell->session) > 0 ? 1 : 0);
+}
+
+/* ---- Changes ---- */
+
+static void change_sides(TwoPlayer *match) {
+    if (match->players == TWO_PLAYER_AGAINST_COMPUTER) {
+        match->is_human_second = !match->is_human_second;
+    } else if (match->players == TWO_PLAYER_WATCHED) {
+        const int first = match->watched[0];
+        match->watched[0] = match->watched[1];
+        match->watched[1] = first;
+    }
+}
+
+void two_player_describe_new(GameShell *shell, Text *out) {
+    TwoPlayer *match = two_player_inside(shell);
+    match->seed += SEED_STEP;
+    if (shell->session && session_length(shell->session) > 0) {
+        match->has_changed = match->alternates;
+        if (match->has_changed) {
+            change_sides(match);
+        }
+    }
+    if (match->game->describe_new) {
+        match->game->describe_new(shell, out);
+    }
+}
+
+static void take_other_game(GameShell *shell) {
+    TwoPlayer *match = two_player_inside(shell);
+    const bool is_empty = session_length(shell->session) == 0;
+    if (match->has_changed && !shell->previous && !is_empty) {
+        change_sides(match); /* the new game was taken back */
+        match->has_changed = false;
+    }
+    if (is_empty) {
+        match->is_recorded = false;
+        match->is_paused = false;
+    }
+}
+
+static void take_notice(GameShell *shell, PositionChange change) {
+    TwoPlayer *match = two_player_inside(shell);
+    const int cursor = session_cursor(shell->session);
+    match->answer = MOVE_NONE;
+    if (cursor == session_length(shell->session)) {
+        match->is_browsing = false;
+    }
+    if (change == CHANGE_STEP) {
+        /* Who steps back while watching wants to look. */
+        match->is_paused =
+            match->is_paused || (match->players == TWO_PLAYER_WATCHED && cursor < shell->last_ply);
+        return;
+    }
+    two_player_variations_changed(shell);
+    if (change == CHANGE_OTHER) {
+        take_other_game(shell);
+    }
+    /* It was recorded when it ended; it is only brought back. */
+    match->is_recorded = match->is_recorded || two_player_is_over(shell);
+}
+
+void two_player_changed(GameShell *shell, void *self, PositionChange change) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    take_notice(shell, change);
+    two_player_follow_players(shell);
+    if (game->changed) {
+        game->changed(shell, change);
+    }
+    two_player_think(shell);
+}
+
+int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    const int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
+    two_player_look_at_results(shell);
+    return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;
+}

@@ -1,0 +1,79 @@
+/* Who plays which side, and whose turn it is. */
+#include "scenes/shell/i18n.h"
+#include "scenes/two_player/internal.h"
+
+TwoPlayer *two_player_inside(GameShell *shell) {
+    return &((TwoPlayerScene *)shell->scene)->match;
+}
+
+const TwoPlayer *two_player_of(const GameShell *shell) {
+    return &((const TwoPlayerScene *)shell->scene)->match;
+}
+
+bool two_player_is_over(const GameShell *shell) {
+    return session_outcome(shell->session) != OUTCOME_ONGOING;
+}
+
+int two_player_player(const GameShell *shell) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    return game->player ? game->player(shell, session_cursor(shell->session)) : game->turn(shell);
+}
+
+bool two_player_is_swapped(const GameShell *shell) {
+    const TwoPlayerHooks *game = two_player_of(shell)->game;
+    return game->swapped && game->swapped(shell);
+}
+
+int two_player_computers_player(const TwoPlayer *match) {
+    return match->is_human_second ? 0 : 1;
+}
+
+static bool is_computer(const TwoPlayer *match, int player) {
+    return match->players == TWO_PLAYER_WATCHED || (match->players == TWO_PLAYER_AGAINST_COMPUTER &&
+                                                    player == two_player_computers_player(match));
+}
+
+bool two_player_is_computers(const GameShell *shell, int side) {
+    return is_computer(two_player_of(shell), side != two_player_is_swapped(shell));
+}
+
+bool two_player_is_computers_turn(const GameShell *shell) {
+    return !two_player_is_over(shell) &&
+           is_computer(two_player_of(shell), two_player_player(shell));
+}
+
+bool two_player_is_players_turn(const GameShell *shell) {
+    return !two_player_is_over(shell) &&
+           !is_computer(two_player_of(shell), two_player_player(shell));
+}
+
+bool two_player_is_awaited(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    const bool waits = match->players == TWO_PLAYER_WATCHED
+                           ? match->is_paused && !match->is_stepping
+                           : match->is_browsing;
+    return !waits && two_player_is_computers_turn(shell);
+}
+
+CommandState two_player_move_state(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    CommandState state = {.can = COMMAND_IMPOSSIBLE};
+    if (two_player_is_players_turn(shell)) {
+        state.can = COMMAND_POSSIBLE;
+    } else if (two_player_is_over(shell)) {
+        state.reason = tr("The game is over.");
+    } else if (match->players == TWO_PLAYER_WATCHED) {
+        state.reason = tr("The computer plays both sides: you are watching.");
+    } else if (match->is_browsing) {
+        state.reason = tr("You are looking back, and here it is the computer’s turn.");
+    } else {
+        state.reason = tr("It is the computer’s turn.");
+    }
+    return state;
+}
+
+int two_player_level(const GameShell *shell) {
+    const TwoPlayer *match = two_player_of(shell);
+    return match->players == TWO_PLAYER_WATCHED ? match->watched[two_player_player(shell)]
+                                                : match->level;
+}

@@ -1,0 +1,115 @@
+/* The tally, and what the home screen tells of a match. */
+#include <string.h>
+
+#include "scenes/shell/entry.h"
+#include "scenes/shell/i18n.h"
+#include "scenes/two_player/internal.h"
+
+/* Under which names a result is kept: the games of two players and those watched each have their
+ * own, so that they are not taken for the player's. */
+typedef struct TallyKey {
+    char game[40];
+    char opponent[64];
+} TallyKey;
+
+static TallyKey tally_key(const GameShell *shell) {
+    static const char *const endings[] = {"", "-two", "-watched"};
+    const TwoPlayer *match = two_player_of(shell);
+    const char *const *ids = match->game->levels->ids;
+    TallyKey key;
+    Text game = text_over(key.game, sizeof key.game);
+    Text opponent = text_over(key.opponent, sizeof key.opponent);
+    text_add(&game, session_rules(shell->session)->name);
+    text_add(&game, endings[match->players]);
+    if (match->players == TWO_PLAYER_TWO_PLAYERS) {
+        text_add(&opponent, "human");
+    } else if (match->players == TWO_PLAYER_WATCHED) {
+        text_addf(&opponent, "%s %s", ids[match->watched[0]], ids[match->watched[1]]);
+    } else {
+        text_add(&opponent, ids[match->level]);
+    }
+    if (match->game->variant_id) {
+        match->game->variant_id(shell, &opponent);
+    }
+    return key;
+}
+
+/* A game without the player is told from the first side. */
+StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome) {
+    const TwoPlayer *match = two_player_of(shell);
+    const bool is_late = match->players == TWO_PLAYER_AGAINST_COMPUTER && match->is_human_second;
+    const bool is_second = is_late != two_player_is_swapped(shell);
+    const Outcome win = is_second ? OUTCOME_SECOND_WINS : OUTCOME_FIRST_WINS;
+    return outcome == OUTCOME_DRAW ? STORED_DRAWN : outcome == win ? STORED_WON : STORED_LOST;
+}
+
+void two_player_record_result(GameShell *shell) {
+    TwoPlayer *match = two_player_inside(shell);
+    const Outcome outcome = session_outcome(shell->session);
+    if (outcome == OUTCOME_ONGOING || match->is_recorded) {
+        return;
+    }
+    const TallyKey key = tally_key(shell);
+    const StoredResult result = {.game = key.game,
+                                 .opponent = key.opponent,
+                                 .outcome = two_player_stored_outcome(shell, outcome),
+                                 .moves = session_cursor(shell->session)};
+    match->is_recorded = true;
+    if (!results_add(shell, result)) {
+        shell_notice_toned(shell, tr(store_error(shell->context->store)), HEAD_WARNING);
+    }
+    shell_save(shell);
+}
+
+void two_player_look_at_results(GameShell *shell) {
+    const TallyKey key = tally_key(shell);
+    results_look(shell, &two_player_inside(shell)->tally, key.game, key.opponent);
+}
+
+void two_player_tally(const GameShell *shell, Text *out) {
+    static const char *const sentences[] = {
+        [TWO_PLAYER_AGAINST_COMPUTER] = N_("At this level: won %1$d, drawn %2$d, lost %3$d"),
+        [TWO_PLAYER_TWO_PLAYERS] = N_("Two players: first won %1$d, drawn %2$d, second won %3$d"),
+        [TWO_PLAYER_WATCHED] = N_("These two levels: first won %1$d, drawn %2$d, second won %3$d"),
+    };
+    const StoredTally *sums = &two_player_of(shell)->tally.sums;
+    if (sums->played > 0) {
+        text_addf(out, tr(sentences[two_player_of(shell)->players]), sums->won, sums->drawn,
+                  sums->lost);
+    }
+}
+
+/* ---- The home screen ---- */
+
+static bool is_set(const char *options, const char *key) {
+    char value[8];
+    return strcmp(game_option(options, key, value, sizeof value), "1") == 0;
+}
+
+void two_player_next_step(const Session *session, const char *options, Text *out) {
+    if (!session || session_length(session) == 0) {
+        text_add(out, tr("New game"));
+        return;
+    }
+    if (session_outcome(session) != OUTCOME_ONGOING) {
+        text_add(out, tr("See the finished game"));
+        return;
+    }
+    const int move = session_cursor(session) + 1;
+    const bool is_second = is_set(options, "second");
+    /* A game that was left while looking back waits for nobody. */
+    const bool is_alone =
+        !is_set(options, "two") && !is_set(options, "watched") && !is_set(options, "browsing");
+    const bool is_players_turn = is_alone && move % 2 == (is_second ? 0 : 1);
+    text_addf(out, is_players_turn ? tr("Resume, move %d, your turn") : tr("Resume, move %d"),
+              move);
+}
+
+void two_player_record(Store *store, const char *game, Text *out) {
+    StoredTally tally;
+    if (store_tally(store, game, NULL, &tally) != STATUS_OK || tally.played == 0) {
+        text_add(out, tr("Against the computer, or for two players"));
+        return;
+    }
+    text_addf(out, tr("You won %1$d of %2$d"), tally.won, tally.played);
+}

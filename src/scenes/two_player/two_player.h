@@ -1,0 +1,300 @@
+/* TwoPlayer: what games of two sides share: who plays whom, the computer's answer that waits until
+ * the move before has been seen, undo by whole turns, looking back through the game, watching the
+ * computer play itself, other lines, and the tally. A game's scene begins with a TwoPlayerScene;
+ * what is the game's own stands in its TwoPlayerHooks, and TWO_PLAYER_HOOKS, TWO_PLAYER_MODE and
+ * TWO_PLAYER_COMMANDS give its tables all the rest:
+ *
+ *     static const Command commands[] = { …, TWO_PLAYER_COMMANDS, {0} };
+ *     static const Mode game_mode = {.name = "game", .commands = commands, TWO_PLAYER_MODE, .stage
+ * = …}; static const Mode *const modes[] = {&game_mode, TWO_PLAYER_MODES, …, NULL}; static const
+ * GameHooks hooks = {.title = …, .modes = modes, TWO_PLAYER_HOOKS, …};
+ */
+#ifndef DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
+#define DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
+
+#include "scenes/kit/options.h"
+#include "scenes/kit/player.h"
+#include "scenes/kit/results.h"
+#include "scenes/shell/shell.h"
+
+typedef enum TwoPlayerPlayers {
+    TWO_PLAYER_AGAINST_COMPUTER,
+    TWO_PLAYER_TWO_PLAYERS,
+    TWO_PLAYER_WATCHED
+} TwoPlayerPlayers;
+typedef enum TwoPlayerPace { TWO_PLAYER_SLOW, TWO_PLAYER_STEADY, TWO_PLAYER_FAST } TwoPlayerPace;
+
+/* A level of an earlier version, as it was saved. */
+typedef struct TwoPlayerFormerLevel {
+    const char *id;
+    int level; /* that takes its place */
+} TwoPlayerFormerLevel;
+
+typedef struct TwoPlayerLevels {
+    int count;                /* at most TWO_PLAYER_LEVELS_MAX */
+    const char *const *names; /* N_() */
+    const char *const *ids;   /* in the store and in control ids: "easy" */
+    /* So many of the first ones bear numbers, the first of them this one, and the name of the
+     * chosen one is told above them; the rest stand in a row of their own. */
+    int numbered;
+    int first_number;
+    const TwoPlayerFormerLevel *former; /* ended by an id of NULL; NULL: none */
+    int at_first;                       /* of somebody who has not chosen yet */
+    int watched_at_first;               /* of the two computers that play each other */
+} TwoPlayerLevels;
+
+#define TWO_PLAYER_LEVELS_MAX 12
+
+/* A side in sentences, each N_(). */
+typedef struct TwoPlayerSide {
+    const char *name;  /* "Black" */
+    const char *moves; /* "Black to move" */
+    const char *wins;  /* "Black wins" */
+    const char *yours; /* "You play black." */
+} TwoPlayerSide;
+
+/* What a game adds. The functions marked so may be NULL. */
+typedef struct TwoPlayerHooks {
+    const TwoPlayerLevels *levels;
+    int64_t animation_ms; /* of a move: the answer waits for its end */
+    int move_job;         /* the number of the game's own job that looks for the computer's move */
+    /* Gives the worker that job; what comes of it goes to two_player_answer. */
+    void (*think)(GameShell *shell);
+    /* The side to move, 0 or 1; also after the end. */
+    int (*turn)(const GameShell *shell);
+    /* May be NULL, where each player keeps a side: who acts after so many moves, 0 who began or 1;
+     * and has who began the second side now? */
+    int (*player)(const GameShell *shell, int ply);
+    bool (*swapped)(const GameShell *shell);
+    /* How many pieces lie on the board. */
+    int (*count)(const GameShell *shell);
+    const TwoPlayerSide *(*side)(const GameShell *shell, int side);
+    /* May be NULL, or give NULL: the head's title where it is not somebody's turn to move. */
+    const char *(*title)(const GameShell *shell);
+    /* May be NULL: says more of a level. */
+    void (*level_note)(int level, Text *out);
+    /* May be NULL: adds to the head's detail, and behind the level on the chip. */
+    void (*detail)(const GameShell *shell, Text *out);
+    void (*variant)(const GameShell *shell, Text *out);
+    /* May be NULL: the description of a new game, where that is not the empty one. */
+    void (*describe_new)(const GameShell *shell, Text *out);
+    /* May be NULL: what else is chosen on the card of the opponent; its commands stand in the
+     * game's own table. */
+    void (*layout_choices)(GameShell *shell, Panel *panel);
+    /* The same below level and side. */
+    void (*layout_more)(GameShell *shell, Panel *panel);
+    /* May be NULL: what is added to the opponent's id where a variant's results are counted apart:
+     * "@8x7". */
+    void (*variant_id)(const GameShell *shell, Text *out);
+    /* May be NULL: what the game's card shows besides the way through the game. */
+    void (*layout_card)(GameShell *shell, Panel *panel);
+    /* May be NULL: after the match has taken notice, before the computer is asked for a move. */
+    void (*changed)(GameShell *shell, PositionChange change);
+    /* May be NULL: as Mode.tick. */
+    int64_t (*tick)(GameShell *shell, int64_t now_ms);
+    /* May be NULL: the game's own saved options, over the scene's struct. */
+    const Option *options;
+} TwoPlayerHooks;
+
+/* Of one game, the present one apart. */
+#define TWO_PLAYER_VARIATIONS_MAX 8
+/* The one on the board, the one that a new game put aside, and one that is being opened. */
+#define TWO_PLAYER_GAMES 3
+
+/* The lines of a game that were put aside where another move was played; owned. */
+typedef struct TwoPlayerVariations {
+    const Session *of; /* whose they are; NULL: nobody's */
+    Session *line[TWO_PLAYER_VARIATIONS_MAX];
+    int count;
+} TwoPlayerVariations;
+
+typedef struct TwoPlayer {
+    const TwoPlayerHooks *game;
+    TwoPlayerPlayers players;
+    bool is_human_second; /* in this game */
+    bool alternates;      /* sides change from game to game: the player's, or the computers' */
+    bool has_changed;     /* they did when this game began */
+    int level;            /* of the computer against the player */
+    int watched[2];       /* the levels of the two computers, the one that begins first */
+    bool is_browsing;     /* the player looks back through the game: the computer waits */
+    bool is_paused;       /* watching: the computers wait */
+    bool is_stepping;     /* but for one move */
+    TwoPlayerPace pace;   /* of watching */
+    Player walk;          /* through the game */
+    TwoPlayerVariations lines[TWO_PLAYER_GAMES];
+    bool is_recorded; /* this game's result is in the tally */
+    ResultSums tally; /* of this opponent */
+    Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
+    int64_t answer_at_ms;
+    uint64_t seed; /* of the computer's choices in this game */
+} TwoPlayer;
+
+typedef struct TwoPlayerScene {
+    GameShell shell;
+    TwoPlayer match;
+} TwoPlayerScene;
+
+/* ---- The life of a scene ---- */
+
+/* shell_init and what belongs to the match; false when memory runs out. */
+bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
+                           const TwoPlayerHooks *game, SceneContext *context);
+void two_player_scene_finish(TwoPlayerScene *scene);
+const TwoPlayer *two_player_of(const GameShell *shell);
+
+/* ---- Who plays ---- */
+
+bool two_player_is_over(const GameShell *shell);
+/* May a person move now? */
+bool two_player_is_players_turn(const GameShell *shell);
+/* The same as the state of the command that moves: impossible, and why. */
+CommandState two_player_move_state(const GameShell *shell);
+/* Should the computer think of its move now: is it its turn, and nobody looks back or paused? */
+bool two_player_is_awaited(const GameShell *shell);
+/* Does the computer play this side, 0 or 1? */
+bool two_player_is_computers(const GameShell *shell, int side);
+/* Who acts now, 0 who began or 1. */
+int two_player_player(const GameShell *shell);
+/* The level of the computer that is to move. */
+int two_player_level(const GameShell *shell);
+
+/* ---- Moves ---- */
+
+/* Plays, and enters the result in the tally when the game ends by it. The move that was played here
+ * before only steps on; another one puts the old continuation aside, which a strip says. False when
+ * it is not legal. */
+bool two_player_play(GameShell *shell, Move move);
+/* The computer has decided: its move is played when the one before has been seen. */
+void two_player_answer(GameShell *shell, Move move);
+/* An answer that waits is played at once. */
+void two_player_hurry(GameShell *shell);
+/* Goes to another position of the game without waking the computer, which waits until the end is
+ * reached again, the player moves, or plays on. False when there is no such position. */
+bool two_player_browse(GameShell *shell, int ply);
+
+/* ---- For cards ---- */
+
+/* A row of pictures: to the first position, back, forward, to the last one. */
+void two_player_layout_walk(GameShell *shell, Panel *panel);
+/* The same by a mode's own commands of these ids (first, step-back, step-forward, last), where its
+ * table has them. */
+void two_player_layout_walk_by(GameShell *shell, Panel *panel, const Command *table);
+/* The way through the game as it stands on the game's own card, while watching with its pace: for
+ * the card of a background mode that takes its place. */
+void two_player_layout_way(GameShell *shell, Panel *panel);
+
+/* ---- For the tables of a game ---- */
+
+void two_player_options_save(const GameShell *shell, Text *out);
+void two_player_option_load(GameShell *shell, const char *key, const char *value);
+void two_player_describe_new(GameShell *shell, Text *out);
+void two_player_restart(GameShell *shell);
+const Session *two_player_line_at(const GameShell *shell, int index);
+bool two_player_line_take(GameShell *shell, const Session *game, Session *line);
+int two_player_undo_plies(const GameShell *shell);
+int two_player_redo_plies(const GameShell *shell);
+void two_player_chip(const GameShell *shell, Text *out);
+
+#define TWO_PLAYER_HOOKS                                                                           \
+    .options_save = two_player_options_save, .option_load = two_player_option_load,                \
+    .describe_new = two_player_describe_new, .restart = two_player_restart,                        \
+    .variation_at = two_player_line_at, .variation_take = two_player_line_take,                    \
+    .undo_plies = two_player_undo_plies, .redo_plies = two_player_redo_plies,                      \
+    .chip = two_player_chip
+
+void two_player_status(const GameShell *shell, const void *self, Head *head);
+void two_player_counter(const GameShell *shell, const void *self, Text *out);
+void two_player_layout_card(GameShell *shell, void *self, Panel *panel);
+void two_player_changed(GameShell *shell, void *self, PositionChange change);
+int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms);
+
+#define TWO_PLAYER_MODE                                                                            \
+    .status = two_player_status, .counter = two_player_counter,                                    \
+    .layout_card = two_player_layout_card, .changed = two_player_changed, .tick = two_player_tick
+
+extern const Mode two_player_opponent_mode; /* the chip: who plays, and at which level */
+extern const Mode two_player_watch_mode;    /* a background mode, while the computer plays itself */
+
+#define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode
+
+CommandState two_player_new_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_walk_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_return_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_play_on_state(const GameShell *shell, const void *self, int value);
+CommandState two_player_other_line_state(const GameShell *shell, const void *self, int value);
+void two_player_begin_new(GameShell *shell, void *self, int value);
+void two_player_walk_back(GameShell *shell, void *self, int value);
+void two_player_walk_on(GameShell *shell, void *self, int value);
+void two_player_walk_to_start(GameShell *shell, void *self, int value);
+void two_player_walk_to_end(GameShell *shell, void *self, int value);
+void two_player_play_on(GameShell *shell, void *self, int value);
+void two_player_take_other_line(GameShell *shell, void *self, int value);
+
+/* The keys of the walk sleep while another board is shown: nothing is stepped through unseen. */
+#define TWO_PLAYER_COMMANDS                                                                        \
+    {.id = "new",                                                                                  \
+     .label = N_("New game"),                                                                      \
+     .key = KEY_OF('n', MOD_CTRL),                                                                 \
+     .icon = IMAGE_NEW,                                                                            \
+     .place = COMMAND_NEW,                                                                         \
+     .state = two_player_new_state,                                                                \
+     .run = two_player_begin_new},                                                                 \
+        {.id = "options",                                                                          \
+         .label = N_("Opponent"),                                                                  \
+         .help = N_("opponent and level"),                                                         \
+         .key = KEY_OF('o', 0),                                                                    \
+         .icon = IMAGE_OPPONENT,                                                                   \
+         .place = COMMAND_CHIP,                                                                    \
+         .opens = &two_player_opponent_mode},                                                      \
+        {.id = "first",                                                                            \
+         .label = N_("To the first position"),                                                     \
+         .key = KEY_NAMED(KEY_HOME, 0),                                                            \
+         .icon = IMAGE_FIRST,                                                                      \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = two_player_return_state,                                                         \
+         .run = two_player_walk_to_start},                                                         \
+        {.id = "step-back",                                                                        \
+         .label = N_("One move back"),                                                             \
+         .key = KEY_OF(',', 0),                                                                    \
+         .icon = IMAGE_STEP_BACK,                                                                  \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = two_player_return_state,                                                         \
+         .run = two_player_walk_back},                                                             \
+        {.id = "step-forward",                                                                     \
+         .label = N_("One move forward"),                                                          \
+         .key = KEY_OF('.', 0),                                                                    \
+         .icon = IMAGE_STEP,                                                                       \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = two_player_walk_state,                                                           \
+         .run = two_player_walk_on},                                                               \
+        {.id = "last",                                                                             \
+         .label = N_("To the last position"),                                                      \
+         .key = KEY_NAMED(KEY_END, 0),                                                             \
+         .icon = IMAGE_LAST,                                                                       \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = two_player_walk_state,                                                           \
+         .run = two_player_walk_to_end},                                                           \
+        {.id = "play-on",                                                                          \
+         .label = N_("Play on from here"),                                                         \
+         .help = N_("play on from here, after looking back"),                                      \
+         .key = KEY_OF('g', 0),                                                                    \
+         .place = COMMAND_CARD,                                                                    \
+         .state = two_player_play_on_state,                                                        \
+         .run = two_player_play_on},                                                               \
+    {                                                                                              \
+        .id = "other-line", .label = N_("Other line"),                                             \
+        .help = N_("the line that was there before another move"), .key = KEY_OF('v', 0),          \
+        .place = COMMAND_CARD, .state = two_player_other_line_state,                               \
+        .run = two_player_take_other_line                                                          \
+    }
+
+/* ---- For the card on the home screen and the page of results ---- */
+
+/* The next step of a saved game (or NULL) with its options. */
+void two_player_next_step(const Session *session, const char *options, Text *out);
+/* "You won 12 of 31". */
+void two_player_record(Store *store, const char *game, Text *out);
+/* The name of the level that results are kept under, for GameEntry.kind. */
+const char *two_player_level_name(const TwoPlayerLevels *levels, const char *id, int *place);
+
+#endif

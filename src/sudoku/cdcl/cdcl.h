@@ -1,0 +1,219 @@
+/* Cdcl: a search with clause learning, for layouts and puzzles that the plain search of general.c
+ * cannot end soon. A variable says that a cell holds a value; there is one for each candidate that
+ * singles and locked candidates leave. Of each cell's values, and of each region's places for a
+ * value, exactly one is true: these groups are bit masks of what is not false yet, and their
+ * clauses are never written down, only read out as reasons. Besides, there are the clauses learned
+ * at the first unique implication point (Marques-Silva and Sakallah 1996; watched literals and
+ * activities by Moskewicz, Madigan, Zhao, Zhang and Malik 2001; literal block distance by Audemard
+ * and Simon 2009). Private. */
+#ifndef DAMIER_SUDOKU_CDCL_CDCL_H
+#define DAMIER_SUDOKU_CDCL_CDCL_H
+
+#include <stddef.h>
+
+#include "sudoku/engines.h"
+
+/* Variable twice, plus 1 when negated. */
+typedef int32_t Literal;
+
+#define NO_LITERAL (-1)
+
+/* Why a literal is true: two bits of kind, below the number of the group, variable or clause. */
+typedef uint32_t Reason;
+enum { REASON_NONE, REASON_GROUP, REASON_VARIABLE, REASON_CLAUSE };
+
+typedef enum Truth { CDCL_FALSE = -1, CDCL_UNKNOWN = 0, CDCL_TRUE = 1 } Truth;
+
+/* A variable in one of its groups. */
+typedef struct Place {
+    uint16_t group;
+    uint8_t bit;
+} Place;
+
+/* Room for the variables of a group. */
+#define GROUP_SIZE 32
+/* The first group stands in for those that a variable lacks: its mask never gets empty. */
+#define NO_GROUP 0
+
+typedef enum Mark { MARK_NONE, MARK_SEEN, MARK_IMPLIED, MARK_NEEDED } Mark;
+
+/* What is known of a variable that has a truth. */
+typedef struct Fact {
+    int32_t level;
+    Reason reason;
+    int32_t at; /* in the trail */
+} Fact;
+
+typedef struct Variable {
+    double activity;
+    int32_t heap_at; /* -1: not in the heap */
+    uint16_t cell;
+    uint8_t value; /* from 1 on */
+    int8_t phase;  /* the last truth; tried first */
+} Variable;
+
+/* A clause watches its first two literals. */
+typedef struct Watch {
+    uint32_t clause;
+    Literal other; /* when it is true the clause need not be looked at */
+} Watch;
+
+typedef struct WatchList {
+    Watch *watches; /* owned */
+    uint32_t count;
+    uint32_t size;
+} WatchList;
+
+/* A literal in a clause: the clauses are what fills the cache. */
+typedef uint16_t ClauseWord;
+_Static_assert(2 * SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX <= UINT16_MAX, "literals fit 16 bits");
+
+/* In the arena: this, then the literals. */
+typedef struct ClauseHead {
+    ClauseWord size;
+    ClauseWord distance; /* levels of its literals; 0: is never thrown away */
+    ClauseWord used;     /* throwings away it survives, for it was of use */
+} ClauseHead;
+
+#define HEAD_WORDS 3
+
+typedef struct Cdcl {
+    const SudokuLayout *layout;
+    Budget *budget;
+    SudokuSolutions *solutions;
+    const SudokuSearch *search;
+    SudokuGrid placed; /* what is known before anything is tried */
+    int variables;
+    int groups;
+    int places;       /* of each variable */
+    Place *place;     /* [variable * places + i] */
+    uint8_t *size;    /* of each group: variables */
+    uint16_t *member; /* [group * GROUP_SIZE + bit]: its variable */
+    uint32_t *mask;   /* of each group, what is not false */
+    Variable *variable;
+    Fact *fact;
+    uint8_t *mark; /* of each variable, while a conflict is analyzed: a Mark */
+    int8_t *truth; /* of each literal: a Truth */
+
+    Literal *trail;
+    int trail_length;
+    int trail_done; /* propagated so far */
+    int *level_start;
+    int level;
+
+    int32_t *heap; /* variables by activity */
+    int heap_length;
+    double step; /* added to the activity of what was part of a conflict */
+
+    ClauseWord *arena;
+    uint32_t arena_length;
+    uint32_t arena_size;
+    uint32_t *clauses; /* where the learned ones begin in the arena */
+    uint32_t clause_count;
+    uint32_t clause_size;
+    WatchList *watch; /* of each literal: clauses to look at when it becomes false */
+
+    Literal *learned; /* the clause at hand, and work space */
+    int learned_length;
+    Literal *work;
+    int work_length;
+    int32_t *marked; /* variables with a mark, some of them three times */
+    int marked_length;
+    int32_t *stamp; /* of each level */
+    int32_t stamps;
+    uint32_t *block; /* of each variable: the number of the block that it was last part of */
+    uint32_t blocks;
+    const Fact **sorted; /* work space */
+
+    uint64_t conflicts;
+    uint64_t conflicts_of_run; /* since the last restart */
+    uint64_t reduce_at;
+    uint64_t reductions;
+    double distance_fast; /* running means */
+    double distance_slow;
+    bool no_memory;
+} Cdcl;
+
+/* What contradicts what. */
+typedef struct Conflict {
+    bool is_there;
+    Reason reason; /* a group without members, a clause, or a variable … */
+    int variable;  /* … that excludes this one */
+} Conflict;
+
+/* ---- cdcl_setup.c and cdcl_groups.c: the puzzle itself ---- */
+
+static inline Reason reason_of(uint32_t kind, uint32_t number) {
+    return number << 2 | kind;
+}
+
+static inline Literal literal_of(int variable, bool is_true) {
+    return 2 * variable + !is_true;
+}
+
+static inline Truth literal_truth(const Cdcl *learn, Literal literal) {
+    return (Truth)learn->truth[literal];
+}
+
+static inline const Place *cdcl_places(const Cdcl *learn, int variable) {
+    return learn->place + (size_t)variable * (size_t)learn->places;
+}
+
+/* The variable at a bit of a group. */
+static inline int cdcl_member(const Cdcl *learn, uint32_t group, int bit) {
+    return learn->member[group * GROUP_SIZE + (uint32_t)bit];
+}
+
+/* Variables and groups for what the puzzle leaves open. False when it has no solution, or memory
+ * runs out (learn->no_memory). */
+bool cdcl_set_up(Cdcl *learn, const SudokuGrid *puzzle);
+void cdcl_give_back(Cdcl *learn);
+/* Makes a literal true that is unknown. */
+static inline void cdcl_assign(Cdcl *learn, Literal literal, Reason reason) {
+    int8_t *truth = learn->truth;
+    const int variable = literal >> 1;
+    learn->fact[variable] = (Fact){learn->level, reason, learn->trail_length};
+    learn->trail[learn->trail_length++] = literal;
+    if (literal & 1) {
+        const Place *places = cdcl_places(learn, variable);
+        uint32_t *mask = learn->mask;
+        for (int i = 0, count = learn->places; i < count; i++) {
+            mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
+        }
+    }
+    truth[literal] = CDCL_TRUE;
+    truth[literal ^ 1] = CDCL_FALSE;
+}
+
+/* Takes everything back above `level`. */
+void cdcl_retreat(Cdcl *learn, int level);
+/* Draws all conclusions, up to the first contradiction. */
+Conflict cdcl_propagate(Cdcl *learn);
+
+/* ---- cdcl_clauses.c: what was learned ---- */
+
+/* Conclusions of the clauses that watch the negation of `literal`. */
+Conflict cdcl_visit_clauses(Cdcl *learn, Literal literal);
+/* Keeps learn->learned (two literals at least, the first two to be watched); returns the clause. */
+uint32_t cdcl_add_clause(Cdcl *learn, uint32_t distance);
+/* A clause was part of a contradiction: it is kept for a while. */
+void cdcl_use_clause(Cdcl *learn, uint32_t clause);
+/* How many levels the literals at hand are of; the levels are stamped. */
+uint32_t cdcl_count_levels(Cdcl *learn);
+/* Throws the worse part of the clauses away that were of no use lately; at level 0. */
+void cdcl_reduce(Cdcl *learn);
+
+/* ---- cdcl_order.c: the order of the variables ---- */
+
+void cdcl_heap_insert(Cdcl *learn, int variable);
+/* The most active variable, or -1 when the heap is empty. */
+int cdcl_heap_take(Cdcl *learn);
+void cdcl_bump(Cdcl *learn, int variable);
+
+/* ---- cdcl_analyze.c ---- */
+
+/* From a contradiction above level 0 to a clause in learn->learned; its first literal is the one to
+ * be made true at the level that is returned. */
+int cdcl_analyze(Cdcl *learn, const Conflict *conflict, uint32_t *distance);
+
+#endif

@@ -1,0 +1,38 @@
+#include "sudoku/formats/formats_read.h"
+
+#include "sudoku/symbols.h"
+
+bool format_fail(const SudokuReader *reader, Text *reason, const char *why) {
+    text_addf(reason, "line %d: %s", reader->lines.number, why);
+    return false;
+}
+
+static void trim(const char **line, size_t *length) {
+    while (*length > 0 && (**line == ' ' || **line == '\t')) {
+        (*line)++;
+        (*length)--;
+    }
+    while (*length > 0 && ((*line)[*length - 1] == ' ' || (*line)[*length - 1] == '\t')) {
+        (*length)--;
+    }
+}
+
+/* The next line that says something: not empty, not begun by #. */
+bool format_next_line(SudokuReader *reader, const char **line, size_t *length) {
+    while (line_reader_next(&reader->lines, line, length)) {
+        trim(line, length);
+        if (*length > 0 && **line != '#') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* One cell; -1 when it is none. */
+int format_cell(char c, int order) {
+    if (c == '.' || c == '0') {
+        return 0;
+    }
+    const int value = symbol_value(c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
+    return value >= 1 && value <= order ? value : -1;
+}

@@ -1,0 +1,303 @@
+#include "sudoku/generator.h"
+
+#include <string.h>
+
+#include "sudoku/engines.h"
+#include "sudoku/generate/closure.h"
+#include "sudoku/solver.h"
+
+#define GRIDS_MAX 2000
+/* On few cells chance has shown all it has much sooner. */
+#define GRIDS_PER_CELL 25
+/* A random fill that runs longer than this is begun again. */
+#define FILL_NODES 4000
+#define FILLS_MAX 200
+/* A cell whose removal takes longer to judge keeps its value; on large grids nodes are long. */
+#define CHECK_NODES 3000
+#define CHECK_NODES_LARGE 20
+#define LARGE_CELLS 400
+
+static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
+    [SUDOKU_SYMMETRY_NONE] = "none",
+    [SUDOKU_SYMMETRY_HALF_TURN] = "half-turn",
+    [SUDOKU_SYMMETRY_QUARTER_TURN] = "quarter-turn",
+    [SUDOKU_SYMMETRY_LEFT_RIGHT] = "left-right",
+    [SUDOKU_SYMMETRY_UP_DOWN] = "up-down",
+    [SUDOKU_SYMMETRY_DIAGONAL] = "diagonal",
+};
+
+const char *sudoku_symmetry_name(SudokuSymmetry symmetry) {
+    return symmetry_names[symmetry];
+}
+
+/* The next cell of the orbit of `cell`; an orbit has at most four. */
+static int turned(const SudokuLayout *layout, SudokuSymmetry symmetry, int cell) {
+    const int n = layout->symbols;
+    const int row = cell / n;
+    const int column = cell % n;
+    switch (symmetry) {
+    case SUDOKU_SYMMETRY_HALF_TURN:
+        return n * n - 1 - cell;
+    case SUDOKU_SYMMETRY_QUARTER_TURN:
+        return column * n + n - 1 - row;
+    case SUDOKU_SYMMETRY_LEFT_RIGHT:
+        return row * n + n - 1 - column;
+    case SUDOKU_SYMMETRY_UP_DOWN:
+        return (n - 1 - row) * n + column;
+    case SUDOKU_SYMMETRY_DIAGONAL:
+        return column * n + row;
+    default:
+        return cell;
+    }
+}
+
+/* A share of a budget; the clock and the stop flag stay the same. */
+static Budget part_of(const Budget *budget, uint64_t nodes) {
+    Budget part = *budget;
+    part.nodes = 0;
+    part.node_limit = nodes;
+    return part;
+}
+
+/* What the plain search may spend on one check before the one that learns. */
+#define PLAIN_NODES 1000
+
+typedef struct Dig {
+    const SudokuRecipe *recipe;
+    Budget *budget;
+    SudokuSolver *solver;
+    Closure *closure;
+    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
+    int fewest;              /* givens to keep */
+} Dig;
+
+/* A random solution of the layout; begun again when it runs into a desert. */
+static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
+    Budget *budget = dig->budget;
+    const SudokuGrid empty = {.value = {0}};
+    for (int i = 0; i < FILLS_MAX; i++) {
+        SudokuSolutions solutions;
+        Budget part = part_of(budget, FILL_NODES);
+        const Status status = sudoku_solver_run(
+            dig->solver, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
+        budget->nodes += part.nodes;
+        if (solutions.count > 0) {
+            *solution = solutions.first;
+            return STATUS_OK;
+        }
+        if (status == STATUS_NO_MEMORY || !budget_poll(budget)) {
+            return status == STATUS_NO_MEMORY ? status : budget->status;
+        }
+        if (status == STATUS_OK) {
+            return STATUS_LIMIT; /* the layout has no solution at all */
+        }
+    }
+    return STATUS_LIMIT;
+}
+
+/* Empties an orbit. */
+static void empty_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
+    for (int at = cell; puzzle->value[at];
+         at = turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
+        puzzle->value[at] = 0;
+    }
+}
+
+/* A puzzle with one solution, and the same with some cells emptied. */
+typedef struct Step {
+    const SudokuGrid *before;
+    SudokuGrid after;
+    int cell; /* the only one that was emptied, or -1 */
+} Step;
+
+/* Has it several? Beside the known one, when it is known where that differs from any other. */
+static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is_found) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuSolutions solutions;
+    if (step->cell >= 0) {
+        const int value = step->before->value[step->cell];
+        if (layout->is_classic && layout->symbols == 9) {
+            return simd9_find_other(&step->after, step->cell, value, part, is_found);
+        }
+        /* Mostly this ends at once; if not, the search that learns has its turn. */
+        Budget plain = budget_part(part, PLAIN_NODES);
+        const Status status = backtracking_find_other(
+            layout, &step->after, (EngineBar){step->cell, value}, &plain, is_found);
+        part->nodes = plain.nodes;
+        if (status != STATUS_LIMIT) {
+            return status;
+        }
+    }
+    const Status status =
+        sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, part, &solutions);
+    *is_found = solutions.count != 1;
+    return status;
+}
+
+/* Has the puzzle still one solution? A doubt counts as no. */
+static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
+    const bool is_large = dig->recipe->layout->cells > LARGE_CELLS;
+    Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
+    bool is_found = false;
+    const Status status = has_other(dig, step, &part, &is_found);
+    dig->budget->nodes += part.nodes;
+    *unique = status == STATUS_OK && !is_found;
+    return status == STATUS_LIMIT ? STATUS_OK : status;
+}
+
+/* Has the puzzle still one solution that the player can find? */
+static Status is_good(const Dig *dig, const Step *step, bool *good) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    *good = false;
+    if (sudoku_grid_filled(layout, &step->after) < dig->fewest) {
+        return STATUS_OK;
+    }
+    if (dig->hardest == SUDOKU_FORCED) {
+        return is_unique(dig, step, good);
+    }
+    /* Techniques are sound: what they solve has one solution. */
+    dig->budget->nodes++;
+    *good = closure_solves(dig->closure, &step->after, dig->hardest);
+    return STATUS_OK;
+}
+
+/* Goes through the cells once and empties what can be emptied. Several at a time, and fewer where
+ * that fails: a puzzle that is no good does not become so by taking more away, so the outcome is
+ * that of one at a time. */
+static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
+    const int cells = dig->recipe->layout->cells;
+    int order[SUDOKU_CELLS_MAX];
+    for (int cell = 0; cell < cells; cell++) {
+        order[cell] = cell;
+    }
+    rng_shuffle(rng, order, (size_t)cells);
+    int together = cells / 5 + 1;
+    for (int i = 0; i < cells;) {
+        const int end = i + together < cells ? i + together : cells;
+        const bool is_alone = end == i + 1 && dig->recipe->symmetry == SUDOKU_SYMMETRY_NONE;
+        Step step = {puzzle, *puzzle, is_alone ? order[i] : -1};
+        bool good = false;
+        progress_set(progress, i, cells);
+        if (end == i + 1 && !puzzle->value[order[i]]) {
+            i = end; /* went with its orbit */
+            continue;
+        }
+        for (int k = i; k < end; k++) {
+            empty_orbit(dig, order[k], &step.after);
+        }
+        const Status status = is_good(dig, &step, &good);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        if (good) {
+            *puzzle = step.after;
+        }
+        if (good || together == 1) {
+            i = end;
+        } else {
+            together /= 2;
+        }
+        if (!budget_poll(dig->budget)) {
+            return dig->budget->status;
+        }
+    }
+    return STATUS_OK;
+}
+
+/* The hardest technique that digging may ask for. Hard puzzles of small classic layouts are drawn
+ * from those dug without a look at the techniques (SUDOKU_FORCED): looking once is cheaper than at
+ * every cell, and enough of them land in the range. Elsewhere few would, so they are dug by their
+ * techniques, on large grids without the slow ones. */
+static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
+    if (target == SUDOKU_EXPERT && layout->cells > 81) {
+        return SUDOKU_W_WING; /* of large puzzles dug without a look hardly any is so easy */
+    }
+    if (target >= SUDOKU_EXPERT) {
+        return SUDOKU_FORCED;
+    }
+    if (target == SUDOKU_HARD && layout->is_classic && layout->cells <= 81) {
+        return SUDOKU_FORCED;
+    }
+    if (target == SUDOKU_HARD && layout->cells > 81) {
+        return SUDOKU_HIDDEN_PAIR;
+    }
+    return sudoku_level_hardest(target);
+}
+
+/* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
+static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
+    static const int hundredths[SUDOKU_LEVELS] = {[SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32};
+    return recipe->layout->cells * hundredths[level] / 100;
+}
+
+/* Up to hard the closure knows; beyond, the path of grade.h, which may use that the puzzle has one
+ * solution. */
+static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel level) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuBoard board;
+    SudokuStep step;
+    if (level <= SUDOKU_HARD) {
+        return closure_solves(dig->closure, puzzle, sudoku_level_hardest(level));
+    }
+    sudoku_board_init(&board, layout, puzzle);
+    board.is_unique = true;
+    while (sudoku_step_find(layout, &board, sudoku_level_hardest(level), &step)) {
+        sudoku_board_apply(&board, layout, &step);
+    }
+    return sudoku_grid_is_solved(layout, &board.grid);
+}
+
+/* What digging makes may be easier than it was dug for. */
+static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
+    const SudokuRecipe *recipe = dig->recipe;
+    if (recipe->is_minimal) {
+        return true;
+    }
+    return (recipe->low == SUDOKU_EASY || !is_solved_at(dig, puzzle, recipe->low - 1)) &&
+           (recipe->high == SUDOKU_EXTREME || is_solved_at(dig, puzzle, recipe->high));
+}
+
+/* One solution, and what is left when it is dug up. */
+static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
+    const SudokuRecipe *recipe = dig->recipe;
+    dig->hardest = SUDOKU_FORCED;
+    dig->fewest = 0;
+    if (!recipe->is_minimal) {
+        const SudokuLevel target =
+            recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
+        dig->hardest = dig_technique(recipe->layout, target);
+        dig->fewest = fewest_givens(recipe, target);
+    }
+    const Status status = fill(dig, rng, &puzzle->solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    puzzle->givens = puzzle->solution;
+    return dig_all(dig, rng, progress, &puzzle->givens);
+}
+
+Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
+                       SudokuPuzzle *puzzle) {
+    if (recipe->low > recipe->high || (!recipe->layout->is_square && recipe->symmetry)) {
+        return STATUS_BAD_INPUT;
+    }
+    Dig dig = {.recipe = recipe,
+               .budget = budget,
+               .solver = sudoku_solver_create(recipe->layout),
+               .closure = closure_create(recipe->layout)};
+    const int tries = recipe->layout->cells * GRIDS_PER_CELL;
+    Status status = dig.solver && dig.closure ? STATUS_LIMIT : STATUS_NO_MEMORY;
+    bool is_found = status != STATUS_LIMIT;
+    memset(puzzle, 0, sizeof *puzzle);
+    for (int i = 0; i < tries && i < GRIDS_MAX && !is_found; i++) {
+        status = make_one(&dig, rng, progress, puzzle);
+        if (status != STATUS_OK) {
+            break;
+        }
+        is_found = is_in_range(&dig, &puzzle->givens);
+        status = is_found ? STATUS_OK : STATUS_LIMIT;
+    }
+    closure_destroy(dig.closure);
+    sudoku_solver_destroy(dig.solver);
+    return status;
+}

@@ -1,0 +1,110 @@
+/* The engine for one 9x9 classic grid. It goes through the tree node by node, for most grids have
+ * few, or have their first two solutions straight ahead; what does not end so is searched many
+ * nodes abreast (simd9_wide.c). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "sudoku/simd9/simd9_tree.h"
+
+/* Solutions with `digits` in the cell do not count. */
+typedef struct Exclusion {
+    int cell;
+    uint16_t digits;
+} Exclusion;
+
+static void load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Exclusion excluded) {
+    static const uint16_t candidates_of[10] = {SIMD9_FULL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    uint16_t candidates[SIMD9_CELLS];
+    for (int cell = 0; cell < SIMD9_CELLS; cell++) {
+        candidates[cell] = candidates_of[puzzle->value[cell]];
+    }
+    candidates[excluded.cell] &= (uint16_t)~excluded.digits;
+    tree->kernel->solo_load(candidates, &tree->stack[0]);
+    tree->depth = 1;
+    tree->dead_ends = 0;
+    tree->is_first_known = true;
+    budget_spend(tree->budget);
+}
+
+/* One node after another: the last one on the stack, which makes room for its alternatives. */
+static void search(Simd9Tree *tree) {
+    while (tree->kernel->solo_step && !simd9_tree_is_wide(tree) && tree->depth > 0 &&
+           tree->budget->status == STATUS_OK && simd9_tree_reserve(tree)) {
+        const int ways = tree->kernel->solo_step(&tree->stack[tree->depth - 1]);
+        if (ways > 0) {
+            tree->depth += (size_t)ways - 1;
+            for (int i = 1; i < ways; i++) {
+                budget_spend(tree->budget);
+            }
+            continue;
+        }
+        tree->depth--;
+        tree->dead_ends += ways < 0;
+        if (ways == 0) {
+            uint16_t candidates[SIMD9_CELLS];
+            tree->kernel->solo_save(&tree->stack[tree->depth], candidates);
+            simd9_tree_record(tree, candidates);
+            if (tree->solutions->count == tree->limit) {
+                return;
+            }
+        }
+    }
+    if (tree->depth > 0 && tree->budget->status == STATUS_OK) {
+        simd9_search_abreast(tree);
+    }
+}
+
+/* The stack is left as it is: it is large. */
+static void tree_init(Simd9Tree *tree, ProcessorLevel level, Budget *budget,
+                      SudokuSolutions *solutions) {
+    tree->kernel = simd9_kernel_at_most(level);
+    tree->budget = budget;
+    tree->solutions = solutions;
+    tree->is_any_first = false;
+    tree->stack = tree->first_stack;
+    tree->owned = NULL;
+    tree->size = SIMD9_STACK_SIZE;
+}
+
+Status simd9_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
+                   SudokuSolutions *solutions) {
+    return simd9_solve_at_most(PROCESSOR_LEVELS, puzzle, limit, budget, solutions);
+}
+
+Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
+                           Budget *budget, SudokuSolutions *solutions) {
+    Simd9Tree tree;
+    tree_init(&tree, level, budget, solutions);
+    tree.limit = limit;
+    load_grid(&tree, puzzle, (Exclusion){0, 0});
+    search(&tree);
+    if (solutions->count > 1 && !tree.is_first_known) {
+        /* Which one was found first depends on the register: the first in the order of the tree is
+         * the same everywhere. */
+        SudokuSolutions first = {.count = 0};
+        tree.limit = 1;
+        tree.solutions = &first;
+        load_grid(&tree, puzzle, (Exclusion){0, 0});
+        search(&tree);
+        if (first.count == 1) {
+            solutions->first = first.first;
+        }
+    }
+    free(tree.owned);
+    return budget->status;
+}
+
+Status simd9_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *budget,
+                        bool *is_found) {
+    SudokuSolutions solutions = {.count = 0};
+    Simd9Tree tree;
+    tree_init(&tree, PROCESSOR_LEVELS, budget, &solutions);
+    tree.limit = 1;
+    tree.is_any_first = true;
+    load_grid(&tree, puzzle, (Exclusion){cell, (uint16_t)(1 << (value - 1))});
+    search(&tree);
+    free(tree.owned);
+    *is_found = solutions.count > 0;
+    return budget->status;
+}

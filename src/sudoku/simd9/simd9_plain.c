@@ -1,0 +1,15 @@
+/* The loops of the 9x9 engines for any machine. A permutation of lanes is slow there, so that nodes
+ * are only searched abreast. */
+#include "sudoku/simd9/simd9_abreast.h"
+#include "sudoku/simd9/simd9_lane.h"
+
+static void node_load(const uint16_t *candidates, Simd9Node *node) {
+    memcpy(node->cell, candidates, SIMD9_CELLS * sizeof *candidates);
+}
+
+static void node_save(const Simd9Node *node, uint16_t *candidates) {
+    memcpy(candidates, node->cell, SIMD9_CELLS * sizeof *candidates);
+}
+
+const Simd9Kernel simd9_kernel_plain = {LANES,          settle_lanes, lane_write, lane_branch,
+                                        settle_abreast, node_load,    node_save,  NULL};

@@ -1,5 +1,0 @@
-/* Singles of a supposition for x86-64 with AVX2; compiled with these instructions on
- * (sources.cmake), and called only where the machine has them. */
-#include "techniques/singles_lanes.h"
-
-const SinglesKernel singles_kernel_avx2 = {lose_lanes, follow_lanes};

@@ -1,4 +1,0 @@
-/* Singles of a supposition for any machine. */
-#include "techniques/singles_lanes.h"
-
-const SinglesKernel singles_kernel_plain = {lose_lanes, follow_lanes};

@@ -1,0 +1,534 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "gomoku/explain.h"
+#include "gomoku/forbidden.h"
+#include "gomoku/search/search.h"
+#include "gomoku/threats.h"
+
+static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU, GOMOKU_CARO};
+
+/* A random position of `stones` stones in play, crowded into part of the board so that lines
+ * arise. */
+static GomokuBoard random_board(Rng *rng, int size, int rule, int stones) {
+    GomokuBoard board;
+    gomoku_board_init(&board, size, rule);
+    const int span = size < 8 ? size : 6 + (int)rng_below(rng, (uint32_t)size - 6);
+    const int left = (int)rng_below(rng, (uint32_t)(size - span + 1));
+    const int bottom = (int)rng_below(rng, (uint32_t)(size - span + 1));
+    for (int i = 0; i < 20 * stones && board.count < stones; i++) {
+        const int column = left + (int)rng_below(rng, (uint32_t)span);
+        const int row = bottom + (int)rng_below(rng, (uint32_t)span);
+        const GomokuBoard before = board;
+        if (gomoku_board_play(&board, gomoku_point(column, row)) &&
+            board.outcome != OUTCOME_ONGOING) {
+            board = before;
+        }
+    }
+    return board;
+}
+
+static bool is_shut_before(const GomokuBoard *board, int point, const int step[2], int i) {
+    const int x = gomoku_column(point) + i * step[0];
+    const int y = gomoku_row(point) + i * step[1];
+    return x < 0 || y < 0 || x >= board->size || y >= board->size ||
+           board->cells[gomoku_point(x, y)] != GOMOKU_EMPTY;
+}
+
+/* The longest run through a point, counted without any cleverness. */
+static bool naive_win(const GomokuBoard *board, int point, GomokuStone stone) {
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    const bool exact =
+        board->rule == GOMOKU_EXACT || (board->rule == GOMOKU_RENJU && stone == GOMOKU_BLACK);
+    for (int d = 0; d < 4; d++) {
+        int length = 0;
+        bool through = false;
+        for (int i = -GOMOKU_SIZE_MAX; i <= GOMOKU_SIZE_MAX; i++) {
+            const int x = gomoku_column(point) + i * steps[d][0];
+            const int y = gomoku_row(point) + i * steps[d][1];
+            const bool inside = x >= 0 && y >= 0 && x < board->size && y < board->size;
+            const bool own =
+                i == 0 || (inside && board->cells[gomoku_point(x, y)] == (uint8_t)stone);
+            if (own) {
+                length++;
+                through = through || i == 0;
+            } else {
+                const bool shut = (!inside || board->cells[gomoku_point(x, y)] != GOMOKU_EMPTY) &&
+                                  is_shut_before(board, point, steps[d], i - length - 1);
+                if (through && (exact ? length == 5 : length >= 5) &&
+                    (board->rule != GOMOKU_CARO || length > 5 || !shut)) {
+                    return true;
+                }
+                length = 0;
+                through = false;
+            }
+        }
+    }
+    return false;
+}
+
+static void wins_are_seen_as_by_counting(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    for (int round = 0; round < 300; round++) {
+        const int size = 5 + (int)rng_below(&rng, 16);
+        const int stones = (int)rng_below(&rng, (uint32_t)(size * size * 3 / 5));
+        const GomokuBoard board = random_board(&rng, size, rules[rng_below(&rng, 4)], stones);
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (!gomoku_board_contains(&board, point) || board.cells[point] != GOMOKU_EMPTY) {
+                continue;
+            }
+            for (GomokuStone stone = GOMOKU_BLACK; stone <= GOMOKU_WHITE; stone++) {
+                assert_int_equal(gomoku_board_is_win(&board, point, stone),
+                                 naive_win(&board, point, stone));
+            }
+        }
+    }
+}
+
+/* How many legal points win at once for `stone`; one of them into *where. */
+static int count_wins(const GomokuBoard *board, GomokuStone stone, int *where) {
+    int count = 0;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (gomoku_board_contains(board, point) && board->cells[point] == GOMOKU_EMPTY &&
+            gomoku_board_is_win(board, point, stone)) {
+            *where = point;
+            count++;
+        }
+    }
+    return count;
+}
+
+static void no_level_misses_a_win_or_a_single_block(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int wins = 0;
+    int blocks = 0;
+    for (int round = 0; wins < 60 || blocks < 60; round++) {
+        assert_true(round < 20000);
+        const int size = 6 + (int)rng_below(&rng, 15);
+        const GomokuBoard board =
+            random_board(&rng, size, rules[rng_below(&rng, 4)], 8 + (int)rng_below(&rng, 40));
+        int where = GOMOKU_NO_POINT;
+        int block = GOMOKU_NO_POINT;
+        const int own = count_wins(&board, board.turn, &where);
+        const int other = count_wins(&board, gomoku_other(board.turn), &block);
+        if (board.outcome != OUTCOME_ONGOING || (own == 0 && other != 1) ||
+            (own > 0 ? wins : blocks) >= 60) {
+            continue;
+        }
+        if (own == 0 && !gomoku_board_is_legal(&board, block)) {
+            continue; /* black may not block there */
+        }
+        for (int level = 0; level < GOMOKU_LEVEL_FULL; level++) {
+            if (gomoku_level_info((GomokuLevel)level)->overlooked > 50) {
+                continue;
+            }
+            Budget budget = budget_nodes(500);
+            GomokuResult result;
+            const GomokuRequest request = {&board, (GomokuLevel)level, (uint64_t)round};
+            gomoku_ai_move(ai, &request, &budget, &result);
+            assert_true(gomoku_board_is_legal(&board, result.move));
+            if (own > 0) {
+                assert_true(gomoku_board_is_win(&board, result.move, board.turn));
+                assert_int_equal(result.mate, 1);
+            } else {
+                /* Under caro it may be shut from outside. */
+                GomokuBoard after = board;
+                int left;
+                assert_true(board.rule == GOMOKU_CARO || result.move == block);
+                gomoku_board_put(&after, result.move, (GomokuStone)board.turn);
+                assert_int_equal(count_wins(&after, gomoku_other(board.turn), &left), 0);
+            }
+        }
+        wins += own > 0;
+        blocks += own == 0;
+    }
+    gomoku_ai_destroy(ai);
+}
+
+/* Whether the side to move, whose five cannot be made at once, wins by fours in `plies`; tries
+ * everything. */
+static bool brute_vcf(const GomokuBoard *board, int plies) {
+    int where;
+    const GomokuStone own = board->turn;
+    if (count_wins(board, own, &where) > 0) {
+        return true;
+    }
+    if (plies < 3) {
+        return false;
+    }
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        GomokuBoard after = *board;
+        int answer;
+        if (!gomoku_board_play(&after, point) || count_wins(&after, own, &answer) == 0 ||
+            count_wins(&after, gomoku_other(own), &where) > 0) {
+            continue;
+        }
+        if (!gomoku_board_play(&after, answer) || brute_vcf(&after, plies - 2)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Every win by fours is found with its shortest length, every line wins; against brute force. */
+static void fours_agree_with_brute_force(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int found = 0;
+    for (int round = 0; round < 250; round++) {
+        const int size = 8 + (int)rng_below(&rng, 5);
+        const GomokuBoard board =
+            random_board(&rng, size, rules[rng_below(&rng, 3)], 10 + (int)rng_below(&rng, 20));
+        Budget budget = budget_unlimited();
+        GomokuVcf vcf;
+        const Status status = gomoku_vcf(ai, &board, &budget, &vcf);
+        assert_true(status == STATUS_OK || status == STATUS_NOT_FOUND);
+        for (int plies = 1; plies <= 5; plies += 2) {
+            const bool expected = brute_vcf(&board, plies);
+            assert_int_equal(expected, vcf.plies > 0 && vcf.plies <= plies);
+            if (expected) {
+                found++;
+                break;
+            }
+        }
+    }
+    print_message("%d wins by fours\n", found);
+    assert_true(found > 50);
+    gomoku_ai_destroy(ai);
+}
+
+/* A point that answers a threat leaves no such threat, and it is legal. */
+static void answers_answer(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    for (int round = 0; round < 200; round++) {
+        const GomokuBoard board = random_board(&rng, 15, GOMOKU_FREESTYLE, 12);
+        GomokuThreats threats;
+        const GomokuStone attacker = gomoku_other(board.turn);
+        gomoku_threats(ai, &board, attacker, &threats);
+        for (int i = 0; i < threats.count; i++) {
+            GomokuBoard after = board;
+            GomokuThreats left;
+            assert_true(gomoku_board_play(&after, threats.points[i]));
+            if (threats.danger == GOMOKU_DANGER_OPEN_FOUR && after.outcome == OUTCOME_ONGOING) {
+                gomoku_threats(ai, &after, attacker, &left);
+                assert_true(left.danger < GOMOKU_DANGER_OPEN_FOUR);
+            }
+        }
+    }
+    gomoku_ai_destroy(ai);
+}
+
+/* Against an open three every point that is left out of the list of answers leaves the other side
+ * an open four to make. */
+static void the_answers_to_an_open_three_are_complete(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    int seen = 0;
+    for (int round = 0; round < 2000 && seen < 150; round++) {
+        const GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 2)], 14);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        GomokuSearchBoard *search_board = &ai->search.search_board;
+        const int other = 1 - search_board->turn;
+        if (board.outcome != OUTCOME_ONGOING ||
+            search_board_count(search_board, 0, KIND_FIVE) > 0 ||
+            search_board_count(search_board, 1, KIND_FIVE) > 0 ||
+            search_board_count(search_board, other, KIND_OPEN_FOUR) == 0) {
+            continue;
+        }
+        SearchMove moves[GOMOKU_POINTS];
+        PointSet listed = {{0}};
+        const int count = gomoku_moves_list(&ai->search, moves);
+        for (int i = 0; i < count; i++) {
+            set_add(&listed, moves[i].point);
+        }
+        seen++;
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (set_has(&search_board->now.empty, point) && !set_has(&listed, point)) {
+                gomoku_search_board_place(search_board, point);
+                assert_true(search_board_count(search_board, other, KIND_OPEN_FOUR) > 0);
+                gomoku_search_board_lift(search_board);
+            }
+        }
+    }
+    print_message("%d open threes\n", seen);
+    assert_true(seen > 100);
+    gomoku_ai_destroy(ai);
+}
+
+/* Under caro a five that threatens can be shut from outside: every point that is not listed leaves
+ * it, and the codes see the same fives as counting does. */
+static void caro_answers_are_complete(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    int seen = 0;
+    int outside = 0;
+    for (int round = 0; round < 4000 && (seen < 150 || outside < 30); round++) {
+        const GomokuBoard board = random_board(&rng, 15, GOMOKU_CARO, 24);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        GomokuSearchBoard *search_board = &ai->search.search_board;
+        const int other = 1 - search_board->turn;
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (set_has(&search_board->now.empty, point)) {
+                assert_int_equal(set_has(&search_board->now.fives[other], point),
+                                 gomoku_board_is_win(&board, point, (GomokuStone)(other + 1)));
+            }
+        }
+        if (board.outcome != OUTCOME_ONGOING ||
+            search_board_count(search_board, other, KIND_FIVE) == 0) {
+            continue;
+        }
+        SearchMove moves[GOMOKU_POINTS];
+        PointSet listed = {{0}};
+        const int count = gomoku_moves_list(&ai->search, moves);
+        for (int i = 0; i < count; i++) {
+            set_add(&listed, moves[i].point);
+        }
+        seen++;
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (!set_has(&search_board->now.empty, point)) {
+                continue;
+            }
+            const bool makes = set_has(&search_board->now.fives[other], point);
+            gomoku_search_board_place(search_board, point);
+            const bool stops = search_board_count(search_board, other, KIND_FIVE) == 0;
+            gomoku_search_board_lift(search_board);
+            assert_true(!stops || set_has(&listed, point));
+            outside += stops && !makes;
+        }
+    }
+    print_message("%d fours, %d answers from outside\n", seen, outside);
+    assert_true(seen > 100 && outside > 20);
+    gomoku_ai_destroy(ai);
+}
+
+/* A win by continuous threats is a win for the search as well, which looks at every move. */
+static void continuous_threats_win(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(4 << 20);
+    int seen = 0;
+    int deep = 0;
+    for (int round = 0; round < 4000 && seen < ROUNDS_OF(25); round++) {
+        const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
+        Budget budget = budget_nodes(20000);
+        GomokuVcf fours;
+        GomokuVcf threats;
+        if (gomoku_vcf(ai, &board, &budget, &fours) != STATUS_NOT_FOUND ||
+            gomoku_vct(ai, &board, &budget, &threats) != STATUS_OK || threats.plies > 9) {
+            continue;
+        }
+        seen++;
+        GomokuBoard after = board;
+        assert_true(gomoku_board_play(&after, threats.move));
+        /* No answer holds: the plain search, which knows nothing of the threat search, agrees. */
+        assert_true(gomoku_search_load(ai, &after, &budget));
+        gomoku_ai_forget(ai);
+        Budget wide = budget_nodes(3000000);
+        const GomokuLimits limits = {.depth = threats.plies};
+        GomokuResult result;
+        gomoku_ai_search(ai, &after, &limits, &wide, &result);
+        assert_true(result.mate < 0 && -result.mate <= threats.plies + 1);
+        /* Allowed one open three it finds what one three wins, and leaves the rest. */
+        int move;
+        budget = budget_unlimited();
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        gomoku_ai_forget(ai);
+        deep += gomoku_vct_deepen(&ai->search, 1, &move) == 0;
+    }
+    print_message("%d wins by threats, %d of them by more than one three\n", seen, deep);
+    assert_true(seen >= ROUNDS_OF(10));
+    assert_in_range(deep, 1, seen - 1);
+    gomoku_ai_destroy(ai);
+}
+
+/* A win that the budget cut off is found by the next look, in the table that the first one left. */
+static void a_stopped_threat_search_remembers_nothing_wrong(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(4 << 20);
+    int seen = 0;
+    for (int round = 0; round < 4000 && seen < ROUNDS_OF(12); round++) {
+        const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
+        Budget budget = budget_nodes(20000);
+        GomokuVcf win, again;
+        gomoku_ai_forget(ai);
+        if (gomoku_vct(ai, &board, &budget, &win) != STATUS_OK || win.plies < 5) {
+            continue;
+        }
+        seen++;
+        for (uint64_t nodes = 1; nodes < budget.nodes; nodes *= 3) {
+            Budget part = budget_nodes(nodes);
+            Budget whole = budget_unlimited();
+            gomoku_ai_forget(ai);
+            gomoku_vct(ai, &board, &part, &again);
+            assert_int_equal(gomoku_vct(ai, &board, &whole, &again), STATUS_OK);
+            assert_int_equal(again.plies, win.plies);
+        }
+    }
+    assert_true(seen >= ROUNDS_OF(10));
+    gomoku_ai_destroy(ai);
+}
+
+/* Stones anywhere, black's twice as many, no line of five: renju's fields of forbidden points. */
+static GomokuBoard scattered_renju(Rng *rng) {
+    GomokuBoard board;
+    gomoku_board_init(&board, 15, GOMOKU_RENJU);
+    const int tries = 10 + (int)rng_below(rng, 60);
+    for (int i = 0; i < tries; i++) {
+        const int point = gomoku_point((int)rng_below(rng, 15), (int)rng_below(rng, 15));
+        const GomokuStone stone = rng_below(rng, 3) > 0 ? GOMOKU_BLACK : GOMOKU_WHITE;
+        if (board.cells[point] == GOMOKU_EMPTY && !gomoku_board_is_win(&board, point, stone)) {
+            gomoku_board_put(&board, point, stone);
+        }
+    }
+    board.turn = GOMOKU_BLACK;
+    return board;
+}
+
+/* The line codes let no forbidden point through, so the search needs the slow rule rarely. */
+static void codes_and_renju_agree(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    int forbidden = 0;
+    for (int round = 0; round < 300; round++) {
+        const GomokuBoard board = scattered_renju(&rng);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (gomoku_board_contains(&board, point) && board.cells[point] == GOMOKU_EMPTY) {
+                const bool allowed = gomoku_forbidden(&board, point) == GOMOKU_ALLOWED;
+                forbidden += !allowed;
+                assert_int_equal(gomoku_search_board_is_allowed(&ai->search.search_board, point),
+                                 allowed);
+            }
+        }
+    }
+    assert_true(forbidden > 100);
+    gomoku_ai_destroy(ai);
+}
+
+/* Every multiset of codes has a key of its own, whatever the order of the four. */
+static void keys_of_multisets_are_distinct(void **state) {
+    (void)state;
+    static int16_t sets[CODE_KEYS];
+    int found = 0;
+    memset(sets, 0xff, sizeof sets);
+    for (int number = 0; number < CODES * CODES * CODES * CODES; number++) {
+        const uint8_t four[4] = {(uint8_t)(number % CODES), (uint8_t)(number / CODES % CODES),
+                                 (uint8_t)(number / CODES / CODES % CODES),
+                                 (uint8_t)(number / CODES / CODES / CODES)};
+        const int set = codes_set_number(four);
+        int16_t *noted = &sets[codes_key(four)];
+        found += *noted < 0;
+        assert_true(*noted < 0 || *noted == set);
+        *noted = (int16_t)set;
+    }
+    assert_int_equal(found, CODE_SETS);
+}
+
+/* Equal in all that a search reads: the keys and sums, and the cells of the empty points. */
+static void assert_arenas_equal(const GomokuSearchBoard *search_board,
+                                const GomokuSearchBoard *other) {
+    assert_int_equal(search_board->key, other->key);
+    assert_int_equal(search_board->turn, other->turn);
+    assert_int_equal(search_board->count, other->count);
+    assert_memory_equal(&search_board->now, &other->now, sizeof search_board->now);
+    assert_memory_equal(search_board->windows, other->windows, sizeof search_board->windows);
+    assert_memory_equal(search_board->free, other->free, sizeof search_board->free);
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        for (int colour = 0; colour < 2 && set_has(&search_board->now.empty, point); colour++) {
+            assert_memory_equal(&search_board->points[colour][point], &other->points[colour][point],
+                                sizeof search_board->points[colour][point]);
+        }
+    }
+}
+
+/* Stones placed in the order of play give what loading gives, and lifting them takes back. */
+static void lifting_undoes_placing(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    GomokuAi *fresh = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    for (int round = 0; round < 60; round++) {
+        GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 3)], 20);
+        const GomokuBoard begun = board;
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        GomokuSearchBoard *search_board = &ai->search.search_board;
+        for (int i = 0; i < 30; i++) {
+            const int point = gomoku_point((int)rng_below(&rng, 15), (int)rng_below(&rng, 15));
+            if (gomoku_board_play(&board, point)) {
+                gomoku_search_board_place(search_board, point);
+            }
+        }
+        assert_true(gomoku_search_load(fresh, &board, &budget));
+        assert_arenas_equal(search_board, &fresh->search.search_board);
+        while (search_board->move_count > 0) {
+            gomoku_search_board_lift(search_board);
+        }
+        assert_true(gomoku_search_load(fresh, &begun, &budget));
+        assert_arenas_equal(search_board, &fresh->search.search_board);
+    }
+    gomoku_ai_destroy(ai);
+    gomoku_ai_destroy(fresh);
+}
+
+/* Black under renju, the only stop of white's five forbidden: lost, yet a legal move comes. */
+static void a_legal_move_is_owed_in_a_lost_position(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int seen = 0;
+    for (int round = 0; round < 200000 && seen < ROUNDS_OF(2); round++) {
+        const GomokuBoard board = scattered_renju(&rng);
+        int own;
+        int block = GOMOKU_NO_POINT;
+        if (board.outcome != OUTCOME_ONGOING || count_wins(&board, GOMOKU_WHITE, &block) != 1 ||
+            gomoku_forbidden(&board, block) == GOMOKU_ALLOWED ||
+            count_wins(&board, GOMOKU_BLACK, &own) > 0) {
+            continue;
+        }
+        seen++;
+        for (int level = GOMOKU_LEVEL_LOWEST; level < GOMOKU_LEVEL_FULL; level++) {
+            Budget budget = budget_nodes(300);
+            GomokuResult result;
+            const GomokuRequest request = {&board, (GomokuLevel)level, 1};
+            gomoku_ai_move(ai, &request, &budget, &result);
+            assert_true(gomoku_board_is_legal(&board, result.move));
+        }
+    }
+    assert_true(seen > 0);
+    gomoku_ai_destroy(ai);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wins_are_seen_as_by_counting),
+        cmocka_unit_test(no_level_misses_a_win_or_a_single_block),
+        cmocka_unit_test(fours_agree_with_brute_force),
+        cmocka_unit_test(answers_answer),
+        cmocka_unit_test(the_answers_to_an_open_three_are_complete),
+        cmocka_unit_test(caro_answers_are_complete),
+        cmocka_unit_test(continuous_threats_win),
+        cmocka_unit_test(a_stopped_threat_search_remembers_nothing_wrong),
+        cmocka_unit_test(codes_and_renju_agree),
+        cmocka_unit_test(keys_of_multisets_are_distinct),
+        cmocka_unit_test(lifting_undoes_placing),
+        cmocka_unit_test(a_legal_move_is_owed_in_a_lost_position),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,171 @@
+/* The generator against the slow way, cell by cell and with the plain search: the same puzzles come
+ * from the same seeds, and so the same spread of clues and levels. Levels that a layout lacks. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "sudoku/generate/closure.h"
+#include "sudoku/generator.h"
+#include "sudoku/solver.h"
+#include "support/games/sudoku_solvable.h"
+
+/* As in generator.c. */
+#define FILL_NODES 4000
+
+static SudokuLayout layout_of(const char *name, int order) {
+    SudokuLayout layout;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_layout_named(&layout, name, order, &reason), STATUS_OK);
+    return layout;
+}
+
+static SudokuGrid fill_slowly(const SudokuLayout *layout, Rng *rng) {
+    const SudokuGrid empty = {.value = {0}};
+    SudokuSolutions solutions = {.count = 0};
+    while (solutions.count == 0) {
+        Budget budget = budget_nodes(FILL_NODES);
+        sudoku_solve_backtracking(layout, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &budget,
+                                  &solutions);
+    }
+    return solutions.first;
+}
+
+static bool is_good_slowly(const SudokuLayout *layout, const SudokuGrid *grid, SudokuLevel level) {
+    if (level < SUDOKU_HARD) {
+        const int fewest = layout->cells * (level == SUDOKU_EASY ? 42 : 32) / 100;
+        return sudoku_grid_filled(layout, grid) >= fewest &&
+               sudoku_is_solved_by(layout, grid, sudoku_level_hardest(level));
+    }
+    SudokuSolutions solutions;
+    Budget budget = budget_unlimited();
+    sudoku_solve_backtracking(layout, grid, &(SudokuSearch){.limit = 2}, &budget, &solutions);
+    return solutions.count == 1;
+}
+
+/* Cell by cell, in the order that the generator draws. */
+static void dig_slowly(const SudokuLayout *layout, SudokuLevel level, Rng *rng, SudokuGrid *grid) {
+    int order[SUDOKU_CELLS_MAX];
+    for (int cell = 0; cell < layout->cells; cell++) {
+        order[cell] = cell;
+    }
+    rng_shuffle(rng, order, (size_t)layout->cells);
+    for (int i = 0; i < layout->cells; i++) {
+        const uint8_t value = grid->value[order[i]];
+        grid->value[order[i]] = 0;
+        if (!is_good_slowly(layout, grid, level)) {
+            grid->value[order[i]] = value;
+        }
+    }
+}
+
+static SudokuGrid generate_slowly(const SudokuLayout *layout, SudokuLevel level, Rng *rng) {
+    for (;;) {
+        SudokuGrade grade;
+        rng_below(rng, 1); /* the level, of which there is one */
+        SudokuGrid grid = fill_slowly(layout, rng);
+        dig_slowly(layout, level, rng, &grid);
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_grade(layout, &grid, &budget, &grade), STATUS_OK);
+        if (grade.level == level) {
+            return grid;
+        }
+    }
+}
+
+static void the_puzzles_are_those_of_the_slow_way(void **state) {
+    (void)state;
+    static const SudokuLevel levels[] = {SUDOKU_EASY, SUDOKU_MEDIUM, SUDOKU_HARD, SUDOKU_EXPERT,
+                                         SUDOKU_EXTREME};
+    const uint64_t seed = test_seed();
+    const SudokuLayout layout = layout_of("classic", 9);
+    for (int i = 0; i < ROUNDS_OF(25); i++) {
+        const SudokuRecipe recipe = {&layout, levels[i % 5], levels[i % 5], SUDOKU_SYMMETRY_NONE,
+                                     false};
+        SudokuPuzzle puzzle;
+        Rng rng = rng_seeded(seed + (uint64_t)i);
+        Rng same = rng;
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        const SudokuGrid slow = generate_slowly(&layout, levels[i % 5], &same);
+        assert_memory_equal(&puzzle.givens, &slow, sizeof slow);
+    }
+}
+
+static void minimal_puzzles_are_those_of_the_slow_way(void **state) {
+    (void)state;
+    const uint64_t seed = test_seed();
+    const SudokuLayout layouts[] = {layout_of("classic", 9), layout_of("x", 9),
+                                    layout_of("classic", 6)};
+    for (int i = 0; i < ROUNDS_OF(45); i++) {
+        const SudokuLayout *layout = &layouts[i % 3];
+        const SudokuRecipe recipe = {.layout = layout, .is_minimal = true};
+        SudokuPuzzle puzzle;
+        Rng rng = rng_seeded(seed + (uint64_t)i);
+        Rng same = rng;
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        SudokuGrid slow = fill_slowly(layout, &same);
+        assert_memory_equal(&puzzle.solution, &slow, sizeof slow);
+        dig_slowly(layout, SUDOKU_EXTREME, &same, &slow);
+        assert_memory_equal(&puzzle.givens, &slow, sizeof slow);
+    }
+}
+
+/* What decides on the level, against the path of steps: minimal puzzles, and clues added to them.
+ */
+static void the_closure_solves_what_the_path_solves(void **state) {
+    (void)state;
+    static const SudokuTechnique hardest[] = {SUDOKU_HIDDEN_SINGLE, SUDOKU_LOCKED,
+                                              SUDOKU_HIDDEN_PAIR, SUDOKU_HIDDEN_QUAD};
+    const SudokuLayout layouts[] = {layout_of("classic", 9), layout_of("windoku", 9),
+                                    layout_of("classic", 6), layout_of("x", 9)};
+    Rng rng = rng_seeded(test_seed());
+    int seen[4][2] = {{0}};
+    for (int i = 0; i < ROUNDS_OF(60); i++) {
+        const SudokuLayout *layout = &layouts[i % 4];
+        const SudokuRecipe recipe = {.layout = layout, .is_minimal = true};
+        SudokuPuzzle puzzle;
+        Budget budget = budget_unlimited();
+        Closure *closure = closure_create(layout);
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        for (int clues = 0; clues < 16; clues++) {
+            for (int k = 0; k < 4; k++) {
+                const bool is_solved = closure_solves(closure, &puzzle.givens, hardest[k]);
+                assert_int_equal(is_solved,
+                                 sudoku_is_solved_by(layout, &puzzle.givens, hardest[k]));
+                seen[k][is_solved]++;
+            }
+            const uint32_t cell = rng_below(&rng, (uint32_t)layout->cells);
+            puzzle.givens.value[cell] = puzzle.solution.value[cell];
+        }
+        closure_destroy(closure);
+    }
+    for (int k = 0; k < 4; k++) {
+        assert_true(seen[k][0] > 5 && seen[k][1] > 5);
+    }
+}
+
+/* Only chance could tell that a level is not there, so few nodes have to do. */
+static void a_level_that_is_not_there_is_refused_soon(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of("classic", 4);
+    const SudokuRecipe recipe = {&layout, SUDOKU_EXTREME, SUDOKU_EXTREME, SUDOKU_SYMMETRY_NONE,
+                                 false};
+    SudokuPuzzle puzzle;
+    Rng rng = rng_seeded(test_seed());
+    Budget budget = budget_unlimited();
+    assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_LIMIT);
+    assert_int_equal(budget.status, STATUS_OK);
+    assert_in_range(budget.nodes, 1000, 60000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_puzzles_are_those_of_the_slow_way),
+        cmocka_unit_test(minimal_puzzles_are_those_of_the_slow_way),
+        cmocka_unit_test(the_closure_solves_what_the_path_solves),
+        cmocka_unit_test(a_level_that_is_not_there_is_refused_soon),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,3 +1,0 @@
-/* test_sudoku_engines.c with 100 000 grids. */
-#define ROUNDS 840
-#include "test_sudoku_engines.c"

@@ -1,0 +1,181 @@
+/* The position editor: discs by mouse and keyboard, the verdict, a game from there and back. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/connect4/model/model.h"
+#include "scenes/connect4/model/setup.h"
+#include "support/games/two_player_steps.h"
+
+static const Size window = {1280, 1000};
+
+static SceneDriver *open_editor(const char *moves) {
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    two_player_reopen_two_players(driver, moves);
+    driver_letter(driver, 's', 0);
+    return driver;
+}
+
+static bool can_play(SceneDriver *driver) {
+    return !driver_control(driver, "editor-play")->is_disabled;
+}
+
+/* The discs that the game on the board begins with: its description lists their columns. */
+static size_t discs_at_start(SceneDriver *driver) {
+    return strcspn(driver_field(driver, 1), "\t");
+}
+
+static void every_fault_is_said(void **state) {
+    SceneDriver *driver = open_editor("112233");
+    assert_true(can_play(driver));
+    assert_true(driver_shows(driver, "A game can reach this position."));
+    driver_click(driver, "editor-clear");
+    assert_true(can_play(driver));
+    driver_click(driver, "cell-6-4");
+    assert_true(driver_shows(driver, "For instance by these columns: 4"));
+    driver_menu(driver, "copy-matrix"); /* of the editor, not of the game */
+    assert_non_null(strstr(driver_clipboard(driver), "0 0 0 0 0 0 0\n0 0 0 1 0 0 0\n"));
+    driver_click(driver, "cell-4-4");
+    assert_false(can_play(driver));
+    assert_true(driver_shows(driver, "The first player has 2 discs"));
+    assert_true(driver_shows(driver, "A disc hangs over an empty cell"));
+    driver_click(driver, "brush-second");
+    driver_click(driver, "cell-5-4");
+    assert_true(can_play(driver));    /* 4, 4, 4 */
+    driver_click(driver, "cell-6-4"); /* the other disc takes its place */
+    assert_false(can_play(driver));
+    driver_click_secondary(driver, "cell-4-4");
+    driver_click_secondary(driver, "cell-5-4");
+    driver_click(driver, "brush-first");
+    driver_click(driver, "cell-5-4");
+    assert_true(driver_shows(driver, "No order of alternate moves"));
+    driver_click(driver, "brush-empty");
+    driver_click(driver, "cell-5-4");
+    driver_click(driver, "cell-6-4");
+    assert_true(can_play(driver));
+    driver_close(driver);
+}
+
+/* Neither of two fours is shown as the one that has won. */
+static void two_winners_are_ringed_alike(void **state) {
+    SceneDriver *driver = open_editor("-");
+    char id[CONTROL_ID_SIZE];
+    for (int i = 0; i < 8; i++) {
+        if (i == 4) {
+            driver_click(driver, "brush-second");
+        }
+        snprintf(id, sizeof id, "cell-%d-%d", i < 4 ? 6 : 5, i % 4 + 1);
+        driver_click(driver, id);
+    }
+    assert_true(driver_says(driver, "Both players have four in a line"));
+    assert_int_equal(recorder_count(driver_canvas(driver), "stroke_circle"), 8);
+    driver_close(driver);
+}
+
+static void a_game_begins_there_and_undo_brings_the_old_one_back(void **state) {
+    SceneDriver *driver = open_editor("4453");
+    driver_click(driver, "editor-mirror");
+    driver_click(driver, "editor-play");
+    assert_null(driver_control(driver, "editor-play"));
+    assert_int_equal(discs_at_start(driver), 4);
+    assert_non_null(driver_control(driver, "strip-undo"));
+    driver_click(driver, "column-1");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_letter(driver, 'z', MOD_CTRL); /* before its first move: the old game */
+    assert_non_null(strstr(driver_state(driver), "4 4 5 3"));
+    driver_close(driver);
+}
+
+static void the_keyboard_alone_sets_up(void **state) {
+    SceneDriver *driver = open_editor("1");
+    driver_key(driver, KEY_UP, 0); /* shows the cursor, then wraps to the lowest row */
+    driver_key(driver, KEY_UP, 0);
+    driver_digit(driver, 2, 0);
+    assert_true(driver_control(driver, "brush-second")->is_checked);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_shows(driver, "For instance by these columns: 14"));
+    driver_key(driver, KEY_DELETE, 0);
+    driver_digit(driver, 0, 0);
+    assert_true(driver_shows(driver, "For instance by these columns: 1"));
+    driver_key(driver, KEY_ENTER, MOD_CTRL);
+    assert_int_equal(discs_at_start(driver), 1);
+    driver_close(driver);
+}
+
+static void a_pasted_matrix_that_no_game_reaches_is_put_right(void **state) {
+    SceneDriver *driver = open_editor("4453");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_paste(driver, ".......\n.......\n.......\n.......\n...X...\n...O...\n");
+    assert_non_null(strstr(driver_state(driver), "4 4 5 3")); /* the game goes on */
+    assert_false(can_play(driver));
+    driver_click(driver, "cell-5-4");
+    driver_click(driver, "cell-6-5");
+    driver_click(driver, "editor-play");
+    assert_int_equal(discs_at_start(driver), 2);
+    driver_close(driver);
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {2560, 1440},
+                          {360, 480},  {480, 368}}; /* no line lies across the lower edge */
+    SceneDriver *driver = open_editor("112233");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_ellipses(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+    }
+    driver_close(driver);
+}
+
+/* ---- The steps by themselves ---- */
+
+static IntMatrix board_with(int discs) {
+    IntMatrix matrix = matrix_zero(6, 7);
+    for (int i = 0; i < discs; i++) {
+        matrix.at[5 - i / 7][i % 7] = i % 2 == 0 ? 1 : -1;
+    }
+    return matrix;
+}
+
+static int discs_of(const Connect4Setup *setup) {
+    int discs = 0;
+    for (int i = 0; i < 42; i++) {
+        discs += setup->now.at[i / 7][i % 7] != 0;
+    }
+    return discs;
+}
+
+static void a_board_is_kept_as_one_word(void **state) {
+    static Connect4Setup setup, again;
+    char word[100];
+    Text text = text_over(word, sizeof word);
+    connect4_setup_to_text(&setup, &text);
+    assert_string_equal(word, "");
+    const IntMatrix board = board_with(9);
+    connect4_setup_keep(&setup, &board);
+    connect4_setup_to_text(&setup, &text);
+    assert_string_equal(word, "......./......./......./......./OX...../XOXOXOX");
+    connect4_setup_from_text(&again, "XO/X");
+    assert_int_equal(again.now.rows, 0);
+    connect4_setup_from_text(&again, word);
+    assert_memory_equal(&again.now, &board, sizeof board);
+    const IntMatrix other = board_with(3);
+    connect4_setup_keep(&again, &other);
+    connect4_setup_from_text(&again, word); /* there is one already */
+    assert_int_equal(discs_of(&again), 3);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_fault_is_said),
+        cmocka_unit_test(two_winners_are_ringed_alike),
+        cmocka_unit_test(a_game_begins_there_and_undo_brings_the_old_one_back),
+        cmocka_unit_test(the_keyboard_alone_sets_up),
+        cmocka_unit_test(a_pasted_matrix_that_no_game_reaches_is_put_right),
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(a_board_is_kept_as_one_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

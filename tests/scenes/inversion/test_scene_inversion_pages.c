@@ -1,0 +1,161 @@
+/* The pages of the explanation as pictures: at every size nothing is cut, and each page fills the
+ * room it has. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/inversion/modes/lesson/lesson.h"
+#include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/inversion/modes/lesson/state.h"
+#include "scenes/inversion/scene.h"
+#include "scenes/shell/shell.h"
+#include "support/window/scene_driver.h"
+
+#define EXAMPLE "3x3:magic:001000111>111101111"
+#define PHI "4x4:geniton-phi:1101001010010110>0000000000000000"
+#define PLUS "5x5:plus:1111111111111111111111111>0000000000000000000000000"
+#define THREE "5x4k3:plus:11010012100101201101>00000000000000000000"
+#define ZEROS36 "000000000000000000000000000000000000"
+#define ONES36 "111111111111111111111111111111111111"
+#define LARGE "6x6:random@7:" ZEROS36 ">" ONES36
+
+static const Size window = {1280, 800};
+
+static SceneDriver *open_lesson(const char *id) {
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, id, "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    return driver;
+}
+
+static int faults(SceneDriver *driver) {
+    Canvas *canvas = driver_canvas(driver);
+    int found = recorder_outside(canvas) + recorder_malformed(canvas);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        const float width = canvas_text_width(canvas, text->text, text->style);
+        /* Long equations end in an ellipsis; the panel writes them out. */
+        const bool is_equation = strstr(text->text, " + x") != NULL;
+        if (text->is_cut && !is_equation && width > text->box.width * 1.05F) {
+            print_message("cut: %s\n", text->text);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void no_page_is_cut(void **state) {
+    static const Size sizes[] = {{1280, 800}, {480, 800}, {360, 480}, {480, 360}};
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, "1x2:11;01:11>00"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i += ROUNDS_STEP) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        for (int page = 0; lesson_pages[page]; page++) {
+            for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
+                driver_resize(driver, sizes[size]);
+                if (faults(driver) > 0) {
+                    fail_msg("%s, page %d at %.0fx%.0f", ids[i], page, (double)sizes[size].width,
+                             (double)sizes[size].height);
+                }
+            }
+            driver_resize(driver, window);
+            driver_letter(driver, 'n', 0);
+            for (int step = 0; step < 2 && !driver_control(driver, "explain-step")->is_disabled;
+                 step++) {
+                driver_click(driver, "explain-step");
+            }
+        }
+        driver_close(driver);
+    }
+}
+
+/* ---- The stage ---- */
+
+static const Size stage_sizes[] = {{360, 480},  {480, 800}, {800, 600}, {1280, 800},
+                                   {1280, 720}, {480, 360}, {1366, 768}};
+#define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
+
+/* Where a line of the recording draws; false: it is no shape, or not known to the test. */
+static bool shape_of(const char *line, Rect *rect) {
+    static const char *const shapes[] = {"fill_rect ", "fill_round ", "stroke_round ", "mosaic "};
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        if (text_has_prefix(line, shapes[i])) {
+            float *const numbers[] = {&rect->x, &rect->y, &rect->width, &rect->height};
+            char *end = NULL;
+            const char *at = line + strlen(shapes[i]);
+            int count = 0;
+            /* scanf would look for the end of the recording. */
+            for (; count < 4 && (*numbers[count] = strtof(at, &end), end != at); count++) {
+                at = end;
+            }
+            return count == 4;
+        }
+    }
+    return false;
+}
+
+static bool lies_in(Rect rect, Rect stage) {
+    return rect.width > 0 && rect.x >= stage.x - 4 && rect.y >= stage.y - 4 &&
+           rect.x + rect.width <= stage.x + stage.width + 4 &&
+           rect.y + rect.height <= stage.y + stage.height + 4;
+}
+
+/* The smallest rectangle around all that is drawn on the stage. */
+static Rect drawn_on(SceneDriver *driver, Rect stage) {
+    const Canvas *canvas = driver_canvas(driver);
+    Rect all = {0};
+    Rect rect;
+    for (const char *line = recorder_lines(canvas); line && *line;) {
+        if (shape_of(line, &rect) && lies_in(rect, stage)) {
+            all = rect_around(all, rect);
+        }
+        line = strchr(line, '\n');
+        line = line ? line + 1 : NULL;
+    }
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        if (lies_in(recorder_text_at(canvas, i)->ink, stage)) {
+            all = rect_around(all, recorder_text_at(canvas, i)->ink);
+        }
+    }
+    return all;
+}
+
+/* How much of the stage is used: title and strip, and the rectangle around what the page draws
+ * between them. */
+static float stage_share(SceneDriver *driver) {
+    const GameShell *shell = driver_frame(driver);
+    const Rect stage = shell->zones.board_area;
+    const Rect room = lesson_page_room(shell, shell_state_of(shell, &inversion_lesson_mode));
+    const Rect drawn = drawn_on(driver, room);
+    const float unused = room.width * room.height - drawn.width * drawn.height;
+    return 1 - unused / (stage.width * stage.height);
+}
+
+static void pages_use_their_stage(void **state) {
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        for (int page = 0; lesson_pages[page]; page++) {
+            for (size_t size = 0; size < STAGE_SIZES; size++) {
+                driver_resize(driver, stage_sizes[size]);
+                const float share = stage_share(driver);
+                if (share < 0.7F) {
+                    fail_msg("%s, page %d at %.0fx%.0f uses %.0f %%", ids[i], page,
+                             (double)stage_sizes[size].width, (double)stage_sizes[size].height,
+                             (double)(share * 100));
+                }
+            }
+            driver_letter(driver, 'n', 0);
+        }
+        driver_close(driver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_page_is_cut),
+        cmocka_unit_test(pages_use_their_stage),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,142 @@
+/* The puzzles of the day, from the home screen to their end, and the clock of Sudoku. */
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/home/home.h"
+#include "scenes/sudoku/model/daily.h"
+#include "support/window/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static void keep(char *buffer, size_t size, const char *words) {
+    Text text = text_over(buffer, size);
+    text_add(&text, words);
+}
+
+static void home_leads_to_todays_puzzles(void **state) {
+    static const struct {
+        const char *button;
+        const char *target;
+        const char *said;
+    } cases[] = {{"daily-inversion", "inversion", "Inversion · "},
+                 {"daily-sudoku", "sudoku", "Sudoku · not solved yet"}};
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open(&home_scene, window);
+        assert_non_null(recorder_find_text(driver_canvas(driver), cases[i].said));
+        driver_click(driver, cases[i].button);
+        assert_int_equal(driver_wish(driver).action, SCENE_GO);
+        assert_string_equal(driver_wish(driver).target, cases[i].target);
+        assert_non_null(driver_context(driver)->handed_text);
+        driver_close(driver);
+    }
+}
+
+/* The game that was being played comes back with one click. */
+static void todays_sudoku_takes_the_place_of_the_saved_one(void **state) {
+    char before[600];
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    driver_settle(driver);
+    keep(before, sizeof before, driver_state(driver));
+    driver_paste(driver, "daily:2026-11-20");
+    driver_settle(driver);
+    assert_non_null(strstr(driver_state(driver), " 2026-11-20\t0\t"));
+    assert_null(strstr(driver_state(driver), before));
+    driver_click(driver, "strip-undo");
+    assert_string_equal(driver_state(driver), before);
+    driver_close(driver);
+}
+
+static void a_date_gives_everybody_the_same_puzzle(void **state) {
+    static const char *const levels[] = {"easy", "medium", "hard"};
+    for (int day = 0; day < 3; day++) {
+        char words[40];
+        char first[600];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text, "daily:2026-12-%02d", 12 + day);
+        for (int player = 0; player < 2; player++) {
+            SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+            driver_context(driver)->seed = (uint64_t)(player + 5);
+            driver_reopen(driver);
+            driver_settle(driver);
+            driver_paste(driver, words);
+            driver_settle(driver);
+            assert_non_null(strstr(driver_state(driver), levels[day]));
+            if (player == 0) {
+                keep(first, sizeof first, driver_state(driver));
+            }
+            assert_string_equal(driver_state(driver), first);
+            driver_close(driver);
+        }
+    }
+}
+
+static void what_became_of_it_is_told(void **state) {
+    char id[100];
+    char words[100];
+    const Date date = {2026, 11, 22};
+    Text id_text = text_over(id, sizeof id);
+    Text words_text = text_over(words, sizeof words);
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    Store *store = driver_context(driver)->store;
+    driver_settle(driver);
+    assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_string_equal(id, "daily:2026-11-22");
+    driver_paste(driver, id);
+    driver_settle(driver);
+    text_clear(&id_text);
+    text_clear(&words_text);
+    assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_string_equal(id, "");
+    assert_string_equal(words, "begun");
+    /* Solved by the program, so with help. */
+    driver_click(driver, "solve");
+    driver_key(driver, KEY_ENTER, 0);
+    driver_settle(driver);
+    assert_non_null(strstr(driver_status(driver), "olved"));
+    text_clear(&words_text);
+    text_clear(&id_text);
+    assert_true(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_non_null(strstr(words, "with help"));
+    sudoku_daily_save(store, date, 312000, false);
+    text_clear(&words_text);
+    assert_true(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_string_equal(words, "done in 5:12");
+    driver_close(driver);
+}
+
+/* A second that goes by is no reason to draw the whole window. */
+static void the_clock_asks_for_its_bar_alone(void **state) {
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
+    driver_settle(driver);
+    driver_advance(driver, 10000); /* the strip has gone by then */
+    driver_settle(driver);         /* and a puzzle made in advance has come */
+    driver_advance(driver, 1000);
+    assert_false(driver_result(driver).redraw);
+    const Damage parts = driver_result(driver).damage;
+    assert_true(damage_contain(&parts, rect_center(driver_control(driver, "undo")->rect)));
+    assert_int_equal(parts.count, 1);
+    assert_true(parts.rects[0].height < 80);
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_true(driver_result(driver).redraw);
+    driver_close(driver);
+}
+
+static void dates_are_read_with_care(void **state) {
+    Session *session = NULL;
+    assert_false(sudoku_daily_import("daily:tomorrow", &session));
+    assert_null(session);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(home_leads_to_todays_puzzles),
+        cmocka_unit_test(todays_sudoku_takes_the_place_of_the_saved_one),
+        cmocka_unit_test(a_date_gives_everybody_the_same_puzzle),
+        cmocka_unit_test(what_became_of_it_is_told),
+        cmocka_unit_test(the_clock_asks_for_its_bar_alone),
+        cmocka_unit_test(dates_are_read_with_care),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

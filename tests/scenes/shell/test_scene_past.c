@@ -1,0 +1,224 @@
+/* The page of the past games: what was put away is there, the last one first, and is handed to its
+ * game with the level it was played against. */
+#include "support/test.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/home/home.h"
+#include "scenes/pages/archive.h"
+#include "support/folder.h"
+#include "support/window/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+/* Each row files the one before it, which has `moves`. */
+static void file_game(SceneDriver *driver, const char *game, const char *session,
+                      const char *options, int moves) {
+    Store *store = driver_context(driver)->store;
+    assert_int_equal(store_game_save(store, game, session, options), STATUS_OK);
+    assert_int_equal(store_game_begin(store, game, "", "", moves), STATUS_OK);
+}
+
+static void nothing_is_there_at_first(void **state) {
+    SceneDriver *driver = driver_open(&home_scene, window);
+    driver_click(driver, "past");
+    assert_string_equal(driver_wish(driver).target, "past");
+    driver_close(driver);
+    driver = driver_open(&past_scene, window);
+    assert_non_null(strstr(driver_status(driver), "There are no past games yet."));
+    assert_null(driver_control(driver, "past-0"));
+    driver_close(driver);
+}
+
+static void the_last_one_is_first(void **state) {
+    SceneDriver *driver = driver_open(&past_scene, window);
+    file_game(driver, "connect4", "connect4\t\t4\t4 4 5 5\n", "level=3 ", 4);
+    file_game(driver, "gomoku", "gomoku\t\t1\th8\n", "", 1);
+    file_game(driver, "connect4", "connect4\t\t0\t\n", "", 0);
+    file_game(driver, "connect4", "nobody can read this", "", -1);
+    file_game(driver, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1\n", "", 7);
+    driver_reopen(driver);
+    assert_string_equal(driver_status(driver), "Past games | Connect 4, 7 moves · finished · today"
+                                               " | Connect 4, It could not be read. · today"
+                                               " | Gomoku, 1 move · not finished · today"
+                                               " | Connect 4, 4 moves · not finished · today");
+    driver_click(driver, "past-3");
+    assert_string_equal(driver_wish(driver).target, "connect4");
+    assert_string_equal(driver_context(driver)->handed_text, "connect4\t\t4\t4 4 5 5\n");
+    assert_string_equal(driver_context(driver)->handed_options, "level=3 ");
+    driver_close(driver);
+}
+
+static void a_past_game_goes_on_with_its_options(void **state) {
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
+    driver_reopen_saved(driver, "connect4", "connect4\t\t0\t", "two=0 level=easy ");
+    scene_hand_over(driver_context(driver), strdup("connect4\t\t4\t4 4 5 5\n"),
+                    strdup("two=1 level=hard modes=analysis "));
+    driver_reopen(driver);
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
+    assert_null(driver_context(driver)->handed_text);
+    assert_null(driver_context(driver)->handed_options);
+    driver_click(driver, "column-1");
+    driver_settle(driver);
+    assert_string_equal(driver_moves(driver), "4 4 5 5 1"); /* two players: nobody answers */
+    driver_close(driver);
+}
+
+static void more_than_a_page_is_turned(void **state) {
+    SceneDriver *driver = driver_open(&past_scene, window);
+    char words[40];
+    for (int i = 0; i < 30; i++) {
+        snprintf(words, sizeof words, "connect4\t\t2\t%d %d\n", 1 + i % 7, 1 + i / 7);
+        file_game(driver, "connect4", words, "", 2);
+    }
+    driver_reopen(driver);
+    assert_non_null(driver_control(driver, "past-0"));
+    assert_non_null(driver_control(driver, "past-23"));
+    assert_null(driver_control(driver, "past-24"));
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    assert_null(driver_control(driver, "past-0"));
+    assert_non_null(driver_control(driver, "past-24"));
+    assert_true(driver_control(driver, "past-earlier")->is_disabled);
+    driver_click(driver, "past-later");
+    assert_non_null(driver_control(driver, "past-0"));
+    driver_close(driver);
+}
+
+/* ---- When they were filed ---- */
+
+/* Another program changes what is kept. */
+static void write_sql(const char *folder, const char *sql) {
+    char path[600];
+    char *error = NULL;
+    sqlite3 *other = NULL;
+    snprintf(path, sizeof path, "%s/damier.db", folder);
+    assert_int_equal(sqlite3_open(path, &other), SQLITE_OK);
+    if (sqlite3_exec(other, sql, NULL, NULL, &error) != SQLITE_OK) {
+        fail_msg("%s", error);
+    }
+    sqlite3_close(other);
+}
+
+static void days_are_counted(void **state) {
+    char *folder = folder_make();
+    char words[400];
+    Text message = text_over(words, sizeof words);
+    SceneDriver *driver = driver_open(&past_scene, window);
+    SceneContext *context = driver_context(driver);
+    store_close(context->store);
+    assert_int_equal(store_open(folder, translate_none, &context->store, &message), STATUS_OK);
+    file_game(driver, "connect4", "connect4\t\t1\t4\n", "", 1);
+    file_game(driver, "gomoku", "gomoku\t\t1\th8\n", "", 1);
+    file_game(driver, "connect4", "connect4\t\t2\t4 4\n", "", 2);
+    write_sql(folder, "UPDATE archive SET day = day - 1 WHERE game = 'gomoku';"
+                      "UPDATE archive SET day = day - 2 WHERE id = (SELECT min(id) FROM archive)");
+    driver_reopen(driver);
+    assert_string_equal(driver_status(driver), "Past games | Connect 4, 2 moves · not finished · "
+                                               "today | Gomoku, 1 move · not finished · yesterday"
+                                               " | Connect 4, 1 move · not finished · 2 days ago");
+    driver_close(driver);
+    folder_remove(folder);
+}
+
+/* ---- Turning ---- */
+
+static void file_many(SceneDriver *driver, int from, int end) {
+    char words[60];
+    for (int i = from; i < end; i++) {
+        snprintf(words, sizeof words, "connect4\t\t2\t%d %d\n", 1 + i % 7, 1 + i / 7);
+        file_game(driver, "connect4", words, "", 2);
+    }
+    driver_reopen(driver);
+}
+
+static void a_full_page_is_not_turned(void **state) {
+    SceneDriver *driver = driver_open(&past_scene, window);
+    file_many(driver, 0, 24);
+    assert_string_equal(driver_state(driver), "past=24 first=0");
+    assert_null(driver_control(driver, "past-earlier"));
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    assert_string_equal(driver_state(driver), "past=24 first=0");
+    assert_false(driver_result(driver).redraw);
+    file_many(driver, 24, 25);
+    assert_true(driver_control(driver, "past-later")->is_disabled);
+    assert_false(driver_control(driver, "past-earlier")->is_disabled);
+    driver_key(driver, KEY_PAGE_UP, MOD_CTRL);
+    assert_string_equal(driver_state(driver), "past=25 first=0");
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    assert_string_equal(driver_state(driver), "past=25 first=24");
+    assert_true(driver_result(driver).redraw);
+    assert_true(driver_control(driver, "past-earlier")->is_disabled);
+    assert_false(driver_control(driver, "past-later")->is_disabled);
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    assert_string_equal(driver_state(driver), "past=25 first=24");
+    /* Entered again it stays; the first of it is opened. */
+    driver_click(driver, "past-24");
+    assert_string_equal(driver_wish(driver).target, "connect4");
+    assert_string_equal(driver_context(driver)->handed_text, "connect4\t\t2\t1 1\n");
+    driver_close(driver);
+}
+
+/* Down the left column, then down the right one; in a narrow window one below the other. */
+static void the_columns_are_read_downwards(void **state) {
+    SceneDriver *driver = driver_open(&past_scene, window);
+    file_many(driver, 0, 5);
+    Rect place[5];
+    char id[20];
+    for (int i = 0; i < 5; i++) {
+        snprintf(id, sizeof id, "past-%d", i);
+        place[i] = driver_control(driver, id)->rect;
+    }
+    assert_true(place[1].y > place[0].y + place[0].height && place[2].y > place[1].y);
+    assert_true(place[3].x > place[0].x + place[0].width && place[3].x == place[4].x);
+    assert_true(place[3].y == place[0].y && place[4].y == place[1].y);
+    driver_resize(driver, (Size){480, 800});
+    for (int i = 1; i < 5; i++) {
+        const Rect above = driver_control(driver, i == 1 ? "past-0" : id)->rect;
+        snprintf(id, sizeof id, "past-%d", i);
+        assert_true(driver_control(driver, id)->rect.y > above.y);
+    }
+    driver_close(driver);
+}
+
+/* Down and Up go from row to row and bring them into sight; Enter opens. */
+static void arrows_walk_the_rows(void **state) {
+    SceneDriver *driver = driver_open(&past_scene, (Size){480, 360});
+    driver_key(driver, KEY_DOWN, 0);
+    assert_false(driver_result(driver).redraw); /* no rows */
+    file_many(driver, 0, 26);
+    driver_key(driver, KEY_UP, 0);
+    assert_string_equal(driver_scene_focus(driver), "past-0");
+    driver_key(driver, KEY_UP, 0);
+    assert_string_equal(driver_scene_focus(driver), "past-0");
+    for (int i = 0; i < 30; i++) {
+        driver_key(driver, KEY_DOWN, 0);
+    }
+    assert_string_equal(driver_scene_focus(driver), "past-23");
+    const Rect last = driver_control(driver, "past-23")->rect;
+    assert_true(last.y >= 0 && last.y + last.height <= 360);
+    driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
+    driver_key(driver, KEY_DOWN, 0);
+    assert_string_equal(driver_scene_focus(driver), "past-24");
+    driver_key(driver, KEY_DOWN, 0);
+    driver_key(driver, KEY_UP, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(driver_wish(driver).target, "connect4");
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_there_at_first),
+        cmocka_unit_test(the_last_one_is_first),
+        cmocka_unit_test(a_past_game_goes_on_with_its_options),
+        cmocka_unit_test(more_than_a_page_is_turned),
+        cmocka_unit_test(days_are_counted),
+        cmocka_unit_test(a_full_page_is_not_turned),
+        cmocka_unit_test(arrows_walk_the_rows),
+        cmocka_unit_test(the_columns_are_read_downwards),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,262 @@
+/* Over every game of the list and every mode of each: what must not move does not when it opens and
+ * closes, and no more than one button is the primary one. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/catalog.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/shell.h"
+#include "support/test.h"
+#include "support/window/scene_driver.h"
+
+static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
+                             {1280, 800}, {1366, 768}, {3840, 2160}};
+
+static bool open_mode(SceneDriver *driver, const Mode *mode) {
+    GameShell *shell = driver_frame(driver);
+    const bool is_open = shell_open(shell, mode);
+    driver_resize(driver, driver_context(driver)->window);
+    driver_settle(driver);
+    return is_open;
+}
+
+/* Tools, the wide button, the keypad_area and the bar; the card and the stage are the mode's. */
+static bool stands_still(const GameShell *shell, int number) {
+    return number < shell->bar_count ||
+           (number >= shell->tools_first && number < shell->tools_first + shell->tools_count);
+}
+
+typedef struct Place {
+    char id[CONTROL_ID_SIZE];
+    Rect rect;
+} Place;
+
+static int note_places(const GameShell *shell, Place *places, int most) {
+    int count = 0;
+    for (int i = 0; i < shell->controls.count && count < most; i++) {
+        if (stands_still(shell, i)) {
+            memcpy(places[count].id, shell->controls.items[i].id, CONTROL_ID_SIZE);
+            places[count++].rect = shell->controls.items[i].rect;
+        }
+    }
+    return count;
+}
+
+static bool is_same(Rect a, Rect b) {
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+static void expect_places(const GameShell *shell, const Place *places, int count,
+                          const char *what) {
+    for (int i = 0; i < count; i++) {
+        const Control *now = controls_find(&shell->controls, places[i].id);
+        if (!now || !is_same(now->rect, places[i].rect)) {
+            fail_msg("%s %s: \"%s\" %s at %.0fx%.0f", shell->hooks->rules->name, what, places[i].id,
+                     now ? "moved" : "went", shell->context->window.width,
+                     shell->context->window.height);
+        }
+    }
+}
+
+static void expect_one_primary(const GameShell *shell, const char *what) {
+    int count = 0;
+    for (int i = 0; i < shell->controls.count; i++) {
+        count += shell->controls.items[i].kind == CONTROL_PRIMARY;
+    }
+    if (count > 1) {
+        fail_msg("%s %s: %d primary buttons", shell->hooks->rules->name, what, count);
+    }
+}
+
+/* No target of the panel and the bar is under 40 units; rows of choices and lists inside a card
+ * are 34 high at least. */
+static void expect_targets(const GameShell *shell) {
+    for (int i = 0; i < shell->controls.count; i++) {
+        const Control *control = &shell->controls.items[i];
+        const float least =
+            control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
+        if (stands_still(shell, i) && control->rect.width > 0 && least < 39.99F) {
+            fail_msg("%s: \"%s\" is %.1f at %.0fx%.0f", shell->hooks->rules->name, control->id,
+                     (double)least, (double)shell->context->window.width,
+                     (double)shell->context->window.height);
+        }
+    }
+}
+
+/* Nothing of a card is under 40 units either, nor of a stage, but for the cells and columns of
+ * boards: those are aimed at through a lens where they are small (test_scene_targets,
+ * test_scene_inversion_targets, test_scene_sudoku_near). */
+static void expect_card_targets(const GameShell *shell, const char *what) {
+    for (int i = 0; i < shell->controls.count; i++) {
+        const Control *control = &shell->controls.items[i];
+        const float least =
+            control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
+        if (control->kind != CONTROL_CELL && !control->is_disabled && control->rect.width > 0 &&
+            least < 39.99F) {
+            fail_msg("%s %s: \"%s\" is %.1f at %.0fx%.0f", shell->hooks->rules->name, what,
+                     control->id, (double)least, (double)shell->context->window.width,
+                     (double)shell->context->window.height);
+        }
+    }
+}
+
+static void look_at_modes(const GameEntry *game, Size size) {
+    enum { MOST = 128 };
+    static Place places[MOST];
+    SceneDriver *driver = driver_open(game->scene, size);
+    driver_settle(driver);
+    const GameShell *shell = driver_frame(driver);
+    const int count = note_places(shell, places, MOST);
+    const Rect zones[] = {shell->zones.board_area, shell->zones.head, shell->zones.card};
+    assert_true(count > 3 && count < MOST);
+    expect_targets(shell);
+    int opened = 0;
+    for (ModeList mode = game->modes + 1; *mode; mode++) {
+        const bool is_open = open_mode(driver, *mode);
+        opened += is_open;
+        expect_places(shell, places, count, (*mode)->name);
+        expect_one_primary(shell, (*mode)->name);
+        expect_card_targets(shell, (*mode)->name);
+        assert_true(is_same(zones[0], shell->zones.board_area) &&
+                    is_same(zones[1], shell->zones.head) && is_same(zones[2], shell->zones.card));
+        if (is_open) {
+            shell_close(driver_frame(driver), *mode);
+            driver_resize(driver, size);
+            driver_settle(driver);
+            expect_places(shell, places, count, "again");
+        }
+    }
+    assert_true(opened > 0);
+    driver_close(driver);
+}
+
+static void nothing_moves(void **state) {
+    for (int game = 0; catalog_games[game]; game++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            look_at_modes(catalog_games[game], sizes[i]);
+        }
+    }
+}
+
+/* What was laid out at the first look at a new size is what a second look finds. */
+static void expect_settled(SceneDriver *driver, const char *what) {
+    enum { MOST = 800 };
+    static Place places[MOST];
+    const GameShell *shell = driver_frame(driver);
+    const int count = shell->controls.count;
+    for (int i = 0; i < count && i < MOST; i++) {
+        memcpy(places[i].id, shell->controls.items[i].id, CONTROL_ID_SIZE);
+        places[i].rect = shell->controls.items[i].rect;
+        if (controls_find(&shell->controls, places[i].id) != &shell->controls.items[i]) {
+            fail_msg("%s: \"%s\" is there twice", what, places[i].id);
+        }
+    }
+    driver_resize(driver, shell->context->window);
+    for (int i = 0; i < count && i < MOST; i++) {
+        const Control *now = controls_find(&shell->controls, places[i].id);
+        if (shell->controls.count != count || !now || !is_same(now->rect, places[i].rect)) {
+            fail_msg("%s: \"%s\" is elsewhere at a second look, %d and %d controls", what,
+                     places[i].id, count, shell->controls.count);
+        }
+    }
+}
+
+/* In windows of any shape the stage has a fair share. */
+static void a_board_has_room_in_any_window(void **state) {
+    for (int game = 0; catalog_games[game]; game++) {
+        SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
+        const GameShell *shell = driver_frame(driver);
+        driver_settle(driver);
+        for (int shape = 0; shape < 24 * 16; shape++) {
+            const Size size = {360 + 43.0F * (float)(shape % 24),
+                               360 + 41.0F * (float)(shape / 24)};
+            driver_resize(driver, size);
+            const Rect stage = shell->zones.board_area;
+            const float side = stage.width < stage.height ? stage.width : stage.height;
+            const float window = size.width < size.height ? size.width : size.height;
+            if (side < 0.3F * window || recorder_outside(driver_canvas(driver)) > 0 ||
+                recorder_malformed(driver_canvas(driver)) > 0) {
+                fail_msg("%s has %.0f at %.0fx%.0f", catalog_games[game]->title, (double)side,
+                         (double)size.width, (double)size.height);
+            }
+        }
+        driver_close(driver);
+    }
+}
+
+/* A card that slides in comes to rest in its place, whenever the last picture on its way was. */
+static void a_card_arrives(void **state) {
+    static const int64_t waits[] = {10, 100, 150, 159, 160};
+    for (size_t i = 0; i < sizeof waits / sizeof waits[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named("connect4"), (Size){1280, 800});
+        driver_settle(driver);
+        driver_click(driver, "lens");
+        driver_advance(driver, waits[i]);
+        driver_advance(driver, 1000);
+        expect_settled(driver, "lens");
+        driver_close(driver);
+    }
+}
+
+static void a_new_size_holds_at_once(void **state) {
+    for (int game = 0; catalog_games[game]; game++) {
+        SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
+        driver_settle(driver);
+        for (ModeList mode = catalog_games[game]->modes + 1; *mode; mode++) {
+            open_mode(driver, *mode);
+            for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+                driver_resize(driver, sizes[i]);
+                expect_settled(driver, (*mode)->name);
+            }
+            shell_close(driver_frame(driver), *mode);
+            driver_resize(driver, sizes[0]);
+        }
+        driver_close(driver);
+    }
+}
+
+static ControlKind kind_of(SceneDriver *driver, const char *id) {
+    const Control *control = controls_find(&driver_frame(driver)->controls, id);
+    assert_non_null(control);
+    return control->kind;
+}
+
+/* After the last move another game is the next step, unless what is open has one. */
+static void another_game_steps_back(void **state) {
+    SceneDriver *driver =
+        driver_open_loaded(scene_named("connect4"), (Size){1280, 800}, "4141414", "--id");
+    driver_settle(driver);
+    assert_int_equal(kind_of(driver, "new"), CONTROL_PRIMARY);
+    driver_click(driver, "lens");
+    driver_settle(driver);
+    expect_one_primary(driver_frame(driver), "lens");
+    assert_int_equal(kind_of(driver, "new"), CONTROL_BUTTON);
+    driver_click(driver, "lens");
+    driver_settle(driver);
+    assert_int_equal(kind_of(driver, "new"), CONTROL_PRIMARY);
+    driver_close(driver);
+}
+
+/* The panel stands in the same place in every game. */
+static void panels_stand_alike(void **state) {
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        Rect panel = {0};
+        for (int game = 0; catalog_games[game]; game++) {
+            SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[i]);
+            const Rect own = driver_frame(driver)->zones.panel;
+            assert_true(game == 0 || (own.x == panel.x && own.width == panel.width));
+            panel = own;
+            driver_close(driver);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_moves),           cmocka_unit_test(a_board_has_room_in_any_window),
+        cmocka_unit_test(a_card_arrives),          cmocka_unit_test(a_new_size_holds_at_once),
+        cmocka_unit_test(another_game_steps_back), cmocka_unit_test(panels_stand_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,42 @@
+/* Connect 4 by chance. */
+#ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_RANDOM_H
+#define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_RANDOM_H
+
+#include "base/rng.h"
+#include "connect4/position.h"
+
+/* So many discs by chance, nobody having won. */
+static inline Connect4Position random_board(Connect4Shape shape, int discs, Rng *rng) {
+    for (;;) {
+        Connect4Position position = connect4_position_start(shape);
+        for (int tries = 0; tries < 300 && connect4_position_count(position) < discs; tries++) {
+            const int column = (int)rng_below(rng, (uint32_t)shape.columns);
+            if (connect4_position_has_room(position, column)) {
+                const Connect4Position next = connect4_position_play(position, column);
+                position = connect4_position_is_won(next) ? position : next;
+            }
+        }
+        if (connect4_position_count(position) == discs) {
+            return position;
+        }
+    }
+}
+
+/* The same where no disc wins at once, nor the next one of the other side: nearly always. */
+static inline Connect4Position quiet_board(Connect4Shape shape, int discs, Rng *rng) {
+    Connect4Position position = random_board(shape, discs, rng);
+    for (int tries = 0; tries < 2000; tries++) {
+        uint64_t fours = 0;
+        for (int player = 0; player < 2; player++) {
+            fours |= connect4_cells_completing(shape, connect4_position_discs(position, player),
+                                               position.mask);
+        }
+        if (!(fours & connect4_position_landings(position))) {
+            break;
+        }
+        position = random_board(shape, discs, rng);
+    }
+    return position;
+}
+
+#endif

@@ -1,0 +1,13 @@
+/* Apart from the rest: the app and the shell both have commands, of other kinds. */
+#include <string.h>
+
+#include "scenes/shell/entry.h"
+#include "scenes/shell/shell.h"
+#include "support/window/app_fixture.h"
+
+GameShell *app_fixture_frame(const AppFixture *fixture) {
+    const ActiveScene top = app_fixture_scene(fixture);
+    return game_list_find(fixture->context.games, top.class->name, strlen(top.class->name))
+               ? shell_of(top.scene)
+               : NULL;
+}

@@ -1,0 +1,88 @@
+/* A canvas on which nothing is drawn: letters are as wide as the recorder's, stamps are drawn. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/window/canvas_blank.h"
+
+struct Canvas {
+    int clips;
+};
+
+static Canvas the_canvas;
+
+Canvas *canvas_blank(void) {
+    return &the_canvas;
+}
+
+float canvas_pixel(const Canvas *canvas) {
+    (void)canvas;
+    return 1.0F;
+}
+
+float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
+    (void)canvas;
+    int letters = 0;
+    for (const char *c = text; *c; c++) {
+        letters += ((unsigned char)*c & 0xC0U) != 0x80U;
+    }
+    return (float)letters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
+}
+
+void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
+    (void)rect;
+    stamp->draw(stamp->self, canvas);
+}
+
+void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    (void)canvas, (void)rect, (void)color;
+}
+
+void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    (void)canvas, (void)rect, (void)radius, (void)color;
+}
+
+void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
+    (void)canvas, (void)rect, (void)radius, (void)width, (void)color;
+}
+
+void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
+    (void)canvas, (void)center, (void)radius, (void)color;
+}
+
+void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
+    (void)canvas, (void)center, (void)radius, (void)width, (void)color;
+}
+
+void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
+    (void)canvas, (void)from, (void)to, (void)width, (void)color;
+}
+
+void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
+    (void)canvas, (void)plate, (void)color;
+}
+
+void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect) {
+    (void)canvas, (void)mosaic, (void)rect;
+}
+
+void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
+    (void)canvas, (void)rect, (void)from_ground, (void)at_top;
+}
+
+void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
+    (void)canvas, (void)image, (void)rect, (void)tint;
+}
+
+void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    (void)box;
+    (void)canvas_text_width(canvas, text, style);
+}
+
+void canvas_clip(Canvas *canvas, Rect rect) {
+    (void)rect;
+    canvas->clips++;
+}
+
+void canvas_unclip(Canvas *canvas) {
+    canvas->clips--;
+}

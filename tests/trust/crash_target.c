@@ -1,0 +1,176 @@
+/* crash_target FOLDER [SEED]: a short life of the program over the games in FOLDER: moves, undo, a
+ * new game, a game loaded over it, moves in another game; with a seed actions drawn at random in
+ * all four games. After each it writes NUMBER TAB STATE, the number and the state of the game on
+ * the screen: from then on that state may not be lost until the game has another. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/rng.h"
+#include "play/games.h"
+#include "scenes/shell/shell.h"
+#include "support/window/app_fixture.h"
+#include "support/window/canvas_blank.h"
+
+enum { ACTIONS = 36 };
+
+static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
+enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
+static const char *const loaded[] = {"connect4\t\t3\t1 2 3", "inversion\t\t2\t1 5",
+                                     "gomoku\t\t3\th8 h9 i8"};
+/* Each game begun has a number of its own. */
+static int games_begun, number_of[SCENE_COUNT];
+
+static int scene_index(const char *name) {
+    int i = 0;
+    while (strncmp(scenes[i], name, strlen(scenes[i])) != 0) {
+        i++;
+    }
+    return i;
+}
+
+static void begin(const char *scene) {
+    number_of[scene_index(scene)] = ++games_begun;
+}
+
+static void tell(const AppFixture *fixture) {
+    const GameShell *shell = app_fixture_frame(fixture);
+    char words[2000];
+    Text out = text_over(words, sizeof words);
+    if (shell) {
+        text_addf(&out, "%d\t", number_of[scene_index(session_rules(shell->session)->name)]);
+        session_to_text(shell->session, &out);
+        text_add_char(&out, '\n');
+        if (write(STDOUT_FILENO, words, out.length) != (ssize_t)out.length) {
+            _exit(3);
+        }
+    }
+}
+
+static void press_key(AppFixture *fixture, Key key) {
+    app_fixture_key(fixture, key);
+    tell(fixture);
+}
+
+static void press_with_ctrl(AppFixture *fixture, char letter) {
+    app_fixture_letter(fixture, letter, MOD_CTRL);
+    tell(fixture);
+}
+
+static void press_digit(AppFixture *fixture, int digit) {
+    app_fixture_digit(fixture, digit);
+    tell(fixture);
+}
+
+static void live(AppFixture *fixture) {
+    static const int columns[] = {4, 4, 3, 5, 2};
+    tell(fixture);
+    for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++) {
+        press_digit(fixture, columns[i]);
+    }
+    press_with_ctrl(fixture, 'z');
+    begin("connect4");
+    press_with_ctrl(fixture, 'n');
+    press_digit(fixture, 1);
+    press_digit(fixture, 7);
+    begin("connect4");
+    (void)app_fixture_restart(fixture, "connect4", loaded[0]);
+    tell(fixture);
+    press_digit(fixture, 6);
+    begin("inversion");
+    (void)app_fixture_restart(fixture, "inversion", "");
+    press_digit(fixture, 3);
+    press_digit(fixture, 5);
+    begin("inversion");
+    press_with_ctrl(fixture, 'n');
+}
+
+/* To somewhere on the board, where another key plays. */
+static void move_cursor(AppFixture *fixture, Rng *rng) {
+    for (int i = 0; i < 3; i++) {
+        press_key(fixture, KEY_LEFT + (Key)rng_below(rng, 4));
+    }
+}
+
+static void move_at_random(AppFixture *fixture, Rng *rng, int scene) {
+    int digit;
+    switch (scene) {
+    case 0:
+        press_digit(fixture, 1 + (int)rng_below(rng, 7));
+        break;
+    case 1:
+        press_digit(fixture, (int)rng_below(rng, 9));
+        break;
+    case 2:
+        digit = 1 + (int)rng_below(rng, 9);
+        move_cursor(fixture, rng);
+        press_digit(fixture, digit);
+        break;
+    default:
+        move_cursor(fixture, rng);
+        press_key(fixture, KEY_ENTER);
+        break;
+    }
+}
+
+/* To another game as it stands, or with one loaded over it. */
+static void go_elsewhere(AppFixture *fixture, int *scene, int to, const char *load_text) {
+    *scene = to;
+    if (load_text[0] || number_of[to] == 0) {
+        begin(scenes[to]);
+    }
+    (void)app_fixture_restart(fixture, scenes[to], load_text);
+    app_fixture_work(fixture, 5000);
+    tell(fixture);
+}
+
+static void live_at_random(AppFixture *fixture, uint64_t seed) {
+    Rng rng = rng_seeded(seed);
+    int scene = 0;
+    tell(fixture);
+    for (int i = 0; i < ACTIONS; i++) {
+        const int action = (int)rng_below(&rng, 100);
+        if (action < 58) {
+            move_at_random(fixture, &rng, scene);
+        } else if (action < 74) {
+            press_with_ctrl(fixture, action < 68 ? 'z' : 'y');
+        } else if (action < 82) {
+            begin(scenes[scene]);
+            press_with_ctrl(fixture, 'n');
+            app_fixture_work(fixture, 5000);
+        } else if (action < 94) {
+            go_elsewhere(fixture, &scene, (int)rng_below(&rng, SCENE_COUNT), "");
+        } else {
+            const char *text = loaded[rng_below(&rng, 3)];
+            go_elsewhere(fixture, &scene, scene_index(text), text);
+        }
+    }
+}
+
+int main(int argc, char **argv) {
+    char words[500];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    AppFixture fixture;
+    if (argc < 2 || store_open(argv[1], translate_none, &store, &message) == STATUS_NO_MEMORY) {
+        return 2;
+    }
+    /* Two people at one board: no answer has to be waited for. */
+    (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
+    (void)store_game_begin(store, "gomoku", "gomoku\t\t0\t\n", "two=1", 0);
+    begin("connect4");
+    const AppFixtureStart start = {canvas_blank(), store, {1000, 700}, 1, "connect4", "", NULL};
+    if (!app_fixture_init(&fixture, &start)) {
+        return 2;
+    }
+    if (argc > 2) {
+        live_at_random(&fixture, strtoull(argv[2], NULL, 10));
+    } else {
+        live(&fixture);
+    }
+    app_fixture_finish(&fixture);
+    store_close(store);
+    return 0;
+}

@@ -1,0 +1,317 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "connect4/hint.h"
+#include "support/games/connect4_games.h"
+#include "support/games/connect4_lines.h"
+
+static int setup(void **state) {
+    *state = connect4_ai_create_unless(8, NULL);
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state) {
+    connect4_ai_destroy(*state);
+    return 0;
+}
+
+typedef struct Example {
+    const char *moves;
+    Connect4HintKind kind;
+    int column; /* from 1 */
+    const char *sentence;
+} Example;
+
+static const Example examples[] = {
+    {"112233", CONNECT4_HINT_WINS_NOW, 4, "Play column 4: it completes four in a line."},
+    {"775276212644", CONNECT4_HINT_BLOCKS, 5,
+     "Play column 5: otherwise the opponent completes four there with the next disc. Against best "
+     "play it loses, 30 discs from now."},
+    {"4455", CONNECT4_HINT_TWO_THREATS, 3,
+     "Play column 3: you then threaten four at two cells at once, and one disc cannot stop both. "
+     "It wins, 3 discs from now."},
+    {"44556", CONNECT4_HINT_LOST_TWO, 3,
+     "The opponent threatens four at two cells at once. Column 3 stops one of them, but not the "
+     "other."},
+    {"7442321161463222123", CONNECT4_HINT_LOST_TWO, 3,
+     "The opponent threatens four at more than two cells at once. Column 3 stops one of them, but "
+     "not the others."},
+    {"75734113277357564726241632313465225465461", CONNECT4_HINT_ONLY_LEFT, 1,
+     "Play column 1: it is the only one left. It leads to a draw."},
+    {"44455554221", CONNECT4_HINT_LOST_STACK, 3,
+     "Column 3 stops four in a line, but the opponent then completes four on top of your disc."},
+    {"64115442265757253615", CONNECT4_HINT_STACK, 3,
+     "Play column 3: the opponent has to stop one four, and you complete another on top of that "
+     "disc. It wins, 3 discs from now."},
+    {"5512243243536", CONNECT4_HINT_FORCES, 4,
+     "Play column 4. Each of your discs threatens four and leaves the opponent a single answer, "
+     "until you complete four in column 1, row 3 from below. It wins, 5 discs from now."},
+    {"715371563635542612576371", CONNECT4_HINT_FOLLOW_WINS, 5,
+     "Play column 5, and from then on answer every disc right on top of it. The opponent never "
+     "completes four that way, and in the end you do. It wins, 13 discs from now."},
+    {"1243234332773245342572475767", CONNECT4_HINT_ZUGZWANG, 4,
+     "Play column 4. Your threat in column 5, row 5 from below, decides. An odd row suits the "
+     "first player. In the end, whatever column is left to the opponent gives you four on top. "
+     "Answer every disc right on top of it, and it stays so. It wins, 5 discs from now."},
+    {"651142666562345525716135112", CONNECT4_HINT_ZUGZWANG, 3,
+     "Play column 3: it makes a threat in column 4, row 4 from below. An even row suits the second "
+     "player. Once the other columns are full, the opponent has to play under it. It is the only "
+     "column that wins, 13 discs from now."},
+    {"4644613266742167756722771541", CONNECT4_HINT_LOST_ZUGZWANG, 4,
+     "Play column 4. The opponent’s threat in column 3, row 4 from below, decides. An even row "
+     "suits the second player. In the end, whatever column is left to you gives the opponent four "
+     "on top. Against best play it loses, 8 discs from now."},
+    {"47254525565152712", CONNECT4_HINT_LINE_WINS, 6,
+     "Play column 6. In the best line you have two threats one above the other in the end, in "
+     "column 4, rows 3 and 4 from below. It wins, 11 discs from now."},
+    {"6631316467572263762112", CONNECT4_HINT_LINE_WINS, 4,
+     "Play column 4. In the best line you have two threats one above the other in the end, in "
+     "column 4, rows 5 and 6 from below. It wins, 13 discs from now."},
+    {"65444437612", CONNECT4_HINT_LINE_WINS, 2,
+     "Play column 2. In the best line you threaten four at two cells at once in the end, one of "
+     "them in column 3, row 3 from below. It wins, 7 discs from now."},
+    {"32751571231557", CONNECT4_HINT_LOST_ZUGZWANG, 3,
+     "Play column 3. The best line leads to a threat of the opponent in column 6, row 2 from "
+     "below. An even row suits the second player. Once the other columns are full, you have to "
+     "play under it. Against best play it loses, 24 discs from now."},
+    {"66335364", CONNECT4_HINT_LOST_LINE, 4,
+     "Play column 4: no other holds out longer. In the best line the opponent threatens four at "
+     "two cells at once in the end, one of them in column 5, row 4 from below. Against best play "
+     "it loses, 30 discs from now."},
+    {"1461777523714214722627611442", CONNECT4_HINT_AVOIDS, 6,
+     "Play column 6: every other one loses. After column 4 the opponent answers in column 3. In "
+     "the best line you have to play under column 5, row 4 from below, in the end, and the "
+     "opponent completes four there. Column 6 leads to a draw."},
+    {"773332212317", CONNECT4_HINT_LINE_WINS, 2,
+     "Play column 2. In the best line you have two threats one above the other in the end, in "
+     "column 4, rows 2 and 3 from below. It wins, 11 discs from now."},
+    {"6373541557412166431157556674423127476", CONNECT4_HINT_EVEN, 3,
+     "Play column 3: with best play on both sides every column leads to a draw."},
+    {"6561461362133747245312317267", CONNECT4_HINT_AVOIDS, 4,
+     "Play column 4: column 3 would lose. After column 3 the opponent answers in column 2. In the "
+     "best line the opponent threatens four at two cells at once in the end, one of them in column "
+     "2, row 6 from below. Column 4 leads to a draw."},
+    {"", CONNECT4_HINT_CENTRE, 4,
+     "Play column 4, in the centre: more lines of four pass through its cell than through any "
+     "other in reach. It is the only column that wins, 41 discs from now."},
+    {"4", CONNECT4_HINT_LOST_ZUGZWANG, 4,
+     "Play column 4. The best line leads to a threat of the opponent in column 1, row 5 from "
+     "below. An odd row suits the first player. Once the other columns are full, you have to play "
+     "under it. Against best play it loses, 40 discs from now."},
+};
+
+/* Those that come up less often: drawn from 150 000 random games. */
+static const Example rare_examples[] = {
+    {"32562657226275236541515667133347317117", CONNECT4_HINT_ONLY_LEFT, 4,
+     "Play column 4: it is the only one left. Against best play it loses, 2 discs from now."},
+    {"116177373575137261712246546526623532354", CONNECT4_HINT_ONLY_LEFT, 4,
+     "Play column 4: it is the only one left. It leads to a draw."},
+    {"324427567345244422621717717615115563566", CONNECT4_HINT_ONLY_LEFT, 3,
+     "Play column 3: it is the only one left. It wins, 3 discs from now."},
+    {"412653521637556256313663523141227414", CONNECT4_HINT_LOST_ALL, 4,
+     "Wherever you play, the opponent completes four on top of your disc. Column 4 is as good as "
+     "any other."},
+    {"346236376151232533757257457426445211766", CONNECT4_HINT_ALL_THREATS, 4,
+     "Play column 4: wherever the opponent plays then, you complete four on top. It wins, 3 discs "
+     "from now."},
+    {"67732664572615362", CONNECT4_HINT_BLOCKS, 2,
+     "Play column 2: otherwise the opponent completes four there with the next disc. Against best "
+     "play it loses, 8 discs from now."},
+    {"11246753164266552561537371", CONNECT4_HINT_BLOCKS, 3,
+     "Play column 3: otherwise the opponent completes four there with the next disc. It leads to a "
+     "draw."},
+    {"535655162467522773441151271", CONNECT4_HINT_BLOCKS, 3,
+     "Play column 3: otherwise the opponent completes four there with the next disc. It wins, 5 "
+     "discs from now."},
+    {"1723544776133455333", CONNECT4_HINT_FORCES, 4,
+     "Play column 4. Each of your discs threatens four and leaves the opponent a single answer, "
+     "until you complete four in column 6, row 5 from below. It is the only column that wins, 9 "
+     "discs from now."},
+    {"67777172657255166", CONNECT4_HINT_ZUGZWANG, 6,
+     "Play column 6. The best line leads to a threat of yours in column 5, row 6 from below. An "
+     "even row suits the second player. Once the other columns are full, the opponent has to play "
+     "under it. It is the only column that wins, 25 discs from now."},
+    {"35557457231625415266774", CONNECT4_HINT_ZUGZWANG, 4,
+     "Play column 4. Your threat in column 1, row 4 from below, decides. An even row suits the "
+     "second player. Once the other columns are full, the opponent has to play under it. It is the "
+     "only column that wins, 17 discs from now."},
+    {"74135556275366142", CONNECT4_HINT_LINE_WINS, 3,
+     "Play column 3. In the best line you have two threats one above the other in the end, in "
+     "column 1, rows 4 and 5 from below. It wins, 19 discs from now. Keep away from column 4: the "
+     "opponent would complete four on top of your disc."},
+    {"6613646325365644411211", CONNECT4_HINT_LINE_WINS, 3,
+     "Play column 3. In the best line you have two threats one above the other in the end, in "
+     "column 5, rows 3 and 4 from below. It is the only column that wins, 13 discs from now. Keep "
+     "away from column 5: the opponent would complete four on top of your disc."},
+    {"2433253572431753", CONNECT4_HINT_LINE_WINS, 6,
+     "Play column 6. In the best line you threaten four at two cells at once in the end, one of "
+     "them in column 6, row 3 from below. It wins, 13 discs from now. Column 4 would spoil your "
+     "own threat: the opponent could take that cell."},
+    {"326577325522277166", CONNECT4_HINT_LINE_WINS, 3,
+     "Play column 3. In the best line you threaten four at two cells at once in the end, one of "
+     "them in column 4, row 3 from below. It is the only column that wins, 11 discs from now. "
+     "Column 4 would spoil your own threat: the opponent could take that cell."},
+    {"752142733375577176254535633", CONNECT4_HINT_ONE_SAFE, 2,
+     "Play column 2: in every other column the opponent would complete four on top of your disc. "
+     "Against best play it loses, 4 discs from now."},
+    {"315446531735472572432164571342652236711", CONNECT4_HINT_ONE_SAFE, 7,
+     "Play column 7: in every other column the opponent would complete four on top of your disc. "
+     "Every other column loses; this one keeps the draw."},
+    {"527521251256276527777143151331333666", CONNECT4_HINT_ONE_SAFE, 6,
+     "Play column 6: in every other column the opponent would complete four on top of your disc. "
+     "It is the only column that wins, 5 discs from now."},
+    {"12323616617422231657", CONNECT4_HINT_STOPS_TWO, 4,
+     "Play column 4: a disc of the opponent there would threaten four at two cells at once. Every "
+     "other column loses; this one keeps the draw."},
+    {"6531771455514613175564467172323", CONNECT4_HINT_STOPS_TWO, 4,
+     "Play column 4: a disc of the opponent there would threaten four at two cells at once. Every "
+     "other column loses; this one keeps the draw. Keep away from column 2: the opponent would "
+     "complete four on top of your disc."},
+    {"71466665125176643327", CONNECT4_HINT_STOPS_STACK, 4,
+     "Play column 4: after a disc of the opponent there you would have to stop one four, and the "
+     "opponent would complete another on top of that disc. Every other column loses; this one "
+     "keeps the draw."},
+    {"3245166123367453175", CONNECT4_HINT_STOPS_STACK, 2,
+     "Play column 2: after a disc of the opponent there you would have to stop one four, and the "
+     "opponent would complete another on top of that disc. Every other column loses; this one "
+     "keeps the draw. Keep away from column 4: the opponent would complete four on top of your "
+     "disc."},
+    {"1647735266236613144125334764", CONNECT4_HINT_STOPS_STACK, 1,
+     "Play column 1: after a disc of the opponent there you would have to stop one four, and the "
+     "opponent would complete another on top of that disc. Every other column loses; this one "
+     "keeps the draw. Column 5 would spoil your own threat: the opponent could take that cell."},
+    {"262645735663166732221324311", CONNECT4_HINT_FOLLOW_HOLDS, 3,
+     "Play column 3, and from then on answer every disc right on top of it: the opponent then "
+     "never completes four. It leads to a draw."},
+};
+
+static void says(const Connect4Hint *hint, const Example *example) {
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_hint_text(hint, translate_none, &text);
+    assert_string_equal(text.data, example->sentence);
+    assert_int_equal(hint->kind, example->kind);
+    assert_int_equal(hint->column, example->column - 1);
+}
+
+static void find_and_compare(void **state, const Example *list, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const Example *example = &list[i];
+        Connect4Hint hint;
+        Budget budget = budget_unlimited();
+        assert_int_equal(connect4_hint_find(*state, after(example->moves), &budget, &hint),
+                         STATUS_OK);
+        says(&hint, example);
+        assert_true(hint.is_exact);
+    }
+}
+
+static void test_hand_made_positions(void **state) {
+    find_and_compare(state, examples, sizeof examples / sizeof *examples);
+}
+
+static void test_rare_positions(void **state) {
+    find_and_compare(state, rare_examples, sizeof rare_examples / sizeof *rare_examples);
+}
+
+static Connect4Hint hint_after(void **state, const char *moves) {
+    Connect4Hint hint;
+    Budget budget = budget_unlimited();
+    assert_int_equal(connect4_hint_find(*state, after(moves), &budget, &hint), STATUS_OK);
+    return hint;
+}
+
+static void test_the_cells_show_the_reason(void **state) {
+    Connect4Hint hint = hint_after(state, "112233");
+    const uint64_t three =
+        connect4_cell(USUAL, 5, 0) | connect4_cell(USUAL, 5, 1) | connect4_cell(USUAL, 5, 2);
+    assert_int_equal(hint.line, three | connect4_cell(USUAL, 5, 3));
+    hint = hint_after(state, "4455");
+    assert_int_equal(hint.threats, connect4_cell(USUAL, 5, 1) | connect4_cell(USUAL, 5, 5));
+    /* The first player's odd threat in column 5, row 5 from below. */
+    hint = hint_after(state, "1243234332773245342572475767");
+    assert_int_equal(hint.target, connect4_cell(USUAL, 1, 4));
+    assert_true(hint.can_follow);
+    /* What would become of column 4, which loses. */
+    hint = hint_after(state, "1461777523714214722627611442");
+    assert_int_equal(hint.other, 3);
+    assert_int_equal(hint.target, connect4_cell(USUAL, 2, 4));
+    assert_int_equal(hint.dangers, hint.target);
+    assert_int_equal(hint.proof.column[0], 3);
+    assert_int_equal(hint.proof.column[1], 2);
+    assert_int_equal(hint.proof.length, hint.ending.plies + 1);
+}
+
+/* Too early to be solved within the nodes of a small budget: guesses, said as such. */
+static const Example guesses[] = {
+    {"", CONNECT4_HINT_CENTRE, 4,
+     "Play column 4, in the centre: more lines of four pass through its cell than through any other"
+     " in reach."},
+    {"1755441", CONNECT4_HINT_PREPARES, 7,
+     "Play column 7: it makes a threat in column 6, row 2 from below. It is in an even row, as the "
+     "second player needs: if no other threat is made, the opponent has to play under it in the "
+     "end."},
+    {"124476746", CONNECT4_HINT_THREATENS_NOW, 4,
+     "Play column 4: it threatens four in column 4, and the opponent has to answer there."},
+    {"54155516317115", CONNECT4_HINT_THREATENS, 4,
+     "Play column 4: it makes a threat in column 6, row 4 from below."},
+    {"371112", CONNECT4_HINT_LINES, 3,
+     "Play column 3: its cell lies on 6 lines of four that are still open to you, more than any "
+     "other cell in reach."},
+    {"6473472352255", CONNECT4_HINT_STOPS_TWO, 3,
+     "Play column 3: a disc of the opponent there would threaten four at two cells at once."},
+};
+
+static void test_the_opening_is_a_guess(void **state) {
+    connect4_solver_use_book(connect4_ai_solver(*state), NULL);
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++) {
+        Connect4Hint hint;
+        Budget budget = budget_nodes(20000);
+        assert_int_equal(connect4_hint_find(*state, after(guesses[i].moves), &budget, &hint),
+                         STATUS_OK);
+        assert_false(hint.is_exact);
+        says(&hint, &guesses[i]);
+    }
+}
+
+/* Too large to be solved, but the look ahead sees an end: said so, and called the most it takes. */
+static void test_an_end_that_was_seen_is_told(void **state) {
+    static const Example decided = {"8x7:5756828217216224", CONNECT4_HINT_SCORES, 5,
+                                    "Play column 5: it wins, at most 9 discs from now."};
+    const Connect4Hint hint = hint_after(state, decided.moves);
+    assert_false(hint.is_exact);
+    assert_true(hint.is_decided);
+    says(&hint, &decided);
+}
+
+static void test_no_hint_after_the_end(void **state) {
+    Connect4Hint hint;
+    Budget budget = budget_unlimited();
+    assert_int_equal(connect4_hint_find(*state, after("1212121"), &budget, &hint),
+                     STATUS_NOT_FOUND);
+}
+
+static void test_a_hint_can_be_stopped(void **state) {
+    atomic_bool stop;
+    atomic_init(&stop, true);
+    Budget budget = budget_unlimited();
+    budget.stop = &stop;
+    Connect4Hint hint = {.column = 77};
+    assert_int_equal(connect4_hint_find(*state, connect4_position_empty(), &budget, &hint),
+                     STATUS_CANCELLED);
+    assert_int_equal(hint.column, 77);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_hand_made_positions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_rare_positions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_the_cells_show_the_reason, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_the_opening_is_a_guess, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_an_end_that_was_seen_is_told, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_no_hint_after_the_end, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_hint_can_be_stopped, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* The transposition tables: how large they are, what they keep and what they forget. */
+#include "support/test.h"
+
+#include <stdlib.h>
+
+#include "connect4/search/table.h"
+
+#define BUCKET (TABLE_WAYS * sizeof(TableEntry))
+
+static Table made(uint64_t bytes) {
+    Table table;
+    assert_true(table_init(&table, bytes));
+    return table;
+}
+
+/* At most what was asked for, in whole cache lines or, from the size of a huge page on, in those.
+ */
+static void as_large_as_asked(void **state) {
+    (void)state;
+    static const uint64_t page = UINT64_C(2) << 20;
+    static const struct {
+        uint64_t asked, given;
+    } sizes[] = {{TABLE_MIN_BYTES, TABLE_MIN_BYTES},
+                 {TABLE_MIN_BYTES + 63, TABLE_MIN_BYTES},
+                 {TABLE_MIN_BYTES + 64, TABLE_MIN_BYTES + 64},
+                 {(UINT64_C(2) << 20) - 1, (UINT64_C(2) << 20) - 64},
+                 {UINT64_C(2) << 20, UINT64_C(2) << 20},
+                 {(UINT64_C(2) << 20) + 64, UINT64_C(2) << 20},
+                 {(UINT64_C(4) << 20) - 1, UINT64_C(2) << 20},
+                 {(UINT64_C(5) << 20), UINT64_C(4) << 20}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Table table = made(sizes[i].asked);
+        assert_int_equal(table.buckets * BUCKET, sizes[i].given);
+        assert_int_equal((uintptr_t)table.entries % (sizes[i].given < page ? 64 : page), 0);
+        /* The last entry is part of it, and everything is empty. */
+        for (uint64_t k = 0; k < table.buckets * TABLE_WAYS; k++) {
+            assert_true(atomic_load(&table.entries[k]) == 0);
+        }
+        table_finish(&table);
+        assert_null(table.entries);
+    }
+}
+
+/* The flag is looked at before every part, so that one that is raised leaves nothing. */
+static void a_raised_flag_ends_it(void **state) {
+    (void)state;
+    const atomic_bool up = true;
+    const atomic_bool down = false;
+    Table table;
+    assert_false(table_init_unless(&table, TABLE_MIN_BYTES, &up));
+    assert_null(table.entries);
+    assert_true(table_init_unless(&table, TABLE_MIN_BYTES, &down));
+    table_finish(&table);
+}
+
+/* Keys of the same bucket: the next ones of a scrambled key. */
+static TableSlot slot_of(const Table *table, uint64_t number) {
+    return table_slot(table, (UINT64_C(77) << TABLE_REST_BITS) + number);
+}
+
+static void keeps_what_cost_most(void **state) {
+    (void)state;
+    Table table = made(TABLE_MIN_BYTES);
+    for (uint64_t i = 0; i < TABLE_WAYS; i++) {
+        table_keep(slot_of(&table, i), -(int)i, 18 - (int)i, i == 2 ? 1 : 1000);
+    }
+    for (uint64_t i = 0; i < TABLE_WAYS; i++) {
+        const uint64_t entry = table_find(slot_of(&table, i));
+        assert_true(entry != 0);
+        assert_int_equal(table_lower(entry), -(int)i);
+        assert_int_equal(table_upper(entry), 18 - (int)i);
+    }
+    assert_true(table_find(slot_of(&table, TABLE_WAYS)) == 0);
+    /* A fifth one takes the place of the cheapest, and a key that is there its own. */
+    table_keep(slot_of(&table, TABLE_WAYS), -18, 18, 7);
+    assert_true(table_find(slot_of(&table, 2)) == 0);
+    table_keep(slot_of(&table, 1), 3, 4, 0);
+    assert_int_equal(table_lower(table_find(slot_of(&table, 1))), 3);
+    for (uint64_t i = 0; i <= TABLE_WAYS; i++) {
+        assert_true((table_find(slot_of(&table, i)) != 0) == (i != 2));
+    }
+    table_finish(&table);
+}
+
+/* After the last generation the first one comes again, over an empty table. */
+static void forgets_by_counting(void **state) {
+    (void)state;
+    Table table = made(TABLE_MIN_BYTES);
+    const uint64_t generations = (UINT64_C(1) << (64 - TABLE_GENERATION_SHIFT)) - 1;
+    assert_int_equal(table.generation, 1);
+    table_keep(slot_of(&table, 5), 1, 2, 3);
+    for (uint64_t i = 1; i < generations; i++) {
+        table_forget(&table);
+        assert_int_equal(table.generation, i + 1);
+        assert_true(table_find(slot_of(&table, 5)) == 0);
+    }
+    /* Nothing was cleared on the way. */
+    assert_true(atomic_load(slot_of(&table, 5).bucket) != 0);
+    table_forget(&table);
+    assert_int_equal(table.generation, 1);
+    assert_true(table_find(slot_of(&table, 5)) == 0);
+    assert_true(atomic_load(slot_of(&table, 5).bucket) == 0);
+    table_finish(&table);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(as_large_as_asked),
+        cmocka_unit_test(a_raised_flag_ends_it),
+        cmocka_unit_test(keeps_what_cost_most),
+        cmocka_unit_test(forgets_by_counting),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
