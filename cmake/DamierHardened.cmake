@@ -1,7 +1,7 @@
 # What the compiler adds so that a mistake ends the program instead of being used: canaries in
 # stack frames that hold arrays, checked memcpy and snprintf, probes so that no large frame jumps over
 # the guard page, landing pads for indirect jumps. The lint `hardened` looks for all four in
-# the programs. DAMIER_HARDENING is the list for the release builds of all rooms.
+# the programs. DAMIER_HARDENING is the list for the release builds of all modules.
 include(CheckCCompilerFlag)
 
 set(DAMIER_HARDENING "")
@@ -30,11 +30,12 @@ endif()
 # instructions, without them in these files 0.0 to 0.5 %. Their arrays are indexed by what the same
 # file counts; nothing read from outside gets there.
 set(DAMIER_INNERMOST
-    connect4/search_plain.c connect4/search_avx2.c connect4/search_avx512.c
-    gomoku/arena.c
-    sudoku/techniques/graph.c sudoku/techniques/reach.c sudoku/techniques/chains.c sudoku/techniques/technique.c)
+    connect4/search/search_plain.c connect4/search/search_avx2.c connect4/search/search_avx512.c
+    gomoku/board/search_board.c
+    sudoku/techniques/chains/graph.c sudoku/techniques/chains/reach.c
+    sudoku/techniques/chains/chains.c sudoku/techniques/technique.c)
 
-# Called by damier_room for the sources of a room.
+# Called by damier_module for the sources of a module.
 function(damier_spare_innermost)
     foreach(source ${ARGN})
         foreach(spared ${DAMIER_INNERMOST})

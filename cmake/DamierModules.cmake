@@ -1,4 +1,4 @@
-# One static library for each folder of src/: damier_room(NAME [LINKS lower rooms …]).
+# One static library for each folder of src/: damier_module(NAME [LINKS lower rooms …]).
 
 include(DamierHardened)
 include(DamierTogether)
@@ -27,7 +27,7 @@ target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERS
 string(REPLACE "-DNDEBUG" "" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 string(REPLACE "-O3" "-O2" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 
-# Turns FILE of the room, which may be missing, into the constants SYMBOL_bytes and SYMBOL_length of a
+# Turns FILE of the module, which may be missing, into the constants SYMBOL_bytes and SYMBOL_length of a
 # source that is added to the list `out`.
 function(damier_embed file symbol out)
     set(input ${CMAKE_SOURCE_DIR}/src/${name}/${file})
@@ -40,17 +40,15 @@ function(damier_embed file symbol out)
     set(${out} ${${out}} ${output} PARENT_SCOPE)
 endfunction()
 
-# The sources of a room are the .c files of its folder and those below; src/NAME/module.cmake, if there
+# The sources of a module are the .c files of its folder and those below; src/NAME/module.cmake, if there
 # is one, adds to the list `sources` or sets options of single files.
-function(damier_room name)
-    cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
+function(damier_module name)
+    cmake_parse_arguments(MODULE "" "" "LINKS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.c)
     include(${CMAKE_SOURCE_DIR}/src/${name}/module.cmake OPTIONAL)
     damier_spare_innermost(${sources})
     add_library(${name} STATIC ${sources})
-    target_include_directories(${name}
-        PUBLIC ${CMAKE_SOURCE_DIR}/include
-        PRIVATE ${CMAKE_SOURCE_DIR}/src/${name})
-    target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE damier_flags)
+    target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+    target_link_libraries(${name} PUBLIC ${MODULE_LINKS} PRIVATE damier_flags)
     damier_compile_together(${name} ${sources})
 endfunction()

@@ -1,14 +1,14 @@
 #!/bin/sh
 # gomoku_learn.sh BUILD WORK [GAMES]: the weights of the Gomoku levels from nothing. BUILD is a
 # configured build folder, WORK keeps the games: a run that was ended goes on where it stopped.
-# Overwrites src/gomoku/weights.c and order_weights.c; remake the node signature afterwards
-# (tests/unit/test_gomoku_signature.c). Three generations of GAMES (30 000) games each.
+# Overwrites src/gomoku/evaluate/weights.c and order_weights.c; remake the node signature afterwards
+# (tests/unit/gomoku/test_gomoku_signature.c). Three generations of GAMES (30 000) games each.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$1
 work=$2
 games=${3:-30000}
-weights=$root/src/gomoku/weights.c
+weights=$root/src/gomoku/evaluate/weights.c
 mkdir -p "$work"
 
 make_tools() {
@@ -34,7 +34,7 @@ fi
 if [ ! -e "$work/second.done" ]; then
     make_tools
     play second 11 1500
-    "$build/tools/gomoku_order" "$root/src/gomoku/order_weights.c" --epochs 8 \
+    "$build/tools/gomoku_order" "$root/src/gomoku/search/order_weights.c" --epochs 8 \
         "$work/second-a.txt" "$work/second-b.txt"
     "$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
         "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt"
@@ -42,7 +42,7 @@ if [ ! -e "$work/second.done" ]; then
 fi
 make_tools
 play third 101 2500
-"$build/tools/gomoku_order" "$root/src/gomoku/order_weights.c" --epochs 8 \
+"$build/tools/gomoku_order" "$root/src/gomoku/search/order_weights.c" --epochs 8 \
     "$work/second-a.txt" "$work/second-b.txt" "$work/third-a.txt" "$work/third-b.txt"
 "$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
     "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt" \

@@ -2,11 +2,11 @@
 if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     list(FILTER sources EXCLUDE REGEX "_avx[0-9]+\\.c$")
 endif()
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search_avx2.c
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx2.c
     PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt")
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search_avx512.c
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx512.c
     PROPERTIES COMPILE_OPTIONS
     "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512dq;-mavx512vl;-mavx512vpopcntdq")
 
 # The opening book, made by `damier-solve connect4 --make-book`, becomes a constant.
-damier_embed(opening.book connect4_book sources)
+damier_embed(book/opening.book connect4_book sources)

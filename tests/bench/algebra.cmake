@@ -6,6 +6,7 @@ if(BENCH_M4RI_FOUND)
     add_executable(algebra_bench EXCLUDE_FROM_ALL ${CMAKE_CURRENT_LIST_DIR}/algebra_bench.c)
     set_target_properties(algebra_bench PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+    target_include_directories(algebra_bench PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(algebra_bench PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(algebra_bench SYSTEM PRIVATE ${BENCH_M4RI_INCLUDE_DIRS})
     target_link_libraries(algebra_bench PRIVATE damier_flags inversion math play base

@@ -8,6 +8,7 @@ function(damier_connect4_bench name)
     add_executable(${name} EXCLUDE_FROM_ALL bench/${name}.c)
     set_target_properties(${name} PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/bench)
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     target_link_libraries(${name} PRIVATE damier_flags connect4 ${ARGN})
 endfunction()
@@ -25,6 +26,5 @@ add_custom_target(bench-connect4-ladder USES_TERMINAL VERBATIM COMMAND connect4_
 find_package(Threads REQUIRED)
 damier_connect4_bench(connect4_stop Threads::Threads)
 add_custom_target(bench-connect4-stop USES_TERMINAL VERBATIM COMMAND connect4_stop)
-# Learns the move ordering (src/connect4/ordering.c).
+# Learns the move ordering (src/connect4/search/ordering.c).
 damier_connect4_bench(connect4_tune m)
-target_include_directories(connect4_tune PRIVATE ${CMAKE_SOURCE_DIR}/src/connect4)

@@ -4,6 +4,7 @@ function(damier_gomoku_bench name)
     add_executable(${name} EXCLUDE_FROM_ALL ${ARGN})
     set_target_properties(${name} PROPERTIES
         RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/bench)
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     target_link_libraries(${name} PRIVATE damier_flags gomoku m)
 endfunction()
@@ -11,10 +12,8 @@ endfunction()
 damier_gomoku_bench(gomoku_match bench/gomoku_match.c bench/gomoku_engine.c)
 add_dependencies(gomoku_match pbrain-damier)
 damier_gomoku_bench(gomoku_bench bench/gomoku_bench.c)
-target_include_directories(gomoku_bench PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 add_custom_target(bench-gomoku USES_TERMINAL VERBATIM
     COMMAND gomoku_bench ${CMAKE_CURRENT_SOURCE_DIR}/data/gomoku_positions.txt)
 # `--target bench-gomoku-ladder` plays the levels of play against each other.
 damier_gomoku_bench(gomoku_ladder bench/gomoku_ladder.c)
-target_include_directories(gomoku_ladder PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 add_custom_target(bench-gomoku-ladder USES_TERMINAL VERBATIM COMMAND gomoku_ladder)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# callers.sh BUILD: every function that a room offers has a caller in another file of the programs,
+# callers.sh BUILD: every function that a module offers has a caller in another file of the programs,
 # so that what only tests call does not pile up. Those that end in _at and _at_most take a level of
 # the processor and are for tests. callers.txt lists the others that tests or tools need; a name on
 # it that has a caller, or is no more, has to be struck off.

@@ -1,10 +1,9 @@
 #!/bin/sh
-# knots.sh BUILD: by the symbols of the object files no two files of the program need one another, but
-# for the files of one mode (a folder below a game's of the scenes that is no floor of ranks.txt), of
-# which at most three may hang together, and for the circles listed in knots.txt.
+# cycles.sh BUILD: by the symbols of the object files no two files of the program need one another, but
+# for the files of one mode (a folder below scenes/GAME/modes), of which at most three may hang together,
+# and for the cycles listed in cycles.txt.
 set -eu
 lint=$(cd "$(dirname "$0")" && pwd)
-floors=$(sed -n 's,^\(scenes/[^/:]*/[^/:]*\):.*,\1,p' "$lint/ranks.txt" | tr '\n' ' ')
 cd "$1"
 # Not what lies in the folder: objects of files that are gone stay there. And one nm for all of them:
 # a process a file takes minutes where many things run at once.
@@ -29,9 +28,9 @@ awk -v here="$PWD/" "$named"'
     }
     $2 == "U" { print "U", file, $3 }
     $2 ~ /^[TDRBCVW]$/ && $3 != "main" { print "D", file, $3 }
-' | awk -v floors=" $floors" -v circles="$lint/knots.txt" '
+' | awk -v list="$lint/cycles.txt" '
     BEGIN {
-        while ((getline line < circles) > 0)
+        while ((getline line < list) > 0)
             if (line !~ /^#/) known[line]
     }
     $1 == "D" { home[$3] = $2; files[$2] }
@@ -48,7 +47,7 @@ awk -v here="$PWD/" "$named"'
         for (line in known) {
             split(line, one, " ")
             if (one[1] in files) {
-                print "no circle any more, it may leave knots.txt: " line
+                print "no cycle any more, it may leave cycles.txt: " line
                 bad = 1
             }
         }
@@ -80,7 +79,7 @@ awk -v here="$PWD/" "$named"'
         if (is_known(members, size)) return
         mode = members[1]
         sub(/\/[^\/]*$/, "", mode)
-        if (mode ~ /^scenes\/.*\// && size <= 3 && !index(floors, " " mode " ")) { # scenes/g/m
+        if (mode ~ /^scenes\/[^\/]*\/modes\// && size <= 3) {
             for (i = 2; i <= size; i++) {
                 other = members[i]
                 sub(/\/[^\/]*$/, "", other)
@@ -88,7 +87,7 @@ awk -v here="$PWD/" "$named"'
             }
             if (mode) return
         }
-        print "a knot of " size " files:" names
+        print "a cycle of " size " files:" names
         for (i = 1; i <= size; i++)
             for (other = 1; other <= size; other++)
                 if ((members[i], members[other]) in arrow)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # hardened.sh BUILD: the programs bind all names when they start (-z now), what the loader filled in
 # is read-only then (relro), and no stack can be run. In a release build the compiler has added
-# canaries, checked calls, stack probes and, on x86, landing pads, in every room.
+# canaries, checked calls, stack probes and, on x86, landing pads, in every module.
 set -eu
 cd "$1"
 status=0
@@ -50,7 +50,7 @@ check_probes() {
     fi
 }
 
-# Every object of a room says that it has landing pads; the note of a program also needs the C
+# Every object of a module says that it has landing pads; the note of a program also needs the C
 # library's own objects to say so.
 check_pads() {
     knows fcf_protection || return 0
@@ -72,8 +72,8 @@ for program in damier damier-solve pbrain-*; do
 done
 [ "$count" -gt 0 ] || complain "no programs in $1"
 if is_release; then
-    for room in lib*.a src/*/lib*.a; do
-        check_pads "$room"
+    for module in lib*.a src/*/lib*.a; do
+        check_pads "$module"
     done
 fi
 exit $status

@@ -6,7 +6,7 @@ cd "$1"
 shift
 [ $# -gt 0 ] || set -- include src tests
 status=0
-# As for the room app: SDL without the compiler's vector instructions.
+# As for the module app: SDL without the compiler's vector instructions.
 sdl='-DSDL_DISABLE_MMINTRIN_H -DSDL_DISABLE_XMMINTRIN_H -DSDL_DISABLE_EMMINTRIN_H -DSDL_DISABLE_PMMINTRIN_H -DSDL_DISABLE_IMMINTRIN_H'
 sdl="$sdl $(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo cmocka 2>/dev/null || true)"
 firsts=" $(find src tests -name '*.c' -exec awk '
@@ -17,11 +17,8 @@ firsts=" $(find src tests -name '*.c' -exec awk '
     }
     FNR == 1 { seen = 0 }
     /^#include/ && !seen++ && split($2, part, "\"") == 3 {
-        n = split(FILENAME, folder, "/")
-        beside = FILENAME
-        sub("[^/]*$", "", beside)
-        for (i = 1; i <= 4; i++) {
-            path = (i == 1 ? beside : i == 2 ? folder[1] "/" folder[2] "/" : i == 3 ? "include/" : "tests/") part[2]
+        for (i = 1; i <= 3; i++) {
+            path = (i == 1 ? "src/" : i == 2 ? "include/" : "tests/") part[2]
             if (is_there(path)) { print path; break }
         }
     }' {} + 2>/dev/null | LC_ALL=C sort -u | tr '\n' ' ') "
@@ -34,19 +31,11 @@ for header in $(find "$@" -name '*.h' | LC_ALL=C sort); do
     case $firsts in *" $header "*)
         is_guarded "$header" && continue ;;
     esac
-    case $header in
-    include/*) name=${header#include/} private= ;;
-    src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I${header%/*}" ;;
-    src/*)
-        room=${header#src/}
-        name=${header##*/} private="-I${header%/*} -Isrc/${room%%/*}"
-        ;;
-    tests/*) name=${header#tests/} private="-Itests -Isrc/scenes -Isrc/app" ;;
-    esac
+    name=${header#*/}
     # shellcheck disable=SC2086
     if ! printf '#include "%s"\n#include "%s"\ntypedef int not_empty;\n' "$name" "$name" |
         "${CC:-cc}" -std=c17 -D_POSIX_C_SOURCE=200809L -fsyntax-only -Wall -Wextra -Wpedantic \
-            -Wstrict-prototypes -Werror -Iinclude $private $sdl -x c -; then
+            -Wstrict-prototypes -Werror -Iinclude -Isrc -Itests $sdl -x c -; then
         echo "$header does not compile alone"
         status=1
     fi

@@ -1,9 +1,10 @@
 #!/bin/sh
-# ranks.sh ROOT: arrows point down, private headers stay private, SDL is spoken in app only.
+# layers.sh ROOT: includes are whole paths from src/ or include/ and point down (layers.txt), private
+# headers stay private, a game's scene knows its own library only, SDL and X11 are for app only.
 set -eu
 cd "$1"
 {
-    echo tests/lint/ranks.txt
+    echo tests/lint/layers.txt
     find include src -name '*.[ch]' | LC_ALL=C sort
 } | xargs awk '
     function complain(what) {
@@ -11,79 +12,96 @@ cd "$1"
         bad = 1
     }
     # The folder `name` may include the rest of the line; `games` in it is each of them.
-    function allow(name,    i, game) {
-        known[name] = 1
-        for (i = 2; i <= NF; i++) {
-            if ($i != "games") { allowed[name, $i] = 1; continue }
-            for (game in games) allowed[name, game] = 1
-        }
-        if (name ~ /\/./) divided[substr(name, 1, index(name, "/") - 1)] = 1
-    }
     function exists(path,    line) {
         if ((getline line < path) < 0) return 0
         close(path)
         return 1
     }
-    FILENAME == "tests/lint/ranks.txt" {
+    # The folder of the table that a path from src/ or include/ lies in, with GAME for the game.
+    function layer_of(path,    folder) {
+        if (game_of(path)) sub(/^scenes\/[^\/]*/, "scenes/GAME", path)
+        for (folder = path; sub(/\/[^\/]*$/, "", folder);) if (folder in known) return folder
+        return ""
+    }
+    # The game whose scene the path belongs to: a folder of scenes without a line of its own.
+    function game_of(path,    part) {
+        if (split(path, part, "/") < 3 || part[1] != "scenes" || ("scenes/" part[2]) in known) return ""
+        return part[2]
+    }
+    # The mode: a file or a folder of modes/.
+    function mode_of(path,    part, n) {
+        n = split(path, part, "/")
+        if (n < 4 || part[3] != "modes" || !game_of(path)) return ""
+        sub(/\.[ch]$/, "", part[4])
+        return part[4]
+    }
+    function may(from, to,    folder) {
+        for (folder = from; folder; ) {
+            if (from == to || (folder, to) in allowed) return 1
+            if (!sub(/\/[^\/]*$/, "", folder)) return 0
+        }
+    }
+    FILENAME == "tests/lint/layers.txt" {
         if (/^#/ || NF == 0) next
         sub(/:$/, "", $1)
-        if ($1 !~ /(^|\/)games$/) { allow($1); next }
-        name = $1
-        for (game in games) {
-            sub(/games$/, game, name)
-            allow(name)
-            name = substr(name, 1, length(name) - length(game)) "games"
-        }
+        if ($1 != "games") { allow($1); next }
+        for (game in games) allow(game)
         next
     }
     FNR == 1 {
-        split(FILENAME, part, "/")
-        room = part[2]
-        is_public = part[1] == "include"
-        if (!(room in known)) complain("the room " room " is not in tests/lint/ranks.txt")
-        # A room of several: the folder inside it, and the mode (a folder inside that one).
-        within = !is_public && (room in divided) ? room "/" (part[4] ? part[3] : "") : ""
-        mode = part[5] ? part[3] "/" part[4] : ""
-        # Or a floor: a folder with a line of its own, under its modes and its own files.
-        floor = mode && ((room "/" mode) in known) ? room "/" mode : ""
-        if (within && !(within in known)) complain("the folder " within " is not in tests/lint/ranks.txt")
+        own = FILENAME
+        is_public = sub(/^include\//, "", own)
+        sub(/^src\//, "", own)
+        module = own
+        sub(/\/.*/, "", module)
+        layer = layer_of(own)
+        game = game_of(own)
+        mode = mode_of(own)
+        if (!(module in known)) complain("the module " module " is not in tests/lint/layers.txt")
     }
-    /^[ \t]*#[ \t]*include[ \t]*<(SDL|X11)/ && room != "app" { complain("SDL and X11 are spoken in app only") }
+    /^[ \t]*#[ \t]*include[ \t]*<(SDL|X11)/ && module != "app" { complain("SDL and X11 are for app only") }
     /^[ \t]*#[ \t]*include[ \t]*"/ {
         split($0, quoted, "\"")
         path = quoted[2]
-        if (path ~ /\.\.\//) { complain("an include may not climb: " path); next }
-        # The compiler looks beside the file first.
-        beside = FILENAME
-        sub(/[^\/]*$/, "", beside)
-        if (within && exists(beside path)) path = substr(beside path, length("src/" room "/") + 1)
-        if (exists("src/" room "/" path)) {
-            if (is_public) complain("a public header may not include the private " path)
-            levels = split(path, inner, "/")
-            if (within && levels > 1 && within != room "/" inner[1] && !((within, inner[1]) in allowed)) {
-                complain(within " may not include " inner[1] " (" path ")")
-            }
-            if (floor && within == room "/" inner[1] && mode != inner[1] "/" inner[2] &&
-                (levels < 3 || !((floor, inner[2]) in allowed))) {
-                complain(floor " may not include " path)
-            }
-            # Of a mode in a folder of its own only the header named like it is for others.
-            if (within && levels > 2 && mode != inner[1] "/" inner[2] && inner[3] != inner[2] ".h" &&
-                !((room "/" inner[1] "/" inner[2]) in known)) {
-                complain("private to its mode: " path)
-            }
+        in_public = exists("include/" path)
+        in_source = exists("src/" path)
+        if (path ~ /\.\.\// || !in_public && !in_source) {
+            complain("no path from src/ or include/: " path)
             next
         }
-        if (!exists("include/" path)) { complain("neither public nor of this room: " path); next }
+        if (in_public && in_source) complain("in src/ and in include/: " path)
+        if (in_source && is_public) complain("a public header may not include the private " path)
         split(path, part, "/")
-        game = substr(within, index(within, "/") + 1)
-        if ((game in games) && (part[1] in games) && part[1] != game) {
-            complain(within " may not include another game (" path ")")
+        if (part[1] != module) {
+            if (in_source) complain("private to " part[1] ": " path)
+            if (!may(module, part[1])) complain(module " may not include " part[1] " (" path ")")
+            if (game && (part[1] in games) && part[1] != game)
+                complain("the scene of " game " may not include another game (" path ")")
+            next
         }
-        if (part[1] != room && !((room, part[1]) in allowed)) {
-            complain(room " may not include " part[1] " (" path ")")
+        to = layer_of(path)
+        other = game_of(path)
+        if (module != "scenes" || is_public) next
+        if (in_public && to == "scenes") next
+        if (other && other != game && layer != "scenes") complain(layer " may not include a game (" path ")")
+        else if (layer == "scenes/GAME/modes" && path == "scenes/" game "/modes.h") next
+        else if (!may(layer, to) && !is_below(layer, to)) complain(layer " may not include " to " (" path ")")
+        if (mode_of(path)) {
+            if (mode && mode != mode_of(path)) complain("a mode may not include another: " path)
+            n = split(path, part, "/")
+            if (n > 4 && !mode && part[5] != part[4] ".h") complain("private to its mode: " path)
         }
     }
+    # `games` stands for each of them.
+    function allow(folder,    i, game) {
+        known[folder]
+        for (i = 2; i <= NF; i++) {
+            if ($i != "games") allowed[folder, $i]
+            else for (game in games) allowed[folder, game]
+        }
+    }
+    # Files at the root of a game, and of the scenes, may include what lies below them.
+    function is_below(from, to) { return (from == "scenes" || from == "scenes/GAME") && index(to, from "/") == 1 }
     BEGIN {
         while ((getline line < "include/play/games.h") > 0) {
             if (line ~ /^ +GAME\(/) { split(line, quoted, /[()]/); games[quoted[2]] }

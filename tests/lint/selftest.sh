@@ -12,14 +12,14 @@ fresh() {
     mkdir -p "$place/tree/include/base" "$place/tree/include/sudoku" "$place/tree/src/base" \
         "$place/tree/src/sudoku" "$place/tree/include/play" "$place/tree/tests/lint" "$place/tree/po"
     cp "$1/include/play/games.h" "$place/tree/include/play"
-    cp "$lint/ranks.txt" "$place/tree/tests/lint"
+    cp "$lint/layers.txt" "$place/tree/tests/lint"
     cp "$1/.clang-format" "$place/tree"
     cp "$1/po/update" "$place/tree/po"
     cd "$place/tree" || exit 1
     printf '#ifndef A\n#define A\n\nint base_number(int a);\n\n#endif\n' >include/base/a.h
     printf '#include "base/a.h"\n\nint base_number(int a) {\n    return a;\n}\n' >src/base/a.c
     printf '#ifndef P\n#define P\n\n#include "base/a.h"\n\n#endif\n' >src/sudoku/p.h
-    printf '#include "p.h"\n' >src/sudoku/s.c
+    printf '#include "sudoku/p.h"\n' >src/sudoku/s.c
 }
 
 # expect WANTED(0|1) NAME WHAT: runs the lint test on the tree.
@@ -35,59 +35,70 @@ expect() {
 }
 
 fresh "$1"
-for name in ranks headers sizes words tables format catalogs french; do
+for name in layers headers sizes words tables format catalogs french; do
     expect 0 "$name" "a sound tree"
 done
 
 echo '#include "sudoku/x.h"' >>src/base/a.c && : >include/sudoku/x.h
-expect 1 ranks "an arrow that points up"
+expect 1 layers "an include that points up"
 fresh "$1"
 mkdir -p include/gomoku && : >include/gomoku/x.h && echo '#include "gomoku/x.h"' >>src/sudoku/s.c
-expect 1 ranks "a sibling"
+expect 1 layers "a sibling"
 fresh "$1"
 echo '#include "../sudoku/p.h"' >>src/base/a.c
-expect 1 ranks "a climbing include"
+expect 1 layers "a climbing include"
 fresh "$1"
-echo '#include "p.h"' >>src/base/a.c
-expect 1 ranks "a private header of another room"
+echo '#include "p.h"' >>src/sudoku/s.c
+expect 1 layers "an include that is no whole path"
 fresh "$1"
-: >src/base/q.h && echo '#include "q.h"' >>include/base/a.h
-expect 1 ranks "a public header that needs a private one"
+: >include/sudoku/p.h
+expect 1 layers "a header in src/ and in include/"
+fresh "$1"
+mkdir -p include/math src/math && : >src/math/q.h && echo '#include "math/q.h"' >>src/sudoku/s.c
+expect 1 layers "a private header of another module"
+fresh "$1"
+: >src/base/q.h && echo '#include "base/q.h"' >>include/base/a.h
+expect 1 layers "a public header that needs a private one"
 fresh "$1"
 echo '#include <SDL2/SDL.h>' >>src/sudoku/s.c
-expect 1 ranks "SDL outside app"
+expect 1 layers "SDL outside app"
 fresh "$1"
-mkdir src/cellar && : >src/cellar/x.c && echo 'int x;' >src/cellar/x.c
-expect 1 ranks "an unknown room"
+mkdir src/cellar && echo 'int x;' >src/cellar/x.c
+expect 1 layers "an unknown module"
 
-fresh "$1"
-mkdir -p src/scenes/connect4 src/scenes/frame src/scenes/sudoku/hint && : >src/scenes/frame/f.h
-: >src/scenes/sudoku/s.h && : >src/scenes/sudoku/hint/hint.h && : >src/scenes/sudoku/hint/own.h
-echo '#include "frame/f.h"' >src/scenes/connect4/c.c
-printf '#include "sudoku/hint/own.h"\n' >src/scenes/sudoku/hint/hint.c
-printf '#include "sudoku/hint/hint.h"\n' >src/scenes/sudoku/s.c
-expect 0 ranks "folders of the scenes"
-echo '#include "sudoku/s.h"' >src/scenes/connect4/c.c
-expect 1 ranks "a game that includes another"
-echo '#include "sudoku/s.h"' >src/scenes/frame/f.c && : >src/scenes/connect4/c.c
-expect 1 ranks "a frame that knows a game"
-: >src/scenes/frame/f.c && echo '#include "sudoku/hint/own.h"' >src/scenes/sudoku/s.c
-expect 1 ranks "the inside of a mode"
-: >src/scenes/sudoku/s.c && mkdir -p include/gomoku src/scenes/sudoku && : >include/gomoku/x.h
-echo '#include "gomoku/x.h"' >src/scenes/sudoku/s.c
-expect 1 ranks "the core of another game"
-fresh "$1"
-mkdir -p src/scenes/sudoku/puzzle src/scenes/sudoku/board src/scenes/sudoku/hint
-: >src/scenes/sudoku/puzzle/p.h && : >src/scenes/sudoku/hint/hint.h && : >src/scenes/sudoku/s.h
-echo '#include "sudoku/puzzle/p.h"' >src/scenes/sudoku/board/b.c
-echo '#include "sudoku/puzzle/p.h"' >src/scenes/sudoku/hint/h.c
-expect 0 ranks "floors of a game"
-echo '#include "sudoku/board/b.h"' >src/scenes/sudoku/puzzle/p.c && : >src/scenes/sudoku/board/b.h
-expect 1 ranks "a floor that includes one above it"
-echo '#include "sudoku/hint/hint.h"' >src/scenes/sudoku/puzzle/p.c
-expect 1 ranks "a floor that includes a mode"
-echo '#include "sudoku/s.h"' >src/scenes/sudoku/puzzle/p.c
-expect 1 ranks "a floor that includes the room above it"
+# Two games on the shell, one with a mode of two files and one of a single file.
+games() {
+    fresh "$1"
+    scenes=src/scenes
+    for folder in shell connect4 sudoku/model sudoku/board sudoku/modes/hint; do
+        mkdir -p "$scenes/$folder"
+    done
+    for header in shell/f connect4/scene sudoku/scene sudoku/modes sudoku/model/m sudoku/board/b \
+        sudoku/modes/hint/hint sudoku/modes/hint/own sudoku/modes/solve; do
+        : >"$scenes/$header.h"
+    done
+}
+# breach FILE HEADER WANTED WHAT: one include more.
+breach() {
+    games "$root"
+    echo "#include \"scenes/$2\"" >>"src/scenes/$1"
+    expect "$3" layers "$4"
+}
+root=$1
+breach connect4/c.c shell/f.h 0 "a game on the shell"
+breach sudoku/modes/hint/hint.c sudoku/modes/hint/own.h 0 "a mode's own header"
+breach sudoku/scene.c sudoku/modes/hint/hint.h 0 "a game that knows its mode"
+breach sudoku/modes/solve.c sudoku/modes.h 0 "a mode that knows the list of modes"
+breach sudoku/board/b.c sudoku/model/m.h 0 "a board that draws the model"
+breach connect4/c.c sudoku/scene.h 1 "a game that includes another"
+breach shell/f.c sudoku/scene.h 1 "a shell that knows a game"
+breach sudoku/scene.c sudoku/modes/hint/own.h 1 "the inside of a mode"
+breach sudoku/modes/solve.c sudoku/modes/hint/hint.h 1 "a mode that includes another"
+breach sudoku/board/b.c sudoku/modes/solve.h 1 "a board that includes a mode"
+breach sudoku/model/m.c sudoku/scene.h 1 "a model that includes what is above it"
+games "$1"
+mkdir -p include/connect4 && : >include/connect4/x.h && echo '#include "connect4/x.h"' >src/scenes/sudoku/s.c
+expect 1 layers "the library of another game"
 
 fresh "$1"
 echo 'size_t base_size(void);' >include/base/b.h
@@ -109,11 +120,14 @@ fresh "$1"
 printf 'int f(int a, int b,\n      int c, int d, int (*e)(int, int)) {\n    return 0;\n}\n' >src/base/b.c
 expect 0 sizes "five parameters"
 fresh "$1"
-mkdir -p src/scenes/frame && printf 'void panel_slider(int a) {\n    (void)a;\n}\n' >src/scenes/frame/panel.c
+mkdir -p src/scenes/shell/window && printf 'void panel_slider(int a) {\n    (void)a;\n}\n' >src/scenes/shell/window/panel.c
 expect 1 sizes "an exception that is no longer one"
 fresh "$1"
 yes '/* line */' | head -601 >src/base/b.c
 expect 1 sizes "a long file"
+fresh "$1"
+for i in $(seq 25); do echo 'int x;' >"src/base/f$i.c"; done
+expect 1 sizes "a folder of many files"
 
 # table WANTED WHAT ENUMERATION ENTRIES USE: a table of commands and a use of it.
 table() {
@@ -198,23 +212,23 @@ caller() {
 caller 0 "a function that is called" 'int f(void); int main(void) { return f(); }'
 caller 1 "a function that nothing calls" 'int main(void) { return 0; }'
 
-# knot WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
-knot() {
+# cycle WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
+cycle() {
     rm -rf "$place/tree" && mkdir -p "$place/tree" && cd "$place/tree" || exit 1
     base=CMakeFiles/scenes.dir/src/scenes
-    mkdir -p "$base/g" "$base/g/m"
+    mkdir -p "$base/g" "$base/g/modes/m"
     printf '%s\n' "$3" | "${CC:-cc}" -x c -c -o "$base/g/a.c.o" - &&
-        printf '%s\n' "$4" | "${CC:-cc}" -x c -c -o "$base/g/m/b.c.o" - &&
-        printf '%s\n' "$5" | "${CC:-cc}" -x c -c -o "$base/g/m/c.c.o" -
-    for object in g/a g/m/b g/m/c; do echo "cc -o $base/$object.c.o -c x.c"; done \
+        printf '%s\n' "$4" | "${CC:-cc}" -x c -c -o "$base/g/modes/m/b.c.o" - &&
+        printf '%s\n' "$5" | "${CC:-cc}" -x c -c -o "$base/g/modes/m/c.c.o" -
+    for object in g/a g/modes/m/b g/modes/m/c; do echo "cc -o $base/$object.c.o -c x.c"; done \
         >compile_commands.json
-    expect "$1" knots "$2"
+    expect "$1" cycles "$2"
 }
-knot 0 "a chain" 'int b(void); int a(void) { return b(); }' \
+cycle 0 "a chain" 'int b(void); int a(void) { return b(); }' \
     'int c(void); int b(void) { return c(); }' 'int c(void) { return 1; }'
-knot 0 "two files of a mode" 'int b(void); int a(void) { return b(); }' \
+cycle 0 "two files of a mode" 'int b(void); int a(void) { return b(); }' \
     'int c(void); int b(void) { return c(); }' 'int b(void); int c(void) { return b(); }'
-knot 1 "a knot over folders" 'int b(void); int a(void) { return b(); }' \
+cycle 1 "a cycle over folders" 'int b(void); int a(void) { return b(); }' \
     'int c(void); int b(void) { return c(); }' 'int a(void); int c(void) { return a(); }'
 
 echo "$failures expectations of the lint tests failed"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# sizes.sh ROOT: files of at most 600 lines; functions of at most 60 lines and 5 parameters. Relies on
-# the layout of clang-format.
+# sizes.sh ROOT: files of at most 600 lines; functions of at most 60 lines and 5 parameters; folders of at
+# most 25 source files. Relies on the layout of clang-format.
 set -eu
 cd "$1"
 find include src tests -name '*.[ch]' | LC_ALL=C sort | xargs awk '
@@ -10,10 +10,15 @@ find include src tests -name '*.[ch]' | LC_ALL=C sort | xargs awk '
     }
     BEGIN {
         # Functions that keep a sixth parameter; one that does so no longer has to leave the list.
-        wide["src/scenes/frame/panel.c", "panel_choices"]
-        wide["src/scenes/frame/place.c", "frame_place"]
-        wide["src/scenes/frame/place.c", "frame_card_place"]
-        wide["src/scenes/frame/panel.c", "panel_slider"]
+        wide["src/scenes/shell/window/panel.c", "panel_choices"]
+        wide["src/scenes/shell/window/place.c", "shell_place"]
+        wide["src/scenes/shell/window/place.c", "shell_card_place"]
+        wide["src/scenes/shell/window/panel.c", "panel_slider"]
+    }
+    FNR == 1 {
+        folder = FILENAME
+        sub(/\/[^\/]*$/, "", folder)
+        if (++sources[folder] == 26) complain(1, "the folder " folder " has more than 25 source files")
     }
     FNR == 1 { seen[FILENAME]; begun = 0; signature = "" }
     FNR == 601 { complain(FNR, "the file has more than 600 lines") }

@@ -2,11 +2,10 @@
 # Who links it brings a canvas and a worker of his own.
 include_guard(GLOBAL)
 
-set(support ${CMAKE_SOURCE_DIR}/tests/support)
+set(support ${CMAKE_SOURCE_DIR}/tests/support/window)
 set(app ${CMAKE_SOURCE_DIR}/src/app)
-add_library(house STATIC ${support}/house.c ${support}/house_frame.c ${support}/monkey.c
+add_library(app_fixture STATIC ${support}/app_fixture.c ${support}/app_fixture_shell.c ${support}/monkey.c
     ${app}/scene_stack.c ${app}/commands.c)
-target_compile_definitions(house PUBLIC _POSIX_C_SOURCE=200809L)
-target_include_directories(house PUBLIC ${CMAKE_SOURCE_DIR}/tests ${CMAKE_SOURCE_DIR}/src/scenes
-    ${app})
-target_link_libraries(house PUBLIC scenes ui sys base PRIVATE damier_flags)
+target_compile_definitions(app_fixture PUBLIC _POSIX_C_SOURCE=200809L)
+target_include_directories(app_fixture PUBLIC ${CMAKE_SOURCE_DIR}/tests ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(app_fixture PUBLIC scenes ui sys base PRIVATE damier_flags)

@@ -4,8 +4,7 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/editor/editor.h"
-#include "scenes/sudoku/modes/setup/setup.h"
+#include "scenes/sudoku/modes.h"
 #include "sudoku/choices.h"
 
 #define CHOICES_MAX 40
