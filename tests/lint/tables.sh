@@ -22,6 +22,7 @@ find src/scenes -name '*.[ch]' | LC_ALL=C sort | xargs awk '
     }
     function take_enumeration(words, i, count) {
         sub(/^[^{]*\{/, "", words)
+        gsub(/= *[A-Za-z_0-9]+/, "", words) # values
         count = names_in(words, found)
         enumerations++
         of_enumeration[enumerations] = ""

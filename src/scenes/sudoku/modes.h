@@ -14,4 +14,9 @@ void sudoku_unique_toggle(GameShell *shell, void *self, int value);
 /* Fits Command.state of what opens the page of printing. */
 CommandState sudoku_print_state(const GameShell *shell, const void *self, int value);
 
+/* The session on the board may be another one: bookmarks that belong to none go. */
+void sudoku_bookmarks_adopt(GameShell *shell);
+/* Opens it when an invalid puzzle was taken. */
+void sudoku_setup_offer(GameShell *shell);
+
 #endif

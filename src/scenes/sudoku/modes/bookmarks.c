@@ -5,19 +5,20 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/modes.h"
 #include "sudoku/restore.h"
 
 #define SETS 3 /* of the game on the board, the one before, one that is being read */
 
 /* Of one game; owned. */
-typedef struct SudokuBookmarks {
+typedef struct SudokuBookmarkSet {
     const Session *of; /* compared only; NULL: free */
     Session *at[SUDOKU_BOOKMARKS_MAX];
     int count;
-} SudokuBookmarks;
+} SudokuBookmarkSet;
 
 struct SudokuBookmarks {
-    SudokuBookmarks sets[SETS];
+    SudokuBookmarkSet sets[SETS];
 };
 
 SudokuBookmarks *sudoku_bookmarks_create(void) {
@@ -26,7 +27,7 @@ SudokuBookmarks *sudoku_bookmarks_create(void) {
 
 /* ---- The points of a game ---- */
 
-static SudokuBookmarks *find_points(SudokuScene *self, const Session *of) {
+static SudokuBookmarkSet *find_points(SudokuScene *self, const Session *of) {
     for (int i = 0; i < SETS; i++) {
         if (self->bookmarks->sets[i].of == of) {
             return &self->bookmarks->sets[i];
@@ -35,7 +36,7 @@ static SudokuBookmarks *find_points(SudokuScene *self, const Session *of) {
     return NULL;
 }
 
-static SudokuBookmarks *points_now(GameShell *shell) {
+static SudokuBookmarkSet *points_now(GameShell *shell) {
     return find_points(sudoku_scene_of(shell), shell->session);
 }
 
@@ -60,7 +61,7 @@ const Session *sudoku_point_at(const GameShell *shell, int index) {
 
 bool sudoku_point_take(GameShell *shell, const Session *game, Session *line) {
     SudokuScene *self = sudoku_scene_of(shell);
-    SudokuBookmarks *points = find_points(self, game);
+    SudokuBookmarkSet *points = find_points(self, game);
     points = points ? points : find_points(self, NULL);
     if (!points || points->count == SUDOKU_BOOKMARKS_MAX) {
         return false;
@@ -70,11 +71,11 @@ bool sudoku_point_take(GameShell *shell, const Session *game, Session *line) {
     return true;
 }
 
-static void clear_points(SudokuBookmarks *points) {
+static void clear_points(SudokuBookmarkSet *points) {
     for (int i = 0; i < points->count; i++) {
         session_destroy(points->at[i]);
     }
-    *points = (SudokuBookmarks){.of = NULL};
+    *points = (SudokuBookmarkSet){.of = NULL};
 }
 
 void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks) {
@@ -85,14 +86,14 @@ void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks) {
 }
 
 /* Another session may have come to the place in memory of one that is gone. */
-static bool belong_to(const SudokuBookmarks *points, const Session *session) {
+static bool belong_to(const SudokuBookmarkSet *points, const Session *session) {
     return session && points->of == session && points->count > 0 &&
            strcmp(session_description(points->at[0]), session_description(session)) == 0;
 }
 
 void sudoku_bookmarks_adopt(GameShell *shell) {
     for (int i = 0; i < SETS; i++) {
-        SudokuBookmarks *points = &sudoku_scene_of(shell)->bookmarks->sets[i];
+        SudokuBookmarkSet *points = &sudoku_scene_of(shell)->bookmarks->sets[i];
         if (!belong_to(points, shell->session) && !belong_to(points, shell->previous)) {
             clear_points(points);
         }
@@ -134,7 +135,7 @@ static void go_to_point(GameShell *shell, void *self, int value) {
 }
 
 static void remove_point(GameShell *shell, void *self, int value) {
-    SudokuBookmarks *points = points_now(shell);
+    SudokuBookmarkSet *points = points_now(shell);
     session_destroy(points->at[value]);
     for (int i = value + 1; i < points->count; i++) {
         points->at[i - 1] = points->at[i];

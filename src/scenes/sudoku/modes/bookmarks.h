@@ -16,7 +16,5 @@ void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks);
 /* Fit GameHooks. */
 const Session *sudoku_point_at(const GameShell *shell, int index);
 bool sudoku_point_take(GameShell *shell, const Session *game, Session *line);
-/* The session may be another one: those that belong to none go. */
-void sudoku_bookmarks_adopt(GameShell *shell);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/model/sign_words.h"

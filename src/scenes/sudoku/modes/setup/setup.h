@@ -8,7 +8,5 @@
 
 extern const Mode sudoku_setup_mode;
 
-/* Opens it when a invalid_puzzle puzzle was taken. */
-void sudoku_setup_offer(GameShell *shell);
 
 #endif
