@@ -4,7 +4,7 @@
 #define DAMIER_SUDOKU_IMPORT_H
 
 #include "play/session.h"
-#include "sudoku/description.h"
+#include "sudoku/layout/description.h"
 #include "sudoku/formats.h"
 #include "sudoku/rules.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/date.h"
 #include "play/budget.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/generator.h"
 #include "sudoku/rules.h"
 

@@ -5,7 +5,7 @@
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/modes/trainer/trainer.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 static void choose_order(GameShell *shell, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(shell);

@@ -9,7 +9,7 @@
 #include "scenes/sudoku/modes/play.h"
 #include "scenes/sudoku/modes/trainer/trainer.h"
 #include "scenes/sudoku/options.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 /* ---- What the shell asks ---- */
 

@@ -1,5 +1,5 @@
 /* Maps of jigsaw layouts: boxes whose border cells change hands. */
-#include "sudoku/jigsaw.h"
+#include "sudoku/layout/jigsaw.h"
 
 #include "sudoku/layout.h"
 

@@ -1,9 +1,9 @@
 /* The table of layouts for new puzzles. */
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 #include <string.h>
 
-#include "sudoku/jigsaw.h"
+#include "sudoku/layout/jigsaw.h"
 
 #define JIGSAW_BOX_ROWS 3
 

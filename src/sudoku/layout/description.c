@@ -1,5 +1,5 @@
 /* What the description of a game says besides its cells. */
-#include "sudoku/description.h"
+#include "sudoku/layout/description.h"
 
 #include <string.h>
 

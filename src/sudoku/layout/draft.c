@@ -1,5 +1,5 @@
 /* Drafts of layouts: families of regions, and the check that makes a layout of one. */
-#include "sudoku/draft.h"
+#include "sudoku/layout/draft.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/status.h"
 #include "scenes/sudoku/modes/editor/state.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "support/games/sudoku_in.h"
 #include "support/games/sudoku_pictures.h"
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/grade.h"
 #include "sudoku/signs.h"
 

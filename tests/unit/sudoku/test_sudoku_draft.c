@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sudoku/draft.h"
+#include "sudoku/layout/draft.h"
 
 static SudokuDraft draft;
 

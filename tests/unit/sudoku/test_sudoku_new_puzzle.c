@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "sudoku/daily.h"
-#include "sudoku/jigsaw.h"
+#include "sudoku/layout/jigsaw.h"
 #include "sudoku/prefetch.h"
 #include "sudoku/rules.h"
 

@@ -1,7 +1,7 @@
 /* What is worth knowing of the game while nothing else is open. */
 #include "scenes/gomoku/board/stones.h"
 #include "scenes/gomoku/model/model.h"
-#include "scenes/gomoku/modes/review.h"
+#include "scenes/gomoku/board/curve.h"
 #include "scenes/shell/i18n.h"
 
 #define CURVE_U 96.0F

@@ -1,6 +1,7 @@
 #include "scenes/gomoku/modes/review.h"
 
 #include "gomoku/standing.h"
+#include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/stones.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/kit/chart.h"
@@ -83,20 +84,6 @@ static const Command review_commands[] = {
 
 /* ---- The card ---- */
 
-static ChartShape chart_of(const GameShell *shell) {
-    return (ChartShape){.form = CHART_CURVE,
-                        .plies = gomoku_const_scene_of(shell)->curve.plies,
-                        .draw_token = stones_draw_token};
-}
-
-void gomoku_draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameShell *shell = owner;
-    const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
-    const ChartShape shape = chart_of(shell);
-    chart_draw_curve(&shape, &(ChartCurve){curve->values, curve->known, curve->cursor}, canvas,
-                     &shell->context->theme, rect);
-}
-
 /* "After move 12 (K10): black stands better." */
 static void layout_standing(const GameShell *shell, Panel *panel) {
     const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
@@ -166,7 +153,7 @@ static void layout_review_card(GameShell *shell, void *self, Panel *panel) {
 
 static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
     ReviewState *state = self;
-    const ChartShape shape = chart_of(shell);
+    const ChartShape shape = gomoku_curve_shape(shell);
     int ply = 0;
     return chart_drag(&state->chart, &shape, event, shell->panel.viewport, &ply) &&
            two_player_browse(shell, ply);

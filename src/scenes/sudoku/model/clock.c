@@ -5,7 +5,7 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 #define SECOND_MS 1000
 #define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */

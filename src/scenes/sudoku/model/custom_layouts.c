@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 #define TEXT_SIZE (SUDOKU_LAYOUT_NAME_SIZE + 8)
 

@@ -9,7 +9,7 @@
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
 #include "scenes/sudoku/model/signs.h"
-#include "sudoku/description.h"
+#include "sudoku/layout/description.h"
 #include "sudoku/grade.h"
 #include "sudoku/new_puzzle.h"
 #include "sudoku/rules.h"

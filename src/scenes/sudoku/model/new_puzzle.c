@@ -6,7 +6,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/prefetch.h"
 
 enum { MAKE_NOW, MAKE_AHEAD };

@@ -5,7 +5,7 @@
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/model/time_text.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 /* ---- The head ---- */
 

@@ -5,7 +5,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 #define CHOICES_MAX 40
 

@@ -13,7 +13,7 @@
 #include "scenes/sudoku/model/mistake.h"
 #include "scenes/sudoku/model/status.h"
 #include "scenes/sudoku/modes.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "ui/tween.h"
 
 /* ---- Commands ---- */

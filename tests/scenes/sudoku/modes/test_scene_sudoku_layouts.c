@@ -8,7 +8,7 @@
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/scene.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/prefetch.h"
 #include "support/games/sudoku_in.h"
 

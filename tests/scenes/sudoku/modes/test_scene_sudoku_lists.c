@@ -10,7 +10,7 @@
 #include "scenes/sudoku/model/status.h"
 #include "scenes/sudoku/modes/trainer/list.h"
 #include "scenes/sudoku/modes/trainer/training.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/technique_groups.h"
 #include "support/games/sudoku_in.h"
 

@@ -4,7 +4,7 @@
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes/editor/state.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 /* ---- States ---- */
 

@@ -7,7 +7,7 @@
 #include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes/editor/state.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/solver.h"
 
 #define LOOK_NODES 3000000 /* a doubt after that is said as such */

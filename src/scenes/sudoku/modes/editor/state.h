@@ -5,7 +5,7 @@
 #include "scenes/kit/undo.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
-#include "sudoku/draft.h"
+#include "sudoku/layout/draft.h"
 #include "sudoku/grid.h"
 #include "ui/text_field.h"
 

@@ -4,7 +4,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes/editor/state.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 
 /* Tells the scene of them. */
 static void tell_extent(GameShell *shell, const SudokuEditor *editor) {

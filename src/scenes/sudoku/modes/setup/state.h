@@ -4,7 +4,7 @@
 
 #include "scenes/kit/undo.h"
 #include "scenes/sudoku/model/model.h"
-#include "sudoku/choices.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/diagnosis.h"
 
 #define SETUP_STEPS 128

@@ -1,7 +1,7 @@
 /* Jigsaw: random maps of layouts whose boxes are irregular pieces. Boxes of box_rows rows exchange
  * cells at random as long as every piece stays connected. */
-#ifndef DAMIER_SUDOKU_JIGSAW_H
-#define DAMIER_SUDOKU_JIGSAW_H
+#ifndef DAMIER_SUDOKU_LAYOUT_JIGSAW_H
+#define DAMIER_SUDOKU_LAYOUT_JIGSAW_H
 
 #include "base/rng.h"
 #include "base/text.h"

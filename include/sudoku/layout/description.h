@@ -1,8 +1,8 @@
 /* Description: what the description of a game of Sudoku says, LAYOUT:CELLS LABEL (rules.h). The
  * layout is written as sudoku_layout_named reads it and may hold colons and blanks; the cells hold
  * neither. The label may name a level and, for a puzzle of the day, the date. */
-#ifndef DAMIER_SUDOKU_DESCRIPTION_H
-#define DAMIER_SUDOKU_DESCRIPTION_H
+#ifndef DAMIER_SUDOKU_LAYOUT_DESCRIPTION_H
+#define DAMIER_SUDOKU_LAYOUT_DESCRIPTION_H
 
 #include "base/text.h"
 #include "sudoku/layout.h"

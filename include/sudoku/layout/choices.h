@@ -1,9 +1,9 @@
 /* Choices: the table of layouts that a player can choose for a new puzzle. */
-#ifndef DAMIER_SUDOKU_CHOICES_H
-#define DAMIER_SUDOKU_CHOICES_H
+#ifndef DAMIER_SUDOKU_LAYOUT_CHOICES_H
+#define DAMIER_SUDOKU_LAYOUT_CHOICES_H
 
 #include "base/rng.h"
-#include "sudoku/description.h"
+#include "sudoku/layout/description.h"
 
 typedef enum SudokuChoiceForm {
     SUDOKU_CHOICE_NAMED,  /* by a name of layout.h */

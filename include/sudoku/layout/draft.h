@@ -1,8 +1,8 @@
 /* SudokuDraft: a layout that somebody is painting, sound or not yet: the symbols S, the cells C and
  * the regions E_j. A draft holds anything that can be painted; sudoku_draft_check tells whether it
  * is a layout and makes it. Rows and columns count from 0 and stay below SUDOKU_SIDE_MAX. */
-#ifndef DAMIER_SUDOKU_DRAFT_H
-#define DAMIER_SUDOKU_DRAFT_H
+#ifndef DAMIER_SUDOKU_LAYOUT_DRAFT_H
+#define DAMIER_SUDOKU_LAYOUT_DRAFT_H
 
 #include "sudoku/layout.h"
 
