@@ -16,41 +16,42 @@
 #include "gomoku/search/search.h"
 #include "gomoku_games.h"
 
-typedef struct Choice {
+typedef struct GomokuOrderChoice {
     uint16_t own, other;
     uint8_t near[2];
-} Choice;
+} GomokuOrderChoice;
 
-typedef struct Sample {
+typedef struct GomokuOrderSample {
     uint32_t first;
     uint16_t count;
     uint16_t chosen;
-} Sample;
+} GomokuOrderSample;
 
-typedef struct Model {
+typedef struct GomokuOrderModel {
     float own[CODE_SETS];
     float other[CODE_SETS];
     float near[2][ORDER_DISTANCES];
-} Model;
+} GomokuOrderModel;
 
-typedef struct Trainer {
+typedef struct GomokuOrderTrainer {
     GomokuAi *ai;
-    Model model;
-    Model square;
-    Sample *samples;
-    Choice *choices;
+    GomokuOrderModel model;
+    GomokuOrderModel square;
+    GomokuOrderSample *samples;
+    GomokuOrderChoice *choices;
     size_t count, room, choice_count, choice_room;
-} Trainer;
+} GomokuOrderTrainer;
 
-static Choice choice_at(const GomokuSearchBoard *search_board, int point, const int recent[2]) {
+static GomokuOrderChoice choice_at(const GomokuSearchBoard *search_board, int point,
+                                   const int recent[2]) {
     const int own = search_board->turn;
-    return (Choice){.own = search_board->points[own][point].tag & CODE_TAG_SET,
-                    .other = search_board->points[1 - own][point].tag & CODE_TAG_SET,
-                    .near = {(uint8_t)gomoku_order_distance(point, recent[0]),
-                             (uint8_t)gomoku_order_distance(point, recent[1])}};
+    return (GomokuOrderChoice){.own = search_board->points[own][point].tag & CODE_TAG_SET,
+                               .other = search_board->points[1 - own][point].tag & CODE_TAG_SET,
+                               .near = {(uint8_t)gomoku_order_distance(point, recent[0]),
+                                        (uint8_t)gomoku_order_distance(point, recent[1])}};
 }
 
-static void add_choices(Trainer *trainer, const GameStep *step, const SearchMove *moves,
+static void add_choices(GomokuOrderTrainer *trainer, const GameStep *step, const SearchMove *moves,
                         int count) {
     const GomokuSearchBoard *search_board = &trainer->ai->search.search_board;
     int chosen = -1;
@@ -70,13 +71,13 @@ static void add_choices(Trainer *trainer, const GameStep *step, const SearchMove
     }
     if (chosen >= 0) {
         trainer->samples[trainer->count++] =
-            (Sample){(uint32_t)trainer->choice_count, (uint16_t)count, (uint16_t)chosen};
+            (GomokuOrderSample){(uint32_t)trainer->choice_count, (uint16_t)count, (uint16_t)chosen};
         trainer->choice_count += (size_t)count;
     }
 }
 
-static void visit(void *self, const GameStep *step) {
-    Trainer *trainer = self;
+static void gomoku_order_visit(void *self, const GameStep *step) {
+    GomokuOrderTrainer *trainer = self;
     SearchMove moves[GOMOKU_POINTS];
     Budget budget = budget_unlimited();
     int score;
@@ -90,14 +91,15 @@ static void visit(void *self, const GameStep *step) {
     }
 }
 
-static float rate(const Model *model, const Choice *choice) {
+static float rate(const GomokuOrderModel *model, const GomokuOrderChoice *choice) {
     return model->own[choice->own] + model->other[choice->other] + model->near[0][choice->near[0]] +
            model->near[1][choice->near[1]];
 }
 
 /* Each candidate's chance into `chances`; the loss. */
-static double forward(const Trainer *trainer, const Sample *sample, float *chances) {
-    const Choice *choices = &trainer->choices[sample->first];
+static double gomoku_order_forward(const GomokuOrderTrainer *trainer,
+                                   const GomokuOrderSample *sample, float *chances) {
+    const GomokuOrderChoice *choices = &trainer->choices[sample->first];
     float most = -1e9F;
     float sum = 0;
     for (int i = 0; i < sample->count; i++) {
@@ -119,13 +121,13 @@ static void nudge(float *parameter, float *square, float gradient) {
     *parameter -= 0.05F * (gradient + 1e-5F * *parameter) / (sqrtf(*square) + 0.1F);
 }
 
-static void learn(Trainer *trainer, const Sample *sample) {
+static void learn(GomokuOrderTrainer *trainer, const GomokuOrderSample *sample) {
     float chances[GOMOKU_POINTS];
-    Model *model = &trainer->model;
-    Model *square = &trainer->square;
-    forward(trainer, sample, chances);
+    GomokuOrderModel *model = &trainer->model;
+    GomokuOrderModel *square = &trainer->square;
+    gomoku_order_forward(trainer, sample, chances);
     for (int i = 0; i < sample->count; i++) {
-        const Choice *choice = &trainer->choices[sample->first + (size_t)i];
+        const GomokuOrderChoice *choice = &trainer->choices[sample->first + (size_t)i];
         const float gradient = chances[i] - (i == sample->chosen);
         nudge(&model->own[choice->own], &square->own[choice->own], gradient);
         nudge(&model->other[choice->other], &square->other[choice->other], gradient);
@@ -135,14 +137,14 @@ static void learn(Trainer *trainer, const Sample *sample) {
     }
 }
 
-static void report(const Trainer *trainer, int epoch) {
+static void report(const GomokuOrderTrainer *trainer, int epoch) {
     float chances[GOMOKU_POINTS];
     double loss = 0;
     int count = 0;
     int first = 0;
     for (size_t s = 0; s < trainer->count; s += 20) {
-        const Sample *sample = &trainer->samples[s];
-        loss += forward(trainer, sample, chances);
+        const GomokuOrderSample *sample = &trainer->samples[s];
+        loss += gomoku_order_forward(trainer, sample, chances);
         int better = 0;
         for (int i = 0; i < sample->count; i++) {
             better += chances[i] > chances[sample->chosen];
@@ -154,14 +156,14 @@ static void report(const Trainer *trainer, int epoch) {
             loss / count, 100.0 * first / count);
 }
 
-static void write_row(FILE *out, const float *values, int count) {
+static void gomoku_order_write_row(FILE *out, const float *values, int count) {
     for (int i = 0; i < count; i++) {
         const float scaled = roundf(values[i] * ORDER_ONE);
         fprintf(out, "%s%d,", i % 128 == 0 ? "\n   " : " ", (int)scaled);
     }
 }
 
-static int write_weights(const Trainer *trainer, const char *path) {
+static int gomoku_order_write_weights(const GomokuOrderTrainer *trainer, const char *path) {
     FILE *out = fopen(path, "w");
     if (!out) {
         return 1;
@@ -169,26 +171,26 @@ static int write_weights(const Trainer *trainer, const char *path) {
     fputs("/* Made by tools/gomoku_order; see order.h. */\n// clang-format off\n"
           "#include \"order.h\"\n\nconst GomokuOrderWeights gomoku_order_weights = {\n.own = {",
           out);
-    write_row(out, trainer->model.own, CODE_SETS);
+    gomoku_order_write_row(out, trainer->model.own, CODE_SETS);
     fputs("},\n.other = {", out);
-    write_row(out, trainer->model.other, CODE_SETS);
+    gomoku_order_write_row(out, trainer->model.other, CODE_SETS);
     fputs("},\n.near = {{", out);
-    write_row(out, trainer->model.near[0], ORDER_DISTANCES);
+    gomoku_order_write_row(out, trainer->model.near[0], ORDER_DISTANCES);
     fputs("}, {", out);
-    write_row(out, trainer->model.near[1], ORDER_DISTANCES);
+    gomoku_order_write_row(out, trainer->model.near[1], ORDER_DISTANCES);
     fputs("}},\n};\n", out);
     return fclose(out) == 0 ? 0 : 1;
 }
 
 int main(int argc, char **argv) {
-    static Trainer trainer;
+    static GomokuOrderTrainer trainer;
     int epochs = 3;
     trainer.ai = gomoku_ai_create(1 << 20);
     for (int i = 2; i < argc; i++) {
         if (strcmp(argv[i], "--epochs") == 0 && i + 1 < argc) {
             epochs = atoi(argv[++i]);
         } else {
-            gomoku_games_read(argv[i], visit, &trainer);
+            gomoku_games_read(argv[i], gomoku_order_visit, &trainer);
         }
     }
     gomoku_ai_destroy(trainer.ai);
@@ -207,5 +209,5 @@ int main(int argc, char **argv) {
         }
         report(&trainer, epoch);
     }
-    return write_weights(&trainer, argv[1]);
+    return gomoku_order_write_weights(&trainer, argv[1]);
 }

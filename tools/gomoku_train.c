@@ -38,23 +38,23 @@ typedef struct Feature {
     uint8_t count;
 } Feature;
 
-typedef struct Sample {
+typedef struct GomokuTrainSample {
     uint32_t first; /* into the features */
     uint16_t count;
     uint16_t mask;
     float target;
     float weight;
-} Sample;
+} GomokuTrainSample;
 
 typedef struct Samples {
-    Sample *items;
+    GomokuTrainSample *items;
     Feature *features;
     size_t count, feature_count;
     size_t room, feature_room;
 } Samples;
 
 /* All parameters in one block of floats, so that Adam is one loop. Colour 0 is to move. */
-typedef struct Model {
+typedef struct GomokuTrainModel {
     float code_worth[2][CODES];
     float set_worth[2][CODE_SETS];
     float mask[EVAL_MASKS];
@@ -65,22 +65,22 @@ typedef struct Model {
     float hidden_bias[HIDDEN];
     float out[HIDDEN];
     float out_bias;
-} Model;
+} GomokuTrainModel;
 
-#define PARAMETERS (sizeof(Model) / sizeof(float))
+#define PARAMETERS (sizeof(GomokuTrainModel) / sizeof(float))
 
-typedef struct Trainer {
-    Model model;
-    Model gradient;
-    Model mean;
-    Model square;
+typedef struct GomokuTrainTrainer {
+    GomokuTrainModel model;
+    GomokuTrainModel gradient;
+    GomokuTrainModel mean;
+    GomokuTrainModel square;
     /* Sums of the parts, remade after each step. */
     float worth[2][CODE_SETS];
     float vector[CODE_SETS][DIMS];
     uint8_t members[CODE_SETS][4];
     int steps;
     bool plain;
-} Trainer;
+} GomokuTrainTrainer;
 
 typedef struct Options {
     int epochs;
@@ -138,11 +138,11 @@ static void add_sample(Samples *samples, GomokuAi *ai, const GomokuBoard *board,
         samples->room = samples->room * 2 + 1024;
         samples->items = realloc(samples->items, samples->room * sizeof *samples->items);
     }
-    Sample *sample = &samples->items[samples->count++];
-    *sample = (Sample){.first = (uint32_t)samples->feature_count,
-                       .mask = (uint16_t)gomoku_evaluate_mask(search_board),
-                       .target = target,
-                       .weight = weight};
+    GomokuTrainSample *sample = &samples->items[samples->count++];
+    *sample = (GomokuTrainSample){.first = (uint32_t)samples->feature_count,
+                                  .mask = (uint16_t)gomoku_evaluate_mask(search_board),
+                                  .target = target,
+                                  .weight = weight};
     add_features(samples, search_board);
     sample->count = (uint16_t)(samples->feature_count - sample->first);
 }
@@ -158,7 +158,7 @@ typedef struct Reader {
     float lambda;
 } Reader;
 
-static void visit(void *self, const GameStep *step) {
+static void gomoku_train_visit(void *self, const GameStep *step) {
     const Reader *reader = self;
     if (step->score != GAMES_UNKNOWN) {
         const float target = reader->lambda * chance_of(step->score) +
@@ -175,7 +175,7 @@ static void visit(void *self, const GameStep *step) {
 
 /* ---- The model ---- */
 
-static void fill_members(Trainer *trainer) {
+static void fill_members(GomokuTrainTrainer *trainer) {
     for (int a = 0; a < CODES; a++) {
         for (int b = 0; b <= a; b++) {
             for (int c = 0; c <= b; c++) {
@@ -188,7 +188,7 @@ static void fill_members(Trainer *trainer) {
     }
 }
 
-static void begin(Trainer *trainer, bool plain) {
+static void begin(GomokuTrainTrainer *trainer, bool plain) {
     Rng rng = rng_seeded(20);
     memset(trainer, 0, sizeof *trainer);
     trainer->plain = plain;
@@ -210,8 +210,8 @@ static void begin(Trainer *trainer, bool plain) {
     }
 }
 
-static void sum_parts(Trainer *trainer) {
-    const Model *model = &trainer->model;
+static void sum_parts(GomokuTrainTrainer *trainer) {
+    const GomokuTrainModel *model = &trainer->model;
     for (int set = 0; set < CODE_SETS; set++) {
         const uint8_t *four = trainer->members[set];
         for (int role = 0; role < 2; role++) {
@@ -244,8 +244,8 @@ static float clip(float value) {
     return value < 0 ? 0 : value > 1 ? 1 : value;
 }
 
-static void forward_net(const Trainer *trainer, Pass *pass, float *out) {
-    const Model *model = &trainer->model;
+static void forward_net(const GomokuTrainTrainer *trainer, Pass *pass, float *out) {
+    const GomokuTrainModel *model = &trainer->model;
     for (int i = 0; i < 2 * DIMS; i++) {
         pass->inputs[i] = clip(pass->sums[i]);
     }
@@ -260,9 +260,9 @@ static void forward_net(const Trainer *trainer, Pass *pass, float *out) {
     }
 }
 
-static void forward(const Trainer *trainer, const Samples *samples, const Sample *sample,
-                    Pass *pass) {
-    const Model *model = &trainer->model;
+static void gomoku_train_forward(const GomokuTrainTrainer *trainer, const Samples *samples,
+                                 const GomokuTrainSample *sample, Pass *pass) {
+    const GomokuTrainModel *model = &trainer->model;
     float out = model->mask[sample->mask] + model->out_bias;
     for (int role = 0; role < 2; role++) {
         memcpy(pass->sums + role * DIMS, model->bias, sizeof model->bias);
@@ -285,8 +285,9 @@ static void forward(const Trainer *trainer, const Samples *samples, const Sample
 }
 
 /* Gradients of the net; those of its sums into `back`. */
-static void backward_net(Trainer *trainer, const Pass *pass, float error, float back[2 * DIMS]) {
-    Model *gradient = &trainer->gradient;
+static void backward_net(GomokuTrainTrainer *trainer, const Pass *pass, float error,
+                         float back[2 * DIMS]) {
+    GomokuTrainModel *gradient = &trainer->gradient;
     memset(back, 0, 2 * DIMS * sizeof back[0]);
     for (int j = 0; j < HIDDEN; j++) {
         gradient->out[j] += error * pass->hidden[j];
@@ -306,9 +307,9 @@ static void backward_net(Trainer *trainer, const Pass *pass, float error, float 
     }
 }
 
-static void backward(Trainer *trainer, const Samples *samples, const Sample *sample,
-                     const Pass *pass) {
-    Model *gradient = &trainer->gradient;
+static void backward(GomokuTrainTrainer *trainer, const Samples *samples,
+                     const GomokuTrainSample *sample, const Pass *pass) {
+    GomokuTrainModel *gradient = &trainer->gradient;
     const float error = (pass->chance - sample->target) * sample->weight;
     float back[2 * DIMS];
     gradient->mask[sample->mask] += error;
@@ -330,8 +331,8 @@ static void backward(Trainer *trainer, const Samples *samples, const Sample *sam
 }
 
 /* The parts for each code gather the gradients of their multisets. */
-static void gather(Trainer *trainer) {
-    Model *gradient = &trainer->gradient;
+static void gather(GomokuTrainTrainer *trainer) {
+    GomokuTrainModel *gradient = &trainer->gradient;
     for (int set = 0; set < CODE_SETS; set++) {
         for (int i = 0; i < 4; i++) {
             const int code = trainer->members[set][i];
@@ -347,11 +348,12 @@ static void gather(Trainer *trainer) {
 /* Parameters that meet counts up to a hundred and so need small steps. */
 static bool is_counted(size_t index) {
     const size_t offset = index * sizeof(float);
-    return offset < offsetof(Model, mask) ||
-           (offset >= offsetof(Model, code_vector) && offset < offsetof(Model, bias));
+    return offset < offsetof(GomokuTrainModel, mask) ||
+           (offset >= offsetof(GomokuTrainModel, code_vector) &&
+            offset < offsetof(GomokuTrainModel, bias));
 }
 
-static void step(Trainer *trainer, float rate) {
+static void step(GomokuTrainTrainer *trainer, float rate) {
     gather(trainer);
     trainer->steps++;
     float *parameter = &trainer->model.code_worth[0][0];
@@ -375,14 +377,14 @@ static bool is_for_test(size_t sample) {
     return sample / 64 % 20 == 0;
 }
 
-static double test_loss(const Trainer *trainer, const Samples *samples) {
+static double test_loss(const GomokuTrainTrainer *trainer, const Samples *samples) {
     double loss = 0;
     double weight = 0;
     for (size_t i = 0; i < samples->count; i++) {
-        const Sample *sample = &samples->items[i];
+        const GomokuTrainSample *sample = &samples->items[i];
         if (is_for_test(i)) {
             Pass pass;
-            forward(trainer, samples, sample, &pass);
+            gomoku_train_forward(trainer, samples, sample, &pass);
             const double p = fmin(fmax(pass.chance, 1e-6), 1 - 1e-6);
             loss -= sample->weight * (sample->target * log(p) + (1 - sample->target) * log(1 - p));
             weight += sample->weight;
@@ -391,7 +393,7 @@ static double test_loss(const Trainer *trainer, const Samples *samples) {
     return loss / weight;
 }
 
-static void train(Trainer *trainer, const Samples *samples, const Options *options) {
+static void train(GomokuTrainTrainer *trainer, const Samples *samples, const Options *options) {
     Rng rng = rng_seeded(77);
     int *order = malloc(samples->count * sizeof *order);
     size_t count = 0;
@@ -406,8 +408,8 @@ static void train(Trainer *trainer, const Samples *samples, const Options *optio
         rng_shuffle(&rng, order, count);
         for (size_t i = 0; i < count; i++) {
             Pass pass;
-            const Sample *sample = &samples->items[order[i]];
-            forward(trainer, samples, sample, &pass);
+            const GomokuTrainSample *sample = &samples->items[order[i]];
+            gomoku_train_forward(trainer, samples, sample, &pass);
             backward(trainer, samples, sample, &pass);
             if (i % BATCH == BATCH - 1) {
                 step(trainer, rate);
@@ -425,38 +427,38 @@ static int rounded(float value, float scale, int most) {
     return scaled > (float)most ? most : scaled < -(float)most ? -most : (int)scaled;
 }
 
-static void write_row(FILE *out, const float *values, int count, float scale) {
+static void gomoku_train_write_row(FILE *out, const float *values, int count, float scale) {
     for (int i = 0; i < count; i++) {
         fprintf(out, "%s%d,", i % 128 == 0 ? "\n   " : " ",
                 rounded(values[i], scale, scale > EVAL_SCALE ? 1 << 20 : 32000));
     }
 }
 
-static void write_weights(const Trainer *trainer, FILE *out) {
-    const Model *model = &trainer->model;
+static void gomoku_train_write_weights(const GomokuTrainTrainer *trainer, FILE *out) {
+    const GomokuTrainModel *model = &trainer->model;
     fputs("/* Made by tools/gomoku_train; see evaluate.h. */\n// clang-format off\n"
           "#include \"evaluate.h\"\n\nconst GomokuWeights gomoku_weights = {\n.worth = {{",
           out);
-    write_row(out, trainer->worth[0], CODE_SETS, EVAL_SCALE);
+    gomoku_train_write_row(out, trainer->worth[0], CODE_SETS, EVAL_SCALE);
     fputs("}, {", out);
-    write_row(out, trainer->worth[1], CODE_SETS, EVAL_SCALE);
+    gomoku_train_write_row(out, trainer->worth[1], CODE_SETS, EVAL_SCALE);
     fputs("}},\n.mask = {", out);
-    write_row(out, model->mask, EVAL_MASKS, EVAL_SCALE);
+    gomoku_train_write_row(out, model->mask, EVAL_MASKS, EVAL_SCALE);
     fputs("},\n.vectors = {", out);
-    write_row(out, trainer->vector[0], CODE_SETS * DIMS, EVAL_ONE);
+    gomoku_train_write_row(out, trainer->vector[0], CODE_SETS * DIMS, EVAL_ONE);
     fputs("},\n.bias = {", out);
-    write_row(out, model->bias, DIMS, EVAL_ONE);
+    gomoku_train_write_row(out, model->bias, DIMS, EVAL_ONE);
     fputs("},\n.hidden = {", out);
-    write_row(out, model->hidden[0], HIDDEN * 2 * DIMS, EVAL_HIDDEN_ONE);
+    gomoku_train_write_row(out, model->hidden[0], HIDDEN * 2 * DIMS, EVAL_HIDDEN_ONE);
     fputs("},\n.hidden_bias = {", out);
-    write_row(out, model->hidden_bias, HIDDEN, EVAL_HIDDEN_ONE * EVAL_ONE);
+    gomoku_train_write_row(out, model->hidden_bias, HIDDEN, EVAL_HIDDEN_ONE * EVAL_ONE);
     fputs("},\n.out = {", out);
-    write_row(out, model->out, HIDDEN, EVAL_SCALE);
+    gomoku_train_write_row(out, model->out, HIDDEN, EVAL_SCALE);
     fprintf(out, "},\n.out_bias = %d,\n};\n", rounded(model->out_bias, EVAL_SCALE, 32000));
 }
 
 /* Weights by hand, for the games of the first generation. */
-static void begin_by_hand(Trainer *trainer) {
+static void begin_by_hand(GomokuTrainTrainer *trainer) {
     static const float worths[CODES] = {0, 0, 0, 1, 0, 2, 12, 36, 30, 45, 34, 120, 80, 0};
     begin(trainer, true);
     memset(&trainer->model, 0, sizeof trainer->model);
@@ -472,7 +474,7 @@ static void begin_by_hand(Trainer *trainer) {
 }
 
 int main(int argc, char **argv) {
-    static Trainer trainer;
+    static GomokuTrainTrainer trainer;
     static Samples samples;
     Options options = {.epochs = 12, .lambda = 0.3F};
     const bool by_hand = argc == 3 && strcmp(argv[2], "--begin") == 0;
@@ -486,7 +488,7 @@ int main(int argc, char **argv) {
             options.plain = true;
         } else {
             Reader reader = {&samples, ai, options.lambda};
-            gomoku_games_read(argv[i], visit, &reader);
+            gomoku_games_read(argv[i], gomoku_train_visit, &reader);
         }
     }
     gomoku_ai_destroy(ai);
@@ -505,6 +507,6 @@ int main(int argc, char **argv) {
     if (!out) {
         return 1;
     }
-    write_weights(&trainer, out);
+    gomoku_train_write_weights(&trainer, out);
     return fclose(out) == 0 ? 0 : 1;
 }

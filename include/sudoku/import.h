@@ -4,8 +4,8 @@
 #define DAMIER_SUDOKU_IMPORT_H
 
 #include "play/session.h"
-#include "sudoku/layout/description.h"
 #include "sudoku/formats.h"
+#include "sudoku/layout/description.h"
 #include "sudoku/rules.h"
 
 typedef struct SudokuImport {

@@ -5,8 +5,8 @@
 
 #include "base/date.h"
 #include "play/budget.h"
-#include "sudoku/layout/choices.h"
 #include "sudoku/generator.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/rules.h"
 
 /* From the seed of a puzzle to that of the next one. */

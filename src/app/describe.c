@@ -46,8 +46,8 @@ static void add_control(Text *out, const Control *control, const ControlsState *
 }
 
 /* One line of what `speak` says about the scene. */
-static void add_line(Text *out, const char *word, ActiveScene active,
-                     void (*speak)(const Scene *scene, Text *out)) {
+static void describe_add_line(Text *out, const char *word, ActiveScene active,
+                              void (*speak)(const Scene *scene, Text *out)) {
     static const char breaks[] = "\r\n";
     const size_t start = out->length;
     text_add(out, word);
@@ -71,8 +71,8 @@ void describe_scene(Describe *describe, ActiveScene active, float scale) {
     for (int i = 0; i < list->count; i++) {
         add_control(&out, &list->items[i], state, scale);
     }
-    add_line(&out, "STATUS", active, active.class->status);
-    add_line(&out, "STATE", active, active.class->state);
+    describe_add_line(&out, "STATUS", active, active.class->status);
+    describe_add_line(&out, "STATE", active, active.class->state);
     if (describe->revision > 0 && strcmp(describe->said, describe->next) == 0) {
         return;
     }

@@ -10,7 +10,7 @@
 
 enum { EXIT_SURROUNDINGS = 1, EXIT_USAGE = 2 };
 
-static int run(const Options *options) {
+static int main_run(const Options *options) {
     char line[512];
     Text reason = text_over(line, sizeof line);
     App *app = app_create(options, &reason);
@@ -52,5 +52,5 @@ int main(int argc, char **argv) {
     }
     signal(SIGPIPE, SIG_IGN); /* who listens to --describe may go away */
     sdl_input_hold_signals();
-    return run(&options);
+    return main_run(&options);
 }

@@ -112,7 +112,7 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 #define FLAG(member) COMMAND_FLAG(Options, member)
 #define STRING(member) COMMAND_STRING(Options, member)
 
-static const CommandOption table[] = {
+static const CommandOption options_table[] = {
     {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help", "the scene to open",
      .take = take_scene},
     {"--load", "FILE", "open a position from a file (with --scene)", STRING(load_file)},
@@ -161,7 +161,7 @@ bool options_parse(int argc, char **argv, Options *options) {
     Text reason = text_over(line, sizeof line);
     CommandError error;
     *options = (Options){0};
-    if (!command_line_read(&(CommandLine){.tables = {{table, options}}}, argc, argv, &error,
+    if (!command_line_read(&(CommandLine){.tables = {{options_table, options}}}, argc, argv, &error,
                            &reason)) {
         return complain_of(&error);
     }
@@ -180,7 +180,7 @@ bool options_parse(int argc, char **argv, Options *options) {
 void options_print_help(void) {
     enum { HELP_COLUMN = 36 };
     puts("damier: board games in one window\n\nusage: damier [options]");
-    command_line_print(table, HELP_COLUMN, stdout);
+    command_line_print(options_table, HELP_COLUMN, stdout);
 }
 
 void options_print_version(void) {

@@ -94,7 +94,7 @@ static void drop_drawing(Pictures *pictures) {
 }
 
 /* The file's pixels and a canvas over them: megabytes, which is more than a click has time for. */
-static bool prepare(PictureDrawing *drawing, const Resources *resources) {
+static bool pictures_prepare(PictureDrawing *drawing, const Resources *resources) {
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, drawing->size.x, drawing->size.y, 32,
                                                           SDL_PIXELFORMAT_RGB888);
     drawing->job->surface = surface;
@@ -166,7 +166,7 @@ bool pictures_are_drawn(const Pictures *pictures) {
 static bool draw_slice(PictureDrawing *drawing, const Resources *resources) {
     const int64_t end_us = clock_monotonic_us() + SLICE_US;
     if (!drawing->canvas) {
-        return prepare(drawing, resources);
+        return pictures_prepare(drawing, resources);
     }
     bool is_more = true;
     while (is_more && clock_monotonic_us() < end_us) {

@@ -10,7 +10,7 @@
  * when they have the processor; when they have not, the turn would end without an answer. */
 #define WAIT_MS 4
 
-typedef struct Member {
+typedef struct GomokuTeamMember {
     GomokuAi *ai;
     GomokuBoard board;
     GomokuLimits limits;
@@ -18,7 +18,7 @@ typedef struct Member {
     GomokuResult result;
     Status status;
     bool is_heard; /* it has ended in time */
-} Member;
+} GomokuTeamMember;
 
 /* The first member runs on the caller's thread and owns the table. */
 struct GomokuTeam {
@@ -26,30 +26,31 @@ struct GomokuTeam {
     size_t memory_bytes;
 };
 
-static Member *member_of(const ThreadTeam *threads, int index) {
+static GomokuTeamMember *gomoku_team_member_of(const ThreadTeam *threads, int index) {
     return thread_team_state(threads, index);
 }
 
-static bool member_init(ThreadTeam *threads, void *state, int index) {
+static bool gomoku_team_member_init(ThreadTeam *threads, void *state, int index) {
     const GomokuTeam *team = thread_team_context(threads);
-    Member *member = state;
+    GomokuTeamMember *member = state;
     member->ai = index == 0 ? gomoku_ai_create(team->memory_bytes)
-                            : gomoku_ai_create_helper(member_of(threads, 0)->ai);
+                            : gomoku_ai_create_helper(gomoku_team_member_of(threads, 0)->ai);
     return member->ai != NULL;
 }
 
-static void member_finish(void *state) {
-    gomoku_ai_destroy(((Member *)state)->ai);
+static void gomoku_team_member_finish(void *state) {
+    gomoku_ai_destroy(((GomokuTeamMember *)state)->ai);
 }
 
-static void member_run(ThreadTeam *threads, void *state) {
+static void gomoku_team_member_run(ThreadTeam *threads, void *state) {
     (void)threads;
-    Member *member = state;
+    GomokuTeamMember *member = state;
     member->status = gomoku_ai_search(member->ai, &member->board, &member->limits, &member->budget,
                                       &member->result);
 }
 
-static const ThreadTeamJob search_job = {sizeof(Member), member_init, member_finish, member_run};
+static const ThreadTeamJob search_job = {sizeof(GomokuTeamMember), gomoku_team_member_init,
+                                         gomoku_team_member_finish, gomoku_team_member_run};
 
 GomokuTeam *gomoku_team_create(int threads, size_t memory_bytes) {
     GomokuTeam *team = calloc(1, sizeof *team);
@@ -81,14 +82,14 @@ int gomoku_team_size(const GomokuTeam *team) {
 }
 
 GomokuAi *gomoku_team_first(GomokuTeam *team) {
-    return member_of(team->threads, 0)->ai;
+    return gomoku_team_member_of(team->threads, 0)->ai;
 }
 
 /* The first one's answer, unless another that is done has looked further. */
 static const GomokuResult *best_of(const ThreadTeam *threads) {
-    const GomokuResult *best = &member_of(threads, 0)->result;
+    const GomokuResult *best = &gomoku_team_member_of(threads, 0)->result;
     for (int i = 1; i < thread_team_size(threads) && best->mate <= 0; i++) {
-        const Member *member = member_of(threads, i);
+        const GomokuTeamMember *member = gomoku_team_member_of(threads, i);
         if (member->is_heard && member->result.move != GOMOKU_NO_POINT &&
             (member->result.depth > best->depth || member->result.mate > 0)) {
             best = &member->result;
@@ -103,7 +104,7 @@ static void take_answers(ThreadTeam *threads, Budget *budget, GomokuResult *resu
     thread_team_wait(threads, solve_now_ms(NULL) + WAIT_MS);
     uint64_t nodes = 0;
     for (int i = 0; i < thread_team_size(threads); i++) {
-        Member *member = member_of(threads, i);
+        GomokuTeamMember *member = gomoku_team_member_of(threads, i);
         member->is_heard = thread_team_has_ended(threads, i);
         nodes += member->is_heard ? member->result.nodes : 0;
         budget->nodes += member->is_heard ? member->budget.nodes : 0;
@@ -116,14 +117,14 @@ Status gomoku_team_search(GomokuTeam *team, const GomokuBoard *board, const Gomo
                           Budget *budget, GomokuResult *result) {
     ThreadTeam *threads = team->threads;
     const int size = thread_team_size(threads);
-    Member *first = member_of(threads, 0);
+    GomokuTeamMember *first = gomoku_team_member_of(threads, 0);
     if (size == 1) {
         return gomoku_ai_search(first->ai, board, limits, budget, result);
     }
     const uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
     thread_team_join(threads); /* those that the last search has left behind */
     for (int i = 0; i < size; i++) {
-        Member *member = member_of(threads, i);
+        GomokuTeamMember *member = gomoku_team_member_of(threads, i);
         member->board = *board;
         member->limits = *limits;
         member->budget = i == 0 ? *budget : (Budget){.stop = thread_team_stop_flag(threads)};

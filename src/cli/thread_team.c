@@ -5,18 +5,18 @@
 #include <stdlib.h>
 #include <time.h>
 
-typedef struct Worker {
+typedef struct ThreadTeamWorker {
     ThreadTeam *team;
     pthread_t thread;
     bool has_thread; /* started and not joined yet */
     bool has_ended;  /* under the lock */
     void *state;
-} Worker;
+} ThreadTeamWorker;
 
 struct ThreadTeam {
     const ThreadTeamJob *job;
     void *context;
-    Worker *workers;
+    ThreadTeamWorker *workers;
     int size;
     int ready; /* states that init was called for */
     char *states;
@@ -45,7 +45,8 @@ static bool init_states(ThreadTeam *team) {
         return false;
     }
     for (int i = 0; i < team->size; i++) {
-        team->workers[i] = (Worker){.team = team, .state = team->states + (size_t)i * stride};
+        team->workers[i] =
+            (ThreadTeamWorker){.team = team, .state = team->states + (size_t)i * stride};
     }
     while (team->ready < team->size) {
         const int index = team->ready++;
@@ -102,7 +103,7 @@ void *thread_team_context(const ThreadTeam *team) {
 }
 
 static void *run_thread(void *data) {
-    Worker *worker = data;
+    ThreadTeamWorker *worker = data;
     ThreadTeam *team = worker->team;
     team->job->run(team, worker->state);
     pthread_mutex_lock(&team->lock);
@@ -120,7 +121,7 @@ int thread_team_start(ThreadTeam *team, int first) {
         team->workers[i].has_ended = false;
     }
     for (int i = first; i < team->size; i++) {
-        Worker *worker = &team->workers[i];
+        ThreadTeamWorker *worker = &team->workers[i];
         pthread_mutex_lock(&team->lock);
         team->running++;
         pthread_mutex_unlock(&team->lock);
@@ -136,7 +137,7 @@ int thread_team_start(ThreadTeam *team, int first) {
 }
 
 void thread_team_run(ThreadTeam *team, int index) {
-    Worker *worker = &team->workers[index];
+    ThreadTeamWorker *worker = &team->workers[index];
     team->job->run(team, worker->state);
     pthread_mutex_lock(&team->lock);
     worker->has_ended = true;
@@ -168,7 +169,7 @@ bool thread_team_wait(ThreadTeam *team, int64_t until_ms) {
 
 void thread_team_join(ThreadTeam *team) {
     for (int i = 0; i < team->size; i++) {
-        Worker *worker = &team->workers[i];
+        ThreadTeamWorker *worker = &team->workers[i];
         if (worker->has_thread) {
             pthread_join(worker->thread, NULL);
             worker->has_thread = false;

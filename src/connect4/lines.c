@@ -5,18 +5,18 @@
 #define STRIDE 7 /* bits of a column */
 
 /* A line of cells `step` bits apart. */
-typedef struct Run {
+typedef struct LinesRun {
     int first, step, length;
-} Run;
+} LinesRun;
 
 static int row_of(int slot) {
     return slot % STRIDE;
 }
 
 /* The line of that step through a cell; without length where it is too short for a four. */
-static Run run_through(int slot, int step) {
+static LinesRun run_through(int slot, int step) {
     int rise = step - STRIDE;
-    Run run = {slot, step, 1};
+    LinesRun run = {slot, step, 1};
     while (run.first >= STRIDE && row_of(run.first) - rise >= 0 &&
            row_of(run.first) - rise < CONNECT4_ROWS) {
         run.first -= step;
@@ -33,12 +33,12 @@ static Run run_through(int slot, int step) {
     return run;
 }
 
-static uint64_t bit_of(Run run, int index) {
+static uint64_t bit_of(LinesRun run, int index) {
     return UINT64_C(1) << (run.first + run.step * index);
 }
 
 /* The cells of the run that complete a four with those in `pattern`. */
-static uint64_t complete(Run run, unsigned pattern) {
+static uint64_t complete(LinesRun run, unsigned pattern) {
     uint64_t found = 0;
     for (int at = 0; at + 4 <= run.length; at++) {
         unsigned missing = ~(pattern >> at) & 15;
@@ -51,10 +51,10 @@ static uint64_t complete(Run run, unsigned pattern) {
 
 /* Sets up a cell's line; `size` entries of the table are taken. A line is made at its first cell,
  * and the others share it. */
-static int add_line(Lines *lines, int slot, int direction, int size) {
+static int lines_add_line(Lines *lines, int slot, int direction, int size) {
     static const int steps[LINES_DIRECTIONS] = {STRIDE, STRIDE + 1, STRIDE - 1};
     LinesCell *cell = &lines->cell[slot];
-    Run run = run_through(slot, steps[direction]);
+    LinesRun run = run_through(slot, steps[direction]);
     int shift = direction == 0 ? LINES_SHIFT_LEVEL : LINES_SHIFT_SLANTED;
     if (run.length == 0) {
         return size; /* an empty mask finds entry 0, which is empty */
@@ -82,7 +82,7 @@ void lines_init(Lines *lines) {
         lines->cell[slot].lane = lanes[slot / STRIDE];
         for (int direction = 0; row_of(slot) < CONNECT4_ROWS && direction < LINES_DIRECTIONS;
              direction++) {
-            size = add_line(lines, slot, direction, size);
+            size = lines_add_line(lines, slot, direction, size);
         }
     }
 }

@@ -20,7 +20,7 @@ void connect4_matrix_to_text(const IntMatrix *matrix, Text *out) {
 }
 
 /* Lines that are not blank. */
-static int count_lines(const char *text) {
+static int matrix_text_count_lines(const char *text) {
     int lines = 0;
     for (bool is_blank = true; *text; text++) {
         lines += is_blank && (unsigned char)*text > ' ';
@@ -38,8 +38,8 @@ bool connect4_matrix_is_text(const char *text) {
             is_only_columns = is_only_columns && *c >= '1' && *c <= '9';
         }
     }
-    const bool is_board =
-        count_lines(text) >= CONNECT4_SIDE_MIN && signs >= CONNECT4_SIDE_MIN * CONNECT4_SIDE_MIN;
+    const bool is_board = matrix_text_count_lines(text) >= CONNECT4_SIDE_MIN &&
+                          signs >= CONNECT4_SIDE_MIN * CONNECT4_SIDE_MIN;
     return (signs >= SIGNS_MIN || is_board) && !is_only_columns && !strchr(text, ':');
 }
 

@@ -52,21 +52,21 @@ GomokuFormat gomoku_format_of(const char *text) {
 /* ---- Playing what is read ---- */
 
 /* A record being read: the board shows whose turn it is and what is legal. */
-typedef struct Reading {
+typedef struct FormatsReading {
     GomokuRecord *record;
     GomokuBoard board;
     Text *reason;
     bool is_bad;
-} Reading;
+} FormatsReading;
 
-static void refuse(Reading *reading, const char *sentence) {
+static void refuse(FormatsReading *reading, const char *sentence) {
     if (!reading->is_bad) {
         text_addf(reading->reason, text_say(reading->reason, sentence), reading->record->count + 1);
         reading->is_bad = true;
     }
 }
 
-static void begin(Reading *reading, int size, int rule, int opening) {
+static void formats_begin(FormatsReading *reading, int size, int rule, int opening) {
     GomokuRecord *record = reading->record;
     record->size = size;
     record->rule = rule;
@@ -80,7 +80,7 @@ static void begin(Reading *reading, int size, int rule, int opening) {
     gomoku_opening_begin(&reading->board, (GomokuOpening)opening);
 }
 
-static void take_move(Reading *reading, int move) {
+static void take_move(FormatsReading *reading, int move) {
     if (reading->is_bad) {
         return;
     }
@@ -176,7 +176,7 @@ static int rule_of_name(const char *value) {
 }
 
 /* What the root says, wherever in the main line it stands: SZ, RU, ON. */
-static void read_root(Reading *reading, const char *text) {
+static void read_root(FormatsReading *reading, const char *text) {
     Property property = {0};
     int64_t size = GOMOKU_SIZE_USUAL;
     int rule = GOMOKU_FREESTYLE;
@@ -191,10 +191,10 @@ static void read_root(Reading *reading, const char *text) {
             opening = opening == GOMOKU_OPENINGS ? GOMOKU_OPENING_NONE : opening;
         }
     }
-    begin(reading, (int)size, rule, (int)opening);
+    formats_begin(reading, (int)size, rule, (int)opening);
 }
 
-static void take_stone(Reading *reading, GomokuStone stone, const char *value) {
+static void take_stone(FormatsReading *reading, GomokuStone stone, const char *value) {
     if (!value[0]) {
         return; /* a pass */
     }
@@ -210,7 +210,7 @@ typedef struct SetUp {
     int counts[2];
 } SetUp;
 
-static void add_set_up(Reading *reading, SetUp *set_up, const Property *property) {
+static void add_set_up(FormatsReading *reading, SetUp *set_up, const Property *property) {
     const int colour = property->name[1] == 'B' ? 0 : 1;
     if (set_up->counts[colour] == GOMOKU_POINTS) {
         refuse(reading, N_("move %d cannot be played"));
@@ -220,7 +220,7 @@ static void add_set_up(Reading *reading, SetUp *set_up, const Property *property
         sgf_point(property->value, reading->record->size);
 }
 
-static void play_set_up(Reading *reading, const SetUp *set_up) {
+static void play_set_up(FormatsReading *reading, const SetUp *set_up) {
     const int black = set_up->counts[0];
     const int white = set_up->counts[1];
     if (black != white && black != white + 1) {
@@ -232,7 +232,7 @@ static void play_set_up(Reading *reading, const SetUp *set_up) {
     }
 }
 
-static void read_sgf(Reading *reading, const char *text) {
+static void read_sgf(FormatsReading *reading, const char *text) {
     SetUp set_up = {.counts = {0, 0}};
     Property property = {0};
     read_root(reading, text);
@@ -283,7 +283,7 @@ static void write_sgf(const GomokuRecord *record, Text *out) {
 /* ---- PSQ ---- */
 
 /* A number of up to four digits at *at; -1 when there is none. */
-static int read_number(const char **at) {
+static int formats_read_number(const char **at) {
     int value = 0;
     int digits = 0;
     for (; is_digit(**at) && digits < 4; digits++) {
@@ -293,12 +293,12 @@ static int read_number(const char **at) {
 }
 
 /* `x,y,time` at the beginning of a line; false when it is another line: the moves are over. */
-static bool read_psq_move(Reading *reading, const char *at) {
-    const int column = read_number(&at);
+static bool read_psq_move(FormatsReading *reading, const char *at) {
+    const int column = formats_read_number(&at);
     if (column < 0 || *at++ != ',') {
         return false;
     }
-    const int row = read_number(&at);
+    const int row = formats_read_number(&at);
     if (row < 0 || *at != ',') {
         return false;
     }
@@ -308,13 +308,14 @@ static bool read_psq_move(Reading *reading, const char *at) {
     return true;
 }
 
-static void read_psq(Reading *reading, const char *text) {
+static void read_psq(FormatsReading *reading, const char *text) {
     const char *at = skip_space(skip_space(text) + strlen("Piskvorky"));
-    const int width = read_number(&at);
+    const int width = formats_read_number(&at);
     const bool is_cross = *at == 'x';
     at += is_cross;
-    const int height = read_number(&at);
-    begin(reading, is_cross && width == height ? width : 0, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+    const int height = formats_read_number(&at);
+    formats_begin(reading, is_cross && width == height ? width : 0, GOMOKU_FREESTYLE,
+                  GOMOKU_OPENING_NONE);
     do {
         at += strcspn(at, "\n;");
         at += strspn(at, "\r\n; ");
@@ -334,7 +335,7 @@ static void write_psq(const GomokuRecord *record, Text *out) {
 
 /* ---- Position strings ---- */
 
-static void refuse_word(Reading *reading, const char *word) {
+static void refuse_word(FormatsReading *reading, const char *word) {
     const TextQuote quote = text_quote(word, strcspn(word, " \t\r\n,;"));
     text_addf(reading->reason,
               text_say(reading->reason, N_("“%s” is not a point where a stone can be put")),
@@ -342,8 +343,8 @@ static void refuse_word(Reading *reading, const char *word) {
     reading->is_bad = true;
 }
 
-static void read_position(Reading *reading, const char *text) {
-    begin(reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
+static void read_position(FormatsReading *reading, const char *text) {
+    formats_begin(reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
     for (const char *at = text; !reading->is_bad;) {
         char name[5] = "";
         at += strspn(at, " \t\r\n,;");
@@ -377,9 +378,9 @@ static void write_position(const GomokuRecord *record, Text *out) {
 
 Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *record,
                           Text *reason) {
-    static void (*const readers[GOMOKU_FORMATS])(Reading *, const char *) = {read_sgf, read_psq,
-                                                                             read_position};
-    Reading reading = {.record = record, .reason = reason};
+    static void (*const readers[GOMOKU_FORMATS])(FormatsReading *, const char *) = {
+        read_sgf, read_psq, read_position};
+    FormatsReading reading = {.record = record, .reason = reason};
     memset(record, 0, sizeof *record);
     readers[format](&reading, text);
     return reading.is_bad ? STATUS_BAD_INPUT : STATUS_OK;

@@ -5,7 +5,7 @@
 #include "gomoku/opening.h"
 
 /* Reads a number of up to four digits at *at and steps over it; -1 when there is none. */
-static int read_number(const char **at) {
+static int gomoku_rules_read_number(const char **at) {
     int value = 0;
     int digits = 0;
     while (**at >= '0' && **at <= '9' && digits < 4) {
@@ -72,9 +72,9 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
         if (read_choice(board, &at)) {
             continue;
         }
-        const int column = read_number(&at);
+        const int column = gomoku_rules_read_number(&at);
         const bool comma = skip_char(&at, ',');
-        const int row = read_number(&at);
+        const int row = gomoku_rules_read_number(&at);
         if (column < 0 || !comma || row < 0 || (*at && *at != ';')) {
             return bad_stone(number, N_("stone %d is not of the form x,y"), reason);
         }
@@ -108,10 +108,10 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
     if (!*at) {
         return gomoku_board_init(board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
     }
-    const int size = read_number(&at);
+    const int size = gomoku_rules_read_number(&at);
     const bool blank = *at == ' ';
     skip_blanks(&at);
-    const int rule = read_number(&at);
+    const int rule = gomoku_rules_read_number(&at);
     int opening = GOMOKU_OPENING_NONE;
     if (skip_char(&at, '/')) {
         opening = read_word(&at, opening_id, GOMOKU_OPENINGS);

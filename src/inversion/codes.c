@@ -11,7 +11,7 @@
 #define MASKS_MIN 2
 
 /* The base of all numbers: 2, 8 or 10; 0 when there is anything but numbers. */
-static int base_of(const char *words, size_t cells, int *numbers) {
+static int codes_base_of(const char *words, size_t cells, int *numbers) {
     const char *at = words + strspn(words, BLANKS);
     const bool is_octal = at[0] == '0';
     bool is_binary = true;
@@ -48,7 +48,7 @@ static bool read_code(const char **next, int base, int cells, uint64_t *bits) {
 
 bool inversion_code_read(const char *words, int cells, uint64_t *bits) {
     int numbers = 0;
-    const int base = base_of(words, (size_t)cells, &numbers);
+    const int base = codes_base_of(words, (size_t)cells, &numbers);
     uint64_t read = 0;
     if (numbers != 1 || !read_code(&words, base, cells, &read) || words[strspn(words, BLANKS)]) {
         return false;
@@ -60,7 +60,7 @@ bool inversion_code_read(const char *words, int cells, uint64_t *bits) {
 bool inversion_codes_read(const InversionState *state, const char *words, Text *id) {
     const int cells = inversion_state_cells(state);
     int numbers = 0;
-    const int base = base_of(words, (size_t)cells, &numbers);
+    const int base = codes_base_of(words, (size_t)cells, &numbers);
     if (state->colours != 2 || cells > GF2_SMALL_MAX || base == 0 || numbers < MASKS_MIN) {
         return false;
     }

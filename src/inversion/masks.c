@@ -12,20 +12,20 @@
 static const uint16_t magic_codes[9] = {432, 448, 216, 292, 186, 73, 54, 7, 27};
 
 /* Which steps (row, column) from its cell a mask reaches. */
-typedef struct Reach {
+typedef struct MasksReach {
     int count;
     signed char steps[9][2];
-} Reach;
+} MasksReach;
 
-static const Reach reach_plus = {5, {{0, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
-static const Reach reach_diagonal = {5, {{0, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}}};
-static const Reach reach_king = {
+static const MasksReach reach_plus = {5, {{0, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+static const MasksReach reach_diagonal = {5, {{0, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}}};
+static const MasksReach reach_king = {
     9, {{0, 0}, {-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
-static const Reach reach_open = {4, {{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
-static const Reach reach_knight = {
+static const MasksReach reach_open = {4, {{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+static const MasksReach reach_knight = {
     9, {{0, 0}, {-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}}};
 
-static void mask_by_reach(const InversionNotation *notation, int index, const Reach *reach,
+static void mask_by_reach(const InversionNotation *notation, int index, const MasksReach *reach,
                           uint8_t *mask) {
     for (int i = 0; i < reach->count; i++) {
         const int row = index / notation->columns + reach->steps[i][0];

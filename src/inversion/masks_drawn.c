@@ -7,7 +7,7 @@
 /* Sums of so many products of digits, and one more, fit 16 bits. */
 #define SUMS_MAX 1000
 /* With more masks than this about so many of them are added to each. */
-#define MANY 512
+#define MASKS_DRAWN_MANY 512
 #define ENOUGH 64
 
 void inversion_draw_digits(uint8_t *digits, int count, int colours, Rng *rng) {
@@ -48,7 +48,7 @@ static void combine_mask(const InversionMasks *shape, int target, Rng *rng, uint
     }
     for (int other = 0; other < shape->count; other++) {
         const bool is_left_out =
-            shape->count > MANY && rng_below(rng, (uint32_t)shape->count) >= ENOUGH;
+            shape->count > MASKS_DRAWN_MANY && rng_below(rng, (uint32_t)shape->count) >= ENOUGH;
         const uint16_t times = is_left_out ? 0 : (uint16_t)rng_below(rng, (uint32_t)shape->colours);
         const uint8_t *source = digits + (size_t)other * cells;
         if (is_pair) {

@@ -18,7 +18,7 @@ bool inversion_ruleset_fits(InversionRuleset ruleset, int rows, int columns) {
 }
 
 /* Reads a short decimal number at *at and steps over it; -1 when there is none. */
-static int read_number(const char **at) {
+static int notation_read_number(const char **at) {
     int value = 0;
     const char *digit = *at;
     while (*digit >= '0' && *digit <= '9' && digit - *at < 6) {
@@ -46,14 +46,14 @@ static int side_max_of(InversionRuleset ruleset, int colours) {
 /* `RxC[kK]:`; gives what follows, or NULL. */
 static const char *read_size(const char *text, InversionNotation *notation, Text *reason) {
     const char *at = text;
-    notation->rows = read_number(&at);
+    notation->rows = notation_read_number(&at);
     const bool has_x = *at == 'x' && notation->rows >= 0;
     at += has_x;
-    notation->columns = has_x ? read_number(&at) : -1;
+    notation->columns = has_x ? notation_read_number(&at) : -1;
     notation->colours = 2;
     if (notation->columns >= 0 && *at == 'k') {
         at++;
-        notation->colours = read_number(&at);
+        notation->colours = notation_read_number(&at);
     }
     if (notation->columns < 0 || *at != ':') {
         text_add(reason, text_say(reason, N_("the size comes first, like 3x3: or 4x5k3:")));
@@ -169,8 +169,8 @@ static bool read_drawn(const char *rules, size_t length, InversionNotation *nota
     return false;
 }
 
-static bool read_rules(const char *rules, size_t length, InversionNotation *notation,
-                       Text *reason) {
+static bool notation_read_rules(const char *rules, size_t length, InversionNotation *notation,
+                                Text *reason) {
     bool is_good = false;
     if (length > 0 && rules[0] >= '0' && rules[0] <= '9') {
         return read_given_masks(rules, length, notation, reason);
@@ -219,7 +219,7 @@ Status inversion_notation_read(const char *text, InversionNotation *notation, Te
     }
     notation->start = colon + 1;
     notation->goal = arrow + 1;
-    const bool is_good = read_rules(rules, (size_t)(colon - rules), notation, reason) &&
+    const bool is_good = notation_read_rules(rules, (size_t)(colon - rules), notation, reason) &&
                          check_side(notation, reason) && check_boards(notation, reason);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
 }

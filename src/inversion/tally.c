@@ -13,7 +13,7 @@ int inversion_stars(int moves, int best) {
 
 /* The word at *next, up to a blank or the end, as a number; *next is then behind the blank. False,
  * and `value` untouched, when it is no number of that range. */
-static bool read_number(const char **next, int low, int high, int *value) {
+static bool tally_read_number(const char **next, int low, int high, int *value) {
     char word[16];
     Text text = text_over(word, sizeof word);
     int64_t number = 0;
@@ -49,7 +49,7 @@ void inversion_tally_write(const InversionTally *tally, Text *out) {
 InversionTally inversion_tally_read(const char *text) {
     InversionTally tally = {{0}};
     for (int i = 0; i < INVERSION_TALLY_COUNTS; i++) {
-        (void)read_number(&text, 0, NUMBER_MAX, &tally.counts[i]);
+        (void)tally_read_number(&text, 0, NUMBER_MAX, &tally.counts[i]);
     }
     return tally;
 }
@@ -67,7 +67,7 @@ void inversion_daily_result_write(const InversionDaily *daily, Text *out) {
 
 InversionDaily inversion_daily_result_read(const char *text) {
     InversionDaily daily = {.is_done = true};
-    const bool is_read = read_number(&text, 1, SESSION_MOVES_MAX, &daily.moves) &&
-                         read_number(&text, 0, 3, &daily.stars) && !*text;
+    const bool is_read = tally_read_number(&text, 1, SESSION_MOVES_MAX, &daily.moves) &&
+                         tally_read_number(&text, 0, 3, &daily.stars) && !*text;
     return is_read ? daily : (InversionDaily){0};
 }

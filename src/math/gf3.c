@@ -8,10 +8,10 @@
 #include "base/stop.h"
 
 /* One row: words of the entries that are 1, then as many of those that are 2. */
-typedef struct Row {
+typedef struct Gf3Row {
     uint64_t *ones;
     uint64_t *twos;
-} Row;
+} Gf3Row;
 
 /* P·At = L·U: row i of `upper` is the equation that pivot i was found in, `lower` says how often
  * the pivots before it were taken off. */
@@ -24,17 +24,17 @@ struct Gf3Square {
     uint64_t *known; /* a right-hand side on its way, as a row */
 };
 
-static Row row_at(const Gf3Square *square, uint64_t *rows, int equation) {
+static Gf3Row row_at(const Gf3Square *square, uint64_t *rows, int equation) {
     uint64_t *ones = rows + (size_t)equation * 2 * (size_t)square->words;
-    return (Row){ones, ones + square->words};
+    return (Gf3Row){ones, ones + square->words};
 }
 
-static int entry(Row row, int column) {
+static int entry(Gf3Row row, int column) {
     return (int)(row.ones[column / 64] >> column % 64 & 1) +
            2 * (int)(row.twos[column / 64] >> column % 64 & 1);
 }
 
-static void set_entry(Row row, int column, int value) {
+static void set_entry(Gf3Row row, int column, int value) {
     row.ones[column / 64] |= (uint64_t)(value == 1) << column % 64;
     row.twos[column / 64] |= (uint64_t)(value == 2) << column % 64;
 }
@@ -42,7 +42,7 @@ static void set_entry(Row row, int column, int value) {
 /* ---- Adding ---- */
 
 /* target + source from word `first` on. */
-static INLINED void add_planes(Row target, Row source, int first, int words) {
+static INLINED void add_planes(Gf3Row target, Gf3Row source, int first, int words) {
     uint64_t *restrict ones = target.ones;
     uint64_t *restrict twos = target.twos;
     const uint64_t *restrict source_ones = source.ones;
@@ -56,32 +56,33 @@ static INLINED void add_planes(Row target, Row source, int first, int words) {
     }
 }
 
-typedef void (*AddPlanes)(Row target, Row source, int first, int words);
+typedef void (*AddPlanes)(Gf3Row target, Gf3Row source, int first, int words);
 
-static void add_portable(Row target, Row source, int first, int words) {
+static void gf3_add_portable(Gf3Row target, Gf3Row source, int first, int words) {
     add_planes(target, source, first, words);
 }
 
 #if PROCESSOR_IS_X86
-__attribute__((target("avx2"))) static void add_avx2(Row target, Row source, int first, int words) {
+__attribute__((target("avx2"))) static void GF3_add_avx2(Gf3Row target, Gf3Row source, int first,
+                                                         int words) {
     add_planes(target, source, first, words);
 }
 #else
-#define add_avx2 add_portable
+#define GF3_add_avx2 gf3_add_portable
 #endif
 
 /* ---- Eliminating ---- */
 
 /* Two pivots at a time: every equation is then added to once for both. */
-typedef struct Pair {
+typedef struct Gf3Pair {
     int column;       /* of the first, and its place */
     int owns[2];      /* the pivots' entries, each its own inverse */
     int across;       /* of the first pivot, in the second one's column */
-    Row sums[9];      /* what is added for so many times the first and three times the second */
+    Gf3Row sums[9];   /* what is added for so many times the first and three times the second */
     uint64_t *memory; /* of the sums */
-} Pair;
+} Gf3Pair;
 
-static Row equation_in(const Gf3Square *square, int place) {
+static Gf3Row equation_in(const Gf3Square *square, int place) {
     return row_at(square, square->upper, square->order[place]);
 }
 
@@ -91,12 +92,12 @@ static void exchange(Gf3Square *square, int place, int other) {
     square->order[other] = kept;
 }
 
-static Row less(Row row) {
-    return (Row){row.twos, row.ones};
+static Gf3Row less(Gf3Row row) {
+    return (Gf3Row){row.twos, row.ones};
 }
 
 /* Brings an equation with an entry in this column to its place; false: there is none. */
-static bool find_pivot(Gf3Square *square, int column) {
+static bool gf3_find_pivot(Gf3Square *square, int column) {
     int place = column;
     while (place < square->size && entry(equation_in(square, place), column) == 0) {
         place++;
@@ -108,15 +109,15 @@ static bool find_pivot(Gf3Square *square, int column) {
 }
 
 /* How often the pivots have to be taken off the equation. */
-static void times_of(const Pair *pair, Row equation, int *first, int *second) {
+static void times_of(const Gf3Pair *pair, Gf3Row equation, int *first, int *second) {
     *first = entry(equation, pair->column) * pair->owns[0] % 3;
     const int left = entry(equation, pair->column + 1) + (3 - *first) * pair->across;
     *second = left * pair->owns[1] % 3;
 }
 
 /* Takes the first pivot off an equation that shall be the second; false: there is none. */
-static bool find_second(Gf3Square *square, Pair *pair, AddPlanes add) {
-    const Row pivot = equation_in(square, pair->column);
+static bool find_second(Gf3Square *square, Gf3Pair *pair, AddPlanes add) {
+    const Gf3Row pivot = equation_in(square, pair->column);
     int first = 0;
     int left = 0;
     int place = pair->column + 1;
@@ -130,7 +131,7 @@ static bool find_second(Gf3Square *square, Pair *pair, AddPlanes add) {
         return false;
     }
     exchange(square, pair->column + 1, place - 1);
-    const Row second = equation_in(square, pair->column + 1);
+    const Gf3Row second = equation_in(square, pair->column + 1);
     if (first) {
         add(second, first == 1 ? less(pivot) : pivot, pair->column / 64, square->words);
     }
@@ -139,10 +140,10 @@ static bool find_second(Gf3Square *square, Pair *pair, AddPlanes add) {
     return true;
 }
 
-static void make_sums(const Gf3Square *square, Pair *pair, AddPlanes add) {
+static void make_sums(const Gf3Square *square, Gf3Pair *pair, AddPlanes add) {
     const size_t words = (size_t)square->words;
-    const Row pivots[2] = {equation_in(square, pair->column),
-                           equation_in(square, pair->column + 1)};
+    const Gf3Row pivots[2] = {equation_in(square, pair->column),
+                              equation_in(square, pair->column + 1)};
     memset(pair->memory, 0, 9 * 2 * words * sizeof(uint64_t));
     for (int i = 1; i < 9; i++) {
         const int times[2] = {i % 3, i / 3};
@@ -155,10 +156,10 @@ static void make_sums(const Gf3Square *square, Pair *pair, AddPlanes add) {
     }
 }
 
-static void clear_pair(const Gf3Square *square, const Pair *pair, AddPlanes add) {
+static void clear_pair(const Gf3Square *square, const Gf3Pair *pair, AddPlanes add) {
     for (int place = pair->column + 2; place < square->size; place++) {
-        const Row equation = equation_in(square, place);
-        const Row lower = row_at(square, square->lower, square->order[place]);
+        const Gf3Row equation = equation_in(square, place);
+        const Gf3Row lower = row_at(square, square->lower, square->order[place]);
         int first;
         int second;
         times_of(pair, equation, &first, &second);
@@ -171,8 +172,8 @@ static void clear_pair(const Gf3Square *square, const Pair *pair, AddPlanes add)
 }
 
 /* The two columns from `pair->column` on, or the last one. */
-static Status clear_columns(Gf3Square *square, Pair *pair, AddPlanes add) {
-    if (!find_pivot(square, pair->column)) {
+static Status clear_columns(Gf3Square *square, Gf3Pair *pair, AddPlanes add) {
+    if (!gf3_find_pivot(square, pair->column)) {
         return STATUS_NOT_FOUND;
     }
     if (pair->column + 1 == square->size) {
@@ -186,12 +187,12 @@ static Status clear_columns(Gf3Square *square, Pair *pair, AddPlanes add) {
     return STATUS_OK;
 }
 
-static bool pair_init(const Gf3Square *square, Pair *pair) {
+static bool gf3_pair_init(const Gf3Square *square, Gf3Pair *pair) {
     const size_t words = (size_t)square->words;
     pair->memory = malloc((9 * 2 * words + 1) * sizeof(uint64_t));
     for (size_t i = 0; pair->memory && i < 9; i++) {
         uint64_t *ones = pair->memory + i * 2 * words;
-        pair->sums[i] = (Row){ones, ones + words};
+        pair->sums[i] = (Gf3Row){ones, ones + words};
     }
     return pair->memory != NULL;
 }
@@ -231,10 +232,11 @@ static Gf3Square *create_empty(int size) {
 
 static Status eliminate(int size, const uint8_t *a, const atomic_bool *stop, ProcessorLevel level,
                         Gf3Square **result) {
-    const AddPlanes add = processor_at_most(level) == PROCESSOR_PORTABLE ? add_portable : add_avx2;
+    const AddPlanes add =
+        processor_at_most(level) == PROCESSOR_PORTABLE ? gf3_add_portable : GF3_add_avx2;
     Gf3Square *square = create_empty(size);
-    Pair pair = {0};
-    Status status = square && pair_init(square, &pair) ? STATUS_OK : STATUS_NO_MEMORY;
+    Gf3Pair pair = {0};
+    Status status = square && gf3_pair_init(square, &pair) ? STATUS_OK : STATUS_NO_MEMORY;
     *result = NULL;
     if (status == STATUS_OK) {
         load_equations(square, a, stop);
@@ -277,7 +279,7 @@ void gf3_square_destroy(Gf3Square *square) {
 /* ---- Solving ---- */
 
 /* The sum of the products of the entries, modulo 3. */
-static int dot(Row a, Row b, int words) {
+static int dot(Gf3Row a, Gf3Row b, int words) {
     int sum = 0;
     for (int i = 0; i < words; i++) {
         sum += __builtin_popcountll(a.ones[i] & b.ones[i]) +
@@ -289,18 +291,18 @@ static int dot(Row a, Row b, int words) {
 }
 
 void gf3_square_solve(Gf3Square *square, const uint8_t *b, uint8_t *x) {
-    const Row known = {square->known, square->known + square->words};
+    const Gf3Row known = {square->known, square->known + square->words};
     const size_t bytes = 2 * (size_t)square->words * sizeof(uint64_t);
     memset(square->known, 0, bytes);
     for (int i = 0; i < square->size; i++) { /* L·y = P·b */
         const int equation = square->order[i];
-        const Row lower = row_at(square, square->lower, equation);
+        const Gf3Row lower = row_at(square, square->lower, equation);
         x[i] = (uint8_t)((b[equation] + 3 - dot(lower, known, square->words)) % 3);
         set_entry(known, i, x[i]);
     }
     memset(square->known, 0, bytes);
     for (int i = square->size - 1; i >= 0; i--) { /* U·x = y */
-        const Row upper = row_at(square, square->upper, square->order[i]);
+        const Gf3Row upper = row_at(square, square->upper, square->order[i]);
         const int rest = (x[i] + 3 - dot(upper, known, square->words)) % 3;
         x[i] = (uint8_t)(rest * entry(upper, i) % 3);
         set_entry(known, i, x[i]);

@@ -45,10 +45,10 @@ int matrix_sum(const IntMatrix *matrix) {
 }
 
 /* Twice as wide: beside the matrix there may be another one. */
-typedef int64_t Wide[MATRIX_SIDE_MAX][2 * MATRIX_SIDE_MAX];
+typedef int64_t MatrixWide[MATRIX_SIDE_MAX][2 * MATRIX_SIDE_MAX];
 
 /* Brings a row with an entry in column k to row k; gives the sign of the exchange, 0 for none. */
-static int pivot_up(Wide at, int size, int k) {
+static int pivot_up(MatrixWide at, int size, int k) {
     int row = k;
     while (row < size && at[row][k] == 0) {
         row++;
@@ -67,7 +67,7 @@ static int pivot_up(Wide at, int size, int k) {
 int64_t matrix_determinant(const IntMatrix *matrix) {
     assert(matrix->rows == matrix->columns);
     const int size = matrix->rows;
-    Wide at = {{0}};
+    MatrixWide at = {{0}};
     for (int row = 0; row < size; row++) {
         for (int column = 0; column < size; column++) {
             at[row][column] = matrix->at[row][column];
@@ -95,7 +95,7 @@ int64_t matrix_determinant(const IntMatrix *matrix) {
  * exchanges. */
 int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate) {
     const int size = matrix->rows;
-    Wide at = {{0}};
+    MatrixWide at = {{0}};
     int64_t sign = 1;
     int64_t before = 1;
     *adjugate = matrix_zero(size, size);

@@ -10,11 +10,11 @@
 
 /* An open font. cairo keeps faces in a cache of its own for as long as it likes, so each holds what
  * it stands on. */
-typedef struct FontFile {
+typedef struct PdfFontFile {
     PdfLibrary library;
     FT_Library freetype;
     FT_Face face;
-} FontFile;
+} PdfFontFile;
 
 struct Pdf {
     PdfLibrary library;
@@ -30,7 +30,7 @@ struct Pdf {
 static const cairo_user_data_key_t font_file_key;
 
 static void close_font_file(void *data) {
-    FontFile *file = data;
+    PdfFontFile *file = data;
     if (file->face) {
         file->library.FT_Done_Face(file->face);
     }
@@ -42,7 +42,7 @@ static void close_font_file(void *data) {
 
 /* NULL when the file cannot be read as a font. */
 static cairo_font_face_t *open_font(const PdfLibrary *library, const char *path) {
-    FontFile *file = calloc(1, sizeof *file);
+    PdfFontFile *file = calloc(1, sizeof *file);
     if (!file) {
         return NULL;
     }

@@ -12,20 +12,20 @@
 #endif
 
 /* A function and the place of its pointer. */
-typedef struct Entry {
+typedef struct PdfLibraryEntry {
     const char *name;
     size_t offset;
-} Entry;
+} PdfLibraryEntry;
 
 #define ENTRY(function) {#function, offsetof(PdfLibrary, function)},
 
-static const Entry cairo_entries[] = {CAIRO_FUNCTIONS(ENTRY){NULL, 0}};
-static const Entry freetype_entries[] = {FREETYPE_FUNCTIONS(ENTRY){NULL, 0}};
+static const PdfLibraryEntry cairo_entries[] = {CAIRO_FUNCTIONS(ENTRY){NULL, 0}};
+static const PdfLibraryEntry freetype_entries[] = {FREETYPE_FUNCTIONS(ENTRY){NULL, 0}};
 
-static bool find_all(PdfLibrary *library, const char *file, const Entry *entries) {
+static bool find_all(PdfLibrary *library, const char *file, const PdfLibraryEntry *entries) {
     void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
     bool is_whole = handle != NULL;
-    for (const Entry *entry = entries; is_whole && entry->name; entry++) {
+    for (const PdfLibraryEntry *entry = entries; is_whole && entry->name; entry++) {
         void *found = dlsym(handle, entry->name);
         /* POSIX's way to make a function of an object pointer. */
         *(void **)(void *)((char *)library + entry->offset) = found;

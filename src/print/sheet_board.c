@@ -17,11 +17,11 @@
 typedef enum Weight { WEIGHT_NONE, WEIGHT_THIN, WEIGHT_THICK } Weight;
 
 /* The cells by their place in the picture, with a rim of nothing around them. */
-typedef struct Places {
+typedef struct SheetBoardPlaces {
     short cell[SUDOKU_SIDE_MAX + 2][SUDOKU_SIDE_MAX + 2];
-} Places;
+} SheetBoardPlaces;
 
-static void find_places(const SudokuLayout *layout, Places *places) {
+static void find_places(const SudokuLayout *layout, SheetBoardPlaces *places) {
     memset(places, 0xFF, sizeof *places); /* -1 */
     for (int cell = 0; cell < layout->cells; cell++) {
         places->cell[layout->row[cell] + 1][layout->column[cell] + 1] = (short)cell;
@@ -68,8 +68,8 @@ static Weight weight_between(const SudokuLayout *layout, int a, int b) {
 }
 
 /* The lines of one direction: `line` counts them, `at` the cells along each. */
-static Weight weight_at(const SheetBoard *board, const Places *places, bool is_across, int line,
-                        int at) {
+static Weight weight_at(const SheetBoard *board, const SheetBoardPlaces *places, bool is_across,
+                        int line, int at) {
     return is_across ? weight_between(board->layout, places->cell[line][at + 1],
                                       places->cell[line + 1][at + 1])
                      : weight_between(board->layout, places->cell[at + 1][line],
@@ -77,8 +77,8 @@ static Weight weight_at(const SheetBoard *board, const Places *places, bool is_a
 }
 
 /* Each stretch of one weight is one line, so that its cells do not show. */
-static void draw_lines(const SheetBoard *board, const Places *places, bool is_across, Weight wanted,
-                       Pdf *pdf) {
+static void draw_lines(const SheetBoard *board, const SheetBoardPlaces *places, bool is_across,
+                       Weight wanted, Pdf *pdf) {
     const SudokuLayout *layout = board->layout;
     const int lines = is_across ? layout->rows : layout->columns;
     const int length = is_across ? layout->columns : layout->rows;
@@ -127,7 +127,7 @@ static void draw_symbols(const SheetBoard *board, Pdf *pdf) {
 }
 
 void sheet_board_draw(const SheetBoard *board, Pdf *pdf) {
-    Places places;
+    SheetBoardPlaces places;
     find_places(board->layout, &places);
     draw_tints(board, pdf);
     for (Weight weight = WEIGHT_THIN; weight <= WEIGHT_THICK; weight++) {

@@ -25,15 +25,15 @@
 #define SMALL_SIDE 9
 #define ID_TEXT_SIZE ((size_t)1 << 15)
 
-typedef struct Entry {
+typedef struct SudokuSheetEntry {
     const SudokuLayout *layout; /* one of the sheet's */
     SudokuGrid givens, written, solution;
     bool has_written, has_solution;
     char title[SHEET_TITLE_SIZE];
-} Entry;
+} SudokuSheetEntry;
 
 struct SudokuSheet {
-    Entry *entries;
+    SudokuSheetEntry *entries;
     int count, room;
     SudokuLayout **layouts; /* each owned; neighbours with the same one share it */
     int layout_count, layout_room;
@@ -94,16 +94,16 @@ static const SudokuLayout *keep_layout(SudokuSheet *sheet, const SudokuLayout *l
 Status sudoku_sheet_add(SudokuSheet *sheet, const SheetPuzzle *puzzle) {
     bool has_room = false;
     sheet->entries =
-        grow_list(sheet->entries, sheet->count, &sheet->room, sizeof(Entry), &has_room);
+        grow_list(sheet->entries, sheet->count, &sheet->room, sizeof(SudokuSheetEntry), &has_room);
     const SudokuLayout *layout = has_room ? keep_layout(sheet, puzzle->layout) : NULL;
     if (!layout) {
         return STATUS_NO_MEMORY;
     }
-    Entry *entry = &sheet->entries[sheet->count++];
-    *entry = (Entry){.layout = layout,
-                     .givens = *puzzle->givens,
-                     .has_written = puzzle->written != NULL,
-                     .has_solution = puzzle->solution != NULL};
+    SudokuSheetEntry *entry = &sheet->entries[sheet->count++];
+    *entry = (SudokuSheetEntry){.layout = layout,
+                                .givens = *puzzle->givens,
+                                .has_written = puzzle->written != NULL,
+                                .has_solution = puzzle->solution != NULL};
     if (puzzle->written) {
         entry->written = *puzzle->written;
     }
@@ -204,8 +204,8 @@ static bool is_stopped(const SheetForm *form) {
 }
 
 /* The number, what it is and its short name, over a board from `left` to `right`. */
-static void draw_head(const Printer *printer, const Entry *entry, int number, PdfSpot left,
-                      double right) {
+static void draw_head(const Printer *printer, const SudokuSheetEntry *entry, int number,
+                      PdfSpot left, double right) {
     const PdfStyle bold = {PDF_SEMIBOLD, NUMBER_SIZE, 0, 0};
     const PdfStyle words = {PDF_REGULAR, WORDS_SIZE, WORDS_GREY, 0};
     const PdfStyle small = {PDF_REGULAR, SMALL_SIZE, FAINT_GREY, 1};
@@ -225,7 +225,8 @@ static void draw_head(const Printer *printer, const Entry *entry, int number, Pd
 }
 
 /* The puzzle as a line that can be copied, where it stays legible. */
-static void draw_line(const Printer *printer, const Entry *entry, PdfSpot left, double right) {
+static void draw_line(const Printer *printer, const SudokuSheetEntry *entry, PdfSpot left,
+                      double right) {
     char line[LINE_CELLS_MAX + 1];
     Text text = text_over(line, sizeof line);
     if (entry->layout->cells > LINE_CELLS_MAX) {
@@ -248,7 +249,7 @@ static double fitting_cell(const SudokuLayout *layout, PdfSpot room) {
 }
 
 /* A puzzle, or its solution, in a place of the page. */
-static void draw_entry(const Printer *printer, const Entry *entry, int number, int place,
+static void draw_entry(const Printer *printer, const SudokuSheetEntry *entry, int number, int place,
                        bool is_solution) {
     const PdfSpot size = place_size(printer);
     const double foot = is_solution ? 0 : LINE_HEIGHT;
@@ -284,7 +285,7 @@ static bool draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_sol
     const int places = printer->columns * printer->rows;
     int place = places;
     for (int i = 0; i < sheet->count; i++) {
-        const Entry *entry = &sheet->entries[i];
+        const SudokuSheetEntry *entry = &sheet->entries[i];
         if (is_solutions && !entry->has_solution) {
             continue;
         }
@@ -315,7 +316,7 @@ static int arrange_solutions(Printer *printer, const SudokuSheet *sheet) {
     int count = 0;
     int side = 0;
     for (int i = 0; i < sheet->count; i++) {
-        const Entry *entry = &sheet->entries[i];
+        const SudokuSheetEntry *entry = &sheet->entries[i];
         count += entry->has_solution;
         side = side < entry->layout->columns ? entry->layout->columns : side;
     }

@@ -11,12 +11,12 @@
 #define STACK_MAX (9 * 6 * 5)
 
 /* The work of one lane: a grid, and what is left to try of it. */
-typedef struct Lane {
+typedef struct BatchLane {
     size_t grid;
     uint64_t found;
     int depth;
     Simd9Cells stack[STACK_MAX + 1];
-} Lane;
+} BatchLane;
 
 struct SudokuBatch {
     const Simd9Kernel *kernel;
@@ -26,7 +26,7 @@ struct SudokuBatch {
     Budget *budget;
     Simd9Look look;
     _Alignas(64) uint16_t cells[SIMD9_CELLS * SIMD9_LANES_MAX];
-    Lane lane[SIMD9_LANES_MAX];
+    BatchLane lane[SIMD9_LANES_MAX];
 };
 
 SudokuBatch *sudoku_batch_create(void) {
@@ -63,7 +63,7 @@ static const uint16_t candidates_of[256] = {
     ['5'] = 16,         ['6'] = 32,         ['7'] = 64, ['8'] = 128, ['9'] = 256,
 };
 
-static bool load_grid(SudokuBatch *batch, int lane, const char *text) {
+static bool batch_load_grid(SudokuBatch *batch, int lane, const char *text) {
     uint16_t *cells = lane_cells(batch, lane);
     const int step = batch->kernel->lanes;
     int bad = 0; /* below 0 */
@@ -81,7 +81,7 @@ static void refill(SudokuBatch *batch, int lane) {
     const SudokuBatchTask *task = batch->task;
     while (batch->next < task->count) {
         const size_t grid = batch->next++;
-        if (load_grid(batch, lane, task->grids[grid])) {
+        if (batch_load_grid(batch, lane, task->grids[grid])) {
             batch->lane[lane].grid = grid;
             batch->lane[lane].found = 0;
             batch->lane[lane].depth = 0;
@@ -106,9 +106,9 @@ static void refill_all(SudokuBatch *batch) {
     look->is_waiting = look->used != batch->lanes && batch->next < batch->task->count;
 }
 
-static void record(SudokuBatch *batch, int lane) {
+static void batch_record(SudokuBatch *batch, int lane) {
     const uint16_t *cells = lane_cells(batch, lane);
-    Lane *work = &batch->lane[lane];
+    BatchLane *work = &batch->lane[lane];
     if (work->found++ == 0 && batch->task->solutions) {
         char *text = batch->task->solutions + work->grid * SIMD9_CELLS;
         for (int cell = 0; cell < SIMD9_CELLS; cell++) {
@@ -119,7 +119,7 @@ static void record(SudokuBatch *batch, int lane) {
 
 /* On to the next alternative, or to the next grid. */
 static void pop(SudokuBatch *batch, int lane) {
-    Lane *work = &batch->lane[lane];
+    BatchLane *work = &batch->lane[lane];
     if (work->depth == 0 || work->found == batch->task->limit) {
         batch->task->counts[work->grid] = work->found;
         batch->look.used &= ~(UINT32_C(1) << lane);
@@ -130,9 +130,9 @@ static void pop(SudokuBatch *batch, int lane) {
 }
 
 /* Lays the chosen digit through the band in its first way now, in the others later. */
-static void branch(SudokuBatch *batch, int lane) {
+static void batch_branch(SudokuBatch *batch, int lane) {
     const Simd9Look *look = &batch->look;
-    Lane *work = &batch->lane[lane];
+    BatchLane *work = &batch->lane[lane];
     const Simd9Guess guess = {look->band[lane], look->digit[lane], look->ways[lane]};
     const int count =
         batch->kernel->lane_branch(lane_cells(batch, lane), &guess, work->stack + work->depth);
@@ -153,13 +153,13 @@ Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budge
     while (look->used && budget->status == STATUS_OK) {
         batch->kernel->settle(batch->cells, look);
         for (uint32_t left = look->solved & look->used; left; left &= left - 1) {
-            record(batch, bits_lowest(left));
+            batch_record(batch, bits_lowest(left));
         }
         for (uint32_t left = (look->solved | look->dead) & look->used; left; left &= left - 1) {
             pop(batch, bits_lowest(left));
         }
         for (uint32_t left = look->stuck & look->used; left; left &= left - 1) {
-            branch(batch, bits_lowest(left));
+            batch_branch(batch, bits_lowest(left));
         }
         refill_all(batch);
     }

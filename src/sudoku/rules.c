@@ -11,7 +11,7 @@
 #define CELL_MASK 31u
 #define VALUE_SHIFT 10
 #define KIND_SHIFT 15
-#define KIND_MASK 15u
+#define SUDOKU_RULES_KIND_MASK 15u
 #define COLOUR_SHIFT 19
 #define COLOUR_MASK 7u
 #define JOINED ((Move)1 << 22)
@@ -24,7 +24,7 @@ static const char usual_puzzle[] =
     "classic:"
     ".5.......9..2.5...4.1..9.38..37...6.8791.3425.1...47..16.9..8.4...4.6..2.......5.";
 
-static uint32_t bit_of(int value) {
+static uint32_t sudoku_rules_bit_of(int value) {
     return UINT32_C(1) << (value - 1);
 }
 
@@ -62,7 +62,7 @@ bool sudoku_move_is_joined(Move move) {
 }
 
 SudokuMoveKind sudoku_move_kind(Move move) {
-    return (SudokuMoveKind)(move >> KIND_SHIFT & KIND_MASK);
+    return (SudokuMoveKind)(move >> KIND_SHIFT & SUDOKU_RULES_KIND_MASK);
 }
 
 static int colour_of(Move move) {
@@ -239,7 +239,7 @@ static void place_value(SudokuState *state, int cell, int value, bool helped) {
     state->flags[cell] = helped ? SUDOKU_HELPED : 0;
     drop_notes(state, cell, UINT32_MAX);
     for (int i = 0; i < count; i++) {
-        drop_notes(state, peers[i], bit_of(value));
+        drop_notes(state, peers[i], sudoku_rules_bit_of(value));
     }
 }
 
@@ -272,19 +272,20 @@ static bool apply_note(SudokuState *state, uint32_t *notes, int cell, int value)
     if (state->grid.value[cell]) {
         return false;
     }
-    notes[cell] ^= bit_of(value);
+    notes[cell] ^= sudoku_rules_bit_of(value);
     keep_noted_colours(state, cell);
     return true;
 }
 
 static bool apply_note_colour(SudokuState *state, int cell, int value, int colour) {
-    if (colour > SUDOKU_COLOURS || !(sudoku_noted(state, cell) & bit_of(value)) ||
+    if (colour > SUDOKU_COLOURS || !(sudoku_noted(state, cell) & sudoku_rules_bit_of(value)) ||
         sudoku_note_colour(state, cell, value) == colour) {
         return false;
     }
     for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
         uint32_t *bits = &state->note_colour[i][cell];
-        *bits = colour >> i & 1 ? *bits | bit_of(value) : *bits & ~bit_of(value);
+        *bits = colour >> i & 1 ? *bits | sudoku_rules_bit_of(value)
+                                : *bits & ~sudoku_rules_bit_of(value);
     }
     return true;
 }

@@ -11,7 +11,7 @@ struct SudokuSolver {
 
 /* What the plain search may spend before the one that learns takes over, which has to count from
  * the beginning. */
-#define PLAIN_NODES 1000
+#define SUDOKU_SOLVER_PLAIN_NODES 1000
 /* Where so many solutions are wanted, they are found one after another. */
 #define CDCL_LIMIT 1000
 
@@ -19,7 +19,7 @@ struct SudokuSolver {
 static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle,
                             const SudokuSearch *search, Budget *budget,
                             SudokuSolutions *solutions) {
-    Budget plain = budget_part(budget, PLAIN_NODES);
+    Budget plain = budget_part(budget, SUDOKU_SOLVER_PLAIN_NODES);
     const SudokuSearch quiet = {.limit = search->limit};
     const Status status = backtracking_solve(layout, puzzle, &quiet, &plain, solutions);
     const bool is_cut = status == STATUS_LIMIT && plain.node_limit != budget->node_limit;

@@ -15,7 +15,7 @@ typedef struct Known {
     void *target;
 } Known;
 
-typedef struct Reading {
+typedef struct CommandLineReading {
     struct option names[OPTIONS_MAX + 1]; /* the last is all zeros */
     Known known[OPTIONS_MAX];
     int count;
@@ -23,7 +23,7 @@ typedef struct Reading {
     int word_count;
     CommandError *error;
     Text *reason;
-} Reading;
+} CommandLineReading;
 
 static bool is_end(const CommandOption *option) {
     return !option->name && !option->argument && !option->help;
@@ -33,7 +33,7 @@ static bool is_optional(const CommandOption *option) {
     return option->argument && option->argument[0] == '[';
 }
 
-static void add_table(Reading *reading, const CommandTable *table) {
+static void add_table(CommandLineReading *reading, const CommandTable *table) {
     for (const CommandOption *option = table->options; option && !is_end(option); option++) {
         if (!option->name) {
             continue;
@@ -48,7 +48,7 @@ static void add_table(Reading *reading, const CommandTable *table) {
     }
 }
 
-static bool fail(Reading *reading, CommandFault fault, const char *word,
+static bool fail(CommandLineReading *reading, CommandFault fault, const char *word,
                  const CommandOption *option) {
     *reading->error = (CommandError){.fault = fault, .word = word, .option = option};
     if (reading->reason->length == 0) {
@@ -65,14 +65,15 @@ static bool fail(Reading *reading, CommandFault fault, const char *word,
     return false;
 }
 
-static bool fail_value(Reading *reading, const CommandOption *option, const char *word,
+static bool fail_value(CommandLineReading *reading, const CommandOption *option, const char *word,
                        const char *value) {
     fail(reading, COMMAND_BAD_VALUE, word, option);
     reading->error->value = value;
     return false;
 }
 
-static bool take(Reading *reading, const Known *known, const char *word, const char *value) {
+static bool take(CommandLineReading *reading, const Known *known, const char *word,
+                 const char *value) {
     const CommandOption *option = known->option;
     void *member = (char *)known->target + option->member;
     if (!option->take && !option->argument) {
@@ -109,7 +110,7 @@ static bool take(Reading *reading, const Known *known, const char *word, const c
 }
 
 /* What getopt says of `word`; it takes the beginning of a name for the name. */
-static bool read_option(Reading *reading, int code, const char *word) {
+static bool read_option(CommandLineReading *reading, int code, const char *word) {
     const int index = (code == '?' || code == ':' ? optopt : code) - FIRST_CODE;
     const Known *known = index >= 0 && index < reading->count ? &reading->known[index] : NULL;
     if (!known || strlen(known->option->name) != strcspn(word, "=")) {
@@ -122,7 +123,8 @@ static bool read_option(Reading *reading, int code, const char *word) {
     return take(reading, known, word, optarg);
 }
 
-static bool read_word(Reading *reading, const CommandLine *line, char *word, bool is_last) {
+static bool read_word(CommandLineReading *reading, const CommandLine *line, char *word,
+                      bool is_last) {
     if (!line->take_word) {
         return fail(reading, COMMAND_UNKNOWN, word, NULL);
     }
@@ -132,7 +134,8 @@ static bool read_word(Reading *reading, const CommandLine *line, char *word, boo
 
 bool command_line_read(const CommandLine *line, int count, char **words, CommandError *error,
                        Text *reason) {
-    Reading reading = {.words = words, .word_count = count, .error = error, .reason = reason};
+    CommandLineReading reading = {
+        .words = words, .word_count = count, .error = error, .reason = reason};
     *error = (CommandError){.fault = COMMAND_NO_FAULT};
     for (int i = 0; i < COMMAND_TABLES_MAX; i++) {
         add_table(&reading, &line->tables[i]);

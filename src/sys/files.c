@@ -15,7 +15,7 @@
 #define DATED_NAME_SIZE 80
 #define DATED_NAMES_MAX 9999
 
-static const char *sentence_of(int error) {
+static const char *files_sentence_of(int error) {
     switch (error) {
     case ENOSPC:
     case EDQUOT:
@@ -42,7 +42,7 @@ static const char *sentence_of(int error) {
 }
 
 static Status failed(int error, Text *reason) {
-    text_add(reason, text_say(reason, sentence_of(error)));
+    text_add(reason, text_say(reason, files_sentence_of(error)));
     return error == ENOENT   ? STATUS_NOT_FOUND
            : error == ENOMEM ? STATUS_NO_MEMORY
            : error == EEXIST ? STATUS_BAD_INPUT

@@ -228,14 +228,14 @@ Status store_archive_list(Store *store, const char *game, ArchivedGame *list, in
 
 /* ---- Writing ---- */
 
-typedef struct Row {
+typedef struct StoreGamesRow {
     sqlite3_int64 revision; /* 0: there is none */
     bool is_same;           /* the same session, whole */
-} Row;
+} StoreGamesRow;
 
-static Status look_at_row(Store *store, const char *const *texts, Row *row) {
+static Status look_at_row(Store *store, const char *const *texts, StoreGamesRow *row) {
     sqlite3_stmt *statement;
-    *row = (Row){.revision = 0};
+    *row = (StoreGamesRow){.revision = 0};
     Status status = store_begin(store, "SELECT revision, session = ?2 FROM game WHERE name = ?1",
                                 texts, LIST_OF_TEXTS, &statement);
     if (status != STATUS_OK) {
@@ -251,7 +251,8 @@ static Status look_at_row(Store *store, const char *const *texts, Row *row) {
 }
 
 /* The row by its new texts. A choice alone is no new revision: it is no loss in another window. */
-static Status write_row(Store *store, GameSlot *slot, const char *const *texts, const Row *row) {
+static Status write_row(Store *store, GameSlot *slot, const char *const *texts,
+                        const StoreGamesRow *row) {
     const sqlite3_int64 next =
         row->is_same ? row->revision
                      : 1 + (row->revision > slot->revision ? row->revision : slot->revision);
@@ -268,7 +269,7 @@ static Status write_row(Store *store, GameSlot *slot, const char *const *texts, 
 
 /* Inside a transaction. `moves` of the game that stands there, NULL: it goes on. */
 static Status write_game(Store *store, GameSlot *slot, const char *const *texts, const int *moves) {
-    Row row;
+    StoreGamesRow row;
     Status status = look_at_row(store, texts, &row);
     if (status != STATUS_OK) {
         return status;

@@ -3,7 +3,7 @@
 
 #include "sys/store_inner.h"
 
-static const char *sentence_of(int code) {
+static const char *store_statements_sentence_of(int code) {
     switch (code & 0xFF) {
     case SQLITE_FULL:
         return N_("The disk is full.");
@@ -29,7 +29,7 @@ static const char *sentence_of(int code) {
 }
 
 Status store_failed(Store *store, int code) {
-    store->error = sentence_of(code);
+    store->error = store_statements_sentence_of(code);
     return (code & 0xFF) == SQLITE_NOMEM ? STATUS_NO_MEMORY : STATUS_IO;
 }
 

@@ -63,7 +63,7 @@ static void *sync_commits(void *argument) {
     return NULL;
 }
 
-static void make_thread(StoreSync *sync) {
+static void store_sync_make_thread(StoreSync *sync) {
     sync->has_thread = thread_start(&sync->thread, sync_commits, sync);
 }
 
@@ -73,7 +73,7 @@ static int note_commit(void *self, sqlite3 *database, const char *name, int page
     pthread_mutex_lock(&sync->lock);
     sync->wanted++;
     if (!sync->has_thread) {
-        make_thread(sync);
+        store_sync_make_thread(sync);
     }
     pthread_cond_broadcast(&sync->changed);
     pthread_mutex_unlock(&sync->lock);

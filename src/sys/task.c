@@ -8,12 +8,12 @@
 #include "sys/thread.h"
 #endif
 
-typedef struct Slot {
+typedef struct TaskSlot {
     bool full;
     TaskJob job;
     void *payload;
     uint64_t tag;
-} Slot;
+} TaskSlot;
 
 struct Task {
     TaskWake wake;
@@ -26,11 +26,11 @@ struct Task {
     bool quitting;
     bool running; /* a job that may or may not have been cancelled */
     atomic_bool stop;
-    Slot next;
-    Slot done;
+    TaskSlot next;
+    TaskSlot done;
 };
 
-static void slot_free(Slot *slot) {
+static void slot_free(TaskSlot *slot) {
     if (slot->full && slot->job.free_payload) {
         slot->job.free_payload(slot->payload);
     }
@@ -38,15 +38,15 @@ static void slot_free(Slot *slot) {
 }
 
 /* Moves the content out, so that it can be freed after the lock is given back. */
-static Slot slot_take(Slot *slot) {
-    const Slot taken = *slot;
+static TaskSlot slot_take(TaskSlot *slot) {
+    const TaskSlot taken = *slot;
     slot->full = false;
     return taken;
 }
 
 /* Runs one job. The lock is held before and after, never during. */
 static void run_next(Task *task) {
-    Slot slot = slot_take(&task->next);
+    TaskSlot slot = slot_take(&task->next);
     task->running = true;
     atomic_store(&task->stop, false);
     pthread_mutex_unlock(&task->lock);
@@ -90,7 +90,7 @@ static void *worker(void *argument) {
     return NULL;
 }
 
-static bool make_thread(Task *task) {
+static bool task_make_thread(Task *task) {
     task->has_thread = thread_start(&task->thread, worker, task);
     return task->has_thread;
 }
@@ -133,10 +133,10 @@ void task_destroy(Task *task) {
 }
 
 /* Empties the task and, when `next` is given, puts it in the queue in the same breath. */
-static void replace(Task *task, const Slot *next) {
+static void replace(Task *task, const TaskSlot *next) {
     pthread_mutex_lock(&task->lock);
-    Slot waiting = slot_take(&task->next);
-    Slot done = slot_take(&task->done);
+    TaskSlot waiting = slot_take(&task->next);
+    TaskSlot done = slot_take(&task->done);
     if (task->running) {
         atomic_store(&task->stop, true);
     }
@@ -150,8 +150,8 @@ static void replace(Task *task, const Slot *next) {
 }
 
 Status task_start(Task *task, const TaskJob *job, void *payload, uint64_t tag) {
-    Slot slot = {.full = true, .job = *job, .payload = payload, .tag = tag};
-    if (!task->has_thread && !make_thread(task)) {
+    TaskSlot slot = {.full = true, .job = *job, .payload = payload, .tag = tag};
+    if (!task->has_thread && !task_make_thread(task)) {
         slot_free(&slot);
         return STATUS_NO_MEMORY;
     }
@@ -165,7 +165,7 @@ void task_cancel(Task *task) {
 
 bool task_poll(Task *task, void **payload, uint64_t *tag) {
     pthread_mutex_lock(&task->lock);
-    const Slot done = slot_take(&task->done);
+    const TaskSlot done = slot_take(&task->done);
     pthread_mutex_unlock(&task->lock);
     if (done.full) {
         *payload = done.payload;

@@ -143,7 +143,8 @@ static void activate(ControlsHit *hit, const Control *control, int value) {
     hit->is_changed = true;
 }
 
-static ControlsHit pointer_move(const ControlList *list, ControlsState *state, const Event *event) {
+static ControlsHit controls_pointer_move(const ControlList *list, ControlsState *state,
+                                         const Event *event) {
     ControlsHit hit = {0};
     hit.is_changed = hover(state, controls_at(list, event->at), event->now_ms);
     const Control *pressed = controls_find(list, state->pressed);
@@ -158,7 +159,8 @@ static bool takes_secondary(const Control *control) {
     return control->kind == CONTROL_CELL || control->kind == CONTROL_AREA;
 }
 
-static ControlsHit pointer_down(const ControlList *list, ControlsState *state, const Event *event) {
+static ControlsHit controls_pointer_down(const ControlList *list, ControlsState *state,
+                                         const Event *event) {
     ControlsHit hit = {0};
     const Control *control = controls_at(list, event->at);
     hit.is_changed = hover(state, control, event->now_ms) || state->is_focus_visible;
@@ -193,7 +195,8 @@ static bool has_acted(const Control *control) {
     return control->kind == CONTROL_CELL && !control->acts_on_release;
 }
 
-static ControlsHit pointer_up(const ControlList *list, ControlsState *state, const Event *event) {
+static ControlsHit controls_pointer_up(const ControlList *list, ControlsState *state,
+                                       const Event *event) {
     ControlsHit hit = {0};
     const bool is_gone = event->is_touch || event->is_cancelled;
     const Control *over = controls_at(list, event->at);
@@ -272,7 +275,8 @@ static ControlsHit slider_key(const Control *slider, Key key) {
     return hit;
 }
 
-static ControlsHit key_event(const ControlList *list, ControlsState *state, const Event *event) {
+static ControlsHit controls_key_event(const ControlList *list, ControlsState *state,
+                                      const Event *event) {
     if (event_is_key(event, KEY_TAB, 0) || event_is_key(event, KEY_TAB, MOD_SHIFT)) {
         return walk_focus(list, state, event->mods == 0 ? 1 : -1);
     }
@@ -299,15 +303,15 @@ static ControlsHit key_event(const ControlList *list, ControlsState *state, cons
 ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event) {
     switch (event->type) {
     case EVENT_POINTER_MOVE:
-        return pointer_move(list, state, event);
+        return controls_pointer_move(list, state, event);
     case EVENT_POINTER_DOWN:
-        return pointer_down(list, state, event);
+        return controls_pointer_down(list, state, event);
     case EVENT_POINTER_UP:
-        return pointer_up(list, state, event);
+        return controls_pointer_up(list, state, event);
     case EVENT_POINTER_LEAVE:
         return (ControlsHit){.is_changed = hover(state, NULL, event->now_ms)};
     case EVENT_KEY:
-        return key_event(list, state, event);
+        return controls_key_event(list, state, event);
     case EVENT_NONE:
     case EVENT_WHEEL:
     case EVENT_PASTE:

@@ -13,10 +13,10 @@
 static const char ellipsis[] = "\xE2\x80\xA6";
 
 /* One line of a paragraph. */
-typedef struct Line {
+typedef struct ParagraphLine {
     char bytes[LINE_BYTES];
     const char *next; /* what follows, "" at the end */
-} Line;
+} ParagraphLine;
 
 /* What a line has to fit in. */
 typedef struct Measure {
@@ -56,22 +56,23 @@ static const char *skip_spaces(const char *at) {
     return at;
 }
 
-static bool set_line(Line *line, const char *from, const char *to) {
+static bool set_line(ParagraphLine *line, const char *from, const char *to) {
     Text text = text_over(line->bytes, sizeof line->bytes);
     text_add_bytes(&text, from, (size_t)(to - from));
     return !text.truncated;
 }
 
-static bool is_within(const Measure *measure, const Line *line) {
+static bool is_within(const Measure *measure, const ParagraphLine *line) {
     return canvas_text_width(measure->canvas, line->bytes, measure->style) <= measure->width;
 }
 
-static bool is_fitting(const Measure *measure, Line *line, const char *from, const char *to) {
+static bool is_fitting(const Measure *measure, ParagraphLine *line, const char *from,
+                       const char *to) {
     return set_line(line, from, to) && is_within(measure, line);
 }
 
 /* Breaks a word that is wider than a line: as many code points as fit, at least one. */
-static const char *break_word(const Measure *measure, Line *line, const char *from) {
+static const char *break_word(const Measure *measure, ParagraphLine *line, const char *from) {
     const char *const stop = word_end(from);
     const char *end = next_code_point(from);
     while (end < stop) {
@@ -84,7 +85,7 @@ static const char *break_word(const Measure *measure, Line *line, const char *fr
     return end;
 }
 
-static void take_line(const Measure *measure, const char *text, Line *line) {
+static void take_line(const Measure *measure, const char *text, ParagraphLine *line) {
     const char *const from = skip_spaces(text);
     const char *end = from;
     for (;;) {
@@ -106,7 +107,7 @@ static void take_line(const Measure *measure, const char *text, Line *line) {
 
 /* Makes the last visible line end in an ellipsis: by running on, which the canvas cuts, or, where
  * all the rest would fit on the line, by its own. */
-static void run_on(const Measure *measure, Line *line) {
+static void run_on(const Measure *measure, ParagraphLine *line) {
     Text text = {.data = line->bytes, .size = sizeof line->bytes, .length = strlen(line->bytes)};
     const size_t own = text.length;
     text_add_char(&text, ' ');
@@ -125,7 +126,7 @@ static void run_on(const Measure *measure, Line *line) {
 
 float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float width) {
     const Measure measure = {canvas, style, width};
-    Line line;
+    ParagraphLine line;
     int count = 0;
     for (const char *rest = text; *rest; rest = line.next) {
         take_line(&measure, rest, &line);
@@ -139,7 +140,7 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
     const float tolerance = 0.5F;
     const float height = paragraph_line_height(style.size);
     const Measure measure = {canvas, style, box.width};
-    Line line;
+    ParagraphLine line;
     float used = 0;
     for (const char *rest = text; *rest && used + height <= box.height + tolerance;
          rest = line.next) {

@@ -142,7 +142,7 @@ static ScrollerAnswer press_lane(Scroller *scroller, const Event *event) {
     return answer;
 }
 
-static ScrollerAnswer pointer_down(Scroller *scroller, const Event *event) {
+static ScrollerAnswer scroller_pointer_down(Scroller *scroller, const Event *event) {
     const bool was_gliding = scroller->glide_speed != 0;
     scroller->grip = GRIP_NONE;
     if (event->secondary || scroller_most(scroller) <= 0) {
@@ -194,7 +194,7 @@ static bool begins_drag(Scroller *scroller, const Event *event) {
     return false;
 }
 
-static ScrollerAnswer pointer_move(Scroller *scroller, const Event *event) {
+static ScrollerAnswer scroller_pointer_move(Scroller *scroller, const Event *event) {
     const bool is_changed = hover_bar(scroller, rect_contains(scroller->lane, event->at));
     ScrollerAnswer answer = {0};
     switch (scroller->grip) {
@@ -218,7 +218,7 @@ static ScrollerAnswer pointer_move(Scroller *scroller, const Event *event) {
     return answer;
 }
 
-static ScrollerAnswer pointer_up(Scroller *scroller, const Event *event) {
+static ScrollerAnswer scroller_pointer_up(Scroller *scroller, const Event *event) {
     const ScrollerGrip grip = scroller->grip;
     if (event->secondary) {
         return (ScrollerAnswer){0};
@@ -232,7 +232,7 @@ static ScrollerAnswer pointer_up(Scroller *scroller, const Event *event) {
     return (ScrollerAnswer){.is_used = is_used, .is_changed = is_left || grip == GRIP_BAR};
 }
 
-static ScrollerAnswer key_event(Scroller *scroller, const Event *event) {
+static ScrollerAnswer scroller_key_event(Scroller *scroller, const Event *event) {
     const float page = scroller->view.height * PAGE_SHARE;
     float offset = 0;
     if (event->mods != 0) {
@@ -260,11 +260,11 @@ ScrollerAnswer scroller_event(Scroller *scroller, const Event *event) {
     const bool is_long = scroller_most(scroller) > 0;
     switch (event->type) {
     case EVENT_POINTER_DOWN:
-        return pointer_down(scroller, event);
+        return scroller_pointer_down(scroller, event);
     case EVENT_POINTER_MOVE:
-        return pointer_move(scroller, event);
+        return scroller_pointer_move(scroller, event);
     case EVENT_POINTER_UP:
-        return pointer_up(scroller, event);
+        return scroller_pointer_up(scroller, event);
     case EVENT_POINTER_LEAVE:
         return (ScrollerAnswer){.is_changed = hover_bar(scroller, false)};
     case EVENT_WHEEL:
@@ -275,7 +275,7 @@ ScrollerAnswer scroller_event(Scroller *scroller, const Event *event) {
         }
         break;
     case EVENT_KEY:
-        return is_long ? key_event(scroller, event) : (ScrollerAnswer){0};
+        return is_long ? scroller_key_event(scroller, event) : (ScrollerAnswer){0};
     default:
         break;
     }

@@ -197,7 +197,7 @@ static DBusConnection *open_bus(void) {
     return address && address[0] ? dbus_connection_open_private(address, NULL) : NULL;
 }
 
-static void *run(void *context) {
+static void *desktop_portal_run(void *context) {
     DesktopPortal *portal = context;
     Said said = {0};
     DBusConnection *bus = open_bus();
@@ -231,7 +231,7 @@ DesktopPortal *desktop_portal_open(void (*wake)(void *context), void *context) {
     portal->context = context;
     portal->socket = -1;
     pthread_mutex_init(&portal->lock, NULL);
-    if (pthread_create(&portal->thread, NULL, run, portal) != 0) {
+    if (pthread_create(&portal->thread, NULL, desktop_portal_run, portal) != 0) {
         pthread_mutex_destroy(&portal->lock);
         free(portal);
         return NULL;

@@ -10,12 +10,12 @@
 enum { FONT_SLOTS = 24 };
 
 /* The figures of a size. */
-typedef struct Slot {
+typedef struct FontSetSlot {
     Font font; /* main is NULL: free */
     unsigned used;
-} Slot;
+} FontSetSlot;
 
-typedef enum FontFile {
+typedef enum FontSetFontFile {
     FILE_REGULAR,
     FILE_MEDIUM,
     FILE_SEMIBOLD,
@@ -23,7 +23,7 @@ typedef enum FontFile {
     FILE_FALLBACK,
     FILE_FALLBACK_BOLD,
     FILE_COUNT
-} FontFile;
+} FontSetFontFile;
 
 static const char *const names[FILE_COUNT] = {
     "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
@@ -31,7 +31,7 @@ static const char *const names[FILE_COUNT] = {
 };
 
 static const struct {
-    FontFile main, fallback;
+    FontSetFontFile main, fallback;
 } files[] = {
     [TEXT_REGULAR] = {FILE_REGULAR, FILE_FALLBACK},
     [TEXT_MEDIUM] = {FILE_MEDIUM, FILE_FALLBACK},
@@ -52,7 +52,7 @@ struct FontSet {
     OpenFile open[FILE_COUNT];
     unsigned uses;
     bool is_touched; /* since the last rest */
-    Slot slots[FONT_SLOTS];
+    FontSetSlot slots[FONT_SLOTS];
 };
 
 FontSet *font_set_create(const Resources *resources) {
@@ -103,7 +103,7 @@ static bool map_file(const char *path, OpenFile *out) {
     return out->bytes != NULL;
 }
 
-static void open_file(FontSet *set, FontFile which, int size_px) {
+static void open_file(FontSet *set, FontSetFontFile which, int size_px) {
     char path[PATHS_MAX];
     Text out = text_over(path, sizeof path);
     OpenFile *file = &set->open[which];
@@ -121,7 +121,7 @@ static void open_file(FontSet *set, FontFile which, int size_px) {
 }
 
 /* The font of a file, set to this size; NULL when it cannot be opened. */
-static TTF_Font *font_at(FontSet *set, FontFile which, int size_px) {
+static TTF_Font *font_at(FontSet *set, FontSetFontFile which, int size_px) {
     OpenFile *file = &set->open[which];
     set->is_touched = true;
     if (!file->font) {
@@ -138,10 +138,10 @@ static TTF_Font *main_at(FontSet *set, TextWeight weight, int size_px) {
 }
 
 /* A free slot, or the one that was not used for longest. */
-static Slot *take_slot(FontSet *set) {
-    Slot *oldest = &set->slots[0];
+static FontSetSlot *take_slot(FontSet *set) {
+    FontSetSlot *oldest = &set->slots[0];
     for (int i = 0; i < FONT_SLOTS; i++) {
-        Slot *slot = &set->slots[i];
+        FontSetSlot *slot = &set->slots[i];
         if (!slot->font.main) {
             return slot;
         }
@@ -153,7 +153,7 @@ static Slot *take_slot(FontSet *set) {
 const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
     set->uses++;
     for (int i = 0; i < FONT_SLOTS; i++) {
-        Slot *slot = &set->slots[i];
+        FontSetSlot *slot = &set->slots[i];
         if (slot->font.main && slot->font.weight == weight && slot->font.size_px == size_px) {
             slot->used = set->uses;
             return &slot->font;
@@ -163,8 +163,8 @@ const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
     if (!main) {
         return NULL;
     }
-    Slot *slot = take_slot(set);
-    *slot = (Slot){{weight, size_px, main, TTF_FontAscent(main), 0}, set->uses};
+    FontSetSlot *slot = take_slot(set);
+    *slot = (FontSetSlot){{weight, size_px, main, TTF_FontAscent(main), 0}, set->uses};
     if (TTF_GlyphMetrics(main, 'H', NULL, NULL, NULL, &slot->font.capital_px, NULL) != 0) {
         slot->font.capital_px = size_px * 7 / 10;
     }

@@ -87,7 +87,7 @@ static void share_out(Span *spans, int pixels, int cells) {
 }
 
 /* Room for a board and a size that are not those of the last drawing. */
-static bool prepare(SdlPixelGrid *self, const PixelGrid *mosaic, int width, int height) {
+static bool pixel_grid_prepare(SdlPixelGrid *self, const PixelGrid *mosaic, int width, int height) {
     forget(self);
     const size_t cells = (size_t)mosaic->rows * (size_t)mosaic->columns;
     self->texture = SDL_CreateTexture(self->renderer, SDL_PIXELFORMAT_RGB888,
@@ -163,7 +163,7 @@ static void stretch(SdlPixelGrid *self, int row) {
     }
 }
 
-static void add_line(SdlPixelGrid *self, uint32_t weight) {
+static void pixel_grid_add_line(SdlPixelGrid *self, uint32_t weight) {
     uint32_t *red_blue = self->mixed;
     uint32_t *green = self->mixed + self->width;
     for (int x = 0; x < self->width; x++) {
@@ -177,9 +177,9 @@ static void mix(SdlPixelGrid *self, const Span *span, uint32_t *pixels) {
     memset(self->mixed, 0, 2 * (size_t)self->width * sizeof *self->mixed);
     for (int row = span->first; row <= span->last; row++) {
         stretch(self, row);
-        add_line(self, row == span->first ? span->first_weight
-                       : row < span->last ? span->middle_weight
-                                          : span->last_weight);
+        pixel_grid_add_line(self, row == span->first ? span->first_weight
+                                  : row < span->last ? span->middle_weight
+                                                     : span->last_weight);
     }
     for (int x = 0; x < self->width; x++) {
         pixels[x] = (self->mixed[x] >> 8 & RED_BLUE) | (self->mixed[self->width + x] & GREEN);
@@ -233,7 +233,7 @@ void sdl_pixel_grid_draw(SdlPixelGrid *self, const PixelGrid *mosaic, SDL_Rect t
     }
     bool is_all_new = target.w != self->width || target.h != self->height ||
                       mosaic->rows != self->rows || mosaic->columns != self->columns;
-    if (is_all_new && !prepare(self, mosaic, target.w, target.h)) {
+    if (is_all_new && !pixel_grid_prepare(self, mosaic, target.w, target.h)) {
         return;
     }
     is_all_new |= take_palette(self, mosaic);

@@ -28,11 +28,11 @@ typedef struct TextKey {
 } TextKey;
 
 /* Part of a string that one font can draw. */
-typedef struct Run {
+typedef struct TextRun {
     const char *start;
     size_t length;
     TTF_Font *font;
-} Run;
+} TextRun;
 
 SdlText *sdl_text_create(SDL_Renderer *renderer, TextureCache *cache, const Resources *resources) {
     if (TTF_Init() != 0) {
@@ -112,8 +112,8 @@ static TTF_Font *font_for(SdlText *text, const Font *font, Uint32 letter) {
 }
 
 /* The next part of *string that one font can draw; false at its end. */
-static bool next_run(SdlText *text, const Font *font, const char **string, Run *run) {
-    *run = (Run){.start = *string};
+static bool next_run(SdlText *text, const Font *font, const char **string, TextRun *run) {
+    *run = (TextRun){.start = *string};
     while (**string) {
         const char *after = *string;
         TTF_Font *wanted = font_for(text, font, next_letter(&after));
@@ -127,7 +127,7 @@ static bool next_run(SdlText *text, const Font *font, const char **string, Run *
     return run->length > 0;
 }
 
-static const char *run_string(const Run *run, char buffer[STRING_LIMIT + 4]) {
+static const char *run_string(const TextRun *run, char buffer[STRING_LIMIT + 4]) {
     memcpy(buffer, run->start, run->length);
     buffer[run->length] = 0;
     return buffer;
@@ -136,7 +136,7 @@ static const char *run_string(const Run *run, char buffer[STRING_LIMIT + 4]) {
 static int measure(SdlText *text, const Font *font, const char *string) {
     char part[STRING_LIMIT + 4];
     int width = 0;
-    Run run;
+    TextRun run;
     while (next_run(text, font, &string, &run)) {
         int across = 0;
         TTF_SizeUTF8(run.font, run_string(&run, part), &across, NULL);
@@ -145,7 +145,7 @@ static int measure(SdlText *text, const Font *font, const char *string) {
     return width;
 }
 
-static SDL_Surface *render_run(const Run *run) {
+static SDL_Surface *render_run(const TextRun *run) {
     char part[STRING_LIMIT + 4];
     const SDL_Color white = {255, 255, 255, 255};
     return TTF_RenderUTF8_Blended(run->font, run_string(run, part), white);
@@ -156,7 +156,7 @@ static SDL_Surface *render_runs(SdlText *text, const Font *font, const char *str
     SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(
         0, measure(text, font, string), TTF_FontHeight(font->main), 32, SDL_PIXELFORMAT_ARGB8888);
     int x = 0;
-    Run run;
+    TextRun run;
     while (whole && next_run(text, font, &string, &run)) {
         SDL_Surface *part = render_run(&run);
         if (part) {
@@ -172,7 +172,7 @@ static SDL_Surface *render_runs(SdlText *text, const Font *font, const char *str
 
 static SDL_Surface *render(SdlText *text, const Font *font, const char *string) {
     const char *rest = string;
-    Run run;
+    TextRun run;
     text->rendered++;
     if (next_run(text, font, &rest, &run) && *rest == 0) {
         return render_run(&run);

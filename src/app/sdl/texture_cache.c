@@ -7,11 +7,11 @@
 
 enum { BUCKETS = 1024 };
 
-typedef struct Entry Entry;
-struct Entry {
+typedef struct TextureCacheEntry TextureCacheEntry;
+struct TextureCacheEntry {
     CachedTexture content;
-    Entry *next_in_bucket;
-    Entry *newer, *older;
+    TextureCacheEntry *next_in_bucket;
+    TextureCacheEntry *newer, *older;
     uint64_t hash;
     size_t bytes;
     unsigned frame;
@@ -24,8 +24,8 @@ struct TextureCache {
     size_t limit_bytes;
     size_t bytes;
     unsigned frame;
-    Entry *newest, *oldest;
-    Entry *buckets[BUCKETS];
+    TextureCacheEntry *newest, *oldest;
+    TextureCacheEntry *buckets[BUCKETS];
 };
 
 /* FNV-1a. */
@@ -48,12 +48,12 @@ TextureCache *texture_cache_create(SDL_Renderer *renderer, size_t limit_bytes) {
     return cache;
 }
 
-static void unlink_entry(TextureCache *cache, Entry *entry) {
+static void unlink_entry(TextureCache *cache, TextureCacheEntry *entry) {
     *(entry->newer ? &entry->newer->older : &cache->newest) = entry->older;
     *(entry->older ? &entry->older->newer : &cache->oldest) = entry->newer;
 }
 
-static void link_newest(TextureCache *cache, Entry *entry) {
+static void link_newest(TextureCache *cache, TextureCacheEntry *entry) {
     entry->newer = NULL;
     entry->older = cache->newest;
     *(cache->newest ? &cache->newest->newer : &cache->oldest) = entry;
@@ -61,8 +61,8 @@ static void link_newest(TextureCache *cache, Entry *entry) {
     entry->frame = cache->frame;
 }
 
-static void remove_entry(TextureCache *cache, Entry *entry) {
-    Entry **place = &cache->buckets[entry->hash % BUCKETS];
+static void remove_entry(TextureCache *cache, TextureCacheEntry *entry) {
+    TextureCacheEntry **place = &cache->buckets[entry->hash % BUCKETS];
     while (*place != entry) {
         place = &(*place)->next_in_bucket;
     }
@@ -87,7 +87,8 @@ void texture_cache_destroy(TextureCache *cache) {
 
 const CachedTexture *texture_cache_find(TextureCache *cache, const void *key, size_t size) {
     const uint64_t hash = hash_of(key, size);
-    for (Entry *entry = cache->buckets[hash % BUCKETS]; entry; entry = entry->next_in_bucket) {
+    for (TextureCacheEntry *entry = cache->buckets[hash % BUCKETS]; entry;
+         entry = entry->next_in_bucket) {
         if (entry->hash == hash && entry->key_size == size && memcmp(entry->key, key, size) == 0) {
             unlink_entry(cache, entry);
             link_newest(cache, entry);
@@ -106,14 +107,14 @@ static void make_room(TextureCache *cache) {
 
 static const CachedTexture *add(TextureCache *cache, const void *key, size_t size,
                                 CachedTexture content) {
-    Entry *entry = malloc(sizeof *entry + size);
+    TextureCacheEntry *entry = malloc(sizeof *entry + size);
     if (!entry) {
         if (content.texture) {
             SDL_DestroyTexture(content.texture);
         }
         return NULL;
     }
-    *entry = (Entry){.content = content, .hash = hash_of(key, size), .key_size = size};
+    *entry = (TextureCacheEntry){.content = content, .hash = hash_of(key, size), .key_size = size};
     memcpy(entry->key, key, size);
     entry->bytes = sizeof *entry + size;
     if (content.texture) {
@@ -121,7 +122,7 @@ static const CachedTexture *add(TextureCache *cache, const void *key, size_t siz
     }
     make_room(cache);
     cache->bytes += entry->bytes;
-    Entry **bucket = &cache->buckets[entry->hash % BUCKETS];
+    TextureCacheEntry **bucket = &cache->buckets[entry->hash % BUCKETS];
     entry->next_in_bucket = *bucket;
     *bucket = entry;
     link_newest(cache, entry);

@@ -36,7 +36,7 @@ static void write_line(void *self, const char *line) {
 }
 
 /* Reads one line into `line`; what does not fit is dropped. False at the end of the input. */
-static bool read_line(FILE *in, char line[LINE_SIZE]) {
+static bool pbrain_read_line(FILE *in, char line[LINE_SIZE]) {
     size_t length = 0;
     int c;
     while ((c = getc(in)) != EOF && c != '\n') {
@@ -65,7 +65,7 @@ static void *read_all(void *self) {
     char line[LINE_SIZE];
     bool more = true;
     while (more) {
-        more = read_line(stdin, line);
+        more = pbrain_read_line(stdin, line);
         pthread_mutex_lock(&inbox->lock);
         while (more && inbox->count == LINES_AHEAD) {
             pthread_cond_wait(&inbox->changed, &inbox->lock);
@@ -101,42 +101,42 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
     return any;
 }
 
-typedef struct Settings {
+typedef struct PbrainSettings {
     int64_t threads;
     bool help;
     bool version;
-} Settings;
+} PbrainSettings;
 
-static Status take_threads(void *settings, CommandValue value, Text *reason) {
+static Status pbrain_take_threads(void *settings, CommandValue value, Text *reason) {
     (void)reason;
-    return text_parse_int(value.text, 1, GOMOKU_TEAM_MAX, &((Settings *)settings)->threads)
+    return text_parse_int(value.text, 1, GOMOKU_TEAM_MAX, &((PbrainSettings *)settings)->threads)
                ? STATUS_OK
                : STATUS_BAD_INPUT;
 }
 
-static const CommandOption options[] = {
+static const CommandOption pbrain_options[] = {
     {"--threads", "N", "threads to think with, until INFO thread_num says otherwise (default 1)",
-     .take = take_threads},
-    {"--help", NULL, "print this", COMMAND_FLAG(Settings, help)},
-    {"--version", NULL, "print the version", COMMAND_FLAG(Settings, version)},
+     .take = pbrain_take_threads},
+    {"--help", NULL, "print this", COMMAND_FLAG(PbrainSettings, help)},
+    {"--version", NULL, "print the version", COMMAND_FLAG(PbrainSettings, version)},
     {0},
 };
 
 /* The status that the program ends with at once, or -1. */
-static int read_words(int count, char **words, Settings *settings) {
-    enum { HELP_COLUMN = 16, EXIT_USAGE = 2 };
+static int pbrain_read_words(int count, char **words, PbrainSettings *settings) {
+    enum { PBRAIN_HELP_COLUMN = 16, EXIT_USAGE = 2 };
     char buffer[128];
     Text reason = text_over(buffer, sizeof buffer);
     CommandError error;
-    if (!command_line_read(&(CommandLine){.tables = {{options, settings}}}, count, words, &error,
-                           &reason)) {
+    if (!command_line_read(&(CommandLine){.tables = {{pbrain_options, settings}}}, count, words,
+                           &error, &reason)) {
         fprintf(stderr, "usage: pbrain-damier [--threads N], N from 1 to %d\n", GOMOKU_TEAM_MAX);
         return EXIT_USAGE;
     }
     if (settings->help) {
         puts("usage: pbrain-damier [options]\n\n"
              "A Gomoku engine that speaks the Gomocup protocol on standard input and output.\n");
-        command_line_print(options, HELP_COLUMN, stdout);
+        command_line_print(pbrain_options, PBRAIN_HELP_COLUMN, stdout);
     } else if (settings->version) {
         puts("pbrain-damier " DAMIER_VERSION);
     } else {
@@ -146,8 +146,8 @@ static int read_words(int count, char **words, Settings *settings) {
 }
 
 int main(int count, char **words) {
-    Settings settings = {.threads = 1};
-    const int status = read_words(count, words, &settings);
+    PbrainSettings settings = {.threads = 1};
+    const int status = pbrain_read_words(count, words, &settings);
     if (status >= 0) {
         return status;
     }

@@ -10,7 +10,7 @@
 
 static const SolveGame *const games[] = {DAMIER_GAMES(GAME) & solve_algebra, NULL};
 
-enum { HELP_COLUMN = 24 };
+enum { DAMIER_SOLVE_HELP_COLUMN = 24 };
 
 static const char help_before[] =
     "usage: " PROGRAM " GAME [options] [FILE…]\n"
@@ -37,7 +37,7 @@ static Status take_number(const char *value, int64_t highest, int64_t *number, T
     return STATUS_BAD_INPUT;
 }
 
-static Status take_threads(void *target, CommandValue value, Text *reason) {
+static Status damier_solve_take_threads(void *target, CommandValue value, Text *reason) {
     int64_t number = 1;
     const Status status = take_number(value.text, 1024, &number, reason);
     ((SolveLimits *)target)->threads = (int)number;
@@ -63,7 +63,7 @@ static Status take_nodes(void *target, CommandValue value, Text *reason) {
 }
 
 static const CommandOption shared_options[] = {
-    {"--threads", "N", "threads to work with (default 1)", .take = take_threads},
+    {"--threads", "N", "threads to work with (default 1)", .take = damier_solve_take_threads},
     {"--memory", "MIB", "memory for tables", .take = take_memory},
     {"--time", "MS", "time for each problem", .take = take_time},
     {"--nodes", "N", "positions looked at for each problem", .take = take_nodes},
@@ -98,11 +98,11 @@ static ExitStatus finish_output(void) {
 static ExitStatus print_help(const SolveGame *game) {
     if (game) {
         printf("usage: " PROGRAM " %s [options] [FILE…]\n\n%s\n", game->name, game->help);
-        command_line_print(game->options, HELP_COLUMN, stdout);
+        command_line_print(game->options, DAMIER_SOLVE_HELP_COLUMN, stdout);
         fputs("\nThe options of all games: " PROGRAM " --help\n", stdout);
     } else {
         fputs(help_before, stdout);
-        command_line_print(shared_options, HELP_COLUMN, stdout);
+        command_line_print(shared_options, DAMIER_SOLVE_HELP_COLUMN, stdout);
         fputs(help_after, stdout);
         print_games(stdout);
     }
@@ -124,7 +124,8 @@ static void take_word(void *context, char *word, bool is_last) {
 }
 
 /* Reads the words from GAME on: options into the solver and `limits`, the rest into run->files. */
-static ExitStatus read_words(SolveRun *run, int count, char **words, SolveLimits *limits) {
+static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words,
+                                          SolveLimits *limits) {
     const CommandLine line = {
         .tables = {{shared_options, limits}, {run->game->options, run->solver}},
         .take_word = take_word,
@@ -176,7 +177,7 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words) {
     ExitStatus status = EXIT_IO;
     if (run.solver && run.files) {
         SolveLimits limits = {.threads = 1};
-        status = read_words(&run, count, words, &limits);
+        status = damier_solve_read_words(&run, count, words, &limits);
         if (status == EXIT_ANSWERED) {
             run.threads = limits.threads;
             status = start_and_run(&run, &limits);

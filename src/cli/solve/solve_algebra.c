@@ -60,7 +60,7 @@ static Status take_exponent(void *solver, CommandValue value, Text *reason) {
     return text_parse_u64(value.text, &algebra->exponent) ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
-static const CommandOption options[] = {
+static const CommandOption solve_algebra_options[] = {
     {NULL, "inverse", .help = "the inverse modulo 2, or singular RANK"},
     {"--by-power", NULL,
      "as Langlet finds it, the power of the order less 1: limit when the order is above 65536",
@@ -321,7 +321,8 @@ static Status answer_matrix(const Algebra *algebra, LineReader *reading, const G
 }
 
 /* Matrices as answers are read back: an empty line stands between them. */
-static Status answer_file(const Algebra *algebra, const char *content, Text *out, Text *reason) {
+static Status solve_algebra_answer_file(const Algebra *algebra, const char *content, Text *out,
+                                        Text *reason) {
     const bool has_mark = text_has_prefix(content, "\xEF\xBB\xBF");
     content += has_mark ? 3 : 0;
     LineReader reading = line_reader_over(content, strlen(content));
@@ -406,7 +407,7 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
     if (algebra->time_ms > 0) {
         solve_alarm_set(&algebra->alarm, solve_now_ms(NULL) + algebra->time_ms);
     }
-    const Status status = answer_file(algebra, line, out, reason);
+    const Status status = solve_algebra_answer_file(algebra, line, out, reason);
     solve_alarm_end(&algebra->alarm);
     atomic_store(&algebra->alarm.has_rung, false);
     return status;
@@ -418,7 +419,7 @@ const SolveGame solve_algebra = {
         "Matrices of bits: rows of digits 0 and 1, a line each, ended by an empty line or the end\n"
         "of the file. The word before the files says what is wanted.\n"
         "Matrices as answers have the same form.\n",
-    .options = options,
+    .options = solve_algebra_options,
     .create = algebra_create,
     .destroy = free,
     .verb = algebra_verb,

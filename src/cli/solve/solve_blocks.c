@@ -23,34 +23,34 @@ typedef struct Heap {
     bool failed; /* there was no more memory: nothing is added from then on */
 } Heap;
 
-typedef struct Line {
+typedef struct SolveBlocksLine {
     size_t at; /* in the block's text */
     size_t length;
     long number;
     bool is_too_long;
-} Line;
+} SolveBlocksLine;
 
 typedef enum BlockState { BLOCK_FREE, BLOCK_READY, BLOCK_DONE } BlockState;
 
-typedef struct Block {
+typedef struct SolveBlocksBlock {
     BlockState state;
     const char *file;
     Heap text;
-    Line *lines;
+    SolveBlocksLine *lines;
     int count;
     Heap answers;
     Heap complaints;
     long answered;
     ExitStatus status;
-} Block;
+} SolveBlocksBlock;
 
-typedef struct Worker {
+typedef struct SolveBlocksWorker {
     SolveBlocks *blocks;
     void *solver; /* the run's own, or a helper */
     Text answer;  /* its buffer is owned */
     char reason_buffer[SOLVE_REASON_SIZE];
     const char **problems; /* of the block at hand */
-} Worker;
+} SolveBlocksWorker;
 
 struct SolveBlocks {
     const SolveRun *run;
@@ -58,7 +58,7 @@ struct SolveBlocks {
     int lines_max; /* of a block */
     ThreadTeam *team;
     bool has_threads; /* else the main thread does the work itself, as the first worker */
-    Block *ring;
+    SolveBlocksBlock *ring;
     int size;
     /* Numbers of blocks, the place in the ring is the remainder. */
     long read;
@@ -90,7 +90,7 @@ static void heap_add(Heap *heap, const char *bytes, size_t length) {
 
 /* ---- answering ---- */
 
-static void block_complain(Block *block, long line, const char *reason) {
+static void block_complain(SolveBlocksBlock *block, long line, const char *reason) {
     char start[32];
     snprintf(start, sizeof start, ":%ld: ", line);
     heap_add(&block->complaints, block->file, strlen(block->file));
@@ -99,25 +99,27 @@ static void block_complain(Block *block, long line, const char *reason) {
     heap_add(&block->complaints, "\n", 1);
 }
 
-static void block_worsen(Block *block, ExitStatus status) {
+static void block_worsen(SolveBlocksBlock *block, ExitStatus status) {
     if (status > block->status) {
         block->status = status;
     }
 }
 
-static void block_answer(Block *block, const char *answer, size_t length) {
+static void block_answer(SolveBlocksBlock *block, const char *answer, size_t length) {
     heap_add(&block->answers, answer, length);
     heap_add(&block->answers, "\n", 1);
     block->answered++;
 }
 
-static void block_reject(Block *block, long line, const char *reason, ExitStatus status) {
+static void block_reject(SolveBlocksBlock *block, long line, const char *reason,
+                         ExitStatus status) {
     block_complain(block, line, reason);
     block_answer(block, "error", 5);
     block_worsen(block, status);
 }
 
-static void answer_problem(Worker *worker, Block *block, long number, const char *problem) {
+static void solve_blocks_answer_problem(SolveBlocksWorker *worker, SolveBlocksBlock *block,
+                                        long number, const char *problem) {
     const SolveGame *game = worker->blocks->run->game;
     Text *answer = &worker->answer;
     Text reason = text_over(worker->reason_buffer, sizeof worker->reason_buffer);
@@ -133,12 +135,12 @@ static void answer_problem(Worker *worker, Block *block, long number, const char
 }
 
 /* The problems of a block; NULL for lines without one, which are told or passed over. */
-static void find_problems(Worker *worker, Block *block) {
+static void find_problems(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
     const SolveGame *game = worker->blocks->run->game;
     const char *found[SOLVE_AHEAD_MAX];
     int count = 0;
     for (int i = 0; i < block->count; i++) {
-        const Line *line = &block->lines[i];
+        const SolveBlocksLine *line = &block->lines[i];
         char *text = block->text.data + line->at;
         worker->problems[i] = NULL;
         if (!line->is_too_long &&
@@ -152,16 +154,16 @@ static void find_problems(Worker *worker, Block *block) {
     }
 }
 
-static void answer_block(Worker *worker, Block *block) {
+static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
     if (block->text.failed) {
         block_worsen(block, EXIT_IO);
         return;
     }
     find_problems(worker, block);
     for (int i = 0; i < block->count; i++) {
-        const Line *line = &block->lines[i];
+        const SolveBlocksLine *line = &block->lines[i];
         if (worker->problems[i]) {
-            answer_problem(worker, block, line->number, worker->problems[i]);
+            solve_blocks_answer_problem(worker, block, line->number, worker->problems[i]);
         } else if (line->is_too_long) {
             block_reject(block, line->number, "the line is too long", EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {
@@ -170,8 +172,8 @@ static void answer_block(Worker *worker, Block *block) {
     }
 }
 
-static void worker_run(ThreadTeam *team, void *state) {
-    Worker *worker = state;
+static void solve_blocks_worker_run(ThreadTeam *team, void *state) {
+    SolveBlocksWorker *worker = state;
     SolveBlocks *blocks = thread_team_context(team);
     pthread_mutex_lock(&blocks->lock);
     for (;;) {
@@ -181,7 +183,7 @@ static void worker_run(ThreadTeam *team, void *state) {
         if (blocks->taken == blocks->read) {
             break;
         }
-        Block *block = &blocks->ring[blocks->taken++ % blocks->size];
+        SolveBlocksBlock *block = &blocks->ring[blocks->taken++ % blocks->size];
         pthread_mutex_unlock(&blocks->lock);
         answer_block(worker, block);
         pthread_mutex_lock(&blocks->lock);
@@ -193,9 +195,9 @@ static void worker_run(ThreadTeam *team, void *state) {
 
 /* ---- making and ending ---- */
 
-static bool worker_init(ThreadTeam *team, void *state, int index) {
+static bool solve_blocks_worker_init(ThreadTeam *team, void *state, int index) {
     (void)index;
-    Worker *worker = state;
+    SolveBlocksWorker *worker = state;
     worker->blocks = thread_team_context(team);
     char *buffer = malloc(SOLVE_ANSWER_SIZE);
     worker->answer = buffer ? text_over(buffer, SOLVE_ANSWER_SIZE) : (Text){0};
@@ -204,8 +206,8 @@ static bool worker_init(ThreadTeam *team, void *state, int index) {
     return buffer && worker->problems && worker->solver;
 }
 
-static void worker_finish(void *state) {
-    Worker *worker = state;
+static void solve_blocks_worker_finish(void *state) {
+    SolveBlocksWorker *worker = state;
     if (worker->solver) {
         worker->blocks->run->game->destroy(worker->solver);
     }
@@ -217,7 +219,7 @@ static bool create_ring(SolveBlocks *blocks) {
     const int size = blocks->run->threads * BLOCKS_PER_THREAD;
     blocks->ring = calloc((size_t)size, sizeof *blocks->ring);
     while (blocks->ring && blocks->size < size) {
-        Block *block = &blocks->ring[blocks->size++];
+        SolveBlocksBlock *block = &blocks->ring[blocks->size++];
         block->lines = calloc((size_t)blocks->lines_max, sizeof *block->lines);
         if (!block->lines) {
             return false;
@@ -226,7 +228,8 @@ static bool create_ring(SolveBlocks *blocks) {
     return blocks->ring != NULL;
 }
 
-static const ThreadTeamJob answer_job = {sizeof(Worker), worker_init, worker_finish, worker_run};
+static const ThreadTeamJob answer_job = {sizeof(SolveBlocksWorker), solve_blocks_worker_init,
+                                         solve_blocks_worker_finish, solve_blocks_worker_run};
 
 SolveBlocks *solve_blocks_create(const SolveRun *run, bool flush_each) {
     SolveBlocks *blocks = calloc(1, sizeof *blocks);
@@ -274,7 +277,7 @@ void solve_blocks_destroy(SolveBlocks *blocks) {
 
 /* Writes the oldest block; false when the output takes no more. */
 static bool write_block(SolveBlocks *blocks) {
-    Block *block = &blocks->ring[blocks->written++ % blocks->size];
+    SolveBlocksBlock *block = &blocks->ring[blocks->written++ % blocks->size];
     bool is_written = true;
     pthread_mutex_lock(&blocks->lock);
     while (block->state != BLOCK_DONE) {
@@ -312,7 +315,7 @@ static bool write_block(SolveBlocks *blocks) {
 }
 
 /* Hands the block that was read to the workers, or does its work. */
-static void pass_on(SolveBlocks *blocks, Block *block) {
+static void pass_on(SolveBlocks *blocks, SolveBlocksBlock *block) {
     if (!blocks->has_threads) {
         answer_block(thread_team_state(blocks->team, 0), block);
         block->state = BLOCK_DONE;
@@ -328,7 +331,7 @@ static void pass_on(SolveBlocks *blocks, Block *block) {
 }
 
 /* Reads lines until the block is full, or the next one would have to be waited for. */
-static void read_block(SolveBlocks *blocks, SolveReader *reader, Block *block) {
+static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBlock *block) {
     block->count = 0;
     block->text.length = 0;
     block->answers.length = 0;
@@ -342,7 +345,7 @@ static void read_block(SolveBlocks *blocks, SolveReader *reader, Block *block) {
             break;
         }
         block->lines[block->count++] =
-            (Line){block->text.length, line.length, line.number, line.is_too_long};
+            (SolveBlocksLine){block->text.length, line.length, line.number, line.is_too_long};
         heap_add(&block->text, line.text, line.length);
         heap_add(&block->text, "", 1);
     }
@@ -360,7 +363,7 @@ bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor) {
             is_written = write_block(blocks);
             continue;
         }
-        Block *block = &blocks->ring[blocks->read % blocks->size];
+        SolveBlocksBlock *block = &blocks->ring[blocks->read % blocks->size];
         block->file = name;
         read_block(blocks, &reader, block);
         pass_on(blocks, block);

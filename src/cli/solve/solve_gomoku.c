@@ -17,7 +17,7 @@
 #define NODES_USUAL 200000
 #define MEMORY_USUAL_MIB 16
 
-typedef enum Question {
+typedef enum SolveGomokuQuestion {
     ASK_BEST,
     ASK_VCF,
     ASK_VCT,
@@ -25,29 +25,29 @@ typedef enum Question {
     ASK_PATTERNS,
     ASK_FORBIDDEN,
     ASK_RECORD
-} Question;
+} SolveGomokuQuestion;
 
-typedef struct Answerer {
+typedef struct SolveGomokuAnswerer {
     GomokuTeam *team;
     SolveLimits limits;
-    Question question;
+    SolveGomokuQuestion question;
     int lines;           /* of ASK_LINES */
     GomokuFormat format; /* of ASK_RECORD */
-} Answerer;
+} SolveGomokuAnswerer;
 
-static void *answerer_create(void) {
-    return calloc(1, sizeof(Answerer));
+static void *solve_gomoku_answerer_create(void) {
+    return calloc(1, sizeof(SolveGomokuAnswerer));
 }
 
-static void answerer_destroy(void *solver) {
-    Answerer *answerer = solver;
+static void solve_gomoku_answerer_destroy(void *solver) {
+    SolveGomokuAnswerer *answerer = solver;
     if (answerer) {
         gomoku_team_destroy(answerer->team);
         free(answerer);
     }
 }
 
-static Status ask(Answerer *answerer, Question question, Text *reason) {
+static Status ask(SolveGomokuAnswerer *answerer, SolveGomokuQuestion question, Text *reason) {
     if (answerer->question != ASK_BEST && answerer->question != question) {
         text_add(reason, "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can "
                          "be asked");
@@ -58,11 +58,11 @@ static Status ask(Answerer *answerer, Question question, Text *reason) {
 }
 
 static Status take_question(void *solver, CommandValue value, Text *reason) {
-    return ask(solver, (Question)value.choice, reason);
+    return ask(solver, (SolveGomokuQuestion)value.choice, reason);
 }
 
 static Status take_lines(void *solver, CommandValue value, Text *reason) {
-    Answerer *answerer = solver;
+    SolveGomokuAnswerer *answerer = solver;
     int64_t lines = 0;
     if (!text_parse_int(value.text, 1, GOMOKU_LINES_MAX, &lines)) {
         return STATUS_BAD_INPUT;
@@ -72,13 +72,13 @@ static Status take_lines(void *solver, CommandValue value, Text *reason) {
 }
 
 static Status take_format(void *solver, CommandValue value, Text *reason) {
-    Answerer *answerer = solver;
+    SolveGomokuAnswerer *answerer = solver;
     answerer->format = gomoku_format_by_id(value.text);
     return answerer->format == GOMOKU_FORMATS ? STATUS_BAD_INPUT
                                               : ask(answerer, ASK_RECORD, reason);
 }
 
-static const CommandOption options[] = {
+static const CommandOption solve_gomoku_options[] = {
     {"--vcf", NULL, "BEST PLIES of a win by continuous fours, or -", .take = take_question,
      .choice = ASK_VCF},
     {"--vct", NULL, "BEST PLIES of a win by continuous threes and fours, -, or limit",
@@ -94,8 +94,8 @@ static const CommandOption options[] = {
     {0},
 };
 
-static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
-    Answerer *answerer = solver;
+static Status solve_gomoku_answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+    SolveGomokuAnswerer *answerer = solver;
     const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_USUAL_MIB;
     answerer->limits = *limits;
     const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
@@ -129,7 +129,7 @@ static Budget budget_of_search(const SolveLimits *limits) {
     return budget;
 }
 
-static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *out) {
+static Status answer_best(SolveGomokuAnswerer *answerer, const GomokuBoard *board, Text *out) {
     Budget budget = budget_of_search(&answerer->limits);
     GomokuResult result;
     const GomokuLimits limits = {0};
@@ -146,7 +146,8 @@ static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *ou
 }
 
 /* Each line a field, `MOVE SCORE x,y;x,y;…`, the move being the first of the line. */
-static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *out) {
+static Status solve_gomoku_answer_lines(SolveGomokuAnswerer *answerer, const GomokuBoard *board,
+                                        Text *out) {
     Budget budget = budget_of_search(&answerer->limits);
     GomokuLines lines;
     gomoku_team_forget(answerer->team);
@@ -167,7 +168,7 @@ static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *o
 }
 
 /* A win by continuous fours, or by continuous threats. */
-static Status answer_threats(Answerer *answerer, const GomokuBoard *board, Text *out) {
+static Status answer_threats(SolveGomokuAnswerer *answerer, const GomokuBoard *board, Text *out) {
     Budget budget = answerer->question == ASK_VCF ? solve_budget(&answerer->limits)
                                                   : budget_of_search(&answerer->limits);
     GomokuVcf win;
@@ -220,7 +221,7 @@ static bool next_word(const char **at, Text *word) {
     return length > 0;
 }
 
-static Status refuse(Text *reason, const char *why) {
+static Status solve_gomoku_refuse(Text *reason, const char *why) {
     text_add(reason, why);
     return STATUS_BAD_INPUT;
 }
@@ -251,7 +252,7 @@ static Status read_board(const char *line, GomokuBoard *board, Text *reason) {
         }
     }
     if (word.truncated || description.length == 0) {
-        return refuse(reason, "a problem is SIZE RULE MOVES");
+        return solve_gomoku_refuse(reason, "a problem is SIZE RULE MOVES");
     }
     return gomoku_setup(board, description_buffer, reason);
 }
@@ -269,7 +270,7 @@ static Status read_stones(PatternProblem *problem, const char *stones, Text *rea
     const int size = problem->board.size;
     if (strlen(stones) != (size_t)(size * size) ||
         strspn(stones, ".XOxo") != (size_t)(size * size)) {
-        return refuse(reason, "the board must be SIZE x SIZE characters out of . X O");
+        return solve_gomoku_refuse(reason, "the board must be SIZE x SIZE characters out of . X O");
     }
     for (int i = 0; i < size * size; i++) {
         problem->board.cells[point_from_top(&problem->board, i % size, i / size)] =
@@ -299,7 +300,7 @@ static Status read_pattern_problem(const char *line, PatternProblem *problem, Te
     int64_t size;
     if (!next_word(&line, &word) ||
         !text_parse_int(buffer, GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX, &size)) {
-        return refuse(reason, "the size must be 5 to 20");
+        return solve_gomoku_refuse(reason, "the size must be 5 to 20");
     }
     gomoku_board_init(&problem->board, (int)size, GOMOKU_FREESTYLE);
     next_word(&line, &word);
@@ -308,12 +309,12 @@ static Status read_pattern_problem(const char *line, PatternProblem *problem, Te
         return status;
     }
     if (!next_word(&line, &word) || !read_place(problem, buffer)) {
-        return refuse(reason, "the point must be ROW,COL on the board");
+        return solve_gomoku_refuse(reason, "the point must be ROW,COL on the board");
     }
     next_word(&line, &word);
     problem->stone = word.length == 1 ? stone_of(buffer[0]) : GOMOKU_EMPTY;
     if (problem->stone == GOMOKU_EMPTY) {
-        return refuse(reason, "the stone must be X or O");
+        return solve_gomoku_refuse(reason, "the stone must be X or O");
     }
     return STATUS_OK;
 }
@@ -345,7 +346,7 @@ static Status answer_patterns(const char *line, Text *out, Text *reason) {
         return status;
     }
     if (!gomoku_pattern_report(&problem.board, problem.point, problem.stone, &report)) {
-        return refuse(reason, "the other player's stone is on the point");
+        return solve_gomoku_refuse(reason, "the other player's stone is on the point");
     }
     add_measures(&report, GOMOKU_PASS_GAP, out);
     text_add_char(out, '\t');
@@ -381,7 +382,8 @@ static void take_moves(const char *line, GomokuRecord *record) {
 }
 
 /* In one line: what would be several is divided by semicolons. */
-static void answer_record(const Answerer *answerer, const GomokuRecord *record, Text *out) {
+static void answer_record(const SolveGomokuAnswerer *answerer, const GomokuRecord *record,
+                          Text *out) {
     char buffer[GOMOKU_RECORD_TEXT];
     Text text = text_over(buffer, sizeof buffer);
     gomoku_record_write(answerer->format, record, &text);
@@ -391,8 +393,9 @@ static void answer_record(const Answerer *answerer, const GomokuRecord *record, 
     text_add(out, buffer[0] ? buffer : "-");
 }
 
-static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
-    Answerer *answerer = solver;
+static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text *out,
+                                           Text *reason) {
+    SolveGomokuAnswerer *answerer = solver;
     if (answerer->question == ASK_PATTERNS) {
         return answer_patterns(line, out, reason);
     }
@@ -418,14 +421,14 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
         return STATUS_OK;
     }
     if (board.outcome != OUTCOME_ONGOING) {
-        return refuse(reason, "the game is over");
+        return solve_gomoku_refuse(reason, "the game is over");
     }
     switch (answerer->question) {
     case ASK_VCF:
     case ASK_VCT:
         return answer_threats(answerer, &board, out);
     case ASK_LINES:
-        return answer_lines(answerer, &board, out);
+        return solve_gomoku_answer_lines(answerer, &board, out);
     default:
         return answer_best(answerer, &board, out);
     }
@@ -439,10 +442,10 @@ const SolveGame solve_gomoku = {
             "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
             "  With --threads N a best move is searched by N threads together; the answer then\n"
             "  need not be the same every time.\n",
-    .options = options,
-    .create = answerer_create,
-    .destroy = answerer_destroy,
-    .start = answerer_start,
-    .answer = answerer_answer,
+    .options = solve_gomoku_options,
+    .create = solve_gomoku_answerer_create,
+    .destroy = solve_gomoku_answerer_destroy,
+    .start = solve_gomoku_answerer_start,
+    .answer = solve_gomoku_answerer_answer,
     .whole_line = true,
 };

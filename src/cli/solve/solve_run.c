@@ -64,7 +64,8 @@ static void reject(Driver *driver, const char *file, long line, const char *reas
     worsen(driver, EXIT_BAD_LINE);
 }
 
-static void answer_problem(Driver *driver, const char *file, long line, const char *problem) {
+static void solve_run_answer_problem(Driver *driver, const char *file, long line,
+                                     const char *problem) {
     const SolveRun *run = driver->run;
     driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
     const Status status =
@@ -80,12 +81,13 @@ static void answer_problem(Driver *driver, const char *file, long line, const ch
     }
 }
 
-static void answer_line(Driver *driver, const char *file, long number, char *line, size_t length) {
+static void solve_run_answer_line(Driver *driver, const char *file, long number, char *line,
+                                  size_t length) {
     const SolveLine kind = solve_line_trim(driver->run->game, &line, length, number == 1);
     if (kind == SOLVE_LINE_ZERO_BYTE) {
         reject(driver, file, number, "there is a zero byte in the line");
     } else if (kind == SOLVE_LINE_PROBLEM) {
-        answer_problem(driver, file, number, line);
+        solve_run_answer_problem(driver, file, number, line);
     }
 }
 
@@ -120,7 +122,7 @@ static bool line_put(InputLine *line, int byte) {
 
 /* Reads the next line, without its end. STATUS_NOT_FOUND: the input has ended; STATUS_NO_MEMORY;
  * STATUS_IO. */
-static Status read_line(FILE *file, InputLine *line) {
+static Status solve_run_read_line(FILE *file, InputLine *line) {
     int byte = getc_unlocked(file);
     line->length = 0;
     line->is_long = false;
@@ -149,16 +151,16 @@ static void memory_failed(Driver *driver, const char *name, long number) {
     worsen(driver, EXIT_IO);
 }
 
-static void answer_lines(Driver *driver, const char *name, FILE *file) {
+static void solve_run_answer_lines(Driver *driver, const char *name, FILE *file) {
     InputLine line = {0};
     Status status = STATUS_OK;
     long number = 0;
-    while (!driver->stopped && (status = read_line(file, &line)) == STATUS_OK) {
+    while (!driver->stopped && (status = solve_run_read_line(file, &line)) == STATUS_OK) {
         number++;
         if (line.is_long) {
             reject(driver, name, number, "the line is longer than 1 MiB");
         } else {
-            answer_line(driver, name, number, line.bytes, line.length);
+            solve_run_answer_line(driver, name, number, line.bytes, line.length);
         }
     }
     if (status == STATUS_NO_MEMORY) {
@@ -172,14 +174,14 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
     char *content = NULL;
     size_t size = 0;
     if (getdelim(&content, &size, 0, file) > 0) {
-        answer_problem(driver, name, 0, content);
+        solve_run_answer_problem(driver, name, 0, content);
     } else if (!feof(file) && !ferror(file)) {
         memory_failed(driver, name, 0);
     }
     free(content);
 }
 
-static void answer_file(Driver *driver, const char *name) {
+static void solve_run_answer_file(Driver *driver, const char *name) {
     const SolveRun *run = driver->run;
     const bool is_standard = strcmp(name, "-") == 0;
     FILE *file = is_standard ? stdin : fopen(name, "r");
@@ -193,7 +195,7 @@ static void answer_file(Driver *driver, const char *name) {
     } else if (driver->blocks) {
         driver->stopped = !solve_blocks_file(driver->blocks, name, fileno(file));
     } else {
-        answer_lines(driver, name, file);
+        solve_run_answer_lines(driver, name, file);
     }
     if (ferror(file) || (driver->blocks && errno)) {
         input_failed(driver, name);
@@ -245,10 +247,10 @@ static void run_all(Driver *driver) {
     if (run->game->wants_input && !run->game->wants_input(run->solver)) {
         produce_all(driver);
     } else if (run->file_count == 0) {
-        answer_file(driver, "-");
+        solve_run_answer_file(driver, "-");
     }
     for (int i = 0; i < run->file_count && !driver->stopped; i++) {
-        answer_file(driver, run->files[i]);
+        solve_run_answer_file(driver, run->files[i]);
     }
     progress_end();
 }

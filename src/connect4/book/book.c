@@ -93,13 +93,13 @@ Status connect4_book_open(const void *bytes, size_t length, Connect4Book *book, 
 }
 
 /* The data of one bucket. */
-typedef struct Bucket {
+typedef struct BookBucket {
     const unsigned char *data;
     uint32_t bytes;
     uint32_t seed;
-} Bucket;
+} BookBucket;
 
-static bool read_bit(const Bucket *bucket, uint64_t key, int bit) {
+static bool read_bit(const BookBucket *bucket, uint64_t key, int bit) {
     uint64_t row = book_row(key, bucket->seed, bit);
     uint64_t sum = 0;
     uint32_t i = 0;
@@ -119,8 +119,8 @@ static int read_score(const Connect4Book *book, uint64_t key) {
     uint32_t number = book_bucket(key, book->bucket_count);
     uint32_t head = book_read_u32(book->buckets + (size_t)number * 4);
     uint32_t next = book_read_u32(book->buckets + (size_t)number * 4 + 4) & BOOK_OFFSET_MASK;
-    Bucket bucket = {book->data + (head & BOOK_OFFSET_MASK), next - (head & BOOK_OFFSET_MASK),
-                     head >> 24};
+    BookBucket bucket = {book->data + (head & BOOK_OFFSET_MASK), next - (head & BOOK_OFFSET_MASK),
+                         head >> 24};
     uint32_t word = 0, first = 0;
     for (int length = 1; length <= BOOK_CODE_MAX; length++) {
         word = word << 1 | read_bit(&bucket, key, length);

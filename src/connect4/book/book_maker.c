@@ -9,15 +9,15 @@
 #include "connect4/search/search.h"
 
 /* The positions of one number of discs, in the order of their keys. */
-typedef struct Level {
+typedef struct BookMakerLevel {
     Connect4Position *positions;
     size_t size;
     int8_t *scores; /* only where they are kept */
-} Level;
+} BookMakerLevel;
 
 struct Connect4BookMaker {
     int plies;
-    Level levels[CONNECT4_BOOK_PLIES_MAX + 1];
+    BookMakerLevel levels[CONNECT4_BOOK_PLIES_MAX + 1];
 };
 
 static int compare_positions(const void *a, const void *b) {
@@ -32,7 +32,7 @@ static Connect4Position canonical(Connect4Position position) {
     return connect4_position_key(position) <= connect4_position_key(mirror) ? position : mirror;
 }
 
-static void sort_and_thin(Level *level) {
+static void sort_and_thin(BookMakerLevel *level) {
     qsort(level->positions, level->size, sizeof *level->positions, compare_positions);
     size_t kept = 0;
     for (size_t i = 0; i < level->size; i++) {
@@ -44,7 +44,7 @@ static void sort_and_thin(Level *level) {
 }
 
 /* All positions one disc further in which nobody has won. */
-static bool make_next(const Level *from, Level *to) {
+static bool make_next(const BookMakerLevel *from, BookMakerLevel *to) {
     to->positions = malloc((from->size * CONNECT4_COLUMNS + 1) * sizeof *to->positions);
     if (!to->positions) {
         return false;
@@ -65,7 +65,7 @@ static bool make_next(const Level *from, Level *to) {
 }
 
 /* What can be told without a search needs no place in the book. */
-static void drop_static(Level *level) {
+static void drop_static(BookMakerLevel *level) {
     size_t kept = 0;
     for (size_t i = 0; i < level->size; i++) {
         int score;
@@ -77,7 +77,7 @@ static void drop_static(Level *level) {
 }
 
 static bool make_levels(Connect4BookMaker *maker) {
-    Level *levels = maker->levels;
+    BookMakerLevel *levels = maker->levels;
     levels[0].positions = malloc(sizeof *levels[0].positions);
     if (!levels[0].positions) {
         return false;
@@ -89,7 +89,7 @@ static bool make_levels(Connect4BookMaker *maker) {
             return false;
         }
     }
-    Level *last = &levels[maker->plies];
+    BookMakerLevel *last = &levels[maker->plies];
     for (int ply = 0; ply <= maker->plies; ply++) {
         drop_static(&levels[ply]);
     }
@@ -137,7 +137,7 @@ int8_t *connect4_book_maker_scores(Connect4BookMaker *maker) {
 
 /* ---- Minimax of the lower plies ---- */
 
-static int score_in(const Level *level, Connect4Position position) {
+static int score_in(const BookMakerLevel *level, Connect4Position position) {
     int score;
     if (search_static_score(position, &score)) {
         return score;
@@ -149,7 +149,7 @@ static int score_in(const Level *level, Connect4Position position) {
     return level->scores[found - level->positions];
 }
 
-static bool score_level(Level *level, const Level *next) {
+static bool score_level(BookMakerLevel *level, const BookMakerLevel *next) {
     free(level->scores);
     level->scores = malloc(level->size + 1);
     for (size_t i = 0; level->scores && i < level->size; i++) {
@@ -175,7 +175,7 @@ static BookEntry *gather(const Connect4BookMaker *maker, size_t *size) {
     BookEntry *entries = malloc(most * sizeof *entries);
     *size = 0;
     for (int ply = 0; entries && ply <= maker->plies; ply += 2) {
-        const Level *level = &maker->levels[ply];
+        const BookMakerLevel *level = &maker->levels[ply];
         for (size_t i = 0; i < level->size; i++) {
             entries[(*size)++] =
                 (BookEntry){book_key(level->positions[i]), level->scores[i] + BOOK_SCORE_MAX};
@@ -188,7 +188,7 @@ Status connect4_book_maker_pack(const Connect4BookMaker *maker, unsigned char **
                                 size_t *length) {
     /* The levels below the last one are working room: their scores follow from it. */
     Connect4BookMaker work = *maker;
-    const Level *last = &maker->levels[maker->plies];
+    const BookMakerLevel *last = &maker->levels[maker->plies];
     *bytes = NULL;
     if (memchr(last->scores, CONNECT4_BOOK_UNKNOWN, last->size)) {
         return STATUS_NOT_FOUND;

@@ -118,7 +118,7 @@ static void add_new_threat(const Connect4Hint *hint, Translate translate, Text *
 }
 
 /* The best line, of the hint or of the column that it avoids. */
-static void add_line(const Connect4Hint *hint, Translate translate, Text *out) {
+static void hint_text_add_line(const Connect4Hint *hint, Translate translate, Text *out) {
     const bool is_draw = hint->kind == CONNECT4_HINT_AVOIDS;
     const char *sentence = !is_draw        ? hint->score > 0
                                                  ? N_("Play column %1$d.")
@@ -203,7 +203,7 @@ void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out
     case CONNECT4_HINT_LINE_WINS:
     case CONNECT4_HINT_LOST_LINE:
     case CONNECT4_HINT_AVOIDS:
-        add_line(hint, translate, out);
+        hint_text_add_line(hint, translate, out);
         break;
     case CONNECT4_HINT_PREPARES:
     case CONNECT4_HINT_THREATENS:

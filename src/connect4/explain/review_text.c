@@ -37,7 +37,8 @@ static int count_from(const Connect4Columns *columns, int size, int least) {
     return count;
 }
 
-static const char *praise_of(const Connect4Columns *columns, int size, int score, int plies) {
+static const char *review_text_praise_of(const Connect4Columns *columns, int size, int score,
+                                         int plies) {
     const bool is_choice = count_playable(columns, size) > 1;
     if (!is_choice) {
         return N_("Move %1$d: column %2$d was the only one left.");
@@ -90,10 +91,10 @@ void connect4_review_text(const Connect4Review *review, int index, Translate tra
     const int played = columns->score[column];
     const int plies = connect4_score_plies(position, played);
     if (verdict == CONNECT4_VERDICT_BEST) {
-        text_addf(
-            out,
-            translate(praise_of(columns, connect4_position_shape(position).columns, played, plies)),
-            move, column + 1, plies);
+        text_addf(out,
+                  translate(review_text_praise_of(
+                      columns, connect4_position_shape(position).columns, played, plies)),
+                  move, column + 1, plies);
         return;
     }
     char buffer[80];

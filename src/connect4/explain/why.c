@@ -77,7 +77,7 @@ int connect4_why_reply(const Connect4Why *why) {
 }
 
 /* Of a column as good as any other. */
-static const char *praise_of(int score) {
+static const char *why_praise_of(int score) {
     return score > 0   ? N_("Column %1$d wins in %2$d; none wins sooner.")
            : score < 0 ? N_("Column %1$d loses in %2$d; none holds out longer.")
                        : N_("Column %1$d draws; none does better.");
@@ -96,7 +96,7 @@ static const char *cost_of(const Connect4Why *why) {
     case CONNECT4_VERDICT_LOSS_SHORTER:
         return N_("Column %1$d loses in %2$d discs; another one holds out for %3$d.");
     default:
-        return praise_of(why->score);
+        return why_praise_of(why->score);
     }
 }
 

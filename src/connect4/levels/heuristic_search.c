@@ -13,20 +13,20 @@
 
 typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT } Bound;
 
-typedef struct Entry {
+typedef struct HeuristicSearchEntry {
     uint64_t key;
     int16_t score;
     int8_t depth;
     int8_t bound;
     int8_t column;
     uint16_t generation;
-} Entry;
+} HeuristicSearchEntry;
 
 struct HeuristicSearch {
-    Entry *entries;
+    HeuristicSearchEntry *entries;
     uint16_t generation;
     Board board;
-    uint64_t planes[LINES_PLANES]; /* see count_lines */
+    uint64_t planes[LINES_PLANES]; /* see heuristic_search_count_lines */
     uint64_t firsts;               /* the cells of the rows that are good for the first player */
     Budget *budget;
     const BlunderModel *blunder_model;
@@ -86,7 +86,7 @@ static void count_planes(HeuristicSearch *heuristic) {
 }
 
 /* The lines of four through each disc, summed. */
-static int count_lines(const HeuristicSearch *heuristic, uint64_t discs) {
+static int heuristic_search_count_lines(const HeuristicSearch *heuristic, uint64_t discs) {
     int sum = 0;
     for (int i = 0; i < LINES_PLANES; i++) {
         sum += bitboard_count(discs & heuristic->planes[i]) << i;
@@ -109,7 +109,8 @@ static int guess_score(const HeuristicSearch *heuristic, uint64_t mine, uint64_t
     uint64_t second = first ^ mask;
     uint64_t first_threats = see_completing(heuristic, first, mask);
     uint64_t second_threats = see_completing(heuristic, second, mask);
-    int score = 2 * (count_lines(heuristic, first) - count_lines(heuristic, second));
+    int score = 2 * (heuristic_search_count_lines(heuristic, first) -
+                     heuristic_search_count_lines(heuristic, second));
     score += FIRST_GOOD * bitboard_count(first_threats & heuristic->firsts);
     score += ANY_OTHER * bitboard_count(first_threats & ~heuristic->firsts);
     score -= SECOND_GOOD * bitboard_count(second_threats & ~heuristic->firsts);
@@ -117,7 +118,8 @@ static int guess_score(const HeuristicSearch *heuristic, uint64_t mine, uint64_t
     return first_moves ? score : -score;
 }
 
-static Entry *find_entry(const HeuristicSearch *heuristic, uint64_t key) {
+static HeuristicSearchEntry *heuristic_search_find_entry(const HeuristicSearch *heuristic,
+                                                         uint64_t key) {
     uint64_t mixed = (key ^ key >> 25) * UINT64_C(0x9e3779b97f4a7c15);
     return &heuristic->entries[mixed >> (64 - ENTRY_BITS)];
 }
@@ -209,7 +211,7 @@ static int look_ahead(HeuristicSearch *heuristic, Connect4Position position, int
         return score;
     }
     const uint64_t key = connect4_position_key(position);
-    Entry *entry = find_entry(heuristic, key);
+    HeuristicSearchEntry *entry = heuristic_search_find_entry(heuristic, key);
     int8_t column = -1;
     if (entry->key == key && entry->generation == heuristic->generation) {
         column = entry->column;
@@ -227,8 +229,8 @@ static int look_ahead(HeuristicSearch *heuristic, Connect4Position position, int
     Bound bound = score >= window.beta    ? BOUND_LOWER
                   : score <= window.alpha ? BOUND_UPPER
                                           : BOUND_EXACT;
-    *entry =
-        (Entry){key, (int16_t)score, (int8_t)depth, (int8_t)bound, column, heuristic->generation};
+    *entry = (HeuristicSearchEntry){key,           (int16_t)score, (int8_t)depth,
+                                    (int8_t)bound, column,         heuristic->generation};
     return score;
 }
 

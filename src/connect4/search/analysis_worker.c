@@ -54,8 +54,8 @@ static int64_t tell_nodes(void *clock) {
 
 /* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
  * where it is as long as it is used. */
-static Status begin_search(Connect4AnalysisWorker *desk, Connect4Position position, Pulse *pulse,
-                           const atomic_bool *stop) {
+static Status analysis_worker_begin_search(Connect4AnalysisWorker *desk, Connect4Position position,
+                                           Pulse *pulse, const atomic_bool *stop) {
     if (!desk->solver) {
         desk->solver = connect4_solver_create_unless(0, stop);
     }
@@ -68,7 +68,7 @@ static Status begin_search(Connect4AnalysisWorker *desk, Connect4Position positi
 }
 
 /* Of the position and the size; 0 is nobody's. */
-static uint64_t key_of(Connect4Position position) {
+static uint64_t analysis_worker_key_of(Connect4Position position) {
     const Connect4Shape shape = connect4_position_shape(position);
     const uint64_t size = (uint64_t)(shape.columns * CONNECT4_BITS + shape.rows);
     return (connect4_position_key(position) + 1) ^ (size * UINT64_C(0x9e3779b97f4a7c15));
@@ -76,7 +76,7 @@ static uint64_t key_of(Connect4Position position) {
 
 static void begin_report(Connect4AnalysisWorker *desk, Connect4Position position) {
     int total = 0;
-    if (atomic_load(&desk->key) == key_of(position)) {
+    if (atomic_load(&desk->key) == analysis_worker_key_of(position)) {
         return; /* the same again: what was found stays */
     }
     atomic_store(&desk->key, 0);
@@ -86,7 +86,7 @@ static void begin_report(Connect4AnalysisWorker *desk, Connect4Position position
     }
     atomic_store(&desk->total, total);
     atomic_store(&desk->nodes, 0);
-    atomic_store(&desk->key, key_of(position));
+    atomic_store(&desk->key, analysis_worker_key_of(position));
 }
 
 Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Position position,
@@ -95,7 +95,7 @@ Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Po
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    const Status begun = begin_search(desk, position, &pulse, stop);
+    const Status begun = analysis_worker_begin_search(desk, position, &pulse, stop);
     if (begun != STATUS_OK) {
         return begun;
     }
@@ -126,7 +126,7 @@ Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Po
 
 bool connect4_analysis_worker_report(const Connect4AnalysisWorker *desk, Connect4Position position,
                                      Connect4Report *report) {
-    if (!desk || atomic_load(&desk->key) != key_of(position)) {
+    if (!desk || atomic_load(&desk->key) != analysis_worker_key_of(position)) {
         return false;
     }
     *report =
@@ -136,7 +136,7 @@ bool connect4_analysis_worker_report(const Connect4AnalysisWorker *desk, Connect
         report->done += report->columns.score[i] != CONNECT4_NO_SCORE;
     }
     /* The worker may have begun with another position while this one was read. */
-    return atomic_load(&desk->key) == key_of(position);
+    return atomic_load(&desk->key) == analysis_worker_key_of(position);
 }
 
 /* Who wins is found first, then how soon: both are answers that the tables keep, and steps that can
@@ -160,7 +160,8 @@ static Status find_best(Connect4AnalysisWorker *desk, Connect4LineWork *work, Bu
     return status;
 }
 
-static Status find_score(Connect4AnalysisWorker *desk, Connect4LineWork *work, Budget *budget) {
+static Status analysis_worker_find_score(Connect4AnalysisWorker *desk, Connect4LineWork *work,
+                                         Budget *budget) {
     const Connect4Position next = connect4_position_play(work->position, work->column);
     int value = 0;
     Status status = connect4_solver_outcome(desk->solver, next, budget, &value);
@@ -182,11 +183,11 @@ Status connect4_analysis_worker_line(Connect4AnalysisWorker *desk, Connect4LineW
     if (connect4_position_is_over(work->position)) {
         return STATUS_NOT_FOUND;
     }
-    Status status = begin_search(desk, work->position, &pulse, stop);
+    Status status = analysis_worker_begin_search(desk, work->position, &pulse, stop);
     if (status != STATUS_OK) {
         return status;
     }
-    status = found.is_best ? find_score(desk, &found, &pulse.budget)
+    status = found.is_best ? analysis_worker_find_score(desk, &found, &pulse.budget)
                            : find_best(desk, &found, &pulse.budget);
     if (status == STATUS_OK) {
         atomic_store(&desk->line_step, 2);
@@ -210,7 +211,7 @@ Status connect4_analysis_worker_line(Connect4AnalysisWorker *desk, Connect4LineW
 Status connect4_analysis_worker_why(Connect4AnalysisWorker *desk, Connect4Position position,
                                     int column, const atomic_bool *stop, Connect4Why *why) {
     Pulse pulse = {.nodes = &desk->line_nodes};
-    const Status status = begin_search(desk, position, &pulse, stop);
+    const Status status = analysis_worker_begin_search(desk, position, &pulse, stop);
     return status == STATUS_OK
                ? connect4_why_find(desk->solver, position, column, &pulse.budget, why)
                : status;

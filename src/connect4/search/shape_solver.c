@@ -11,19 +11,19 @@
 #define WAYS 4
 #define GENERATIONS UINT16_MAX
 
-typedef struct Entry {
+typedef struct ShapeSolverEntry {
     uint64_t key;
     int8_t lower, upper; /* of the score */
     uint16_t generation; /* 0: empty */
     float work;          /* nodes below, nearly */
-} Entry;
+} ShapeSolverEntry;
 
-typedef struct Bucket {
-    Entry ways[WAYS];
-} Bucket;
+typedef struct ShapeSolverBucket {
+    ShapeSolverEntry ways[WAYS];
+} ShapeSolverBucket;
 
 struct ShapeSolver {
-    Bucket *buckets;
+    ShapeSolverBucket *buckets;
     size_t size; /* buckets */
     uint16_t generation;
     Board board;
@@ -61,7 +61,7 @@ void shape_solver_destroy(ShapeSolver *solver) {
 
 /* ---- The table ---- */
 
-static uint64_t key_of(const Board *board, const ShapeNode *node) {
+static uint64_t shape_solver_key_of(const Board *board, const ShapeNode *node) {
     const uint64_t key = node->mine + node->mask;
     if (node->count * 3 > board->cells) {
         return key;
@@ -70,15 +70,15 @@ static uint64_t key_of(const Board *board, const ShapeNode *node) {
     return mirrored < key ? mirrored : key;
 }
 
-static Bucket *bucket_of(const ShapeSolver *solver, uint64_t key) {
+static ShapeSolverBucket *bucket_of(const ShapeSolver *solver, uint64_t key) {
     const uint64_t hash = (key ^ key >> 29) * UINT64_C(0x9e3779b97f4a7c15);
     return &solver->buckets[(hash >> 32) * solver->size >> 32];
 }
 
-static const Entry *find_entry(const ShapeSolver *solver, uint64_t key) {
-    const Bucket *bucket = bucket_of(solver, key);
+static const ShapeSolverEntry *shape_solver_find_entry(const ShapeSolver *solver, uint64_t key) {
+    const ShapeSolverBucket *bucket = bucket_of(solver, key);
     for (int i = 0; i < WAYS; i++) {
-        const Entry *entry = &bucket->ways[i];
+        const ShapeSolverEntry *entry = &bucket->ways[i];
         if (entry->key == key && entry->generation == solver->generation) {
             return entry;
         }
@@ -87,11 +87,11 @@ static const Entry *find_entry(const ShapeSolver *solver, uint64_t key) {
 }
 
 /* Over the entry of the same key, or else the one that cost least. */
-static void keep_entry(const ShapeSolver *solver, Entry entry) {
-    Bucket *bucket = bucket_of(solver, entry.key);
-    Entry *victim = bucket->ways;
+static void keep_entry(const ShapeSolver *solver, ShapeSolverEntry entry) {
+    ShapeSolverBucket *bucket = bucket_of(solver, entry.key);
+    ShapeSolverEntry *victim = bucket->ways;
     for (int i = 0; i < WAYS; i++) {
-        Entry *way = &bucket->ways[i];
+        ShapeSolverEntry *way = &bucket->ways[i];
         if (way->generation != solver->generation || way->key == entry.key) {
             victim = way;
             break;
@@ -242,8 +242,8 @@ static int search_shape(ShapeSolver *solver, const ShapeNode *node, int alpha) {
     if (is_told(bounds, alpha, &value)) {
         return value;
     }
-    const uint64_t key = key_of(board, node);
-    const Entry *entry = find_entry(solver, key);
+    const uint64_t key = shape_solver_key_of(board, node);
+    const ShapeSolverEntry *entry = shape_solver_find_entry(solver, key);
     if (entry) {
         bounds = (ShapeBounds){entry->lower, entry->upper};
         if (is_told(bounds, alpha, &value)) {
@@ -257,10 +257,10 @@ static int search_shape(ShapeSolver *solver, const ShapeNode *node, int alpha) {
     }
     *(value > alpha ? &bounds.lower : &bounds.upper) = value;
     const uint64_t work = solver->budget->nodes - before;
-    keep_entry(solver, (Entry){.key = key,
-                               .lower = (int8_t)bounds.lower,
-                               .upper = (int8_t)bounds.upper,
-                               .work = (float)work});
+    keep_entry(solver, (ShapeSolverEntry){.key = key,
+                                          .lower = (int8_t)bounds.lower,
+                                          .upper = (int8_t)bounds.upper,
+                                          .work = (float)work});
     return value;
 }
 

@@ -124,7 +124,8 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
 /* ---- The engine that answers: that of the usual board, or the plain one ---- */
 
 /* Lends the budget until end_search. */
-static Status begin_search(Connect4Solver *solver, Connect4Position position, Budget *budget) {
+static Status search_solver_begin_search(Connect4Solver *solver, Connect4Position position,
+                                         Budget *budget) {
     solver->is_plain = !connect4_shape_is_usual(position.shape);
     if (!solver->is_plain) {
         return search_begin(&solver->search, budget) ? STATUS_OK : budget->status;
@@ -158,7 +159,8 @@ static int null_window(Connect4Solver *solver, Connect4Position position, int al
                             : search_null_window(&solver->search, position, alpha);
 }
 
-static bool find_score(Connect4Solver *solver, Connect4Position position, Prior prior, int *score) {
+static bool search_solver_find_score(Connect4Solver *solver, Connect4Position position, Prior prior,
+                                     int *score) {
     return is_in_book(solver, position, score) ||
            (solver->is_plain ? shape_score(solver->plain, position, score)
                              : search_score(&solver->search, position, prior, score));
@@ -181,18 +183,18 @@ static bool find_outcome(Connect4Solver *solver, Connect4Position position, Prio
 }
 
 /* What is asked of positions, whose score something may be known. */
-typedef struct Question {
+typedef struct SearchSolverQuestion {
     bool (*find)(Connect4Solver *solver, Connect4Position position, Prior prior, int *value);
     Prior prior;
-} Question;
+} SearchSolverQuestion;
 
-static const Question ask_score = {find_score, PRIOR_NONE};
-static const Question ask_outcome = {find_outcome, PRIOR_NONE};
+static const SearchSolverQuestion ask_score = {search_solver_find_score, PRIOR_NONE};
+static const SearchSolverQuestion ask_outcome = {find_outcome, PRIOR_NONE};
 
 static Status find_one(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                       Question question, int *value) {
+                       SearchSolverQuestion question, int *value) {
     int found = 0;
-    Status status = begin_search(solver, position, budget);
+    Status status = search_solver_begin_search(solver, position, budget);
     if (status == STATUS_OK && !question.find(solver, position, question.prior, &found)) {
         status = budget->status;
     }
@@ -216,7 +218,7 @@ static Prior prior_of_columns(const Connect4Solver *solver, Connect4Position pos
 }
 
 static Status find_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                           Question question, Connect4Columns *columns) {
+                           SearchSolverQuestion question, Connect4Columns *columns) {
     Connect4Columns found;
     question.prior = prior_of_columns(solver, position);
     for (int column = 0; column < CONNECT4_COLUMNS_MAX; column++) {
@@ -241,7 +243,8 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
 
 Status connect4_solver_column(Connect4Solver *solver, Connect4Position position, int column,
                               Budget *budget, int *score) {
-    const Question question = {find_score, prior_of_columns(solver, position)};
+    const SearchSolverQuestion question = {search_solver_find_score,
+                                           prior_of_columns(solver, position)};
     int value = 0;
     const Status status =
         find_one(solver, connect4_position_play(position, column), budget, question, &value);
@@ -306,8 +309,9 @@ Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, B
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    Status status = begin_search(solver, position, budget);
-    if (status == STATUS_OK && !find_score(solver, position, ask_score.prior, &found.score)) {
+    Status status = search_solver_begin_search(solver, position, budget);
+    if (status == STATUS_OK &&
+        !search_solver_find_score(solver, position, ask_score.prior, &found.score)) {
         status = budget->status;
     }
     for (int i = 0; i < connect4_position_shape(position).columns && status == STATUS_OK; i++) {
@@ -325,8 +329,9 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
                             Connect4Line *line) {
     Connect4Line found = {.length = 0};
     int score = 0;
-    Status status = begin_search(solver, position, budget);
-    if (status == STATUS_OK && !find_score(solver, position, ask_score.prior, &score)) {
+    Status status = search_solver_begin_search(solver, position, budget);
+    if (status == STATUS_OK &&
+        !search_solver_find_score(solver, position, ask_score.prior, &score)) {
         status = budget->status;
     }
     while (status == STATUS_OK && !connect4_position_is_over(position)) {

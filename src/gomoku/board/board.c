@@ -7,7 +7,7 @@
 #include "gomoku/opening.h"
 
 /* Column and row steps: row, diagonal \, column, diagonal /. */
-static const int8_t steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
+static const int8_t board_steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
 
 Status gomoku_board_init(GomokuBoard *board, int size, int rule) {
     if (size < GOMOKU_SIZE_MIN || size > GOMOKU_SIZE_MAX ||
@@ -44,27 +44,28 @@ static int run_length(const GomokuBoard *board, int point, GomokuStone stone, co
 }
 
 /* The stones of `stone` through a point along a direction; the point counts as one. */
-typedef struct Run {
+typedef struct BoardRun {
     int before, after; /* stones on either side of the point */
-} Run;
+} BoardRun;
 
-static Run run_through(const GomokuBoard *board, int point, GomokuStone stone, int direction) {
-    const int forward[2] = {steps[direction][0], steps[direction][1]};
-    const int backward[2] = {-steps[direction][0], -steps[direction][1]};
-    return (Run){run_length(board, point, stone, backward),
-                 run_length(board, point, stone, forward)};
+static BoardRun board_run_through(const GomokuBoard *board, int point, GomokuStone stone,
+                                  int direction) {
+    const int forward[2] = {board_steps[direction][0], board_steps[direction][1]};
+    const int backward[2] = {-board_steps[direction][0], -board_steps[direction][1]};
+    return (BoardRun){run_length(board, point, stone, backward),
+                      run_length(board, point, stone, forward)};
 }
 
 /* Is the end of the run, `count` points away, closed by the edge or a stone of the other side? */
 static bool is_closed(const GomokuBoard *board, int point, int direction, int count) {
-    const int column = gomoku_column(point) + count * steps[direction][0];
-    const int row = gomoku_row(point) + count * steps[direction][1];
+    const int column = gomoku_column(point) + count * board_steps[direction][0];
+    const int row = gomoku_row(point) + count * board_steps[direction][1];
     return column < 0 || row < 0 || column >= board->size || row >= board->size ||
            board->cells[gomoku_point(column, row)] != GOMOKU_EMPTY;
 }
 
 static bool is_winning_run(const GomokuBoard *board, int point, GomokuStone stone, int direction) {
-    const Run run = run_through(board, point, stone, direction);
+    const BoardRun run = board_run_through(board, point, stone, direction);
     const int length = run.before + 1 + run.after;
     if (length != 5) {
         const bool exact =
@@ -131,9 +132,9 @@ int gomoku_board_winning_line(const GomokuBoard *board, int *points) {
     const GomokuStone stone = board->cells[board->last];
     for (int d = 0; d < 4; d++) {
         if (is_winning_run(board, board->last, stone, d)) {
-            const Run run = run_through(board, board->last, stone, d);
+            const BoardRun run = board_run_through(board, board->last, stone, d);
             const int length = run.before + 1 + run.after;
-            const int step = gomoku_point(steps[d][0], steps[d][1]);
+            const int step = gomoku_point(board_steps[d][0], board_steps[d][1]);
             for (int i = 0; i < length; i++) {
                 points[i] = board->last + (i - run.before) * step;
             }

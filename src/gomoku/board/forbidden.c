@@ -2,22 +2,23 @@
 
 /* A three needs a straight four, which needs an allowed square, which may need a three …; each
  * level adds a stone, and real positions end after three or four. */
-#define DEPTH_MAX 12
+#define FORBIDDEN_DEPTH_MAX 12
 
-static const int8_t steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
+static const int8_t forbidden_steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
 
 /* One line through a point, at index `reach` of `cells`: 1 black, 0 empty, -1 white or outside. */
-enum { REACH = 6, SPAN = 2 * REACH + 1 };
+enum { FORBIDDEN_REACH = 6, SPAN = 2 * FORBIDDEN_REACH + 1 };
 
-typedef struct Line {
+typedef struct ForbiddenLine {
     int8_t cells[SPAN];
-} Line;
+} ForbiddenLine;
 
-static Line line_through(const GomokuBoard *board, int point, int direction) {
-    Line line;
+static ForbiddenLine line_through(const GomokuBoard *board, int point, int direction) {
+    ForbiddenLine line;
     for (int i = 0; i < SPAN; i++) {
-        const int column = gomoku_column(point) + (i - REACH) * steps[direction][0];
-        const int row = gomoku_row(point) + (i - REACH) * steps[direction][1];
+        const int column =
+            gomoku_column(point) + (i - FORBIDDEN_REACH) * forbidden_steps[direction][0];
+        const int row = gomoku_row(point) + (i - FORBIDDEN_REACH) * forbidden_steps[direction][1];
         const bool inside = column >= 0 && column < board->size && row >= 0 && row < board->size;
         const int stone = inside ? board->cells[gomoku_point(column, row)] : GOMOKU_WHITE;
         line.cells[i] = (int8_t)(stone == GOMOKU_BLACK ? 1 : (stone == GOMOKU_EMPTY ? 0 : -1));
@@ -26,7 +27,7 @@ static Line line_through(const GomokuBoard *board, int point, int direction) {
 }
 
 /* Black stones in a row through index `at`, which counts as black. */
-static int run_through(const Line *line, int at) {
+static int forbidden_run_through(const ForbiddenLine *line, int at) {
     int length = 1;
     for (int i = at - 1; i >= 0 && line->cells[i] == 1; i--) {
         length++;
@@ -38,12 +39,12 @@ static int run_through(const Line *line, int at) {
 }
 
 /* Whether a black stone on empty index `at` makes exactly five together with the centre. */
-static bool makes_five(const Line *line, int at) {
-    if (at < 0 || at >= SPAN || line->cells[at] != 0 || run_through(line, at) != 5) {
+static bool makes_five(const ForbiddenLine *line, int at) {
+    if (at < 0 || at >= SPAN || line->cells[at] != 0 || forbidden_run_through(line, at) != 5) {
         return false;
     }
-    const int step = at < REACH ? 1 : -1;
-    for (int i = at + step; i != REACH; i += step) {
+    const int step = at < FORBIDDEN_REACH ? 1 : -1;
+    for (int i = at + step; i != FORBIDDEN_REACH; i += step) {
         if (line->cells[i] != 1) {
             return false;
         }
@@ -53,11 +54,11 @@ static bool makes_five(const Line *line, int at) {
 
 /* The number of fours through the centre: 0, 1, or 2 when two different fours share the line.
  * `straight` tells whether there is one with both ends open. */
-static int fours_in_line(const Line *line, bool *straight) {
+static int fours_in_line(const ForbiddenLine *line, bool *straight) {
     int fives[2] = {0, 0};
     int count = 0;
-    for (int at = REACH - 4; at <= REACH + 4; at++) {
-        if (at != REACH && makes_five(line, at) && count < 2) {
+    for (int at = FORBIDDEN_REACH - 4; at <= FORBIDDEN_REACH + 4; at++) {
+        if (at != FORBIDDEN_REACH && makes_five(line, at) && count < 2) {
             fives[count++] = at;
         }
     }
@@ -76,22 +77,22 @@ static Verdict examine(GomokuBoard *board, int point, int depth);
 /* Whether the black stone on `point` stands in a real three along `direction`: one more stone makes
  * a straight four of it, is allowed there, and does not make five, be it in another line. */
 static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
-    Line line = line_through(board, point, direction);
-    for (int at = REACH - 4; at <= REACH + 4; at++) {
+    ForbiddenLine line = line_through(board, point, direction);
+    for (int at = FORBIDDEN_REACH - 4; at <= FORBIDDEN_REACH + 4; at++) {
         if (line.cells[at] != 0) {
             continue;
         }
         bool straight;
         line.cells[at] = 1;
-        const bool five = run_through(&line, REACH) >= 5;
+        const bool five = forbidden_run_through(&line, FORBIDDEN_REACH) >= 5;
         fours_in_line(&line, &straight);
         line.cells[at] = 0;
         /* The new stone must belong to the straight four, which is an unbroken run. */
         if (five || !straight) {
             continue;
         }
-        const int step = gomoku_point(steps[direction][0], steps[direction][1]);
-        const Verdict next = examine(board, point + (at - REACH) * step, depth + 1);
+        const int step = gomoku_point(forbidden_steps[direction][0], forbidden_steps[direction][1]);
+        const Verdict next = examine(board, point + (at - FORBIDDEN_REACH) * step, depth + 1);
         if (next.why == GOMOKU_ALLOWED && !next.five) {
             return true;
         }
@@ -108,8 +109,8 @@ static Verdict examine(GomokuBoard *board, int point, int depth) {
     GomokuForbidden why = GOMOKU_ALLOWED;
     bool five = false;
     for (int d = 0; d < 4; d++) {
-        const Line line = line_through(board, point, d);
-        const int length = run_through(&line, REACH);
+        const ForbiddenLine line = line_through(board, point, d);
+        const int length = forbidden_run_through(&line, FORBIDDEN_REACH);
         bool straight;
         five = five || length == 5;
         overline = overline || length > 5;
@@ -123,7 +124,7 @@ static Verdict examine(GomokuBoard *board, int point, int depth) {
         why = GOMOKU_OVERLINE;
     } else if (fours >= 2) {
         why = GOMOKU_DOUBLE_FOUR;
-    } else if (depth < DEPTH_MAX) {
+    } else if (depth < FORBIDDEN_DEPTH_MAX) {
         int threes = 0;
         for (int d = 0; d < 4 && threes < 2; d++) {
             threes += !has_four[d] && is_three(board, point, d, depth);
@@ -143,8 +144,8 @@ static bool has_company(const GomokuBoard *board, int point) {
         int column = gomoku_column(point);
         int row = gomoku_row(point);
         for (int i = 0; i < 4; i++) {
-            column += sign * steps[d % 4][0];
-            row += sign * steps[d % 4][1];
+            column += sign * forbidden_steps[d % 4][0];
+            row += sign * forbidden_steps[d % 4][1];
             if (column < 0 || column >= board->size || row < 0 || row >= board->size) {
                 break;
             }

@@ -12,14 +12,14 @@
 #define COLUMN 16
 
 /* Cells of a line that a stone can change, itself among them. */
-#define REACH (2 * PAD + 1)
+#define SEARCH_BOARD_REACH (2 * PAD + 1)
 
 /* The cells around a stone, REACH of them a direction, in the order of the bits of Star. */
-typedef struct Slot {
+typedef struct SearchBoardSlot {
     int32_t place; /* step from the stone's point, and the direction from bit 16 on */
     uint8_t direction;
     uint8_t offset; /* along the line */
-} Slot;
+} SearchBoardSlot;
 
 #define SLOT(d, k, s)                                                                              \
     { (d) * 65536 + ((k)-PAD) * (s), d, k }
@@ -27,9 +27,9 @@ typedef struct Slot {
     SLOT(d, 0, s), SLOT(d, 1, s), SLOT(d, 2, s), SLOT(d, 3, s), SLOT(d, 4, s), SLOT(d, 5, s),      \
         SLOT(d, 6, s), SLOT(d, 7, s), SLOT(d, 8, s), SLOT(d, 9, s), SLOT(d, 10, s)
 
-static const Slot slots[4 * REACH] = {LINE_SLOTS(0, 1), LINE_SLOTS(1, 1 - GOMOKU_SIZE_MAX),
-                                      LINE_SLOTS(2, GOMOKU_SIZE_MAX),
-                                      LINE_SLOTS(3, GOMOKU_SIZE_MAX + 1)};
+static const SearchBoardSlot slots[4 * SEARCH_BOARD_REACH] = {
+    LINE_SLOTS(0, 1), LINE_SLOTS(1, 1 - GOMOKU_SIZE_MAX), LINE_SLOTS(2, GOMOKU_SIZE_MAX),
+    LINE_SLOTS(3, GOMOKU_SIZE_MAX + 1)};
 
 /* The empty cells in reach of a stone on the four lines through it. */
 typedef struct Star {
@@ -127,7 +127,7 @@ static void list_changes(GomokuSearchBoard *search_board, const Star *star, int 
     size_t blacks = 0;
     size_t whites = 0;
     for (uint64_t left = star->cells; left; left &= left - 1) {
-        const Slot *slot = &slots[bits_lowest(left)];
+        const SearchBoardSlot *slot = &slots[bits_lowest(left)];
         const int d = slot->direction;
         const uint32_t place = (uint32_t)(origin + slot->place);
         const int point = word_point(place);
@@ -204,10 +204,10 @@ static void weigh(const GomokuSearchBoard *search_board, uint16_t windows[2 * SE
 
 /* Some hundred bytes: what a compiler makes of an assignment takes longer to start. */
 static void copy_totals(SearchBoardTotals *to, const SearchBoardTotals *from) {
-    typedef uint64_t Block __attribute__((vector_size(16), may_alias));
-    static_assert(sizeof(SearchBoardTotals) % sizeof(Block) == 0, "whole blocks");
-    Block *into = (Block *)to;
-    const Block *out = (const Block *)from;
+    typedef uint64_t SearchBoardBlock __attribute__((vector_size(16), may_alias));
+    static_assert(sizeof(SearchBoardTotals) % sizeof(SearchBoardBlock) == 0, "whole blocks");
+    SearchBoardBlock *into = (SearchBoardBlock *)to;
+    const SearchBoardBlock *out = (const SearchBoardBlock *)from;
     for (size_t i = 0; i < sizeof *to / sizeof *out; i++) {
         into[i] = out[i];
     }
@@ -237,8 +237,9 @@ void gomoku_search_board_place(GomokuSearchBoard *search_board, int point) {
         const int bit = cell_on_line(d, column, row) + PAD;
         search_board->free[d][line] &= ~(1U << bit);
         weigh(search_board, search_board->windows[d][line], bit, colour, false);
-        star.cells |= (uint64_t)(search_board->free[d][line] >> (bit - PAD) & ((1U << REACH) - 1))
-                      << d * REACH;
+        star.cells |= (uint64_t)(search_board->free[d][line] >> (bit - PAD) &
+                                 ((1U << SEARCH_BOARD_REACH) - 1))
+                      << d * SEARCH_BOARD_REACH;
         star.windows[d] = &search_board->windows[d][line][bit];
     }
     int counts[2];

@@ -8,10 +8,10 @@
 #define FIVE_POINTS 10000
 #define WIDTH 10
 /* Deeper than five seconds ever get. */
-#define DEPTH_MAX 40
+#define CLASSIC_DEPTH_MAX 40
 #define POLL_NODES 64
 /* A stone changes the table's value this far along its lines. */
-#define REACH 6
+#define CLASSIC_REACH 6
 
 typedef struct Classic {
     GomokuBoard board;
@@ -41,7 +41,7 @@ static void measure_around(Classic *classic, int point) {
     for (int d = 0; d < 8; d++) {
         int column = gomoku_column(point);
         int row = gomoku_row(point);
-        for (int i = 1; i <= REACH; i++) {
+        for (int i = 1; i <= CLASSIC_REACH; i++) {
             column += steps[d][0];
             row += steps[d][1];
             if (column < 0 || row < 0 || column >= classic->board.size ||
@@ -120,7 +120,7 @@ static int list_candidates(const Classic *classic, int width, Candidate *list) {
 }
 
 /* What the side to move has over the other: the sums of the table, the best points twice. */
-static int evaluate(const Classic *classic) {
+static int classic_evaluate(const Classic *classic) {
     const int own = classic->board.turn - 1;
     int sums[2] = {0, 0};
     int best[2] = {0, 0};
@@ -138,19 +138,19 @@ bool gomoku_classic_may_go_on(Budget *budget) {
     return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
 }
 
-static int negamax(Classic *classic, int alpha, int beta, int depth, int ply);
+static int classic_negamax(Classic *classic, int alpha, int beta, int depth, int ply);
 
 static int value_of_move(Classic *classic, int point, const int window[2], int depth, int ply) {
     const int previous = classic->board.last;
     gomoku_board_put(&classic->board, point, classic->board.turn);
     measure_around(classic, point);
-    const int score = -negamax(classic, -window[1], -window[0], depth - 1, ply + 1);
+    const int score = -classic_negamax(classic, -window[1], -window[0], depth - 1, ply + 1);
     gomoku_board_take(&classic->board, point, previous);
     measure_around(classic, point);
     return score;
 }
 
-static int negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
+static int classic_negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
     const GomokuBoard *board = &classic->board;
     if (!gomoku_classic_may_go_on(classic->budget)) {
         return 0;
@@ -159,7 +159,7 @@ static int negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
         return board->outcome == OUTCOME_DRAW ? 0 : -(WIN - ply);
     }
     if (depth == 0) {
-        return evaluate(classic);
+        return classic_evaluate(classic);
     }
     Candidate list[WIDTH];
     const int count = list_candidates(classic, WIDTH, list);
@@ -190,7 +190,8 @@ void gomoku_classic_report(int point, int score, int depth, GomokuResult *result
 }
 
 /* One iteration at the root; the best move goes to the front of the list. */
-static void iterate(Classic *classic, Candidate *list, int count, int depth, GomokuResult *result) {
+static void classic_iterate(Classic *classic, Candidate *list, int count, int depth,
+                            GomokuResult *result) {
     int best = -WIN;
     for (int i = 0; i < count; i++) {
         const int window[2] = {best, WIN};
@@ -223,8 +224,8 @@ void gomoku_classic_run(const GomokuBoard *board, Rng *rng, Budget *budget, Gomo
             list[0].point, is_five(&classic, list[0].point, board->turn) ? WIN - 1 : 0, 1, result);
         return;
     }
-    for (int depth = 1; depth <= DEPTH_MAX && budget->status == STATUS_OK; depth++) {
-        iterate(&classic, list, count, depth, result);
+    for (int depth = 1; depth <= CLASSIC_DEPTH_MAX && budget->status == STATUS_OK; depth++) {
+        classic_iterate(&classic, list, count, depth, result);
         if (result->mate != 0) {
             return;
         }

@@ -3,7 +3,7 @@
 #include "gomoku/patterns.h"
 
 /* Deeper than five seconds ever get. */
-#define DEPTH_MAX 20
+#define NAIVE_EVAL_DEPTH_MAX 20
 #define NEAR 2
 
 typedef struct NaiveEval {
@@ -29,7 +29,7 @@ static bool is_candidate(const GomokuBoard *board, int point) {
 }
 
 /* The table's sum over all points of the board, for the side to move less for the other. */
-static int evaluate(const GomokuBoard *board) {
+static int naive_eval_evaluate(const GomokuBoard *board) {
     int sums[2] = {0, 0};
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         if (!gomoku_board_contains(board, point)) {
@@ -43,7 +43,7 @@ static int evaluate(const GomokuBoard *board) {
     return sums[own] - sums[1 - own];
 }
 
-static int negamax(NaiveEval *slow, int alpha, int beta, int depth, int ply) {
+static int naive_eval_negamax(NaiveEval *slow, int alpha, int beta, int depth, int ply) {
     GomokuBoard *board = &slow->board;
     if (!gomoku_classic_may_go_on(slow->budget)) {
         return 0;
@@ -52,7 +52,7 @@ static int negamax(NaiveEval *slow, int alpha, int beta, int depth, int ply) {
         return board->outcome == OUTCOME_DRAW ? 0 : -(CLASSIC_WIN - ply);
     }
     if (depth == 0) {
-        return evaluate(board);
+        return naive_eval_evaluate(board);
     }
     const int previous = board->last;
     int best = -CLASSIC_WIN;
@@ -61,7 +61,8 @@ static int negamax(NaiveEval *slow, int alpha, int beta, int depth, int ply) {
             continue;
         }
         gomoku_board_put(board, point, (GomokuStone)board->turn);
-        const int score = -negamax(slow, -beta, best > alpha ? -best : -alpha, depth - 1, ply + 1);
+        const int score =
+            -naive_eval_negamax(slow, -beta, best > alpha ? -best : -alpha, depth - 1, ply + 1);
         gomoku_board_take(board, point, previous);
         if (slow->budget->status != STATUS_OK) {
             return 0;
@@ -72,7 +73,7 @@ static int negamax(NaiveEval *slow, int alpha, int beta, int depth, int ply) {
 }
 
 /* One iteration at the root. */
-static void iterate(NaiveEval *slow, int depth, GomokuResult *result) {
+static void naive_eval_iterate(NaiveEval *slow, int depth, GomokuResult *result) {
     const int previous = slow->board.last;
     int best = -CLASSIC_WIN;
     GomokuResult found = {.move = GOMOKU_NO_POINT};
@@ -81,7 +82,7 @@ static void iterate(NaiveEval *slow, int depth, GomokuResult *result) {
             continue;
         }
         gomoku_board_put(&slow->board, point, (GomokuStone)slow->board.turn);
-        const int score = -negamax(slow, -CLASSIC_WIN, -best, depth - 1, 1);
+        const int score = -naive_eval_negamax(slow, -CLASSIC_WIN, -best, depth - 1, 1);
         gomoku_board_take(&slow->board, point, previous);
         if (slow->budget->status != STATUS_OK) {
             return;
@@ -120,8 +121,9 @@ void gomoku_naive_eval_run(const GomokuBoard *board, Budget *budget, GomokuResul
     if (answer_at_once(board, result)) {
         return;
     }
-    for (int depth = 1; depth <= DEPTH_MAX && budget->status == STATUS_OK && result->mate == 0;
+    for (int depth = 1;
+         depth <= NAIVE_EVAL_DEPTH_MAX && budget->status == STATUS_OK && result->mate == 0;
          depth++) {
-        iterate(&slow, depth, result);
+        naive_eval_iterate(&slow, depth, result);
     }
 }

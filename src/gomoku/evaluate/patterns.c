@@ -20,7 +20,7 @@ const GomokuTableRow gomoku_table[GOMOKU_TABLE_ROWS] = {
 };
 
 /* Forward: right, down-right, down, down-left; rows are counted from the bottom. */
-static const int8_t steps[GOMOKU_DIRECTIONS][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
+static const int8_t patterns_steps[GOMOKU_DIRECTIONS][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
 
 /* A scan along one direction: where it stands and what it has found. */
 typedef struct Scan {
@@ -60,8 +60,8 @@ static void scan_side(Scan *scan, int point, int column_step, int row_step) {
 static GomokuMeasure measure_direction(const GomokuBoard *board, int point, GomokuStone stone,
                                        int direction, int gaps) {
     Scan scan = {.board = board, .stone = stone, .gaps_left = gaps, .measure = {1, 2, 0}};
-    const int column_step = steps[direction][0];
-    const int row_step = steps[direction][1];
+    const int column_step = patterns_steps[direction][0];
+    const int row_step = patterns_steps[direction][1];
     scan_side(&scan, point, column_step, row_step);
     scan_side(&scan, point, -column_step, -row_step);
     if (scan.measure.length >= 5) {

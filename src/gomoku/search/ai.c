@@ -47,7 +47,7 @@ void gomoku_ai_forget(GomokuAi *ai) {
 }
 
 /* A search without wishes, over the search_board as it stands. */
-static void begin(GomokuSearch *search, Budget *budget) {
+static void ai_begin(GomokuSearch *search, Budget *budget) {
     search->budget = budget;
     search->stopped = false;
     memset(search->jitter, 0, sizeof search->jitter);
@@ -66,7 +66,7 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
     GomokuSearch *search = &ai->search;
     search->table = ai->leader ? &ai->leader->table : &ai->table;
     search->busy = ai->leader ? ai->leader->busy : ai->busy;
-    begin(search, budget);
+    ai_begin(search, budget);
     gomoku_moves_measure(&search->distances);
     gomoku_search_board_load(&search->search_board, board, ai->codes);
     return true;
@@ -155,7 +155,7 @@ Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budge
         GomokuResult *result = &lines->lines[lines->count];
         Budget part = share_of(budget, wanted - lines->count);
         clear_result(result);
-        begin(&ai->search, &part);
+        ai_begin(&ai->search, &part);
         ai->search.banned = banned;
         gomoku_search_run(&ai->search, &limits, result);
         result->nodes = part.nodes - budget->nodes;

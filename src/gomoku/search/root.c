@@ -43,7 +43,8 @@ static void note_line(GomokuSearch *search, int move) {
     search->pv_length[0] = (int16_t)(search->pv_length[1] + 1);
 }
 
-static int search_move(GomokuSearch *search, const Root *root, int index, int alpha, int beta) {
+static int root_search_move(GomokuSearch *search, const Root *root, int index, int alpha,
+                            int beta) {
     GomokuSearchBoard *search_board = &search->search_board;
     const int depth = root->depth - 1;
     const int late = index < 4 || root->depth < 4 ? 0 : 1 + (index >= 12) + (index >= 30);
@@ -72,7 +73,7 @@ static int search_move(GomokuSearch *search, const Root *root, int index, int al
 static int look(GomokuSearch *search, Root *root, int alpha, int beta, GomokuResult *result) {
     int best = -SEARCH_MATE;
     for (int i = 0; i < root->count && best < beta; i++) {
-        const int score = search_move(search, root, i, alpha, beta);
+        const int score = root_search_move(search, root, i, alpha, beta);
         if (search->stopped) {
             return best;
         }
@@ -93,7 +94,7 @@ static int look(GomokuSearch *search, Root *root, int alpha, int beta, GomokuRes
 }
 
 /* One iteration; the window around the last score opens until it holds the new one. */
-static void iterate(GomokuSearch *search, Root *root, GomokuResult *result) {
+static void root_iterate(GomokuSearch *search, Root *root, GomokuResult *result) {
     int alpha = -SEARCH_MATE;
     int beta = SEARCH_MATE;
     if (root->depth >= WINDOW_DEPTH && result->mate == 0) {
@@ -224,7 +225,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     /* One answer only: it is searched shallowly for the score, and no time is lost. */
     const int depth_max = root.count == 1 ? 4 : SEARCH_PLIES / 2;
     for (root.depth = 1; root.depth <= depth_max; root.depth++) {
-        iterate(search, &root, result);
+        root_iterate(search, &root, result);
         if (is_over(search, limits, result, root.depth)) {
             return;
         }

@@ -224,7 +224,8 @@ static bool is_easy(const GomokuSearch *search, const Node *node, int point) {
            search_board_kind(&search->search_board, search->search_board.turn, point) < KIND_FOUR;
 }
 
-static int search_move(GomokuSearch *search, const Node *node, const SearchMove *move, int index) {
+static int search_move_here(GomokuSearch *search, const Node *node, const SearchMove *move,
+                            int index) {
     const int point = move->point;
     const int reduction = reduction_of(search, node, move, index);
     const int extension = point == node->first ? node->extension : 0;
@@ -255,7 +256,7 @@ static int search_move(GomokuSearch *search, const Node *node, const SearchMove 
 /* True: no more moves need be tried. */
 static bool try_move(GomokuSearch *search, Node *node, const SearchMove *moves, int index) {
     const int point = moves[index].point;
-    const int score = search_move(search, node, &moves[index], index);
+    const int score = search_move_here(search, node, &moves[index], index);
     if (search->stopped) {
         return true;
     }

@@ -4,12 +4,12 @@
 #include <string.h>
 
 /* A table on its way. */
-typedef struct Work {
+typedef struct EliminationWork {
     InversionElimination *out;
     uint8_t *table;
     int prime;
     int least; /* how often the prime divides every entry that is left */
-} Work;
+} EliminationWork;
 
 static int table_width(const InversionElimination *elimination) {
     return elimination->left + elimination->right;
@@ -48,7 +48,7 @@ static int valuation(int value, int prime) {
     return count;
 }
 
-static int power_of(int base, int exponent) {
+static int elimination_power_of(int base, int exponent) {
     int power = 1;
     while (exponent-- > 0) {
         power *= base;
@@ -65,18 +65,18 @@ static int inverse_of(int unit, int modulus) {
     return inverse;
 }
 
-static uint8_t entry(const Work *work, int row, int column) {
+static uint8_t entry(const EliminationWork *work, int row, int column) {
     return work->table[row * table_width(work->out) + column];
 }
 
-static void step_add(Work *work, InversionRowStep step) {
+static void step_add(EliminationWork *work, InversionRowStep step) {
     assert(work->out->step_count < INVERSION_ELIMINATION_STEPS_MAX);
     table_apply(work->out, &step, work->table);
     work->out->steps[work->out->step_count++] = step;
 }
 
 /* The least divisible entry that is left, the first of its kind by columns. */
-static bool find_pivot(Work *work, int *row, int *column) {
+static bool find_pivot(EliminationWork *work, int *row, int *column) {
     const InversionElimination *out = work->out;
     int best = -1;
     for (int j = 0; j < out->left; j++) {
@@ -100,7 +100,7 @@ static bool find_pivot(Work *work, int *row, int *column) {
 }
 
 /* Brings the pivot up, makes it the power of the prime, and clears its column. */
-static void pivot_clear(Work *work, int row, int column) {
+static void pivot_clear(EliminationWork *work, int row, int column) {
     InversionElimination *out = work->out;
     const int modulus = out->modulus;
     InversionRowStep step = {.pivot_row = (uint8_t)out->rank, .pivot_column = (uint8_t)column};
@@ -110,7 +110,7 @@ static void pivot_clear(Work *work, int row, int column) {
         step.source = (uint8_t)row;
         step_add(work, step);
     }
-    const int divisor = power_of(work->prime, work->least);
+    const int divisor = elimination_power_of(work->prime, work->least);
     const int unit = entry(work, out->rank, column) / divisor;
     step.target = step.source = (uint8_t)out->rank;
     if (unit != 1) {
@@ -132,7 +132,7 @@ static void pivot_clear(Work *work, int row, int column) {
 }
 
 /* What divides all of a row's entries before the bar has to divide the one after it. */
-static int find_bad_row(const Work *work) {
+static int find_bad_row(const EliminationWork *work) {
     const InversionElimination *out = work->out;
     for (int row = 0; row < out->rows; row++) {
         const int divisor = row < out->rank ? entry(work, row, out->pivot_columns[row]) : 0;
@@ -144,7 +144,7 @@ static int find_bad_row(const Work *work) {
     return -1;
 }
 
-static void read_solution(const Work *work) {
+static void read_solution(const EliminationWork *work) {
     InversionElimination *out = work->out;
     for (int row = out->rank - 1; row >= 0; row--) {
         const int column = out->pivot_columns[row];
@@ -179,8 +179,8 @@ static int set_modulus(const InversionState *state, int part, InversionEliminati
     return parts[part][k].prime;
 }
 
-static void fill_table(const InversionState *state, InversionEliminationForm form,
-                       InversionElimination *out) {
+static void elimination_fill_table(const InversionState *state, InversionEliminationForm form,
+                                   InversionElimination *out) {
     const int cells = inversion_state_cells(state);
     const bool is_inverse = form == INVERSION_ELIMINATE_INVERSE;
     out->rows = is_inverse ? state->mask_count : cells;
@@ -209,9 +209,9 @@ void inversion_eliminate(const InversionState *state, InversionEliminationForm f
     memset(elimination, 0, sizeof *elimination);
     elimination->bad_row = -1;
     uint8_t table[sizeof elimination->table];
-    Work work = {
+    EliminationWork work = {
         .out = elimination, .table = table, .prime = set_modulus(state, part, elimination)};
-    fill_table(state, form, elimination);
+    elimination_fill_table(state, form, elimination);
     memcpy(table, elimination->table, sizeof table);
     int row = 0;
     int column = 0;

@@ -4,7 +4,7 @@
 
 #include "base/bits.h"
 
-#define SOLVER_NODES (UINT64_C(1) << 20)
+#define EXPLAIN_SOLVER_NODES (UINT64_C(1) << 20)
 
 static bool can_explain(const InversionState *state) {
     return state->colours == 2 && inversion_state_cells(state) <= INVERSION_EXPLAIN_CELLS_MAX &&
@@ -59,7 +59,7 @@ static Status explain_by_solver(const InversionState *state, Budget *budget,
     }
     Budget bound = *budget;
     bound.nodes = 0;
-    bound.node_limit = SOLVER_NODES;
+    bound.node_limit = EXPLAIN_SOLVER_NODES;
     InversionAnswer answer;
     Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, &answer);
     budget->nodes += bound.nodes;

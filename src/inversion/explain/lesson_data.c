@@ -7,7 +7,7 @@
 #include "inversion/explain/mask_subset.h"
 #include "inversion/survey.h"
 
-#define SOLVER_NODES 200000
+#define LESSON_DATA_SOLVER_NODES 200000
 
 void inversion_lesson_apply(const InversionLesson *lesson, const uint8_t *vector,
                             const InversionLessonMatrix *matrix, uint8_t *result) {
@@ -52,7 +52,7 @@ static Status find_vector(const InversionState *state, Budget *budget, Inversion
     }
     Budget bound = *budget;
     InversionAnswer answer = {0};
-    bound.node_limit = SOLVER_NODES;
+    bound.node_limit = LESSON_DATA_SOLVER_NODES;
     Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, &answer);
     status = status == STATUS_LIMIT ? STATUS_OK : status; /* the best found has to do */
     lesson->is_solvable = status == STATUS_OK && answer.is_solvable;
@@ -80,7 +80,7 @@ static Status find_whole(const InversionState *state, Budget *budget, InversionA
         return STATUS_NO_MEMORY;
     }
     Budget bound = *budget;
-    bound.node_limit = SOLVER_NODES;
+    bound.node_limit = LESSON_DATA_SOLVER_NODES;
     const Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, answer);
     if (answer->is_solvable) {
         memcpy(vector, answer->vector, (size_t)state->mask_count);
@@ -92,7 +92,7 @@ static Status find_whole(const InversionState *state, Budget *budget, InversionA
 /* Which masks change one cell only; with an inverse they are its rows. */
 static Status find_sequences(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     Budget bound = *budget;
-    bound.node_limit = SOLVER_NODES;
+    bound.node_limit = LESSON_DATA_SOLVER_NODES;
     Status status = inversion_sequences_find(state, &bound, &lesson->sequences);
     status = status == STATUS_LIMIT ? STATUS_OK : status; /* those found have to do */
     for (int cell = 0; lesson->has_inverse && cell < lesson->cells; cell++) {

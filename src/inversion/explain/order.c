@@ -7,7 +7,7 @@
 #define DIGITS_MAX 40
 #define FACTORS_MAX 256
 
-__extension__ typedef unsigned __int128 Wide;
+__extension__ typedef unsigned __int128 OrderWide;
 
 /* A matrix of bits for two colours, else of digits. */
 typedef union Square {
@@ -15,26 +15,26 @@ typedef union Square {
     uint8_t digits[DIGITS_MAX * DIGITS_MAX];
 } Square;
 
-typedef struct Factor {
+typedef struct OrderFactor {
     uint64_t prime;
     int exponent;
-} Factor;
+} OrderFactor;
 
-typedef struct Search {
+typedef struct OrderSearch {
     int colours;
     int size;
     Budget *budget;
     int factor_count;
-    Factor factors[FACTORS_MAX]; /* of an exponent that every invertible matrix has */
-} Search;
+    OrderFactor factors[FACTORS_MAX]; /* of an exponent that every invertible matrix has */
+} OrderSearch;
 
 static uint64_t power_modulo(uint64_t base, uint64_t exponent, uint64_t modulus) {
     uint64_t result = 1;
     for (; exponent > 0; exponent >>= 1) {
         if (exponent & 1) {
-            result = (uint64_t)((Wide)result * base % modulus);
+            result = (uint64_t)((OrderWide)result * base % modulus);
         }
-        base = (uint64_t)((Wide)base * base % modulus);
+        base = (uint64_t)((OrderWide)base * base % modulus);
     }
     return result;
 }
@@ -53,7 +53,7 @@ static bool is_prime(uint64_t number) {
         uint64_t x = power_modulo(bases[i], (number - 1) >> twos, number);
         bool is_witness = x != 1 && x != number - 1;
         for (int square = 1; is_witness && square < twos; square++) {
-            x = (uint64_t)((Wide)x * x % number);
+            x = (uint64_t)((OrderWide)x * x % number);
             is_witness = x != number - 1;
         }
         if (is_witness) {
@@ -63,21 +63,21 @@ static bool is_prime(uint64_t number) {
     return true;
 }
 
-static void factor_add(Search *search, uint64_t prime, int exponent) {
+static void factor_add(OrderSearch *search, uint64_t prime, int exponent) {
     for (int i = 0; i < search->factor_count; i++) {
-        Factor *factor = &search->factors[i];
+        OrderFactor *factor = &search->factors[i];
         if (factor->prime == prime) {
             factor->exponent = exponent > factor->exponent ? exponent : factor->exponent;
             return;
         }
     }
     if (search->factor_count < FACTORS_MAX) {
-        search->factors[search->factor_count++] = (Factor){prime, exponent};
+        search->factors[search->factor_count++] = (OrderFactor){prime, exponent};
     }
 }
 
 /* Divides the prime out of *number as often as it goes, and notes it. */
-static void factor_take(Search *search, uint64_t prime, uint64_t *number) {
+static void factor_take(OrderSearch *search, uint64_t prime, uint64_t *number) {
     int exponent = 0;
     while (*number % prime == 0) {
         *number /= prime;
@@ -89,7 +89,7 @@ static void factor_take(Search *search, uint64_t prime, uint64_t *number) {
 }
 
 /* The factors of p^d - 1, those of smaller d being known: the new ones are 1 modulo d. */
-static void factor_all(Search *search, uint64_t number, uint64_t d) {
+static void factor_all(OrderSearch *search, uint64_t number, uint64_t d) {
     const int known = search->factor_count;
     for (int i = 0; i < known; i++) {
         factor_take(search, search->factors[i].prime, &number);
@@ -108,7 +108,7 @@ static void factor_all(Search *search, uint64_t number, uint64_t d) {
 }
 
 /* p^e is the part of the colours that p divides. False when the numbers are too large. */
-static bool factor_prime(Search *search, int p, int e) {
+static bool factor_prime(OrderSearch *search, int p, int e) {
     const uint64_t prime = (uint64_t)p;
     uint64_t power = 1;
     int steps = 0; /* p^steps reaches the size: the longest chain of a matrix with 1s only */
@@ -127,7 +127,7 @@ static bool factor_prime(Search *search, int p, int e) {
     return true;
 }
 
-static bool factor_exponent(Search *search) {
+static bool factor_exponent(OrderSearch *search) {
     int left = search->colours;
     for (int p = 2; left > 1; p++) {
         int e = 0;
@@ -142,7 +142,7 @@ static bool factor_exponent(Search *search) {
     return true;
 }
 
-static void square_digits_product(const Search *search, const Square *a, const Square *b,
+static void square_digits_product(const OrderSearch *search, const Square *a, const Square *b,
                                   Square *product) {
     const int size = search->size;
     for (int row = 0; row < size; row++) {
@@ -160,7 +160,7 @@ static void square_digits_product(const Search *search, const Square *a, const S
     }
 }
 
-static void square_product(const Search *search, const Square *a, const Square *b,
+static void square_product(const OrderSearch *search, const Square *a, const Square *b,
                            Square *product) {
     if (search->colours == 2) {
         gf2_small_multiply(&a->bits, &b->bits, &product->bits);
@@ -169,7 +169,7 @@ static void square_product(const Search *search, const Square *a, const Square *
     }
 }
 
-static bool square_is_identity(const Search *search, const Square *square) {
+static bool square_is_identity(const OrderSearch *search, const Square *square) {
     if (search->colours == 2) {
         return gf2_small_is_identity(&square->bits);
     }
@@ -193,7 +193,7 @@ static void square_read(const InversionMasks *masks, Square *square) {
     }
 }
 
-static void square_copy(const Search *search, const Square *square, Square *copy) {
+static void square_copy(const OrderSearch *search, const Square *square, Square *copy) {
     if (search->colours == 2) {
         copy->bits.rows = copy->bits.columns = search->size;
         memcpy(copy->bits.row, square->bits.row, (size_t)search->size * sizeof(uint64_t));
@@ -203,7 +203,7 @@ static void square_copy(const Search *search, const Square *square, Square *copy
 }
 
 /* square = square^exponent, exponent at least 1. */
-static void square_power(const Search *search, Square *square, uint64_t exponent) {
+static void square_power(const OrderSearch *search, Square *square, uint64_t exponent) {
     Square places[2];
     const Square *base = square;
     const Square *power = square;
@@ -228,7 +228,7 @@ static uint64_t multiply_or_limit(uint64_t a, uint64_t b) {
 }
 
 /* square to the power of the factors from first on, all but the last. */
-static void square_power_of(const Search *search, Square *square, int first, int last) {
+static void square_power_of(const OrderSearch *search, Square *square, int first, int last) {
     for (int i = first; i < last && budget_poll(search->budget); i++) {
         for (int times = 0; times < search->factors[i].exponent; times++) {
             square_power(search, square, search->factors[i].prime);
@@ -238,7 +238,7 @@ static void square_power_of(const Search *search, Square *square, int first, int
 
 /* The order of a matrix whose power of the factors first … last - 1 is the identity: the part of
  * one half of the factors is the order of its power of the other half. */
-static uint64_t order_within(const Search *search, const Square *square, int first, int last) {
+static uint64_t order_within(const OrderSearch *search, const Square *square, int first, int last) {
     Square part;
     uint64_t order = 1;
     square_copy(search, square, &part);
@@ -265,7 +265,7 @@ static uint64_t order_within(const Search *search, const Square *square, int fir
 }
 
 Status order_find(const InversionMasks *masks, Budget *budget, uint64_t *order) {
-    Search search = {.colours = masks->colours, .size = masks->cells, .budget = budget};
+    OrderSearch search = {.colours = masks->colours, .size = masks->cells, .budget = budget};
     if (masks->cells > (masks->colours == 2 ? GF2_SMALL_MAX : DIGITS_MAX) ||
         !factor_exponent(&search)) {
         return STATUS_NOT_FOUND;

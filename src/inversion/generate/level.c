@@ -11,14 +11,14 @@
 #define TRIES 40
 #define DRAW_NODES 500 /* solutions looked at for each draw */
 /* Nobody plays more masks for pleasure: where they are typical, easy and medium have fewer. */
-#define MANY 24
+#define LEVEL_MANY 24
 #define EASY_MIN 5
 #define EASY_MAX 12
 
-typedef struct Pair {
+typedef struct LevelPair {
     uint8_t start[INVERSION_CELLS_MAX];
     uint8_t goal[INVERSION_CELLS_MAX];
-} Pair;
+} LevelPair;
 
 typedef struct Band {
     int least, most;
@@ -26,8 +26,8 @@ typedef struct Band {
 } Band;
 
 /* A start and, some masks away, a goal. */
-static Pair draw_pair(const InversionState *state, int plays, Rng *rng) {
-    Pair pair = {{0}, {0}};
+static LevelPair draw_pair(const InversionState *state, int plays, Rng *rng) {
+    LevelPair pair = {{0}, {0}};
     const int cells = inversion_state_cells(state);
     const uint32_t colours = (uint32_t)state->colours;
     const uint32_t masks = (uint32_t)state->mask_count;
@@ -47,7 +47,8 @@ static Pair draw_pair(const InversionState *state, int plays, Rng *rng) {
 }
 
 /* The fewest masks, or the best found where there are too many ways. */
-static int clicks_of(InversionSolver *solver, const Pair *pair, const atomic_bool *stop) {
+static int level_clicks_of(InversionSolver *solver, const LevelPair *pair,
+                           const atomic_bool *stop) {
     Budget budget = budget_nodes(DRAW_NODES);
     budget.stop = stop;
     InversionAnswer answer = {0};
@@ -59,8 +60,8 @@ static int typical_clicks(const InversionState *state, InversionSolver *solver, 
                           const atomic_bool *stop) {
     int sum = 0;
     for (int i = 0; i < SAMPLES && !stop_is_raised(stop); i++) {
-        const Pair pair = draw_pair(state, 0, rng);
-        sum += clicks_of(solver, &pair, stop);
+        const LevelPair pair = draw_pair(state, 0, rng);
+        sum += level_clicks_of(solver, &pair, stop);
     }
     return (sum + SAMPLES / 2) / SAMPLES;
 }
@@ -75,11 +76,11 @@ static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
     const int margin = typical / 8;
     if (difficulty == INVERSION_DIFFICULTY_EASY) {
         const int most = typical * 2 / 3 > third ? typical * 2 / 3 : third;
-        return typical > MANY ? band_between(EASY_MIN, EASY_MAX, rng)
-                              : band_between(third, most, rng);
+        return typical > LEVEL_MANY ? band_between(EASY_MIN, EASY_MAX, rng)
+                                    : band_between(third, most, rng);
     }
-    if (difficulty == INVERSION_DIFFICULTY_MEDIUM && typical > MANY) {
-        return band_between(EASY_MAX + 1, MANY, rng);
+    if (difficulty == INVERSION_DIFFICULTY_MEDIUM && typical > LEVEL_MANY) {
+        return band_between(EASY_MAX + 1, LEVEL_MANY, rng);
     }
     return difficulty == INVERSION_DIFFICULTY_MEDIUM
                ? (Band){typical - margin, typical + margin, 0}
@@ -98,8 +99,8 @@ static void draw_in_band(InversionState *state, InversionSolver *solver, const B
     const int cells = inversion_state_cells(state);
     int nearest = INVERSION_CLICKS_MAX;
     for (int i = 0; i < TRIES && nearest > 0 && !stop_is_raised(stop); i++) {
-        const Pair pair = draw_pair(state, band->plays, rng);
-        const int clicks = clicks_of(solver, &pair, stop);
+        const LevelPair pair = draw_pair(state, band->plays, rng);
+        const int clicks = level_clicks_of(solver, &pair, stop);
         if (clicks > 0 && distance(band, clicks) < nearest) {
             nearest = distance(band, clicks);
             memcpy(state->start, pair.start, (size_t)cells);

@@ -150,13 +150,13 @@ bool inversion_mask_set_is_invertible(const InversionMaskSet *rules) {
 }
 
 /* Far beyond what chance can ask for: one draw in seven at the worst (six colours) will do. */
-#define DRAWS_MAX 10000
+#define MASK_SET_DRAWS_MAX 10000
 
 int inversion_mask_set_draw(InversionMaskSet *rules, Rng *rng) {
     InversionMaskSet made = *rules;
     made.mask_count = inversion_mask_set_cells(rules);
     mark_changed(&made);
-    for (int draw = 1; draw <= DRAWS_MAX; draw++) {
+    for (int draw = 1; draw <= MASK_SET_DRAWS_MAX; draw++) {
         for (size_t i = 0; i < mask_bytes(&made, made.mask_count); i++) {
             made.digits[i] = (uint8_t)rng_below(rng, (uint32_t)made.colours);
         }

@@ -9,7 +9,7 @@
 
 /* So many masks are added up for one at most, so that pictures stay plain. */
 #define TERMS_MAX 3
-#define DRAWS_MAX 4000
+#define RULE_GENERATOR_DRAWS_MAX 4000
 #define SURVEY_NODES 20000
 
 /* ---- Making ---- */
@@ -98,7 +98,7 @@ void inversion_generate_series(const InversionMaskSet *rules, uint64_t seed,
     *series = (InversionSeries){.seed = seed};
     inversion_mask_set_make_invertible(&base);
     base.ruleset = INVERSION_RULES_MASKS;
-    while (series->count < INVERSION_SERIES_SETS_MAX && series->tried < DRAWS_MAX) {
+    while (series->count < INVERSION_SERIES_SETS_MAX && series->tried < RULE_GENERATOR_DRAWS_MAX) {
         InversionSeriesSet *set = &series->sets[series->count];
         draw_set(&base, &rng, &set->rules);
         series->tried++;

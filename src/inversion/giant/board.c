@@ -66,7 +66,7 @@ void inversion_giant_blank(InversionGiant *giant) {
     inversion_giant_start_anew(giant);
 }
 
-static void add_row(const uint8_t *clicks, int count, uint8_t *sums) {
+static void giant_board_add_row(const uint8_t *clicks, int count, uint8_t *sums) {
     for (int i = 0; i < count; i++) {
         sums[i] = (uint8_t)(sums[i] + clicks[i]);
     }
@@ -76,18 +76,18 @@ static void add_row(const uint8_t *clicks, int count, uint8_t *sums) {
 static void add_clicks(const InversionGiant *giant, int row, uint8_t *sums) {
     const int side = giant->side;
     const uint8_t *clicks = giant->clicks + row * side;
-    add_row(clicks, side, sums);
-    add_row(clicks, side - 1, sums + 1);
-    add_row(clicks + 1, side - 1, sums);
+    giant_board_add_row(clicks, side, sums);
+    giant_board_add_row(clicks, side - 1, sums + 1);
+    giant_board_add_row(clicks + 1, side - 1, sums);
     if (row > 0 || giant->is_torus) {
-        add_row(giant->clicks + (row > 0 ? row - 1 : side - 1) * side, side, sums);
+        giant_board_add_row(giant->clicks + (row > 0 ? row - 1 : side - 1) * side, side, sums);
     }
     if (row < side - 1 || giant->is_torus) {
-        add_row(giant->clicks + (row < side - 1 ? row + 1 : 0) * side, side, sums);
+        giant_board_add_row(giant->clicks + (row < side - 1 ? row + 1 : 0) * side, side, sums);
     }
     if (giant->is_torus) {
-        add_row(clicks + side - 1, 1, sums);
-        add_row(clicks, 1, sums + side - 1);
+        giant_board_add_row(clicks + side - 1, 1, sums);
+        giant_board_add_row(clicks, 1, sums + side - 1);
     }
 }
 

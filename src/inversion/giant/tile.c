@@ -5,15 +5,15 @@
 #include "inversion/giant_board.h"
 
 /* Rows and columns of what was read; false when they make no rectangle. */
-typedef struct Reading {
+typedef struct TileReading {
     size_t count;
     int rows;
     int columns; /* of the first row */
     int here;    /* of this row so far */
     bool is_even;
-} Reading;
+} TileReading;
 
-static void end_row(Reading *reading) {
+static void end_row(TileReading *reading) {
     if (reading->here > 0) {
         reading->columns = reading->rows == 0 ? reading->here : reading->columns;
         reading->is_even = reading->is_even && reading->here == reading->columns;
@@ -37,7 +37,7 @@ static Status refuse(Text *reason, const char *sentence) {
 }
 
 /* A line alone is a square, row after row. */
-static Status check_shape(Reading *reading, Text *reason) {
+static Status check_shape(TileReading *reading, Text *reason) {
     if (reading->rows == 1) {
         reading->rows = reading->columns = square_side(reading->count);
     }
@@ -61,7 +61,7 @@ bool inversion_giant_is_tile(const char *text) {
 }
 
 Status inversion_giant_read_tile(const char *text, InversionGiantTile *tile, Text *reason) {
-    Reading reading = {.is_even = true};
+    TileReading reading = {.is_even = true};
     uint8_t most = 0;
     uint8_t *digits = malloc(strlen(text) + 1);
     if (!digits) {

@@ -105,7 +105,7 @@ int inversion_learner_choose(const InversionLearner *learner, InversionLearnerWi
     return (int)rng_below(rng, (uint32_t)state->mask_count);
 }
 
-static int clicks_of(const uint8_t *vector, int count) {
+static int learner_clicks_of(const uint8_t *vector, int count) {
     int sum = 0;
     for (int i = 0; i < count; i++) {
         sum += vector[i];
@@ -118,8 +118,8 @@ static bool best_solutions_board(InversionLearner *learner, const InversionKnown
     const int known = find_board(learner, board->change);
     if (known >= 0) {
         InversionKnownBoard *old = &learner->boards[known];
-        if (clicks_of(board->vector, learner->mask_count) <
-            clicks_of(old->vector, learner->mask_count)) {
+        if (learner_clicks_of(board->vector, learner->mask_count) <
+            learner_clicks_of(old->vector, learner->mask_count)) {
             *old = *board;
         }
         return false;

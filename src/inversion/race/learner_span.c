@@ -26,7 +26,8 @@ static void xor_row(uint8_t *row, const uint8_t *other) {
 }
 
 /* row += times * other, modulo the colours; `times` may be negative. */
-static void add_row(const LearnerSpan *span, uint8_t *row, int times, const uint8_t *other) {
+static void learner_span_add_row(const LearnerSpan *span, uint8_t *row, int times,
+                                 const uint8_t *other) {
     const int k = span->colours;
     const int factor = (times % k + k) % k;
     if (k == 2 && factor == 1) {
@@ -93,7 +94,7 @@ static void insert_annihilated(LearnerSpan *span, int cell) {
 
 /* Both begin at the cell, and the pivot does not divide: their greatest common divisor becomes the
  * pivot, and `row` begins later. */
-static void merge(LearnerSpan *span, int cell, uint8_t *row) {
+static void learner_span_merge(LearnerSpan *span, int cell, uint8_t *row) {
     uint8_t old[LEARNER_SPAN_DIGITS];
     uint8_t *pivot = span->rows[cell];
     const int b = pivot[cell];
@@ -104,9 +105,9 @@ static void merge(LearnerSpan *span, int cell, uint8_t *row) {
     bezout(b, a, &s, &t);
     memcpy(old, pivot, sizeof old);
     scale_row(span, pivot, s);
-    add_row(span, pivot, t, row);
+    learner_span_add_row(span, pivot, t, row);
     scale_row(span, row, b / common);
-    add_row(span, row, -(a / common), old);
+    learner_span_add_row(span, row, -(a / common), old);
     insert_annihilated(span, cell);
 }
 
@@ -124,9 +125,9 @@ static void insert(LearnerSpan *span, uint8_t *row) {
         }
         const int factor = quotient(row[cell], span->rows[cell][cell], span->colours);
         if (factor >= 0) {
-            add_row(span, row, -factor, span->rows[cell]);
+            learner_span_add_row(span, row, -factor, span->rows[cell]);
         } else {
-            merge(span, cell, row);
+            learner_span_merge(span, cell, row);
         }
     }
 }
@@ -159,7 +160,7 @@ bool learner_span_find(const LearnerSpan *span, const uint8_t *change, uint8_t *
         if (factor < 0) {
             return false;
         }
-        add_row(span, rest, -factor, span->rows[cell]);
+        learner_span_add_row(span, rest, -factor, span->rows[cell]);
     }
     /* What was taken away is what has to be played. */
     for (int i = span->cells; i < span->digits; i++) {

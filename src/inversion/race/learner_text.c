@@ -53,8 +53,8 @@ static int cells_of(Word rules) {
 }
 
 /* The rules are read by setting up a board of them, all zeros. */
-static Status read_rules(InversionLearner *learner, Word rules, InversionState *state,
-                         Text *reason) {
+static Status learner_text_read_rules(InversionLearner *learner, Word rules, InversionState *state,
+                                      Text *reason) {
     char line[sizeof learner->rules + 2 * INVERSION_LEARNER_CELLS_MAX + 3];
     Text text = text_over(line, sizeof line);
     const int cells = rules.length < sizeof learner->rules ? cells_of(rules) : 0;
@@ -136,7 +136,7 @@ static Status read_all(InversionLearner *learner, const char *line, InversionSta
     for (int i = 0; i < FIELDS; i++) {
         words[i] = next_word(&at);
     }
-    const Status status = read_rules(learner, words[0], state, reason);
+    const Status status = learner_text_read_rules(learner, words[0], state, reason);
     if (status != STATUS_OK) {
         return status;
     }

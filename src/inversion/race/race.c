@@ -6,34 +6,34 @@
 /* Orders that are tried to have the goal reached by the last move and not before. */
 #define ORDERS 32
 
-typedef struct Level {
+typedef struct RaceLevel {
     const char *name;
     int times; /* the best, at most */
     bool plays_first;
-} Level;
+} RaceLevel;
 
-static const Level levels[INVERSION_RACE_LEVELS] = {
+static const RaceLevel levels[INVERSION_RACE_LEVELS] = {
     {N_("Bébéto"), 3, false},
     {N_("Speedy"), 2, false},
     {N_("Yoda"), 1, false},
     {N_("Master"), 1, true},
 };
 
-static const Level *level_of(InversionRaceLevel level) {
+static const RaceLevel *race_level_of(InversionRaceLevel level) {
     assert(level >= 0 && level < INVERSION_RACE_LEVELS);
     return &levels[level];
 }
 
 int inversion_race_allowance(InversionRaceLevel level, int best) {
-    return level_of(level)->times * best;
+    return race_level_of(level)->times * best;
 }
 
 bool inversion_race_moves_first(InversionRaceLevel level) {
-    return level_of(level)->plays_first;
+    return race_level_of(level)->plays_first;
 }
 
 const char *inversion_race_name(InversionRaceLevel level) {
-    return level_of(level)->name;
+    return race_level_of(level)->name;
 }
 
 static void plan_add(InversionRacePlan *plan, int mask, int times) {

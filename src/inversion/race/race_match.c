@@ -8,7 +8,7 @@ static bool is_against_learner(const InversionRaceMatch *match) {
     return match->terms.opponent == INVERSION_RACE_LEARNER;
 }
 
-static InversionRaceLevel level_of(const InversionRaceMatch *match) {
+static InversionRaceLevel race_match_level_of(const InversionRaceMatch *match) {
     return (InversionRaceLevel)match->terms.opponent;
 }
 
@@ -21,15 +21,16 @@ void inversion_race_match_begin(InversionRaceMatch *match, const InversionState 
 }
 
 int inversion_race_match_allowance(const InversionRaceMatch *match) {
-    return is_against_learner(match) ? 0
-                                     : inversion_race_allowance(level_of(match), match->plan.best);
+    return is_against_learner(match)
+               ? 0
+               : inversion_race_allowance(race_match_level_of(match), match->plan.best);
 }
 
 bool inversion_race_match_opponent_begins(const InversionRaceMatch *match) {
     if (match->terms.form == INVERSION_RACE_IN_TURNS) {
         return match->terms.opponent_begins;
     }
-    return !is_against_learner(match) && inversion_race_moves_first(level_of(match));
+    return !is_against_learner(match) && inversion_race_moves_first(race_match_level_of(match));
 }
 
 bool inversion_race_match_is_opponent_there(const InversionRaceMatch *match) {

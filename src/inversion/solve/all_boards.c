@@ -27,7 +27,7 @@ static void count_mask(uint64_t *counts, int most, int colours) {
     }
 }
 
-static void share_mask(double *shares, int most, int colours) {
+static void all_boards_share_mask(double *shares, int most, int colours) {
     for (int clicks = most; clicks >= 0; clicks--) {
         for (int less = 1; less < colours && less <= clicks; less++) {
             shares[clicks] += shares[clicks - less];
@@ -45,7 +45,7 @@ Status all_boards_of_vectors(InversionSurvey *survey) {
         if (survey->has_counts) {
             count_mask(survey->counts, mask * (survey->colours - 1), survey->colours);
         } else {
-            share_mask(survey->shares, mask * (survey->colours - 1), survey->colours);
+            all_boards_share_mask(survey->shares, mask * (survey->colours - 1), survey->colours);
         }
     }
     survey->gods_number = most;
@@ -64,7 +64,7 @@ typedef struct Bytes {
 
 #define BYTES_MAX (UINT32_C(1) << 26)
 
-static uint32_t power_of(uint32_t base, int exponent) {
+static uint32_t all_boards_power_of(uint32_t base, int exponent) {
     uint32_t power = 1;
     while (exponent-- > 0) {
         power *= base;
@@ -73,7 +73,7 @@ static uint32_t power_of(uint32_t base, int exponent) {
 }
 
 /* to[b] = the digits of b plus those of the mask, for boards of that many cells. */
-static void fill_table(const uint8_t *mask, int cells, int colours, uint32_t *to) {
+static void all_boards_fill_table(const uint8_t *mask, int cells, int colours, uint32_t *to) {
     const uint32_t k = (uint32_t)colours;
     uint32_t size = 1;
     to[0] = 0;
@@ -120,10 +120,10 @@ static Status bytes_search(const InversionMasks *masks, Budget *budget, Bytes *b
     memset(bytes->known, UINT8_MAX, bytes->boards);
     for (int mask = 0; mask < masks->count; mask++) {
         const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
-        fill_table(digits, bytes->low_cells, masks->colours,
-                   bytes->low + (uint32_t)mask * bytes->low_boards);
-        fill_table(digits + bytes->low_cells, masks->cells - bytes->low_cells, masks->colours,
-                   bytes->high + (uint32_t)mask * highs);
+        all_boards_fill_table(digits, bytes->low_cells, masks->colours,
+                              bytes->low + (uint32_t)mask * bytes->low_boards);
+        all_boards_fill_table(digits + bytes->low_cells, masks->cells - bytes->low_cells,
+                              masks->colours, bytes->high + (uint32_t)mask * highs);
     }
     bytes->known[0] = 0;
     uint64_t fresh = 1;
@@ -151,7 +151,7 @@ Status all_boards_by_bytes(const InversionMasks *masks, Budget *budget, Inversio
     }
     const int low_cells = masks->cells / 2;
     Bytes bytes = {.boards = (uint32_t)boards,
-                   .low_boards = power_of((uint32_t)masks->colours, low_cells),
+                   .low_boards = all_boards_power_of((uint32_t)masks->colours, low_cells),
                    .low_cells = low_cells};
     const size_t highs = boards / bytes.low_boards;
     bytes.known = malloc((size_t)boards);

@@ -7,7 +7,7 @@
 #include "math/gf2.h"
 
 /* The classes are tried when the work is at most so much. */
-#define WORK_MAX (UINT64_C(1) << 29)
+#define ALL_BOARDS_GF2_WORK_MAX (UINT64_C(1) << 29)
 #define QUIET_MAX 12
 #define CLASSES_MAX 32
 #define CHOICES_MAX (1 << QUIET_MAX)
@@ -67,7 +67,7 @@ static bool classes_fit(const Classes *classes) {
     uint64_t work = UINT64_C(16) << (classes->quiet > 4 ? classes->quiet - 4 : 0);
     for (int i = 0; i < classes->count; i++) {
         work *= (uint64_t)(classes->classes[i].masks + 1);
-        if (work > WORK_MAX) {
+        if (work > ALL_BOARDS_GF2_WORK_MAX) {
             return false;
         }
     }
@@ -175,7 +175,7 @@ typedef struct Bits {
     uint64_t *next;
 } Bits;
 
-#define RANK_MAX 27
+#define ALL_BOARDS_GF2_RANK_MAX 27
 /* Words between two looks at the budget. */
 #define BLOCK_WORDS ((size_t)1 << 15)
 
@@ -206,7 +206,7 @@ static int pivot_moves(const InversionMasks *masks, uint32_t *moves, int *pivots
     }
     const int rank = gf2_matrix_reduce(matrix, masks->cells, pivots);
     gf2_matrix_destroy(matrix);
-    for (int mask = 0; mask < masks->count && rank <= RANK_MAX; mask++) {
+    for (int mask = 0; mask < masks->count && rank <= ALL_BOARDS_GF2_RANK_MAX; mask++) {
         moves[mask] = 0;
         for (int i = 0; i < rank; i++) {
             moves[mask] |= (uint32_t)masks->digits[mask * masks->cells + pivots[i]] << i;
@@ -263,7 +263,7 @@ static Status bits_search(const uint32_t *moves, Budget *budget, Bits *bits,
 }
 
 Status all_boards_by_bits(const InversionMasks *masks, Budget *budget, InversionSurvey *survey) {
-    if (survey->rank > RANK_MAX) {
+    if (survey->rank > ALL_BOARDS_GF2_RANK_MAX) {
         return STATUS_NOT_FOUND;
     }
     Bits bits = {.rank = survey->rank,

@@ -6,7 +6,7 @@
 #include "inversion/solve/nearest.h"
 
 /* Lows between two looks at the budget. */
-#define POLL 4
+#define COLOURS4_POLL 4
 /* Of a low, when few words are left to be looked at, and the share of words that are. */
 #define LOW_COST 2048
 #define WORDS_LEFT (1.0 / 64)
@@ -81,11 +81,11 @@ static void look_at_highs(Colours4 *four) {
 
 /* Every low once, in Gray-code order: that a generator is added and never taken away matters only
  * to the word of the code. */
-static Status search_all(Colours4 *four, Budget *budget) {
+static Status colours4_search_all(Colours4 *four, Budget *budget) {
     for (uint64_t step = 1;; step++) {
         look_at_highs(four);
         budget->nodes++;
-        if (step % POLL == 0 && !budget_poll(budget)) {
+        if (step % COLOURS4_POLL == 0 && !budget_poll(budget)) {
             return budget->status;
         }
         if (step >> four->pairs) {
@@ -130,7 +130,7 @@ Status colours4_search(const Kernel *kernel, uint8_t *x, Budget *budget, Process
     Status status = STATUS_NO_MEMORY;
     if (nearest_init(&four->nearest, NULL, NULL)) {
         colours4_begin(four, kernel, x);
-        status = search_all(four, budget);
+        status = colours4_search_all(four, budget);
         for (int mask = 0; mask < kernel->masks; mask++) {
             x[mask] = (uint8_t)(nearest_bit(&four->nearest, &four->best_x.low, mask) +
                                 2 * nearest_bit(&four->nearest, &four->best_x.high, mask));

@@ -4,16 +4,16 @@
 
 #include "inversion/solve/nearest.h"
 
-#define TRIPLES_MAX 17 /* generators of order 3 */
-#define RANK_MAX 13    /* of those on a group: its table has 3^rank numbers */
+#define TRIPLES_MAX 17       /* generators of order 3 */
+#define COLOURS6_RANK_MAX 13 /* of those on a group: its table has 3^rank numbers */
 #define HALF_RANK 7
 #define HALF_MAX 2187
 /* The first generators make the lanes. */
 #define INNER_MAX 4
-#define LANES_MAX 81
+#define COLOURS6_LANES_MAX 81
 /* Entries of a table, and lots of lanes, between two looks at the budget. */
 #define TABLE_POLL 1024
-#define POLL 2048
+#define COLOURS6_POLL 2048
 /* Of an entry of a table, in additions; of the v, at most, for which words are looked at. */
 #define ENTRY_COST 256.0
 #define LOOKED_COST 4096.0
@@ -26,25 +26,26 @@ typedef struct Trits {
 
 /* A group's part of every v, by its coordinates: the least clicks there. The lowest digits of an
  * index to base 3 are those that the lanes' generators move, seven digits make a half. */
-typedef struct Table {
+typedef struct Colours6Table {
     int rank;
     int lowest; /* 3 to the number of digits that the lanes move */
-    Trits basis[RANK_MAX];
+    Trits basis[COLOURS6_RANK_MAX];
     Trits coordinates[TRIPLES_MAX]; /* by generator, in that basis */
     uint8_t *least;
     uint16_t next[TRIPLES_MAX][2][HALF_MAX]; /* half after adding a generator */
-    uint8_t lane_at[LANES_MAX][LANES_MAX];   /* by the lowest digits: where a lane is */
-    uint16_t half[2];                        /* of the v in hand */
-    Trits v, generator[TRIPLES_MAX], lane[LANES_MAX];
-} Table;
+    uint8_t lane_at[COLOURS6_LANES_MAX]
+                   [COLOURS6_LANES_MAX]; /* by the lowest digits: where a lane is */
+    uint16_t half[2];                    /* of the v in hand */
+    Trits v, generator[TRIPLES_MAX], lane[COLOURS6_LANES_MAX];
+} Colours6Table;
 
 typedef struct Colours6 {
     const Kernel *kernel;
     Nearest nearest;
     Trits columns[NEAREST_MASKS_MAX]; /* by mask: its digits in the generators of order 3 */
     int triples, inner, lanes;
-    Table *tables; /* by group */
-    NearestBits u; /* of the solution given */
+    Colours6Table *tables; /* by group */
+    NearestBits u;         /* of the solution given */
     int best;
     NearestBits best_u;
     Trits best_v[NEAREST_GROUPS_MAX];
@@ -108,10 +109,10 @@ static bool fits_table(const void *context, const uint8_t *masks, int count) {
     const Colours6 *six = context;
     Echelon echelon = {0};
     Trits coordinates;
-    for (int i = 0; i < count && echelon.count <= RANK_MAX; i++) {
+    for (int i = 0; i < count && echelon.count <= COLOURS6_RANK_MAX; i++) {
         echelon_take(&echelon, six->columns[masks[i]], &coordinates);
     }
-    return echelon.count <= RANK_MAX;
+    return echelon.count <= COLOURS6_RANK_MAX;
 }
 
 /* ---- Tables ---- */
@@ -133,7 +134,7 @@ static Trits trits_of(const NearestGroup *group, const uint8_t *digits) {
 }
 
 /* The generators there, and the basis: that of the lanes first. */
-static void take_basis(const Colours6 *six, const NearestGroup *group, Table *table) {
+static void take_basis(const Colours6 *six, const NearestGroup *group, Colours6Table *table) {
     Echelon echelon = {0};
     int j = 0;
     table->lowest = 1;
@@ -151,7 +152,7 @@ static void take_basis(const Colours6 *six, const NearestGroup *group, Table *ta
 }
 
 /* What adding that generator makes of a half. */
-static void fill_next(Table *table, int generator, int half) {
+static void fill_next(Colours6Table *table, int generator, int half) {
     for (int from = 0; from < HALF_MAX; from++) {
         int to = 0;
         for (int digit = 0, power = 1; digit < HALF_RANK; digit++, power *= 3) {
@@ -162,7 +163,7 @@ static void fill_next(Table *table, int generator, int half) {
     }
 }
 
-static void fill_lanes(const Colours6 *six, Table *table) {
+static void fill_lanes(const Colours6 *six, Colours6Table *table) {
     for (int lane = 0; lane < six->lanes; lane++) {
         for (int lowest = 0; lowest < table->lowest; lowest++) {
             int half = lowest;
@@ -183,7 +184,7 @@ static void fill_lanes(const Colours6 *six, Table *table) {
 
 /* False without memory. */
 static bool begin_table(const Colours6 *six, const uint8_t *x, const NearestGroup *group,
-                        Table *table) {
+                        Colours6Table *table) {
     take_basis(six, group, table);
     for (int j = 0; j < six->triples; j++) {
         fill_next(table, j, 0);
@@ -195,17 +196,17 @@ static bool begin_table(const Colours6 *six, const uint8_t *x, const NearestGrou
     return table->least != NULL;
 }
 
-static INLINED int base_of(const Trits *v) {
+static INLINED int colours6_base_of(const Trits *v) {
     return bits_count(v->ones) + 2 * bits_count(v->twos);
 }
 
 /* Every v of the group in the order of its coordinates. */
-static INLINED bool fill_table(const Table *table, const NearestGroup *group, uint64_t u,
-                               Budget *budget) {
-    uint8_t counters[RANK_MAX + 1] = {0};
+static INLINED bool colours6_fill_table(const Colours6Table *table, const NearestGroup *group,
+                                        uint64_t u, Budget *budget) {
+    uint8_t counters[COLOURS6_RANK_MAX + 1] = {0};
     Trits v = table->v;
     for (size_t index = 0;; index++) {
-        const int clicks = base_of(&v) + 3 * nearest_in_group(group, v.ones ^ u);
+        const int clicks = colours6_base_of(&v) + 3 * nearest_in_group(group, v.ones ^ u);
         table->least[index] = (uint8_t)(clicks < UINT8_MAX ? clicks : UINT8_MAX);
         if (index % TABLE_POLL == 0 && !budget_poll(budget)) {
             return false;
@@ -236,7 +237,7 @@ static void look_closer(Colours6 *six, int lane) {
     for (int i = 0; i < groups; i++) {
         v[i] = six->tables[i].v;
         trits_add(&v[i], &six->tables[i].lane[lane]);
-        base += base_of(&v[i]);
+        base += colours6_base_of(&v[i]);
         e.of[i] = v[i].ones ^ six->u.of[i];
     }
     const int limit = base < six->best ? (six->best - base + 2) / 3 : 0;
@@ -252,11 +253,11 @@ static void look_closer(Colours6 *six, int lane) {
 }
 
 /* True when a lane was looked at closer. */
-static INLINED bool look_at_lanes(Colours6 *six) {
-    uint16_t sums[LANES_MAX] = {0};
+static INLINED bool colours6_look_at_lanes(Colours6 *six) {
+    uint16_t sums[COLOURS6_LANES_MAX] = {0};
     bool is_long = false;
     for (int i = 0; i < six->nearest.groups; i++) {
-        const Table *table = &six->tables[i];
+        const Colours6Table *table = &six->tables[i];
         const int lowest = table->half[0] % table->lowest;
         const uint8_t *least = table->least + table->half[1] * HALF_MAX + table->half[0] - lowest;
         const uint8_t *lane_at = table->lane_at[lowest];
@@ -275,7 +276,7 @@ static INLINED bool look_at_lanes(Colours6 *six) {
 
 static INLINED void add_generator(Colours6 *six, int j) {
     for (int i = 0; i < six->nearest.groups; i++) {
-        Table *table = &six->tables[i];
+        Colours6Table *table = &six->tables[i];
         trits_add(&table->v, &table->generator[j]);
         table->half[0] = table->next[j][0][table->half[0]];
         table->half[1] = table->next[j][1][table->half[1]];
@@ -283,17 +284,17 @@ static INLINED void add_generator(Colours6 *six, int j) {
 }
 
 /* The tables, then every v once, lanes at a time. */
-static INLINED Status search_all(Colours6 *six, Budget *budget) {
+static INLINED Status colours6_search_all(Colours6 *six, Budget *budget) {
     uint8_t counters[TRIPLES_MAX + 1] = {0};
     for (int i = 0; i < six->nearest.groups; i++) {
-        if (!fill_table(&six->tables[i], &six->nearest.group[i], six->u.of[i], budget)) {
+        if (!colours6_fill_table(&six->tables[i], &six->nearest.group[i], six->u.of[i], budget)) {
             return budget->status;
         }
     }
     for (uint64_t step = 1;; step++) {
-        const bool is_long = look_at_lanes(six);
+        const bool is_long = colours6_look_at_lanes(six);
         budget->nodes += is_long;
-        if ((is_long || step % POLL == 0) && !budget_poll(budget)) {
+        if ((is_long || step % COLOURS6_POLL == 0) && !budget_poll(budget)) {
             return budget->status;
         }
         int i = six->inner;
@@ -310,12 +311,12 @@ static INLINED Status search_all(Colours6 *six, Budget *budget) {
 }
 
 static Status search_portable(Colours6 *six, Budget *budget) {
-    return search_all(six, budget);
+    return colours6_search_all(six, budget);
 }
 
 #if PROCESSOR_IS_X86
 __attribute__((target("avx2,popcnt"))) static Status search_avx2(Colours6 *six, Budget *budget) {
-    return search_all(six, budget);
+    return colours6_search_all(six, budget);
 }
 #else
 #define search_avx2 search_portable
@@ -335,7 +336,8 @@ double colours6_cost(const Kernel *kernel) {
         return 0;
     }
     const double steps = power_of_three(triples);
-    const double entries = power_of_three(triples < RANK_MAX ? triples : RANK_MAX);
+    const double entries =
+        power_of_three(triples < COLOURS6_RANK_MAX ? triples : COLOURS6_RANK_MAX);
     /* Few v are perhaps all looked at closer, and with all words of the code. */
     const double looked = steps > LOOKED_AT_MAX ? LOOKED_AT_MAX * LOOKED_COST
                                                 : steps * (double)(UINT32_C(1) << pairs);

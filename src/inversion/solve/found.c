@@ -5,12 +5,12 @@
 
 #define STAGES INVERSION_FOUND_STAGES
 
-static bool is_open(const InversionFound *found) {
+static bool found_is_open(const InversionFound *found) {
     return !found->is_known || (found->is_solvable && !found->is_proved);
 }
 
 bool inversion_found_wants_more(const InversionFound *found) {
-    return is_open(found) && found->stage < STAGES;
+    return found_is_open(found) && found->stage < STAGES;
 }
 
 void inversion_found_give_up(InversionFound *found) {
@@ -29,8 +29,8 @@ static Budget budget_of(const InversionState *state, int stage, const atomic_boo
 }
 
 /* The better of what was known and the answer. */
-static void merge(InversionFound *found, const InversionAnswer *answer,
-                  const InversionState *state) {
+static void found_merge(InversionFound *found, const InversionAnswer *answer,
+                        const InversionState *state) {
     if (!answer->is_solvable) {
         memcpy(found->certificate, answer->certificate, (size_t)inversion_state_cells(state));
     } else if (!found->is_known || answer->clicks <= found->clicks) {
@@ -57,7 +57,7 @@ static void look(InversionSolver *solver, const InversionState *state, const uin
         inversion_found_give_up(found);
         return;
     }
-    merge(found, &answer, state);
+    found_merge(found, &answer, state);
     found->stage++;
 }
 

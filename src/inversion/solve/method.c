@@ -127,7 +127,7 @@ static void unpack_solution(InversionSolver *solver) {
     }
 }
 
-static int clicks_of(const InversionSolver *solver, const uint8_t *vector) {
+static int method_clicks_of(const InversionSolver *solver, const uint8_t *vector) {
     int clicks = 0;
     for (int mask = 0; mask < solver->count; mask++) {
         clicks += vector[mask];
@@ -141,7 +141,7 @@ Status method_states(InversionSolver *solver, Budget *budget, BestSolutions *kee
         return STATUS_NO_MEMORY;
     }
     unpack_solution(solver);
-    best_solutions_offer(keep, clicks_of(solver, solver->work), solver->work);
+    best_solutions_offer(keep, method_clicks_of(solver, solver->work), solver->work);
     const Status status = states_search(&solver->states, solver->work, budget, &found);
     if (status == STATUS_OK) {
         best_solutions_offer(keep, found.clicks, found.vector);
@@ -185,7 +185,7 @@ Status method_code(InversionSolver *solver, Budget *budget, BestSolutions *keep,
     }
     kernel_finish(&kernel);
     if (status != STATUS_NO_MEMORY) {
-        best_solutions_offer(keep, clicks_of(solver, solver->work), solver->work);
+        best_solutions_offer(keep, method_clicks_of(solver, solver->work), solver->work);
     }
     reach->is_whole = status == STATUS_OK;
     return status;
@@ -195,7 +195,7 @@ Status method_parts(InversionSolver *solver, Budget *budget, BestSolutions *keep
     unpack_solution(solver);
     const Status status = parts_search(solver->parts, solver->work, budget, PROCESSOR_LEVELS);
     if (status != STATUS_NO_MEMORY) {
-        best_solutions_offer(keep, clicks_of(solver, solver->work), solver->work);
+        best_solutions_offer(keep, method_clicks_of(solver, solver->work), solver->work);
     }
     reach->is_whole = status == STATUS_OK;
     return status;

@@ -35,7 +35,7 @@ static void fill_row(const Nearest *nearest, int generator, NearestBits *row) {
     }
 }
 
-static void row_add(const Nearest *nearest, NearestBits *to, const NearestBits *from) {
+static void nearest_row_add(const Nearest *nearest, NearestBits *to, const NearestBits *from) {
     for (int i = 0; i < nearest->groups; i++) {
         to->of[i] ^= from->of[i];
     }
@@ -57,7 +57,7 @@ static int sort_rows(const Nearest *nearest, NearestBits *rows) {
         rows[left] = row;
         for (int i = 0; i < left; i++) {
             if (rows[i].of[0] >> bit & 1) {
-                row_add(nearest, &rows[i], &row);
+                nearest_row_add(nearest, &rows[i], &row);
             }
         }
     }

@@ -46,7 +46,7 @@ static void span_add(Sharing *sharing, uint32_t column) {
     }
 }
 
-static bool is_open(const Sharing *sharing, int mask) {
+static bool nearest_share_is_open(const Sharing *sharing, int mask) {
     return !sharing->is_used[mask] && !is_in_span(sharing, sharing->columns[mask]);
 }
 
@@ -54,7 +54,8 @@ static bool is_open(const Sharing *sharing, int mask) {
 static int best_addition(const Sharing *sharing, int *most) {
     int best = -1;
     for (int mask = 0; mask < sharing->masks; mask++) {
-        const int count = is_open(sharing, mask) ? count_with(sharing, sharing->columns[mask]) : 0;
+        const int count =
+            nearest_share_is_open(sharing, mask) ? count_with(sharing, sharing->columns[mask]) : 0;
         if (count > *most && count <= BLOCK_MAX) {
             *most = count;
             best = mask;
@@ -68,7 +69,7 @@ static void add_two(Sharing *sharing) {
     int best = -1;
     int most = 0;
     for (int mask = 0; mask < sharing->masks; mask++) {
-        if (!is_open(sharing, mask)) {
+        if (!nearest_share_is_open(sharing, mask)) {
             continue;
         }
         Sharing trial = *sharing;

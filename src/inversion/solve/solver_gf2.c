@@ -10,7 +10,7 @@
 /* Fewer solutions are not shared out. */
 #define PARTED_MIN 20
 /* Beyond: random information sets looked at after the disjoint ones. */
-#define ROUNDS 200
+#define SOLVER_GF2_ROUNDS 200
 
 static void offer_words(InversionSolver *solver, BestSolutions *keep, int clicks,
                         const uint64_t *x) {
@@ -193,7 +193,7 @@ static Status look_from_many_sides(InversionSolver *solver, View *view, Budget *
     Rng rng = rng_seeded(1);
     bool is_bounding = true;
     offer_words(solver, keep, gf2_vector_weight(view->x, view->words), view->x);
-    for (int round = 0; round < ROUNDS && budget->status == STATUS_OK; round++) {
+    for (int round = 0; round < SOLVER_GF2_ROUNDS && budget->status == STATUS_OK; round++) {
         if (is_bounding && view_shuffle(view, solver->count, &rng) == 0) {
             is_bounding = false;
         }

@@ -6,14 +6,14 @@
 #define ENTRIES_MIN 4096
 #define CLICKS_MAX 256
 
-typedef struct Entry {
+typedef struct StatesEntry {
     uint32_t state;
     uint32_t parent; /* the entry that it was met from */
-} Entry;
+} StatesEntry;
 
 /* With two colours a mask is added by XOR; else each half of a state has a table of the halves that
  * the masks make of it, mask by mask. */
-typedef struct Search {
+typedef struct StatesSearch {
     const States *states;
     Budget *budget;
     uint32_t low_count;
@@ -24,11 +24,11 @@ typedef struct Search {
     uint32_t *steps;       /* of two colours */
     uint32_t target;
     uint64_t *seen;
-    Entry *entries;
+    StatesEntry *entries;
     size_t count;
     size_t room;
     uint32_t *next; /* a state's neighbours */
-} Search;
+} StatesSearch;
 
 bool states_init(States *states, int colours, int masks) {
     *states = (States){.colours = colours, .masks = masks, .count = 1};
@@ -120,7 +120,7 @@ static void fill_target(const States *states, Half half, const uint8_t *target, 
     }
 }
 
-static bool prepare_mod_k(Search *search, const uint8_t *target) {
+static bool prepare_mod_k(StatesSearch *search, const uint8_t *target) {
     const States *states = search->states;
     int middle = 0;
     search->low_count = 1;
@@ -146,7 +146,7 @@ static bool prepare_mod_k(Search *search, const uint8_t *target) {
     return true;
 }
 
-static bool prepare_gf2(Search *search, const uint8_t *target) {
+static bool prepare_gf2(StatesSearch *search, const uint8_t *target) {
     const States *states = search->states;
     search->steps = calloc((size_t)states->masks + 1, sizeof *search->steps);
     for (int i = 0; search->steps && i < states->coordinates; i++) {
@@ -160,14 +160,14 @@ static bool prepare_gf2(Search *search, const uint8_t *target) {
 }
 
 /* The state that makes the target of this one. */
-static uint32_t counterpart(const Search *search, uint32_t state) {
+static uint32_t counterpart(const StatesSearch *search, uint32_t state) {
     return search->steps ? search->target ^ state
                          : search->target_low[state % search->low_count] +
                                search->target_high[state / search->low_count];
 }
 
 /* All that the masks make of a state. */
-static void find_next(const Search *search, uint32_t state) {
+static void find_next(const StatesSearch *search, uint32_t state) {
     const size_t masks = (size_t)search->states->masks;
     if (search->steps) {
         for (size_t mask = 0; mask < masks; mask++) {
@@ -182,14 +182,14 @@ static void find_next(const Search *search, uint32_t state) {
     }
 }
 
-static bool is_seen(const Search *search, uint32_t state) {
+static bool is_seen(const StatesSearch *search, uint32_t state) {
     return search->seen[state / 64] >> (state % 64) & 1;
 }
 
-static bool meet(Search *search, uint32_t state, size_t parent) {
+static bool meet(StatesSearch *search, uint32_t state, size_t parent) {
     if (search->count == search->room) {
         const size_t room = search->room ? 2 * search->room : ENTRIES_MIN;
-        Entry *entries = realloc(search->entries, room * sizeof *entries);
+        StatesEntry *entries = realloc(search->entries, room * sizeof *entries);
         if (!entries) {
             return false;
         }
@@ -197,12 +197,12 @@ static bool meet(Search *search, uint32_t state, size_t parent) {
         search->room = room;
     }
     search->seen[state / 64] |= UINT64_C(1) << (state % 64);
-    search->entries[search->count++] = (Entry){state, (uint32_t)parent};
+    search->entries[search->count++] = (StatesEntry){state, (uint32_t)parent};
     return true;
 }
 
 /* Meets what is one click behind the entries first … last - 1. */
-static Status meet_level(Search *search, size_t first, size_t last) {
+static Status meet_level(StatesSearch *search, size_t first, size_t last) {
     for (size_t entry = first; entry < last; entry++) {
         find_next(search, search->entries[entry].state);
         for (int mask = 0; mask < search->states->masks; mask++) {
@@ -219,7 +219,7 @@ static Status meet_level(Search *search, size_t first, size_t last) {
 }
 
 /* An entry of those whose counterpart was met; `last` when there is none. */
-static size_t find_pair(const Search *search, size_t first, size_t last) {
+static size_t find_pair(const StatesSearch *search, size_t first, size_t last) {
     while (first < last && !is_seen(search, counterpart(search, search->entries[first].state))) {
         first++;
     }
@@ -227,7 +227,7 @@ static size_t find_pair(const Search *search, size_t first, size_t last) {
 }
 
 /* Adds the clicks that led to the entry. */
-static int add_path(const Search *search, size_t entry, uint8_t *vector) {
+static int add_path(const StatesSearch *search, size_t entry, uint8_t *vector) {
     int clicks = 0;
     for (; entry != 0; entry = search->entries[entry].parent) {
         int mask = 0;
@@ -241,7 +241,7 @@ static int add_path(const Search *search, size_t entry, uint8_t *vector) {
     return clicks;
 }
 
-static void take_pair(const Search *search, size_t entry, StatesFound *found) {
+static void take_pair(const StatesSearch *search, size_t entry, StatesFound *found) {
     const uint32_t other = counterpart(search, search->entries[entry].state);
     size_t second = 0;
     while (search->entries[second].state != other) {
@@ -255,7 +255,7 @@ static void take_pair(const Search *search, size_t entry, StatesFound *found) {
 
 /* After each level the pairs with one of it and one of the level before are looked for, then those
  * within it: all that is shorter was ruled out before. */
-static Status search_levels(Search *search, StatesFound *found) {
+static Status search_levels(StatesSearch *search, StatesFound *found) {
     size_t before = 0;
     size_t first = 0;
     if (!meet(search, 0, 0)) {
@@ -281,7 +281,7 @@ static Status search_levels(Search *search, StatesFound *found) {
 Status states_search(const States *states, const uint8_t *solution, Budget *budget,
                      StatesFound *found) {
     uint8_t target[STATES_COORDINATES_MAX] = {0};
-    Search search = {.states = states, .budget = budget};
+    StatesSearch search = {.states = states, .budget = budget};
     for (int i = 0; i < states->coordinates; i++) {
         unsigned sum = 0;
         for (int mask = 0; mask < states->masks; mask++) {

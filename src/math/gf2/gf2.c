@@ -135,7 +135,7 @@ bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column) {
     return gf2_bit(gf2_matrix_row_const(matrix, row), column);
 }
 
-static void row_add(uint64_t *restrict target, const uint64_t *restrict source, int words) {
+static void gf2_row_add(uint64_t *restrict target, const uint64_t *restrict source, int words) {
     for (int i = 0; i < words; i++) {
         target[i] ^= source[i];
     }
@@ -145,7 +145,7 @@ static void multiply_row(const uint64_t *vector, const Gf2Matrix *matrix, uint64
     memset(result, 0, (size_t)matrix->stride * sizeof *result);
     for (int row = 0; row < matrix->rows; row++) {
         if (gf2_bit(vector, row)) {
-            row_add(result, gf2_matrix_row_const(matrix, row), matrix->stride);
+            gf2_row_add(result, gf2_matrix_row_const(matrix, row), matrix->stride);
         }
     }
 }

@@ -19,7 +19,7 @@ typedef struct Exchanges {
 } Exchanges;
 
 /* The pivots of one word of columns must be in rows 64 word …, which makes the others move. */
-static bool panel_find(Gf2Work *work, Gf2Panel *panel, int word, Exchanges *exchanges) {
+static bool gf2_inverse_panel_find(Gf2Work *work, Gf2Panel *panel, int word, Exchanges *exchanges) {
     const int columns = work->rows - panel->top < 64 ? work->rows - panel->top : 64;
     for (int row = panel->top; row < work->rows && panel->count < columns; row++) {
         if (gf2_panel_take(panel, *gf2_work_word(work, row, word))) {
@@ -79,7 +79,7 @@ static void columns_return(const Exchanges *exchanges, Gf2Matrix *inverse) {
 static Status work_invert(Gf2Work *work, Exchanges *exchanges) {
     for (int word = 0; word * 64 < work->rows; word++) {
         Gf2Panel panel = {.top = word * 64};
-        if (!panel_find(work, &panel, word, exchanges)) {
+        if (!gf2_inverse_panel_find(work, &panel, word, exchanges)) {
             return STATUS_NOT_FOUND;
         }
         panel_invert(work, &panel, word);

@@ -52,7 +52,7 @@ static int reduce_plainly(Gf2Matrix *matrix, int columns, int *pivots) {
 
 /* Looks for pivots in the columns of one word that `columns` has bits for, moving their rows up. A
  * row that the pivots before it make is left where it is: it is 0 there after the elimination. */
-static void panel_find(Gf2Work *work, Gf2Panel *panel, int word, uint64_t columns) {
+static void gf2_reduce_panel_find(Gf2Work *work, Gf2Panel *panel, int word, uint64_t columns) {
     for (int row = panel->top; row < work->rows && panel->columns != columns; row++) {
         if (gf2_panel_take(panel, *gf2_work_word(work, row, word) & columns)) {
             gf2_work_swap(work, row, panel->top + panel->count - 1, word);
@@ -119,7 +119,7 @@ static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, const How *
         if (stop_is_raised(how->stop)) {
             return -1;
         }
-        panel_find(work, &panel, word, columns_within(columns, word));
+        gf2_reduce_panel_find(work, &panel, word, columns_within(columns, word));
         if (panel.count > 0) {
             panel_clear(work, &panel, word, how->is_below);
         }

@@ -4,60 +4,60 @@
 
 #include "math/unrolled.h"
 
-#define CHUNK 8
-#define SIXTEEN 16
+#define PARITY_LOOPS_CHUNK 8
+#define PARITY_LOOPS_SIXTEEN 16
 
 /* The portable loops work on two words at a time where the compiler knows vectors: every 64-bit
  * processor has such registers. What HEL adds upwards, COG adds downwards; `is_hel` is a constant
  * where these are called. */
 #if defined(__GNUC__)
-typedef uint64_t Lane __attribute__((vector_size(16), may_alias, aligned(8)));
+typedef uint64_t ParityLoopsLane __attribute__((vector_size(16), may_alias, aligned(8)));
 typedef uint32_t Lane32 __attribute__((vector_size(16), may_alias, aligned(8)));
 typedef uint16_t Lane16 __attribute__((vector_size(16), may_alias, aligned(8)));
-#define LANE_OF(word) ((Lane){word, word})
+#define LANE_OF(word) ((ParityLoopsLane){word, word})
 
 /* The levels of 8 items and more: shifts within wider and wider parts need no masks. */
-static inline Lane lane_upper_levels(Lane z, int is_hel) {
+static inline ParityLoopsLane lane_upper_levels(ParityLoopsLane z, int is_hel) {
     if (is_hel) {
-        z ^= (Lane)((Lane16)z << 8);
-        z ^= (Lane)((Lane32)z << 16);
+        z ^= (ParityLoopsLane)((Lane16)z << 8);
+        z ^= (ParityLoopsLane)((Lane32)z << 16);
         z ^= z << 32;
-        return z ^ (Lane) { 0, z[0] };
+        return z ^ (ParityLoopsLane) { 0, z[0] };
     }
-    z ^= (Lane)((Lane16)z >> 8);
-    z ^= (Lane)((Lane32)z >> 16);
+    z ^= (ParityLoopsLane)((Lane16)z >> 8);
+    z ^= (ParityLoopsLane)((Lane32)z >> 16);
     z ^= z >> 32;
-    return z ^ (Lane) { z[1], 0 };
+    return z ^ (ParityLoopsLane) { z[1], 0 };
 }
 #define LOWER_LEVELS 3
 #else
-typedef uint64_t Lane;
+typedef uint64_t ParityLoopsLane;
 #define LANE_OF(word) (word)
 #define LOWER_LEVELS 6
 
-static inline Lane lane_upper_levels(Lane z, int is_hel) {
+static inline ParityLoopsLane lane_upper_levels(ParityLoopsLane z, int is_hel) {
     (void)is_hel;
     return z;
 }
 #endif
-#define LANE_WORDS (sizeof(Lane) / sizeof(uint64_t))
+#define PARITY_LOOPS_LANE_WORDS (sizeof(ParityLoopsLane) / sizeof(uint64_t))
 /* Lanes that are worked on together. */
-#define EIGHT 8
+#define PARITY_LOOPS_EIGHT 8
 
-static inline Lane lane_transform(Lane z, int is_hel) {
+static inline ParityLoopsLane lane_transform(ParityLoopsLane z, int is_hel) {
     UNROLLED
     for (int level = 0; level < LOWER_LEVELS; level++) {
-        const Lane mask = LANE_OF(parity_upper[level]);
-        const Lane step = LANE_OF(UINT64_C(1) << level);
+        const ParityLoopsLane mask = LANE_OF(parity_upper[level]);
+        const ParityLoopsLane step = LANE_OF(UINT64_C(1) << level);
         z ^= is_hel ? (z << step) & mask : (z & mask) >> step;
     }
     return lane_upper_levels(z, is_hel);
 }
 
 /* The levels over `count` runs of `stride` lanes. */
-static inline void lane_runs(Lane *lanes, size_t stride, size_t count, int is_hel) {
+static inline void lane_runs(ParityLoopsLane *lanes, size_t stride, size_t count, int is_hel) {
     for (size_t i = 0; i < stride; i++) {
-        Lane z[SIXTEEN];
+        ParityLoopsLane z[PARITY_LOOPS_SIXTEEN];
         UNROLLED
         for (size_t run = 0; run < count; run++) {
             z[run] = lanes[run * stride + i];
@@ -79,15 +79,15 @@ static inline void lane_runs(Lane *lanes, size_t stride, size_t count, int is_he
 }
 
 static inline void block_portable(uint64_t *bits, size_t words, int is_hel) {
-    Lane *const lanes = (Lane *)(void *)bits;
-    const size_t count = words / LANE_WORDS;
+    ParityLoopsLane *const lanes = (ParityLoopsLane *)(void *)bits;
+    const size_t count = words / PARITY_LOOPS_LANE_WORDS;
     for (size_t i = 0; i < count; i++) {
         lanes[i] = lane_transform(lanes[i], is_hel);
     }
     size_t stride = 1;
-    for (; stride * EIGHT <= count; stride *= EIGHT) {
-        for (size_t first = 0; first < count; first += EIGHT * stride) {
-            lane_runs(lanes + first, stride, EIGHT, is_hel);
+    for (; stride * PARITY_LOOPS_EIGHT <= count; stride *= PARITY_LOOPS_EIGHT) {
+        for (size_t first = 0; first < count; first += PARITY_LOOPS_EIGHT * stride) {
+            lane_runs(lanes + first, stride, PARITY_LOOPS_EIGHT, is_hel);
         }
     }
     for (; stride < count; stride *= 2) {
@@ -100,14 +100,17 @@ static inline void block_portable(uint64_t *bits, size_t words, int is_hel) {
 /* Far runs that begin at equal places of the caches drive each other out: of each a whole line is
  * taken at once. */
 static inline void sixteen_portable(uint64_t *bits, size_t stride, int is_hel) {
-    for (size_t i = 0; i < stride; i += CHUNK) {
-        uint64_t lines[SIXTEEN * CHUNK];
-        for (size_t run = 0; run < SIXTEEN; run++) {
-            memcpy(lines + run * CHUNK, bits + run * stride + i, CHUNK * sizeof *bits);
+    for (size_t i = 0; i < stride; i += PARITY_LOOPS_CHUNK) {
+        uint64_t lines[PARITY_LOOPS_SIXTEEN * PARITY_LOOPS_CHUNK];
+        for (size_t run = 0; run < PARITY_LOOPS_SIXTEEN; run++) {
+            memcpy(lines + run * PARITY_LOOPS_CHUNK, bits + run * stride + i,
+                   PARITY_LOOPS_CHUNK * sizeof *bits);
         }
-        lane_runs((Lane *)(void *)lines, CHUNK / LANE_WORDS, SIXTEEN, is_hel);
-        for (size_t run = 0; run < SIXTEEN; run++) {
-            memcpy(bits + run * stride + i, lines + run * CHUNK, CHUNK * sizeof *bits);
+        lane_runs((ParityLoopsLane *)(void *)lines, PARITY_LOOPS_CHUNK / PARITY_LOOPS_LANE_WORDS,
+                  PARITY_LOOPS_SIXTEEN, is_hel);
+        for (size_t run = 0; run < PARITY_LOOPS_SIXTEEN; run++) {
+            memcpy(bits + run * stride + i, lines + run * PARITY_LOOPS_CHUNK,
+                   PARITY_LOOPS_CHUNK * sizeof *bits);
         }
     }
 }
@@ -128,14 +131,15 @@ static void cog_block_portable(uint64_t *bits, size_t words) {
     block_portable(bits, words, 0);
 }
 
-static void add_portable(uint64_t *to, const uint64_t *from, size_t words) {
+static void parity_loops_add_portable(uint64_t *to, const uint64_t *from, size_t words) {
     for (size_t i = 0; i < words; i++) {
         to[i] ^= from[i];
     }
 }
 
-static const ParityLoops loops_portable = {hel_block_portable, cog_block_portable, add_portable,
-                                           hel_sixteen_portable, cog_sixteen_portable};
+static const ParityLoops loops_portable = {hel_block_portable, cog_block_portable,
+                                           parity_loops_add_portable, hel_sixteen_portable,
+                                           cog_sixteen_portable};
 
 const ParityLoops *parity_loops(ProcessorLevel level) {
 #if PROCESSOR_IS_X86

@@ -4,15 +4,17 @@
 #include "math/poly.h"
 
 /* The bits with index & h, for h = 1, 2 … 32, in a word of 64; and the lowest bit of each 2h. */
-static const uint64_t upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCCCCCCCCCCu, 0xF0F0F0F0F0F0F0F0u,
-                                  0xFF00FF00FF00FF00u, 0xFFFF0000FFFF0000u, 0xFFFFFFFF00000000u};
+static const uint64_t poly_fibonacci_upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCCCCCCCCCCu,
+                                                 0xF0F0F0F0F0F0F0F0u, 0xFF00FF00FF00FF00u,
+                                                 0xFFFF0000FFFF0000u, 0xFFFFFFFF00000000u};
 static const uint64_t lowest[6] = {0x5555555555555555u, 0x1111111111111111u, 0x0101010101010101u,
                                    0x0001000100010001u, 0x0000000100000001u, 0x0000000000000001u};
 
 /* Turns round every run of 2^level bits. */
 static uint64_t runs_reverse(uint64_t word, int level) {
     for (int i = 0; i < level; i++) {
-        word = (word & upper[i]) >> (1 << i) | (word & ~upper[i]) << (1 << i);
+        word = (word & poly_fibonacci_upper[i]) >> (1 << i) | (word & ~poly_fibonacci_upper[i])
+                                                                  << (1 << i);
     }
     return word;
 }
@@ -20,7 +22,8 @@ static uint64_t runs_reverse(uint64_t word, int level) {
 /* One level within a word: h = 2^level. The last coefficient of a block, the lowest once turned
  * round, belongs to a level above. */
 static uint64_t word_fold(uint64_t word, int level) {
-    const uint64_t turned = (runs_reverse(word, level) & upper[level]) >> (1 << level);
+    const uint64_t turned =
+        (runs_reverse(word, level) & poly_fibonacci_upper[level]) >> (1 << level);
     return word ^ (turned & ~lowest[level]) >> 1;
 }
 

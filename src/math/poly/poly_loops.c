@@ -6,7 +6,7 @@
 #include <immintrin.h>
 #endif
 
-#define CHUNK 8
+#define POLY_LOOPS_CHUNK 8
 
 /* Words `from` to the end, the general way. */
 static inline void add_shifted_rest(uint64_t *to, const uint64_t *from, int i, int words,
@@ -86,9 +86,9 @@ add_shifted_avx512(uint64_t *to, const uint64_t *from, int words, int shift) {
         return;
     }
     to[0] ^= from[0] << shift;
-    for (int i = 1; i < words; i += CHUNK) {
+    for (int i = 1; i < words; i += POLY_LOOPS_CHUNK) {
         const int rest = words - i;
-        const __mmask8 mask = (__mmask8)(rest >= CHUNK ? 0xFF : (1 << rest) - 1);
+        const __mmask8 mask = (__mmask8)(rest >= POLY_LOOPS_CHUNK ? 0xFF : (1 << rest) - 1);
         const __m512i here = _mm512_sll_epi64(_mm512_maskz_loadu_epi64(mask, from + i), left);
         const __m512i before =
             _mm512_srl_epi64(_mm512_maskz_loadu_epi64(mask, from + i - 1), right);
@@ -127,10 +127,11 @@ __attribute__((target("pclmul,avx2"))) static void multiply_avx2(PolyWords a, Po
 #define multiply_avx512 multiply_portable
 #endif
 
-static const PolyLoops loops[PROCESSOR_LEVELS] = {{add_shifted_portable, multiply_portable},
-                                                  {add_shifted_avx2, multiply_avx2},
-                                                  {add_shifted_avx512, multiply_avx512}};
+static const PolyLoops poly_loops_loops[PROCESSOR_LEVELS] = {
+    {add_shifted_portable, multiply_portable},
+    {add_shifted_avx2, multiply_avx2},
+    {add_shifted_avx512, multiply_avx512}};
 
 const PolyLoops *poly_loops(ProcessorLevel level) {
-    return &loops[processor_at_most(level)];
+    return &poly_loops_loops[processor_at_most(level)];
 }

@@ -10,7 +10,7 @@
 /* The system modulo one prime power q = p^e, as equations: row c of `equations` is the column c of
  * A (over the unknowns, one for each row of A), and after it the row of the transformation: which
  * of the original equations add up to it. Rows 0 … rank - 1 are pivot rows in echelon form. */
-typedef struct Part {
+typedef struct ZmodPart {
     int prime;
     int power;  /* e */
     int q;      /* p^e */
@@ -22,7 +22,7 @@ typedef struct Part {
     int *free_columns; /* the unknowns that are no row's pivot */
     uint8_t *work;     /* for the right-hand side, one an equation */
     uint8_t *unknowns; /* for a solution modulo q */
-} Part;
+} ZmodPart;
 
 #define PARTS_MAX 2
 
@@ -32,13 +32,13 @@ struct ZmodSystem {
     int columns; /* of A: equations */
     int stride;  /* of an equation and its transformation, a multiple of ZMOD_CHUNK */
     int part_count;
-    Part parts[PARTS_MAX];
+    ZmodPart parts[PARTS_MAX];
     int generator_count;
     int *orders;
     uint8_t *generators;
 };
 
-static int valuation(int value, const Part *part) {
+static int valuation(int value, const ZmodPart *part) {
     int count = 0;
     if (value == 0) {
         return part->power;
@@ -58,20 +58,20 @@ static int power_of(int base, int exponent) {
     return result;
 }
 
-static uint8_t *equation(const ZmodSystem *system, const Part *part, int index) {
+static uint8_t *equation(const ZmodSystem *system, const ZmodPart *part, int index) {
     return part->equations + (size_t)index * (size_t)system->stride;
 }
 
 /* Where a pivot is. */
-typedef struct Place {
+typedef struct ZmodPlace {
     int row;
     int column;
-} Place;
+} ZmodPlace;
 
 /* The least divisible entry of the equations not yet used; its valuation is at least `least`, and
  * the search ends early when it meets that. False when all of them are 0, or it was stopped. */
-static bool find_pivot(const ZmodSystem *system, const Part *part, int least,
-                       const atomic_bool *stop, Place *place) {
+static bool zmod_find_pivot(const ZmodSystem *system, const ZmodPart *part, int least,
+                            const atomic_bool *stop, ZmodPlace *place) {
     int best = part->power;
     for (int i = part->rank; i < system->columns && !stop_is_raised(stop); i++) {
         const uint8_t *entries = equation(system, part, i);
@@ -79,7 +79,7 @@ static bool find_pivot(const ZmodSystem *system, const Part *part, int least,
             const int v = entries[j] ? valuation(entries[j], part) : best;
             if (v < best) {
                 best = v;
-                *place = (Place){i, j};
+                *place = (ZmodPlace){i, j};
                 if (best == least) {
                     return true;
                 }
@@ -89,7 +89,7 @@ static bool find_pivot(const ZmodSystem *system, const Part *part, int least,
     return best < part->power && !stop_is_raised(stop);
 }
 
-static void swap_equations(const ZmodSystem *system, const Part *part, int a, int b) {
+static void swap_equations(const ZmodSystem *system, const ZmodPart *part, int a, int b) {
     uint8_t *left = equation(system, part, a);
     uint8_t *right = equation(system, part, b);
     for (int i = 0; a != b && i < system->stride; i++) {
@@ -103,8 +103,8 @@ static void swap_equations(const ZmodSystem *system, const Part *part, int a, in
 #define LOOK_BYTES ((size_t)1 << 20)
 
 /* Takes the pivot in row part->rank off the equations below; false when it was stopped. */
-static bool clear_column(const ZmodSystem *system, const Part *part, int column,
-                         const atomic_bool *stop) {
+static bool zmod_clear_column(const ZmodSystem *system, const ZmodPart *part, int column,
+                              const atomic_bool *stop) {
     const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
     const uint8_t *pivot = equation(system, part, part->rank);
     const int divisor = power_of(part->prime, part->valuations[part->rank]);
@@ -128,7 +128,7 @@ static bool clear_column(const ZmodSystem *system, const Part *part, int column,
 }
 
 /* The unknowns that are no row's pivot. */
-static void find_free_columns(const ZmodSystem *system, Part *part) {
+static void find_free_columns(const ZmodSystem *system, ZmodPart *part) {
     memset(part->unknowns, 0, (size_t)system->rows);
     for (int i = 0; i < part->rank; i++) {
         part->unknowns[part->pivots[i]] = 1;
@@ -142,15 +142,15 @@ static void find_free_columns(const ZmodSystem *system, Part *part) {
 }
 
 /* False when it was stopped. */
-static bool part_eliminate(const ZmodSystem *system, Part *part, const atomic_bool *stop) {
-    Place place = {0, 0};
+static bool part_eliminate(const ZmodSystem *system, ZmodPart *part, const atomic_bool *stop) {
+    ZmodPlace place = {0, 0};
     int least = 0;
-    while (part->rank < system->columns && find_pivot(system, part, least, stop, &place)) {
+    while (part->rank < system->columns && zmod_find_pivot(system, part, least, stop, &place)) {
         swap_equations(system, part, place.row, part->rank);
         least = valuation(equation(system, part, part->rank)[place.column], part);
         part->pivots[part->rank] = place.column;
         part->valuations[part->rank] = least;
-        if (!clear_column(system, part, place.column, stop)) {
+        if (!zmod_clear_column(system, part, place.column, stop)) {
             return false;
         }
         part->rank++;
@@ -162,7 +162,7 @@ static bool part_eliminate(const ZmodSystem *system, Part *part, const atomic_bo
 /* Fills in the pivots' unknowns from the last row up, modulo q: `x` holds the free unknowns and 0
  * at the pivots, or what the caller adds there; `right` is the right-hand side of the pivot rows,
  * NULL for 0. Every entry of a row is divisible by the prime power that divides its pivot. */
-static void back_substitute(const ZmodSystem *system, const Part *part, const uint8_t *right,
+static void back_substitute(const ZmodSystem *system, const ZmodPart *part, const uint8_t *right,
                             uint8_t *x) {
     for (int i = part->rank - 1; i >= 0; i--) {
         const uint8_t *entries = equation(system, part, i);
@@ -181,7 +181,8 @@ static void back_substitute(const ZmodSystem *system, const Part *part, const ui
 
 /* Generators of the kernel modulo q, times `weight` to make them vectors modulo k: one for each
  * free unknown, of order q, and one for each pivot that p divides, of that power's order. */
-static bool part_make_generators(ZmodSystem *system, const Part *part, const atomic_bool *stop) {
+static bool part_make_generators(ZmodSystem *system, const ZmodPart *part,
+                                 const atomic_bool *stop) {
     const int free_count = system->rows - part->rank;
     for (int i = 0; i < system->rows; i++) {
         const bool is_free = i < free_count;
@@ -206,7 +207,7 @@ static bool part_make_generators(ZmodSystem *system, const Part *part, const ato
     return true;
 }
 
-static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a,
+static bool part_create(const ZmodSystem *system, ZmodPart *part, const uint8_t *a,
                         const atomic_bool *stop) {
     const size_t rows = (size_t)system->rows;
     const size_t columns = (size_t)system->columns;
@@ -239,11 +240,11 @@ static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a,
 static void split_modulus(ZmodSystem *system) {
     int left = system->modulus;
     for (int prime = 2; left > 1; prime++) {
-        Part *part = &system->parts[system->part_count];
+        ZmodPart *part = &system->parts[system->part_count];
         if (left % prime != 0) {
             continue;
         }
-        *part = (Part){.prime = prime, .q = 1};
+        *part = (ZmodPart){.prime = prime, .q = 1};
         while (left % prime == 0) {
             left /= prime;
             part->q *= prime;
@@ -297,7 +298,7 @@ void zmod_system_destroy(ZmodSystem *system) {
         return;
     }
     for (int i = 0; i < system->part_count; i++) {
-        Part *part = &system->parts[i];
+        ZmodPart *part = &system->parts[i];
         free(part->equations);
         free(part->pivots);
         free(part->valuations);
@@ -315,7 +316,7 @@ void zmod_system_destroy(ZmodSystem *system) {
 int zmod_system_rank(const ZmodSystem *system) {
     int rank = system->rows;
     for (int i = 0; i < system->part_count; i++) {
-        const Part *part = &system->parts[i];
+        const ZmodPart *part = &system->parts[i];
         int units = 0;
         while (units < part->rank && part->valuations[units] == 0) {
             units++;
@@ -365,7 +366,7 @@ int zmod_system_coordinate_count(const ZmodSystem *system) {
 
 /* A pivot row, divided by the prime power that divides all of it. */
 int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits) {
-    const Part *part = &system->parts[0];
+    const ZmodPart *part = &system->parts[0];
     while (index >= part->rank) {
         index -= part->rank;
         part++;
@@ -381,7 +382,7 @@ int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits)
 
 /* The right-hand side of every transformed equation into part->work; -1, or the first equation
  * that cannot hold: all its entries are divisible by a power of p, its right side is not. */
-static int part_transform(const ZmodSystem *system, const Part *part, const uint8_t *b) {
+static int part_transform(const ZmodSystem *system, const ZmodPart *part, const uint8_t *b) {
     int bad = -1;
     for (int i = 0; i < system->columns; i++) {
         const uint8_t *transformation = equation(system, part, i) + system->rows;
@@ -396,7 +397,7 @@ static int part_transform(const ZmodSystem *system, const Part *part, const uint
 }
 
 /* The transformation's row of an impossible equation, times what makes all its entries 0. */
-static void part_certify(const ZmodSystem *system, const Part *part, int bad,
+static void part_certify(const ZmodSystem *system, const ZmodPart *part, int bad,
                          uint8_t *certificate) {
     const uint8_t *transformation = equation(system, part, bad) + system->rows;
     const int missing = bad < part->rank ? part->power - part->valuations[bad] : 0;
@@ -422,7 +423,7 @@ bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t
     }
     memset(x, 0, (size_t)system->rows);
     for (int i = 0; i < system->part_count; i++) {
-        const Part *part = &system->parts[i];
+        const ZmodPart *part = &system->parts[i];
         memset(part->unknowns, 0, (size_t)system->rows);
         back_substitute(system, part, part->work, part->unknowns);
         for (int j = 0; j < system->rows; j++) {

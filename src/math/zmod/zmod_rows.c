@@ -39,7 +39,7 @@ uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count) {
 }
 
 /* sum - q where that is not below 0: else the difference is the greater one, modulo 256. */
-static INLINED uint8_t take_off(uint8_t sum, uint8_t q) {
+static INLINED uint8_t zmod_rows_take_off(uint8_t sum, uint8_t q) {
     const uint8_t less = (uint8_t)(sum - q);
     return less < sum ? less : sum;
 }
@@ -61,10 +61,10 @@ static INLINED void chunk_add(uint8_t *restrict target, const uint8_t *restrict 
         sum = factor & 2 ? (uint8_t)(sum + two) : sum;
         sum = factor & 4 ? (uint8_t)(sum + four) : sum;
         sum = factor & 8 ? (uint8_t)(sum + eight) : sum;
-        sum = factor >= 8 ? take_off(sum, q8) : sum;
-        sum = factor >= 4 ? take_off(sum, q4) : sum;
-        sum = factor >= 2 ? take_off(sum, q2) : sum;
-        sums[i] = take_off(sum, q);
+        sum = factor >= 8 ? zmod_rows_take_off(sum, q8) : sum;
+        sum = factor >= 4 ? zmod_rows_take_off(sum, q4) : sum;
+        sum = factor >= 2 ? zmod_rows_take_off(sum, q2) : sum;
+        sums[i] = zmod_rows_take_off(sum, q);
     }
     memcpy(target, sums, ZMOD_CHUNK);
 }
@@ -75,7 +75,7 @@ static INLINED void row_add_times(ZmodAddition addition, int factor, uint8_t q) 
     }
 }
 
-static INLINED void row_add(ZmodAddition addition, int q) {
+static INLINED void zmod_rows_row_add(ZmodAddition addition, int q) {
     const uint8_t modulus = (uint8_t)q;
     assert(addition.count % ZMOD_CHUNK == 0);
     switch (addition.factor) {
@@ -107,18 +107,19 @@ static INLINED void row_add(ZmodAddition addition, int q) {
     }
 }
 
-static void add_portable(ZmodAddition addition, int q) {
-    row_add(addition, q);
+static void zmod_rows_add_portable(ZmodAddition addition, int q) {
+    zmod_rows_row_add(addition, q);
 }
 
 #if PROCESSOR_IS_X86
-__attribute__((target("avx2"))) static void add_avx2(ZmodAddition addition, int q) {
-    row_add(addition, q);
+__attribute__((target("avx2"))) static void ZMOD_ROWS_add_avx2(ZmodAddition addition, int q) {
+    zmod_rows_row_add(addition, q);
 }
 #else
-#define add_avx2 add_portable
+#define ZMOD_ROWS_add_avx2 zmod_rows_add_portable
 #endif
 
 ZmodRowAdd zmod_row_add(ProcessorLevel level) {
-    return processor_at_most(level) == PROCESSOR_PORTABLE ? add_portable : add_avx2;
+    return processor_at_most(level) == PROCESSOR_PORTABLE ? zmod_rows_add_portable
+                                                          : ZMOD_ROWS_add_avx2;
 }

@@ -13,20 +13,20 @@ bool zmod_square_takes(int modulus) {
 }
 
 /* A eliminated modulo one of the primes, and room to solve. */
-typedef struct Factor {
+typedef struct ZmodSquareFactor {
     int prime, q;
     Gf2System *pair;
     Gf3Square *triple;
     uint64_t *words; /* right-hand side, solution and certificate modulo 2 */
-} Factor;
+} ZmodSquareFactor;
 
-static void factor_finish(Factor *factor) {
+static void factor_finish(ZmodSquareFactor *factor) {
     gf2_system_destroy(factor->pair);
     gf3_square_destroy(factor->triple);
     free(factor->words);
 }
 
-static Status pair_init(const ZmodSquare *square, Factor *factor) {
+static Status zmod_square_pair_init(const ZmodSquare *square, ZmodSquareFactor *factor) {
     Gf2Matrix *matrix = gf2_matrix_of_digits(square->size, square->size, square->a, square->stop);
     factor->pair = matrix ? gf2_system_create_until(matrix, square->stop) : NULL;
     factor->words = calloc(3 * (size_t)gf2_words(square->size) + 1, sizeof(uint64_t));
@@ -37,22 +37,23 @@ static Status pair_init(const ZmodSquare *square, Factor *factor) {
     return gf2_system_nullity(factor->pair) == 0 ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
-static void pair_solve(const ZmodSquare *square, Factor *factor, const uint8_t *b, uint8_t *x) {
+static void pair_solve(const ZmodSquare *square, ZmodSquareFactor *factor, const uint8_t *b,
+                       uint8_t *x) {
     const size_t count = (size_t)gf2_words(square->size);
     gf2_vector_pack(b, square->size, factor->words);
     gf2_system_solve(factor->pair, factor->words, factor->words + count, factor->words + 2 * count);
     gf2_vector_unpack(factor->words + count, square->size, x);
 }
 
-static Status factor_init(const ZmodSquare *square, Factor *factor) {
+static Status factor_init(const ZmodSquare *square, ZmodSquareFactor *factor) {
     return factor->prime == 2
-               ? pair_init(square, factor)
+               ? zmod_square_pair_init(square, factor)
                : gf3_square_create(square->size, square->a, square->stop, &factor->triple);
 }
 
 /* What x·A leaves of b, modulo q; half done when it was stopped. */
-static void take_off(const ZmodSquare *square, const uint8_t *x, int q, uint32_t *sums,
-                     uint8_t *left) {
+static void zmod_square_take_off(const ZmodSquare *square, const uint8_t *x, int q, uint32_t *sums,
+                                 uint8_t *left) {
     const size_t size = (size_t)square->size;
     memset(sums, 0, size * sizeof *sums);
     for (size_t row = 0; row < size && !stop_is_raised(square->stop); row++) {
@@ -67,18 +68,19 @@ static void take_off(const ZmodSquare *square, const uint8_t *x, int q, uint32_t
     }
 }
 
-typedef struct Room {
+typedef struct ZmodSquareRoom {
     uint32_t *sums;
     uint8_t *left, *digits, *part;
-} Room;
+} ZmodSquareRoom;
 
 /* x modulo q, digit by digit in the prime, into room->part; half done when it was stopped. */
-static void factor_solve(const ZmodSquare *square, Factor *factor, const Room *room) {
+static void factor_solve(const ZmodSquare *square, ZmodSquareFactor *factor,
+                         const ZmodSquareRoom *room) {
     const size_t size = (size_t)square->size;
     memset(room->part, 0, size);
     for (int power = 1; power < factor->q && !stop_is_raised(square->stop);
          power *= factor->prime) {
-        take_off(square, room->part, factor->q, room->sums, room->left);
+        zmod_square_take_off(square, room->part, factor->q, room->sums, room->left);
         for (size_t i = 0; i < size; i++) {
             room->left[i] = (uint8_t)(room->left[i] / power);
         }
@@ -93,8 +95,9 @@ static void factor_solve(const ZmodSquare *square, Factor *factor, const Room *r
     }
 }
 
-static Status solve_factor(const ZmodSquare *square, int prime, const Room *room, uint8_t *x) {
-    Factor factor = {.prime = prime, .q = 1};
+static Status solve_factor(const ZmodSquare *square, int prime, const ZmodSquareRoom *room,
+                           uint8_t *x) {
+    ZmodSquareFactor factor = {.prime = prime, .q = 1};
     while (square->modulus % (factor.q * prime) == 0) {
         factor.q *= prime;
     }
@@ -116,7 +119,8 @@ static Status solve_factor(const ZmodSquare *square, int prime, const Room *room
 
 Status zmod_square_solve(const ZmodSquare *square, uint8_t *x) {
     const size_t size = (size_t)square->size;
-    Room room = {.sums = malloc((size + 1) * sizeof(uint32_t)), .left = malloc(3 * size + 1)};
+    ZmodSquareRoom room = {.sums = malloc((size + 1) * sizeof(uint32_t)),
+                           .left = malloc(3 * size + 1)};
     Status status = room.sums && room.left ? STATUS_OK : STATUS_NO_MEMORY;
     room.digits = room.left + size;
     room.part = room.left + 2 * size;

@@ -7,18 +7,18 @@
 #include "math/zmod/zmod_rows.h"
 
 /* The rows on their way down, filled up with zeros to a multiple of ZMOD_CHUNK. */
-typedef struct Rows {
+typedef struct ZmodUnitRows {
     int prime;
     int size;
     int stride;
     uint8_t *entries;
-} Rows;
+} ZmodUnitRows;
 
-static uint8_t *rows_at(const Rows *rows, int row) {
+static uint8_t *rows_at(const ZmodUnitRows *rows, int row) {
     return rows->entries + (size_t)row * (size_t)rows->stride;
 }
 
-static bool clear_column(const Rows *rows, int column, ZmodRowAdd add) {
+static bool zmod_unit_clear_column(const ZmodUnitRows *rows, int column, ZmodRowAdd add) {
     /* Both rows are 0 before the column. */
     const int first = column / ZMOD_CHUNK * ZMOD_CHUNK;
     const int count = rows->stride - first;
@@ -47,7 +47,7 @@ static bool clear_column(const Rows *rows, int column, ZmodRowAdd add) {
 static Status is_invertible_modulo(int prime, int size, const uint8_t *a, const atomic_bool *stop,
                                    bool *is_invertible) {
     const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
-    Rows rows = {
+    ZmodUnitRows rows = {
         .prime = prime, .size = size, .stride = (size + ZMOD_CHUNK - 1) / ZMOD_CHUNK * ZMOD_CHUNK};
     rows.entries = calloc((size_t)size * (size_t)rows.stride + 1, 1);
     if (!rows.entries) {
@@ -62,7 +62,7 @@ static Status is_invertible_modulo(int prime, int size, const uint8_t *a, const 
         }
     }
     for (int column = 0; !is_stopped && *is_invertible && column < size; column++) {
-        *is_invertible = clear_column(&rows, column, add);
+        *is_invertible = zmod_unit_clear_column(&rows, column, add);
         is_stopped = stop_is_raised(stop);
     }
     free(rows.entries);

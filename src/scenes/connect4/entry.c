@@ -2,7 +2,8 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/scene.h"
 
-static void draw_card(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+static void connect4_entry_draw_card(const Session *session, Canvas *canvas, const Theme *theme,
+                                     Rect area) {
     Connect4State state = {.last_column = -1};
     if (session) {
         state = *(const Connect4State *)session_state(session);
@@ -12,7 +13,7 @@ static void draw_card(const Session *session, Canvas *canvas, const Theme *theme
     connect4_view_miniature(&state, canvas, theme, area);
 }
 
-static void tell_record(Store *store, Text *out) {
+static void connect4_entry_tell_record(Store *store, Text *out) {
     two_player_record(store, connect4_game.name, out);
 }
 
@@ -26,7 +27,7 @@ const GameEntry connect4_card = {.scene = &connect4_scene,
                                  .modes = connect4_modes,
                                  .rules_help = connect4_rules_help,
                                  .maths_help = connect4_maths_help,
-                                 .draw = draw_card,
+                                 .draw = connect4_entry_draw_card,
                                  .next_step = two_player_next_step,
-                                 .record = tell_record,
+                                 .record = connect4_entry_tell_record,
                                  .kind = name_level};

@@ -10,7 +10,8 @@
 #define SIGHT_ROWS 6.4F
 #define SIGHT_SHAPE (SIGHT_COLUMNS / SIGHT_ROWS)
 
-static void draw_game(Canvas *canvas, const Theme *theme, Rect area, const char *moves) {
+static void connect4_help_draw_game(Canvas *canvas, const Theme *theme, Rect area,
+                                    const char *moves) {
     const Size shape = connect4_view_shape((Connect4Shape){0, 0});
     Connect4View view = {.ghost_column = -1, .marked_column = -1};
     connect4_game.setup(&view.now, moves, NULL);
@@ -22,19 +23,19 @@ static void draw_game(Canvas *canvas, const Theme *theme, Rect area, const char 
 }
 
 static void draw_drop(Canvas *canvas, const Theme *theme, Rect area) {
-    draw_game(canvas, theme, area, "44352");
+    connect4_help_draw_game(canvas, theme, area, "44352");
 }
 
-static void draw_row(Canvas *canvas, const Theme *theme, Rect area) {
-    draw_game(canvas, theme, area, "3344556");
+static void connect4_help_draw_row(Canvas *canvas, const Theme *theme, Rect area) {
+    connect4_help_draw_game(canvas, theme, area, "3344556");
 }
 
-static void draw_column(Canvas *canvas, const Theme *theme, Rect area) {
-    draw_game(canvas, theme, area, "4345434");
+static void connect4_help_draw_column(Canvas *canvas, const Theme *theme, Rect area) {
+    connect4_help_draw_game(canvas, theme, area, "4345434");
 }
 
 static void draw_diagonal(Canvas *canvas, const Theme *theme, Rect area) {
-    draw_game(canvas, theme, area, "23344547555");
+    connect4_help_draw_game(canvas, theme, area, "23344547555");
 }
 
 const HelpPart connect4_rules_help[] = {
@@ -42,10 +43,10 @@ const HelpPart connect4_rules_help[] = {
      N_("Drop a disc into one of the seven columns. It falls to the lowest free cell; a column "
         "with six discs is full."),
      draw_drop, BOARD_SHAPE},
-    {N_("Four in a row wins"), N_("Four discs of one player side by side win the game."), draw_row,
-     BOARD_SHAPE},
+    {N_("Four in a row wins"), N_("Four discs of one player side by side win the game."),
+     connect4_help_draw_row, BOARD_SHAPE},
     {N_("So does a column of four"), N_("Four on top of one another win just as well."),
-     draw_column, BOARD_SHAPE},
+     connect4_help_draw_column, BOARD_SHAPE},
     {N_("So does a diagonal of four"),
      N_("Rising or falling makes no difference. When the board is full and nobody has four, "
         "the game is a draw."),
@@ -61,8 +62,8 @@ static Connect4State state_after(const char *moves) {
     return state;
 }
 
-static void draw_sight(const Connect4MatrixOverlay *sight, Canvas *canvas, const Theme *theme,
-                       Rect area) {
+static void connect4_help_draw_sight(const Connect4MatrixOverlay *sight, Canvas *canvas,
+                                     const Theme *theme, Rect area) {
     const Rect plate = rect_fit(area, SIGHT_COLUMNS, SIGHT_ROWS);
     const float cell = plate.width / SIGHT_COLUMNS;
     const Grid grid = {.area = rect_inset(plate, (SIGHT_COLUMNS - CONNECT4_COLUMNS) / 2 * cell),
@@ -72,17 +73,17 @@ static void draw_sight(const Connect4MatrixOverlay *sight, Canvas *canvas, const
     connect4_matrix_overlay_draw(sight, canvas, theme, &grid);
 }
 
-static void draw_entries(Canvas *canvas, const Theme *theme, Rect area) {
+static void connect4_help_draw_entries(Canvas *canvas, const Theme *theme, Rect area) {
     const Connect4MatrixOverlay sight = {.state = state_after("4435332")};
-    draw_sight(&sight, canvas, theme, area);
+    connect4_help_draw_sight(&sight, canvas, theme, area);
 }
 
 /* The window over four that have won. */
-static void draw_window(Canvas *canvas, const Theme *theme, Rect area) {
+static void connect4_help_draw_window(Canvas *canvas, const Theme *theme, Rect area) {
     Connect4MatrixOverlay sight = {.state = state_after("23344547555"), .has_window = true};
     sight.window = (Connect4Cut){2, 1, CONNECT4_WINDOW, CONNECT4_WINDOW};
     sight.line = connect4_state_winning_cells(&sight.state);
-    draw_sight(&sight, canvas, theme, area);
+    connect4_help_draw_sight(&sight, canvas, theme, area);
 }
 
 const HelpPart connect4_maths_help[] = {
@@ -90,11 +91,11 @@ const HelpPart connect4_maths_help[] = {
      N_("M has six rows and seven columns: 1 for each disc of the first player, −1 for each of "
         "the second, 0 for an empty cell. The sum of all entries tells whose turn it is: at 0 the "
         "first player moves, at 1 the second."),
-     draw_entries, SIGHT_SHAPE},
+     connect4_help_draw_entries, SIGHT_SHAPE},
     {N_("A·M·B cuts out a window"),
      N_("A keeps four rows and B four columns: their diagonals hold a 1 for each one kept. Of M "
         "only a window of 4 × 4 is left, and there are twelve of them. In each, four rows, four "
         "columns and two diagonals are added up: a sum of 4 or −4 has won."),
-     draw_window, SIGHT_SHAPE},
+     connect4_help_draw_window, SIGHT_SHAPE},
     {NULL, NULL, NULL, 0},
 };

@@ -7,8 +7,8 @@
 #include "scenes/connect4/modes.h"
 #include "scenes/shell/i18n.h"
 
-#define LEVEL_AT_FIRST 3
-#define WATCHED_AT_FIRST 5
+#define CONNECT4_SCENE_LEVEL_AT_FIRST 3
+#define CONNECT4_SCENE_WATCHED_AT_FIRST 5
 
 static const char *const level_ids[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 static const TwoPlayerFormerLevel former_levels[] = {
@@ -20,8 +20,8 @@ const TwoPlayerLevels connect4_match_levels = {.count = CONNECT4_LEVELS,
                                                .ids = level_ids,
                                                .numbered = CONNECT4_LEVELS,
                                                .former = former_levels,
-                                               .at_first = LEVEL_AT_FIRST,
-                                               .watched_at_first = WATCHED_AT_FIRST};
+                                               .at_first = CONNECT4_SCENE_LEVEL_AT_FIRST,
+                                               .watched_at_first = CONNECT4_SCENE_WATCHED_AT_FIRST};
 
 /* ---- What the match asks ---- */
 
@@ -29,7 +29,7 @@ static int count_discs(const GameShell *shell) {
     return connect4_state_of(shell)->count;
 }
 
-static const TwoPlayerSide *side_of(const GameShell *shell, int side) {
+static const TwoPlayerSide *connect4_scene_side_of(const GameShell *shell, int side) {
     static const TwoPlayerSide sides[PIECES_COUNT][2] = {
         {{N_("Coral"), N_("The first player’s turn"), N_("The first player wins"),
           N_("You play coral, the discs with a ring.")},
@@ -47,7 +47,7 @@ static const TwoPlayerSide *side_of(const GameShell *shell, int side) {
     return &sides[shell->context->preferences.pieces][side];
 }
 
-static void note_level(int level, Text *out) {
+static void connect4_scene_note_level(int level, Text *out) {
     connect4_strength_text(&connect4_levels[level], locale_text, out);
 }
 
@@ -114,8 +114,9 @@ static const Option connect4_options[] = {
 
 /* ---- The card at rest ---- */
 
-#define FACT_U 32.0F
-#define LOW_U 120.0F /* a card with room for the last move and the way through the game only */
+#define CONNECT4_SCENE_FACT_U 32.0F
+#define CONNECT4_SCENE_LOW_U                                                                       \
+    120.0F /* a card with room for the last move and the way through the game only */
 
 static void draw_fact(const GameShell *shell, Canvas *canvas, Rect row, const char *caption,
                       const char *value) {
@@ -127,7 +128,8 @@ static void draw_fact(const GameShell *shell, Canvas *canvas, Rect row, const ch
 }
 
 /* The last disc and where it went. */
-static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+static void connect4_scene_draw_last_move(const void *owner, const void *self, Canvas *canvas,
+                                          Rect row) {
     const GameShell *shell = owner;
     const Connect4State *state = connect4_state_of(shell);
     char buffer[80];
@@ -154,30 +156,30 @@ static void layout_rest(GameShell *shell, Panel *panel) {
         return;
     }
     if (state->last_column >= 0) {
-        panel_area(panel, FACT_U, draw_last_move, NULL);
+        panel_area(panel, CONNECT4_SCENE_FACT_U, connect4_scene_draw_last_move, NULL);
     }
-    if (panel->viewport.height >= LOW_U) {
+    if (panel->viewport.height >= CONNECT4_SCENE_LOW_U) {
         text_add(&text, tr("Columns played: "));
         connect4_export_text(shell, &text);
         panel_note(panel, buffer);
     }
 }
 
-static void layout_size(GameShell *shell, Panel *panel);
+static void connect4_scene_layout_size(GameShell *shell, Panel *panel);
 
-static const TwoPlayerHooks two_player_game = {
+static const TwoPlayerHooks connect4_scene_two_player_game = {
     .levels = &connect4_match_levels,
     .animation_ms = CONNECT4_FALL_MS,
     .move_job = CONNECT4_JOB_MOVE,
     .think = connect4_think,
     .turn = connect4_turn_of,
     .count = count_discs,
-    .side = side_of,
-    .level_note = note_level,
+    .side = connect4_scene_side_of,
+    .level_note = connect4_scene_note_level,
     .detail = tell_detail,
     .variant = connect4_size_words,
     .describe_new = connect4_describe_new,
-    .layout_more = layout_size,
+    .layout_more = connect4_scene_layout_size,
     .variant_id = connect4_size_id,
     .layout_card = layout_rest,
     .changed = connect4_changed,
@@ -187,17 +189,18 @@ static const TwoPlayerHooks two_player_game = {
 
 /* ---- Commands ---- */
 
-static CommandState hint_state(const GameShell *shell, const void *self, int value) {
+static CommandState connect4_scene_hint_state(const GameShell *shell, const void *self, int value) {
     return two_player_move_state(shell);
 }
 
-static CommandState review_state(const GameShell *shell, const void *self, int value) {
+static CommandState connect4_scene_review_state(const GameShell *shell, const void *self,
+                                                int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
                           .reason = tr("There is no game to look back at yet.")};
 }
 
-static void copy_position(GameShell *shell, void *self, int value) {
+static void connect4_scene_copy_position(GameShell *shell, void *self, int value) {
     IntMatrix matrix;
     connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
     connect4_copy_matrix(shell, &matrix);
@@ -211,9 +214,9 @@ static void press_column(GameShell *shell, void *self, int column) {
     }
 }
 
-enum { COMMAND_DROP, COMMAND_PRESS, COMMAND_AIMED, COMMAND_COLUMNS, COMMAND_ROWS };
+enum { COMMAND_DROP, COMMAND_PRESS, CONNECT4_SCENE_COMMAND_AIMED, COMMAND_COLUMNS, COMMAND_ROWS };
 
-static const Command commands[] = {
+static const Command connect4_scene_commands[] = {
     [COMMAND_DROP] = {.id = "column",
                       .label = N_("Column"),
                       .help = N_("drop a disc"),
@@ -226,11 +229,11 @@ static const Command commands[] = {
                        .place = COMMAND_BOARD,
                        .state = connect4_column_state,
                        .run = press_column},
-    [COMMAND_AIMED] = {.id = "near",
-                       .label = N_("Column"),
-                       .place = COMMAND_BOARD,
-                       .state = connect4_column_state,
-                       .run = connect4_drop},
+    [CONNECT4_SCENE_COMMAND_AIMED] = {.id = "near",
+                                      .label = N_("Column"),
+                                      .place = COMMAND_BOARD,
+                                      .state = connect4_column_state,
+                                      .run = connect4_drop},
     [COMMAND_COLUMNS] = {.id = "columns", .place = COMMAND_INSIDE, .run = connect4_choose_columns},
     [COMMAND_ROWS] = {.id = "rows", .place = COMMAND_INSIDE, .run = connect4_choose_rows},
     {.id = "hint",
@@ -239,7 +242,7 @@ static const Command commands[] = {
      .icon = IMAGE_HINT,
      .place = COMMAND_TOOL,
      .opens = &connect4_hint_mode,
-     .state = hint_state},
+     .state = connect4_scene_hint_state},
     {.id = "analysis",
      .label = N_("Analysis"),
      .help = N_("analysis: the scores of all columns"),
@@ -254,7 +257,7 @@ static const Command commands[] = {
      .icon = IMAGE_REVIEW,
      .place = COMMAND_TOOL,
      .opens = &connect4_review_mode,
-     .state = review_state},
+     .state = connect4_scene_review_state},
     {.id = "lens",
      .label = N_("Matrix"),
      .help = N_("the board as a matrix"),
@@ -284,12 +287,13 @@ static const Command commands[] = {
      .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
      .icon = IMAGE_MATRIX,
      .place = COMMAND_MENU,
-     .run = copy_position},
+     .run = connect4_scene_copy_position},
     {0},
 };
 
-static void layout_size(GameShell *shell, Panel *panel) {
-    connect4_layout_size(shell, panel, &commands[COMMAND_COLUMNS], &commands[COMMAND_ROWS]);
+static void connect4_scene_layout_size(GameShell *shell, Panel *panel) {
+    connect4_layout_size(shell, panel, &connect4_scene_commands[COMMAND_COLUMNS],
+                         &connect4_scene_commands[COMMAND_ROWS]);
 }
 
 /* The arrows choose a column, Enter drops. */
@@ -300,7 +304,7 @@ static bool game_key(GameShell *shell, void *self, const Event *event) {
         return true;
     }
     if (is_drop && shell->is_cursor_shown) {
-        shell_run(shell, &commands[COMMAND_DROP], shell->cursor_col);
+        shell_run(shell, &connect4_scene_commands[COMMAND_DROP], shell->cursor_col);
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
@@ -319,7 +323,7 @@ static Rect board_covered(const GameShell *shell, const void *self) {
     return connect4_view_covered(connect4_shape_of(shell), shell->board_rect);
 }
 
-static bool watch_pointer(GameShell *shell, void *self, const Event *event) {
+static bool connect4_scene_watch_pointer(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = connect4_columns_of(shell);
     return magnifier_point(&connect4_scene_of(shell)->magnifier, event, &board);
 }
@@ -335,20 +339,21 @@ static void place_column(GameShell *shell, const char *prefix, const Command *co
 
 static void layout_columns(GameShell *shell, Rect area) {
     for (int column = 0; column < connect4_shape_of(shell).columns; column++) {
-        place_column(shell, "column-", &commands[COMMAND_PRESS], column,
+        place_column(shell, "column-", &connect4_scene_commands[COMMAND_PRESS], column,
                      connect4_view_column(connect4_shape_of(shell), area, column));
     }
 }
 
 /* What is aimed at lies over the columns. */
-static void layout_board(GameShell *shell, void *self, Rect area) {
+static void connect4_scene_layout_board(GameShell *shell, void *self, Rect area) {
     const MagnifierBoard board = connect4_columns_of(shell);
     const MagnifierLens lens = magnifier_lens(&connect4_scene_of(shell)->magnifier, &board);
     layout_columns(shell, area);
     for (int column = 0; column < connect4_shape_of(shell).columns; column++) {
         Rect place;
         if (magnifier_cell(&lens, column, &place)) {
-            place_column(shell, "near-", &commands[COMMAND_AIMED], column, place);
+            place_column(shell, "near-", &connect4_scene_commands[CONNECT4_SCENE_COMMAND_AIMED],
+                         column, place);
         }
     }
 }
@@ -365,7 +370,8 @@ static int ghost_column(const GameShell *shell) {
                : -1;
 }
 
-static void draw_board(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void connect4_scene_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                      int64_t now_ms) {
     Connect4View view = {.now = *connect4_state_of(shell),
                          .changed_at_ms = shell->changed_at_ms,
                          .fall_ms = shell_motion_ms(shell, CONNECT4_FALL_MS),
@@ -383,31 +389,26 @@ static void draw_board(const GameShell *shell, const void *self, Canvas *canvas,
                      &shell->context->theme, &board);
 }
 
-static const Mode game_mode = {
+static const Mode connect4_scene_game_mode = {
     .name = "game",
-    .commands = commands,
+    .commands = connect4_scene_commands,
     TWO_PLAYER_MODE,
     .board_area = {.shape = board_shape,
-                   .layout = layout_board,
-                   .draw = draw_board,
+                   .layout = connect4_scene_layout_board,
+                   .draw = connect4_scene_draw_board,
                    .covered = board_covered,
                    .gives_way = ZONES_BOARD_GIVES_WAY},
-    .input = {.key = game_key, .pointer = watch_pointer},
+    .input = {.key = game_key, .pointer = connect4_scene_watch_pointer},
     .job_done = connect4_move_found,
 };
 
-const Mode *const connect4_modes[] = {&game_mode,
-                                      TWO_PLAYER_MODES,
-                                      &connect4_hint_mode,
-                                      &connect4_analysis_mode,
-                                      &connect4_review_mode,
-                                      &connect4_lens_mode,
-                                      &connect4_editor_mode,
-                                      NULL};
+const Mode *const connect4_modes[] = {
+    &connect4_scene_game_mode, TWO_PLAYER_MODES,    &connect4_hint_mode,   &connect4_analysis_mode,
+    &connect4_review_mode,     &connect4_lens_mode, &connect4_editor_mode, NULL};
 
 /* ---- The scene ---- */
 
-static const GameHooks hooks = {
+static const GameHooks connect4_scene_hooks = {
     .title = N_("Connect 4"),
     .rules = &connect4_game,
     .modes = connect4_modes,
@@ -433,7 +434,8 @@ static Scene *create_connect4(SceneContext *context) {
     }
     self->setup.history = history_create(CONNECT4_SETUP_MAX);
     self->base.shell.cursor_col = CONNECT4_COLUMNS / 2;
-    if (!two_player_scene_init(&self->base, &hooks, &two_player_game, context)) {
+    if (!two_player_scene_init(&self->base, &connect4_scene_hooks, &connect4_scene_two_player_game,
+                               context)) {
         destroy_connect4((Scene *)self);
         return NULL;
     }

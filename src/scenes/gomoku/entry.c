@@ -4,7 +4,8 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
-static void draw_card(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+static void gomoku_entry_draw_card(const Session *session, Canvas *canvas, const Theme *theme,
+                                   Rect area) {
     GomokuBoard board;
     if (session) {
         board = *(const GomokuBoard *)session_state(session);
@@ -16,7 +17,7 @@ static void draw_card(const Session *session, Canvas *canvas, const Theme *theme
     gomoku_view_miniature(&board, canvas, theme, area);
 }
 
-static void tell_record(Store *store, Text *out) {
+static void gomoku_entry_tell_record(Store *store, Text *out) {
     two_player_record(store, gomoku_game.name, out);
 }
 
@@ -30,7 +31,7 @@ const GameEntry gomoku_card = {.scene = &gomoku_scene,
                                .modes = gomoku_modes,
                                .rules_help = gomoku_rules_help,
                                .maths_help = gomoku_maths_help,
-                               .draw = draw_card,
+                               .draw = gomoku_entry_draw_card,
                                .next_step = two_player_next_step,
-                               .record = tell_record,
+                               .record = gomoku_entry_tell_record,
                                .kind = name_kind};

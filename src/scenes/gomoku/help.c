@@ -35,7 +35,7 @@ static void draw_five(Canvas *canvas, const Theme *theme, Rect area) {
     draw_example(&example, canvas, theme, area);
 }
 
-static void draw_four(Canvas *canvas, const Theme *theme, Rect area) {
+static void gomoku_help_draw_four(Canvas *canvas, const Theme *theme, Rect area) {
     static const Example example = {"9 0 3,4;2,4;4,4;3,6;5,4;6,5;6,4", {"H5"}};
     draw_example(&example, canvas, theme, area);
 }
@@ -69,7 +69,7 @@ static void draw_renju(Canvas *canvas, const Theme *theme, Rect area) {
     }
 }
 
-static void draw_swap(Canvas *canvas, const Theme *theme, Rect area) {
+static void gomoku_help_draw_swap(Canvas *canvas, const Theme *theme, Rect area) {
     static const Example example = {"9 0/swap2 2,3;5,5;6,3", {NULL}};
     draw_example(&example, canvas, theme, area);
 }
@@ -83,7 +83,7 @@ const HelpPart gomoku_rules_help[] = {
     {N_("A four"),
      N_("Four stones in line with one end free threaten to become five. The other side has to "
         "close that end at once: a four is a command."),
-     draw_four, 0},
+     gomoku_help_draw_four, 0},
     {N_("An open four"),
      N_("With both ends free a four cannot be stopped: one end is closed, the other wins."),
      draw_open_four, 0},
@@ -105,7 +105,7 @@ const HelpPart gomoku_rules_help[] = {
      N_("So that beginning is no advantage: who begins puts three stones, black, white and black, "
         "and the other takes the colour it likes. With swap2 it may put two more instead, and "
         "leave the choice of colour to who began."),
-     draw_swap, 0},
+     gomoku_help_draw_swap, 0},
     {0}};
 
 /* The worked example of the table: B14 for black. */
@@ -117,7 +117,7 @@ static bool set_up_table(GomokuBoard *board) {
                         &reason) == STATUS_OK;
 }
 
-static void draw_lens(Canvas *canvas, const Theme *theme, Rect area) {
+static void gomoku_help_draw_lens(Canvas *canvas, const Theme *theme, Rect area) {
     GomokuBoard board;
     if (set_up_table(&board)) {
         GomokuView view = gomoku_view_of(&board);
@@ -126,7 +126,7 @@ static void draw_lens(Canvas *canvas, const Theme *theme, Rect area) {
     }
 }
 
-static void draw_measures(Canvas *canvas, const Theme *theme, Rect area) {
+static void gomoku_help_draw_measures(Canvas *canvas, const Theme *theme, Rect area) {
     GomokuBoard board;
     GomokuPatternReport reports[2];
     bool is_measured[2];
@@ -146,14 +146,14 @@ const HelpPart gomoku_maths_help[] = {
         "player, three numbers are counted: the stones in line, the point included; how many of "
         "the two ends are closed; and the gaps, of which one is allowed in a first pass and none "
         "in a second."),
-     draw_lens, 0},
+     gomoku_help_draw_lens, 0},
     {N_("The table and its sum"),
      N_("Eleven rows of patterns score points: five in a row 10000, an open four or two fours at "
         "once 700, a four with an open three 500, two open threes 300, three open twos 50, an open "
         "three 20, an open two 9. A row counts as often as its lines are found; with two patterns, "
         "the rarer decides:\nS = Σ points · min ⌊lines that match / lines it takes⌋\nThe value of "
         "the point is the larger sum of the two passes."),
-     draw_measures, 1.9F},
+     gomoku_help_draw_measures, 1.9F},
     {N_("Alpha-beta"),
      N_("The computer looks ahead: v(P) = max −v(P with a stone m), since the best move for me is "
         "the worst for you. Alpha and beta are what either side is already sure of: as soon as v ≥ "

@@ -19,24 +19,24 @@ static const RuleWords rules[] = {
     {GOMOKU_CARO, "rule-caro", N_("Caro"),
      N_("Five in a row win unless both ends are closed; six or more always win.")},
 };
-#define RULES ((int)(sizeof rules / sizeof rules[0]))
+#define GOMOKU_OPTIONS_RULES ((int)(sizeof rules / sizeof rules[0]))
 
 static const int sizes[] = {15, 19, 20};
 
-static const RuleWords *words_of(int rule) {
+static const RuleWords *gomoku_options_words_of(int rule) {
     int place = 0;
-    while (place + 1 < RULES && rules[place].rule != rule) {
+    while (place + 1 < GOMOKU_OPTIONS_RULES && rules[place].rule != rule) {
         place++;
     }
     return &rules[place];
 }
 
 const char *gomoku_rule_name(int rule) {
-    return tr(words_of(rule)->name);
+    return tr(gomoku_options_words_of(rule)->name);
 }
 
 const char *gomoku_rule_words(int rule) {
-    return tr(words_of(rule)->words);
+    return tr(gomoku_options_words_of(rule)->words);
 }
 
 /* A board nobody has played on is changed at once. */
@@ -48,7 +48,7 @@ static void take_terms(GameShell *shell) {
     shell_mark_dirty(shell);
 }
 
-static void choose_rule(GameShell *shell, void *self, int value) {
+static void gomoku_options_choose_rule(GameShell *shell, void *self, int value) {
     gomoku_scene_of(shell)->terms.rule = rules[value].rule;
     take_terms(shell);
 }
@@ -58,17 +58,17 @@ static void choose_opening(GameShell *shell, void *self, int value) {
     take_terms(shell);
 }
 
-static void choose_size(GameShell *shell, void *self, int value) {
+static void gomoku_options_choose_size(GameShell *shell, void *self, int value) {
     gomoku_scene_of(shell)->terms.size = sizes[value];
     take_terms(shell);
 }
 
 enum { CHOOSE_RULE, CHOOSE_OPENING, CHOOSE_SIZE };
 
-static const Command commands[] = {
-    [CHOOSE_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = choose_rule},
+static const Command gomoku_options_commands[] = {
+    [CHOOSE_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_options_choose_rule},
     [CHOOSE_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = choose_opening},
-    [CHOOSE_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = choose_size},
+    [CHOOSE_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = gomoku_options_choose_size},
     {0},
 };
 
@@ -93,20 +93,22 @@ static void layout_terms(GameShell *shell, void *self, Panel *panel) {
     const PanelChoice openings[] = {
         {"opening-none", tr("Free")}, {"opening-swap", "Swap"}, {"opening-swap2", "Swap2"}};
     const PanelChoice boards[] = {{"size-15", "15×15"}, {"size-19", "19×19"}, {"size-20", "20×20"}};
-    PanelChoice choices[RULES];
+    PanelChoice choices[GOMOKU_OPTIONS_RULES];
     int size = 0;
-    for (int i = 0; i < RULES; i++) {
+    for (int i = 0; i < GOMOKU_OPTIONS_RULES; i++) {
         choices[i] = (PanelChoice){rules[i].id, tr(rules[i].name)};
     }
     while (size < 2 && sizes[size] != terms->size) {
         size++;
     }
-    panel_choices(panel, tr("Rule"), choices, RULES, &commands[CHOOSE_RULE],
-                  (int)(words_of(terms->rule) - rules));
+    panel_choices(panel, tr("Rule"), choices, GOMOKU_OPTIONS_RULES,
+                  &gomoku_options_commands[CHOOSE_RULE],
+                  (int)(gomoku_options_words_of(terms->rule) - rules));
     panel_note(panel, gomoku_rule_words(terms->rule));
-    panel_choices(panel, tr("Opening"), openings, 3, &commands[CHOOSE_OPENING], terms->opening);
+    panel_choices(panel, tr("Opening"), openings, 3, &gomoku_options_commands[CHOOSE_OPENING],
+                  terms->opening);
     panel_note(panel, opening_words(terms->opening));
-    panel_choices(panel, tr("Board"), boards, 3, &commands[CHOOSE_SIZE], size);
+    panel_choices(panel, tr("Board"), boards, 3, &gomoku_options_commands[CHOOSE_SIZE], size);
     if (!is_of_this_game(shell)) {
         panel_note(panel, tr("The next new game is played like this; the present one goes on by "
                              "its own rule."));
@@ -115,7 +117,7 @@ static void layout_terms(GameShell *shell, void *self, Panel *panel) {
 
 const Mode gomoku_terms_mode = {.name = "terms",
                                 .title = N_("Rule and board"),
-                                .commands = commands,
+                                .commands = gomoku_options_commands,
                                 .layout_card = layout_terms};
 
 /* ---- A new game ---- */
@@ -135,7 +137,7 @@ void gomoku_describe_terms(const GameShell *shell, Text *out) {
 /* ---- Kept with the game ---- */
 
 static bool is_rule(int rule) {
-    return words_of(rule)->rule == rule;
+    return gomoku_options_words_of(rule)->rule == rule;
 }
 
 static bool is_size(int size) {

@@ -15,11 +15,11 @@
 
 /* ---- Commands ---- */
 
-static CommandState cell_state(const GameShell *shell, const void *self, int value) {
+static CommandState gomoku_scene_cell_state(const GameShell *shell, const void *self, int value) {
     return gomoku_point_state(shell, value);
 }
 
-static void press_cell(GameShell *shell, void *self, int value) {
+static void gomoku_scene_press_cell(GameShell *shell, void *self, int value) {
     const Grid grid = gomoku_grid_of(shell, shell->board_rect);
     const MagnifierBoard board = gomoku_magnifier_board(shell);
     if (!magnifier_press(&gomoku_scene_of(shell)->magnifier, shell, &board,
@@ -28,7 +28,7 @@ static void press_cell(GameShell *shell, void *self, int value) {
     }
 }
 
-static void put_aimed(GameShell *shell, void *self, int value) {
+static void gomoku_scene_put_aimed(GameShell *shell, void *self, int value) {
     gomoku_put(shell, value);
 }
 
@@ -53,7 +53,7 @@ static void toggle_numbers(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-static CommandState hint_state(const GameShell *shell, const void *self, int value) {
+static CommandState gomoku_scene_hint_state(const GameShell *shell, const void *self, int value) {
     CommandState state = two_player_move_state(shell);
     if (state.can == COMMAND_POSSIBLE && gomoku_board_of(shell)->phase != GOMOKU_PHASE_PLAY) {
         state.can = COMMAND_IMPOSSIBLE;
@@ -63,7 +63,7 @@ static CommandState hint_state(const GameShell *shell, const void *self, int val
     return state;
 }
 
-static CommandState review_state(const GameShell *shell, const void *self, int value) {
+static CommandState gomoku_scene_review_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
                           .reason = tr("There is no move to look at yet.")};
@@ -77,15 +77,18 @@ static void hurry(GameShell *shell, void *self, int value) {
     gomoku_play_now(shell);
 }
 
-enum { COMMAND_CELL, COMMAND_AIMED, COMMAND_TERMS };
+enum { COMMAND_CELL, GOMOKU_SCENE_COMMAND_AIMED, COMMAND_TERMS };
 
-static const Command commands[] = {
+static const Command gomoku_scene_commands[] = {
     [COMMAND_CELL] = {.id = "cell",
                       .label = N_("Put a stone"),
                       .place = COMMAND_BOARD,
-                      .state = cell_state,
-                      .run = press_cell},
-    [COMMAND_AIMED] = {.id = "near", .place = COMMAND_BOARD, .state = cell_state, .run = put_aimed},
+                      .state = gomoku_scene_cell_state,
+                      .run = gomoku_scene_press_cell},
+    [GOMOKU_SCENE_COMMAND_AIMED] = {.id = "near",
+                                    .place = COMMAND_BOARD,
+                                    .state = gomoku_scene_cell_state,
+                                    .run = gomoku_scene_put_aimed},
     [COMMAND_TERMS] = {.id = "terms",
                        .label = N_("Rule and board"),
                        .help = N_("rule, opening and size of the next game"),
@@ -106,7 +109,7 @@ static const Command commands[] = {
      .icon = IMAGE_HINT,
      .place = COMMAND_TOOL,
      .opens = &gomoku_hint_mode,
-     .state = hint_state},
+     .state = gomoku_scene_hint_state},
     {.id = "analysis",
      .label = N_("Analysis"),
      .help = N_("analysis: the best line, searched deeper and deeper"),
@@ -136,7 +139,7 @@ static const Command commands[] = {
      .icon = IMAGE_REVIEW,
      .place = COMMAND_TOOL,
      .opens = &gomoku_review_mode,
-     .state = review_state},
+     .state = gomoku_scene_review_state},
     {.id = "play-now",
      .label = N_("Play now"),
      .help = N_("the computer plays at once"),
@@ -169,19 +172,21 @@ static void layout_lens(GameShell *shell, const Grid *grid) {
     for (int cell = 0; cell < grid->rows * grid->cols; cell++) {
         Rect place;
         if (magnifier_cell(&lens, cell, &place)) {
-            shell_place_cell(shell, &commands[COMMAND_AIMED], gomoku_view_point_of(grid, cell),
+            shell_place_cell(shell, &gomoku_scene_commands[GOMOKU_SCENE_COMMAND_AIMED],
+                             gomoku_view_point_of(grid, cell),
                              (CellName){"near", cell / grid->cols, cell % grid->cols}, place);
         }
     }
 }
 
-static void layout_board(GameShell *shell, void *self, Rect area) {
+static void gomoku_scene_layout_board(GameShell *shell, void *self, Rect area) {
     const int size = gomoku_board_of(shell)->size;
     const Grid grid = gomoku_grid_of(shell, area);
     for (int row = 0; row < size; row++) {
         for (int column = 0; column < size; column++) {
-            shell_place_cell(shell, &commands[COMMAND_CELL], gomoku_point(column, size - 1 - row),
-                             (CellName){"cell", row, column}, grid_cell(&grid, row, column));
+            shell_place_cell(shell, &gomoku_scene_commands[COMMAND_CELL],
+                             gomoku_point(column, size - 1 - row), (CellName){"cell", row, column},
+                             grid_cell(&grid, row, column));
         }
     }
     layout_lens(shell, &grid);
@@ -222,7 +227,8 @@ static void fill_marks(const GameShell *shell, GomokuView *view) {
     }
 }
 
-static void draw_board(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void gomoku_scene_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                    int64_t now_ms) {
     uint16_t numbers[GOMOKU_POINTS];
     GomokuBoard before = *gomoku_board_of(shell);
     GomokuView view = gomoku_view_of(gomoku_board_of(shell));
@@ -249,7 +255,7 @@ static Rect cover_board(const GameShell *shell, const void *self) {
 /* ---- The match ---- */
 
 static void layout_terms_button(GameShell *shell, Panel *panel) {
-    shell_button(shell, panel, &commands[COMMAND_TERMS], 0, NULL);
+    shell_button(shell, panel, &gomoku_scene_commands[COMMAND_TERMS], 0, NULL);
 }
 
 static const TwoPlayerSide sides[] = {
@@ -257,7 +263,7 @@ static const TwoPlayerSide sides[] = {
     {N_("White"), N_("White to move"), N_("White wins"), N_("You play white.")},
 };
 
-static const TwoPlayerSide *side_of(const GameShell *shell, int side) {
+static const TwoPlayerSide *gomoku_scene_side_of(const GameShell *shell, int side) {
     return &sides[side];
 }
 
@@ -265,7 +271,7 @@ static int count_stones(const GameShell *shell) {
     return gomoku_board_of(shell)->count;
 }
 
-static void note_level(int level, Text *out) {
+static void gomoku_scene_note_level(int level, Text *out) {
     gomoku_level_text((GomokuLevel)level, locale_text, out);
 }
 
@@ -309,7 +315,7 @@ static void find_forbidden(GameShell *shell) {
     }
 }
 
-static void take_change(GameShell *shell, PositionChange change) {
+static void gomoku_scene_take_change(GameShell *shell, PositionChange change) {
     magnifier_close(&gomoku_scene_of(shell)->magnifier);
     find_forbidden(shell);
     gomoku_look_changed(shell, change);
@@ -320,7 +326,7 @@ static void take_change(GameShell *shell, PositionChange change) {
 }
 
 /* While the computer thinks for long, a button to hurry it appears. */
-static int64_t tick_game(GameShell *shell, int64_t now_ms) {
+static int64_t gomoku_scene_tick_game(GameShell *shell, int64_t now_ms) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
     gomoku_look(shell);
     if (!shell_is_thinking(shell, shell_game_mode(shell), GOMOKU_JOB_MOVE)) {
@@ -335,29 +341,29 @@ static int64_t tick_game(GameShell *shell, int64_t now_ms) {
     return 0;
 }
 
-static const TwoPlayerHooks two_player_game = {.levels = &gomoku_levels,
-                                               .animation_ms = GOMOKU_STONE_MS,
-                                               .move_job = GOMOKU_JOB_MOVE,
-                                               .think = gomoku_think,
-                                               .turn = gomoku_turn_of,
-                                               .player = gomoku_player_at,
-                                               .swapped = gomoku_is_swapped,
-                                               .title = gomoku_opening_title,
-                                               .describe_new = gomoku_describe_terms,
-                                               .layout_choices = layout_terms_button,
-                                               .count = count_stones,
-                                               .side = side_of,
-                                               .level_note = note_level,
-                                               .detail = add_detail,
-                                               .variant = add_variant,
-                                               .layout_card = gomoku_layout_summary,
-                                               .changed = take_change,
-                                               .tick = tick_game,
-                                               .options = gomoku_options};
+static const TwoPlayerHooks gomoku_scene_two_player_game = {.levels = &gomoku_levels,
+                                                            .animation_ms = GOMOKU_STONE_MS,
+                                                            .move_job = GOMOKU_JOB_MOVE,
+                                                            .think = gomoku_think,
+                                                            .turn = gomoku_turn_of,
+                                                            .player = gomoku_player_at,
+                                                            .swapped = gomoku_is_swapped,
+                                                            .title = gomoku_opening_title,
+                                                            .describe_new = gomoku_describe_terms,
+                                                            .layout_choices = layout_terms_button,
+                                                            .count = count_stones,
+                                                            .side = gomoku_scene_side_of,
+                                                            .level_note = gomoku_scene_note_level,
+                                                            .detail = add_detail,
+                                                            .variant = add_variant,
+                                                            .layout_card = gomoku_layout_summary,
+                                                            .changed = gomoku_scene_take_change,
+                                                            .tick = gomoku_scene_tick_game,
+                                                            .options = gomoku_options};
 
 /* ---- Keys and the pointer ---- */
 
-static bool press_key(GameShell *shell, void *self, const Event *event) {
+static bool gomoku_scene_press_key(GameShell *shell, void *self, const Event *event) {
     const int size = gomoku_board_of(shell)->size;
     if (magnifier_key(&gomoku_scene_of(shell)->magnifier, event) ||
         shell_cursor_key(shell, event, size, size)) {
@@ -373,7 +379,7 @@ static bool press_key(GameShell *shell, void *self, const Event *event) {
     return gomoku_cursor_point(shell) != GOMOKU_NO_POINT && shell_run_id(shell, "put", 0);
 }
 
-static bool watch_pointer(GameShell *shell, void *self, const Event *event) {
+static bool gomoku_scene_watch_pointer(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = gomoku_magnifier_board(shell);
     return magnifier_point(&gomoku_scene_of(shell)->magnifier, event, &board);
 }
@@ -397,30 +403,31 @@ static void finish_job(GameShell *shell, void *self, int number, void *payload) 
     }
 }
 
-static const Mode game_mode = {
-    .name = "game",
-    .commands = commands,
-    TWO_PLAYER_MODE,
-    .board_area = {.shape = shape_board,
-                   .layout = layout_board,
-                   .draw = draw_board,
-                   .covered = cover_board,
-                   .gives_way = ZONES_BOARD_GIVES_WAY},
-    .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
-    .job_done = finish_job};
+static const Mode gomoku_scene_game_mode = {.name = "game",
+                                            .commands = gomoku_scene_commands,
+                                            TWO_PLAYER_MODE,
+                                            .board_area = {.shape = shape_board,
+                                                           .layout = gomoku_scene_layout_board,
+                                                           .draw = gomoku_scene_draw_board,
+                                                           .covered = cover_board,
+                                                           .gives_way = ZONES_BOARD_GIVES_WAY},
+                                            .input = {.key = gomoku_scene_press_key,
+                                                      .pointer = gomoku_scene_watch_pointer,
+                                                      .hovered = hover_point},
+                                            .job_done = finish_job};
 
 const Mode *const gomoku_modes[] = {
-    &game_mode,           TWO_PLAYER_MODES,      &gomoku_terms_mode,
-    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
-    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
+    &gomoku_scene_game_mode, TWO_PLAYER_MODES,      &gomoku_terms_mode,
+    &gomoku_hint_mode,       &gomoku_analysis_mode, &gomoku_patterns_mode,
+    &gomoku_threats_mode,    &gomoku_review_mode,   NULL};
 
-static const GameHooks hooks = {.title = N_("Gomoku"),
-                                .rules = &gomoku_game,
-                                .modes = gomoku_modes,
-                                TWO_PLAYER_HOOKS,
-                                .import = gomoku_import,
-                                .export_text = gomoku_export_text,
-                                .write_as = gomoku_write_as};
+static const GameHooks gomoku_scene_hooks = {.title = N_("Gomoku"),
+                                             .rules = &gomoku_game,
+                                             .modes = gomoku_modes,
+                                             TWO_PLAYER_HOOKS,
+                                             .import = gomoku_import,
+                                             .export_text = gomoku_export_text,
+                                             .write_as = gomoku_write_as};
 
 static void destroy_gomoku(Scene *scene) {
     if (scene) {
@@ -440,7 +447,9 @@ static Scene *create_gomoku(SceneContext *context) {
     options_reset(gomoku_options, self);
     self->base.shell.cursor_row = self->base.shell.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();
-    if (!two_player_scene_init(&self->base, &hooks, &two_player_game, context) || !self->urge) {
+    if (!two_player_scene_init(&self->base, &gomoku_scene_hooks, &gomoku_scene_two_player_game,
+                               context) ||
+        !self->urge) {
         destroy_gomoku((Scene *)self);
         return NULL;
     }

@@ -6,9 +6,9 @@
 #include "ui/paragraph.h"
 
 #define ICONS 5
-#define ICON_U 40.0F
-#define CAPTION_U 190.0F
-#define WIDE_U 900.0F
+#define GRID_ICON_U 40.0F
+#define GRID_CAPTION_U 190.0F
+#define GRID_WIDE_U 900.0F
 #define FLAT_WINDOW_U 560.0F
 #define WIDTH_MAX_U 1400.0F
 #define HEIGHT_MAX_U 840.0F
@@ -17,15 +17,15 @@
 #define CARD_SHAPE 1.75F /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
-#define RECORD_U 46.0F     /* two lines below the title of a card */
-#define WORDS_MIN_U 124.0F /* beside the picture of a card */
+#define RECORD_U 46.0F          /* two lines below the title of a card */
+#define GRID_WORDS_MIN_U 124.0F /* beside the picture of a card */
 #define SMALL_BUTTON_U 40.0F
-#define BUTTON_MIN_U 170.0F /* a narrower button goes below the picture */
-#define LOW_CARD_U 180.0F   /* lower ones have a lower button, apart from two lines of words */
+#define GRID_BUTTON_MIN_U 170.0F /* a narrower button goes below the picture */
+#define LOW_CARD_U 180.0F        /* lower ones have a lower button, apart from two lines of words */
 #define BUTTON_LOW_U 38.0F
 
-static Control *add_control(Home *self, ControlKind kind, const char *id, Rect rect,
-                            HomeDeed deed) {
+static Control *grid_add_control(Home *self, ControlKind kind, const char *id, Rect rect,
+                                 HomeDeed deed) {
     Control *control = controls_add(&self->controls, kind, id, rect);
     control->command = &self->commands[deed];
     return control;
@@ -47,10 +47,11 @@ static void layout_header(Home *self, Rect header) {
         {HOME_HELP, IMAGE_HELP, tr("Help (F1)")},
         {HOME_SETTINGS, IMAGE_SETTINGS, tr("Settings (Ctrl+,)")},
     };
-    Rect room = rect_of(header.x + header.width - ICONS * ICON_U, header.y, ICONS * ICON_U, ICON_U);
+    Rect room = rect_of(header.x + header.width - ICONS * GRID_ICON_U, header.y,
+                        ICONS * GRID_ICON_U, GRID_ICON_U);
     for (int i = 0; i < ICONS; i++) {
-        Control *icon = add_control(self, CONTROL_ICON, self->commands[icons[i].deed].id,
-                                    rect_cut_left(&room, ICON_U), icons[i].deed);
+        Control *icon = grid_add_control(self, CONTROL_ICON, self->commands[icons[i].deed].id,
+                                         rect_cut_left(&room, GRID_ICON_U), icons[i].deed);
         icon->icon = icons[i].icon;
         controls_set_label(icon, icons[i].label);
     }
@@ -97,7 +98,7 @@ static float picture_side(const Home *self, Rect room, float gap, bool is_flat) 
     for (int i = 0; i < self->count; i++) {
         const char *name = tr(self->entries[i].card->title);
         const float width = canvas_text_width(self->context->canvas, name, title) + 2;
-        const float words = width > WORDS_MIN_U ? width : WORDS_MIN_U;
+        const float words = width > GRID_WORDS_MIN_U ? width : GRID_WORDS_MIN_U;
         side = side > room.width - gap - words ? room.width - gap - words : side;
     }
     return side < 0 ? 0 : side;
@@ -110,7 +111,7 @@ static void place_buttons(HomeCardParts *parts, Rect *room, float button, bool i
     if (!is_over) {
         return;
     }
-    if (parts->step.width >= 2 * BUTTON_MIN_U + gap) {
+    if (parts->step.width >= 2 * GRID_BUTTON_MIN_U + gap) {
         parts->again = rect_cut_left(&parts->step, (parts->step.width - gap) / 2);
         rect_cut_left(&parts->step, gap);
         return;
@@ -134,7 +135,8 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
                          : card.height < LOW_CARD_U ? BUTTON_LOW_U
                                                     : THEME_BUTTON_U;
     const float side = picture_side(self, room, gap, parts.is_flat);
-    const bool is_stacked = room.width - gap - side < BUTTON_MIN_U && room.height >= button + 56;
+    const bool is_stacked =
+        room.width - gap - side < GRID_BUTTON_MIN_U && room.height >= button + 56;
     if (is_stacked) {
         place_buttons(&parts, &room, button, is_over);
         rect_cut_bottom(&room, parts.is_flat ? 8 : 12);
@@ -170,7 +172,7 @@ static void layout_cards(Home *self, Rect room) {
     for (int i = 0; i < self->count; i++) {
         const GameEntry *game = self->entries[i].card;
         const Rect rect = card_rect(self, room, columns, i);
-        Control *card = add_control(self, CONTROL_AREA, game->scene->name, rect, HOME_GAME);
+        Control *card = grid_add_control(self, CONTROL_AREA, game->scene->name, rect, HOME_GAME);
         card->value = i;
         controls_set_label(card, tr(game->title));
         const Rect again = home_card_parts(self, rect, i).again;
@@ -179,8 +181,8 @@ static void layout_cards(Home *self, Rect room) {
             Text name = text_over(id, sizeof id);
             text_addf(&name, "new-%s", game->scene->name);
             const bool is_small = again.width <= SMALL_BUTTON_U;
-            Control *button =
-                add_control(self, is_small ? CONTROL_ICON : CONTROL_BUTTON, id, again, HOME_NEW);
+            Control *button = grid_add_control(self, is_small ? CONTROL_ICON : CONTROL_BUTTON, id,
+                                               again, HOME_NEW);
             button->icon = is_small ? IMAGE_NEW : IMAGE_NONE;
             button->value = i;
             controls_set_label(button, game->is_puzzle ? tr("New puzzle") : tr("New game"));
@@ -198,7 +200,7 @@ static float caption_width(const Home *self) {
     const float words =
         canvas_text_width(self->context->canvas, tr("Puzzles of the day"),
                           (TextStyle){.size = THEME_FONT_BODY_U, .weight = TEXT_MEDIUM});
-    return words + 16 > CAPTION_U ? words + 16 : CAPTION_U;
+    return words + 16 > GRID_CAPTION_U ? words + 16 : GRID_CAPTION_U;
 }
 
 /* A button each behind a caption; where room is scarce without it. */
@@ -209,8 +211,9 @@ static void layout_today(Home *self, Rect row) {
     for (int i = 0; i < self->count; i++) {
         count += self->entries[i].daily.is_there;
     }
-    self->today =
-        self->is_flat || row.width < WIDE_U ? (Rect){0} : rect_cut_left(&row, caption_width(self));
+    self->today = self->is_flat || row.width < GRID_WIDE_U
+                      ? (Rect){0}
+                      : rect_cut_left(&row, caption_width(self));
     for (int i = 0; i < self->count; i++) {
         const HomeEntry *entry = &self->entries[i];
         if (!entry->daily.is_there) {
@@ -220,8 +223,8 @@ static void layout_today(Home *self, Rect row) {
         Text name = text_over(id, sizeof id);
         Text label = text_over(buffer, sizeof buffer);
         text_addf(&name, "daily-%s", entry->card->scene->name);
-        Control *button = add_control(self, CONTROL_BUTTON, id,
-                                      rect_column(row, number++, count, 12), HOME_DAILY);
+        Control *button = grid_add_control(self, CONTROL_BUTTON, id,
+                                           rect_column(row, number++, count, 12), HOME_DAILY);
         if (self->today.width > 0) {
             text_addf(&label, "%s · %s", tr(entry->card->title), entry->daily.words);
         } else {
@@ -253,7 +256,7 @@ const char *home_warning(const Home *self) {
 void home_layout(Home *self) {
     const Size window = self->context->window;
     self->is_flat = window.width < FLAT_WINDOW_U || window.height < FLAT_WINDOW_U;
-    const float margin = self->is_flat ? 12 : window.width < WIDE_U ? THEME_MARGIN_U : 64;
+    const float margin = self->is_flat ? 12 : window.width < GRID_WIDE_U ? THEME_MARGIN_U : 64;
     Rect room = rect_inset(rect_of(0, 0, window.width, window.height), margin);
     if (room.width > WIDTH_MAX_U) {
         room = rect_of(room.x + (room.width - WIDTH_MAX_U) / 2, room.y, WIDTH_MAX_U, room.height);
@@ -284,7 +287,7 @@ void home_layout(Home *self) {
 
 /* How far it is from one place to another in a direction, sideways counting double; below 0: it
  * lies elsewhere. */
-static float distance_to(Rect from, Rect to, int dx, int dy) {
+static float grid_distance_to(Rect from, Rect to, int dx, int dy) {
     const Point a = rect_center(from);
     const Point b = rect_center(to);
     const float along = (b.x - a.x) * (float)dx + (b.y - a.y) * (float)dy;
@@ -312,7 +315,7 @@ bool home_step(Home *self, Key key) {
         const bool is_inside = rect_contains(from->rect, rect_center(to->rect)) ||
                                rect_contains(to->rect, rect_center(from->rect));
         const float distance =
-            is_inside ? (dy == 0 ? -1 : 0) : distance_to(from->rect, to->rect, dx, dy);
+            is_inside ? (dy == 0 ? -1 : 0) : grid_distance_to(from->rect, to->rect, dx, dy);
         const bool is_way_in = !is_inside || (to->rect.height < from->rect.height) == (dy > 0);
         if (to != from && distance >= 0 && is_way_in && (!best || distance < best_distance)) {
             best = to;

@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 #include "sys/files.h"
 
-#define FILE_LIMIT_BYTES ((size_t)1 << 20)
+#define HOME_FILE_LIMIT_BYTES ((size_t)1 << 20)
 
 static Home *self_of(Scene *scene) {
     return (Home *)scene;
@@ -20,7 +20,7 @@ static const Home *const_self_of(const Scene *scene) {
 
 /* ---- The saved games ---- */
 
-static void forget_saved(Home *self) {
+static void home_forget_saved(Home *self) {
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];
         session_destroy(entry->saved);
@@ -30,7 +30,7 @@ static void forget_saved(Home *self) {
 }
 
 static void look_up_saved(Home *self) {
-    forget_saved(self);
+    home_forget_saved(self);
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];
         const GameRules *rules = entry->card->rules;
@@ -85,7 +85,7 @@ static void choose_last_game(Home *self) {
 
 /* ---- What can be done ---- */
 
-static SceneResult open_game(Home *self, int game) {
+static SceneResult home_open_game(Home *self, int game) {
     const GameEntry *card = self->entries[game].card;
     self->chosen = game;
     return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
@@ -93,7 +93,7 @@ static SceneResult open_game(Home *self, int game) {
 
 static SceneResult begin_game(Home *self, int game) {
     self->context->wants_new = true;
-    return open_game(self, game);
+    return home_open_game(self, game);
 }
 
 static SceneResult open_daily(Home *self, int game) {
@@ -105,7 +105,7 @@ static SceneResult open_daily(Home *self, int game) {
         }
         scene_hand_over(self->context, copy, NULL);
     }
-    return open_game(self, game);
+    return home_open_game(self, game);
 }
 
 static SceneResult change_theme(Home *self, int value) {
@@ -116,7 +116,7 @@ static SceneResult change_theme(Home *self, int value) {
     return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
 }
 
-static SceneResult go_to_stats(Home *self, int value) {
+static SceneResult home_go_to_stats(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
@@ -124,42 +124,42 @@ static SceneResult go_to_past(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "past"};
 }
 
-static SceneResult go_to_help(Home *self, int part) {
+static SceneResult home_go_to_help(Home *self, int part) {
     self->context->help_page = (HelpPage)part;
     self->context->game = self->entries[self->chosen].card->rules->name;
     return (SceneResult){.action = SCENE_GO, .target = "help"};
 }
 
-static SceneResult go_to_settings(Home *self, int value) {
+static SceneResult home_go_to_settings(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "settings"};
 }
 
-static const HomeCommand commands[HOME_DEEDS] = {
-    [HOME_GAME] = {"", open_game},        [HOME_NEW] = {"new", begin_game},
-    [HOME_DAILY] = {"daily", open_daily}, [HOME_THEME] = {"theme", change_theme},
-    [HOME_PAST] = {"past", go_to_past},   [HOME_STATS] = {"stats", go_to_stats},
-    [HOME_HELP] = {"help", go_to_help},   [HOME_SETTINGS] = {"settings", go_to_settings},
+static const HomeCommand home_commands[HOME_DEEDS] = {
+    [HOME_GAME] = {"", home_open_game},      [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily},    [HOME_THEME] = {"theme", change_theme},
+    [HOME_PAST] = {"past", go_to_past},      [HOME_STATS] = {"stats", home_go_to_stats},
+    [HOME_HELP] = {"help", home_go_to_help}, [HOME_SETTINGS] = {"settings", home_go_to_settings},
 };
 
 /* ---- Events ---- */
 
-static SceneResult press_key(Home *self, const Event *event) {
+static SceneResult home_press_key(Home *self, const Event *event) {
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
         event->digit <= self->count) {
-        return open_game(self, event->digit - 1);
+        return home_open_game(self, event->digit - 1);
     }
     if (event->mods == 0 && home_step(self, event->key)) {
         return (SceneResult){.redraw = true};
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
-        return open_game(self, self->chosen);
+        return home_open_game(self, self->chosen);
     }
     if (event_is_key(event, KEY_F1, 0)) {
-        return go_to_help(self, HELP_RULES);
+        return home_go_to_help(self, HELP_RULES);
     }
     if (event_is_letter(event, '?', MOD_CTRL) ||
         event_is_letter(event, '?', MOD_CTRL | MOD_SHIFT)) {
-        return go_to_help(self, HELP_KEYS);
+        return home_go_to_help(self, HELP_KEYS);
     }
     return (SceneResult){0};
 }
@@ -170,7 +170,7 @@ static SceneResult drop_file(Home *self, const char *path) {
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
     const GameEntry *card = NULL;
-    if (files_read_text(path, FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
+    if (files_read_text(path, HOME_FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
         card = saved_text_look(self->context->games, content).game;
         if (!card) {
             text_add(&notice, tr("This file does not say which game it belongs to: choose the "
@@ -209,7 +209,7 @@ static SceneResult handle_home_event(Scene *scene, const Event *event) {
         choose_focused(self);
     }
     if (event->type == EVENT_KEY && !hit.is_used) {
-        const SceneResult result = press_key(self, event);
+        const SceneResult result = home_press_key(self, event);
         choose_focused(self);
         return result;
     }
@@ -224,7 +224,7 @@ static SceneResult update_home(Scene *scene, int64_t now_ms) {
 
 static void destroy_home(Scene *scene) {
     if (scene) {
-        forget_saved(self_of(scene));
+        home_forget_saved(self_of(scene));
         free(self_of(scene)->entries);
         controls_finish(&self_of(scene)->controls);
         free(scene);
@@ -240,7 +240,8 @@ static Scene *create_home(SceneContext *context) {
         free(entries);
         return NULL;
     }
-    *self = (Home){.context = context, .commands = commands, .entries = entries, .count = count};
+    *self =
+        (Home){.context = context, .commands = home_commands, .entries = entries, .count = count};
     for (int i = 0; i < count; i++) {
         entries[i].card = context->games[i];
     }

@@ -18,7 +18,7 @@ static void shorten(Canvas *canvas, char *words, TextStyle style, float width) {
     }
 }
 
-static void step_words(const HomeEntry *entry, Text *out) {
+static void home_view_step_words(const HomeEntry *entry, Text *out) {
     if (entry->is_over) {
         text_add(out, tr("Look at it again"));
     } else {
@@ -66,7 +66,7 @@ static float step_size(const Home *self, Canvas *canvas) {
         const HomeCardParts parts = home_card_parts(self, card, game);
         char buffer[STEP_WORDS_SIZE];
         Text text = text_over(buffer, sizeof buffer);
-        step_words(&self->entries[game], &text);
+        home_view_step_words(&self->entries[game], &text);
         const float room = step_places(self, canvas, parts.step, game).words.width;
         const TextStyle style =
             step_style(&self->context->theme, game == self->chosen, THEME_FONT_BODY_U);
@@ -79,13 +79,14 @@ static float step_size(const Home *self, Canvas *canvas) {
     return size > STEP_MIN_U ? size : STEP_MIN_U;
 }
 
-static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game, float size) {
+static void home_view_draw_step(const Home *self, Canvas *canvas, Rect plate, int game,
+                                float size) {
     const Theme *theme = &self->context->theme;
     const bool is_primary = game == self->chosen;
     const StepPlaces places = step_places(self, canvas, plate, game);
     char buffer[STEP_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    step_words(&self->entries[game], &text);
+    home_view_step_words(&self->entries[game], &text);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_primary ? theme->accent : theme->raised);
     if (places.key) {
         canvas_text(canvas, places.cap, places.key, step_cap_style(theme, is_primary));
@@ -112,7 +113,7 @@ static void draw_record(const Home *self, Canvas *canvas, const HomeCardParts *p
     }
 }
 
-static void draw_card(const Home *self, Canvas *canvas, int game, float step) {
+static void home_view_draw_card(const Home *self, Canvas *canvas, int game, float step) {
     const Theme *theme = &self->context->theme;
     const HomeEntry *entry = &self->entries[game];
     const Control *control = home_card_control(self, game);
@@ -126,7 +127,7 @@ static void draw_card(const Home *self, Canvas *canvas, int game, float step) {
                         is_chosen ? theme->accent : theme->hairline);
     entry->card->draw(entry->saved, canvas, theme, parts.picture);
     if (parts.step.width > 0) {
-        draw_step(self, canvas, parts.step, game, step);
+        home_view_draw_step(self, canvas, parts.step, game, step);
     }
     if (parts.again.width > 0 && parts.again.width <= parts.again.height) {
         canvas_fill_round(canvas, parts.again, THEME_RADIUS_U, theme->raised); /* under its plus */
@@ -182,7 +183,7 @@ void home_draw(const Home *self, Canvas *canvas) {
     draw_header(self, canvas);
     const float step = step_size(self, canvas);
     for (int i = 0; i < self->count; i++) {
-        draw_card(self, canvas, i, step);
+        home_view_draw_card(self, canvas, i, step);
     }
     if (self->today.width > 0) {
         canvas_text(canvas, self->today, tr("Puzzles of the day"),

@@ -21,7 +21,7 @@ static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *the
     inversion_view_board(state->board, inversion_shape_of(state), canvas, theme, area);
 }
 
-static void tell_next_step(const Session *session, const char *options, Text *out) {
+static void inversion_entry_tell_next_step(const Session *session, const char *options, Text *out) {
     if (!session) {
         text_add(out, tr("New puzzle"));
     } else if (session_outcome(session) == OUTCOME_SOLVED) {
@@ -33,7 +33,7 @@ static void tell_next_step(const Session *session, const char *options, Text *ou
     }
 }
 
-static void tell_record(Store *store, Text *out) {
+static void inversion_entry_tell_record(Store *store, Text *out) {
     StoredTally tally;
     if (store_tally(store, inversion_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
         text_add(out, tr("Lamps, masks and their algebra"));
@@ -76,8 +76,8 @@ const GameEntry inversion_card = {.scene = &inversion_scene,
                                   .rules_help = inversion_rules_help,
                                   .maths_help = inversion_maths_help,
                                   .draw = draw_puzzle,
-                                  .next_step = tell_next_step,
+                                  .next_step = inversion_entry_tell_next_step,
                                   .daily = tell_daily,
-                                  .record = tell_record,
+                                  .record = inversion_entry_tell_record,
                                   .kind = kind_of,
                                   .is_puzzle = true};

@@ -10,12 +10,12 @@
 /* Langlet's own example; all drawings are of it. */
 #define SIDE 3
 #define CELLS 9
-#define GAP_SHARE 0.08F /* of the area's width */
+#define INVERSION_HELP_GAP_SHARE 0.08F /* of the area's width */
 
 static const InversionShape shape = {SIDE, SIDE, 2};
 static const uint8_t board[CELLS] = {0, 0, 1, 0, 0, 0, 1, 1, 1};
 static const uint8_t goal[CELLS] = {1, 1, 1, 1, 0, 1, 1, 1, 1};
-static const uint8_t cross[CELLS] = {0, 1, 0, 1, 1, 1, 0, 1, 0};
+static const uint8_t inversion_help_cross[CELLS] = {0, 1, 0, 1, 1, 1, 0, 1, 0};
 static const uint8_t crossed[CELLS] = {0, 1, 1, 1, 1, 1, 1, 0, 1};
 static const struct {
     uint8_t mask[CELLS];
@@ -27,13 +27,13 @@ static const struct {
 /* ---- Damage of drawings ---- */
 
 /* Part `index` of `count` with room for signs between. */
-static Rect part_of(Rect area, int index, int count) {
-    Rect part = rect_column(area, index, count, area.width * GAP_SHARE * 1.6F);
+static Rect inversion_help_part_of(Rect area, int index, int count) {
+    Rect part = rect_column(area, index, count, area.width * INVERSION_HELP_GAP_SHARE * 1.6F);
     return rect_fit(part, 1, 1);
 }
 
-static void draw_sign(Canvas *canvas, const Theme *theme, Rect left, Rect right,
-                      const char *words) {
+static void inversion_help_draw_sign(Canvas *canvas, const Theme *theme, Rect left, Rect right,
+                                     const char *words) {
     const Rect between =
         rect_of(left.x + left.width, left.y, right.x - left.x - left.width, left.height);
     const float size = between.width * 0.7F;
@@ -45,14 +45,14 @@ static void draw_sign(Canvas *canvas, const Theme *theme, Rect left, Rect right,
     }
 }
 
-static void draw_mask(Canvas *canvas, const Theme *theme, const uint8_t *mask, int number,
-                      Rect area) {
+static void inversion_help_draw_mask(Canvas *canvas, const Theme *theme, const uint8_t *mask,
+                                     int number, Rect area) {
     const InversionIcon icon = {.mask = mask,
                                 .name = inversion_mask_name(INVERSION_RULES_MAGIC, number)};
     inversion_view_icon(&icon, shape, canvas, theme, rect_fit(area, 0.82F, 1));
 }
 
-static void draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit) {
+static void inversion_help_draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit) {
     InversionLabelCache tile = {.ground = theme->surface,
                                 .plate = digit ? theme->accent : theme->raised,
                                 .ink = digit ? theme->on_accent : theme->secondary,
@@ -64,11 +64,12 @@ static void draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit)
 }
 
 /* The cells of the area as digits: bit c of a row is column c. */
-static void draw_digits(Canvas *canvas, const Theme *theme, const Grid *grid,
-                        const uint64_t *rows) {
+static void inversion_help_draw_digits(Canvas *canvas, const Theme *theme, const Grid *grid,
+                                       const uint64_t *rows) {
     for (int row = 0; row < grid->rows; row++) {
         for (int column = 0; column < grid->cols; column++) {
-            draw_digit(canvas, theme, grid_cell(grid, row, column), rows[row] >> column & 1);
+            inversion_help_draw_digit(canvas, theme, grid_cell(grid, row, column),
+                                      rows[row] >> column & 1);
         }
     }
 }
@@ -80,34 +81,36 @@ static Grid digits_in(Rect area, int rows, int columns) {
 /* ---- The rules ---- */
 
 static void draw_goal(Canvas *canvas, const Theme *theme, Rect area) {
-    const Rect left = part_of(area, 0, 2);
-    const Rect right = part_of(area, 1, 2);
+    const Rect left = inversion_help_part_of(area, 0, 2);
+    const Rect right = inversion_help_part_of(area, 1, 2);
     inversion_view_board(board, shape, canvas, theme, left);
     inversion_view_board(goal, shape, canvas, theme, right);
-    draw_sign(canvas, theme, left, right, NULL);
+    inversion_help_draw_sign(canvas, theme, left, right, NULL);
 }
 
 static void draw_mask_played(Canvas *canvas, const Theme *theme, Rect area) {
-    const Rect before = part_of(area, 0, 3);
-    const Rect mask = part_of(area, 1, 3);
-    const Rect after = part_of(area, 2, 3);
+    const Rect before = inversion_help_part_of(area, 0, 3);
+    const Rect mask = inversion_help_part_of(area, 1, 3);
+    const Rect after = inversion_help_part_of(area, 2, 3);
     inversion_view_board(board, shape, canvas, theme, before);
-    draw_mask(canvas, theme, cross, 4, mask);
+    inversion_help_draw_mask(canvas, theme, inversion_help_cross, 4, mask);
     inversion_view_board(crossed, shape, canvas, theme, after);
-    draw_sign(canvas, theme, before, mask, "+");
-    draw_sign(canvas, theme, mask, after, "=");
+    inversion_help_draw_sign(canvas, theme, before, mask, "+");
+    inversion_help_draw_sign(canvas, theme, mask, after, "=");
 }
 
 static void draw_fewest(Canvas *canvas, const Theme *theme, Rect area) {
     for (int i = 0; i < 3; i++) {
-        draw_mask(canvas, theme, solution[i].mask, solution[i].number, part_of(area, i, 3));
+        inversion_help_draw_mask(canvas, theme, solution[i].mask, solution[i].number,
+                                 inversion_help_part_of(area, i, 3));
         if (i > 0) {
-            draw_sign(canvas, theme, part_of(area, i - 1, 3), part_of(area, i, 3), "+");
+            inversion_help_draw_sign(canvas, theme, inversion_help_part_of(area, i - 1, 3),
+                                     inversion_help_part_of(area, i, 3), "+");
         }
     }
 }
 
-static void draw_stars(Canvas *canvas, const Theme *theme, Rect area) {
+static void inversion_help_draw_stars(Canvas *canvas, const Theme *theme, Rect area) {
     const float height = area.height < area.width / 3.5F ? area.height : area.width / 3.5F;
     inversion_view_stars(3, canvas, theme, rect_centered(area, height * 3.3F, height));
 }
@@ -129,7 +132,7 @@ const HelpPart inversion_rules_help[] = {
     {N_("Stars"),
      N_("Solved without help: three stars for the fewest masks, two for at most half as many "
         "again, one for more."),
-     draw_stars, 3.5F},
+     inversion_help_draw_stars, 3.5F},
     {0},
 };
 
@@ -151,11 +154,11 @@ static InversionExplanation *explain_example(void) {
     return explanation;
 }
 
-static void draw_difference(Canvas *canvas, const Theme *theme, Rect area) {
+static void inversion_help_draw_difference(Canvas *canvas, const Theme *theme, Rect area) {
     InversionExplanation *algebra = explain_example();
-    const Rect first = part_of(area, 0, 3);
-    const Rect second = part_of(area, 1, 3);
-    const Rect third = part_of(area, 2, 3);
+    const Rect first = inversion_help_part_of(area, 0, 3);
+    const Rect second = inversion_help_part_of(area, 1, 3);
+    const Rect third = inversion_help_part_of(area, 2, 3);
     uint64_t rows[SIDE] = {0};
     inversion_view_board(goal, shape, canvas, theme, first);
     inversion_view_board(board, shape, canvas, theme, second);
@@ -163,32 +166,32 @@ static void draw_difference(Canvas *canvas, const Theme *theme, Rect area) {
         rows[row] = algebra->difference >> (SIDE * row);
     }
     const Grid grid = digits_in(third, SIDE, SIDE);
-    draw_digits(canvas, theme, &grid, rows);
-    draw_sign(canvas, theme, first, second, "+");
-    draw_sign(canvas, theme, second, third, "=");
+    inversion_help_draw_digits(canvas, theme, &grid, rows);
+    inversion_help_draw_sign(canvas, theme, first, second, "+");
+    inversion_help_draw_sign(canvas, theme, second, third, "=");
     free(algebra);
 }
 
-static void draw_matrix(Canvas *canvas, const Theme *theme, Rect area) {
+static void inversion_help_draw_matrix(Canvas *canvas, const Theme *theme, Rect area) {
     InversionExplanation *algebra = explain_example();
     if (algebra) {
         const Grid grid = digits_in(area, CELLS, CELLS);
-        draw_digits(canvas, theme, &grid, algebra->y.row);
+        inversion_help_draw_digits(canvas, theme, &grid, algebra->y.row);
     }
     free(algebra);
 }
 
-static void draw_inverse(Canvas *canvas, const Theme *theme, Rect area) {
+static void inversion_help_draw_inverse(Canvas *canvas, const Theme *theme, Rect area) {
     InversionExplanation *algebra = explain_example();
     if (algebra) {
         const Grid grid = digits_in(area, CELLS, CELLS);
-        draw_digits(canvas, theme, &grid, algebra->inverse.row);
+        inversion_help_draw_digits(canvas, theme, &grid, algebra->inverse.row);
     }
     free(algebra);
 }
 
 /* D in a row, below it the masks: V in a row. */
-static void draw_product(Canvas *canvas, const Theme *theme, Rect area) {
+static void inversion_help_draw_product(Canvas *canvas, const Theme *theme, Rect area) {
     InversionExplanation *algebra = explain_example();
     const TextStyle style = {area.height * 0.22F, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
     for (int i = 0; algebra && i < 2; i++) {
@@ -196,7 +199,7 @@ static void draw_product(Canvas *canvas, const Theme *theme, Rect area) {
         canvas_text(canvas, rect_cut_left(&row, row.height * 1.1F), i == 0 ? "D" : "V", style);
         const uint64_t *word = i == 0 ? &algebra->difference : &algebra->vector;
         const Grid grid = digits_in(row, 1, CELLS);
-        draw_digits(canvas, theme, &grid, word);
+        inversion_help_draw_digits(canvas, theme, &grid, word);
     }
     free(algebra);
 }
@@ -207,22 +210,22 @@ const HelpPart inversion_maths_help[] = {
         "D, "
         "which is 1 just where they differ. With k colours all of this is true modulo k, and D is "
         "B − C."),
-     draw_difference, 3.3F},
+     inversion_help_draw_difference, 3.3F},
     {N_("The masks: Y"),
      N_("Each row of the matrix Y is a mask, written out cell by cell. To play the masks of a row "
         "of zeros and ones V is to add up their rows: V·Y. The goal is reached when V·Y = D."),
-     draw_matrix, 1},
+     inversion_help_draw_matrix, 1},
     {N_("The inverse: Y⁻¹"),
      N_("If no mask is a sum of others, Y has an inverse, and every goal can be reached in one way "
         "only. It is found by Gauss’s elimination, or as a power of Y: for Langlet’s masks Y⁴ = I, "
         "and so Y⁻¹ = Y³."),
-     draw_inverse, 1},
+     inversion_help_draw_inverse, 1},
     {N_("The solution: V = D·Y⁻¹"),
      N_("Multiply D by the inverse: add up its rows where D has a 1. The sum V has a 1 for each "
         "mask to play. Without an inverse there are boards that cannot be reached, and several "
         "ways to the others: quiet patterns, masks that change nothing together, lead from one "
         "way to the next, and the shortest is looked for among them. Explain shows all of it for "
         "the board in hand."),
-     draw_product, 4.0F},
+     inversion_help_draw_product, 4.0F},
     {0},
 };

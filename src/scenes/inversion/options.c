@@ -47,7 +47,7 @@ static void choose_masks(GameShell *shell, void *self, int value) {
     inversion_begin_new(shell);
 }
 
-static void choose_colours(GameShell *shell, void *self, int value) {
+static void inversion_options_choose_colours(GameShell *shell, void *self, int value) {
     wish_of(shell)->colours = INVERSION_COLOURS_MIN + value;
     inversion_begin_new(shell);
 }
@@ -63,25 +63,37 @@ static void hide_best(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-enum { RULES, SQUARE, ROWS, COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
+enum {
+    INVERSION_OPTIONS_RULES,
+    SQUARE,
+    INVERSION_OPTIONS_ROWS,
+    INVERSION_OPTIONS_COLUMNS,
+    MASKS,
+    COLOURS,
+    DIFFICULTY,
+    BEST
+};
 
 static const Command option_commands[] = {
-    [RULES] = {.id = "rules",
-               .label = N_("Rules"),
-               .place = COMMAND_INSIDE,
-               .state = rules_state,
-               .run = choose_rules},
+    [INVERSION_OPTIONS_RULES] = {.id = "rules",
+                                 .label = N_("Rules"),
+                                 .place = COMMAND_INSIDE,
+                                 .state = rules_state,
+                                 .run = choose_rules},
     [SQUARE] = {.id = "side", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_square},
-    [ROWS] = {.id = "rows", .label = N_("Rows"), .place = COMMAND_INSIDE, .run = choose_rows},
-    [COLUMNS] = {.id = "columns",
-                 .label = N_("Columns"),
-                 .place = COMMAND_INSIDE,
-                 .run = choose_columns},
+    [INVERSION_OPTIONS_ROWS] = {.id = "rows",
+                                .label = N_("Rows"),
+                                .place = COMMAND_INSIDE,
+                                .run = choose_rows},
+    [INVERSION_OPTIONS_COLUMNS] = {.id = "columns",
+                                   .label = N_("Columns"),
+                                   .place = COMMAND_INSIDE,
+                                   .run = choose_columns},
     [MASKS] = {.id = "masks", .label = N_("Masks"), .place = COMMAND_INSIDE, .run = choose_masks},
     [COLOURS] = {.id = "colours",
                  .label = N_("Colours"),
                  .place = COMMAND_INSIDE,
-                 .run = choose_colours},
+                 .run = inversion_options_choose_colours},
     [DIFFICULTY] = {.id = "difficulty",
                     .label = N_("Difficulty"),
                     .place = COMMAND_INSIDE,
@@ -127,11 +139,11 @@ static void list_size(const InversionWish *wish, Panel *panel) {
         chosen = wish->rows == squares[i] && wish->columns == squares[i] ? i : chosen;
     }
     panel_choices(panel, tr("Size"), choices, SQUARES, &option_commands[SQUARE], chosen);
-    list_side(panel, tr("Rows: %d"), &option_commands[ROWS], wish->rows);
-    list_side(panel, tr("Columns: %d"), &option_commands[COLUMNS], wish->columns);
+    list_side(panel, tr("Rows: %d"), &option_commands[INVERSION_OPTIONS_ROWS], wish->rows);
+    list_side(panel, tr("Columns: %d"), &option_commands[INVERSION_OPTIONS_COLUMNS], wish->columns);
 }
 
-static void list_own(const InversionWish *wish, Panel *panel) {
+static void inversion_options_list_own(const InversionWish *wish, Panel *panel) {
     static const PanelChoice colours[COLOUR_CHOICES] = {{"colours-2", "2"},
                                                         {"colours-3", "3"},
                                                         {"colours-4", "4"},
@@ -147,7 +159,7 @@ static void list_own(const InversionWish *wish, Panel *panel) {
     }
 }
 
-static void layout_options_card(GameShell *shell, void *state, Panel *panel) {
+static void inversion_options_layout_options_card(GameShell *shell, void *state, Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionWish *wish = &self->wish;
     const PanelChoice levels[INVERSION_DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
@@ -157,11 +169,11 @@ static void layout_options_card(GameShell *shell, void *state, Panel *panel) {
     const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
     panel_row(panel, 2);
     for (int i = 0; i < INVERSION_CHOICES; i++) {
-        shell_button(shell, panel, &option_commands[RULES], i,
+        shell_button(shell, panel, &option_commands[INVERSION_OPTIONS_RULES], i,
                      text_short("rules-%s", inversion_choices[i].id).data);
     }
     if (wish->choice == INVERSION_CHOICE_OWN) {
-        list_own(wish, panel);
+        inversion_options_list_own(wish, panel);
     } else {
         panel_note(panel, tr(inversion_choices[wish->choice].what));
     }
@@ -174,4 +186,4 @@ static void layout_options_card(GameShell *shell, void *state, Panel *panel) {
 const Mode inversion_options_mode = {.name = "options",
                                      .title = N_("The next puzzle"),
                                      .commands = option_commands,
-                                     .layout_card = layout_options_card};
+                                     .layout_card = inversion_options_layout_options_card};

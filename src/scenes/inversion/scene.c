@@ -9,8 +9,8 @@
 #include "scenes/kit/player.h"
 #include "scenes/shell/i18n.h"
 
-#define COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
-#define JOY_MS 600
+#define INVERSION_SCENE_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
+#define INVERSION_SCENE_JOY_MS 600
 
 /* ---- What happens ---- */
 
@@ -30,10 +30,10 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     magnifier_close(&self->magnifier);
     inversion_think_anew(self, is_replaced);
     inversion_record_result(self);
-    shell_animate(shell, inversion_is_solved(shell) ? JOY_MS : INVERSION_FLIP_MS);
+    shell_animate(shell, inversion_is_solved(shell) ? INVERSION_SCENE_JOY_MS : INVERSION_FLIP_MS);
 }
 
-static void take_answer(GameShell *shell, void *state, int number, void *payload) {
+static void inversion_scene_take_answer(GameShell *shell, void *state, int number, void *payload) {
     InversionScene *self = state;
     if (number == INVERSION_JOB_DRAW) {
         inversion_take_drawn(self, payload);
@@ -43,7 +43,7 @@ static void take_answer(GameShell *shell, void *state, int number, void *payload
     }
 }
 
-static int64_t tick_game(GameShell *shell, void *state, int64_t now_ms) {
+static int64_t inversion_scene_tick_game(GameShell *shell, void *state, int64_t now_ms) {
     InversionScene *self = state;
     inversion_think_on(self);
     return strip_tick(&self->palette, shell, now_ms);
@@ -65,13 +65,13 @@ static void add_count(const GameShell *shell, Text *out) {
     }
 }
 
-static void tell_count(const GameShell *shell, const void *self, Text *out) {
-    if (shell->context->window.width >= COUNTER_MIN_U) {
+static void inversion_scene_tell_count(const GameShell *shell, const void *self, Text *out) {
+    if (shell->context->window.width >= INVERSION_SCENE_COUNTER_MIN_U) {
         add_count(shell, out);
     }
 }
 
-static void tell_solved(const InversionScene *self, Head *head) {
+static void inversion_scene_tell_solved(const InversionScene *self, Head *head) {
     const int moves = session_cursor(self->shell.session);
     const int best = self->from_start.clicks;
     const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
@@ -110,7 +110,7 @@ static void tell_game(const GameShell *shell, const void *state, Head *head) {
         text_add(&head->title, tr("Make the board like the goal"));
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (inversion_is_solved(shell)) {
-        tell_solved(self, head);
+        inversion_scene_tell_solved(self, head);
     } else if (self->from_start.is_known && !self->from_start.is_solvable) {
         head->tone = HEAD_WARNING;
         text_add(&head->title, tr("This goal cannot be reached"));
@@ -118,7 +118,7 @@ static void tell_game(const GameShell *shell, const void *state, Head *head) {
     } else {
         const int differing = inversion_state_differing(inversion_state_of(shell));
         text_add(&head->title, tr("Make the board like the goal"));
-        if (shell->context->window.width < COUNTER_MIN_U) {
+        if (shell->context->window.width < INVERSION_SCENE_COUNTER_MIN_U) {
             add_count(shell, &head->detail); /* the bar has no room for it */
             return;
         }
@@ -129,7 +129,7 @@ static void tell_game(const GameShell *shell, const void *state, Head *head) {
 }
 
 /* The size alone where the bar is short. */
-static void tell_chip(const GameShell *shell, Text *out) {
+static void inversion_scene_tell_chip(const GameShell *shell, Text *out) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
     if (shell->zones.is_compact) {
@@ -148,15 +148,15 @@ static void tell_chip(const GameShell *shell, Text *out) {
 
 /* ---- Commands ---- */
 
-static void play_mask(GameShell *shell, void *self, int value) {
+static void inversion_scene_play_mask(GameShell *shell, void *self, int value) {
     shell_play(shell, (Move)value);
 }
 
-static void play_key(GameShell *shell, void *self, int value) {
-    play_mask(shell, self, inversion_mask_of_key(shell, value));
+static void inversion_scene_play_key(GameShell *shell, void *self, int value) {
+    inversion_scene_play_mask(shell, self, inversion_mask_of_key(shell, value));
 }
 
-static void go_to_step(GameShell *shell, void *self, int value) {
+static void inversion_scene_go_to_step(GameShell *shell, void *self, int value) {
     shell_go_to(shell, value);
 }
 
@@ -170,11 +170,11 @@ static CommandState ground_state(const GameShell *shell, const void *self, int v
                           .reason = tr("These cells play no mask: choose one below the boards.")};
 }
 
-static void ignore(GameShell *shell, void *self, int value) {
+static void inversion_scene_ignore(GameShell *shell, void *self, int value) {
 }
 
 /* Where the cells are too small the first press enlarges the place. */
-static void press_cell(GameShell *shell, void *self, int value);
+static void inversion_scene_press_cell(GameShell *shell, void *self, int value);
 
 static void swap_boards(GameShell *shell, void *state, int value) {
     InversionScene *self = state;
@@ -204,7 +204,7 @@ static void begin_daily(GameShell *shell, void *state, int value) {
 }
 
 /* The next step after a solved puzzle is another one. */
-static CommandState new_state(const GameShell *shell, const void *self, int value) {
+static CommandState inversion_scene_new_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.is_primary = inversion_is_solved(shell)};
 }
 
@@ -212,33 +212,48 @@ static void begin_new(GameShell *shell, void *self, int value) {
     inversion_begin_new(shell);
 }
 
-enum { MASK, MASK_KEY, AIM, LOUPE, STEP, GOAL, SWAP, GROUND };
+enum {
+    MASK,
+    MASK_KEY,
+    INVERSION_SCENE_AIM,
+    INVERSION_SCENE_LOUPE,
+    INVERSION_SCENE_STEP,
+    GOAL,
+    SWAP,
+    GROUND
+};
 
-static const Command game_commands[] = {
+static const Command inversion_scene_game_commands[] = {
     [MASK] = {.id = "mask",
               .label = N_("Mask"),
               .place = COMMAND_BOARD,
               .state = inversion_mask_state,
-              .run = play_mask},
+              .run = inversion_scene_play_mask},
     [MASK_KEY] = {.id = "mask-key",
                   .label = N_("Mask"),
                   .help = N_("play a mask"),
                   .key = DIGITS_OF('0', '9', 0),
                   .place = COMMAND_BOARD,
                   .state = inversion_mask_key_state,
-                  .run = play_key},
-    [AIM] = {.id = "aim", .label = N_("Cell"), .place = COMMAND_BOARD, .run = press_cell},
-    [LOUPE] = {.id = "loupe", .label = N_("Enlarged"), .place = COMMAND_BOARD, .run = ignore},
-    [STEP] = {.id = "step",
-              .label = N_("Step"),
-              .place = COMMAND_BOARD,
-              .state = inversion_free_state,
-              .run = go_to_step},
+                  .run = inversion_scene_play_key},
+    [INVERSION_SCENE_AIM] = {.id = "aim",
+                             .label = N_("Cell"),
+                             .place = COMMAND_BOARD,
+                             .run = inversion_scene_press_cell},
+    [INVERSION_SCENE_LOUPE] = {.id = "loupe",
+                               .label = N_("Enlarged"),
+                               .place = COMMAND_BOARD,
+                               .run = inversion_scene_ignore},
+    [INVERSION_SCENE_STEP] = {.id = "step",
+                              .label = N_("Step"),
+                              .place = COMMAND_BOARD,
+                              .state = inversion_free_state,
+                              .run = inversion_scene_go_to_step},
     [GOAL] = {.id = "goal",
               .label = N_("Goal"),
               .place = COMMAND_BOARD,
               .state = goal_state,
-              .run = ignore},
+              .run = inversion_scene_ignore},
     [SWAP] = {.id = "swap",
               .label = N_("Goal"),
               .help = N_("on large boards: look at the goal, or at the board again"),
@@ -249,7 +264,7 @@ static const Command game_commands[] = {
                 .label = N_("Board"),
                 .place = COMMAND_BOARD,
                 .state = ground_state,
-                .run = ignore},
+                .run = inversion_scene_ignore},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -297,7 +312,7 @@ static const Command game_commands[] = {
      .key = KEY_OF('n', MOD_CTRL),
      .icon = IMAGE_NEW,
      .place = COMMAND_NEW,
-     .state = new_state,
+     .state = inversion_scene_new_state,
      .run = begin_new},
     {.id = "daily",
      .label = N_("The puzzle of the day"),
@@ -358,25 +373,27 @@ static const Command game_commands[] = {
 
 /* ---- The stage and the keys ---- */
 
-static void press_cell(GameShell *shell, void *self, int value) {
+static void inversion_scene_press_cell(GameShell *shell, void *self, int value) {
     if (!inversion_enlarge(shell, value)) {
-        shell_run(shell, &game_commands[MASK],
+        shell_run(shell, &inversion_scene_game_commands[MASK],
                   inversion_mask_of_cell(inversion_state_of(shell), value));
     }
 }
 
-static void layout_stage(GameShell *shell, void *self, Rect area) {
-    static const InversionBoardCommands commands = {.mask = &game_commands[MASK],
-                                                    .aim = &game_commands[AIM],
-                                                    .loupe = &game_commands[LOUPE],
-                                                    .step = &game_commands[STEP],
-                                                    .goal = &game_commands[GOAL],
-                                                    .swap = &game_commands[SWAP],
-                                                    .ground = &game_commands[GROUND]};
+static void inversion_scene_layout_stage(GameShell *shell, void *self, Rect area) {
+    static const InversionBoardCommands commands = {
+        .mask = &inversion_scene_game_commands[MASK],
+        .aim = &inversion_scene_game_commands[INVERSION_SCENE_AIM],
+        .loupe = &inversion_scene_game_commands[INVERSION_SCENE_LOUPE],
+        .step = &inversion_scene_game_commands[INVERSION_SCENE_STEP],
+        .goal = &inversion_scene_game_commands[GOAL],
+        .swap = &inversion_scene_game_commands[SWAP],
+        .ground = &inversion_scene_game_commands[GROUND]};
     inversion_layout_stage(shell, &commands);
 }
 
-static void draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void inversion_scene_draw_stage(const GameShell *shell, const void *self, Canvas *canvas,
+                                       int64_t now_ms) {
     inversion_draw_stage(shell, canvas, now_ms);
 }
 
@@ -398,15 +415,15 @@ static bool point_stage(GameShell *shell, void *self, const Event *event) {
 
 const Mode inversion_game_mode = {
     .name = "game",
-    .commands = game_commands,
+    .commands = inversion_scene_game_commands,
     .status = tell_game,
-    .counter = tell_count,
-    .board_area = {.layout = layout_stage, .draw = draw_stage},
+    .counter = inversion_scene_tell_count,
+    .board_area = {.layout = inversion_scene_layout_stage, .draw = inversion_scene_draw_stage},
     .layout_card = inversion_layout_game_card,
     .input = {.key = press_board_key, .pointer = point_stage},
     .changed = game_changed,
-    .tick = tick_game,
-    .job_done = take_answer,
+    .tick = inversion_scene_tick_game,
+    .job_done = inversion_scene_take_answer,
 };
 
 const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint_mode,
@@ -420,7 +437,7 @@ const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint
 /* ---- The scene ---- */
 
 /* In a race nothing is taken back. */
-static void restart_puzzle(GameShell *shell) {
+static void inversion_scene_restart_puzzle(GameShell *shell) {
     const CommandState can = inversion_free_state(shell, NULL, 0);
     if (can.can == COMMAND_IMPOSSIBLE) {
         shell_refuse(shell, (Rect){0}, can.reason);
@@ -429,7 +446,7 @@ static void restart_puzzle(GameShell *shell) {
     }
 }
 
-static const GameHooks hooks = {
+static const GameHooks inversion_scene_hooks = {
     .title = N_("Inversion"),
     .rules = &inversion_game,
     .modes = inversion_modes,
@@ -437,10 +454,10 @@ static const GameHooks hooks = {
     .options_save = inversion_options_save,
     .option_load = inversion_option_load,
     .describe_new = inversion_describe_new,
-    .restart = restart_puzzle,
+    .restart = inversion_scene_restart_puzzle,
     .import = inversion_import_id,
     .export_text = inversion_export_text,
-    .chip = tell_chip,
+    .chip = inversion_scene_tell_chip,
 };
 
 static void destroy_inversion(Scene *scene) {
@@ -464,7 +481,7 @@ static Scene *create_inversion(SceneContext *context) {
     options_reset(inversion_options, self);
     self->race_wish = (InversionRaceWish){
         .form = INVERSION_RACE_IN_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
-    if (!shell_init(&self->shell, &hooks, context)) {
+    if (!shell_init(&self->shell, &inversion_scene_hooks, context)) {
         destroy_inversion((Scene *)self);
         return NULL;
     }

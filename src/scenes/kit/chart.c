@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define TOKEN_U 7.0F
+#define KIT_CHART_TOKEN_U 7.0F
 #define EVEN_MIN_U 48.0F    /* between the tokens of the two sides, with them */
 #define BAR_SHARE_MIN 0.35F /* of the height: a win at the very end */
 #define CURVE_PLIES_MIN 24  /* the scale of a short game */
@@ -71,8 +71,9 @@ bool chart_drag(Chart *chart, const ChartShape *shape, const Event *event, Rect 
 void chart_draw_side(const ChartShape *shape, Canvas *canvas, const Theme *theme, Rect side) {
     const Point token = forms[shape->form].token;
     const float x = side.x + token.x;
-    shape->draw_token(canvas, theme, (Point){x, side.y + token.y}, TOKEN_U, 0);
-    shape->draw_token(canvas, theme, (Point){x, side.y + side.height - token.y}, TOKEN_U, 1);
+    shape->draw_token(canvas, theme, (Point){x, side.y + token.y}, KIT_CHART_TOKEN_U, 0);
+    shape->draw_token(canvas, theme, (Point){x, side.y + side.height - token.y}, KIT_CHART_TOKEN_U,
+                      1);
     if (forms[shape->form].marks_even && side.height >= EVEN_MIN_U) {
         canvas_text(canvas, rect_of(side.x, side.y + side.height / 2 - 8, 18, 16), "=",
                     (TextStyle){14, TEXT_SEMIBOLD, TEXT_CENTER, theme->secondary});
@@ -93,7 +94,7 @@ static Point curve_point(const ChartShape *shape, const ChartCurve *curve, Rect 
                    plot.y + plot.height / 2 * (1 - CURVE_SHARE * curve->values[ply])};
 }
 
-static void draw_cursor(Canvas *canvas, const Theme *theme, Rect plot, Point here) {
+static void kit_chart_draw_cursor(Canvas *canvas, const Theme *theme, Rect plot, Point here) {
     canvas_line(canvas, (Point){here.x, plot.y + 2}, (Point){here.x, plot.y + plot.height - 2},
                 canvas_pixel(canvas), theme->accent);
     canvas_fill_circle(canvas, here, 4, theme->accent);
@@ -123,6 +124,6 @@ void chart_draw_curve(const ChartShape *shape, const ChartCurve *curve, Canvas *
                     curve_point(shape, curve, plot, ply), 2, theme->accent);
     }
     if (curve->cursor < curve->known) {
-        draw_cursor(canvas, theme, plot, curve_point(shape, curve, plot, curve->cursor));
+        kit_chart_draw_cursor(canvas, theme, plot, curve_point(shape, curve, plot, curve->cursor));
     }
 }

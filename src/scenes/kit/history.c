@@ -51,7 +51,7 @@ void history_clear(History *history) {
     }
 }
 
-static bool is_at(const History *history, int place, const void *state, size_t size) {
+static bool history_is_at(const History *history, int place, const void *state, size_t size) {
     return place >= 0 && history->snapshots[place].size == size &&
            memcmp(history->snapshots[place].bytes, state, size) == 0;
 }
@@ -78,12 +78,12 @@ bool history_push(History *history, const void *state, size_t size) {
         return true;
     }
     const int cursor = history->cursor;
-    if (is_at(history, cursor, state, size)) {
+    if (history_is_at(history, cursor, state, size)) {
         return false;
     }
     drop_from(history, cursor + 1);
-    if (cursor > 0 && is_at(history, cursor - 1, history->snapshots[cursor].bytes,
-                            history->snapshots[cursor].size)) {
+    if (cursor > 0 && history_is_at(history, cursor - 1, history->snapshots[cursor].bytes,
+                                    history->snapshots[cursor].size)) {
         drop_from(history, cursor); /* amended until it changed nothing */
     }
     append(history, state, size);

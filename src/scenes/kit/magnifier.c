@@ -13,7 +13,7 @@ typedef struct LensShape {
     float margin;                                     /* from the bounds */
 } LensShape;
 
-static const LensShape shapes[] = {
+static const LensShape magnifier_shapes[] = {
     [MAGNIFIER_OVER] = {3, 5, 3, 5, {44, 44}, 8, 2, 0},
     [MAGNIFIER_APART] = {3, 3, 3, 3, {46, 46}, 0, 0, 4},
     [MAGNIFIER_ABOVE] = {1, 1, 3, 3, {46, 50}, 0, 0, 4},
@@ -79,7 +79,7 @@ bool magnifier_key(Magnifier *magnifier, const Event *event) {
 
 /* ---- Where it stands ---- */
 
-static float clamp(float value, float low, float high) {
+static float magnifier_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
@@ -97,7 +97,7 @@ static int first_on_board(int at, int shown, int count) {
 
 /* Which cells an open lens over the board shows. */
 static void choose_cells(const MagnifierBoard *board, MagnifierLens *lens, int row, int column) {
-    const LensShape *shape = &shapes[board->place];
+    const LensShape *shape = &magnifier_shapes[board->place];
     const Grid *grid = &board->grid;
     const int room =
         (int)(fminf(grid->area.width, grid->area.height) * OVER_SHARE / shape->cell.width);
@@ -115,7 +115,7 @@ static void choose_cells(const MagnifierBoard *board, MagnifierLens *lens, int r
 
 /* With the cell where it is on the board, as far as the bounds allow. */
 static void place_over(const MagnifierBoard *board, MagnifierLens *lens, int row, int column) {
-    const LensShape *shape = &shapes[MAGNIFIER_OVER];
+    const LensShape *shape = &magnifier_shapes[MAGNIFIER_OVER];
     const Rect bounds = board->bounds;
     const Point at = rect_center(grid_cell(&board->grid, row, column));
     const int rows = lens->grid.rows;
@@ -128,13 +128,14 @@ static void place_over(const MagnifierBoard *board, MagnifierLens *lens, int row
     const float height = (float)rows * side + 2 * shape->rim;
     const float x = at.x - shape->rim - ((float)(column - lens->column) + 0.5F) * side;
     const float y = at.y - shape->rim - ((float)(row - lens->row) + 0.5F) * side;
-    lens->plate = rect_of(clamp(x, bounds.x, bounds.x + bounds.width - width),
-                          clamp(y, bounds.y, bounds.y + bounds.height - height), width, height);
+    lens->plate =
+        rect_of(magnifier_clamp(x, bounds.x, bounds.x + bounds.width - width),
+                magnifier_clamp(y, bounds.y, bounds.y + bounds.height - height), width, height);
     lens->grid = grid_square(rect_inset(lens->plate, shape->rim), rows, columns, shape->gap);
 }
 
 static void place_apart(const MagnifierBoard *board, MagnifierLens *lens, int row, int column) {
-    const LensShape *shape = &shapes[MAGNIFIER_APART];
+    const LensShape *shape = &magnifier_shapes[MAGNIFIER_APART];
     const Rect room = rect_inset(board->bounds, shape->margin);
     const float side =
         fminf((float)lens->grid.cols * shape->cell.width, fminf(room.width, room.height));
@@ -143,15 +144,16 @@ static void place_apart(const MagnifierBoard *board, MagnifierLens *lens, int ro
 }
 
 /* Without the places beyond the first and the last column. */
-static void place_above(const MagnifierBoard *board, MagnifierLens *lens, int row, int column) {
-    const LensShape *shape = &shapes[MAGNIFIER_ABOVE];
+static void magnifier_place_above(const MagnifierBoard *board, MagnifierLens *lens, int row,
+                                  int column) {
+    const LensShape *shape = &magnifier_shapes[MAGNIFIER_ABOVE];
     const Rect room = rect_inset(board->bounds, shape->margin);
     const float shown = (float)lens->grid.cols;
     const float width =
         room.width < shown * shape->cell.width ? room.width / shown : shape->cell.width;
     const float middle = rect_center(grid_cell(&board->grid, row, column)).x;
     const float left =
-        clamp(middle - shown / 2 * width, room.x, room.x + room.width - shown * width);
+        magnifier_clamp(middle - shown / 2 * width, room.x, room.x + room.width - shown * width);
     const int before = lens->column < 0 ? -lens->column : 0;
     const int after = lens->column + lens->grid.cols - board->grid.cols;
     lens->column += before;
@@ -165,7 +167,7 @@ MagnifierLens magnifier_lens_at(const MagnifierBoard *board, int cell) {
     typedef void (*Place)(const MagnifierBoard *, MagnifierLens *, int, int);
     static const Place places[] = {[MAGNIFIER_OVER] = place_over,
                                    [MAGNIFIER_APART] = place_apart,
-                                   [MAGNIFIER_ABOVE] = place_above};
+                                   [MAGNIFIER_ABOVE] = magnifier_place_above};
     MagnifierLens lens = {
         .board_rows = board->grid.rows, .board_columns = board->grid.cols, .first = board->first};
     const int row = (cell - board->first) / board->grid.cols;

@@ -28,7 +28,7 @@ static bool is_switch(const Option *option) {
     return option->kind == OPTION_BOOL || option->kind == OPTION_IS;
 }
 
-static int value_of(const Option *option, const void *scene) {
+static int kit_options_value_of(const Option *option, const void *scene) {
     bool is_on;
     if (option->kind == OPTION_BOOL) {
         memcpy(&is_on, (const char *)scene + option->offset, sizeof is_on);
@@ -44,12 +44,12 @@ static void set_value(const Option *option, void *scene, int value) {
         memcpy((char *)scene + option->offset, &is_on, sizeof is_on);
     } else if (option->kind != OPTION_IS) {
         option_set_int(option, scene, value);
-    } else if (is_on || value_of(option, scene) == 1) {
+    } else if (is_on || kit_options_value_of(option, scene) == 1) {
         option_set_int(option, scene, is_on ? option->high : option->low);
     }
 }
 
-static const char *name_of(const Option *option, int value) {
+static const char *kit_options_name_of(const Option *option, int value) {
     return option->name ? option->name(value) : (option->names ? option->names : zero_one)[value];
 }
 
@@ -64,7 +64,7 @@ static bool find_value(const Option *option, const char *word, int *value) {
         return is_inside && (!option->is_allowed || option->is_allowed(*value));
     }
     for (*value = low; *value <= high; (*value)++) {
-        if (strcmp(word, name_of(option, *value)) == 0) {
+        if (strcmp(word, kit_options_name_of(option, *value)) == 0) {
             return true;
         }
     }
@@ -83,7 +83,7 @@ void option_write(const Option *option, const void *scene, Text *out) {
     } else if (option->kind == OPTION_INT) {
         text_add_int(out, option_int(option, scene));
     } else {
-        text_add(out, name_of(option, value_of(option, scene)));
+        text_add(out, kit_options_name_of(option, kit_options_value_of(option, scene)));
     }
 }
 
@@ -112,7 +112,8 @@ void options_reset(const Option *table, void *scene) {
 }
 
 static bool is_written(const Option *option, const void *scene) {
-    return !option->is_former && !(option->is_rare && value_of(option, scene) == option->usual);
+    return !option->is_former &&
+           !(option->is_rare && kit_options_value_of(option, scene) == option->usual);
 }
 
 static void save_pair(const Option *option, const void *scene, Text *out) {

@@ -6,11 +6,11 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
-#define SHELL_MS 16
+#define PLAYER_SHELL_MS 16
 /* What came later than this is not made up for: the window was asleep. */
 #define LATE_MS 100
-#define SLOWEST_MS 1800
-#define FASTER_MS 150 /* for each speed */
+#define PLAYER_SLOWEST_MS 1800
+#define PLAYER_FASTER_MS 150 /* for each speed */
 
 void player_init(Player *player, const PlayerSequence *sequence, int *speed) {
     *player = (Player){.sequence = sequence, .speed = speed};
@@ -41,7 +41,7 @@ void player_pause(Player *player, GameShell *shell) {
 }
 
 PlayerPace player_reading_pace(const void *self, int speed) {
-    return (PlayerPace){1, SLOWEST_MS - FASTER_MS * speed};
+    return (PlayerPace){1, PLAYER_SLOWEST_MS - PLAYER_FASTER_MS * speed};
 }
 
 /* ---- Where it is ---- */
@@ -141,7 +141,7 @@ int64_t player_tick(GameShell *shell, void *self, int64_t now_ms) {
         return 0;
     }
     const int64_t next_ms = next_at_ms(player, pace_of(player));
-    return next_ms > now_ms + SHELL_MS ? next_ms : now_ms + SHELL_MS;
+    return next_ms > now_ms + PLAYER_SHELL_MS ? next_ms : now_ms + PLAYER_SHELL_MS;
 }
 
 /* ---- Commands ---- */
@@ -229,7 +229,8 @@ static const Command *command_that(const Command *table,
     return table;
 }
 
-static void add_button(GameShell *shell, Panel *panel, const Command *command, ImageId icon) {
+static void player_add_button(GameShell *shell, Panel *panel, const Command *command,
+                              ImageId icon) {
     const float width = panel_width(panel);
     Control *button = shell_button(shell, panel, command, 0, NULL);
     if (!button) {
@@ -245,10 +246,10 @@ static void add_button(GameShell *shell, Panel *panel, const Command *command, I
 void player_layout_buttons(GameShell *shell, Panel *panel, const Player *player,
                            const Command *table) {
     panel_row(panel, 3);
-    add_button(shell, panel, command_that(table, player_back), IMAGE_STEP_BACK);
-    add_button(shell, panel, command_that(table, player_toggle),
-               player_is_running(player) ? IMAGE_PAUSE : IMAGE_PLAY);
-    add_button(shell, panel, command_that(table, player_step), IMAGE_STEP);
+    player_add_button(shell, panel, command_that(table, player_back), IMAGE_STEP_BACK);
+    player_add_button(shell, panel, command_that(table, player_toggle),
+                      player_is_running(player) ? IMAGE_PAUSE : IMAGE_PLAY);
+    player_add_button(shell, panel, command_that(table, player_step), IMAGE_STEP);
 }
 
 void player_layout_speed(Panel *panel, const Player *player, const Command *table,

@@ -20,7 +20,7 @@ static bool has_more(const StagedHint *hint) {
     return hint->stage < hint->kind->stages;
 }
 
-static bool is_known(const GameShell *shell, const StagedHint *hint) {
+static bool staged_hint_is_known(const GameShell *shell, const StagedHint *hint) {
     return !hint->kind->is_known || hint->kind->is_known(shell, hint);
 }
 
@@ -30,7 +30,7 @@ CommandState staged_hint_more_state(const GameShell *shell, const void *self, in
     if (!has_more(hint)) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
-    if (!is_known(shell, hint)) {
+    if (!staged_hint_is_known(shell, hint)) {
         return (CommandState){
             .can = COMMAND_IMPOSSIBLE, .reason = looking ? tr(looking) : NULL, .is_primary = true};
     }
@@ -41,7 +41,7 @@ CommandState staged_hint_more_state(const GameShell *shell, const void *self, in
 CommandState staged_hint_play_state(const GameShell *shell, const void *self, int value) {
     const StagedHint *hint = self;
     CommandState state = {.can = COMMAND_ABSENT};
-    if (is_known(shell, hint)) {
+    if (staged_hint_is_known(shell, hint)) {
         state = hint->kind->play_state(shell, self);
         state.is_primary = !has_more(hint);
     }

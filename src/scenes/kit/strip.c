@@ -30,7 +30,7 @@ void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduc
 }
 
 /* Where a picture stands now, in sight or not. */
-static Rect cell_of(const Strip *strip, int index) {
+static Rect strip_cell_of(const Strip *strip, int index) {
     const StripShape *shape = &strip->shape;
     const float x = (float)(index % shape->columns) * pitch_of(shape).width;
     const float y = (float)(index / shape->columns) * pitch_of(shape).height;
@@ -51,7 +51,8 @@ void strip_place(const Strip *strip, GameShell *shell, const Command *command, c
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "%s-%d", prefix, i);
-        Control *control = shell_place(shell, CONTROL_AREA, command, i, id, cell_of(strip, i));
+        Control *control =
+            shell_place(shell, CONTROL_AREA, command, i, id, strip_cell_of(strip, i));
         if (control && is_cut(strip)) {
             control->clip = view;
             if (!rect_contains(view, rect_center(control->rect))) {
@@ -62,7 +63,7 @@ void strip_place(const Strip *strip, GameShell *shell, const Command *command, c
 }
 
 bool strip_reveal(Strip *strip, int index) {
-    return scroller_reveal(&strip->scroller, cell_of(strip, index));
+    return scroller_reveal(&strip->scroller, strip_cell_of(strip, index));
 }
 
 bool strip_point(Strip *strip, GameShell *shell, const Event *event) {
@@ -96,7 +97,7 @@ static bool shows_whole_rows(const Strip *strip) {
            is_between_rows(strip, top + strip->shape.view.height + strip->shape.gap);
 }
 
-static void draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme) {
+static void strip_draw_bar(const Scroller *scroller, Canvas *canvas, const Theme *theme) {
     const Rect thumb = scroller_thumb(scroller);
     const bool is_lit = scroller->is_bar_hovered || scroller->grip == GRIP_BAR;
     canvas_fill_round(canvas, thumb, thumb.width / 2,
@@ -112,7 +113,7 @@ void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
         canvas_clip(canvas, seen);
     }
     for (int i = 0; i < strip->shape.count; i++) {
-        const Rect place = cell_of(strip, i);
+        const Rect place = strip_cell_of(strip, i);
         if (!cuts || (place.y < seen.y + seen.height && place.y + place.height > seen.y)) {
             picture->draw(picture->self, canvas, i, place);
         }
@@ -122,7 +123,7 @@ void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
     }
     canvas_unclip(canvas);
     if (shows_whole_rows(strip)) {
-        draw_bar(&strip->scroller, canvas, theme);
+        strip_draw_bar(&strip->scroller, canvas, theme);
     } else {
         scroller_draw(&strip->scroller, canvas, theme, theme->background);
     }

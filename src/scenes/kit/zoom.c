@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-#define DRAG_U 8.0F    /* how far a press moves before it drags */
-#define ZOOM_STEP 1.2F /* a step of the wheel, or a key */
-#define BAR_U 4.0F
+#define DRAG_U 8.0F         /* how far a press moves before it drags */
+#define ZOOM_ZOOM_STEP 1.2F /* a step of the wheel, or a key */
+#define ZOOM_BAR_U 4.0F
 
 /* ---- What is in sight ---- */
 
@@ -23,13 +23,13 @@ static bool is_on(const Zoom *zoom, const ZoomBoard *board) {
     return zoom_is_on(zoom, board->whole_cell);
 }
 
-static Size size_of(const Zoom *zoom, const ZoomBoard *board) {
+static Size zoom_size_of(const Zoom *zoom, const ZoomBoard *board) {
     const float side = zoom_cell(zoom);
     return (Size){board->cells.width * side, board->cells.height * side};
 }
 
 /* From the board's edge to the window's; what is smaller than the window stands in its middle. */
-static float within(float offset, float board, float window) {
+static float zoom_within(float offset, float board, float window) {
     if (board <= window) {
         return (board - window) / 2;
     }
@@ -38,13 +38,13 @@ static float within(float offset, float board, float window) {
 
 /* Where the part in sight begins, within the board. */
 static Point offset_of(const Zoom *zoom, const ZoomBoard *board) {
-    const Size size = size_of(zoom, board);
-    return (Point){within(zoom->offset.x, size.width, board->window.width),
-                   within(zoom->offset.y, size.height, board->window.height)};
+    const Size size = zoom_size_of(zoom, board);
+    return (Point){zoom_within(zoom->offset.x, size.width, board->window.width),
+                   zoom_within(zoom->offset.y, size.height, board->window.height)};
 }
 
 Rect zoom_rect(const Zoom *zoom, const ZoomBoard *board) {
-    const Size size = size_of(zoom, board);
+    const Size size = zoom_size_of(zoom, board);
     const Point offset = offset_of(zoom, board);
     return rect_of(floorf(board->window.x - offset.x), floorf(board->window.y - offset.y),
                    size.width, size.height);
@@ -98,7 +98,7 @@ bool zoom_can_grow(const Zoom *zoom, const ZoomBoard *board) {
 bool zoom_by(Zoom *zoom, const ZoomBoard *board, float steps, Point at) {
     const Rect rect = is_on(zoom, board) ? zoom_rect(zoom, board) : board->whole;
     const float before = cell_now(zoom, board);
-    const float side = fminf(before * powf(ZOOM_STEP, steps), (float)ZOOM_CELL_MAX_U);
+    const float side = fminf(before * powf(ZOOM_ZOOM_STEP, steps), (float)ZOOM_CELL_MAX_U);
     if (steps > 0 && !zoom_can_grow(zoom, board)) {
         return false;
     }
@@ -165,26 +165,26 @@ void zoom_place(const ZoomBoard *board, Control *control) {
     }
 }
 
-static void draw_bar(Canvas *canvas, const Theme *theme, Rect rect) {
-    canvas_fill_round(canvas, rect, BAR_U / 2, color_fade(theme->secondary, 0.8F));
+static void zoom_draw_bar(Canvas *canvas, const Theme *theme, Rect rect) {
+    canvas_fill_round(canvas, rect, ZOOM_BAR_U / 2, color_fade(theme->secondary, 0.8F));
 }
 
 static void draw_bars(const Zoom *zoom, const ZoomBoard *board, Canvas *canvas,
                       const Theme *theme) {
     const Rect window = board->window;
-    const Size size = size_of(zoom, board);
+    const Size size = zoom_size_of(zoom, board);
     const Point offset = offset_of(zoom, board);
     if (size.width > window.width) {
-        draw_bar(canvas, theme,
-                 rect_of(window.x + offset.x / size.width * window.width,
-                         window.y + window.height - BAR_U - 1,
-                         window.width * window.width / size.width, BAR_U));
+        zoom_draw_bar(canvas, theme,
+                      rect_of(window.x + offset.x / size.width * window.width,
+                              window.y + window.height - ZOOM_BAR_U - 1,
+                              window.width * window.width / size.width, ZOOM_BAR_U));
     }
     if (size.height > window.height) {
-        draw_bar(canvas, theme,
-                 rect_of(window.x + window.width - BAR_U - 1,
-                         window.y + offset.y / size.height * window.height, BAR_U,
-                         window.height * window.height / size.height));
+        zoom_draw_bar(canvas, theme,
+                      rect_of(window.x + window.width - ZOOM_BAR_U - 1,
+                              window.y + offset.y / size.height * window.height, ZOOM_BAR_U,
+                              window.height * window.height / size.height));
     }
 }
 

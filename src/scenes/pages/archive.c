@@ -8,11 +8,11 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define COLUMN_U 1040.0F
-#define COLUMN_MIN_U 340.0F
-#define ROW_U 84.0F
-#define INSET_U 10.0F
-#define LINE_U 24.0F
+#define PAGES_ARCHIVE_COLUMN_U 1040.0F
+#define PAGES_ARCHIVE_COLUMN_MIN_U 340.0F
+#define PAGES_ARCHIVE_ROW_U 84.0F
+#define PAGES_ARCHIVE_INSET_U 10.0F
+#define PAGES_ARCHIVE_LINE_U 24.0F
 #define PAST_MAX 100  /* of each kind */
 #define PAST_SHOWN 24 /* at once */
 
@@ -105,7 +105,7 @@ static void add_days(int days, Text *out) {
     }
 }
 
-static void row_words(const PastRow *row, Text *out) {
+static void pages_archive_row_words(const PastRow *row, Text *out) {
     if (row->session) {
         const int moves = session_length(row->session);
         const bool is_over =
@@ -182,14 +182,22 @@ static SceneResult walk_back(Page *page, int value) {
     return walk(page, -1);
 }
 
-typedef enum Deed { OPEN, EARLIER, LATER, WALK_ON, WALK_BACK } Deed;
+typedef enum PagesArchiveDeed {
+    OPEN,
+    PAGES_ARCHIVE_EARLIER,
+    PAGES_ARCHIVE_LATER,
+    WALK_ON,
+    WALK_BACK
+} PagesArchiveDeed;
 
-static const PageCommand commands[] = {
+static const PageCommand pages_archive_commands[] = {
     [OPEN] = {.id = "past-open", .run = open_past},
-    [EARLIER] = {.id = "past-earlier",
-                 .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
-                 .run = turn_to_earlier},
-    [LATER] = {.id = "past-later", .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL), .run = turn_to_later},
+    [PAGES_ARCHIVE_EARLIER] = {.id = "past-earlier",
+                               .key = KEY_NAMED(KEY_PAGE_DOWN, MOD_CTRL),
+                               .run = turn_to_earlier},
+    [PAGES_ARCHIVE_LATER] = {.id = "past-later",
+                             .key = KEY_NAMED(KEY_PAGE_UP, MOD_CTRL),
+                             .run = turn_to_later},
     [WALK_ON] = {.id = "past-down", .key = KEY_NAMED(KEY_DOWN, 0), .run = walk_on},
     [WALK_BACK] = {.id = "past-up", .key = KEY_NAMED(KEY_UP, 0), .run = walk_back},
     {0},
@@ -197,7 +205,8 @@ static const PageCommand commands[] = {
 
 /* ---- Layout ---- */
 
-static void draw_plate(const Past *self, const PastRow *row, Canvas *canvas, Rect rect) {
+static void pages_archive_draw_plate(const Past *self, const PastRow *row, Canvas *canvas,
+                                     Rect rect) {
     const Theme *theme = &self->page.context->theme;
     const Control *control = row_control(self, row);
     const bool is_hovered = control && controls_is_hovered(&self->page.input, control);
@@ -209,22 +218,22 @@ static void draw_plate(const Past *self, const PastRow *row, Canvas *canvas, Rec
     }
 }
 
-static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void pages_archive_draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Past *past = const_past_of(owner);
     const Theme *theme = &past->page.context->theme;
     const PastRow *row = self;
     char buffer[120];
     Text words = text_over(buffer, sizeof buffer);
-    draw_plate(past, row, canvas, rect);
-    row_words(row, &words);
-    rect = rect_inset(rect, INSET_U);
+    pages_archive_draw_plate(past, row, canvas, rect);
+    pages_archive_row_words(row, &words);
+    rect = rect_inset(rect, PAGES_ARCHIVE_INSET_U);
     const Rect picture = rect_cut_left(&rect, rect.height);
     if (row->session) {
         row->card->draw(row->session, canvas, theme, picture);
     }
-    rect_cut_left(&rect, INSET_U + 4);
-    rect = rect_centered(rect, rect.width, 2 * LINE_U);
-    paragraph_line(canvas, rect_cut_top(&rect, LINE_U), tr(row->card->title),
+    rect_cut_left(&rect, PAGES_ARCHIVE_INSET_U + 4);
+    rect = rect_centered(rect, rect.width, 2 * PAGES_ARCHIVE_LINE_U);
+    paragraph_line(canvas, rect_cut_top(&rect, PAGES_ARCHIVE_LINE_U), tr(row->card->title),
                    (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text},
                    THEME_FONT_KEY_U);
     paragraph_line(canvas, rect, buffer,
@@ -237,8 +246,8 @@ static void build_row(Past *self, Panel *panel, int number) {
     Text text = text_over(id, sizeof id);
     const PastRow *row = &self->rows[number];
     row_id(number, &text);
-    const Rect rect = panel_area(panel, ROW_U, draw_row, row);
-    Control *control = panel_place(panel, id, &commands[OPEN], rect);
+    const Rect rect = panel_area(panel, PAGES_ARCHIVE_ROW_U, pages_archive_draw_row, row);
+    Control *control = panel_place(panel, id, &pages_archive_commands[OPEN], rect);
     control->value = number;
     controls_set_label(control, tr(row->card->title));
 }
@@ -248,8 +257,9 @@ static void build_turns(const Past *self, Panel *panel) {
         return;
     }
     panel_row(panel, 2);
-    page_button(panel, &commands[LATER], tr("Later"))->is_disabled = self->first == 0;
-    page_button(panel, &commands[EARLIER], tr("Earlier"))->is_disabled =
+    page_button(panel, &pages_archive_commands[PAGES_ARCHIVE_LATER], tr("Later"))->is_disabled =
+        self->first == 0;
+    page_button(panel, &pages_archive_commands[PAGES_ARCHIVE_EARLIER], tr("Earlier"))->is_disabled =
         self->first + PAST_SHOWN >= self->count;
 }
 
@@ -264,7 +274,7 @@ static void build_past(Page *page, Panel *panel) {
         panel_note(panel, tr("A game that another one takes the place of is kept here."));
         return;
     }
-    const int columns = panel_columns_begin(panel, 2, COLUMN_MIN_U) ? 2 : 1;
+    const int columns = panel_columns_begin(panel, 2, PAGES_ARCHIVE_COLUMN_MIN_U) ? 2 : 1;
     const int half = columns == 2 ? (end - self->first + 1) / 2 : end - self->first;
     for (int i = self->first; i < end; i++) {
         if (i == self->first + half) {
@@ -283,11 +293,11 @@ static void tell_past(const Page *page, Text *out) {
     text_add(out, self->count > 0 ? tr("Past games") : tr("There are no past games yet."));
     for (int i = self->first; i < self->count && i < self->first + PAST_SHOWN; i++) {
         text_addf(out, " | %s, ", tr(self->rows[i].card->title));
-        row_words(&self->rows[i], out);
+        pages_archive_row_words(&self->rows[i], out);
     }
 }
 
-static void tell_count(const Page *page, Text *out) {
+static void pages_archive_tell_count(const Page *page, Text *out) {
     text_addf(out, "past=%d first=%d", const_past_of(page)->count, const_past_of(page)->first);
 }
 
@@ -295,17 +305,17 @@ static void free_rows(Page *page) {
     drop_rows(past_of(page));
 }
 
-static const PageHooks hooks = {.title = N_("Past games"),
-                                .column_u = COLUMN_U,
-                                .commands = commands,
-                                .build = build_past,
-                                .refresh = read_rows,
-                                .finish = free_rows,
-                                .status = tell_past,
-                                .state = tell_count};
+static const PageHooks pages_archive_hooks = {.title = N_("Past games"),
+                                              .column_u = PAGES_ARCHIVE_COLUMN_U,
+                                              .commands = pages_archive_commands,
+                                              .build = build_past,
+                                              .refresh = read_rows,
+                                              .finish = free_rows,
+                                              .status = tell_past,
+                                              .state = pages_archive_tell_count};
 
 static Scene *create_past(SceneContext *context) {
-    return page_create(sizeof(Past), &hooks, context);
+    return page_create(sizeof(Past), &pages_archive_hooks, context);
 }
 
 const SceneClass past_scene = PAGE_SCENE_CLASS("past", create_past);

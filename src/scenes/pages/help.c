@@ -7,22 +7,22 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define COLUMN_U 1040.0F
+#define PAGES_HELP_COLUMN_U 1040.0F
 #define PART_MIN_U 420.0F
 #define GAMES_MAX 12 /* of the choices at the top; the rest is reached from its own scene */
 #define KEY_ROWS_MAX 96
-#define PICTURE_U 200.0F
-#define PICTURE_MIN_U 120.0F
-#define NARROW_U 560.0F /* the words stand below the picture */
-#define ROW_U 30.0F
-#define CAP_U 22.0F
+#define PAGES_HELP_PICTURE_U 200.0F
+#define PAGES_HELP_PICTURE_MIN_U 120.0F
+#define PAGES_HELP_NARROW_U 560.0F /* the words stand below the picture */
+#define PAGES_HELP_ROW_U 30.0F
+#define PAGES_HELP_CAP_U 22.0F
 #define LINE_ROOM_U 6.0F /* what a line has above and below its letters */
 #define KEY_WORDS_U 14.0F
 #define KEY_WORDS_SIZE 240
 #define CAP_COLUMN_U 150.0F
 #define CAP_COLUMN_LOW_U 116.0F
 #define NARROW_ROW_U 320.0F
-#define GAP_U 20.0F
+#define PAGES_HELP_GAP_U 20.0F
 #define SEGMENT_U 40.0F
 #define SEGMENT_GAP_U 6.0F
 #define SEGMENT_PADDING_U 12.0F
@@ -51,7 +51,7 @@ static const Help *const_help_of(const Page *page) {
     return (const Help *)page;
 }
 
-static const GameEntry *card_of(const Help *self) {
+static const GameEntry *pages_help_card_of(const Help *self) {
     return self->page.context->games[self->game];
 }
 
@@ -97,12 +97,12 @@ static SceneResult list_games(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
-typedef enum Deed { GAME, PART, NEXT, LAST, LIST } Deed;
+typedef enum PagesHelpDeed { GAME, PART, PAGES_HELP_NEXT, LAST, LIST } PagesHelpDeed;
 
-static const PageCommand commands[] = {
+static const PageCommand pages_help_commands[] = {
     [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
     [PART] = {.id = "part", .key = DIGITS_OF('1', '3', 0), .run = choose_part},
-    [NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
+    [PAGES_HELP_NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
     [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
     [LIST] = {.id = "games", .run = list_games},
     {0},
@@ -110,11 +110,11 @@ static const PageCommand commands[] = {
 
 /* ---- Rules and mathematics ---- */
 
-static TextStyle words_style(const Theme *theme) {
+static TextStyle pages_help_words_style(const Theme *theme) {
     return (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
 }
 
-static TextStyle title_style(const Theme *theme) {
+static TextStyle pages_help_title_style(const Theme *theme) {
     return (TextStyle){17.0F, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
 }
 
@@ -124,26 +124,31 @@ typedef struct PartPlaces {
 } PartPlaces;
 
 /* Picture at the left, words beside it; below it in a narrow column. */
-static PartPlaces places_of(Canvas *canvas, const HelpPart *part, const Theme *theme, Rect area) {
-    const bool is_narrow = area.width < NARROW_U;
+static PartPlaces pages_help_places_of(Canvas *canvas, const HelpPart *part, const Theme *theme,
+                                       Rect area) {
+    const bool is_narrow = area.width < PAGES_HELP_NARROW_U;
     const float shape = part->shape > 0 ? part->shape : 1;
     PartPlaces places = {0};
     Rect room = area;
     if (part->draw && is_narrow) {
-        float height = area.width / shape < PICTURE_U ? area.width / shape : PICTURE_U;
-        height = height < PICTURE_MIN_U && area.width > PICTURE_MIN_U ? height : height;
+        float height =
+            area.width / shape < PAGES_HELP_PICTURE_U ? area.width / shape : PAGES_HELP_PICTURE_U;
+        height = height < PAGES_HELP_PICTURE_MIN_U && area.width > PAGES_HELP_PICTURE_MIN_U
+                     ? height
+                     : height;
         places.picture = rect_centered(rect_cut_top(&room, height), height * shape, height);
         rect_cut_top(&room, 12);
     } else if (part->draw) {
-        float width = PICTURE_U * shape;
+        float width = PAGES_HELP_PICTURE_U * shape;
         width = width > area.width * 0.45F ? area.width * 0.45F : width;
         places.picture = rect_of(room.x, room.y, width, width / shape);
-        rect_cut_left(&room, width + GAP_U);
+        rect_cut_left(&room, width + PAGES_HELP_GAP_U);
     }
     const float title =
-        paragraph_height(canvas, tr(part->title), title_style(theme), room.width) + 2;
+        paragraph_height(canvas, tr(part->title), pages_help_title_style(theme), room.width) + 2;
     places.title = rect_cut_top(&room, title > 26 ? title : 26);
-    const float wanted = paragraph_height(canvas, tr(part->words), words_style(theme), room.width);
+    const float wanted =
+        paragraph_height(canvas, tr(part->words), pages_help_words_style(theme), room.width);
     places.words = rect_of(room.x, room.y, room.width, wanted + 4);
     places.height = room.y + wanted + 4 - area.y;
     if (places.picture.y + places.picture.height - area.y > places.height) {
@@ -155,18 +160,18 @@ static PartPlaces places_of(Canvas *canvas, const HelpPart *part, const Theme *t
 static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Theme *theme = &((const Page *)owner)->context->theme;
     const HelpPart *part = self;
-    const PartPlaces places = places_of(canvas, part, theme, rect);
+    const PartPlaces places = pages_help_places_of(canvas, part, theme, rect);
     if (part->draw) {
         part->draw(canvas, theme, places.picture);
     }
-    paragraph_draw(canvas, places.title, tr(part->title), title_style(theme));
-    paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
+    paragraph_draw(canvas, places.title, tr(part->title), pages_help_title_style(theme));
+    paragraph_draw(canvas, places.words, tr(part->words), pages_help_words_style(theme));
 }
 
 static float part_height(const Help *self, const Panel *panel, const HelpPart *part) {
     SceneContext *context = self->page.context;
     const Rect room = rect_of(0, 0, panel_width(panel), 10000);
-    return part ? places_of(context->canvas, part, &context->theme, room).height : 0;
+    return part ? pages_help_places_of(context->canvas, part, &context->theme, room).height : 0;
 }
 
 /* As high as the one in the other column, `beside` (NULL: none). */
@@ -250,8 +255,11 @@ static void draw_one_key(const Theme *theme, const KeyRow *row, Canvas *canvas, 
     const TextStyle cap = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER, theme->text};
     Rect column = rect_cut_left(&rect, cap_column(rect.width));
     float width = canvas_text_width(canvas, row->cap, cap) + 16;
-    width = width < CAP_U ? CAP_U : width > column.width - 8 ? column.width - 8 : width;
-    const Rect plate = rect_of(column.x, column.y + (column.height - CAP_U) / 2, width, CAP_U);
+    width = width < PAGES_HELP_CAP_U   ? PAGES_HELP_CAP_U
+            : width > column.width - 8 ? column.width - 8
+                                       : width;
+    const Rect plate = rect_of(column.x, column.y + (column.height - PAGES_HELP_CAP_U) / 2, width,
+                               PAGES_HELP_CAP_U);
     canvas_fill_round(canvas, plate, 6, theme->raised);
     canvas_stroke_round(canvas, plate, 6, canvas_pixel(canvas), theme->hairline);
     paragraph_line(canvas, plate, row->cap, cap, 9);
@@ -269,15 +277,15 @@ static float key_row_height(const Help *self, const Panel *panel, const KeyRow *
     const float width = panel_width(panel);
     const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
                                           width - cap_column(width) - 4);
-    return height > ROW_U ? height - LINE_ROOM_U : ROW_U - 12;
+    return height > PAGES_HELP_ROW_U ? height - LINE_ROOM_U : PAGES_HELP_ROW_U - 12;
 }
 
 static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Theme *theme = &((const Page *)owner)->context->theme;
     const KeyRow *row = self;
     if (row->beside > 0) {
-        draw_one_key(theme, row + row->beside, canvas, rect_column(rect, 1, 2, GAP_U));
-        rect = rect_column(rect, 0, 2, GAP_U);
+        draw_one_key(theme, row + row->beside, canvas, rect_column(rect, 1, 2, PAGES_HELP_GAP_U));
+        rect = rect_column(rect, 0, 2, PAGES_HELP_GAP_U);
     }
     draw_one_key(theme, row, canvas, rect);
 }
@@ -285,8 +293,8 @@ static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Re
 /* Has it room in half of the page? */
 static bool is_half_wide(const Help *self, const Panel *panel, const KeyRow *row) {
     const SceneContext *context = self->page.context;
-    const float room = (panel_width(panel) - GAP_U) / 2 - CAP_COLUMN_U - 8;
-    return panel_width(panel) >= NARROW_U &&
+    const float room = (panel_width(panel) - PAGES_HELP_GAP_U) / 2 - CAP_COLUMN_U - 8;
+    return panel_width(panel) >= PAGES_HELP_NARROW_U &&
            canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
                room;
 }
@@ -320,7 +328,8 @@ static void build_key_card(Help *self, Panel *panel, const char *title, int firs
         KeyRow *row = &self->rows[i];
         if (place < left || place >= halves) {
             row->beside = place + left < halves ? left : 0;
-            panel_area(panel, row->beside > 0 ? ROW_U - 12 : key_row_height(self, panel, row),
+            panel_area(panel,
+                       row->beside > 0 ? PAGES_HELP_ROW_U - 12 : key_row_height(self, panel, row),
                        draw_key_row, row);
         }
     }
@@ -351,7 +360,7 @@ static void add_app_keys(Help *self) {
 }
 
 static void build_keys(Help *self, Panel *panel) {
-    const GameEntry *card = card_of(self);
+    const GameEntry *card = pages_help_card_of(self);
     self->row_count = 0;
     for (ModeList mode = card->modes; mode && *mode; mode++) {
         const int first = self->row_count;
@@ -381,12 +390,12 @@ static Segments list_parts(const Help *self) {
     return (Segments){{{"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
                       3,
                       (int)self->page.context->help_page,
-                      &commands[PART]};
+                      &pages_help_commands[PART]};
 }
 
 static Segments list_cards(const Help *self) {
     GameList list = self->page.context->games;
-    Segments games = {.chosen = self->game, .command = &commands[GAME]};
+    Segments games = {.chosen = self->game, .command = &pages_help_commands[GAME]};
     for (; list[games.count] && games.count < GAMES_MAX; games.count++) {
         games.choices[games.count] =
             (PanelChoice){list[games.count]->scene->name, tr(list[games.count]->title)};
@@ -425,12 +434,12 @@ static void place_segments(Help *self, Rect row, const Segments *segments) {
 
 static void place_chip(Help *self, Rect bar) {
     Canvas *canvas = self->page.context->canvas;
-    const char *title = tr(card_of(self)->title);
+    const char *title = tr(pages_help_card_of(self)->title);
     const float wanted = controls_chip_width(canvas, title);
     const float width = wanted < bar.width ? wanted : bar.width;
-    Control *chip = controls_add(&self->page.controls, CONTROL_CHIP, commands[LIST].id,
+    Control *chip = controls_add(&self->page.controls, CONTROL_CHIP, pages_help_commands[LIST].id,
                                  rect_of(bar.x, bar.y, width, bar.height));
-    chip->command = &commands[LIST];
+    chip->command = &pages_help_commands[LIST];
     chip->is_checked = self->is_listing;
     controls_set_label(chip, title);
 }
@@ -447,7 +456,7 @@ static void layout_top(Page *page, Rect bar, Rect *room) {
     if (games.count == 0) {
         return;
     }
-    const bool is_one_row = room->width >= games_width + parts_width + GAP_U;
+    const bool is_one_row = room->width >= games_width + parts_width + PAGES_HELP_GAP_U;
     if (!is_one_row && (is_low || room->width < games_width)) {
         place_chip(self, bar);
     } else {
@@ -481,13 +490,13 @@ static void build_help(Page *page, Panel *panel) {
     }
     switch (page->context->help_page) {
     case HELP_RULES:
-        build_parts(self, panel, card_of(self)->rules_help);
+        build_parts(self, panel, pages_help_card_of(self)->rules_help);
         break;
     case HELP_KEYS:
         build_keys(self, panel);
         break;
     case HELP_MATHS:
-        build_parts(self, panel, card_of(self)->maths_help);
+        build_parts(self, panel, pages_help_card_of(self)->maths_help);
         break;
     }
 }
@@ -512,7 +521,7 @@ static void tell_help(const Page *page, Text *out) {
     const Help *self = const_help_of(page);
     text_add(out, tr("Help"));
     if (page->context->games[0]) {
-        text_addf(out, " | %s | %s", tr(card_of(self)->title), part_name(page));
+        text_addf(out, " | %s | %s", tr(pages_help_card_of(self)->title), part_name(page));
     }
 }
 
@@ -520,17 +529,17 @@ static void tell_place(const Page *page, Text *out) {
     text_addf(out, "game=%d part=%d", const_help_of(page)->game, (int)page->context->help_page);
 }
 
-static const PageHooks hooks = {.title = N_("Help"),
-                                .column_u = COLUMN_U,
-                                .commands = commands,
-                                .build = build_help,
-                                .top = layout_top,
-                                .refresh = find_game,
-                                .status = tell_help,
-                                .state = tell_place};
+static const PageHooks pages_help_hooks = {.title = N_("Help"),
+                                           .column_u = PAGES_HELP_COLUMN_U,
+                                           .commands = pages_help_commands,
+                                           .build = build_help,
+                                           .top = layout_top,
+                                           .refresh = find_game,
+                                           .status = tell_help,
+                                           .state = tell_place};
 
 static Scene *create_help(SceneContext *context) {
-    return page_create(sizeof(Help), &hooks, context);
+    return page_create(sizeof(Help), &pages_help_hooks, context);
 }
 
 const SceneClass help_scene = PAGE_SCENE_CLASS("help", create_help);

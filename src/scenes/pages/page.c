@@ -4,16 +4,16 @@
 
 #include "scenes/shell/i18n.h"
 
-#define NARROW_U 520.0F /* smaller windows have small margins and a low bar */
+#define PAGES_PAGE_NARROW_U 520.0F /* smaller windows have small margins and a low bar */
 #define MARGIN_NARROW_U 10.0F
 #define BAR_LOW_U 44.0F
 #define BACK_U 40.0F
 #define TITLE_X_U 56.0F
-#define TITLE_GAP_U 8.0F
-#define LANE_U 4.0F
+#define PAGES_PAGE_TITLE_GAP_U 8.0F
+#define PAGES_PAGE_LANE_U 4.0F
 #define KEY_SCROLL_U 120.0F
 
-static Page *page_of(Scene *scene) {
+static Page *pages_page_page_of(Scene *scene) {
     return (Page *)scene;
 }
 
@@ -21,11 +21,11 @@ static const Page *const_page_of(const Scene *scene) {
     return (const Page *)scene;
 }
 
-static SceneResult go_back(Page *page, int value) {
+static SceneResult pages_page_go_back(Page *page, int value) {
     return (SceneResult){.action = SCENE_BACK};
 }
 
-static const PageCommand back_command = {"back", KEY_NAMED(KEY_ESCAPE, 0), go_back};
+static const PageCommand back_command = {"back", KEY_NAMED(KEY_ESCAPE, 0), pages_page_go_back};
 
 Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
     Page *page = calloc(1, size);
@@ -48,15 +48,15 @@ static void layout_bar(Page *page) {
     controls_set_label(back, tr("Back (Esc)"));
 }
 
-static TextStyle title_style(const Page *page) {
+static TextStyle pages_page_title_style(const Page *page) {
     return (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, page->context->theme.text};
 }
 
 /* What the title leaves of the bar. */
 static Rect bar_room(const Page *page) {
-    const float title =
-        canvas_text_width(page->context->canvas, tr(page->hooks->title), title_style(page)) +
-        2 * TITLE_GAP_U;
+    const float title = canvas_text_width(page->context->canvas, tr(page->hooks->title),
+                                          pages_page_title_style(page)) +
+                        2 * PAGES_PAGE_TITLE_GAP_U;
     return rect_of(TITLE_X_U + title, (page->bar.height - BACK_U) / 2,
                    page->bar.width - TITLE_X_U - title - 8, BACK_U);
 }
@@ -65,15 +65,15 @@ static void lay_out(Page *page) {
     const Size window = page->context->window;
     const float most = page->hooks->column_u;
     Rect room = rect_of(0, 0, window.width, window.height);
-    page->bar = rect_cut_top(&room, window.height < NARROW_U ? BAR_LOW_U : THEME_BAR_U);
-    room = rect_inset(room, window.width < NARROW_U ? MARGIN_NARROW_U : THEME_MARGIN_U);
+    page->bar = rect_cut_top(&room, window.height < PAGES_PAGE_NARROW_U ? BAR_LOW_U : THEME_BAR_U);
+    room = rect_inset(room, window.width < PAGES_PAGE_NARROW_U ? MARGIN_NARROW_U : THEME_MARGIN_U);
     if (room.width > most) {
         room = rect_of(room.x + (room.width - most) / 2, room.y, most, room.height);
     }
     for (int pass = 0; pass < 2; pass++) {
         controls_clear(&page->controls);
         page->panel.pool_length = 0;
-        page->panel.lane_u = LANE_U;
+        page->panel.lane_u = PAGES_PAGE_LANE_U;
         layout_bar(page);
         Rect below = room;
         if (page->hooks->top) {
@@ -89,10 +89,10 @@ static void lay_out(Page *page) {
 
 void page_scene_destroy(Scene *scene) {
     if (scene) {
-        if (page_of(scene)->hooks->finish) {
-            page_of(scene)->hooks->finish(page_of(scene));
+        if (pages_page_page_of(scene)->hooks->finish) {
+            pages_page_page_of(scene)->hooks->finish(pages_page_page_of(scene));
         }
-        controls_finish(&page_of(scene)->controls);
+        controls_finish(&pages_page_page_of(scene)->controls);
         free(scene);
     }
 }
@@ -105,8 +105,8 @@ Control *page_button(Panel *panel, const PageCommand *command, const char *label
 }
 
 SceneResult page_scene_enter(Scene *scene) {
-    page_of(scene)->input = (ControlsState){0};
-    panel_rewind(&page_of(scene)->panel);
+    pages_page_page_of(scene)->input = (ControlsState){0};
+    panel_rewind(&pages_page_page_of(scene)->panel);
     page_scene_resize(scene);
     return (SceneResult){.redraw = true};
 }
@@ -115,7 +115,7 @@ void page_scene_leave(Scene *scene) {
 }
 
 void page_scene_resize(Scene *scene) {
-    Page *page = page_of(scene);
+    Page *page = pages_page_page_of(scene);
     if (page->hooks->refresh) {
         page->hooks->refresh(page);
     }
@@ -139,7 +139,7 @@ static SceneResult run_command(Page *page, const PageCommand *command, int value
     return result;
 }
 
-static SceneResult press_key(Page *page, const Event *event, bool is_changed) {
+static SceneResult pages_page_press_key(Page *page, const Event *event, bool is_changed) {
     int value = 0;
     const PageCommand *command = command_of(page, event, &value);
     if (command) {
@@ -156,7 +156,7 @@ static SceneResult press_key(Page *page, const Event *event, bool is_changed) {
 }
 
 /* What a glide still wants. */
-static SceneResult end_event(Page *page, SceneResult result, int64_t now_ms) {
+static SceneResult pages_page_end_event(Page *page, SceneResult result, int64_t now_ms) {
     bool is_moved = false;
     result.wake_at_ms = panel_tick(&page->panel, now_ms, &is_moved);
     if (is_moved) {
@@ -178,7 +178,7 @@ static SceneResult handle_event(Page *page, const Event *event) {
         return run_command(page, hit.activated->command, hit.value);
     }
     if (event->type == EVENT_KEY && !hit.is_used && !answer.is_used) {
-        return press_key(page, event, is_changed);
+        return pages_page_press_key(page, event, is_changed);
     }
     if (event->type == EVENT_KEY && hit.is_changed &&
         panel_reveal(&page->panel, &page->controls, page->input.focused)) {
@@ -188,11 +188,12 @@ static SceneResult handle_event(Page *page, const Event *event) {
 }
 
 SceneResult page_scene_event(Scene *scene, const Event *event) {
-    return end_event(page_of(scene), handle_event(page_of(scene), event), event->now_ms);
+    return pages_page_end_event(pages_page_page_of(scene),
+                                handle_event(pages_page_page_of(scene), event), event->now_ms);
 }
 
 SceneResult page_scene_update(Scene *scene, int64_t now_ms) {
-    return end_event(page_of(scene), (SceneResult){0}, now_ms);
+    return pages_page_end_event(pages_page_page_of(scene), (SceneResult){0}, now_ms);
 }
 
 void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
@@ -206,7 +207,7 @@ void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
     canvas_fill_rect(canvas, rect_of(0, page->bar.height - pixel, window.width, pixel),
                      theme->hairline);
     canvas_text(canvas, rect_of(TITLE_X_U, 0, window.width - TITLE_X_U - 8, page->bar.height),
-                tr(page->hooks->title), title_style(page));
+                tr(page->hooks->title), pages_page_title_style(page));
     const ControlList bar = {.items = page->controls.items, .count = page->panel.first_control};
     controls_draw(&bar, &page->input, canvas, theme);
 }

@@ -3,28 +3,28 @@
 #include "scenes/pages/page.h"
 #include "scenes/shell/i18n.h"
 
-#define COLUMN_U 1040.0F
-#define COLUMN_MIN_U 340.0F
-#define ZOOM_STEP 5
+#define PAGES_SETTINGS_COLUMN_U 1040.0F
+#define PAGES_SETTINGS_COLUMN_MIN_U 340.0F
+#define PAGES_SETTINGS_ZOOM_STEP 5
 #define SAMPLE_HEIGHT_U 72.0F
 
-typedef struct Settings {
+typedef struct PagesSettingsState {
     Page page;
     char notice[200];
-} Settings;
+} PagesSettingsState;
 
-static Settings *settings_of(Page *page) {
-    return (Settings *)page;
+static PagesSettingsState *settings_of(Page *page) {
+    return (PagesSettingsState *)page;
 }
 
-static const Settings *const_settings_of(const Page *page) {
-    return (const Settings *)page;
+static const PagesSettingsState *const_settings_of(const Page *page) {
+    return (const PagesSettingsState *)page;
 }
 
 /* ---- What can be chosen ---- */
 
 static SceneResult keep(Page *page) {
-    Settings *self = settings_of(page);
+    PagesSettingsState *self = settings_of(page);
     Text notice = text_over(self->notice, sizeof self->notice);
     if (preferences_save(&page->context->preferences, page->context->store) != STATUS_OK) {
         text_add(&notice, tr(store_error(page->context->store)));
@@ -53,7 +53,7 @@ static SceneResult choose_language(Page *page, int value) {
 }
 
 static SceneResult set_zoom(Page *page, int value) {
-    page->context->preferences.zoom_percent = ZOOM_MIN + value * ZOOM_STEP;
+    page->context->preferences.zoom_percent = ZOOM_MIN + value * PAGES_SETTINGS_ZOOM_STEP;
     return keep(page);
 }
 
@@ -62,28 +62,36 @@ static SceneResult reset_zoom(Page *page, int value) {
     return keep(page);
 }
 
-static SceneResult go_to_stats(Page *page, int value) {
+static SceneResult pages_settings_go_to_stats(Page *page, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
-typedef enum Choice { THEME, PIECES, MOTION, LANGUAGE, ZOOM, ZOOM_RESET, STATS } Choice;
+typedef enum PagesSettingsChoice {
+    THEME,
+    PIECES,
+    MOTION,
+    LANGUAGE,
+    ZOOM,
+    ZOOM_RESET,
+    STATS
+} PagesSettingsChoice;
 
 /* Ctrl+0 belongs to the app: it works in every scene. */
-static const PageCommand commands[] = {
+static const PageCommand pages_settings_commands[] = {
     [THEME] = {.id = "theme", .run = choose_theme},
     [PIECES] = {.id = "pieces", .run = choose_pieces},
     [MOTION] = {.id = "motion", .run = choose_motion},
     [LANGUAGE] = {.id = "language", .run = choose_language},
     [ZOOM] = {.id = "zoom", .run = set_zoom},
     [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
-    [STATS] = {.id = "stats", .run = go_to_stats},
+    [STATS] = {.id = "stats", .run = pages_settings_go_to_stats},
     {0},
 };
 
 /* The pieces as the games will show them. */
 static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
-static void build_appearance(const Settings *self, Panel *panel) {
+static void build_appearance(const PagesSettingsState *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
     const PanelChoice themes[] = {{"theme-system", tr("System")},
                                   {"theme-dark", tr("Dark")},
@@ -94,14 +102,15 @@ static void build_appearance(const Settings *self, Panel *panel) {
                                   {"pieces-navy-cream", tr_as("pieces", "High contrast")}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Appearance"));
-    panel_choices(panel, tr("Theme"), themes, 4, &commands[THEME], (int)chosen->theme);
-    panel_choices(panel, tr("Colours of the pieces"), pieces, 3, &commands[PIECES],
+    panel_choices(panel, tr("Theme"), themes, 4, &pages_settings_commands[THEME],
+                  (int)chosen->theme);
+    panel_choices(panel, tr("Colours of the pieces"), pieces, 3, &pages_settings_commands[PIECES],
                   (int)chosen->pieces);
     panel_area(panel, SAMPLE_HEIGHT_U, draw_sample, NULL);
     panel_card_end(panel);
 }
 
-static void build_reading(const Settings *self, Panel *panel) {
+static void build_reading(const PagesSettingsState *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
     const PanelChoice motions[] = {{"motion-system", tr("System")},
                                    {"motion-full", tr("Full")},
@@ -110,25 +119,29 @@ static void build_reading(const Settings *self, Panel *panel) {
         {"language-system", tr("System")}, {"language-fr", "Français"}, {"language-en", "English"}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Comfort"));
-    panel_choices(panel, tr("Motion"), motions, 3, &commands[MOTION], (int)chosen->motion);
-    panel_choices(panel, tr("Language"), languages, 3, &commands[LANGUAGE], (int)chosen->language);
+    panel_choices(panel, tr("Motion"), motions, 3, &pages_settings_commands[MOTION],
+                  (int)chosen->motion);
+    panel_choices(panel, tr("Language"), languages, 3, &pages_settings_commands[LANGUAGE],
+                  (int)chosen->language);
     panel_slider(panel, "zoom", text_short(tr("Zoom: %d%%"), chosen->zoom_percent).data,
-                 &commands[ZOOM], (chosen->zoom_percent - ZOOM_MIN) / ZOOM_STEP,
-                 (ZOOM_MAX - ZOOM_MIN) / ZOOM_STEP);
+                 &pages_settings_commands[ZOOM],
+                 (chosen->zoom_percent - ZOOM_MIN) / PAGES_SETTINGS_ZOOM_STEP,
+                 (ZOOM_MAX - ZOOM_MIN) / PAGES_SETTINGS_ZOOM_STEP);
     panel_row(panel, 2);
-    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Back to 100%"), "Ctrl+0");
+    panel_button(panel, "zoom-reset", &pages_settings_commands[ZOOM_RESET], tr("Back to 100%"),
+                 "Ctrl+0");
     panel_card_end(panel);
 }
 
 static void build_about(Panel *panel) {
     panel_row(panel, 2);
-    page_button(panel, &commands[STATS], tr("Records"));
+    page_button(panel, &pages_settings_commands[STATS], tr("Records"));
     panel_notef(panel, tr("Damier %s. No network, no account: your games stay on this machine."),
                 DAMIER_VERSION);
 }
 
 /* Above all the rest, so that it is seen. */
-static void build_notices(const Settings *self, Panel *panel) {
+static void build_notices(const PagesSettingsState *self, Panel *panel) {
     if (!store_is_lasting(self->page.context->store)) {
         panel_warning(panel, tr("Games and settings cannot be saved at the moment."));
     }
@@ -136,9 +149,9 @@ static void build_notices(const Settings *self, Panel *panel) {
 }
 
 static void build_settings(Page *page, Panel *panel) {
-    const Settings *self = settings_of(page);
+    const PagesSettingsState *self = settings_of(page);
     build_notices(self, panel);
-    const bool is_wide = panel_columns_begin(panel, 2, COLUMN_MIN_U);
+    const bool is_wide = panel_columns_begin(panel, 2, PAGES_SETTINGS_COLUMN_MIN_U);
     build_appearance(self, panel);
     if (is_wide) { /* under the shorter card */
         build_about(panel);
@@ -185,15 +198,15 @@ static void tell_choices(const Page *page, Text *out) {
               chosen->zoom_percent);
 }
 
-static const PageHooks hooks = {.title = N_("Settings"),
-                                .column_u = COLUMN_U,
-                                .commands = commands,
-                                .build = build_settings,
-                                .status = tell_settings,
-                                .state = tell_choices};
+static const PageHooks pages_settings_hooks = {.title = N_("Settings"),
+                                               .column_u = PAGES_SETTINGS_COLUMN_U,
+                                               .commands = pages_settings_commands,
+                                               .build = build_settings,
+                                               .status = tell_settings,
+                                               .state = tell_choices};
 
 static Scene *create_settings(SceneContext *context) {
-    return page_create(sizeof(Settings), &hooks, context);
+    return page_create(sizeof(PagesSettingsState), &pages_settings_hooks, context);
 }
 
 const SceneClass settings_scene = PAGE_SCENE_CLASS("settings", create_settings);

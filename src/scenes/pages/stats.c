@@ -7,15 +7,15 @@
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 
-#define COLUMN_U 1040.0F
-#define COLUMN_MIN_U 340.0F
+#define STATS_COLUMN_U 1040.0F
+#define STATS_COLUMN_MIN_U 340.0F
 #define KINDS_MAX 40
-#define LINE_U 26.0F
-#define NARROW_U 520.0F /* the numbers go below the name */
-#define BAR_U 8.0F
-#define BAR_GAP_U 4.0F  /* under the numbers of a narrow one */
-#define TITLE_LINES 2   /* what the title and rim of a table are worth */
-#define PLACE_LAST 1000 /* of kinds that nobody knows */
+#define STATS_LINE_U 26.0F
+#define STATS_NARROW_U 520.0F /* the numbers go below the name */
+#define STATS_BAR_U 8.0F
+#define BAR_GAP_U 4.0F      /* under the numbers of a narrow one */
+#define STATS_TITLE_LINES 2 /* what the title and rim of a table are worth */
+#define PLACE_LAST 1000     /* of kinds that nobody knows */
 
 /* A line of a table. */
 typedef struct StatsRow {
@@ -50,7 +50,7 @@ static const Stats *const_stats_of(const Page *page) {
 
 /* ---- Reading ---- */
 
-static StatsRow *add_row(StatsTable *table, const char *name, const StoredTally *tally) {
+static StatsRow *stats_add_row(StatsTable *table, const char *name, const StoredTally *tally) {
     StatsRow *row = &table->rows[table->count++];
     *row = (StatsRow){.tally = *tally, .is_puzzle = table->card->is_puzzle, .place = PLACE_LAST};
     Text text = text_over(row->name, sizeof row->name);
@@ -89,7 +89,7 @@ static void join_rows(StatsTable *table) {
 }
 
 /* "5@8x7": the level, and behind it in words the variant that was played. */
-static void add_kind(StatsTable *table, const StoredKind *kind) {
+static void stats_add_kind(StatsTable *table, const StoredKind *kind) {
     char id[sizeof kind->opponent];
     Text copy = text_over(id, sizeof id);
     int place = PLACE_LAST;
@@ -100,7 +100,7 @@ static void add_kind(StatsTable *table, const StoredKind *kind) {
     }
     const char *name = table->card->kind ? table->card->kind(id, &place) : NULL;
     const char *level = table->card->kind_level ? table->card->kind_level(id) : NULL;
-    StatsRow *row = add_row(table, name ? tr(name) : kind->opponent, &kind->tally);
+    StatsRow *row = stats_add_row(table, name ? tr(name) : kind->opponent, &kind->tally);
     if (name && level) {
         Text words = text_over(row->name, sizeof row->name);
         text_addf(&words, "%s · %s", tr(name), level);
@@ -121,7 +121,7 @@ static void add_two_players(StatsTable *table, Store *store) {
     Text name = text_over(game, sizeof game);
     text_addf(&name, "%s-two", table->card->rules->name);
     if (store_tally(store, game, NULL, &tally) == STATUS_OK && tally.played > 0) {
-        add_row(table, tr("Two players: first player’s score"), &tally);
+        stats_add_row(table, tr("Two players: first player’s score"), &tally);
     }
 }
 
@@ -133,12 +133,12 @@ static void read_table(StatsTable *table, const GameEntry *card, Store *store) {
     if (store_tally(store, card->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
         store_kinds(store, card->rules->name, kinds, KINDS_MAX, &count) == STATUS_OK) {
         for (int i = 0; i < count; i++) {
-            add_kind(table, &kinds[i]);
+            stats_add_kind(table, &kinds[i]);
         }
         sort_rows(table->rows, table->count);
         join_rows(table);
         if (table->count > 1) {
-            add_row(table, tr("All together"), &all);
+            stats_add_row(table, tr("All together"), &all);
         }
     }
     if (!card->is_puzzle) {
@@ -168,7 +168,7 @@ static void add_time(int seconds, Text *out) {
     text_addf(out, tr(" · best time %1$d:%2$02d"), seconds / 60, seconds % 60);
 }
 
-static void row_words(const StatsRow *row, Text *out) {
+static void stats_row_words(const StatsRow *row, Text *out) {
     const StoredTally *tally = &row->tally;
     if (!row->is_puzzle) {
         text_addf(out, tr("%1$d won · %2$d drawn · %3$d lost"), tally->won, tally->drawn,
@@ -183,7 +183,7 @@ static void row_words(const StatsRow *row, Text *out) {
 
 /* ---- What can be done ---- */
 
-static SceneResult put_aside(Page *page, bool is_forgotten) {
+static SceneResult stats_put_aside(Page *page, bool is_forgotten) {
     Stats *self = stats_of(page);
     Store *store = page->context->store;
     const Status status =
@@ -200,36 +200,37 @@ static SceneResult put_aside(Page *page, bool is_forgotten) {
 }
 
 static SceneResult forget_records(Page *page, int value) {
-    return put_aside(page, true);
+    return stats_put_aside(page, true);
 }
 
 static SceneResult take_records_back(Page *page, int value) {
-    return stats_of(page)->is_forgotten ? put_aside(page, false) : (SceneResult){0};
+    return stats_of(page)->is_forgotten ? stats_put_aside(page, false) : (SceneResult){0};
 }
 
-typedef enum Deed { FORGET, TAKE_BACK } Deed;
+typedef enum StatsDeed { STATS_FORGET, TAKE_BACK } StatsDeed;
 
-static const PageCommand commands[] = {
-    [FORGET] = {.id = "forget", .run = forget_records},
+static const PageCommand stats_commands[] = {
+    [STATS_FORGET] = {.id = "forget", .run = forget_records},
     [TAKE_BACK] = {.id = "take-back", .key = KEY_OF('z', MOD_CTRL), .run = take_records_back},
     {0},
 };
 
 /* ---- Layout ---- */
 
-static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect);
+static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
 static void build_table(const StatsTable *table, Panel *panel) {
     panel_card_begin(panel);
-    const bool is_narrow = panel_width(panel) < NARROW_U;
+    const bool is_narrow = panel_width(panel) < STATS_NARROW_U;
     panel_heading(panel, tr(table->card->title));
     if (table->count == 0) {
         panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
                                                  : tr("No game finished yet."));
     }
     for (int row = 0; row < table->count; row++) {
-        panel_area(panel, (is_narrow ? 2 * LINE_U - 4 + BAR_GAP_U : LINE_U) + BAR_U + 6, draw_row,
-                   &table->rows[row]);
+        panel_area(panel,
+                   (is_narrow ? 2 * STATS_LINE_U - 4 + BAR_GAP_U : STATS_LINE_U) + STATS_BAR_U + 6,
+                   stats_draw_row, &table->rows[row]);
     }
     panel_card_end(panel);
 }
@@ -238,10 +239,11 @@ static void build_foot(const Stats *self, Panel *panel) {
     if (self->is_forgotten) {
         panel_text(panel, tr("All records have been reset."));
         panel_row(panel, 2);
-        page_button(panel, &commands[TAKE_BACK], tr("Bring them back"))->kind = CONTROL_PRIMARY;
+        page_button(panel, &stats_commands[TAKE_BACK], tr("Bring them back"))->kind =
+            CONTROL_PRIMARY;
     } else if (!self->is_empty) {
         panel_row(panel, 2);
-        page_button(panel, &commands[FORGET], tr("Reset all records"));
+        page_button(panel, &stats_commands[STATS_FORGET], tr("Reset all records"));
     }
     panel_warning(panel, self->notice);
 }
@@ -252,7 +254,7 @@ static void build_column(const Stats *self, Panel *panel, int column, int column
     for (int i = 0; i < self->count; i++) {
         const StatsTable *table = &self->tables[i];
         const int place = columns == 2 && lines[1] < lines[0];
-        lines[place] += TITLE_LINES + (table->count > 0 ? table->count : 1);
+        lines[place] += STATS_TITLE_LINES + (table->count > 0 ? table->count : 1);
         if (place == column) {
             build_table(table, panel);
         }
@@ -264,7 +266,7 @@ static void build_tables(Page *page, Panel *panel) {
     if (self->is_forgotten) {
         build_foot(self, panel);
     }
-    const int columns = panel_columns_begin(panel, 2, COLUMN_MIN_U) ? 2 : 1;
+    const int columns = panel_columns_begin(panel, 2, STATS_COLUMN_MIN_U) ? 2 : 1;
     for (int column = 0; column < columns; column++) {
         build_column(self, panel, column, columns);
         panel_column_next(panel);
@@ -278,7 +280,7 @@ static void build_tables(Page *page, Panel *panel) {
 /* ---- Drawing ---- */
 
 /* Damage of a whole side by side, the rest left empty. */
-static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color colors[3]) {
+static void stats_draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color colors[3]) {
     int all = 0;
     float x = rect.x;
     for (int i = 0; i < 3; i++) {
@@ -291,31 +293,33 @@ static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color
     }
 }
 
-static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Theme *theme = &((const Page *)owner)->context->theme;
     const StatsRow *row = self;
     const StoredTally *tally = &row->tally;
     char buffer[120];
     Text words = text_over(buffer, sizeof buffer);
-    row_words(row, &words);
-    Rect line = rect_cut_top(&rect, LINE_U);
-    const bool is_narrow = rect.height > LINE_U;
+    stats_row_words(row, &words);
+    Rect line = rect_cut_top(&rect, STATS_LINE_U);
+    const bool is_narrow = rect.height > STATS_LINE_U;
     const TextStyle small = {THEME_FONT_SECONDARY_U, TEXT_REGULAR,
                              is_narrow ? TEXT_LEFT : TEXT_RIGHT, theme->secondary};
     const float width = canvas_text_width(canvas, buffer, small) + 2;
-    const Rect numbers = is_narrow ? rect_cut_top(&rect, LINE_U - 4) : rect_cut_right(&line, width);
+    const Rect numbers =
+        is_narrow ? rect_cut_top(&rect, STATS_LINE_U - 4) : rect_cut_right(&line, width);
     canvas_text(canvas, numbers, buffer, small);
     rect_cut_right(&line, is_narrow ? 0 : 8);
     canvas_text(canvas, line, row->name,
                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
     rect_cut_top(&rect, is_narrow ? BAR_GAP_U : 0);
-    const Rect bar = rect_cut_top(&rect, BAR_U);
+    const Rect bar = rect_cut_top(&rect, STATS_BAR_U);
     canvas_fill_rect(canvas, bar, theme->raised);
     const int match[3] = {tally->won, tally->drawn, tally->lost};
     const int puzzle[3] = {tally->solved, tally->assisted, 0};
     const Color of_match[3] = {theme->accent, theme->secondary, theme->hint_orange};
     const Color of_puzzle[3] = {theme->accent, theme->hint_orange, theme->raised};
-    draw_bar(canvas, bar, row->is_puzzle ? puzzle : match, row->is_puzzle ? of_puzzle : of_match);
+    stats_draw_bar(canvas, bar, row->is_puzzle ? puzzle : match,
+                   row->is_puzzle ? of_puzzle : of_match);
 }
 
 /* ---- The scene ---- */
@@ -327,7 +331,7 @@ static void tell_records(const Page *page, Text *out) {
         for (int row = 0; row < self->tables[i].count; row++) {
             text_addf(out, " | %s, %s: ", tr(self->tables[i].card->title),
                       self->tables[i].rows[row].name);
-            row_words(&self->tables[i].rows[row], out);
+            stats_row_words(&self->tables[i].rows[row], out);
         }
     }
 }
@@ -344,17 +348,17 @@ static void free_tables(Page *page) {
     free(stats_of(page)->tables);
 }
 
-static const PageHooks hooks = {.title = N_("Records"),
-                                .column_u = COLUMN_U,
-                                .commands = commands,
-                                .build = build_tables,
-                                .refresh = read_tables,
-                                .finish = free_tables,
-                                .status = tell_records,
-                                .state = tell_counts};
+static const PageHooks stats_hooks = {.title = N_("Records"),
+                                      .column_u = STATS_COLUMN_U,
+                                      .commands = stats_commands,
+                                      .build = build_tables,
+                                      .refresh = read_tables,
+                                      .finish = free_tables,
+                                      .status = tell_records,
+                                      .state = tell_counts};
 
 static Scene *create_stats(SceneContext *context) {
-    return page_create(sizeof(Stats), &hooks, context);
+    return page_create(sizeof(Stats), &stats_hooks, context);
 }
 
 const SceneClass stats_scene = PAGE_SCENE_CLASS("stats", create_stats);

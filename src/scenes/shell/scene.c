@@ -62,7 +62,7 @@ const ControlsState *shell_scene_controls_state(const Scene *scene) {
     return &shell_of_const(scene)->input;
 }
 
-static void add_part(Text *out, const char *part) {
+static void shell_scene_add_part(Text *out, const char *part) {
     if (part[0]) {
         text_addf(out, out->length > 0 ? " | %s" : "%s", part);
     }
@@ -78,9 +78,9 @@ void shell_scene_status(const Scene *scene, Text *out) {
     char detail[SHELL_HEAD_SIZE];
     Head head = {text_over(title, sizeof title), text_over(detail, sizeof detail), HEAD_PLAIN};
     top.mode->status(shell, top.self, &head);
-    add_part(out, title);
-    add_part(out, detail);
-    add_part(out, shell->notice);
+    shell_scene_add_part(out, title);
+    shell_scene_add_part(out, detail);
+    shell_scene_add_part(out, shell->notice);
     if (!shell->overlay.mode) {
         panel_speak(&shell->panel, shell->notice, out);
     }

@@ -22,7 +22,7 @@ static void draw_miniature(const Session *session, Canvas *canvas, const Theme *
     sudoku_view_miniature(&state, canvas, theme, area);
 }
 
-static void tell_next_step(const Session *session, const char *options, Text *out) {
+static void sudoku_entry_tell_next_step(const Session *session, const char *options, Text *out) {
     const SudokuState *state = session ? session_state(session) : NULL;
     if (!state || sudoku_grid_filled(&state->layout, &state->givens) == 0) {
         text_add(out, tr("New puzzle"));
@@ -41,7 +41,7 @@ static void tell_next_step(const Session *session, const char *options, Text *ou
         left);
 }
 
-static void tell_record(Store *store, Text *out) {
+static void sudoku_entry_tell_record(Store *store, Text *out) {
     StoredTally tally;
     char best[16];
     Text time = text_over(best, sizeof best);
@@ -63,9 +63,9 @@ const GameEntry sudoku_card = {.scene = &sudoku_scene,
                                .rules_help = sudoku_rules_help,
                                .maths_help = sudoku_maths_help,
                                .draw = draw_miniature,
-                               .next_step = tell_next_step,
+                               .next_step = sudoku_entry_tell_next_step,
                                .daily = sudoku_daily_card,
-                               .record = tell_record,
+                               .record = sudoku_entry_tell_record,
                                .kind = sudoku_kind,
                                .kind_level = sudoku_kind_level,
                                .is_puzzle = true};

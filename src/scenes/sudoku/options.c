@@ -37,7 +37,7 @@ static const Command options_commands[] = {
     {0},
 };
 
-static void layout_options_card(GameShell *shell, void *self, Panel *panel) {
+static void sudoku_options_layout_options_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = sudoku_scene_of(shell);
     const PanelChoice orders[] = {{"cell-first", tr("Cell first")},
                                   {"digit-first", tr("Digit first")}};
@@ -62,7 +62,7 @@ static void layout_options_card(GameShell *shell, void *self, Panel *panel) {
 const Mode sudoku_options_mode = {.name = "options",
                                   .title = N_("Playing"),
                                   .commands = options_commands,
-                                  .layout_card = layout_options_card};
+                                  .layout_card = sudoku_options_layout_options_card};
 
 /* ---- Kept with the game ---- */
 
@@ -70,7 +70,7 @@ const Mode sudoku_options_mode = {.name = "options",
 #define SAME_WORD "same"
 #define SPEED_USUAL 2
 
-static void write_layout(const Option *option, const void *scene, Text *out) {
+static void sudoku_options_write_layout(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
     if (self->choice >= SUDOKU_CHOICE_OWN) {
         text_addf(out, OWN_PREFIX "%d", self->choice - SUDOKU_CHOICE_OWN);
@@ -79,7 +79,7 @@ static void write_layout(const Option *option, const void *scene, Text *out) {
     }
 }
 
-static void read_layout(const Option *option, void *scene, const char *word) {
+static void sudoku_options_read_layout(const Option *option, void *scene, const char *word) {
     SudokuScene *self = scene;
     int64_t place = 0;
     const int listed = sudoku_choice_named(word);
@@ -147,7 +147,8 @@ static const char *const clocks[] = {"shown", "hidden"};
 static const char *const coloured[] = {"cells", "notes"};
 
 const Option sudoku_options[] = {
-    {"layout", OPTION_TEXT, .write = write_layout, .read = read_layout},
+    {"layout", OPTION_TEXT, .write = sudoku_options_write_layout,
+     .read = sudoku_options_read_layout},
     {"diagonals", OPTION_BOOL, OPTION_AT(SudokuScene, has_diagonals), .is_rare = true},
     {"level", OPTION_NAME, OPTION_AT(SudokuScene, level), .high = SUDOKU_CHOICES - 1,
      .name = level_name},

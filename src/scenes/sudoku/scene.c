@@ -21,7 +21,7 @@ static void describe_placeholder(GameShell *shell, Text *out) {
     }
 }
 
-static void add_part(Text *out, const char *part) {
+static void sudoku_scene_add_part(Text *out, const char *part) {
     text_addf(out, out->length > 0 ? " · %s" : "%s", part);
 }
 
@@ -38,17 +38,17 @@ static void add_layout(const GameShell *shell, Text *out) {
     const int base = sudoku_base_choice_in(description, layout, &has_diagonals);
     const int choice = own < 0 ? base : -1;
     if (own >= 0) {
-        add_part(out, named_list_name(&self->own, own));
+        sudoku_scene_add_part(out, named_list_name(&self->own, own));
     } else if (choice >= 0) {
-        add_part(out, tr(sudoku_choices[choice].label));
+        sudoku_scene_add_part(out, tr(sudoku_choices[choice].label));
     }
     if (choice >= 0 && has_diagonals) {
-        add_part(out, tr("diagonals"));
+        sudoku_scene_add_part(out, tr("diagonals"));
     }
 }
 
 /* "Daily 2026-11-22 · Easy", "X · Hard". */
-static void tell_chip(const GameShell *shell, Text *out) {
+static void sudoku_scene_tell_chip(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int level = sudoku_level_in(description);
     Date date;
@@ -58,15 +58,16 @@ static void tell_chip(const GameShell *shell, Text *out) {
         add_layout(shell, out);
     }
     if (!sudoku_is_placeholder(shell)) {
-        add_part(out, level >= 0 ? sudoku_level_words((SudokuLevel)level) : tr("from elsewhere"));
+        sudoku_scene_add_part(out, level >= 0 ? sudoku_level_words((SudokuLevel)level)
+                                              : tr("from elsewhere"));
     }
 }
 
-static void restart_puzzle(GameShell *shell) {
+static void sudoku_scene_restart_puzzle(GameShell *shell) {
     sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_RESTART, -1, 0));
 }
 
-static const GameHooks hooks = {
+static const GameHooks sudoku_scene_hooks = {
     .title = N_("Sudoku"),
     .rules = &sudoku_game,
     .modes = sudoku_modes,
@@ -74,14 +75,14 @@ static const GameHooks hooks = {
     .options_save = sudoku_options_save,
     .option_load = sudoku_option_load,
     .describe_new = describe_placeholder,
-    .restart = restart_puzzle,
+    .restart = sudoku_scene_restart_puzzle,
     .import = sudoku_import,
     .export_text = sudoku_export,
     .variation_at = sudoku_point_at,
     .variation_take = sudoku_point_take,
     .undo_plies = sudoku_undo_plies,
     .redo_plies = sudoku_redo_plies,
-    .chip = tell_chip,
+    .chip = sudoku_scene_tell_chip,
 };
 
 static void destroy_sudoku(Scene *scene) {
@@ -113,7 +114,7 @@ static Scene *create_sudoku(SceneContext *context) {
     self->training = sudoku_training_create();
     self->bookmarks = sudoku_bookmarks_create();
     if (!self->maker || !self->training || !self->bookmarks ||
-        !shell_init(&self->shell, &hooks, context)) {
+        !shell_init(&self->shell, &sudoku_scene_hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;
     }

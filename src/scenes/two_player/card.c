@@ -1,14 +1,14 @@
 /* The game's own card: with nothing else open. */
 #include "scenes/two_player/internal.h"
 
-#define LOW_U 120.0F /* what a lower card shows first must be of use */
+#define TWO_PLAYER_CARD_LOW_U 120.0F /* what a lower card shows first must be of use */
 
 void two_player_layout_card(GameShell *shell, void *self, Panel *panel) {
     const TwoPlayer *match = two_player_of(shell);
     char buffer[200];
     Text tally = text_over(buffer, sizeof buffer);
     const bool walks = match->players != TWO_PLAYER_WATCHED && session_length(shell->session) > 0;
-    const bool is_low = panel->viewport.height < LOW_U;
+    const bool is_low = panel->viewport.height < TWO_PLAYER_CARD_LOW_U;
     if (match->players == TWO_PLAYER_WATCHED) {
         two_player_layout_watch(shell, panel);
     }

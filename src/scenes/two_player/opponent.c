@@ -17,7 +17,7 @@ enum {
 /* ---- What is chosen ---- */
 
 /* Watching begins by itself, with another game where this one has ended. */
-static void choose_opponent(GameShell *shell, void *self, int value) {
+static void opponent_choose(GameShell *shell, void *self, int value) {
     TwoPlayer *match = two_player_inside(shell);
     match->players = (TwoPlayerPlayers)value;
     match->is_paused = false;
@@ -29,22 +29,22 @@ static void choose_opponent(GameShell *shell, void *self, int value) {
     two_player_rethink(shell);
 }
 
-static void choose_level(GameShell *shell, void *self, int value) {
+static void opponent_choose_level(GameShell *shell, void *self, int value) {
     two_player_inside(shell)->level = value;
     two_player_rethink(shell);
 }
 
 static void choose_level_other(GameShell *shell, void *self, int value) {
-    choose_level(shell, self, two_player_of(shell)->game->levels->numbered + value);
+    opponent_choose_level(shell, self, two_player_of(shell)->game->levels->numbered + value);
 }
 
-static void choose_first(GameShell *shell, void *self, int value) {
+static void opponent_choose_first(GameShell *shell, void *self, int value) {
     two_player_inside(shell)->watched[0] = value;
     two_player_rethink(shell);
 }
 
 static void choose_first_other(GameShell *shell, void *self, int value) {
-    choose_first(shell, self, two_player_of(shell)->game->levels->numbered + value);
+    opponent_choose_first(shell, self, two_player_of(shell)->game->levels->numbered + value);
 }
 
 static void choose_second(GameShell *shell, void *self, int value) {
@@ -57,7 +57,7 @@ static void choose_second_other(GameShell *shell, void *self, int value) {
 }
 
 /* 0: the player begins, 1: the computer does, 2: in turn from game to game. */
-static void choose_side(GameShell *shell, void *self, int value) {
+static void opponent_choose_side(GameShell *shell, void *self, int value) {
     TwoPlayer *match = two_player_inside(shell);
     match->alternates = value == 2;
     match->is_human_second = value == 2 ? match->is_human_second : value == 1;
@@ -70,8 +70,8 @@ static void choose_turns(GameShell *shell, void *self, int value) {
 }
 
 static const Command opponent_commands[] = {
-    [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = choose_opponent},
-    [CHOOSE_LEVEL] = {.id = "level", .place = COMMAND_INSIDE, .run = choose_level},
+    [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = opponent_choose},
+    [CHOOSE_LEVEL] = {.id = "level", .place = COMMAND_INSIDE, .run = opponent_choose_level},
     [CHOOSE_LEVEL_OTHER] = {.id = "level-other",
                             .place = COMMAND_INSIDE,
                             .run = choose_level_other},
@@ -81,9 +81,9 @@ static const Command opponent_commands[] = {
     [CHOOSE_SECOND_OTHER] = {.id = "second-level-other",
                              .place = COMMAND_INSIDE,
                              .run = choose_second_other},
-    [CHOOSE_FIRST] = {.id = "first-level", .place = COMMAND_INSIDE, .run = choose_first},
+    [CHOOSE_FIRST] = {.id = "first-level", .place = COMMAND_INSIDE, .run = opponent_choose_first},
     [CHOOSE_SECOND] = {.id = "second-level", .place = COMMAND_INSIDE, .run = choose_second},
-    [CHOOSE_SIDE] = {.id = "side", .place = COMMAND_INSIDE, .run = choose_side},
+    [CHOOSE_SIDE] = {.id = "side", .place = COMMAND_INSIDE, .run = opponent_choose_side},
     [CHOOSE_TURNS] = {.id = "turns", .place = COMMAND_INSIDE, .run = choose_turns},
     {0},
 };
@@ -91,15 +91,15 @@ static const Command opponent_commands[] = {
 /* ---- The card ---- */
 
 /* A row of levels; their ids begin with `prefix`. */
-typedef struct LevelRow {
+typedef struct OpponentLevelRow {
     const char *caption;
     const char *prefix;
     int command; /* CHOOSE_… */
     int chosen;
-} LevelRow;
+} OpponentLevelRow;
 
 /* Numbered levels say the name of the chosen one above them. */
-static void add_caption(const TwoPlayer *match, LevelRow row, Text *out) {
+static void add_caption(const TwoPlayer *match, OpponentLevelRow row, Text *out) {
     text_add(out, row.caption);
     if (match->game->levels->numbered > 0) {
         text_add(out, row.caption[0] ? " · " : "");
@@ -108,7 +108,8 @@ static void add_caption(const TwoPlayer *match, LevelRow row, Text *out) {
 }
 
 /* The choices for the levels from `first` up to `end`. */
-static void layout_some(const TwoPlayer *match, Panel *panel, LevelRow row, int first, int end) {
+static void layout_some(const TwoPlayer *match, Panel *panel, OpponentLevelRow row, int first,
+                        int end) {
     const TwoPlayerLevels *levels = match->game->levels;
     PanelChoice choices[TWO_PLAYER_LEVELS_MAX];
     char ids[TWO_PLAYER_LEVELS_MAX][CONTROL_ID_SIZE];
@@ -125,7 +126,7 @@ static void layout_some(const TwoPlayer *match, Panel *panel, LevelRow row, int 
                   row.chosen - first);
 }
 
-static void layout_levels(const TwoPlayer *match, Panel *panel, LevelRow row) {
+static void layout_levels(const TwoPlayer *match, Panel *panel, OpponentLevelRow row) {
     const TwoPlayerLevels *levels = match->game->levels;
     const int numbered = levels->numbered > 0 ? levels->numbered : levels->count;
     char buffer[160];
@@ -140,7 +141,7 @@ static void layout_levels(const TwoPlayer *match, Panel *panel, LevelRow row) {
     }
 }
 
-static void note_level(const TwoPlayer *match, int level, Panel *panel) {
+static void opponent_note_level(const TwoPlayer *match, int level, Panel *panel) {
     char buffer[300];
     Text note = text_over(buffer, sizeof buffer);
     if (match->game->level_note) {
@@ -154,9 +155,9 @@ static void layout_against(const TwoPlayer *match, Panel *panel) {
                                  {"side-second", tr("Second")},
                                  {"side-in-turn", tr("In turn")}};
     layout_levels(match, panel,
-                  (LevelRow){match->game->levels->numbered > 0 ? "" : tr("Level"), "level",
-                             CHOOSE_LEVEL, match->level});
-    note_level(match, match->level, panel);
+                  (OpponentLevelRow){match->game->levels->numbered > 0 ? "" : tr("Level"), "level",
+                                     CHOOSE_LEVEL, match->level});
+    opponent_note_level(match, match->level, panel);
     panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
                   match->alternates ? 2 : match->is_human_second);
     if (match->alternates) {
@@ -170,9 +171,10 @@ static void layout_watched(const TwoPlayer *match, Panel *panel) {
     const PanelChoice turns[] = {{"turns-stay", tr("Stay as they are")},
                                  {"turns-change", tr("Change")}};
     layout_levels(match, panel,
-                  (LevelRow){tr("First player"), "first", CHOOSE_FIRST, match->watched[0]});
-    layout_levels(match, panel,
-                  (LevelRow){tr("Second player"), "second", CHOOSE_SECOND, match->watched[1]});
+                  (OpponentLevelRow){tr("First player"), "first", CHOOSE_FIRST, match->watched[0]});
+    layout_levels(
+        match, panel,
+        (OpponentLevelRow){tr("Second player"), "second", CHOOSE_SECOND, match->watched[1]});
     panel_choices(panel, tr("Sides in the next game"), turns, 2, &opponent_commands[CHOOSE_TURNS],
                   match->alternates);
 }

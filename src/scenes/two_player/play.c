@@ -4,20 +4,21 @@
 /* The computer's move follows the player's after this long, so that the eye can follow. */
 #define ANSWER_DELAY_MS 300
 
-static bool is_thinking(const GameShell *shell) {
+static bool two_player_play_is_thinking(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), two_player_of(shell)->game->move_job);
 }
 
 void two_player_think(GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
-    if (two_player_is_awaited(shell) && match->answer == MOVE_NONE && !is_thinking(shell)) {
+    if (two_player_is_awaited(shell) && match->answer == MOVE_NONE &&
+        !two_player_play_is_thinking(shell)) {
         match->game->think(shell);
     }
 }
 
 void two_player_rethink(GameShell *shell) {
     two_player_inside(shell)->answer = MOVE_NONE;
-    if (is_thinking(shell)) {
+    if (two_player_play_is_thinking(shell)) {
         shell_cancel_job(shell);
     }
     shell_save(shell);

@@ -2,7 +2,7 @@
  */
 #include "scenes/two_player/internal.h"
 
-#define SEED_STEP 0x9E3779B97F4A7C15u /* from one game to the next */
+#define TWO_PLAYER_SCENE_SEED_STEP 0x9E3779B97F4A7C15u /* from one game to the next */
 
 bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
                            const TwoPlayerHooks *game, SceneContext *context) {
@@ -81,7 +81,7 @@ static void change_sides(TwoPlayer *match) {
 
 void two_player_describe_new(GameShell *shell, Text *out) {
     TwoPlayer *match = two_player_inside(shell);
-    match->seed += SEED_STEP;
+    match->seed += TWO_PLAYER_SCENE_SEED_STEP;
     if (shell->session && session_length(shell->session) > 0) {
         match->has_changed = match->alternates;
         if (match->has_changed) {

@@ -3,7 +3,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define STRIP_MS 5000
+#define TWO_PLAYER_VARIATIONS_STRIP_MS 5000
 
 static void clear_lines(TwoPlayerVariations *lines) {
     for (int i = 0; i < lines->count; i++) {
@@ -152,7 +152,7 @@ void two_player_take_other_line(GameShell *shell, void *self, int value) {
 void two_player_tell_fork(GameShell *shell) {
     shell->toast_words = N_("A new line begins.");
     shell->toast_run = exchange_line;
-    shell->toast_until_ms = shell->now_ms + STRIP_MS;
+    shell->toast_until_ms = shell->now_ms + TWO_PLAYER_VARIATIONS_STRIP_MS;
     shell_mark_dirty(shell);
 }
 

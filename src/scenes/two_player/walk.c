@@ -2,7 +2,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define ROW_U 44.0F
+#define WALK_ROW_U 44.0F
 #define STEP_U 72.0F /* from one picture to the next, where there is room */
 
 CommandState two_player_new_state(const GameShell *shell, const void *self, int value) {
@@ -110,14 +110,14 @@ static void add_step(GameShell *shell, Panel *panel, Rect place, const char *id,
 
 void two_player_layout_walk_by(GameShell *shell, Panel *panel, const Command *table) {
     static const char *const ids[] = {"first", "step-back", "step-forward", "last"};
-    Rect row = panel_area(panel, ROW_U, NULL, NULL);
+    Rect row = panel_area(panel, WALK_ROW_U, NULL, NULL);
     const float wide = 4 * STEP_U;
     if (row.width > wide) {
         row = rect_of(row.x + (row.width - wide) / 2, row.y, wide, row.height);
     }
     for (int i = 0; i < 4; i++) {
         const Rect column = rect_column(row, i, 4, 0);
-        add_step(shell, panel, rect_centered(column, ROW_U, ROW_U), ids[i], table);
+        add_step(shell, panel, rect_centered(column, WALK_ROW_U, WALK_ROW_U), ids[i], table);
     }
 }
 

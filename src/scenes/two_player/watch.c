@@ -20,7 +20,7 @@ static void toggle_pause(GameShell *shell, void *self, int value) {
     two_player_rethink(shell);
 }
 
-static void choose_pace(GameShell *shell, void *self, int value) {
+static void watch_choose_pace(GameShell *shell, void *self, int value) {
     two_player_inside(shell)->pace = (TwoPlayerPace)value;
     shell_save(shell);
 }
@@ -35,7 +35,10 @@ static const Command watch_commands[] = {
                      .place = COMMAND_INSIDE,
                      .state = pause_state,
                      .run = toggle_pause},
-    [WATCH_PACE] = {.id = "pace", .label = N_("Pace"), .place = COMMAND_INSIDE, .run = choose_pace},
+    [WATCH_PACE] = {.id = "pace",
+                    .label = N_("Pace"),
+                    .place = COMMAND_INSIDE,
+                    .run = watch_choose_pace},
     {0},
 };
 

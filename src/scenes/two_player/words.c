@@ -2,12 +2,12 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define WORDS_SIZE 100
+#define WORDS_WORDS_SIZE 100
 
 void two_player_chip(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
     const TwoPlayerLevels *levels = match->game->levels;
-    char buffer[2][WORDS_SIZE];
+    char buffer[2][WORDS_WORDS_SIZE];
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
     if (match->players == TWO_PLAYER_TWO_PLAYERS) {
@@ -31,7 +31,7 @@ void two_player_chip(const GameShell *shell, Text *out) {
 
 /* ---- The head ---- */
 
-static const TwoPlayerSide *side_of(const GameShell *shell, int side) {
+static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
     return two_player_of(shell)->game->side(shell, side);
 }
 
@@ -45,10 +45,10 @@ static void tell_end(const GameShell *shell, Head *head) {
         return;
     }
     head->tone = is_won || !is_players ? HEAD_GOOD : HEAD_PLAIN;
-    text_add(&head->title, is_players && is_won ? tr("You win!")
-                           : is_players
-                               ? tr("The computer wins")
-                               : tr(side_of(shell, outcome == OUTCOME_FIRST_WINS ? 0 : 1)->wins));
+    text_add(&head->title,
+             is_players && is_won ? tr("You win!")
+             : is_players         ? tr("The computer wins")
+                          : tr(words_side_of(shell, outcome == OUTCOME_FIRST_WINS ? 0 : 1)->wins));
 }
 
 static const char *title_now(const GameShell *shell) {
@@ -65,25 +65,26 @@ static const char *title_now(const GameShell *shell) {
     }
     return match->players == TWO_PLAYER_WATCHED ? tr("Paused")
            : match->players == TWO_PLAYER_TWO_PLAYERS
-               ? tr(side_of(shell, match->game->turn(shell))->moves)
+               ? tr(words_side_of(shell, match->game->turn(shell))->moves)
                : tr("Your turn");
 }
 
 /* Who plays what, as far as the title has not said it. */
 static void tell_players(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
-    char buffer[2][WORDS_SIZE];
+    char buffer[2][WORDS_WORDS_SIZE];
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
     if (match->players == TWO_PLAYER_AGAINST_COMPUTER) {
         text_add(out,
-                 tr(side_of(shell, match->is_human_second != two_player_is_swapped(shell))->yours));
+                 tr(words_side_of(shell, match->is_human_second != two_player_is_swapped(shell))
+                        ->yours));
     } else if (match->players == TWO_PLAYER_WATCHED) {
         two_player_short_level(match, match->watched[0], &one);
         two_player_short_level(match, match->watched[1], &other);
         const bool is_swapped = two_player_is_swapped(shell);
-        text_addf(out, tr("%1$s: %2$s · %3$s: %4$s"), tr(side_of(shell, 0)->name),
-                  buffer[is_swapped], tr(side_of(shell, 1)->name), buffer[!is_swapped]);
+        text_addf(out, tr("%1$s: %2$s · %3$s: %4$s"), tr(words_side_of(shell, 0)->name),
+                  buffer[is_swapped], tr(words_side_of(shell, 1)->name), buffer[!is_swapped]);
     }
 }
 

@@ -39,7 +39,7 @@ static int size_of(uint32_t domain) {
     return (int)(domain * 0x01010101 >> 24);
 }
 
-static bool is_single(uint32_t domain) {
+static bool backtracking_is_single(uint32_t domain) {
     return (domain & (domain - 1)) == 0;
 }
 
@@ -55,7 +55,7 @@ static bool narrow(Backtracking *general, int cell, uint32_t domain) {
     if (domain == 0) {
         return false;
     }
-    if (is_single(domain)) {
+    if (backtracking_is_single(domain)) {
         general->queue[general->queued++] = (uint16_t)cell;
     }
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -112,8 +112,8 @@ static bool find_hidden(Backtracking *general, int region) {
     const uint32_t hidden = once & ~twice;
     for (int k = 0; k < layout->symbols && is_good && hidden; k++) {
         const uint32_t here = general->domain[members[k]] & hidden;
-        if (here && !is_single(general->domain[members[k]])) {
-            is_good = is_single(here) && narrow(general, members[k], here);
+        if (here && !backtracking_is_single(general->domain[members[k]])) {
+            is_good = backtracking_is_single(here) && narrow(general, members[k], here);
         }
     }
     general->weight[region] += !is_good;
@@ -188,13 +188,13 @@ static Branch choose_twin(Backtracking *general) {
     return best;
 }
 
-static Branch choose(Backtracking *general) {
+static Branch backtracking_choose(Backtracking *general) {
     const SudokuLayout *layout = general->layout;
     int best = -1;
     int best_size = 1;
     uint32_t best_weight = 1;
     for (int cell = 0; cell < layout->cells; cell++) {
-        if (is_single(general->domain[cell])) {
+        if (backtracking_is_single(general->domain[cell])) {
             continue;
         }
         const int size = size_of(general->domain[cell]);
@@ -218,7 +218,7 @@ static Branch choose(Backtracking *general) {
     return (Branch){best, best < 0 ? 0 : pick_value(general, general->domain[best])};
 }
 
-static void record(Backtracking *general) {
+static void backtracking_record(Backtracking *general) {
     SudokuSolutions *solutions = general->solutions;
     const SudokuSearch *search = general->search;
     SudokuGrid grid = {.value = {0}};
@@ -244,20 +244,20 @@ static bool spend(Backtracking *general) {
 }
 
 /* False when the whole search has to end. The caller undoes what is left on the trail. */
-static bool explore(Backtracking *general) {
+static bool backtracking_explore(Backtracking *general) {
     while (propagate(general)) {
         if (!spend(general)) {
             return false;
         }
-        const Branch branch = choose(general);
+        const Branch branch = backtracking_choose(general);
         if (branch.cell < 0) {
-            record(general);
+            backtracking_record(general);
             return general->solutions->count < general->search->limit;
         }
         const int mark = general->trail_length;
         const uint32_t domain = general->domain[branch.cell];
         narrow(general, branch.cell, branch.value);
-        if (!explore(general)) {
+        if (!backtracking_explore(general)) {
             return false;
         }
         undo_to(general, mark);
@@ -267,7 +267,7 @@ static bool explore(Backtracking *general) {
 }
 
 /* The candidates that the givens leave. False when a cell has none. */
-static bool begin(Backtracking *general, const SudokuGrid *puzzle) {
+static bool backtracking_begin(Backtracking *general, const SudokuGrid *puzzle) {
     const SudokuLayout *layout = general->layout;
     uint32_t used[SUDOKU_REGIONS_MAX];
     for (int region = 0; region < layout->regions; region++) {
@@ -288,7 +288,7 @@ static bool begin(Backtracking *general, const SudokuGrid *puzzle) {
             domain &= ~used[layout->cell_regions[cell][i]];
         }
         general->domain[cell] = value ? UINT32_C(1) << (value - 1) : domain;
-        if (!value && is_single(domain)) {
+        if (!value && backtracking_is_single(domain)) {
             general->queue[general->queued++] = (uint16_t)cell;
         }
         if (!general->domain[cell]) {
@@ -320,13 +320,13 @@ static Status run_backtracking(Backtracking *general, const SudokuGrid *puzzle, 
     if (!general) {
         return STATUS_NO_MEMORY;
     }
-    bool is_open = begin(general, puzzle);
+    bool is_open = backtracking_begin(general, puzzle);
     if (is_open && barred.value) {
         const uint32_t domain = general->domain[barred.cell];
         is_open = narrow(general, barred.cell, domain & ~(UINT32_C(1) << (barred.value - 1)));
     }
     if (is_open) {
-        explore(general);
+        backtracking_explore(general);
     }
     const Status status = general->budget->status;
     free(general);

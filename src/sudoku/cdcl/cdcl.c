@@ -53,7 +53,7 @@ static void tidy(Cdcl *learn) {
 
 /* Records the solution at hand and excludes it: one of the decisions was another. False when there
  * was none, or enough have been found. */
-static bool record(Cdcl *learn) {
+static bool cdcl_record(Cdcl *learn) {
     SudokuSolutions *solutions = learn->solutions;
     SudokuGrid grid = learn->placed;
     for (int i = 0; i < learn->variables; i++) {
@@ -85,7 +85,7 @@ static void decide(Cdcl *learn, int variable) {
                 REASON_NONE);
 }
 
-static void explore(Cdcl *learn) {
+static void cdcl_explore(Cdcl *learn) {
     Budget *budget = learn->budget;
     while (!learn->no_memory) {
         const Conflict conflict = cdcl_propagate(learn);
@@ -105,7 +105,7 @@ static void explore(Cdcl *learn) {
         }
         if (variable >= 0) {
             decide(learn, variable);
-        } else if (!record(learn) || !budget_spend(budget) || !budget_poll(budget)) {
+        } else if (!cdcl_record(learn) || !budget_spend(budget) || !budget_poll(budget)) {
             return;
         }
     }
@@ -120,7 +120,7 @@ Status cdcl_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const Su
                   .step = 1,
                   .reduce_at = REDUCE_FIRST};
     if (cdcl_set_up(&learn, puzzle)) {
-        explore(&learn);
+        cdcl_explore(&learn);
     }
     cdcl_give_back(&learn);
     return learn.no_memory ? STATUS_NO_MEMORY : budget->status;

@@ -3,7 +3,7 @@
 #include "sudoku/cdcl/cdcl.h"
 
 /* Reasons of reasons that are looked at. */
-#define DEPTH_MAX 64
+#define CDCL_ANALYZE_DEPTH_MAX 64
 /* Reasons of reasons that count as part of a conflict. */
 #define BUMP_DEPTH 2
 
@@ -73,7 +73,7 @@ static void minimize(Cdcl *learn) {
     cdcl_count_levels(learn);
     learn->work_length = 0;
     for (int i = 1; i < learn->learned_length; i++) {
-        if (!is_implied(learn, learn->learned[i] >> 1, DEPTH_MAX)) {
+        if (!is_implied(learn, learn->learned[i] >> 1, CDCL_ANALYZE_DEPTH_MAX)) {
             learn->learned[kept++] = learn->learned[i];
         }
     }
@@ -92,7 +92,7 @@ static int compare_positions(const void *a, const void *b) {
 static bool is_free(Cdcl *learn, int variable) {
     uint8_t *mark = &learn->mark[variable];
     if (*mark == MARK_NONE) {
-        *mark = is_implied(learn, variable, DEPTH_MAX) ? MARK_IMPLIED : MARK_NEEDED;
+        *mark = is_implied(learn, variable, CDCL_ANALYZE_DEPTH_MAX) ? MARK_IMPLIED : MARK_NEEDED;
         learn->marked[learn->marked_length++] = variable;
     }
     return *mark != MARK_NEEDED;

@@ -113,7 +113,7 @@ static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
 }
 
 /* Room for one more clause of that size. */
-static bool make_room(Cdcl *learn, uint32_t size) {
+static bool cdcl_clauses_make_room(Cdcl *learn, uint32_t size) {
     const uint32_t length = learn->arena_length + HEAD_WORDS + size;
     void *arena = grow(learn->arena, &learn->arena_size, length, sizeof *learn->arena);
     learn->arena = arena ? arena : learn->arena;
@@ -126,7 +126,7 @@ static bool make_room(Cdcl *learn, uint32_t size) {
 uint32_t cdcl_add_clause(Cdcl *learn, uint32_t distance) {
     const uint32_t size = (uint32_t)learn->learned_length;
     const uint32_t clause = learn->arena_length;
-    if (!make_room(learn, size)) {
+    if (!cdcl_clauses_make_room(learn, size)) {
         learn->no_memory = true;
         return 0;
     }

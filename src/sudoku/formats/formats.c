@@ -10,7 +10,7 @@ SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t c
     return (SudokuReader){.format = format, .lines = line_reader_over(bytes, count)};
 }
 
-static bool read_cells(const char *text, int count, int order, uint8_t *values) {
+static bool formats_read_cells(const char *text, int count, int order, uint8_t *values) {
     for (int i = 0; i < count; i++) {
         const int value = format_cell(text[i], order);
         if (value < 0) {
@@ -32,21 +32,21 @@ static bool read_line(SudokuReader *reader, const char *line, size_t length, Sud
     if (record->order == 0 || (reader->format == SUDOKU_FORMAT_SDM && record->order != 9)) {
         return format_fail(reader, reason, "the number of cells is wrong");
     }
-    return read_cells(line, (int)cells, record->order, record->givens.value) ||
+    return formats_read_cells(line, (int)cells, record->order, record->givens.value) ||
            format_fail(reader, reason, "a character is no cell");
 }
 
 /* ---- rows ---- */
 
 /* Where the rows of a puzzle stand while they come in. */
-typedef struct Rows {
+typedef struct FormatsRows {
     SudokuReader *reader;
     SudokuRecord *record;
     Text *reason;
     int row;
-} Rows;
+} FormatsRows;
 
-static bool read_sdk_row(Rows *rows, const char *line, size_t length) {
+static bool read_sdk_row(FormatsRows *rows, const char *line, size_t length) {
     SudokuRecord *record = rows->record;
     if (rows->row == 0) {
         record->order = length <= SUDOKU_SYMBOLS_MAX ? (int)length : 0;
@@ -54,12 +54,12 @@ static bool read_sdk_row(Rows *rows, const char *line, size_t length) {
     if (record->order < 1 || length != (size_t)record->order) {
         return format_fail(rows->reader, rows->reason, "the row is not as long as the others");
     }
-    return read_cells(line, record->order, record->order,
-                      record->givens.value + rows->row * record->order) ||
+    return formats_read_cells(line, record->order, record->order,
+                              record->givens.value + rows->row * record->order) ||
            format_fail(rows->reader, rows->reason, "a character is no cell");
 }
 
-static bool read_ss_row(Rows *rows, const char *line, size_t length) {
+static bool read_ss_row(FormatsRows *rows, const char *line, size_t length) {
     char cells[9];
     size_t count = 0;
     for (size_t i = 0; i < length; i++) {
@@ -75,7 +75,7 @@ static bool read_ss_row(Rows *rows, const char *line, size_t length) {
     if (count != sizeof cells) {
         return format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
     }
-    return read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
+    return formats_read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
            format_fail(rows->reader, rows->reason, "a character is no cell");
 }
 
@@ -103,7 +103,7 @@ static bool read_sdx_cell(SudokuRecord *record, int cell, const char *word, size
     return true;
 }
 
-static bool read_sdx_row(Rows *rows, const char *line, size_t length) {
+static bool read_sdx_row(FormatsRows *rows, const char *line, size_t length) {
     rows->record->order = 9;
     const char *const end = line + length;
     int column = 0;
@@ -130,7 +130,7 @@ static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason)
         const char *line;
         size_t length;
         if (!format_next_line(reader, &line, &length) || length != (size_t)n ||
-            !read_cells(line, n, n, record->values.value + row * n)) {
+            !formats_read_cells(line, n, n, record->values.value + row * n)) {
             return format_fail(reader, reason, "a row of [State] is wrong or missing");
         }
     }
@@ -179,12 +179,12 @@ static bool is_frame(SudokuFormat format, const char *line, size_t length) {
 }
 
 static Status read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason) {
-    static bool (*const read_row[SUDOKU_FORMATS])(Rows *, const char *, size_t) = {
+    static bool (*const read_row[SUDOKU_FORMATS])(FormatsRows *, const char *, size_t) = {
         [SUDOKU_FORMAT_SDK] = read_sdk_row,
         [SUDOKU_FORMAT_SDX] = read_sdx_row,
         [SUDOKU_FORMAT_SS] = read_ss_row,
     };
-    Rows rows = {.reader = reader, .record = record, .reason = reason};
+    FormatsRows rows = {.reader = reader, .record = record, .reason = reason};
     const char *line;
     size_t length;
     while (rows.row == 0 || rows.row < record->order) {
@@ -210,7 +210,7 @@ static Status read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason
 
 /* ---- XML ---- */
 
-static const char *find_in(const char *text, size_t length, const char *word) {
+static const char *formats_find_in(const char *text, size_t length, const char *word) {
     const size_t size = strlen(word);
     for (size_t i = 0; i + size <= length; i++) {
         if (memcmp(text + i, word, size) == 0) {
@@ -225,22 +225,22 @@ static Status read_game(SudokuReader *reader, SudokuRecord *record, Text *reason
     const char *line;
     size_t length;
     while (line_reader_next(&reader->lines, &line, &length)) {
-        const char *game = find_in(line, length, "<game");
+        const char *game = formats_find_in(line, length, "<game");
         if (!game) {
             continue;
         }
         const char *end = line + length;
-        const char *data = find_in(game, (size_t)(end - game), "data=");
+        const char *data = formats_find_in(game, (size_t)(end - game), "data=");
         if (!data || end - data < 83 || (*data != '"' && *data != '\'') || data[82] != *data) {
             format_fail(reader, reason, "<game> wants data=\"…\" with 81 cells, in one line");
             return STATUS_BAD_INPUT;
         }
         record->order = 9;
-        if (!read_cells(data + 1, 81, 9, record->givens.value)) {
+        if (!formats_read_cells(data + 1, 81, 9, record->givens.value)) {
             format_fail(reader, reason, "a character is no cell");
             return STATUS_BAD_INPUT;
         }
-        if (find_in(data + 83, (size_t)(end - data - 83), "<game")) {
+        if (formats_find_in(data + 83, (size_t)(end - data - 83), "<game")) {
             reader->lines.next = data + 83;
             reader->lines.number--;
         }

@@ -61,7 +61,7 @@ static int read_row(SudokuRecord *record, bool by_words, int cell, const char *l
 }
 
 /* Symbols above the order. */
-static bool fits_order(const SudokuRecord *record) {
+static bool formats_grid_fits_order(const SudokuRecord *record) {
     for (int cell = 0; cell < record->order * record->order; cell++) {
         if (record->givens.value[cell] > record->order || record->notes[cell] >> record->order) {
             return false;
@@ -95,7 +95,7 @@ Status format_read_grid(SudokuReader *reader, SudokuRecord *record, Text *reason
         record->order = count;
         row++;
     }
-    if (!fits_order(record)) {
+    if (!formats_grid_fits_order(record)) {
         format_fail(reader, reason, "a digit is above the number of cells in a row");
         return STATUS_BAD_INPUT;
     }
@@ -122,7 +122,7 @@ static void write_border(int order, int width, Text *out) {
 }
 
 /* What stands for a cell: a value of the player's is its only candidate. */
-static void add_cell(const SudokuRecord *record, int cell, bool by_words, Text *out) {
+static void formats_grid_add_cell(const SudokuRecord *record, int cell, bool by_words, Text *out) {
     const int given = record->givens.value[cell];
     const int value = record->values.value[cell];
     uint32_t notes = value ? UINT32_C(1) << (value - 1) : record->notes[cell];
@@ -143,7 +143,7 @@ static void write_boxed(const SudokuRecord *record, bool by_words, Text *out) {
     for (int cell = 0; by_words && cell < n * n; cell++) {
         char word[SUDOKU_SYMBOLS_MAX + 2];
         Text text = text_over(word, sizeof word);
-        add_cell(record, cell, true, &text);
+        formats_grid_add_cell(record, cell, true, &text);
         width = text.length > width ? text.length : width;
     }
     for (int cell = 0; cell < n * n; cell++) {
@@ -153,7 +153,7 @@ static void write_boxed(const SudokuRecord *record, bool by_words, Text *out) {
         text_add(out, cell % n % (n / rows) == 0 ? "| " : "");
         char word[SUDOKU_SYMBOLS_MAX + 2];
         Text text = text_over(word, sizeof word);
-        add_cell(record, cell, by_words, &text);
+        formats_grid_add_cell(record, cell, by_words, &text);
         text_addf(out, "%-*s ", (int)width, word);
         text_add(out, cell % n == n - 1 ? "|\n" : "");
     }

@@ -3,7 +3,7 @@
 
 #include "sudoku/formats/formats_read.h"
 
-static bool has(const char *text, size_t length, const char *word) {
+static bool formats_guess_has(const char *text, size_t length, const char *word) {
     const size_t size = strlen(word);
     for (size_t i = 0; i + size <= length; i++) {
         if (memcmp(text + i, word, size) == 0) {
@@ -49,7 +49,7 @@ static bool is_id(const char *text, size_t length) {
 }
 
 /* How many lines begin with a word that is a whole puzzle. */
-static int count_lines(const char *text, size_t length) {
+static int formats_guess_count_lines(const char *text, size_t length) {
     LineReader lines = line_reader_over(text, length);
     const char *line;
     size_t size;
@@ -88,21 +88,23 @@ bool sudoku_format_guess(const char *text, size_t length, SudokuFormat *format) 
         text++;
         length--;
     }
-    if (has(text, length, "<ksudoku")) {
+    if (formats_guess_has(text, length, "<ksudoku")) {
         *format = SUDOKU_FORMAT_KSUDOKU;
-    } else if (has(text, length, "<opensudoku") || has(text, length, "<game")) {
+    } else if (formats_guess_has(text, length, "<opensudoku") ||
+               formats_guess_has(text, length, "<game")) {
         *format = SUDOKU_FORMAT_OPENSUDOKU;
-    } else if (length > 0 && text[0] == '{' && has(text, length, "\"grid\"")) {
+    } else if (length > 0 && text[0] == '{' && formats_guess_has(text, length, "\"grid\"")) {
         *format = SUDOKU_FORMAT_FPUZZLES;
-    } else if (has(text, length, "[Puzzle]")) {
+    } else if (formats_guess_has(text, length, "[Puzzle]")) {
         *format = SUDOKU_FORMAT_SDK;
     } else if (length > 0 && text[0] == ':') {
         *format = SUDOKU_FORMAT_HODOKU;
     } else if (is_id(text, length)) {
         *format = SUDOKU_FORMAT_SGT;
-    } else if (has(text, length, "Simple Sudoku") || has(text, length, "*-")) {
+    } else if (formats_guess_has(text, length, "Simple Sudoku") ||
+               formats_guess_has(text, length, "*-")) {
         *format = SUDOKU_FORMAT_SS;
-    } else if (count_lines(text, length) > 1) {
+    } else if (formats_guess_count_lines(text, length) > 1) {
         *format = SUDOKU_FORMAT_LINE; /* a collection */
     } else if (!guess_words(text, length, format)) {
         if (!memchr(text, '|', length)) {

@@ -6,7 +6,7 @@
 #include "sudoku/formats/formats_read.h"
 #include "sudoku/symbols.h"
 
-static const char *find_in(const char *at, const char *end, const char *word) {
+static const char *formats_markup_find_in(const char *at, const char *end, const char *word) {
     const size_t size = strlen(word);
     for (; at + size <= end; at++) {
         if (memcmp(at, word, size) == 0) {
@@ -35,18 +35,18 @@ static bool read_letters(SudokuRecord *record, const char *at, const char *end) 
 }
 
 static bool is_plain(const char *graph, const char *end) {
-    const char *type = find_in(graph, end, "type=");
-    const char *kind = find_in(graph, end, "specific-type=");
+    const char *type = formats_markup_find_in(graph, end, "type=");
+    const char *kind = formats_markup_find_in(graph, end, "specific-type=");
     return type && end - type > 7 && memcmp(type + 1, "sudoku", 6) == 0 &&
            (!kind || (end - kind > 6 && memcmp(kind + 1, "Plain", 5) == 0));
 }
 
 Status format_read_ksudoku(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     const char *end = reader->lines.end;
-    const char *graph = find_in(reader->lines.next, end, "<graph");
+    const char *graph = formats_markup_find_in(reader->lines.next, end, "<graph");
     const char *close = graph ? memchr(graph, '>', (size_t)(end - graph)) : NULL;
-    const char *values = close ? find_in(close, end, "<values>") : NULL;
-    const char *order = close ? find_in(graph, close, "order=") : NULL;
+    const char *values = close ? formats_markup_find_in(close, end, "<values>") : NULL;
+    const char *order = close ? formats_markup_find_in(graph, close, "order=") : NULL;
     reader->lines.next = values ? values : end;
     if (!graph) {
         return STATUS_NOT_FOUND;
@@ -91,7 +91,7 @@ typedef struct Json {
     int depth;
 } Json;
 
-#define DEPTH_MAX 32
+#define FORMATS_MARKUP_DEPTH_MAX 32
 
 static char peek(Json *json) {
     while (json->at < json->end && strchr(" \t\r\n", *json->at)) {
@@ -173,7 +173,7 @@ static bool skip_value(Json *json, bool *says_nothing) {
         *says_nothing = true;
         return true;
     }
-    if (++json->depth > DEPTH_MAX) {
+    if (++json->depth > FORMATS_MARKUP_DEPTH_MAX) {
         return false;
     }
     do {
@@ -347,7 +347,7 @@ static bool read_board(Json *json, Board *board) {
     return eat(json, '}');
 }
 
-static bool fits_order(const SudokuRecord *record) {
+static bool formats_markup_fits_order(const SudokuRecord *record) {
     for (int cell = 0; cell < record->order * record->order; cell++) {
         if (record->givens.value[cell] > record->order ||
             record->values.value[cell] > record->order || record->notes[cell] >> record->order) {
@@ -365,7 +365,8 @@ Status format_read_fpuzzles(SudokuReader *reader, SudokuRecord *record, Text *re
     }
     record->order = find_size(json);
     format_get_pieces(record, board.pieces);
-    const bool is_read = record->order > 0 && read_board(&json, &board) && fits_order(record);
+    const bool is_read =
+        record->order > 0 && read_board(&json, &board) && formats_markup_fits_order(record);
     reader->lines.next = is_read ? json.at : json.end;
     if (!is_read) {
         text_add(reason, "this is not the JSON of f-puzzles: size, and grid with as many rows of "

@@ -5,7 +5,7 @@
 
 #include "sudoku/solver.h"
 
-#define CELLS 81
+#define IMPORT_CELLS 81
 #define IMPORT_NODES 20000
 
 /* ---- Cells alone ---- */
@@ -55,7 +55,7 @@ static bool is_classic_count(int count) {
 static bool check_signs(const char *cells, int count, Text *reason) {
     for (int i = 0; cells[i]; i++) {
         const char upper = cells[i] >= 'a' && cells[i] <= 'z' ? (char)(cells[i] - 32) : cells[i];
-        const bool is_letter = upper >= 'A' && upper <= 'P' && count > CELLS;
+        const bool is_letter = upper >= 'A' && upper <= 'P' && count > IMPORT_CELLS;
         if (!strchr("0123456789.", cells[i]) && !is_letter) {
             explain_character(cells[i], i + 1, reason);
             return false;
@@ -74,7 +74,7 @@ static Status describe_cells(const char *layout, const char *cells, SudokuImport
     return STATUS_OK;
 }
 
-static Status read_cells(const char *text, SudokuImport *import, Text *reason) {
+static Status import_read_cells(const char *text, SudokuImport *import, Text *reason) {
     char cells[SUDOKU_CELLS_MAX + 1];
     const int count = gather_cells(text, cells);
     return check_signs(cells, count, reason) ? describe_cells("", cells, import) : STATUS_BAD_INPUT;
@@ -130,7 +130,7 @@ Status sudoku_import_read(const char *text, SudokuImport *import, Text *reason) 
     if (sudoku_format_guess(text, strlen(text), &format)) {
         return read_record(format, text, import, reason);
     }
-    return read_cells(text, import, reason);
+    return import_read_cells(text, import, reason);
 }
 
 void sudoku_import_play(const SudokuImport *import, Session *session) {

@@ -123,7 +123,7 @@ static void strike(Closure *closure, int cell, uint32_t values) {
     }
 }
 
-static void place(Closure *closure, int cell, uint32_t value) {
+static void closure_place(Closure *closure, int cell, uint32_t value) {
     const SudokuLayout *layout = closure->layout;
     closure->board.grid.value[cell] = (uint8_t)(bits_lowest(value) + 1);
     closure->board.candidates[cell] = 0;
@@ -153,13 +153,13 @@ static void place_hidden(Closure *closure, int region) {
         const uint32_t here = candidates[members[k]] & hidden;
         if (here) {
             hidden &= ~here;
-            place(closure, members[k], here & (~here + 1));
+            closure_place(closure, members[k], here & (~here + 1));
         }
     }
 }
 
 /* The values that the region has in the crossing only leave the rest of the other region. */
-static void strike_locked(Closure *closure, int region, const Crossing *crossing) {
+static void closure_strike_locked(Closure *closure, int region, const Crossing *crossing) {
     const SudokuLayout *layout = closure->layout;
     const uint16_t *members = layout->region_cells[region];
     const uint16_t *others = layout->region_cells[crossing->other];
@@ -184,14 +184,14 @@ static void draw_all(Closure *closure) {
         if (closure->queued > 0) {
             const int cell = closure->queue[--closure->queued];
             if (closure->board.candidates[cell]) {
-                place(closure, cell, closure->board.candidates[cell]);
+                closure_place(closure, cell, closure->board.candidates[cell]);
             }
         } else if (closure->hidden.count > 0) {
             place_hidden(closure, agenda_take(&closure->hidden));
         } else {
             const int region = agenda_take(&closure->locked);
             for (int i = closure->first[region]; i < closure->first[region + 1]; i++) {
-                strike_locked(closure, region, &closure->crossing[i]);
+                closure_strike_locked(closure, region, &closure->crossing[i]);
             }
         }
     }

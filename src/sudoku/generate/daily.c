@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define CELLS 81
+#define DAILY_CELLS 81
 #define DAILY_LEVELS 3
 
 bool sudoku_daily_in(const char *description, Date *date) {
@@ -18,7 +18,7 @@ bool sudoku_daily_parse(const char *words, Date *date) {
 
 void sudoku_daily_describe(Date date, Text *out) {
     text_add(out, "classic:");
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell < DAILY_CELLS; cell++) {
         text_add_char(out, '.');
     }
     text_add_char(out, ' ');

@@ -15,10 +15,10 @@
 #define PATIENCE_NINE 1500
 #define PATIENCE_LARGE 6
 /* Puzzles after which the layout is thought to have none. */
-#define PUZZLES_MAX 40000
+#define DRILL_PUZZLES_MAX 40000
 #define MADE_IN_VAIN 20
 
-typedef struct Search {
+typedef struct DrillSearch {
     SudokuDrill *drill;
     const atomic_bool *stop;
     Rng rng;
@@ -31,7 +31,7 @@ typedef struct Search {
     SudokuStep spare_step;
     SudokuTechnique spare_easier; /* does the same there; SUDOKU_TECHNIQUES: none does */
     bool has_spare;
-} Search;
+} DrillSearch;
 
 bool sudoku_drill_places(SudokuTechnique technique) {
     return technique == SUDOKU_FULL_HOUSE || technique == SUDOKU_HIDDEN_SINGLE ||
@@ -40,7 +40,7 @@ bool sudoku_drill_places(SudokuTechnique technique) {
 
 /* ---- The search ---- */
 
-static bool draw_known(Search *search, bool *has_known) {
+static bool draw_known(DrillSearch *search, bool *has_known) {
     const SudokuLayout *layout = &search->drill->state.layout;
     Budget budget = budget_unlimited();
     SudokuSolutions solutions;
@@ -54,7 +54,7 @@ static bool draw_known(Search *search, bool *has_known) {
     return true;
 }
 
-static bool make_puzzle(Search *search) {
+static bool make_puzzle(DrillSearch *search) {
     bool has_known = false;
     const bool is_drawn = draw_known(search, &has_known);
     if (has_known) {
@@ -70,7 +70,7 @@ static bool make_puzzle(Search *search) {
     return sudoku_generate(&recipe, &search->rng, &budget, NULL, &search->puzzle) == STATUS_OK;
 }
 
-static void begin_board(Search *search) {
+static void begin_board(DrillSearch *search) {
     const SudokuLayout *layout = &search->drill->state.layout;
     sudoku_board_init(&search->board, layout, &search->puzzle.givens);
     search->board.is_unique = true;
@@ -79,7 +79,7 @@ static void begin_board(Search *search) {
     }
 }
 
-static bool strikes(const SudokuStep *step, int cell, int value) {
+static bool drill_strikes(const SudokuStep *step, int cell, int value) {
     for (int i = 0; i < step->elimination_count; i++) {
         if (step->eliminations[i].cell == cell && step->eliminations[i].values >> (value - 1) & 1) {
             return true;
@@ -93,7 +93,7 @@ static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
     for (int i = 0; i < some->elimination_count; i++) {
         const SudokuMark *mark = &some->eliminations[i];
         for (uint32_t left = mark->values; left; left &= left - 1) {
-            if (!strikes(all, mark->cell, bits_lowest(left) + 1)) {
+            if (!drill_strikes(all, mark->cell, bits_lowest(left) + 1)) {
                 return false;
             }
         }
@@ -103,7 +103,7 @@ static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
 
 /* Keeps the board for want of a better one, where singles and subsets are done: rather one on which
  * the easiest step is the technique's own under another name, and of these the hardest. */
-static void keep_spare(Search *search) {
+static void keep_spare(DrillSearch *search) {
     const SudokuTechnique by = search->step.technique;
     const bool has_same = search->has_spare && search->spare_easier != SUDOKU_TECHNIQUES;
     if ((has_same && by <= search->spare_easier) || by <= SUDOKU_HIDDEN_QUAD ||
@@ -124,7 +124,7 @@ static void keep_spare(Search *search) {
 
 /* The easiest step by rank: hints look for the rare sets and fish after the nets, for their cost.
  */
-static bool find_easiest(Search *search, SudokuPath *path) {
+static bool find_easiest(DrillSearch *search, SudokuPath *path) {
     return (search->drill->technique > SUDOKU_GROUPED_CHAIN &&
             sudoku_path_find(path, &search->board, SUDOKU_FRANKEN_JELLYFISH, &search->step)) ||
            sudoku_path_step(path, &search->board, &search->puzzle.solution, &search->step);
@@ -132,7 +132,7 @@ static bool find_easiest(Search *search, SudokuPath *path) {
 
 /* True when the technique is the next step somewhere on the puzzle's path: the board stands there.
  */
-static bool walk_path(Search *search) {
+static bool walk_path(DrillSearch *search) {
     const SudokuLayout *layout = &search->drill->state.layout;
     SudokuPath *path = sudoku_path_open(layout);
     bool is_next = false;
@@ -151,7 +151,7 @@ static bool walk_path(Search *search) {
     return is_next;
 }
 
-static bool take_spare(Search *search) {
+static bool take_spare(DrillSearch *search) {
     SudokuDrill *drill = search->drill;
     const bool is_same = search->spare_easier != SUDOKU_TECHNIQUES;
     const int patience = drill->state.layout.symbols > 9 ? PATIENCE_LARGE
@@ -167,10 +167,10 @@ static bool take_spare(Search *search) {
     return true;
 }
 
-static bool find_board(Search *search) {
+static bool find_board(DrillSearch *search) {
     SudokuDrill *drill = search->drill;
     int in_vain = 0;
-    while (!*search->stop && drill->puzzles < PUZZLES_MAX && in_vain < MADE_IN_VAIN) {
+    while (!*search->stop && drill->puzzles < DRILL_PUZZLES_MAX && in_vain < MADE_IN_VAIN) {
         if (!make_puzzle(search)) {
             in_vain++;
             continue;
@@ -187,14 +187,14 @@ static bool find_board(Search *search) {
 /* ---- What the board allows ---- */
 
 static bool take_own(void *context, const SudokuStep *step) {
-    Search *search = context;
+    DrillSearch *search = context;
     const SudokuStepList one = {(SudokuStep *)(uintptr_t)step, 1, 1};
     return step->technique != search->drill->technique ||
            sudoku_step_list_append(&search->drill->steps, &one);
 }
 
 static bool take_other(void *context, const SudokuStep *step) {
-    Search *search = context;
+    DrillSearch *search = context;
     SudokuDrill *drill = search->drill;
     const uint8_t by = (uint8_t)step->technique;
     if (step->cell >= 0 && drill->places[step->cell] > by) {
@@ -210,7 +210,7 @@ static bool take_other(void *context, const SudokuStep *step) {
     return !*search->stop;
 }
 
-static void describe_board(Search *search) {
+static void describe_board(DrillSearch *search) {
     SudokuDrill *drill = search->drill;
     const SudokuLayout layout = drill->state.layout;
     sudoku_state_init(&drill->state, &layout, &search->puzzle.givens);
@@ -232,7 +232,7 @@ static void describe_board(Search *search) {
 }
 
 void sudoku_drill_search(SudokuDrill *drill, const atomic_bool *stop) {
-    Search *search = calloc(1, sizeof *search);
+    DrillSearch *search = calloc(1, sizeof *search);
     drill->status = STATUS_NO_MEMORY;
     drill->easier = SUDOKU_TECHNIQUES;
     if (!search) {
@@ -262,20 +262,20 @@ static SudokuDrillVerdict judge_other(uint8_t by_technique, SudokuTechnique *by)
     return by_technique < SUDOKU_TECHNIQUES ? SUDOKU_DRILL_OTHER : SUDOKU_DRILL_UNSHOWN;
 }
 
-static bool is_open(const SudokuDrill *drill, int cell, int value) {
+static bool drill_is_open(const SudokuDrill *drill, int cell, int value) {
     return !drill->state.grid.value[cell] && drill->state.notes[cell] >> (value - 1) & 1;
 }
 
 SudokuDrillVerdict sudoku_drill_judge_strike(const SudokuDrill *drill, int cell, int value,
                                              const SudokuStep **step, SudokuTechnique *by) {
-    if (!is_open(drill, cell, value)) {
+    if (!drill_is_open(drill, cell, value)) {
         return SUDOKU_DRILL_NOTHING;
     }
     if (drill->solution.value[cell] == value) {
         return SUDOKU_DRILL_WRONG;
     }
     for (int i = 0; i < drill->steps.count; i++) {
-        if (strikes(&drill->steps.steps[i], cell, value)) {
+        if (drill_strikes(&drill->steps.steps[i], cell, value)) {
             *step = &drill->steps.steps[i];
             return SUDOKU_DRILL_STEP;
         }

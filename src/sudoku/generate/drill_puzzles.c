@@ -5,11 +5,11 @@
 
 #define SIDE 9
 #define BAND 3
-#define PUZZLES_MAX 6
+#define DRILL_PUZZLES_PUZZLES_MAX 6
 
 typedef struct KnownRow {
     SudokuTechnique technique;
-    const char *puzzles[PUZZLES_MAX]; /* NULL at the end */
+    const char *puzzles[DRILL_PUZZLES_PUZZLES_MAX]; /* NULL at the end */
 } KnownRow;
 
 /* Each puzzle has one solution, and the technique is the easiest
@@ -228,7 +228,7 @@ bool drill_puzzles_draw(const SudokuLayout *layout, SudokuTechnique technique, R
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         if (known[i].technique == technique) {
             uint32_t count = 0;
-            while (count < PUZZLES_MAX && known[i].puzzles[count]) {
+            while (count < DRILL_PUZZLES_PUZZLES_MAX && known[i].puzzles[count]) {
                 count++;
             }
             draw_image(known[i].puzzles[rng_below(rng, count)], rng, givens);

@@ -60,7 +60,7 @@ static Budget part_of(const Budget *budget, uint64_t nodes) {
 }
 
 /* What the plain search may spend on one check before the one that learns. */
-#define PLAIN_NODES 1000
+#define GENERATOR_PLAIN_NODES 1000
 
 typedef struct Dig {
     const SudokuRecipe *recipe;
@@ -120,7 +120,7 @@ static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is
             return simd9_find_other(&step->after, step->cell, value, part, is_found);
         }
         /* Mostly this ends at once; if not, the search that learns has its turn. */
-        Budget plain = budget_part(part, PLAIN_NODES);
+        Budget plain = budget_part(part, GENERATOR_PLAIN_NODES);
         const Status status = backtracking_find_other(
             layout, &step->after, (EngineBar){step->cell, value}, &plain, is_found);
         part->nodes = plain.nodes;

@@ -10,12 +10,12 @@
  * largest that agrees with both by more than 0.95 (Spearman). */
 #define HARDEST_WEIGHT 5
 
-typedef struct LevelRow {
+typedef struct GradeLevelRow {
     const char *name;
     SudokuTechnique hardest;
-} LevelRow;
+} GradeLevelRow;
 
-static const LevelRow level_rows[SUDOKU_LEVELS] = {
+static const GradeLevelRow level_rows[SUDOKU_LEVELS] = {
     [SUDOKU_EASY] = {N_("easy"), SUDOKU_HIDDEN_SINGLE},
     [SUDOKU_MEDIUM] = {N_("medium"), SUDOKU_LOCKED},
     [SUDOKU_HARD] = {N_("hard"), SUDOKU_HIDDEN_QUAD},

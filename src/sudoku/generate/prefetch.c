@@ -7,7 +7,7 @@
 #define QUIET_MS 2000     /* since the last move, before a puzzle is made ahead */
 #define CALLED_AWAY_MAX 3 /* a player this quick, or a puzzle this slow, does without */
 
-static int place_of(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *question) {
+static int prefetch_place_of(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *question) {
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         if (prefetch->ready[i] && sudoku_new_puzzle_answers(prefetch->ready[i], question)) {
             return i;
@@ -17,7 +17,7 @@ static int place_of(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *quest
 }
 
 SudokuNewPuzzle *sudoku_prefetch_take(SudokuPrefetch *prefetch, const SudokuNewPuzzle *question) {
-    const int place = place_of(prefetch, question);
+    const int place = prefetch_place_of(prefetch, question);
     SudokuNewPuzzle *made = place >= 0 ? prefetch->ready[place] : NULL;
     if (made) {
         prefetch->ready[place] = NULL;
@@ -26,7 +26,7 @@ SudokuNewPuzzle *sudoku_prefetch_take(SudokuPrefetch *prefetch, const SudokuNewP
 }
 
 bool sudoku_prefetch_has(const SudokuPrefetch *prefetch, const SudokuNewPuzzle *question) {
-    return place_of(prefetch, question) >= 0;
+    return prefetch_place_of(prefetch, question) >= 0;
 }
 
 void sudoku_prefetch_put(SudokuPrefetch *prefetch, SudokuNewPuzzle *made) {

@@ -7,7 +7,7 @@
 #include "sudoku/grade.h"
 #include "sudoku/solver.h"
 
-static uint32_t bit_of(int value) {
+static uint32_t hints_hint_bit_of(int value) {
     return UINT32_C(1) << (value - 1);
 }
 
@@ -29,8 +29,8 @@ static bool find_conflict(const SudokuState *state, const SudokuGrid *solution, 
                                 (!solution || solution->value[conflict.cell] != value);
     hint_at(hint, SUDOKU_HINT_CONFLICT, first_is_wrong ? conflict.cell : conflict.other, value);
     hint->step.region = conflict.region;
-    hint->step.causes[0] = (SudokuMark){conflict.cell, bit_of(value), 0};
-    hint->step.causes[1] = (SudokuMark){conflict.other, bit_of(value), 0};
+    hint->step.causes[0] = (SudokuMark){conflict.cell, hints_hint_bit_of(value), 0};
+    hint->step.causes[1] = (SudokuMark){conflict.other, hints_hint_bit_of(value), 0};
     hint->step.cause_count = 2;
     return true;
 }
@@ -60,7 +60,7 @@ static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solutio
                              SudokuHint *hint) {
     for (int cell = 0; cell < state->layout.cells; cell++) {
         const int value = solution->value[cell];
-        if (!state->grid.value[cell] && !(sudoku_noted(state, cell) & bit_of(value))) {
+        if (!state->grid.value[cell] && !(sudoku_noted(state, cell) & hints_hint_bit_of(value))) {
             hint_at(hint, SUDOKU_HINT_WRONG_NOTES, cell, value);
             return true;
         }

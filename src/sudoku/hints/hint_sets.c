@@ -13,7 +13,7 @@ void sudoku_disjoint_text(const Speech *speech, const SudokuStep *step, Text *ou
               part_phrase(speech, step, 2).data, values_phrase(speech, step->values).data);
 }
 
-static void add_set(const Speech *speech, const SudokuStep *step, int part, Text *out) {
+static void hint_sets_add_set(const Speech *speech, const SudokuStep *step, int part, Text *out) {
     text_addf(
         out,
         speech->translate(
@@ -25,8 +25,8 @@ static void add_set(const Speech *speech, const SudokuStep *step, int part, Text
 }
 
 void sudoku_sets_text(const Speech *speech, const SudokuStep *step, Text *out) {
-    add_set(speech, step, 0, out);
-    add_set(speech, step, 1, out);
+    hint_sets_add_set(speech, step, 0, out);
+    hint_sets_add_set(speech, step, 1, out);
     if (bits_count(step->values) > 1) {
         text_addf(
             out,

@@ -3,7 +3,7 @@
 
 #include "base/bits.h"
 
-static unsigned bit_of(SudokuHintSign sign, bool is_there) {
+static unsigned hint_signs_bit_of(SudokuHintSign sign, bool is_there) {
     return is_there ? 1U << sign : 0;
 }
 
@@ -76,11 +76,11 @@ static unsigned signs_of_lines(const SudokuStep *step, int line) {
     unsigned signs = 0;
     for (int i = 0; i < count; i++) {
         const int kind = lines[i]->kind;
-        signs |= bit_of(SUDOKU_HINT_SIGN_SUPPOSE, kind == SUDOKU_LINE_SUPPOSE) |
-                 bit_of(SUDOKU_HINT_SIGN_FOLLOWS, kind == SUDOKU_LINE_FILL) |
-                 bit_of(SUDOKU_HINT_SIGN_STRUCK, kind == SUDOKU_LINE_NOT) |
-                 bit_of(SUDOKU_HINT_SIGN_CLASH,
-                        kind == SUDOKU_LINE_NO_VALUE || kind == SUDOKU_LINE_NO_PLACE);
+        signs |= hint_signs_bit_of(SUDOKU_HINT_SIGN_SUPPOSE, kind == SUDOKU_LINE_SUPPOSE) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_FOLLOWS, kind == SUDOKU_LINE_FILL) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_STRUCK, kind == SUDOKU_LINE_NOT) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_CLASH,
+                                   kind == SUDOKU_LINE_NO_VALUE || kind == SUDOKU_LINE_NO_PLACE);
     }
     return signs;
 }
@@ -97,22 +97,23 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
     const SudokuStep *step = &hint->step;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
     const bool is_net = step->line_count > 0;
-    unsigned signs = bit_of(SUDOKU_HINT_SIGN_REGION, step->region >= 0);
+    unsigned signs = hint_signs_bit_of(SUDOKU_HINT_SIGN_REGION, step->region >= 0);
     if (stage >= 2) {
-        signs |= bit_of(SUDOKU_HINT_SIGN_BASE, has_base(step)) |
-                 bit_of(SUDOKU_HINT_SIGN_COVER, step->cover_count > 0 || step->other_region >= 0) |
+        signs |= hint_signs_bit_of(SUDOKU_HINT_SIGN_BASE, has_base(step)) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_COVER,
+                                   step->cover_count > 0 || step->other_region >= 0) |
                  (is_net ? 0 : signs_of_parts(hint, stage)) |
-                 bit_of(SUDOKU_HINT_SIGN_STRONG, has_link(step, true)) |
-                 bit_of(SUDOKU_HINT_SIGN_WEAK, has_link(step, false)) |
-                 bit_of(SUDOKU_HINT_SIGN_GROUP, has_group(step)) |
-                 bit_of(SUDOKU_HINT_SIGN_TARGET, step->cell >= 0);
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_STRONG, has_link(step, true)) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_WEAK, has_link(step, false)) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_GROUP, has_group(step)) |
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_TARGET, step->cell >= 0);
     }
     if (is_net && stage == 2) {
         signs |= signs_of_lines(step, line) |
-                 bit_of(SUDOKU_HINT_SIGN_BASE, sudoku_hint_line_region(step, line) >= 0);
+                 hint_signs_bit_of(SUDOKU_HINT_SIGN_BASE, sudoku_hint_line_region(step, line) >= 0);
     }
-    return signs |
-           bit_of(SUDOKU_HINT_SIGN_STRUCK, stage >= 3 && is_step && step->elimination_count > 0);
+    return signs | hint_signs_bit_of(SUDOKU_HINT_SIGN_STRUCK,
+                                     stage >= 3 && is_step && step->elimination_count > 0);
 }
 
 /* ---- Words ---- */
@@ -147,7 +148,7 @@ static const char *const part_words[PARTS_KINDS][4] = {
                     N_("the fourth set")},
 };
 
-static PartsKind kind_of(const SudokuStep *step) {
+static PartsKind hint_signs_kind_of(const SudokuStep *step) {
     switch (step->technique) {
     case SUDOKU_FULL_HOUSE:
     case SUDOKU_HIDDEN_SINGLE:
@@ -174,7 +175,7 @@ static PartsKind kind_of(const SudokuStep *step) {
 }
 
 bool sudoku_hint_is_of_cells(const SudokuStep *step) {
-    return kind_of(step) == PARTS_SINGLE;
+    return hint_signs_kind_of(step) == PARTS_SINGLE;
 }
 
 int sudoku_hint_struck_count(const SudokuStep *step) {
@@ -187,7 +188,7 @@ int sudoku_hint_struck_count(const SudokuStep *step) {
 
 /* One fin, or one cell that helps, is told as one. */
 static const char *words_of_part(const SudokuStep *step, int part) {
-    const PartsKind kind = kind_of(step);
+    const PartsKind kind = hint_signs_kind_of(step);
     int cells = 0;
     for (int i = 0; i < step->cause_count; i++) {
         cells += step->causes[i].part == part;

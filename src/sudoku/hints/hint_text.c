@@ -150,7 +150,7 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
 
 /* ---- stage 3: the conclusion ---- */
 
-static bool strikes(const SudokuStep *step, int mark, int value) {
+static bool hint_text_strikes(const SudokuStep *step, int mark, int value) {
     return step->eliminations[mark].values >> (value - 1) & 1;
 }
 
@@ -160,7 +160,7 @@ static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
     for (int other = value; other <= symbols; other++) {
         bool is_same = true;
         for (int i = 0; i < step->elimination_count; i++) {
-            is_same &= strikes(step, i, value) == strikes(step, i, other);
+            is_same &= hint_text_strikes(step, i, value) == hint_text_strikes(step, i, other);
         }
         alike |= (uint32_t)is_same << (other - 1);
     }
@@ -169,7 +169,7 @@ static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
 
 static bool strikes_cell(const SudokuStep *step, int cell, int value) {
     for (int i = 0; i < step->elimination_count; i++) {
-        if (step->eliminations[i].cell == cell && strikes(step, i, value)) {
+        if (step->eliminations[i].cell == cell && hint_text_strikes(step, i, value)) {
             return true;
         }
     }

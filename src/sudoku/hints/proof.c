@@ -34,7 +34,7 @@ static bool share_region(const SudokuLayout *layout, int a, int b) {
 /* ---- truths ---- */
 
 /* False when one that was chosen excludes it. */
-static bool is_open(const Proof *proof, int cell, uint32_t value) {
+static bool proof_is_open(const Proof *proof, int cell, uint32_t value) {
     if (!(proof->board->candidates[cell] & value)) {
         return false;
     }
@@ -70,7 +70,7 @@ static int list_ways(const Proof *proof, const SudokuTruth *truth,
         if (is_chosen(proof, cell, value)) {
             return -1;
         }
-        if (is_open(proof, cell, value)) {
+        if (proof_is_open(proof, cell, value)) {
             ways[count++] = (SudokuMark){cell, value, 0};
         }
     }
@@ -90,7 +90,7 @@ static uint32_t corner_value(const Proof *proof, int corner) {
 }
 
 /* The corners hold the two values by turns: with them the puzzle would have two solutions. */
-static bool is_exchangeable(const Proof *proof) {
+static bool proof_is_exchangeable(const Proof *proof) {
     uint32_t held[4];
     for (int i = 0; i < 4; i++) {
         held[i] = corner_value(proof, i);
@@ -115,7 +115,7 @@ static bool can_hold(Proof *proof) {
         }
     }
     if (count > SUDOKU_SYMBOLS_MAX) {
-        return !is_exchangeable(proof);
+        return !proof_is_exchangeable(proof);
     }
     for (int i = 0; i < count; i++) {
         proof->chosen[proof->chosen_count++] = fewest[i];
@@ -196,7 +196,7 @@ static int count_places(const Proof *proof, int region, int value) {
     return places;
 }
 
-static bool is_single(const Proof *proof) {
+static bool proof_is_single(const Proof *proof) {
     const SudokuStep *step = proof->step;
     if (proof->board->candidates[step->cell] == bit(step->value)) {
         return true;
@@ -338,7 +338,7 @@ bool sudoku_step_is_proved(const SudokuLayout *layout, const SudokuBoard *board,
     }
     if (step->cell >= 0) {
         return (board->candidates[step->cell] & bit(step->value)) &&
-               (step->technique == SUDOKU_BUG ? is_grave(&proof) : is_single(&proof));
+               (step->technique == SUDOKU_BUG ? is_grave(&proof) : proof_is_single(&proof));
     }
     return step->elimination_count > 0 &&
            (step->line_count > 0 ? is_proved_by_lines(&proof) : is_proved_by_truths(&proof));

@@ -23,7 +23,7 @@ static bool add_step(SudokuStepList *list, const SudokuStep *step) {
 }
 
 /* Where on the board to look for it. */
-static int place_of(const SudokuStep *step) {
+static int step_list_place_of(const SudokuStep *step) {
     return step->cell >= 0 ? step->cell : step->eliminations[0].cell;
 }
 
@@ -54,7 +54,7 @@ static int compare_steps(const void *a, const void *b) {
     const SudokuStep *second = b;
     const bool is_value = first->cell >= 0 && second->cell >= 0;
     const int64_t keys[][2] = {{(int64_t)first->technique, (int64_t)second->technique},
-                               {place_of(first), place_of(second)},
+                               {step_list_place_of(first), step_list_place_of(second)},
                                {first->cell, second->cell},
                                {is_value ? first->value : 0, is_value ? second->value : 0},
                                {first->elimination_count, second->elimination_count}};
@@ -63,7 +63,7 @@ static int compare_steps(const void *a, const void *b) {
 }
 
 /* Unless one that does the same is there; false when memory runs out. */
-static bool add_once(SudokuStepList *list, const SudokuStep *step) {
+static bool step_list_add_once(SudokuStepList *list, const SudokuStep *step) {
     for (int i = list->count - 1; i >= 0; i--) {
         if (compare_steps(&list->steps[i], step) == 0) {
             return true;
@@ -79,7 +79,7 @@ void sudoku_step_list_finish(SudokuStepList *list) {
 
 bool sudoku_step_list_append(SudokuStepList *list, const SudokuStepList *more) {
     for (int i = 0; i < more->count; i++) {
-        if (!add_once(list, &more->steps[i])) {
+        if (!step_list_add_once(list, &more->steps[i])) {
             return false;
         }
     }
@@ -91,7 +91,7 @@ static bool take_step(void *context, const SudokuStep *step) {
     if (*search->stop || search->list.count == SUDOKU_STEP_LIST_MAX) {
         return false;
     }
-    if (!add_once(&search->list, step)) {
+    if (!step_list_add_once(&search->list, step)) {
         search->status = STATUS_NO_MEMORY;
     }
     return search->status == STATUS_OK;

@@ -78,7 +78,7 @@ bool sudoku_draft_has_boxes(int symbols, int *rows, int *columns) {
     return *rows > 1;
 }
 
-static void add_once(SudokuDraft *draft, const SudokuDraftSet *set) {
+static void draft_add_once(SudokuDraft *draft, const SudokuDraftSet *set) {
     for (int i = 0; i < draft->regions; i++) {
         if (memcmp(&draft->region[i], set, sizeof *set) == 0) {
             return;
@@ -90,24 +90,24 @@ static void add_once(SudokuDraft *draft, const SudokuDraftSet *set) {
     }
 }
 
-static void add_line(SudokuDraft *draft, int row, int column, bool is_row) {
+static void draft_add_line(SudokuDraft *draft, int row, int column, bool is_row) {
     SudokuDraftSet set = {{0}};
     for (int i = 0; i < draft->symbols; i++) {
         sudoku_draft_put(&set, is_row ? row : row + i, is_row ? column + i : column, true);
     }
-    add_once(draft, &set);
+    draft_add_once(draft, &set);
 }
 
-static void add_lines(SudokuDraft *draft, int row, int column) {
+static void draft_add_lines(SudokuDraft *draft, int row, int column) {
     for (int i = 0; i < draft->symbols; i++) {
-        add_line(draft, row + i, column, true);
+        draft_add_line(draft, row + i, column, true);
     }
     for (int i = 0; i < draft->symbols; i++) {
-        add_line(draft, row, column + i, false);
+        draft_add_line(draft, row, column + i, false);
     }
 }
 
-static void add_boxes(SudokuDraft *draft, int row, int column) {
+static void draft_add_boxes(SudokuDraft *draft, int row, int column) {
     int rows = 0;
     int columns = 0;
     if (!sudoku_draft_has_boxes(draft->symbols, &rows, &columns)) {
@@ -119,24 +119,24 @@ static void add_boxes(SudokuDraft *draft, int row, int column) {
             sudoku_draft_put(&set, row + box / rows * rows + i / columns,
                              column + box % rows * columns + i % columns, true);
         }
-        add_once(draft, &set);
+        draft_add_once(draft, &set);
     }
 }
 
-static void add_diagonals(SudokuDraft *draft, int row, int column) {
+static void draft_add_diagonals(SudokuDraft *draft, int row, int column) {
     SudokuDraftSet falling = {{0}};
     SudokuDraftSet rising = {{0}};
     for (int i = 0; i < draft->symbols; i++) {
         sudoku_draft_put(&falling, row + i, column + i, true);
         sudoku_draft_put(&rising, row + i, column + draft->symbols - 1 - i, true);
     }
-    add_once(draft, &falling);
-    add_once(draft, &rising);
+    draft_add_once(draft, &falling);
+    draft_add_once(draft, &rising);
 }
 
 void sudoku_draft_add_family(SudokuDraft *draft, int row, int column, SudokuDraftFamily family) {
-    static void (*const adders[SUDOKU_DRAFT_FAMILIES])(SudokuDraft *, int,
-                                                       int) = {add_lines, add_boxes, add_diagonals};
+    static void (*const adders[SUDOKU_DRAFT_FAMILIES])(SudokuDraft *, int, int) = {
+        draft_add_lines, draft_add_boxes, draft_add_diagonals};
     adders[family](draft, row, column);
 }
 

@@ -106,10 +106,10 @@ bool layout_add_overlap(SudokuLayout *layout, const char *name, size_t length, T
 /* ---- Finding them ---- */
 
 /* Where regions that are straight stretches begin. */
-typedef struct Lines {
+typedef struct LayoutGridsLines {
     int16_t row_at[SUDOKU_SIDE_MAX][SUDOKU_SIDE_MAX]; /* the region, or -1 */
     int16_t column_at[SUDOKU_SIDE_MAX][SUDOKU_SIDE_MAX];
-} Lines;
+} LayoutGridsLines;
 
 /* The rectangle that holds a region. */
 typedef struct Extent {
@@ -133,7 +133,7 @@ static Extent extent_of(const SudokuLayout *layout, int region) {
     return (Extent){top, left, bottom - top + 1, right - left + 1};
 }
 
-static void find_lines(const SudokuLayout *layout, Lines *lines) {
+static void find_lines(const SudokuLayout *layout, LayoutGridsLines *lines) {
     memset(lines, -1, sizeof *lines);
     for (int region = 0; region < layout->regions; region++) {
         const Extent extent = extent_of(layout, region);
@@ -146,7 +146,8 @@ static void find_lines(const SudokuLayout *layout, Lines *lines) {
     }
 }
 
-static bool is_grid(const SudokuLayout *layout, const Lines *lines, int row, int column) {
+static bool is_grid(const SudokuLayout *layout, const LayoutGridsLines *lines, int row,
+                    int column) {
     for (int i = 0; i < layout->symbols; i++) {
         if (lines->row_at[row + i][column] < 0 || lines->column_at[row][column + i] < 0) {
             return false;
@@ -225,7 +226,7 @@ static void number_rest(SudokuLayout *layout) {
 
 void layout_find_grids(SudokuLayout *layout) {
     const int n = layout->symbols;
-    Lines lines;
+    LayoutGridsLines lines;
     find_lines(layout, &lines);
     layout->grids = 0;
     memset(layout->region_grid, 0, sizeof layout->region_grid);

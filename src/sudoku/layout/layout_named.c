@@ -4,7 +4,7 @@
 #include "sudoku/layout.h"
 #include "sudoku/layout/layout_build.h"
 
-static bool add_lines(SudokuLayout *layout, Text *reason) {
+static bool layout_named_add_lines(SudokuLayout *layout, Text *reason) {
     const int n = layout->symbols;
     int cells[SUDOKU_SYMBOLS_MAX];
     for (int line = 0; line < 2 * n; line++) {
@@ -18,7 +18,7 @@ static bool add_lines(SudokuLayout *layout, Text *reason) {
     return true;
 }
 
-static bool add_boxes(SudokuLayout *layout, Text *reason) {
+static bool layout_named_add_boxes(SudokuLayout *layout, Text *reason) {
     const int n = layout->symbols;
     int rows = 1;
     for (int i = 2; i * i <= n; i++) {
@@ -60,7 +60,7 @@ static bool add_both_diagonals(SudokuLayout *layout, int row, int column, Text *
            layout_add_region(layout, SUDOKU_DIAGONAL, rising, reason);
 }
 
-static bool add_diagonals(SudokuLayout *layout, Text *reason) {
+static bool layout_named_add_diagonals(SudokuLayout *layout, Text *reason) {
     return add_both_diagonals(layout, 0, 0, reason);
 }
 
@@ -149,7 +149,7 @@ typedef struct NamedLayout {
 
 static const NamedLayout named_layouts[] = {
     {"classic", NULL},
-    {"x", add_diagonals},
+    {"x", layout_named_add_diagonals},
     {"windoku", add_windows},
     {"centre-dot", add_dots},
 };
@@ -180,7 +180,7 @@ static size_t plain_length(const char *name) {
 static bool build_named(SudokuLayout *layout, const char *name, size_t length, Text *reason) {
     if (is_jigsaw(name, length)) {
         const size_t prefix = sizeof jigsaw_prefix - 1;
-        return add_lines(layout, reason) &&
+        return layout_named_add_lines(layout, reason) &&
                add_pieces(layout, name + prefix, length - prefix, reason);
     }
     const NamedLayout *named = find_named(name, length);
@@ -190,7 +190,7 @@ static bool build_named(SudokuLayout *layout, const char *name, size_t length, T
         return false;
     }
     layout->is_classic = !named->extra;
-    return add_lines(layout, reason) && add_boxes(layout, reason) &&
+    return layout_named_add_lines(layout, reason) && layout_named_add_boxes(layout, reason) &&
            (!named->extra || named->extra(layout, reason));
 }
 
@@ -242,7 +242,7 @@ static Status make_named(SudokuLayout *layout, const char *name, int order, Text
     }
     if (name[length]) {
         layout->is_classic = false;
-        return add_diagonals(layout, reason) ? STATUS_OK : STATUS_BAD_INPUT;
+        return layout_named_add_diagonals(layout, reason) ? STATUS_OK : STATUS_BAD_INPUT;
     }
     return STATUS_OK;
 }

@@ -126,7 +126,7 @@ static uint16_t *find_slot(SetReader *reader, const char name[NAME_SIZE]) {
     return &reader->slots[slot];
 }
 
-static void add_cell(SetReader *reader, uint16_t *slot, const char name[NAME_SIZE]) {
+static void layout_text_add_cell(SetReader *reader, uint16_t *slot, const char name[NAME_SIZE]) {
     memcpy(reader->names[reader->layout->cells++], name, NAME_SIZE);
     *slot = (uint16_t)reader->layout->cells;
 }
@@ -150,13 +150,13 @@ static bool name_rectangle(SetReader *reader, int rows, int columns) {
         char name[NAME_SIZE] = "";
         Text text = text_over(name, sizeof name);
         print_place(cell / columns, cell % columns, &text);
-        add_cell(reader, find_slot(reader, name), name);
+        layout_text_add_cell(reader, find_slot(reader, name), name);
     }
     place_cells(reader);
     return true;
 }
 
-static bool read_cells(SetReader *reader, const char *at, const char *end) {
+static bool layout_text_read_cells(SetReader *reader, const char *at, const char *end) {
     SudokuLayout *layout = reader->layout;
     const char *word;
     size_t length;
@@ -178,7 +178,7 @@ static bool read_cells(SetReader *reader, const char *at, const char *end) {
                       name, SUDOKU_CELLS_MAX);
             return false;
         }
-        add_cell(reader, slot, name);
+        layout_text_add_cell(reader, slot, name);
     }
     if (layout->cells < layout->symbols) {
         return refuse(reader, N_("C needs at least as many cells as there are symbols"));
@@ -243,7 +243,7 @@ static bool read_set(SetReader *reader, const char *line, const char *end) {
         return read_symbols(reader, rest, end);
     }
     if (line[0] == 'C' && layout->symbols > 0 && layout->cells == 0) {
-        return read_cells(reader, rest, end);
+        return layout_text_read_cells(reader, rest, end);
     }
     if (line[0] == 'E' && layout->cells > 0) {
         return read_region(reader, rest, end);

@@ -13,7 +13,7 @@ typedef struct Exclusion {
     uint16_t digits;
 } Exclusion;
 
-static void load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Exclusion excluded) {
+static void simd9_load_grid(Simd9Tree *tree, const SudokuGrid *puzzle, Exclusion excluded) {
     static const uint16_t candidates_of[10] = {SIMD9_FULL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     uint16_t candidates[SIMD9_CELLS];
     for (int cell = 0; cell < SIMD9_CELLS; cell++) {
@@ -77,7 +77,7 @@ Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint6
     Simd9Tree tree;
     tree_init(&tree, level, budget, solutions);
     tree.limit = limit;
-    load_grid(&tree, puzzle, (Exclusion){0, 0});
+    simd9_load_grid(&tree, puzzle, (Exclusion){0, 0});
     search(&tree);
     if (solutions->count > 1 && !tree.is_first_known) {
         /* Which one was found first depends on the register: the first in the order of the tree is
@@ -85,7 +85,7 @@ Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint6
         SudokuSolutions first = {.count = 0};
         tree.limit = 1;
         tree.solutions = &first;
-        load_grid(&tree, puzzle, (Exclusion){0, 0});
+        simd9_load_grid(&tree, puzzle, (Exclusion){0, 0});
         search(&tree);
         if (first.count == 1) {
             solutions->first = first.first;
@@ -102,7 +102,7 @@ Status simd9_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *b
     tree_init(&tree, PROCESSOR_LEVELS, budget, &solutions);
     tree.limit = 1;
     tree.is_any_first = true;
-    load_grid(&tree, puzzle, (Exclusion){cell, (uint16_t)(1 << (value - 1))});
+    simd9_load_grid(&tree, puzzle, (Exclusion){cell, (uint16_t)(1 << (value - 1))});
     search(&tree);
     free(tree.owned);
     *is_found = solutions.count > 0;

@@ -7,22 +7,22 @@
 
 #define GROUPS 27 /* of four lanes: the same cell of the three bands */
 
-typedef struct Wide {
+typedef struct Simd9WideState {
     Simd9Tree *tree;
     uint32_t slots; /* the first lanes of the nodes abreast */
     Simd9AbreastLook look;
     _Alignas(64) uint16_t cells[GROUPS * SIMD9_LANES_MAX];
-} Wide;
+} Simd9WideState;
 
 /* On the stack, too, the nodes have their words in groups of four. */
-static void node_read(const Wide *wide, int lane, Simd9Node *node) {
+static void node_read(const Simd9WideState *wide, int lane, Simd9Node *node) {
     const uint16_t *from = wide->cells + lane;
     for (int i = 0; i < GROUPS; i++, from += wide->tree->kernel->lanes) {
         memcpy(node->cell + 4 * i, from, 4 * sizeof *from);
     }
 }
 
-static void node_write(Wide *wide, int lane, const Simd9Node *node) {
+static void node_write(Simd9WideState *wide, int lane, const Simd9Node *node) {
     uint16_t *to = wide->cells + lane;
     for (int i = 0; i < GROUPS; i++, to += wide->tree->kernel->lanes) {
         memcpy(to, node->cell + 4 * i, 4 * sizeof *to);
@@ -45,7 +45,7 @@ static void node_convert(const Simd9Kernel *kernel, Simd9Node *node) {
     }
 }
 
-static void record(Wide *wide, int lane) {
+static void simd9_wide_record(Simd9WideState *wide, int lane) {
     Simd9Node node;
     uint16_t candidates[SIMD9_CELLS];
     node_read(wide, lane, &node);
@@ -61,7 +61,7 @@ typedef struct Guess {
     uint32_t ways;
 } Guess;
 
-static Guess choose(const Simd9AbreastLook *look, int lane) {
+static Guess simd9_wide_choose(const Simd9AbreastLook *look, int lane) {
     Guess guess = {0, 0, 0};
     uint16_t least = UINT16_MAX;
     for (int band = 0; band < 6; band++) {
@@ -94,9 +94,9 @@ static void take_way(uint16_t *cells, int step, const Guess *guess, int way) {
 }
 
 /* The first way now, the others later. */
-static void branch(Wide *wide, int lane) {
+static void simd9_wide_branch(Simd9WideState *wide, int lane) {
     Simd9Tree *tree = wide->tree;
-    const Guess guess = choose(&wide->look, lane);
+    const Guess guess = simd9_wide_choose(&wide->look, lane);
     uint32_t left = guess.ways;
     const int first = bits_lowest(left);
     if (!simd9_tree_reserve(tree)) {
@@ -111,7 +111,7 @@ static void branch(Wide *wide, int lane) {
     take_way(wide->cells + lane, tree->kernel->lanes, &guess, first);
 }
 
-static void widen(Wide *wide) {
+static void widen(Simd9WideState *wide) {
     Simd9Tree *tree = wide->tree;
     if (wide->slots == 1 && simd9_tree_is_wide(tree)) {
         wide->slots = UINT32_C(0x11111111) >> 4 * (8 - tree->kernel->lanes / 4);
@@ -120,7 +120,7 @@ static void widen(Wide *wide) {
 }
 
 void simd9_search_abreast(Simd9Tree *tree) {
-    Wide wide;
+    Simd9WideState wide;
     Simd9Look *look = &wide.look.look;
     wide.tree = tree;
     wide.slots = 1;
@@ -138,7 +138,7 @@ void simd9_search_abreast(Simd9Tree *tree) {
         }
         tree->kernel->settle_abreast(wide.cells, &wide.look);
         for (uint32_t left = look->solved & look->used; left; left &= left - 1) {
-            record(&wide, bits_lowest(left));
+            simd9_wide_record(&wide, bits_lowest(left));
             if (tree->solutions->count == tree->limit) {
                 return;
             }
@@ -146,7 +146,7 @@ void simd9_search_abreast(Simd9Tree *tree) {
         tree->dead_ends += (look->used & look->dead) != 0;
         look->used &= ~(look->solved | look->dead);
         for (uint32_t left = look->stuck & look->used; left; left &= left - 1) {
-            branch(&wide, bits_lowest(left));
+            simd9_wide_branch(&wide, bits_lowest(left));
         }
     }
 }

@@ -19,7 +19,7 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
 }
 
 /* Chains under their several names count as one technique, and so do chains and nets of singles. */
-static SudokuTechnique kind_of(const SudokuStep *step) {
+static SudokuTechnique all_kind_of(const SudokuStep *step) {
     return step->link_count > 0   ? SUDOKU_CHAIN
            : step->line_count > 0 ? SUDOKU_FORCING_NET
                                   : step->technique;
@@ -31,7 +31,7 @@ static uint64_t hash_of(const SudokuStep *step) {
     for (int i = 0; i < step->elimination_count; i++) {
         sum += mix(mix(1, (uint64_t)step->eliminations[i].cell), step->eliminations[i].values);
     }
-    return mix(mix(sum + (uint64_t)kind_of(step), (uint64_t)(step->cell + 1)),
+    return mix(mix(sum + (uint64_t)all_kind_of(step), (uint64_t)(step->cell + 1)),
                (uint64_t)step->value * (step->cell >= 0));
 }
 

@@ -31,7 +31,7 @@ typedef struct Gathering {
     uint32_t open[SUDOKU_SYMBOLS_MAX];
 } Gathering;
 
-static void add_set(const Gathering *gathering, uint32_t chosen, uint32_t values) {
+static void almost_add_set(const Gathering *gathering, uint32_t chosen, uint32_t values) {
     AlmostList *list = gathering->list;
     AlmostSet *set = &list->sets[list->count];
     if (list->count == ALMOST_MAX) {
@@ -47,8 +47,8 @@ static void add_set(const Gathering *gathering, uint32_t chosen, uint32_t values
     list->count += !lies_in_earlier(list->survey, &set->cells, gathering->region);
 }
 
-static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32_t values,
-                   int count) {
+static void almost_extend(const Gathering *gathering, int from, uint32_t chosen, uint32_t values,
+                          int count) {
     for (int i = from; i < gathering->count; i++) {
         const uint32_t all = values | gathering->open[i];
         const uint32_t longer = chosen | UINT32_C(1) << i;
@@ -58,10 +58,10 @@ static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32
             continue;
         }
         if (held == count + 2) {
-            add_set(gathering, longer, all);
+            almost_add_set(gathering, longer, all);
         }
         if (count + 1 < gathering->largest) {
-            extend(gathering, i + 1, longer, all, count + 1);
+            almost_extend(gathering, i + 1, longer, all, count + 1);
         }
     }
 }
@@ -77,7 +77,7 @@ static void gather(AlmostList *list, int region) {
             gathering.open[gathering.count++] = open;
         }
     }
-    extend(&gathering, 0, 0, 0, 0);
+    almost_extend(&gathering, 0, 0, 0, 0);
 }
 
 /* Where nothing has changed since the list was made last the sets are the same. With a full list
@@ -146,7 +146,7 @@ static void list_holding(AlmostList *list) {
     }
 }
 
-static bool make_room(AlmostList *list, size_t words, size_t rows) {
+static bool almost_make_room(AlmostList *list, size_t words, size_t rows) {
     const size_t cells = (size_t)list->survey->layout->cells;
     free(list->having);
     free(list->seen);
@@ -164,7 +164,8 @@ static bool join_sets(AlmostList *list) {
     list->words = (list->count + 63) / 64;
     const size_t words = (size_t)list->words + 1;
     const size_t rows = number_candidates(list) + 1;
-    if ((words > list->room_words || rows > list->room_rows) && !make_room(list, words, rows)) {
+    if ((words > list->room_words || rows > list->room_rows) &&
+        !almost_make_room(list, words, rows)) {
         return false;
     }
     memset(list->is_seen, false, rows * sizeof list->is_seen[0]);

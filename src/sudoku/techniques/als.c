@@ -28,7 +28,7 @@ static void strike_shared(const AlmostPair *pair, uint32_t values) {
 }
 
 /* Each set holds all its values that do not join them. */
-static void strike_locked(const AlmostPair *pair) {
+static void als_strike_locked(const AlmostPair *pair) {
     const Survey *survey = pair->finder->survey;
     for (int side = 0; side < 2; side++) {
         uint32_t left = pair->list->sets[pair->set[side]].values & ~pair->joint;
@@ -57,7 +57,7 @@ static bool try_pair(const AlmostPair *pair) {
     const uint32_t shared =
         pair->list->sets[pair->set[0]].values & pair->list->sets[pair->set[1]].values;
     if (pair->joint & (pair->joint - 1)) {
-        strike_locked(pair);
+        als_strike_locked(pair);
         strike_shared(pair, shared);
         return take_pair(pair);
     }

@@ -95,7 +95,7 @@ static bool reach(SetChains *chains, int from, int value) {
     return false;
 }
 
-static bool search_from(SetChains *chains) {
+static bool als_chain_search_from(SetChains *chains) {
     const AlmostList *list = chains->list;
     for (int word = 0; word < list->words; word++) {
         chains->fresh.word[word] = ~UINT64_C(0);
@@ -135,7 +135,7 @@ bool find_als_chain(const Finder *finder, SudokuStep *step) {
         for (; left && !stop; left &= left - 1) {
             chains->value = bits_lowest(left) + 1;
             almost_sees(chains->list, chains->start, chains->value, &chains->seeing);
-            stop = set_any(&chains->seeing, finder->survey->words) && search_from(chains);
+            stop = set_any(&chains->seeing, finder->survey->words) && als_chain_search_from(chains);
         }
     }
     free(chains);

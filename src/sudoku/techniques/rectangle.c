@@ -130,7 +130,8 @@ static bool completes(const Rectangle *rectangle, int corner, int value, Circle 
     return known == 4;
 }
 
-static RectangleKind kind_of(const Rectangle *rectangle, int corner, const Circle *circle) {
+static RectangleKind rectangle_kind_of(const Rectangle *rectangle, int corner,
+                                       const Circle *circle) {
     const bool next = circle->region[(corner + 1) % 4] >= 0;
     const bool before = circle->region[(corner + 3) % 4] >= 0;
     if (rectangle->filled > 0) {
@@ -152,7 +153,7 @@ static bool try_corners(Rectangle *rectangle, RectangleKind kind) {
             const int value = bits_lowest(left) + 1;
             Circle circle;
             if (!completes(rectangle, corner, value, &circle) ||
-                kind_of(rectangle, corner, &circle) != kind) {
+                rectangle_kind_of(rectangle, corner, &circle) != kind) {
                 continue;
             }
             step_strike(rectangle->step, rectangle->corner[corner], value_bit(value));
@@ -341,7 +342,7 @@ static bool can_be(const RectangleSpot *spot, RectangleKind kind) {
     }
 }
 
-static void read_spot(Rectangle *rectangle, const RectangleSpot *spot) {
+static void rectangle_read_spot(Rectangle *rectangle, const RectangleSpot *spot) {
     const SudokuBoard *board = rectangle->finder->board;
     rectangle->pair = spot->pair;
     rectangle->filled = spot->filled;
@@ -364,7 +365,7 @@ bool find_rectangle(const Finder *finder, SudokuStep *step) {
     for (int i = 0; list && i < list->count; i++) {
         const RectangleSpot *spot = &list->spots[i];
         if (can_be(spot, kind) && !is_barren(finder, 0, spot->changed)) {
-            read_spot(&rectangle, spot);
+            rectangle_read_spot(&rectangle, spot);
             if (try_kind(&rectangle, kind)) {
                 return true;
             }

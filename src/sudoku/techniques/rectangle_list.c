@@ -49,7 +49,7 @@ static int count_shared(const Survey *survey, int cell, int other) {
 /* Exchanging two values in the corners leaves every region with what it had: each region of a
  * corner has one of its neighbours. No region has two opposite corners, so that they are all can
  * be counted. Of corner 0 it is known. */
-static bool is_exchangeable(const Survey *survey, const RectangleSpot *spot) {
+static bool rectangle_list_is_exchangeable(const Survey *survey, const RectangleSpot *spot) {
     const uint8_t *regions = survey->layout->cell_region_count;
     const uint16_t *corner = spot->corner;
     const int one = count_shared(survey, corner[2], corner[1]);
@@ -60,7 +60,7 @@ static bool is_exchangeable(const Survey *survey, const RectangleSpot *spot) {
 }
 
 /* Counts the corners that are filled and those that hold other values, too. */
-static void read_spot(Listing *listing) {
+static void rectangle_list_read_spot(Listing *listing) {
     const SudokuBoard *board = listing->survey->board;
     RectangleSpot *spot = &listing->spot;
     spot->filled = spot->guarded = 0;
@@ -113,7 +113,7 @@ static bool can_be_any(const RectangleSpot *spot) {
 }
 
 static void add_spot(Listing *listing) {
-    read_spot(listing);
+    rectangle_list_read_spot(listing);
     if (listing->spot.guarded == 0) {
         return;
     }
@@ -148,7 +148,7 @@ static void list_opposites(Listing *listing, const CellSet *able) {
     set_remove(&opposite, corner[0]);
     SET_EACH(cell, &opposite, survey->words) {
         corner[2] = (uint16_t)cell;
-        if (is_exchangeable(survey, &listing->spot)) {
+        if (rectangle_list_is_exchangeable(survey, &listing->spot)) {
             add_spot(listing);
         }
     }
@@ -195,7 +195,7 @@ static void list_from(Listing *listing, const CellSet *able) {
 
 /* The cells that are or can be one of the two values. Given ones have neither candidates, nor are
  * they filled. */
-static void list_able(const Listing *listing, uint32_t pair, CellSet *able) {
+static void rectangle_list_list_able(const Listing *listing, uint32_t pair, CellSet *able) {
     const Survey *survey = listing->survey;
     const int first = bits_lowest(pair) + 1;
     const int second = bits_lowest(pair & (pair - 1)) + 1;
@@ -211,7 +211,7 @@ static void list_pair(Listing *listing, int cell, uint32_t pair) {
     CellSet able;
     listing->spot.corner[0] = (uint16_t)cell;
     listing->spot.pair = pair;
-    list_able(listing, pair, &able);
+    rectangle_list_list_able(listing, pair, &able);
     list_from(listing, &able);
 }
 

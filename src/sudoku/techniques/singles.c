@@ -2,7 +2,7 @@
 #include "base/bits.h"
 #include "sudoku/techniques/families.h"
 
-static void place(SudokuStep *step, int cell, int value) {
+static void singles_place(SudokuStep *step, int cell, int value) {
     step->cell = cell;
     step->value = value;
     step->values = value_bit(value);
@@ -21,7 +21,7 @@ bool find_full_house(const Finder *finder, SudokuStep *step) {
             }
         }
         if (empty == 1 && bits_count_few(finder->board->candidates[last]) == 1) {
-            place(step, last, bits_lowest(finder->board->candidates[last]) + 1);
+            singles_place(step, last, bits_lowest(finder->board->candidates[last]) + 1);
             step->region = region;
             if (finder_take(finder, step)) {
                 return true;
@@ -80,7 +80,7 @@ bool find_hidden_single(const Finder *finder, SudokuStep *step) {
             for (uint32_t left = once & ~twice; left; left &= left - 1) {
                 const int value = bits_lowest(left) + 1;
                 const int k = bits_lowest(region_places(finder, region, value));
-                place(step, layout->region_cells[region][k], value);
+                singles_place(step, layout->region_cells[region][k], value);
                 step->region = region;
                 explain_hidden(finder, step);
                 if (finder_take(finder, step)) {
@@ -98,7 +98,7 @@ bool find_naked_single(const Finder *finder, SudokuStep *step) {
         if (!open || (open & (open - 1))) {
             continue;
         }
-        place(step, cell, bits_lowest(finder->board->candidates[cell]) + 1);
+        singles_place(step, cell, bits_lowest(finder->board->candidates[cell]) + 1);
         for (int value = 1; value <= finder->layout->symbols; value++) {
             const int blocker = value == step->value ? -1 : find_blocker(finder, cell, value);
             if (blocker >= 0) {

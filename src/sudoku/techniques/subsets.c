@@ -13,7 +13,7 @@ typedef struct Cover {
     bool (*found)(const struct Cover *cover, uint32_t chosen, uint32_t bits);
 } Cover;
 
-static bool extend(const Cover *cover, int from, uint32_t chosen, uint32_t bits) {
+static bool subsets_extend(const Cover *cover, int from, uint32_t chosen, uint32_t bits) {
     const int left = cover->finder->size - bits_count_few(chosen);
     if (left == 0) {
         return bits_count_few(bits) == cover->finder->size && cover->found(cover, chosen, bits);
@@ -22,7 +22,7 @@ static bool extend(const Cover *cover, int from, uint32_t chosen, uint32_t bits)
         /* A mask with one bit is a single, which has been found before. */
         const uint32_t mask = cover->masks[i];
         if ((mask & (mask - 1)) && bits_count_few(bits | mask) <= cover->finder->size &&
-            extend(cover, i + 1, chosen | UINT32_C(1) << i, bits | mask)) {
+            subsets_extend(cover, i + 1, chosen | UINT32_C(1) << i, bits | mask)) {
             return true;
         }
     }
@@ -67,7 +67,7 @@ bool find_naked_subset(const Finder *finder, SudokuStep *step) {
         for (int k = 0; k < layout->symbols; k++) {
             cover.masks[k] = finder->board->candidates[layout->region_cells[cover.region][k]];
         }
-        if (extend(&cover, 0, 0, 0)) {
+        if (subsets_extend(&cover, 0, 0, 0)) {
             return true;
         }
         set_barren(finder, cover.region);
@@ -107,7 +107,7 @@ bool find_hidden_subset(const Finder *finder, SudokuStep *step) {
         for (int value = 1; value <= layout->symbols; value++) {
             cover.masks[value - 1] = finder->survey->places[cover.region][value];
         }
-        if (extend(&cover, 0, 0, 0)) {
+        if (subsets_extend(&cover, 0, 0, 0)) {
             return true;
         }
         set_barren(finder, cover.region);

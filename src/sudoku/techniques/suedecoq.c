@@ -111,7 +111,8 @@ static void show_cells(const DisjointSearch *search, int part, int side, uint32_
     }
 }
 
-static bool try_wings(const DisjointSearch *search, const DisjointWing *a, const DisjointWing *b) {
+static bool suedecoq_try_wings(const DisjointSearch *search, const DisjointWing *a,
+                               const DisjointWing *b) {
     const uint32_t all = search->middle_values | a->values | b->values;
     const int cells =
         bits_count_few(search->middle) + bits_count_few(a->cells) + bits_count_few(b->cells);
@@ -147,7 +148,7 @@ static bool try_middle(const DisjointSearch *search) {
         }
         for (int k = 0; k < search->wing_count[1]; k++) {
             if (!(a->values & search->wings[1][k].values) &&
-                try_wings(search, a, &search->wings[1][k])) {
+                suedecoq_try_wings(search, a, &search->wings[1][k])) {
                 return true;
             }
         }

@@ -81,7 +81,7 @@ static bool is_crossed(const Survey *survey, RegionFamily family, RegionFamily o
     return true;
 }
 
-static void find_spots(Survey *survey) {
+static void survey_find_spots(Survey *survey) {
     const SudokuLayout *layout = survey->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -96,7 +96,7 @@ static void find_spots(Survey *survey) {
 }
 
 /* As if nothing had been open before, and all had changed. */
-static void begin(Survey *survey) {
+static void survey_begin(Survey *survey) {
     const SudokuLayout *layout = survey->layout;
     survey->looks = 0;
     set_clear(&survey->pairs, survey->words);
@@ -137,8 +137,8 @@ Survey *survey_open(const SudokuLayout *layout) {
     survey->supposer = NULL;
     survey->net = NULL;
     survey->chains = NULL;
-    begin(survey);
-    find_spots(survey);
+    survey_begin(survey);
+    survey_find_spots(survey);
     for (int region = 0; region < layout->regions; region++) {
         set_clear(&survey->region[region], survey->words);
         for (int k = 0; k < layout->symbols; k++) {

@@ -13,7 +13,7 @@ static int wing_value(int size, uint32_t pivot, uint32_t first, uint32_t second)
     return pivot_holds_it == (size == 3) ? bits_lowest(shared) + 1 : 0;
 }
 
-static bool try_wings(const Finder *finder, int pivot, const int wings[2], SudokuStep *step) {
+static bool wings_try(const Finder *finder, int pivot, const int wings[2], SudokuStep *step) {
     const Survey *survey = finder->survey;
     const uint32_t *open = finder->board->candidates;
     const int value = wing_value(finder->size, open[pivot], open[wings[0]], open[wings[1]]);
@@ -52,7 +52,7 @@ static bool find_around(const Finder *finder, int pivot, SudokuStep *step) {
         for (int second = set_next(&wings, first + 1, survey->words); second >= 0;
              second = set_next(&wings, second + 1, survey->words)) {
             const int pair[2] = {first, second};
-            if (try_wings(finder, pivot, pair, step)) {
+            if (wings_try(finder, pivot, pair, step)) {
                 return true;
             }
         }

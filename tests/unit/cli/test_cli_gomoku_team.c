@@ -151,12 +151,12 @@ static void the_stop_flag_ends_all(void **state) {
 /* Who looked further is believed, and a win more than anything. */
 static void the_best_answer_counts(void **state) {
     (void)state;
-    static const ThreadTeamJob nothing = {.state_size = sizeof(Member)};
+    static const ThreadTeamJob nothing = {.state_size = sizeof(GomokuTeamMember)};
     ThreadTeam *team = thread_team_create(&nothing, 3, NULL);
-    Member *members[3];
+    GomokuTeamMember *members[3];
     for (int i = 0; i < 3; i++) {
         members[i] = member_of(team, i);
-        *members[i] = (Member){.is_heard = true, .result = {.move = i + 1, .depth = 7}};
+        *members[i] = (GomokuTeamMember){.is_heard = true, .result = {.move = i + 1, .depth = 7}};
     }
     members[1]->result.depth = 8;
     assert_int_equal(best_of(team)->move, 2);

@@ -62,15 +62,16 @@ static void parts_are_put_together(void **state) {
         {{9, 9, 9}, {3, 9, 9}, {false, true, true}, 9, 3},
         {{8, 8, 8}, {4, 5, 2}, {false, false, false}, 8, 2},
     };
-    static const ThreadTeamJob nothing = {.state_size = sizeof(Member)};
+    static const ThreadTeamJob nothing = {.state_size = sizeof(SolveInversionTeamMember)};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         InversionTeam team = {thread_team_create(&nothing, 3, NULL), 3};
         InversionAnswer answer;
         for (int k = 0; k < 3; k++) {
-            *member_of(&team, k) = (Member){.answer = {.is_solvable = true,
-                                                       .is_proved = cases[i].proved[k],
-                                                       .clicks = cases[i].clicks[k],
-                                                       .lower_bound = cases[i].bounds[k]}};
+            *member_of(&team, k) =
+                (SolveInversionTeamMember){.answer = {.is_solvable = true,
+                                                      .is_proved = cases[i].proved[k],
+                                                      .clicks = cases[i].clicks[k],
+                                                      .lower_bound = cases[i].bounds[k]}};
         }
         assert_int_equal(merge(&team, &answer), STATUS_OK);
         assert_int_equal(answer.clicks, cases[i].best);

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "sudoku/layout/choices.h"
 #include "sudoku/grade.h"
+#include "sudoku/layout/choices.h"
 #include "sudoku/signs.h"
 
 /* ---- Names of layouts ---- */

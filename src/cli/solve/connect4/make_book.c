@@ -23,7 +23,7 @@
 /* Raised by the signals that ask the program to end. */
 static atomic_bool must_stop; /* lives outside of a call because signals reach nothing else */
 
-typedef struct Work {
+typedef struct MakeBookWork {
     Connect4BookMaker *maker;
     int8_t *scores;
     size_t size;
@@ -31,11 +31,11 @@ typedef struct Work {
     const SolveLimits *limits;
     atomic_size_t next, done;
     atomic_int error; /* errno of a failed write */
-} Work;
+} MakeBookWork;
 
-typedef struct Worker {
+typedef struct MakeBookWorker {
     Connect4Solver *solver;
-} Worker;
+} MakeBookWorker;
 
 static void on_signal(int number) {
     (void)number;
@@ -77,7 +77,8 @@ static bool is_score(int8_t score) {
 }
 
 /* Reads what an earlier sitting left. */
-static Status read_part(Work *work, const unsigned char *header, const char *name, Text *reason) {
+static Status read_part(MakeBookWork *work, const unsigned char *header, const char *name,
+                        Text *reason) {
     unsigned char found[PART_HEADER];
     struct stat about;
     bool is_ours = fstat(work->part, &about) == 0 &&
@@ -97,7 +98,7 @@ static Status read_part(Work *work, const unsigned char *header, const char *nam
 }
 
 /* Opens FILE.part, made in full at first so that a full disk is met at once. */
-static Status open_part(Work *work, int plies, const char *name, Text *reason) {
+static Status open_part(MakeBookWork *work, int plies, const char *name, Text *reason) {
     unsigned char header[PART_HEADER];
     part_header(plies, work->size, header);
     work->part = open(name, O_RDWR | O_CLOEXEC);
@@ -141,7 +142,7 @@ static Status write_book(const char *file, const unsigned char *bytes, size_t le
 /* ---- The workers ---- */
 
 /* The next position without a score; false when there is none. */
-static bool take_next(Work *work, size_t *index) {
+static bool take_next(MakeBookWork *work, size_t *index) {
     do {
         *index = atomic_fetch_add(&work->next, 1);
     } while (*index < work->size && work->scores[*index] != CONNECT4_BOOK_UNKNOWN);
@@ -149,10 +150,10 @@ static bool take_next(Work *work, size_t *index) {
 }
 
 /* Solvers on one large table. */
-static bool worker_init(ThreadTeam *team, void *state, int index) {
-    const Work *work = thread_team_context(team);
-    const Worker *first = thread_team_state(team, 0);
-    Worker *worker = state;
+static bool make_book_worker_init(ThreadTeam *team, void *state, int index) {
+    const MakeBookWork *work = thread_team_context(team);
+    const MakeBookWorker *first = thread_team_state(team, 0);
+    MakeBookWorker *worker = state;
     worker->solver = index == 0 ? connect4_solver_create(work->limits->memory_mib)
                                 : connect4_solver_create_helper(first->solver);
     if (worker->solver) {
@@ -161,13 +162,13 @@ static bool worker_init(ThreadTeam *team, void *state, int index) {
     return worker->solver != NULL;
 }
 
-static void worker_finish(void *state) {
-    connect4_solver_destroy(((Worker *)state)->solver);
+static void make_book_worker_finish(void *state) {
+    connect4_solver_destroy(((MakeBookWorker *)state)->solver);
 }
 
-static void worker_run(ThreadTeam *team, void *state) {
-    const Worker *worker = state;
-    Work *work = thread_team_context(team);
+static void make_book_worker_run(ThreadTeam *team, void *state) {
+    const MakeBookWorker *worker = state;
+    MakeBookWork *work = thread_team_context(team);
     size_t index;
     while (!atomic_load(&must_stop) && take_next(work, &index)) {
         Budget budget = budget_unlimited();
@@ -186,7 +187,7 @@ static void worker_run(ThreadTeam *team, void *state) {
     }
 }
 
-static void show_progress(const Work *work, size_t done_before, int64_t begun_ms) {
+static void show_progress(const MakeBookWork *work, size_t done_before, int64_t begun_ms) {
     size_t done = work->done;
     double share = (double)done / (double)work->size;
     int64_t spent_s = (solve_now_ms(NULL) - begun_ms) / 1000;
@@ -198,14 +199,14 @@ static void show_progress(const Work *work, size_t done_before, int64_t begun_ms
 }
 
 /* Until the next look at the work: a second, or what is left of the time. */
-static int64_t wait_ms(const Work *work, int64_t begun_ms) {
+static int64_t wait_ms(const MakeBookWork *work, int64_t begun_ms) {
     const int64_t left = work->limits->time_ms - (solve_now_ms(NULL) - begun_ms);
     const bool is_timed = work->limits->time_ms > 0 && !atomic_load(&must_stop);
     return !is_timed || left > 1000 ? 1000 : left > 0 ? left : 0;
 }
 
 /* Shows the progress, keeps the file safe and the time until all workers have ended. */
-static void watch(Work *work, ThreadTeam *team) {
+static void watch(MakeBookWork *work, ThreadTeam *team) {
     const bool is_terminal = isatty(STDERR_FILENO) == 1;
     const size_t done_before = work->done;
     const int64_t begun_ms = solve_now_ms(NULL);
@@ -228,8 +229,9 @@ static void watch(Work *work, ThreadTeam *team) {
     }
 }
 
-static Status solve_all(Work *work, Text *reason) {
-    static const ThreadTeamJob job = {sizeof(Worker), worker_init, worker_finish, worker_run};
+static Status solve_all(MakeBookWork *work, Text *reason) {
+    static const ThreadTeamJob job = {sizeof(MakeBookWorker), make_book_worker_init,
+                                      make_book_worker_finish, make_book_worker_run};
     const int threads = work->limits->threads > 0 ? work->limits->threads : 1;
     ThreadTeam *team = thread_team_create(&job, threads, work);
     const bool is_working = team && thread_team_start(team, 0) > 0;
@@ -242,7 +244,7 @@ static Status solve_all(Work *work, Text *reason) {
     return is_working ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static Status finish_sitting(Work *work, const char *file, const char *part, size_t *length,
+static Status finish_sitting(MakeBookWork *work, const char *file, const char *part, size_t *length,
                              Text *reason) {
     if (work->error) {
         errno = work->error;
@@ -278,7 +280,7 @@ Status make_book(int plies, const char *file, const SolveLimits *limits, size_t 
         errno = ENAMETOOLONG;
         return io_failed(reason, file);
     }
-    Work work = {.maker = connect4_book_maker_create(plies), .part = -1, .limits = limits};
+    MakeBookWork work = {.maker = connect4_book_maker_create(plies), .part = -1, .limits = limits};
     if (!work.maker) {
         text_add(reason, "there is not enough memory for the positions");
         return STATUS_NO_MEMORY;

@@ -16,7 +16,7 @@
 
 #define BOOK_BYTES_MAX ((size_t)1 << 26)
 
-typedef struct Answerer {
+typedef struct SolveConnect4Answerer {
     Team *team;
     SolveLimits limits;
     bool by_columns;
@@ -28,7 +28,7 @@ typedef struct Answerer {
     Connect4Shape shape;
     WindowCut window;
     bool has_window, factors;
-} Answerer;
+} SolveConnect4Answerer;
 
 static int64_t now_us(void) {
     struct timespec now;
@@ -36,12 +36,12 @@ static int64_t now_us(void) {
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-static void *answerer_create(void) {
-    return calloc(1, sizeof(Answerer));
+static void *solve_connect4_answerer_create(void) {
+    return calloc(1, sizeof(SolveConnect4Answerer));
 }
 
-static void answerer_destroy(void *solver) {
-    Answerer *answerer = solver;
+static void solve_connect4_answerer_destroy(void *solver) {
+    SolveConnect4Answerer *answerer = solver;
     if (answerer) {
         team_destroy(answerer->team);
         free(answerer->book_bytes);
@@ -51,30 +51,30 @@ static void answerer_destroy(void *solver) {
 
 static Status take_plies(void *solver, CommandValue value, Text *reason) {
     (void)reason;
-    int64_t *plies = &((Answerer *)solver)->make_plies;
+    int64_t *plies = &((SolveConnect4Answerer *)solver)->make_plies;
     return text_parse_int(value.text, 2, CONNECT4_BOOK_PLIES_MAX, plies) && *plies % 2 == 0
                ? STATUS_OK
                : STATUS_BAD_INPUT;
 }
 
 static Status take_size(void *solver, CommandValue value, Text *reason) {
-    return connect4_shape_from_text(value.text, &((Answerer *)solver)->shape, reason);
+    return connect4_shape_from_text(value.text, &((SolveConnect4Answerer *)solver)->shape, reason);
 }
 
 static Status take_window(void *solver, CommandValue value, Text *reason) {
-    Answerer *answerer = solver;
+    SolveConnect4Answerer *answerer = solver;
     answerer->has_window = true;
     return window_from_text(value.text, &answerer->window, reason);
 }
 
-#define FLAG(member) COMMAND_FLAG(Answerer, member)
+#define FLAG(member) COMMAND_FLAG(SolveConnect4Answerer, member)
 
-static const CommandOption options[] = {
+static const CommandOption solve_connect4_options[] = {
     {"--columns", NULL, "MOVES SCORE C1 ... C7: the score of each column, . when it is full",
      FLAG(by_columns)},
     {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
     {"--book", "FILE", "answer from this opening book, not from the one built in",
-     COMMAND_STRING(Answerer, book_file), .wanted = "the name of a file is wanted"},
+     COMMAND_STRING(SolveConnect4Answerer, book_file), .wanted = "the name of a file is wanted"},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
      "a board of that many columns and rows, 4x4 to 8x7 and 9x6: exact, without a book and more "
@@ -97,7 +97,7 @@ static const CommandOption options[] = {
 };
 
 /* Reads the file of --book. */
-static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
+static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Text *reason) {
     FILE *file = fopen(answerer->book_file, "rb");
     answerer->book_bytes = malloc(BOOK_BYTES_MAX);
     errno = file ? 0 : errno;
@@ -118,7 +118,7 @@ static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
 }
 
 /* Options that do not go together; NULL: they do. */
-static const char *clash_of(const Answerer *answerer) {
+static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
     return answerer->factors && !answerer->has_window ? "--factors is for --window"
            : has_shape && answerer->book_file         ? "there are no books for other sizes"
@@ -131,8 +131,8 @@ static Status no_tables(Text *reason) {
     return STATUS_NO_MEMORY;
 }
 
-static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
-    Answerer *answerer = solver;
+static Status solve_connect4_answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+    SolveConnect4Answerer *answerer = solver;
     Connect4Book book;
     Status status = STATUS_OK;
     answerer->limits = *limits;
@@ -165,11 +165,11 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
 
 /* --make-book reads no problems. */
 static bool answerer_wants_input(const void *solver) {
-    return ((const Answerer *)solver)->make_plies == 0;
+    return ((const SolveConnect4Answerer *)solver)->make_plies == 0;
 }
 
-static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
-    Answerer *answerer = solver;
+static Status solve_connect4_answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
+    SolveConnect4Answerer *answerer = solver;
     int plies = (int)answerer->make_plies;
     char usual_name[32];
     snprintf(usual_name, sizeof usual_name, "connect4-%d.book", plies);
@@ -205,8 +205,8 @@ static Status ask_column_outcomes(Connect4Solver *solver, Connect4Position posit
     return connect4_solver_column_outcomes(solver, position, budget, &answer->columns);
 }
 
-static Status answer_score(Answerer *answerer, Connect4Position position, Budget *budget,
-                           Text *fields) {
+static Status answer_score(SolveConnect4Answerer *answerer, Connect4Position position,
+                           Budget *budget, Text *fields) {
     int64_t start_us = now_us();
     TeamAnswer answer;
     Status status = team_ask(answerer->team, answerer->weak ? ask_outcome : ask_score, position,
@@ -219,8 +219,8 @@ static Status answer_score(Answerer *answerer, Connect4Position position, Budget
     return STATUS_OK;
 }
 
-static Status answer_columns(Answerer *answerer, Connect4Position position, Budget *budget,
-                             Text *fields) {
+static Status answer_columns(SolveConnect4Answerer *answerer, Connect4Position position,
+                             Budget *budget, Text *fields) {
     Team *team = answerer->team;
     TeamAnswer columns, best;
     Status status = team_ask(team, answerer->weak ? ask_column_outcomes : ask_columns, position,
@@ -249,7 +249,8 @@ static bool first_word(const char *line, Text *word) {
     return word->length > 0;
 }
 
-static Status answer_moves(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
+static Status answer_moves(SolveConnect4Answerer *answerer, const char *moves, Text *fields,
+                           Text *reason) {
     char buffer[160];
     Text sized = text_over(buffer, sizeof buffer);
     Connect4Position position;
@@ -265,8 +266,9 @@ static Status answer_moves(Answerer *answerer, const char *moves, Text *fields, 
                                 : answer_score(answerer, position, &budget, fields);
 }
 
-static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
-    Answerer *answerer = solver;
+static Status solve_connect4_answerer_answer(void *solver, const char *line, Text *out,
+                                             Text *reason) {
+    SolveConnect4Answerer *answerer = solver;
     char word_buffer[128], field_buffer[128];
     Text word = text_over(word_buffer, sizeof word_buffer);
     Text fields = text_over(field_buffer, sizeof field_buffer);
@@ -293,11 +295,11 @@ const SolveGame solve_connect4 = {
     .name = "connect4",
     .help = "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
             "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
-    .options = options,
-    .create = answerer_create,
-    .destroy = answerer_destroy,
-    .start = answerer_start,
-    .answer = answerer_answer,
+    .options = solve_connect4_options,
+    .create = solve_connect4_answerer_create,
+    .destroy = solve_connect4_answerer_destroy,
+    .start = solve_connect4_answerer_start,
+    .answer = solve_connect4_answerer_answer,
     .wants_input = answerer_wants_input,
-    .produce = answerer_produce,
+    .produce = solve_connect4_answerer_produce,
 };

@@ -8,14 +8,14 @@
 /* What one thread may try before the others are called. */
 #define ALONE_NODES 100000
 
-typedef struct Member {
+typedef struct SolveConnect4TeamMember {
     Connect4Solver *solver;
     TeamQuestion question;
     Connect4Position position;
     Budget budget;
     TeamAnswer answer;
     Status status;
-} Member;
+} SolveConnect4TeamMember;
 
 /* The first member runs on the caller's thread and owns the large table. */
 struct Team {
@@ -23,24 +23,27 @@ struct Team {
     int table_mib;
 };
 
-static Member *member_of(const ThreadTeam *threads, int index) {
+static SolveConnect4TeamMember *solve_connect4_team_member_of(const ThreadTeam *threads,
+                                                              int index) {
     return thread_team_state(threads, index);
 }
 
-static bool member_init(ThreadTeam *threads, void *state, int index) {
+static bool solve_connect4_team_member_init(ThreadTeam *threads, void *state, int index) {
     const Team *team = thread_team_context(threads);
-    Member *member = state;
-    member->solver = index == 0 ? connect4_solver_create(team->table_mib)
-                                : connect4_solver_create_helper(member_of(threads, 0)->solver);
+    SolveConnect4TeamMember *member = state;
+    member->solver =
+        index == 0
+            ? connect4_solver_create(team->table_mib)
+            : connect4_solver_create_helper(solve_connect4_team_member_of(threads, 0)->solver);
     return member->solver != NULL;
 }
 
-static void member_finish(void *state) {
-    connect4_solver_destroy(((Member *)state)->solver);
+static void solve_connect4_team_member_finish(void *state) {
+    connect4_solver_destroy(((SolveConnect4TeamMember *)state)->solver);
 }
 
-static void member_run(ThreadTeam *threads, void *state) {
-    Member *member = state;
+static void solve_connect4_team_member_run(ThreadTeam *threads, void *state) {
+    SolveConnect4TeamMember *member = state;
     member->status =
         member->question(member->solver, member->position, &member->budget, &member->answer);
     if (member->status == STATUS_OK) {
@@ -48,7 +51,9 @@ static void member_run(ThreadTeam *threads, void *state) {
     }
 }
 
-static const ThreadTeamJob ask_job = {sizeof(Member), member_init, member_finish, member_run};
+static const ThreadTeamJob ask_job = {
+    sizeof(SolveConnect4TeamMember), solve_connect4_team_member_init,
+    solve_connect4_team_member_finish, solve_connect4_team_member_run};
 
 Team *team_create(int threads, int memory_mib) {
     Team *team = calloc(1, sizeof *team);
@@ -73,17 +78,17 @@ void team_destroy(Team *team) {
 
 void team_use_book(Team *team, const Connect4Book *book) {
     for (int i = 0; i < thread_team_size(team->threads); i++) {
-        connect4_solver_use_book(member_of(team->threads, i)->solver, book);
+        connect4_solver_use_book(solve_connect4_team_member_of(team->threads, i)->solver, book);
     }
 }
 
 /* All members together, for what is left of the budget. */
-static Status ask_all(ThreadTeam *threads, const Member *asked, Budget *budget,
+static Status ask_all(ThreadTeam *threads, const SolveConnect4TeamMember *asked, Budget *budget,
                       TeamAnswer *answer) {
     const uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
     const int size = thread_team_size(threads);
     for (int i = 0; i < size; i++) {
-        Member *member = member_of(threads, i);
+        SolveConnect4TeamMember *member = solve_connect4_team_member_of(threads, i);
         member->question = asked->question;
         member->position = asked->position;
         member->budget = *budget;
@@ -94,9 +99,9 @@ static Status ask_all(ThreadTeam *threads, const Member *asked, Budget *budget,
     const int running = thread_team_start(threads, 1);
     thread_team_run(threads, 0);
     thread_team_join(threads);
-    const Member *best = member_of(threads, 0);
+    const SolveConnect4TeamMember *best = solve_connect4_team_member_of(threads, 0);
     for (int i = 0; i < running; i++) {
-        const Member *member = member_of(threads, i);
+        const SolveConnect4TeamMember *member = solve_connect4_team_member_of(threads, i);
         budget->nodes += member->budget.nodes;
         best = best->status != STATUS_OK && member->status == STATUS_OK ? member : best;
     }
@@ -106,7 +111,7 @@ static Status ask_all(ThreadTeam *threads, const Member *asked, Budget *budget,
 
 Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,
                 TeamAnswer *answer) {
-    Connect4Solver *first = member_of(team->threads, 0)->solver;
+    Connect4Solver *first = solve_connect4_team_member_of(team->threads, 0)->solver;
     if (thread_team_size(team->threads) == 1) {
         return question(first, position, budget, answer);
     }
@@ -116,6 +121,6 @@ Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Bu
     if (status != STATUS_LIMIT || alone.node_limit == budget->node_limit) {
         return status;
     }
-    const Member asked = {.question = question, .position = position};
+    const SolveConnect4TeamMember asked = {.question = question, .position = position};
     return ask_all(team->threads, &asked, budget, answer);
 }

@@ -61,7 +61,7 @@ static Status take_all(void *solver, CommandValue value, Text *reason) {
                : STATUS_BAD_INPUT;
 }
 
-static const CommandOption options[] = {
+static const CommandOption solve_inversion_options[] = {
     {"--masks", NULL, "the masks' numbers from 0, separated by blanks (- for none), as the vector",
      .take = take_form, .choice = FORM_MASKS},
     {"--steps", NULL, "the boards from START to GOAL, separated by blanks, as the vector",
@@ -344,8 +344,8 @@ static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *r
 }
 
 /* One line: without a matrix of all cells where that is wanted and can be, else with it. */
-static Status answer_line(Problem *problem, const InversionCli *cli, Budget *budget, Text *out,
-                          Text *reason) {
+static Status solve_inversion_answer_line(Problem *problem, const InversionCli *cli, Budget *budget,
+                                          Text *out, Text *reason) {
     const InversionNotation *notation = &problem->notation;
     const bool is_listing = cli->all > 0 || cli->form == FORM_STEPS;
     if (cli->form == FORM_SURVEY) {
@@ -388,7 +388,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
     }
     Status status = inversion_notation_read(line, &problem.notation, reason);
     if (status == STATUS_OK) {
-        status = answer_line(&problem, cli, &budget, out, reason);
+        status = solve_inversion_answer_line(&problem, cli, &budget, out, reason);
     }
     if (status == STATUS_LIMIT) {
         text_clear(out);
@@ -414,7 +414,7 @@ const SolveGame solve_inversion = {
         "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
         "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"
         "K but the change wanted does not.\n",
-    .options = options,
+    .options = solve_inversion_options,
     .create = cli_create,
     .destroy = free,
     .start = cli_start,

@@ -6,14 +6,14 @@
 /* Below so many independent quiet patterns one thread is as quick. */
 #define NULLITY_MIN 24
 
-typedef struct Member {
+typedef struct SolveInversionTeamMember {
     InversionSolver *solver;
     const uint8_t *start;
     const uint8_t *goal;
     Budget budget;
     InversionAnswer answer;
     Status status;
-} Member;
+} SolveInversionTeamMember;
 
 /* What the members are made from. */
 typedef struct Making {
@@ -22,13 +22,14 @@ typedef struct Making {
     InversionSolver *first; /* made before it is known how many there will be */
 } Making;
 
-static Member *member_of(const InversionTeam *team, int index) {
+static SolveInversionTeamMember *solve_inversion_team_member_of(const InversionTeam *team,
+                                                                int index) {
     return thread_team_state(team->threads, index);
 }
 
-static bool member_init(ThreadTeam *threads, void *state, int index) {
+static bool solve_inversion_team_member_init(ThreadTeam *threads, void *state, int index) {
     Making *making = thread_team_context(threads);
-    Member *member = state;
+    SolveInversionTeamMember *member = state;
     member->solver = index == 0 ? making->first
                                 : inversion_solver_create_masks_until(making->masks, making->stop);
     if (index == 0) {
@@ -37,18 +38,20 @@ static bool member_init(ThreadTeam *threads, void *state, int index) {
     return member->solver != NULL;
 }
 
-static void member_finish(void *state) {
-    inversion_solver_destroy(((Member *)state)->solver);
+static void solve_inversion_team_member_finish(void *state) {
+    inversion_solver_destroy(((SolveInversionTeamMember *)state)->solver);
 }
 
-static void member_run(ThreadTeam *threads, void *state) {
+static void solve_inversion_team_member_run(ThreadTeam *threads, void *state) {
     (void)threads;
-    Member *member = state;
+    SolveInversionTeamMember *member = state;
     member->status = inversion_solver_solve(member->solver, member->start, member->goal,
                                             &member->budget, &member->answer);
 }
 
-static const ThreadTeamJob solve_job = {sizeof(Member), member_init, member_finish, member_run};
+static const ThreadTeamJob solve_job = {
+    sizeof(SolveInversionTeamMember), solve_inversion_team_member_init,
+    solve_inversion_team_member_finish, solve_inversion_team_member_run};
 
 bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads,
                          const atomic_bool *stop) {
@@ -69,7 +72,7 @@ bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int t
     }
     team->count = size;
     for (int i = 0; i < size; i++) {
-        inversion_solver_set_part(member_of(team, i)->solver, i, size);
+        inversion_solver_set_part(solve_inversion_team_member_of(team, i)->solver, i, size);
     }
     return true;
 }
@@ -80,15 +83,15 @@ void inversion_team_finish(InversionTeam *team) {
 }
 
 InversionSolver *inversion_team_first(const InversionTeam *team) {
-    return member_of(team, 0)->solver;
+    return solve_inversion_team_member_of(team, 0)->solver;
 }
 
 /* The best of the answers; it is proved when each is so for its part. */
 static Status merge(const InversionTeam *team, InversionAnswer *answer) {
-    Status status = member_of(team, 0)->status;
-    *answer = member_of(team, 0)->answer;
+    Status status = solve_inversion_team_member_of(team, 0)->status;
+    *answer = solve_inversion_team_member_of(team, 0)->answer;
     for (int i = 1; i < team->count; i++) {
-        const Member *member = member_of(team, i);
+        const SolveInversionTeamMember *member = solve_inversion_team_member_of(team, i);
         const InversionAnswer *other = &member->answer;
         status = status == STATUS_OK ? member->status : status;
         const bool is_proved = answer->is_proved && other->is_proved;
@@ -106,7 +109,7 @@ static Status merge(const InversionTeam *team, InversionAnswer *answer) {
 Status inversion_team_solve(InversionTeam *team, const uint8_t *start, const uint8_t *goal,
                             const Budget *budget, InversionAnswer *answer) {
     for (int i = 0; i < team->count; i++) {
-        Member *member = member_of(team, i);
+        SolveInversionTeamMember *member = solve_inversion_team_member_of(team, i);
         member->start = start;
         member->goal = goal;
         member->budget = *budget;

@@ -7,7 +7,7 @@
 #include "cli/solve/sudoku/solve_sudoku.h"
 #include "sudoku/solver.h"
 
-static void *answerer_create(void) {
+static void *solve_sudoku_answerer_create(void) {
     SudokuAnswerer *answerer = calloc(1, sizeof(SudokuAnswerer));
     if (answerer) {
         answerer->layout_name = "classic";
@@ -17,7 +17,7 @@ static void *answerer_create(void) {
     return answerer;
 }
 
-static void answerer_destroy(void *solver) {
+static void solve_sudoku_answerer_destroy(void *solver) {
     SudokuAnswerer *answerer = solver;
     sudoku_paper_finish(&answerer->paper);
     sudoku_ahead_destroy(answerer->ahead);
@@ -186,7 +186,8 @@ static bool answer_from_ahead(SudokuAnswerer *answerer, const char *line, Text *
     return true;
 }
 
-static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *out, Text *reason) {
+static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *line, Text *out,
+                                          Text *reason) {
     if (answer_from_ahead(answerer, line, out)) {
         return STATUS_OK;
     }
@@ -263,10 +264,12 @@ static bool wants_whole_file(const void *solver) {
            !(sudoku_format_is_line(answerer->from) && sudoku_format_is_line(answerer->to));
 }
 
-static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
+static Status solve_sudoku_answerer_answer(void *solver, const char *line, Text *out,
+                                           Text *reason) {
     SudokuAnswerer *answerer = solver;
-    return answerer->ask == SUDOKU_ASK_CONVERSION ? convert(answerer, line, out, reason)
-                                                  : answer_problem(answerer, line, out, reason);
+    return answerer->ask == SUDOKU_ASK_CONVERSION
+               ? convert(answerer, line, out, reason)
+               : solve_sudoku_answer_problem(answerer, line, out, reason);
 }
 
 /* ---- generation ---- */
@@ -275,7 +278,7 @@ static bool wants_input(const void *solver) {
     return ((const SudokuAnswerer *)solver)->ask != SUDOKU_ASK_PUZZLES;
 }
 
-static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
+static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
     SudokuAnswerer *answerer = solver;
     SudokuPuzzle puzzle;
     Budget budget = solve_budget(&answerer->limits);
@@ -305,7 +308,7 @@ static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
     return status;
 }
 
-static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+static Status solve_sudoku_answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     SudokuAnswerer *answerer = solver;
     answerer->limits = *limits;
     Status status = sudoku_options_check(answerer, reason);
@@ -322,12 +325,12 @@ const SolveGame solve_sudoku = {
         "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"
         "solution, none or many.\n",
     .options = sudoku_options,
-    .create = answerer_create,
-    .destroy = answerer_destroy,
-    .start = answerer_start,
-    .answer = answerer_answer,
+    .create = solve_sudoku_answerer_create,
+    .destroy = solve_sudoku_answerer_destroy,
+    .start = solve_sudoku_answerer_start,
+    .answer = solve_sudoku_answerer_answer,
     .wants_input = wants_input,
-    .produce = answerer_produce,
+    .produce = solve_sudoku_answerer_produce,
     .finish = answerer_finish,
     .wants_whole_file = wants_whole_file,
     .create_helper = answerer_create_helper,

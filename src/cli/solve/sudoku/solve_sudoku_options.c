@@ -7,14 +7,15 @@
 
 #define LAYOUT_FILE_SIZE ((size_t)1 << 16)
 
-static Status refuse(Text *reason, const char *why) {
+static Status solve_sudoku_options_refuse(Text *reason, const char *why) {
     text_add(reason, why);
     return STATUS_BAD_INPUT;
 }
 
 static Status ask_for(SudokuAnswerer *answerer, SudokuAsk ask, Text *reason) {
     if (answerer->ask != SUDOKU_ASK_SOLUTION && answerer->ask != ask) {
-        return refuse(reason, "this option and another one ask for different answers");
+        return solve_sudoku_options_refuse(reason,
+                                           "this option and another one ask for different answers");
     }
     answerer->ask = ask;
     return STATUS_OK;
@@ -41,20 +42,21 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
     const bool diagonals = length > 2 && strcmp(value + length - 2, "+x") == 0;
     length -= diagonals ? 2 : 0;
     if (length >= sizeof path) {
-        return refuse(reason, "the name is too long");
+        return solve_sudoku_options_refuse(reason, "the name is too long");
     }
     memcpy(path, value, length);
     path[length] = 0;
     FILE *file = fopen(path, "rb");
     if (!file) {
-        return refuse(reason, "there is neither a layout nor a file of this name");
+        return solve_sudoku_options_refuse(reason,
+                                           "there is neither a layout nor a file of this name");
     }
     char *text = malloc(LAYOUT_FILE_SIZE);
     const size_t count = text ? fread(text, 1, LAYOUT_FILE_SIZE, file) : 0;
     Status status =
         text ? sudoku_layout_parse(&answerer->layout, text, count, reason) : STATUS_NO_MEMORY;
     if (status == STATUS_OK && count == LAYOUT_FILE_SIZE) {
-        status = refuse(reason, "the layout file is too long");
+        status = solve_sudoku_options_refuse(reason, "the layout file is too long");
     }
     free(text);
     fclose(file);
@@ -119,8 +121,9 @@ static Status take_grade(void *solver, CommandValue value, Text *reason) {
         return STATUS_NOT_FOUND;
     }
     answerer->has_range = true;
-    return answerer->recipe.low <= answerer->recipe.high ? STATUS_OK
-                                                         : refuse(reason, "LOW is above HIGH");
+    return answerer->recipe.low <= answerer->recipe.high
+               ? STATUS_OK
+               : solve_sudoku_options_refuse(reason, "LOW is above HIGH");
 }
 
 static Status take_generate(void *solver, CommandValue value, Text *reason) {
@@ -251,21 +254,24 @@ const CommandOption sudoku_options[] = {
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
     if (answerer->without_uniqueness &&
         (answerer->ask < SUDOKU_ASK_GRADE || answerer->ask > SUDOKU_ASK_STEPS)) {
-        return refuse(reason, "--no-uniqueness goes with --hint, --path, --steps and --grade");
+        return solve_sudoku_options_refuse(
+            reason, "--no-uniqueness goes with --hint, --path, --steps and --grade");
     }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
-        return refuse(reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
+        return solve_sudoku_options_refuse(
+            reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
     }
     if (answerer->paper.file && answerer->ask != SUDOKU_ASK_SOLUTION &&
         answerer->ask != SUDOKU_ASK_PUZZLES) {
-        return refuse(reason, "--pdf prints puzzles that are solved or generated");
+        return solve_sudoku_options_refuse(reason,
+                                           "--pdf prints puzzles that are solved or generated");
     }
     if (answerer->paper.file && answerer->limits.threads > 1) {
-        return refuse(reason, "--pdf goes with one thread");
+        return solve_sudoku_options_refuse(reason, "--pdf goes with one thread");
     }
     if (answerer->order && answerer->layout_is_fixed &&
         answerer->order != answerer->layout.symbols) {
-        return refuse(reason, "--order is not the order of the layout");
+        return solve_sudoku_options_refuse(reason, "--order is not the order of the layout");
     }
     return STATUS_OK;
 }

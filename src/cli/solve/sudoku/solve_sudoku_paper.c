@@ -9,7 +9,7 @@
 
 #define PER_PAGE_USUAL 4
 
-static Status refuse(Text *reason, const char *why) {
+static Status solve_sudoku_paper_refuse(Text *reason, const char *why) {
     text_add(reason, why);
     return STATUS_BAD_INPUT;
 }
@@ -17,7 +17,8 @@ static Status refuse(Text *reason, const char *why) {
 Status sudoku_paper_start(SudokuPaper *paper, Text *reason) {
     if (!paper->file) {
         return paper->per_page || paper->has_paper || paper->without_solutions
-                   ? refuse(reason, "--per-page, --paper and --no-solutions go with --pdf only")
+                   ? solve_sudoku_paper_refuse(
+                         reason, "--per-page, --paper and --no-solutions go with --pdf only")
                    : STATUS_OK;
     }
     paper->per_page = paper->per_page ? paper->per_page : PER_PAGE_USUAL;

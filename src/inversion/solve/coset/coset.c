@@ -11,27 +11,28 @@
 /* The lowest bits of a choice are the lanes of a row of numbers, the next ones the rows of a block,
  * the others go from block to block. */
 #define LANE_BITS 5
-#define LANES (1 << LANE_BITS)
+#define COSET_LANES (1 << LANE_BITS)
 #define ROW_BITS_MAX 9
 
-typedef struct Row {
-    int16_t lane[LANES];
-} Row;
+typedef struct CosetRow {
+    int16_t lane[COSET_LANES];
+} CosetRow;
 
 typedef struct Loops {
-    void (*add)(Row *restrict to, const Row *restrict sign, int16_t factor);
+    void (*add)(CosetRow *restrict to, const CosetRow *restrict sign, int16_t factor);
     /* The transform over the rows' numbers; the greatest number of all in the result. */
-    int16_t (*transform)(const Row *restrict from, Row *restrict to, int rows);
+    int16_t (*transform)(const CosetRow *restrict from, CosetRow *restrict to, int rows);
 } Loops;
 
-static INLINED void row_add(Row *restrict to, const Row *restrict sign, int16_t factor) {
-    for (int i = 0; i < LANES; i++) {
+static INLINED void coset_row_add(CosetRow *restrict to, const CosetRow *restrict sign,
+                                  int16_t factor) {
+    for (int i = 0; i < COSET_LANES; i++) {
         to->lane[i] = (int16_t)(to->lane[i] + factor * sign->lane[i]);
     }
 }
 
-static INLINED void rows_butterfly(Row *restrict a, Row *restrict b) {
-    for (int i = 0; i < LANES; i++) {
+static INLINED void rows_butterfly(CosetRow *restrict a, CosetRow *restrict b) {
+    for (int i = 0; i < COSET_LANES; i++) {
         const int16_t sum = (int16_t)(a->lane[i] + b->lane[i]);
         b->lane[i] = (int16_t)(a->lane[i] - b->lane[i]);
         a->lane[i] = sum;
@@ -39,9 +40,9 @@ static INLINED void rows_butterfly(Row *restrict a, Row *restrict b) {
 }
 
 /* Two levels at once, which spares half of the loads and stores. */
-static INLINED void rows_butterfly_twice(Row *restrict a, Row *restrict b, Row *restrict c,
-                                         Row *restrict d) {
-    for (int i = 0; i < LANES; i++) {
+static INLINED void rows_butterfly_twice(CosetRow *restrict a, CosetRow *restrict b,
+                                         CosetRow *restrict c, CosetRow *restrict d) {
+    for (int i = 0; i < COSET_LANES; i++) {
         const int16_t ab = (int16_t)(a->lane[i] + b->lane[i]);
         const int16_t a_b = (int16_t)(a->lane[i] - b->lane[i]);
         const int16_t cd = (int16_t)(c->lane[i] + d->lane[i]);
@@ -53,7 +54,8 @@ static INLINED void rows_butterfly_twice(Row *restrict a, Row *restrict b, Row *
     }
 }
 
-static INLINED int16_t rows_transform(const Row *restrict from, Row *restrict to, int rows) {
+static INLINED int16_t rows_transform(const CosetRow *restrict from, CosetRow *restrict to,
+                                      int rows) {
     memcpy(to, from, (size_t)rows * sizeof *to);
     int step = 1;
     for (; step * 4 <= rows; step *= 4) {
@@ -66,26 +68,26 @@ static INLINED int16_t rows_transform(const Row *restrict from, Row *restrict to
     for (int i = 0; step < rows && i < step; i++) {
         rows_butterfly(to + i, to + i + step);
     }
-    Row most = to[0];
+    CosetRow most = to[0];
     for (int row = 1; row < rows; row++) {
-        for (int i = 0; i < LANES; i++) {
+        for (int i = 0; i < COSET_LANES; i++) {
             most.lane[i] = to[row].lane[i] > most.lane[i] ? to[row].lane[i] : most.lane[i];
         }
     }
     int16_t greatest = most.lane[0];
-    for (int i = 1; i < LANES; i++) {
+    for (int i = 1; i < COSET_LANES; i++) {
         greatest = most.lane[i] > greatest ? most.lane[i] : greatest;
     }
     return greatest;
 }
 
 #define LOOPS_FOR(level, attribute)                                                                \
-    attribute static void add_##level(Row *restrict to, const Row *restrict sign,                  \
+    attribute static void add_##level(CosetRow *restrict to, const CosetRow *restrict sign,        \
                                       int16_t factor) {                                            \
-        row_add(to, sign, factor);                                                                 \
+        coset_row_add(to, sign, factor);                                                           \
     }                                                                                              \
-    attribute static int16_t transform_##level(const Row *restrict from, Row *restrict to,         \
-                                               int rows) {                                         \
+    attribute static int16_t transform_##level(const CosetRow *restrict from,                      \
+                                               CosetRow *restrict to, int rows) {                  \
         return rows_transform(from, to, rows);                                                     \
     }
 
@@ -109,26 +111,26 @@ typedef struct MaskBits {
     int16_t sign; /* (-1)^x_m, with the bits above the block's in the choice counted in */
 } MaskBits;
 
-typedef struct Search {
+typedef struct CosetSearch {
     const Coset *coset;
     const Loops *loops;
     int row_bits;
     MaskBits *masks;
-    Row *signs; /* (-1)^<lane, bits> for each value of the lowest bits */
-    Row *sums;  /* f */
-    Row *block; /* its transform */
-} Search;
+    CosetRow *signs; /* (-1)^<lane, bits> for each value of the lowest bits */
+    CosetRow *sums;  /* f */
+    CosetRow *block; /* its transform */
+} CosetSearch;
 
-static void search_count(Search *search, const MaskBits *mask, int times) {
+static void search_count(CosetSearch *search, const MaskBits *mask, int times) {
     const uint64_t row = mask->bits >> LANE_BITS & ((UINT64_C(1) << search->row_bits) - 1);
-    search->loops->add(search->sums + row, search->signs + mask->bits % LANES,
+    search->loops->add(search->sums + row, search->signs + mask->bits % COSET_LANES,
                        (int16_t)(mask->sign * times));
 }
 
-static void search_begin(Search *search) {
+static void coset_search_begin(CosetSearch *search) {
     const Coset *coset = search->coset;
-    for (int value = 0; value < LANES; value++) {
-        for (int lane = 0; lane < LANES; lane++) {
+    for (int value = 0; value < COSET_LANES; value++) {
+        for (int lane = 0; lane < COSET_LANES; lane++) {
             const bool is_odd = bits_parity((uint64_t)(value & lane));
             search->signs[value].lane[lane] = is_odd ? -1 : 1;
         }
@@ -144,7 +146,7 @@ static void search_begin(Search *search) {
 }
 
 /* Turns bit `bit` of the choice, one above the block's. */
-static void search_turn(Search *search, int bit) {
+static void search_turn(CosetSearch *search, int bit) {
     for (int mask = 0; mask < search->coset->masks; mask++) {
         MaskBits *bits = &search->masks[mask];
         if (bits->bits >> bit & 1) {
@@ -155,13 +157,14 @@ static void search_turn(Search *search, int bit) {
 }
 
 /* Visits what is wanted of a block; false when a visit ends the search. */
-static bool block_visit(const Search *search, CosetVisitor *visitor, uint64_t high) {
+static bool block_visit(const CosetSearch *search, CosetVisitor *visitor, uint64_t high) {
     const int rows = 1 << search->row_bits;
-    const int lanes = search->coset->dimension < LANE_BITS ? 1 << search->coset->dimension : LANES;
+    const int lanes =
+        search->coset->dimension < LANE_BITS ? 1 << search->coset->dimension : COSET_LANES;
     for (int row = 0; row < rows; row++) {
         for (int lane = 0; lane < lanes; lane++) {
             const int weight = (search->coset->masks - search->block[row].lane[lane]) / 2;
-            const uint64_t choice = high | (uint64_t)(row * LANES + lane);
+            const uint64_t choice = high | (uint64_t)(row * COSET_LANES + lane);
             if (weight <= visitor->heaviest && !visitor->visit(visitor, weight, choice)) {
                 return false;
             }
@@ -170,7 +173,7 @@ static bool block_visit(const Search *search, CosetVisitor *visitor, uint64_t hi
     return true;
 }
 
-static Status search_blocks(Search *search, Budget *budget, CosetVisitor *visitor) {
+static Status search_blocks(CosetSearch *search, Budget *budget, CosetVisitor *visitor) {
     const int inner_bits = LANE_BITS + search->row_bits;
     const int outer_bits =
         search->coset->dimension > inner_bits ? search->coset->dimension - inner_bits : 0;
@@ -199,20 +202,20 @@ Status coset_search(const Coset *coset, Budget *budget, CosetVisitor *visitor,
                     ProcessorLevel level) {
     assert(coset->masks <= COSET_MASKS_MAX && coset->dimension <= COSET_DIMENSION_MAX);
     const int above = coset->dimension - LANE_BITS;
-    Search search = {.coset = coset,
-                     .loops = &loops[processor_at_most(level)],
-                     .row_bits = above < 0              ? 0
-                                 : above > ROW_BITS_MAX ? ROW_BITS_MAX
-                                                        : above};
+    CosetSearch search = {.coset = coset,
+                          .loops = &loops[processor_at_most(level)],
+                          .row_bits = above < 0              ? 0
+                                      : above > ROW_BITS_MAX ? ROW_BITS_MAX
+                                                             : above};
     const size_t rows = (size_t)1 << search.row_bits;
     search.masks = malloc(((size_t)coset->masks + 1) * sizeof *search.masks);
-    search.signs = aligned_alloc(sizeof(Row), (LANES + 2 * rows) * sizeof(Row));
+    search.signs = aligned_alloc(sizeof(CosetRow), (COSET_LANES + 2 * rows) * sizeof(CosetRow));
     Status status = STATUS_NO_MEMORY;
     if (search.masks && search.signs) {
-        search.sums = search.signs + LANES;
+        search.sums = search.signs + COSET_LANES;
         search.block = search.sums + rows;
-        memset(search.sums, 0, rows * sizeof(Row));
-        search_begin(&search);
+        memset(search.sums, 0, rows * sizeof(CosetRow));
+        coset_search_begin(&search);
         status = search_blocks(&search, budget, visitor);
     }
     free(search.masks);

@@ -12,16 +12,17 @@
 #define TABLE_SIZE 16
 
 /* A class's table while the line's masks are added up. */
-typedef struct Table {
+typedef struct CosetEnumerationTable {
     uint8_t of[TABLE_SIZE];
-} Table;
+} CosetEnumerationTable;
 
-typedef struct Search {
+typedef struct CosetEnumerationSearch {
     const CosetEnumeration *star;
     const EnumerationLoops *loops;
     uint8_t *shifts; /* by place: x and the outer generators above the lanes */
-    Table shifted[COLOURS_MAX][COLOURS_MAX]; /* unit, shift: (shift + unit y) modulo K */
-    Table *tables;                           /* by class */
+    CosetEnumerationTable shifted[COLOURS_MAX]
+                                 [COLOURS_MAX]; /* unit, shift: (shift + unit y) modulo K */
+    CosetEnumerationTable *tables;              /* by class */
     EnumerationLookup *lookups;
     uint16_t *sums;  /* of a line, for one value */
     uint16_t *total; /* of all lines */
@@ -32,18 +33,18 @@ typedef struct Search {
     int best;
     int best_lane;
     uint8_t best_counters[KERNEL_GENERATORS_MAX];
-} Search;
+} CosetEnumerationSearch;
 
 /* The tables of a line's classes for one value. */
-static void fill_tables(Search *search, const EnumerationLine *line, int value) {
+static void fill_tables(CosetEnumerationSearch *search, const EnumerationLine *line, int value) {
     const CosetEnumeration *star = search->star;
     memset(search->tables + line->first_class, 0,
            (size_t)line->class_count * sizeof *search->tables);
     for (int i = line->first; i < line->first + line->count; i++) {
         const EnumerationPlace *place = &star->places[i];
         const int shift = (search->shifts[i] + value * place->inner) % star->colours;
-        const Table *added = &search->shifted[place->unit][shift];
-        Table *table = search->tables + place->class;
+        const CosetEnumerationTable *added = &search->shifted[place->unit][shift];
+        CosetEnumerationTable *table = search->tables + place->class;
         for (int y = 0; y < TABLE_SIZE; y++) {
             table->of[y] = (uint8_t)(table->of[y] + added->of[y]);
         }
@@ -51,9 +52,10 @@ static void fill_tables(Search *search, const EnumerationLine *line, int value) 
 }
 
 /* The lookup of a class less its least number, which is added to *base; gives the greatest left. */
-static int fill_lookup(const Search *search, int class, EnumerationLookup *lookup, int *base) {
+static int fill_lookup(const CosetEnumerationSearch *search, int class, EnumerationLookup *lookup,
+                       int *base) {
     const CosetEnumeration *star = search->star;
-    const Table *table = &search->tables[class];
+    const CosetEnumerationTable *table = &search->tables[class];
     const size_t row = (size_t)star->patterns[class];
     uint8_t least = UINT8_MAX;
     uint8_t most = 0;
@@ -76,7 +78,8 @@ static void fill(uint16_t *numbers, size_t count, uint16_t number) {
 }
 
 /* Adds up the line's clicks for one value in every lane. */
-static void line_sums(Search *search, const EnumerationLine *line, int value, uint16_t *sums) {
+static void line_sums(CosetEnumerationSearch *search, const EnumerationLine *line, int value,
+                      uint16_t *sums) {
     const CosetEnumeration *star = search->star;
     int base = 0;
     int bytes = 0;
@@ -97,7 +100,7 @@ static void line_sums(Search *search, const EnumerationLine *line, int value, ui
 }
 
 /* The least clicks of a ray alone, added to the total. */
-static void add_single(Search *search, const EnumerationLine *line) {
+static void add_single(CosetEnumerationSearch *search, const EnumerationLine *line) {
     const int lanes = search->star->lane_room;
     fill(search->next, (size_t)lanes, ENUMERATION_FAR);
     for (int value = 0; value < line->values; value++) {
@@ -110,7 +113,7 @@ static void add_single(Search *search, const EnumerationLine *line) {
 }
 
 /* One ray more: each of its values takes every sum on the hub to another one. */
-static void add_ray(Search *search, const EnumerationLine *line) {
+static void coset_enumeration_add_ray(CosetEnumerationSearch *search, const EnumerationLine *line) {
     const int k = search->star->colours;
     const int lanes = search->star->lane_room;
     fill(search->next, (size_t)k * (size_t)lanes, ENUMERATION_FAR);
@@ -127,7 +130,8 @@ static void add_ray(Search *search, const EnumerationLine *line) {
     search->next = before;
 }
 
-static void add_cluster(Search *search, const EnumerationCluster *cluster) {
+static void coset_enumeration_add_cluster(CosetEnumerationSearch *search,
+                                          const EnumerationCluster *cluster) {
     const CosetEnumeration *star = search->star;
     const size_t lanes = (size_t)star->lane_room;
     if (!cluster->has_hub) {
@@ -137,7 +141,7 @@ static void add_cluster(Search *search, const EnumerationCluster *cluster) {
     fill(search->hub, lanes, 0);
     fill(search->hub + lanes, lanes * (size_t)(star->colours - 1), ENUMERATION_FAR);
     for (int ray = 0; ray < cluster->rays; ray++) {
-        add_ray(search, &star->lines[cluster->first + ray]);
+        coset_enumeration_add_ray(search, &star->lines[cluster->first + ray]);
     }
     const EnumerationLine *line = &star->lines[cluster->first + cluster->rays];
     fill(search->next, lanes, ENUMERATION_FAR);
@@ -152,11 +156,11 @@ static void add_cluster(Search *search, const EnumerationCluster *cluster) {
 }
 
 /* All lanes of one choice of the other outer generators. */
-static void look_at_lanes(Search *search) {
+static void coset_enumeration_look_at_lanes(CosetEnumerationSearch *search) {
     const CosetEnumeration *star = search->star;
     line_sums(search, &star->lines[0], 0, search->total);
     for (int i = 0; i < star->cluster_count; i++) {
-        add_cluster(search, &star->clusters[i]);
+        coset_enumeration_add_cluster(search, &star->clusters[i]);
     }
     for (int lane = 0; lane < star->lanes; lane++) {
         if (search->total[lane] < search->best) {
@@ -167,7 +171,7 @@ static void look_at_lanes(Search *search) {
     }
 }
 
-static void shift_by(Search *search, int outer, int times) {
+static void shift_by(CosetEnumerationSearch *search, int outer, int times) {
     const CosetEnumeration *star = search->star;
     const uint8_t *digits = kernel_generator(star->kernel, star->outer[outer]);
     for (int i = 0; i < star->count; i++) {
@@ -177,7 +181,7 @@ static void shift_by(Search *search, int outer, int times) {
 }
 
 /* The next choice of the outer generators above the lanes; false after the last one. */
-static bool step(Search *search) {
+static bool step(CosetEnumerationSearch *search) {
     const CosetEnumeration *star = search->star;
     for (int i = star->lane_generators; i < star->outer_count; i++) {
         shift_by(search, i, 1);
@@ -189,7 +193,7 @@ static bool step(Search *search) {
     return false;
 }
 
-static Status search_all(Search *search, Budget *budget) {
+static Status coset_enumeration_search_all(CosetEnumerationSearch *search, Budget *budget) {
     double steps = 1;
     for (int i = search->star->lane_generators; i < search->star->outer_count; i++) {
         steps *= search->star->kernel->orders[search->star->outer[i]];
@@ -197,7 +201,7 @@ static Status search_all(Search *search, Budget *budget) {
     const double step_cost = search->star->cost / steps;
     double spent = 0;
     do {
-        look_at_lanes(search);
+        coset_enumeration_look_at_lanes(search);
         spent += step_cost;
         if (!budget_spend(budget) || (spent >= POLL_COST && !budget_poll(budget))) {
             return budget->status;
@@ -207,7 +211,8 @@ static Status search_all(Search *search, Budget *budget) {
     return STATUS_OK;
 }
 
-static int line_clicks(const Search *search, const EnumerationLine *line, int value) {
+static int line_clicks(const CosetEnumerationSearch *search, const EnumerationLine *line,
+                       int value) {
     int clicks = 0;
     for (int i = line->first; i < line->first + line->count; i++) {
         const int inner = value * search->star->places[i].inner;
@@ -217,7 +222,7 @@ static int line_clicks(const Search *search, const EnumerationLine *line, int va
 }
 
 /* Adds so many times the line's vector to the shifts. */
-static void take_value(Search *search, const EnumerationLine *line, int value) {
+static void take_value(CosetEnumerationSearch *search, const EnumerationLine *line, int value) {
     for (int i = line->first; i < line->first + line->count; i++) {
         const int sum = search->shifts[i] + value * search->star->places[i].inner;
         search->shifts[i] = (uint8_t)(sum % search->star->colours);
@@ -230,8 +235,8 @@ typedef struct Trellis {
     int taken[KERNEL_GENERATORS_MAX][COLOURS_MAX];
 } Trellis;
 
-static void trellis_ray(const Search *search, const EnumerationCluster *cluster, int ray,
-                        Trellis *trellis) {
+static void trellis_ray(const CosetEnumerationSearch *search, const EnumerationCluster *cluster,
+                        int ray, Trellis *trellis) {
     const int k = search->star->colours;
     const EnumerationLine *line = &search->star->lines[cluster->first + ray];
     for (int sum = 0; sum < k; sum++) {
@@ -250,7 +255,7 @@ static void trellis_ray(const Search *search, const EnumerationCluster *cluster,
 }
 
 /* The best values of a cluster for the shifts as they are, found again one choice at a time. */
-static void take_cluster(Search *search, const EnumerationCluster *cluster) {
+static void take_cluster(CosetEnumerationSearch *search, const EnumerationCluster *cluster) {
     const CosetEnumeration *star = search->star;
     const int k = star->colours;
     Trellis trellis;
@@ -279,7 +284,7 @@ static void take_cluster(Search *search, const EnumerationCluster *cluster) {
 }
 
 /* The shifts of the best outer choice, from those as they are. */
-static void take_best(Search *search, uint8_t *x) {
+static void take_best(CosetEnumerationSearch *search, uint8_t *x) {
     const CosetEnumeration *star = search->star;
     int lane = search->best_lane;
     for (int i = 0; i < star->outer_count; i++) {
@@ -298,7 +303,7 @@ static void take_best(Search *search, uint8_t *x) {
     }
 }
 
-static void search_begin(Search *search, const uint8_t *x) {
+static void coset_enumeration_search_begin(CosetEnumerationSearch *search, const uint8_t *x) {
     const CosetEnumeration *star = search->star;
     for (int i = 0; i < star->count; i++) {
         search->shifts[i] = x[star->places[i].mask];
@@ -316,10 +321,10 @@ Status coset_enumeration_search(const CosetEnumeration *star, uint8_t *x, Budget
                                 ProcessorLevel level) {
     const size_t lanes = (size_t)star->lane_room;
     const size_t k = (size_t)star->colours;
-    Search *search = calloc(1, sizeof *search);
+    CosetEnumerationSearch *search = calloc(1, sizeof *search);
     uint16_t *room = calloc((3 + 2 * k) * lanes, sizeof *room);
     uint8_t *shifts = malloc((size_t)star->count + 1);
-    Table *tables = malloc(((size_t)star->class_count + 1) * sizeof *tables);
+    CosetEnumerationTable *tables = malloc(((size_t)star->class_count + 1) * sizeof *tables);
     EnumerationLookup *lookups = malloc(((size_t)star->class_count + 1) * sizeof *lookups);
     Status status = STATUS_NO_MEMORY;
     if (search && room && shifts && tables && lookups) {
@@ -334,8 +339,8 @@ Status coset_enumeration_search(const CosetEnumeration *star, uint8_t *x, Budget
         search->hub = room + 3 * lanes;
         search->next = room + (3 + k) * lanes;
         search->best = ENUMERATION_FAR;
-        search_begin(search, x);
-        status = search_all(search, budget);
+        coset_enumeration_search_begin(search, x);
+        status = coset_enumeration_search_all(search, budget);
         take_best(search, x);
     }
     free(search);

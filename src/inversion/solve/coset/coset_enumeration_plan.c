@@ -4,10 +4,10 @@
 
 #include "inversion/solve/coset/coset_enumeration.h"
 
-#define LANES_MAX 512
+#define COSET_ENUMERATION_PLAN_LANES_MAX 512
 
 /* What is chosen so far. */
-typedef struct Choice {
+typedef struct CosetEnumerationPlanChoice {
     const Kernel *kernel;
     int part;
     bool is_inner[KERNEL_GENERATORS_MAX];
@@ -17,7 +17,7 @@ typedef struct Choice {
     EnumerationLine lines[ENUMERATION_LINES_MAX];
     int *line_of; /* by mask; 0: of no inner generator */
     double gain;  /* how many inner choices there are */
-} Choice;
+} CosetEnumerationPlanChoice;
 
 /* The factor by which b is that many times a on the masks that a and `hub` share; 0 when there is
  * none. */
@@ -38,7 +38,7 @@ static int factor_on(const Kernel *kernel, const bool *is_hub, int a, int b) {
 }
 
 /* Whether all of its masks but those of the hub are still of no line. */
-static bool is_free(const Choice *choice, const bool *is_hub, int generator) {
+static bool is_free(const CosetEnumerationPlanChoice *choice, const bool *is_hub, int generator) {
     const uint8_t *digits = kernel_generator(choice->kernel, generator);
     for (int mask = 0; mask < choice->kernel->masks; mask++) {
         if (digits[mask] && !(is_hub && is_hub[mask]) && choice->line_of[mask] > 0) {
@@ -48,7 +48,8 @@ static bool is_free(const Choice *choice, const bool *is_hub, int generator) {
     return true;
 }
 
-static void add_ray(Choice *choice, const bool *is_hub, int generator, int factor) {
+static void coset_enumeration_plan_add_ray(CosetEnumerationPlanChoice *choice, const bool *is_hub,
+                                           int generator, int factor) {
     const uint8_t *digits = kernel_generator(choice->kernel, generator);
     const int order = choice->kernel->orders[generator];
     const int line = choice->line_count++;
@@ -64,7 +65,8 @@ static void add_ray(Choice *choice, const bool *is_hub, int generator, int facto
 }
 
 /* The masks that both have; false when there are none, or some are of a line. */
-static bool find_hub(const Choice *choice, int first, int second, bool *is_hub) {
+static bool find_hub(const CosetEnumerationPlanChoice *choice, int first, int second,
+                     bool *is_hub) {
     const uint8_t *a = kernel_generator(choice->kernel, first);
     const uint8_t *b = kernel_generator(choice->kernel, second);
     int count = 0;
@@ -78,20 +80,22 @@ static bool find_hub(const Choice *choice, int first, int second, bool *is_hub) 
     return count > 0;
 }
 
-static bool is_open(const Choice *choice, int generator) {
+static bool coset_enumeration_plan_is_open(const CosetEnumerationPlanChoice *choice,
+                                           int generator) {
     return choice->kernel->part_of[generator] == choice->part && !choice->is_inner[generator];
 }
 
 /* Adds the cluster of all rays that fit that hub; returns how many they are. */
-static int add_cluster(Choice *choice, int first, const bool *is_hub) {
+static int coset_enumeration_plan_add_cluster(CosetEnumerationPlanChoice *choice, int first,
+                                              const bool *is_hub) {
     EnumerationCluster *cluster = &choice->clusters[choice->cluster_count++];
     *cluster = (EnumerationCluster){.first = choice->line_count, .has_hub = true};
     for (int i = 0; i < choice->kernel->count; i++) {
-        const int factor = is_open(choice, i) && is_free(choice, is_hub, i)
+        const int factor = coset_enumeration_plan_is_open(choice, i) && is_free(choice, is_hub, i)
                                ? factor_on(choice->kernel, is_hub, first, i)
                                : 0;
         if (factor > 0) {
-            add_ray(choice, is_hub, i, factor);
+            coset_enumeration_plan_add_ray(choice, is_hub, i, factor);
             cluster->rays++;
         }
     }
@@ -106,7 +110,7 @@ static int add_cluster(Choice *choice, int first, const bool *is_hub) {
 }
 
 /* What stands in `line_of` is the choice's own. */
-static void choice_copy(Choice *to, const Choice *from) {
+static void choice_copy(CosetEnumerationPlanChoice *to, const CosetEnumerationPlanChoice *from) {
     int *line_of = to->line_of;
     *to = *from;
     to->line_of = line_of;
@@ -114,17 +118,21 @@ static void choice_copy(Choice *to, const Choice *from) {
 }
 
 /* The cluster with a hub that has the most inner choices, tried in `trial`. */
-static bool add_best_cluster(Choice *choice, Choice *trial, Choice *best, bool *is_hub) {
+static bool add_best_cluster(CosetEnumerationPlanChoice *choice, CosetEnumerationPlanChoice *trial,
+                             CosetEnumerationPlanChoice *best, bool *is_hub) {
     bool is_found = false;
     Budget *budget = choice->kernel->budget;
     for (int first = 0; first < choice->kernel->count && budget_poll(budget); first++) {
-        for (int second = first + 1; is_open(choice, first) && second < choice->kernel->count;
+        for (int second = first + 1;
+             coset_enumeration_plan_is_open(choice, first) && second < choice->kernel->count;
              second++) {
-            if (!is_open(choice, second) || !find_hub(choice, first, second, is_hub)) {
+            if (!coset_enumeration_plan_is_open(choice, second) ||
+                !find_hub(choice, first, second, is_hub)) {
                 continue;
             }
             choice_copy(trial, choice);
-            if (add_cluster(trial, first, is_hub) > 1 && (!is_found || trial->gain > best->gain)) {
+            if (coset_enumeration_plan_add_cluster(trial, first, is_hub) > 1 &&
+                (!is_found || trial->gain > best->gain)) {
                 choice_copy(best, trial);
                 is_found = true;
             }
@@ -137,12 +145,12 @@ static bool add_best_cluster(Choice *choice, Choice *trial, Choice *best, bool *
 }
 
 /* Every generator that shares no mask with those inside is a cluster of its own. */
-static void add_singles(Choice *choice) {
+static void add_singles(CosetEnumerationPlanChoice *choice) {
     for (int i = 0; i < choice->kernel->count; i++) {
-        if (is_open(choice, i) && is_free(choice, NULL, i)) {
+        if (coset_enumeration_plan_is_open(choice, i) && is_free(choice, NULL, i)) {
             choice->clusters[choice->cluster_count++] =
                 (EnumerationCluster){.first = choice->line_count, .rays = 1};
-            add_ray(choice, NULL, i, 0);
+            coset_enumeration_plan_add_ray(choice, NULL, i, 0);
         }
     }
 }
@@ -156,9 +164,9 @@ static int generator_masks(const Kernel *kernel, int index) {
 }
 
 /* The generators outside, those of fewer masks first. */
-static void take_outer(CosetEnumeration *star, const Choice *choice) {
+static void take_outer(CosetEnumeration *star, const CosetEnumerationPlanChoice *choice) {
     for (int i = 0; i < choice->kernel->count; i++) {
-        if (!is_open(choice, i)) {
+        if (!coset_enumeration_plan_is_open(choice, i)) {
             continue;
         }
         int place = star->outer_count++;
@@ -171,7 +179,7 @@ static void take_outer(CosetEnumeration *star, const Choice *choice) {
     }
 }
 
-static bool is_in_part(const Choice *choice, int mask) {
+static bool is_in_part(const CosetEnumerationPlanChoice *choice, int mask) {
     for (int i = 0; i < choice->kernel->count; i++) {
         if (choice->kernel->part_of[i] == choice->part &&
             kernel_generator(choice->kernel, i)[mask]) {
@@ -181,11 +189,11 @@ static bool is_in_part(const Choice *choice, int mask) {
     return false;
 }
 
-static bool take_places(CosetEnumeration *star, const Choice *choice) {
+static bool take_places(CosetEnumeration *star, const CosetEnumerationPlanChoice *choice) {
     const int masks = choice->kernel->masks;
     star->places = malloc(((size_t)masks + 1) * sizeof *star->places);
     star->patterns = malloc(((size_t)masks + 1) * sizeof *star->patterns);
-    star->indices = malloc(((size_t)masks + 1) * LANES_MAX);
+    star->indices = malloc(((size_t)masks + 1) * COSET_ENUMERATION_PLAN_LANES_MAX);
     if (!star->places || !star->patterns || !star->indices) {
         return false;
     }
@@ -209,7 +217,7 @@ static void take_lanes(CosetEnumeration *star) {
     double least = 0;
     int best = -1;
     int lanes = 1;
-    for (int generators = 0; lanes <= LANES_MAX; generators++) {
+    for (int generators = 0; lanes <= COSET_ENUMERATION_PLAN_LANES_MAX; generators++) {
         coset_enumeration_set_lanes(star, generators);
         if (best < 0 || star->cost < least) {
             least = star->cost;
@@ -223,7 +231,7 @@ static void take_lanes(CosetEnumeration *star) {
     coset_enumeration_set_lanes(star, best);
 }
 
-static bool take_choice(CosetEnumeration *star, const Choice *choice) {
+static bool take_choice(CosetEnumeration *star, const CosetEnumerationPlanChoice *choice) {
     star->line_count = choice->line_count;
     memcpy(star->lines, choice->lines, sizeof star->lines);
     star->cluster_count = choice->cluster_count;
@@ -239,12 +247,12 @@ static bool take_choice(CosetEnumeration *star, const Choice *choice) {
 bool coset_enumeration_init(CosetEnumeration *star, const Kernel *kernel, int part) {
     *star = (CosetEnumeration){.kernel = kernel, .colours = kernel->colours};
     const size_t masks = (size_t)kernel->masks;
-    Choice *choices = calloc(4, sizeof *choices);
+    CosetEnumerationPlanChoice *choices = calloc(4, sizeof *choices);
     int *lines = calloc(4 * masks + 1, sizeof *lines);
     bool *is_hub = malloc(masks + 1);
     bool is_done = choices && lines && is_hub;
     for (int i = 0; is_done && i < 4; i++) {
-        choices[i] = (Choice){
+        choices[i] = (CosetEnumerationPlanChoice){
             .kernel = kernel, .part = part, .gain = 1, .line_of = lines + (size_t)i * masks};
         choices[i].lines[0].values = 1;
         choices[i].line_count = 1;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Rounds of adding generators to one another. */
-#define ROUNDS 32
+#define KERNEL_ROUNDS 32
 
 bool kernel_init(Kernel *kernel, int colours, int masks, int count) {
     *kernel = (Kernel){.colours = colours, .masks = masks, .count = count};
@@ -98,7 +98,7 @@ static void join_orders(Kernel *kernel) {
     }
 }
 
-static bool share_mask(const Kernel *kernel, int first, int second) {
+static bool kernel_share_mask(const Kernel *kernel, int first, int second) {
     const uint8_t *a = kernel_generator(kernel, first);
     const uint8_t *b = kernel_generator(kernel, second);
     for (int mask = 0; mask < kernel->masks; mask++) {
@@ -113,7 +113,7 @@ static bool share_mask(const Kernel *kernel, int first, int second) {
 static void mark_part(Kernel *kernel, int generator, int part) {
     kernel->part_of[generator] = part;
     for (int other = 0; other < kernel->count; other++) {
-        if (kernel->part_of[other] < 0 && share_mask(kernel, generator, other)) {
+        if (kernel->part_of[other] < 0 && kernel_share_mask(kernel, generator, other)) {
             mark_part(kernel, other, part);
         }
     }
@@ -121,7 +121,7 @@ static void mark_part(Kernel *kernel, int generator, int part) {
 
 void kernel_make_sparse(Kernel *kernel) {
     bool is_sparser = true;
-    for (int round = 0; is_sparser && round < ROUNDS; round++) {
+    for (int round = 0; is_sparser && round < KERNEL_ROUNDS; round++) {
         is_sparser = false;
         for (int to = 0; to < kernel->count && budget_poll(kernel->budget); to++) {
             for (int from = 0; from < kernel->count; from++) {

@@ -8,16 +8,16 @@
 
 /* Columns that are summed at once, choices between two looks at the budget, and how many choices
  * times such columns are tried. */
-#define LANES 32
-#define POLL 8192
-#define WORK_MAX (1 << 24)
+#define CROSS_LANES 32
+#define CROSS_POLL 8192
+#define CROSS_WORK_MAX (1 << 24)
 
 bool inversion_cross_is_provable(int rows, int columns) {
     const int least = rows < columns ? rows : columns;
     const int most = rows < columns ? columns : rows;
     return rows % 2 == 0 || columns % 2 == 0 ||
            (least <= INVERSION_CROSS_SIDE_MAX &&
-            (most + LANES - 1) / LANES <= WORK_MAX >> (least - 1));
+            (most + CROSS_LANES - 1) / CROSS_LANES <= CROSS_WORK_MAX >> (least - 1));
 }
 
 /* The board turned, if need be, so that an odd number is that of the columns, and of two odd ones
@@ -164,7 +164,7 @@ typedef struct Lanes {
 } Lanes;
 
 static bool lanes_init(const Cross *cross, Lanes *lanes) {
-    lanes->count = (cross->columns + LANES - 1) / LANES * LANES;
+    lanes->count = (cross->columns + CROSS_LANES - 1) / CROSS_LANES * CROSS_LANES;
     lanes->sums = calloc((size_t)lanes->count, 1);
     lanes->turns = calloc((size_t)lanes->count * (size_t)cross->rows, 1);
     if (!lanes->sums || !lanes->turns) {
@@ -185,12 +185,12 @@ static bool lanes_init(const Cross *cross, Lanes *lanes) {
 /* Turns two rows; the clicks when every column is played the better way. */
 static int lanes_turn(const Lanes *lanes, int first, int second, int rows) {
     int clicks = 0;
-    for (int chunk = 0; chunk < lanes->count; chunk += LANES) {
+    for (int chunk = 0; chunk < lanes->count; chunk += CROSS_LANES) {
         uint8_t *restrict sums = lanes->sums + chunk;
         int8_t *restrict a = lanes->turns + first * lanes->count + chunk;
         int8_t *restrict b = lanes->turns + second * lanes->count + chunk;
-        uint8_t fewer[LANES];
-        for (int i = 0; i < LANES; i++) {
+        uint8_t fewer[CROSS_LANES];
+        for (int i = 0; i < CROSS_LANES; i++) {
             const uint8_t sum = (uint8_t)(sums[i] + a[i] + b[i]);
             const uint8_t other = (uint8_t)(rows - sum);
             a[i] = (int8_t)-a[i];
@@ -198,10 +198,10 @@ static int lanes_turn(const Lanes *lanes, int first, int second, int rows) {
             sums[i] = sum;
             fewer[i] = sum < other ? sum : other;
         }
-        uint64_t halves[LANES / 8];
+        uint64_t halves[CROSS_LANES / 8];
         uint64_t sum = 0;
         memcpy(halves, fewer, sizeof halves);
-        for (int i = 0; i < LANES / 8; i++) {
+        for (int i = 0; i < CROSS_LANES / 8; i++) {
             sum += halves[i]; /* bytes below 256 / 4 */
         }
         const uint64_t every_other = UINT64_C(0x00ff00ff00ff00ff);
@@ -225,7 +225,7 @@ static bool try_lanes(Cross *cross, Lanes *lanes, int parity, int *best) {
             }
             best_solutions_if_better(cross, parity, best);
         }
-        if (cross->budget && step % POLL == 0 && !budget_poll(cross->budget)) {
+        if (cross->budget && step % CROSS_POLL == 0 && !budget_poll(cross->budget)) {
             return false;
         }
     }

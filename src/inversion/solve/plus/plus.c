@@ -82,15 +82,15 @@ static Status plus_prepare(Plus *plus, ProcessorLevel level) {
 }
 
 /* Where a sweep starts, what it turns, where its rows are kept (NULL: nowhere). */
-typedef struct Sweep {
+typedef struct PlusSweep {
     const uint64_t *change; /* NULL: nothing is to be turned */
     uint64_t *kept;
     bool is_upwards;
-} Sweep;
+} PlusSweep;
 
 /* From the row `here`, with nothing before it, over all rows; `here` is the row beyond the last
  * then. A row of the change is read before the same row of clicks is kept. */
-static void plus_sweep(Plus *plus, const Sweep *sweep) {
+static void plus_sweep(Plus *plus, const PlusSweep *sweep) {
     const size_t words = (size_t)plus->words;
     memset(plus->last, 0, words * sizeof *plus->last);
     plus->count = 0;
@@ -142,7 +142,7 @@ static void kernel_poly(Plus *plus, int index) {
 static void plus_look(Plus *plus) {
     Poly *left = &plus->polys.p.left;
     memset(plus->here, 0, (size_t)plus->words * sizeof *plus->here);
-    plus_sweep(plus, &(Sweep){.change = plus->board.change});
+    plus_sweep(plus, &(PlusSweep){.change = plus->board.change});
     memcpy(left->words, plus->here, (size_t)plus->words * sizeof *left->words);
     poly_update(left);
     poly_from_fibonacci(left);
@@ -172,7 +172,7 @@ static void plus_certify(Plus *plus) {
     Poly *product = &plus->polys.p.product;
     poly_clear(product);
     memset(plus->here, 0, words * sizeof *plus->here);
-    plus_sweep(plus, &(Sweep){.change = plus->board.change});
+    plus_sweep(plus, &(PlusSweep){.change = plus->board.change});
     memcpy(product->words, plus->here, words * sizeof *product->words);
     for (int index = 0; index < plus->polys.p.gcd.degree; index++) {
         kernel_poly(plus, index);
@@ -185,7 +185,7 @@ static void plus_certify(Plus *plus) {
             break;
         }
     }
-    plus_sweep(plus, &(Sweep){.kept = plus->board.clicks, .is_upwards = true});
+    plus_sweep(plus, &(PlusSweep){.kept = plus->board.clicks, .is_upwards = true});
 }
 
 /* What the search for the fewest clicks keeps. */
@@ -215,7 +215,7 @@ static Status plus_lighten(Plus *plus, Budget *budget) {
         uint64_t *kept = boards + (size_t)i * words;
         kernel_poly(plus, i);
         row_from_poly(plus, &plus->polys.p.work);
-        plus_sweep(plus, &(Sweep){.kept = kept});
+        plus_sweep(plus, &(PlusSweep){.kept = kept});
         basis[i] = kept;
     }
     const Coset coset = {
@@ -237,7 +237,7 @@ static Status plus_answer(Plus *plus, Budget *budget, InversionPlusAnswer *answe
     const size_t words = (size_t)plus->words * (size_t)plus->board.rows;
     Status status = STATUS_OK;
     answer->is_solvable = true;
-    plus_sweep(plus, &(Sweep){.change = plus->board.change, .kept = plus->board.clicks});
+    plus_sweep(plus, &(PlusSweep){.change = plus->board.change, .kept = plus->board.clicks});
     const bool is_small =
         answer->nullity <= INVERSION_PLUS_NULLITY_MAX && words <= INVERSION_PLUS_WORDS_MAX;
     if (answer->nullity > 0 && is_small) {

@@ -10,7 +10,7 @@
 /* A row's next value is a sum of five digits, each below k or k less such a one. */
 #define SUMS (6 * ZMOD_MAX)
 
-typedef struct Sweep {
+typedef struct SweepState {
     const InversionSweepBoard *board;
     int unknowns;       /* the cells of the unknown rows */
     uint8_t rest[SUMS]; /* modulo k */
@@ -21,16 +21,16 @@ typedef struct Sweep {
     uint8_t *found;
     uint8_t *weights; /* of a certificate, one digit an unknown */
     uint8_t *matrix;  /* row j: what unknown j adds to the rows beyond the last */
-} Sweep;
+} SweepState;
 
-static void sweep_finish(Sweep *sweep) {
+static void sweep_finish(SweepState *sweep) {
     free(sweep->room);
     free(sweep->matrix);
 }
 
-static Status sweep_init(Sweep *sweep, const InversionSweepBoard *board) {
+static Status sweep_init(SweepState *sweep, const InversionSweepBoard *board) {
     const size_t columns = (size_t)board->columns;
-    *sweep = (Sweep){.board = board, .unknowns = board->columns * (board->is_torus ? 2 : 1)};
+    *sweep = (SweepState){.board = board, .unknowns = board->columns * (board->is_torus ? 2 : 1)};
     for (int i = 0; i < SUMS; i++) {
         sweep->rest[i] = (uint8_t)(i % board->colours);
     }
@@ -51,7 +51,7 @@ static Status sweep_init(Sweep *sweep, const InversionSweepBoard *board) {
 
 /* The row after `here` takes the place of `before`; `change` is what the row of `here` is to add up
  * to, NULL for 0. */
-static void sweep_row(Sweep *sweep, const uint8_t *change) {
+static void sweep_row(SweepState *sweep, const uint8_t *change) {
     const int columns = sweep->board->columns;
     const int k = sweep->board->colours;
     uint8_t *here = sweep->here;
@@ -66,14 +66,14 @@ static void sweep_row(Sweep *sweep, const uint8_t *change) {
     sweep->here = next;
 }
 
-static const uint8_t *change_of_row(const Sweep *sweep, const uint8_t *change, int row) {
+static const uint8_t *change_of_row(const SweepState *sweep, const uint8_t *change, int row) {
     return change ? change + (size_t)row * (size_t)sweep->board->columns : NULL;
 }
 
 /* From the unknown rows `first` to the rows beyond the last, which `beyond` becomes. The rows are
  * kept in `clicks`, each when its change has been read (NULL: nowhere). */
-static void sweep_board(Sweep *sweep, const uint8_t *first, const uint8_t *change, uint8_t *clicks,
-                        uint8_t *beyond) {
+static void sweep_board(SweepState *sweep, const uint8_t *first, const uint8_t *change,
+                        uint8_t *clicks, uint8_t *beyond) {
     const size_t columns = (size_t)sweep->board->columns;
     const int rows = sweep->board->rows;
     const bool is_torus = sweep->board->is_torus;
@@ -104,7 +104,7 @@ static void sweep_board(Sweep *sweep, const uint8_t *first, const uint8_t *chang
 
 /* A polynomial in the circle's matrix from its first column: every column is the one before it,
  * moved on by a cell. Written at (row, column) of the matrix, which has such blocks. */
-static void fill_circle(const Sweep *sweep, const uint8_t *first, uint8_t *block) {
+static void fill_circle(const SweepState *sweep, const uint8_t *first, uint8_t *block) {
     const int n = sweep->board->columns;
     for (int j = 0; j < n; j++) {
         uint8_t *row = block + (size_t)j * (size_t)sweep->unknowns;
@@ -114,7 +114,7 @@ static void fill_circle(const Sweep *sweep, const uint8_t *first, uint8_t *block
 }
 
 /* A polynomial in the path's matrix T from its first column: M e_{j+1} = T M e_j - M e_{j-1}. */
-static void fill_path(const Sweep *sweep, const uint8_t *first) {
+static void fill_path(const SweepState *sweep, const uint8_t *first) {
     const int n = sweep->board->columns;
     const int k = sweep->board->colours;
     memcpy(sweep->matrix, first, (size_t)n);
@@ -129,7 +129,7 @@ static void fill_path(const Sweep *sweep, const uint8_t *first) {
 }
 
 /* One sweep for each unknown row, with a click in its first cell. */
-static void sweep_make_matrix(Sweep *sweep) {
+static void sweep_make_matrix(SweepState *sweep) {
     const int n = sweep->board->columns;
     const int k = sweep->board->colours;
     uint8_t *first = sweep->found;
@@ -171,7 +171,7 @@ static void note_ways(const ZmodSystem *system, int colours, InversionSweepAnswe
 
 /* The unknown rows: what the sweep from empty ones leaves must be taken back. Else weights for the
  * rows beyond the last. */
-static bool sweep_find_rows(Sweep *sweep, ZmodSystem *system, uint8_t *weights) {
+static bool sweep_find_rows(SweepState *sweep, ZmodSystem *system, uint8_t *weights) {
     const int k = sweep->board->colours;
     memset(sweep->found, 0, (size_t)sweep->unknowns);
     sweep_board(sweep, sweep->found, sweep->board->change, NULL, sweep->right);
@@ -184,7 +184,7 @@ static bool sweep_find_rows(Sweep *sweep, ZmodSystem *system, uint8_t *weights) 
 /* Weights of all cells from those (c, d) of the rows beyond a torus's last. The sweep backwards
  * meets them as the sweep forwards meets the change: rows 0, last, last but one … are d, c - d·M
  * and what follows by the sweep's own rule, M being a row's matrix. */
-static void sweep_certify(Sweep *sweep, const uint8_t *weights, uint8_t *certificate) {
+static void sweep_certify(SweepState *sweep, const uint8_t *weights, uint8_t *certificate) {
     const size_t columns = (size_t)sweep->board->columns;
     const int rows = sweep->board->rows;
     memset(sweep->before, 0, columns);
@@ -204,7 +204,7 @@ Status inversion_sweep_solve(const InversionSweepBoard *board, InversionSweepAns
     assert(board->colours >= ZMOD_MIN && board->colours <= ZMOD_MAX);
     assert(board->rows >= least && board->columns >= least);
     (void)least;
-    Sweep sweep;
+    SweepState sweep;
     *answer = (InversionSweepAnswer){0};
     const Status status = sweep_init(&sweep, board);
     if (status != STATUS_OK) {

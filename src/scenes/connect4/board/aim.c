@@ -4,9 +4,9 @@
 #include "scenes/connect4/board/draw.h"
 
 #define DISC_U 11.0F
-#define NUMBER_U 16.0F
+#define CONNECT4_AIM_NUMBER_U 16.0F
 #define BELOW_U 5.0F
-#define LINE_U 2.0F
+#define CONNECT4_AIM_LINE_U 2.0F
 
 /* What a lens is drawn from. */
 typedef struct Enlarged {
@@ -27,17 +27,17 @@ MagnifierBoard aim_columns(Connect4Shape shape, Rect area, Rect stage) {
         .grid = grid, .around = area, .bounds = stage, .place = MAGNIFIER_ABOVE};
 }
 
-static void draw_column(const void *self, Canvas *canvas, int column, Rect place) {
+static void connect4_aim_draw_column(const void *self, Canvas *canvas, int column, Rect place) {
     const Enlarged *enlarged = self;
     const Theme *theme = enlarged->theme;
     const bool is_open = connect4_position_is_legal(enlarged->state->position, column);
     const char digit[2] = {(char)('1' + column), 0};
     if (column == enlarged->chosen) {
-        canvas_fill_round(canvas, rect_inset(place, LINE_U), THEME_RADIUS_U - LINE_U,
-                          theme->accent_soft);
+        canvas_fill_round(canvas, rect_inset(place, CONNECT4_AIM_LINE_U),
+                          THEME_RADIUS_U - CONNECT4_AIM_LINE_U, theme->accent_soft);
     }
     rect_cut_bottom(&place, BELOW_U);
-    const Rect number = rect_cut_bottom(&place, NUMBER_U);
+    const Rect number = rect_cut_bottom(&place, CONNECT4_AIM_NUMBER_U);
     const Point center = {rect_center(place).x, place.y + place.height / 2 + 2};
     const Rect disc = rect_of(center.x - DISC_U / 0.82F, center.y - DISC_U / 0.82F,
                               2 * DISC_U / 0.82F, 2 * DISC_U / 0.82F);
@@ -58,7 +58,7 @@ static void draw_landing(const Connect4State *state, Canvas *canvas, const Theme
         const int row = connect4_position_drop_row(state->position, column);
         const Rect cell = grid_cell(&grid, row, column);
         connect4_view_disc(canvas, theme, state->count % 2, cell, 0.5F);
-        canvas_stroke_circle(canvas, rect_center(cell), cell.width * 0.45F, LINE_U,
+        canvas_stroke_circle(canvas, rect_center(cell), cell.width * 0.45F, CONNECT4_AIM_LINE_U,
                              theme->mark_mine);
     }
 }
@@ -73,8 +73,8 @@ void aim_draw_columns(const Magnifier *magnifier, const Connect4State *state, Ca
                        &(MagnifierPicture){.ground = theme->raised,
                                            .edge = theme->accent,
                                            .radius = THEME_RADIUS_U,
-                                           .edge_width = LINE_U,
-                                           .draw_cell = draw_column,
+                                           .edge_width = CONNECT4_AIM_LINE_U,
+                                           .draw_cell = connect4_aim_draw_column,
                                            .self = &enlarged},
                        canvas);
     }
@@ -89,14 +89,14 @@ MagnifierBoard aim_cells(Connect4Shape shape, Rect area, Rect stage) {
                             .place = MAGNIFIER_APART};
 }
 
-static void draw_cell(const void *self, Canvas *canvas, int cell, Rect place) {
+static void connect4_aim_draw_cell(const void *self, Canvas *canvas, int cell, Rect place) {
     const Enlarged *enlarged = self;
     const int columns = connect4_position_shape(enlarged->state->position).columns;
     connect4_view_cell(
         canvas, enlarged->theme,
         connect4_position_at(enlarged->state->position, cell / columns, cell % columns), place);
     if (cell == enlarged->chosen) {
-        canvas_stroke_round(canvas, rect_inset(place, 1), THEME_RADIUS_U, LINE_U,
+        canvas_stroke_round(canvas, rect_inset(place, 1), THEME_RADIUS_U, CONNECT4_AIM_LINE_U,
                             enlarged->theme->mark_mine);
     }
 }
@@ -109,8 +109,8 @@ void aim_draw_cells(const Magnifier *magnifier, const Connect4State *state, Canv
                    &(MagnifierPicture){.ground = theme->plate,
                                        .edge = theme->accent,
                                        .radius = THEME_RADIUS_U,
-                                       .edge_width = LINE_U,
-                                       .draw_cell = draw_cell,
+                                       .edge_width = CONNECT4_AIM_LINE_U,
+                                       .draw_cell = connect4_aim_draw_cell,
                                        .self = &enlarged},
                    canvas);
 }

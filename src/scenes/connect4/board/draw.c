@@ -5,36 +5,37 @@
 #include "scenes/connect4/board/marks.h"
 #include "ui/tween.h"
 
-#define GHOST_CELLS 0.95F /* the height of the row above the plate */
-#define LABEL_CELLS 0.58F /* of the row of numbers below it */
-#define RIM_CELLS 0.18F   /* of the plate around the cells */
+#define GHOST_CELLS 0.95F               /* the height of the row above the plate */
+#define CONNECT4_DRAW_LABEL_CELLS 0.58F /* of the row of numbers below it */
+#define CONNECT4_DRAW_RIM_CELLS 0.18F   /* of the plate around the cells */
 #define CORNER_CELLS 0.25F
 #define PLATE_LINE_CELLS 0.03F
-#define DISC_SHARE 0.41F /* radius of a disc, in cells */
-#define HOLE_SHARE 0.40F
+#define CONNECT4_DRAW_DISC_SHARE 0.41F /* radius of a disc, in cells */
+#define CONNECT4_DRAW_HOLE_SHARE 0.40F
 #define RING_CELLS 0.042F /* width of the rim of a hole */
 #define RING_MIN_U 1.5F
 #define RING_OUTSIDE 0.85F /* of the width: it reaches a little into the hole */
 #define DROP_CELLS 0.05F   /* of the shade that the plate throws into a hole */
 
 static float cell_size(Connect4Shape board, Rect area) {
-    return area.width / ((float)connect4_shape(board).columns + 2 * RIM_CELLS);
+    return area.width / ((float)connect4_shape(board).columns + 2 * CONNECT4_DRAW_RIM_CELLS);
 }
 
 Size connect4_view_shape(Connect4Shape board) {
     const Connect4Shape size = connect4_shape(board);
-    return (Size){(float)size.columns + 2 * RIM_CELLS,
-                  GHOST_CELLS + (float)size.rows + 2 * RIM_CELLS + LABEL_CELLS};
+    return (Size){(float)size.columns + 2 * CONNECT4_DRAW_RIM_CELLS,
+                  GHOST_CELLS + (float)size.rows + 2 * CONNECT4_DRAW_RIM_CELLS +
+                      CONNECT4_DRAW_LABEL_CELLS};
 }
 
-static Rect plate_of(Connect4Shape board, Rect area) {
+static Rect connect4_draw_plate_of(Connect4Shape board, Rect area) {
     const float cell = cell_size(board, area);
     return rect_of(area.x, area.y + GHOST_CELLS * cell, area.width,
-                   ((float)connect4_shape(board).rows + 2 * RIM_CELLS) * cell);
+                   ((float)connect4_shape(board).rows + 2 * CONNECT4_DRAW_RIM_CELLS) * cell);
 }
 
 Rect connect4_view_covered(Connect4Shape board, Rect area) {
-    Rect rect = plate_of(board, area);
+    Rect rect = connect4_draw_plate_of(board, area);
     const float corner = CORNER_CELLS * cell_size(board, area);
     rect_cut_left(&rect, corner);
     rect_cut_right(&rect, corner);
@@ -49,7 +50,8 @@ static Grid grid_in(Connect4Shape board, Rect plate, float rim) {
 }
 
 Grid connect4_view_grid(Connect4Shape board, Rect area) {
-    return grid_in(board, plate_of(board, area), RIM_CELLS * cell_size(board, area));
+    return grid_in(board, connect4_draw_plate_of(board, area),
+                   CONNECT4_DRAW_RIM_CELLS * cell_size(board, area));
 }
 
 Rect connect4_view_column(Connect4Shape board, Rect area, int column) {
@@ -58,7 +60,7 @@ Rect connect4_view_column(Connect4Shape board, Rect area, int column) {
     return rect_of(cell.x, area.y, cell.width, area.height);
 }
 
-static Connect4Shape shape_of(const Connect4View *view) {
+static Connect4Shape connect4_draw_shape_of(const Connect4View *view) {
     return connect4_position_shape(view->now.position);
 }
 
@@ -78,16 +80,17 @@ static PlateCircle mark_of(const Theme *theme, int player, float radius) {
 /* The bright edge of a hole. */
 static PlateCircle rim_of(const Theme *theme, float cell) {
     const float width = fmaxf(cell * RING_CELLS, RING_MIN_U);
-    return (PlateCircle){cell * HOLE_SHARE + width * RING_OUTSIDE, width, theme->plate_rim, 0};
+    return (PlateCircle){cell * CONNECT4_DRAW_HOLE_SHARE + width * RING_OUTSIDE, width,
+                         theme->plate_rim, 0};
 }
 
 /* What is seen through an empty hole, below the shade of its upper edge. */
 static PlateCircle floor_of(const Theme *theme, float cell) {
     const float drop = cell * DROP_CELLS;
-    return (PlateCircle){cell * HOLE_SHARE - drop, 0, theme->plate_hole, drop};
+    return (PlateCircle){cell * CONNECT4_DRAW_HOLE_SHARE - drop, 0, theme->plate_hole, drop};
 }
 
-static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
+static void connect4_draw_draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
     const Color face = disc.player == 0 ? theme->piece_first : theme->piece_second;
     const PlateCircle mark = mark_of(theme, disc.player, disc.radius);
     const Color ink = color_fade(mark.color, disc.alpha);
@@ -100,7 +103,9 @@ static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
 }
 
 void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cell, float alpha) {
-    draw_disc(canvas, theme, (Disc){player, rect_center(cell), cell.width * DISC_SHARE, alpha});
+    connect4_draw_draw_disc(
+        canvas, theme,
+        (Disc){player, rect_center(cell), cell.width * CONNECT4_DRAW_DISC_SHARE, alpha});
 }
 
 /* How far discs have come on their way from `before` to `now`: 1 where all are at rest. */
@@ -114,7 +119,7 @@ static bool is_cell_changed(const Connect4View *view, int row, int column) {
 }
 
 static bool is_column_changed(const Connect4View *view, int column) {
-    for (int row = 0; row < shape_of(view).rows; row++) {
+    for (int row = 0; row < connect4_draw_shape_of(view).rows; row++) {
         if (is_cell_changed(view, row, column)) {
             return true;
         }
@@ -123,7 +128,8 @@ static bool is_column_changed(const Connect4View *view, int column) {
 }
 
 /* The empty holes of a column, to be seen through the plate. */
-static void draw_ground(Canvas *canvas, const Theme *theme, const Grid *grid, int column) {
+static void connect4_draw_draw_ground(Canvas *canvas, const Theme *theme, const Grid *grid,
+                                      int column) {
     const PlateCircle hollow = floor_of(theme, grid_cell_size(grid));
     const Rect strip = grid_cell(grid, 0, column);
     canvas_fill_rect(canvas, rect_of(strip.x, strip.y, strip.width, grid->area.height),
@@ -155,12 +161,12 @@ static void draw_rims(const Connect4View *view, Canvas *canvas, const Theme *the
  * columns. */
 static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         float t) {
-    const Grid grid = connect4_view_grid(shape_of(view), area);
+    const Grid grid = connect4_view_grid(connect4_draw_shape_of(view), area);
     const float cell = grid_cell_size(&grid);
     const float top = area.y + GHOST_CELLS * cell / 2;
     for (int column = 0; column < grid.cols; column++) {
         if (is_column_changed(view, column)) {
-            draw_ground(canvas, theme, &grid, column);
+            connect4_draw_draw_ground(canvas, theme, &grid, column);
         }
     }
     for (int row = 0; row < grid.rows; row++) {
@@ -174,7 +180,8 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
             const float way = now != 0 ? tween_fall(t) : 1 - tween_ease_out(t);
             center.y = top + (center.y - top) * way;
             const int player = (now != 0 ? now : before) == 1 ? 0 : 1;
-            draw_disc(canvas, theme, (Disc){player, center, cell * DISC_SHARE, 1});
+            connect4_draw_draw_disc(canvas, theme,
+                                    (Disc){player, center, cell * CONNECT4_DRAW_DISC_SHARE, 1});
         }
     }
 }
@@ -182,7 +189,7 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
 /* A hole with the disc of a player in it, or -1: empty. Without its mark it leaves room for a
  * number. */
 static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_marked) {
-    const float radius = cell * DISC_SHARE;
+    const float radius = cell * CONNECT4_DRAW_DISC_SHARE;
     PlateCell look = {.ground = theme->plate_shade};
     look.circles[look.count++] = rim_of(theme, cell);
     if (player < 0) {
@@ -218,17 +225,18 @@ static void stroke_plate(Canvas *canvas, const Theme *theme, Rect plate, float c
 static void fill_plate(Canvas *canvas, const Theme *theme, const Grid *grid,
                        const PlateCell *const *cells) {
     const float cell = grid_cell_size(grid);
-    const Rect plate = rect_inset(grid->area, -RIM_CELLS * cell);
-    canvas_fill_plate(canvas, &(Plate){plate, cell * CORNER_CELLS, grid, cell * HOLE_SHARE, cells},
-                      theme->plate);
+    const Rect plate = rect_inset(grid->area, -CONNECT4_DRAW_RIM_CELLS * cell);
+    canvas_fill_plate(
+        canvas, &(Plate){plate, cell * CORNER_CELLS, grid, cell * CONNECT4_DRAW_HOLE_SHARE, cells},
+        theme->plate);
     stroke_plate(canvas, theme, plate, cell);
 }
 
 /* The plate with the discs that rest in it. Where others are on their way, what has been drawn
  * before is seen through the holes. */
-static void draw_plate(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
-                       float t) {
-    const Grid grid = connect4_view_grid(shape_of(view), area);
+static void connect4_draw_draw_plate(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                                     Rect area, float t) {
+    const Grid grid = connect4_view_grid(connect4_draw_shape_of(view), area);
     const Looks looks = make_looks(theme, grid_cell_size(&grid), true);
     const PlateCell *cells[CONNECT4_CELLS_MAX];
     for (int column = 0; column < grid.cols; column++) {
@@ -256,8 +264,9 @@ void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme
 }
 
 /* Rings around every cell of a set. */
-static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float width, Color color) {
-    const float radius = grid_cell_size(grid) * (DISC_SHARE + 0.05F);
+static void connect4_draw_draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float width,
+                                     Color color) {
+    const float radius = grid_cell_size(grid) * (CONNECT4_DRAW_DISC_SHARE + 0.05F);
     for (int row = 0; row < grid->rows; row++) {
         for (int column = 0; column < grid->cols; column++) {
             if (cells & connect4_view_bit(grid, row, column)) {
@@ -270,14 +279,15 @@ static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float w
 
 /* The disc above the column it would fall into: under the pointer, or else where a hint says. */
 static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
-    const float cell = cell_size(shape_of(view), area);
+    const float cell = cell_size(connect4_draw_shape_of(view), area);
     const int column = view->ghost_column >= 0 ? view->ghost_column : view->marked_column;
     if (column < 0) {
         return;
     }
-    const Rect strip = connect4_view_column(shape_of(view), area, column);
+    const Rect strip = connect4_view_column(connect4_draw_shape_of(view), area, column);
     const Point center = {strip.x + strip.width / 2, area.y + GHOST_CELLS * cell / 2};
-    draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
+    connect4_draw_draw_disc(
+        canvas, theme, (Disc){view->now.count % 2, center, cell * CONNECT4_DRAW_DISC_SHARE, 0.6F});
 }
 
 /* ---- A win ---- */
@@ -286,7 +296,7 @@ static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *th
 #define WIN_EACH_MS 350.0F
 #define WIN_SWELL 0.14F
 #define WIN_DIM 0.5F
-#define PI 3.14159265F
+#define CONNECT4_DRAW_PI 3.14159265F
 
 typedef struct Win {
     const Theme *theme;
@@ -311,7 +321,7 @@ static void dim_others(const Win *win, uint64_t discs, Canvas *canvas) {
         for (int column = 0; column < win->grid->cols; column++) {
             if (discs & ~win->cells & connect4_view_bit(win->grid, row, column)) {
                 canvas_fill_circle(canvas, rect_center(grid_cell(win->grid, row, column)),
-                                   cell * (DISC_SHARE + 0.01F),
+                                   cell * (CONNECT4_DRAW_DISC_SHARE + 0.01F),
                                    color_fade(win->theme->plate, WIN_DIM * share));
             }
         }
@@ -323,9 +333,10 @@ static void draw_winning_disc(const Win *win, Canvas *canvas, Point center, int 
     const float cell = grid_cell_size(win->grid);
     float t = (win->passed_ms - WIN_APART_MS * (float)place) / WIN_EACH_MS;
     t = t < 0 ? 0 : t > 1 ? 1 : t;
-    const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
+    const float radius =
+        cell * CONNECT4_DRAW_DISC_SHARE * (1 + WIN_SWELL * sinf(t * CONNECT4_DRAW_PI));
     if (t > 0 && t < 1) {
-        draw_disc(canvas, win->theme, (Disc){win->winner, center, radius, 1});
+        connect4_draw_draw_disc(canvas, win->theme, (Disc){win->winner, center, radius, 1});
     }
     canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
                          color_fade(win->theme->plate_ring, t));
@@ -345,26 +356,27 @@ static void draw_win(const Win *win, uint64_t discs, Canvas *canvas) {
     }
 }
 
-static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                       const Grid *grid, int64_t now_ms) {
+static void connect4_draw_draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                                     const Grid *grid, int64_t now_ms) {
     const float cell = grid_cell_size(grid);
     const uint64_t won = view->is_set_up ? 0 : connect4_state_winning_cells(&view->now);
     const bool is_landed = tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1;
-    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->plate_fault);
+    connect4_draw_draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->plate_fault);
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);
     }
     if (view->marked_column >= 0) {
         const int row = connect4_position_drop_row(view->now.position, view->marked_column);
         canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, view->marked_column)),
-                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, theme->plate_ring);
+                             cell * (CONNECT4_DRAW_DISC_SHARE + 0.03F), cell * 0.035F,
+                             theme->plate_ring);
     }
     if (won && is_landed) {
         const Win win = win_of(view, theme, grid, now_ms);
         draw_win(&win, view->now.position.mask, canvas);
     } else if (!view->hint && !won && is_landed) {
-        draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
-                   theme->plate_ring);
+        connect4_draw_draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
+                                 theme->plate_ring);
     }
 }
 
@@ -388,7 +400,7 @@ static void draw_numbered(Canvas *canvas, const Theme *theme, Disc disc, int num
 static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *theme,
                       const Grid *grid) {
     Connect4Position position = view->now.position;
-    const float radius = grid_cell_size(grid) * DISC_SHARE;
+    const float radius = grid_cell_size(grid) * CONNECT4_DRAW_DISC_SHARE;
     for (int i = 0; view->line && i < view->line_shown; i++) {
         const int column = view->line->column[i];
         const int row = connect4_position_drop_row(position, column);
@@ -398,29 +410,29 @@ static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *the
         position = connect4_position_play(position, column);
     }
     if (view->line && connect4_position_is_won(position)) {
-        draw_rings(canvas, grid,
-                   connect4_cells_fours(position.shape, position.current ^ position.mask),
-                   grid_cell_size(grid) * 0.07F, theme->plate_ring);
+        connect4_draw_draw_rings(
+            canvas, grid, connect4_cells_fours(position.shape, position.current ^ position.mask),
+            grid_cell_size(grid) * 0.07F, theme->plate_ring);
     }
 }
 
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms) {
-    const Grid grid = connect4_view_grid(shape_of(view), area);
+    const Grid grid = connect4_view_grid(connect4_draw_shape_of(view), area);
     const float t = motion_of(view, now_ms);
     if (t < 1) {
         draw_moving(view, canvas, theme, area, t);
     }
-    draw_plate(view, canvas, theme, area, t);
+    connect4_draw_draw_plate(view, canvas, theme, area, t);
     if (t < 1) {
         draw_rims(view, canvas, theme, &grid);
     }
-    draw_marks(view, canvas, theme, &grid, now_ms);
+    connect4_draw_draw_marks(view, canvas, theme, &grid, now_ms);
     draw_line(view, canvas, theme, &grid);
     draw_ghost(view, canvas, theme, area);
-    const Rect plate = plate_of(shape_of(view), area);
+    const Rect plate = connect4_draw_plate_of(connect4_draw_shape_of(view), area);
     const LabelRow row = {rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
-                                  LABEL_CELLS * grid_cell_size(&grid)),
+                                  CONNECT4_DRAW_LABEL_CELLS * grid_cell_size(&grid)),
                           grid.cols, view->marked_column};
     connect4_labels_draw(view->has_labels ? &view->labels : NULL, row, canvas, theme);
 }
@@ -439,10 +451,10 @@ void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect plac
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area) {
     const Connect4Shape board = connect4_position_shape(state->position);
-    const float columns = (float)board.columns + 2 * RIM_CELLS;
-    const Rect plate = rect_fit(area, columns, (float)board.rows + 2 * RIM_CELLS);
+    const float columns = (float)board.columns + 2 * CONNECT4_DRAW_RIM_CELLS;
+    const Rect plate = rect_fit(area, columns, (float)board.rows + 2 * CONNECT4_DRAW_RIM_CELLS);
     const float cell = plate.width / columns;
-    const Grid grid = grid_in(board, plate, RIM_CELLS * cell);
+    const Grid grid = grid_in(board, plate, CONNECT4_DRAW_RIM_CELLS * cell);
     canvas_fill_round(canvas, plate, cell * CORNER_CELLS, theme->plate);
     stroke_plate(canvas, theme, plate, cell);
     for (int row = 0; row < grid.rows; row++) {

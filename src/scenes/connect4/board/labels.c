@@ -22,8 +22,8 @@ static TextStyle score_style(const Connect4Labels *labels, int column, const The
                        is_best ? theme->accent : theme->text};
 }
 
-static TextStyle words_style(const Connect4Labels *labels, int column, const Theme *theme,
-                             float size) {
+static TextStyle connect4_labels_words_style(const Connect4Labels *labels, int column,
+                                             const Theme *theme, float size) {
     const bool is_best = labels->is_best[column];
     return (TextStyle){size, is_best ? TEXT_MEDIUM : TEXT_REGULAR, TEXT_CENTER,
                        is_best ? theme->accent : theme->secondary};
@@ -50,7 +50,7 @@ static LabelFit fit_labels(const Connect4Labels *labels, LabelRow row, Canvas *c
     bool has_words = box.height >= 28;
     bool has_brief = has_words;
     for (int i = 0; i < row.columns; i++) {
-        const TextStyle style = words_style(labels, i, theme, fit.words_size);
+        const TextStyle style = connect4_labels_words_style(labels, i, theme, fit.words_size);
         const float room = box.width - 4;
         fit.has_numbers =
             fit.has_numbers && group_width(labels, i, canvas, theme, fit.size) <= room - 4;
@@ -104,10 +104,12 @@ static void draw_score(const Connect4Labels *labels, int column, const LabelFit 
     draw_number_and_score(labels, column, fit, canvas,
                           rect_of(box.x, box.y + edge, box.width, upper));
     canvas_text(canvas, rect_of(box.x, box.y + upper, box.width, box.height - upper - edge),
-                fit->words[column], words_style(labels, column, theme, fit->words_size));
+                fit->words[column],
+                connect4_labels_words_style(labels, column, theme, fit->words_size));
 }
 
-static void draw_number(int column, bool is_marked, Canvas *canvas, const Theme *theme, Rect box) {
+static void connect4_labels_draw_number(int column, bool is_marked, Canvas *canvas,
+                                        const Theme *theme, Rect box) {
     const char label[2] = {(char)('1' + column), 0};
     const float size = box.width * 0.24F < 11 ? 11 : box.width * 0.24F;
     canvas_text(canvas, box, label,
@@ -126,7 +128,7 @@ void connect4_labels_draw(const Connect4Labels *labels, LabelRow row, Canvas *ca
         if (labels) {
             draw_score(labels, column, &fit, canvas, box);
         } else {
-            draw_number(column, column == row.marked, canvas, theme, box);
+            connect4_labels_draw_number(column, column == row.marked, canvas, theme, box);
         }
     }
 }

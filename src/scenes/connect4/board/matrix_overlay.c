@@ -4,8 +4,8 @@
 
 #include "scenes/connect4/board/draw.h"
 
-#define DISC_SHARE 0.41F /* of a cell, as in the view */
-#define HOLE_SHARE 0.40F
+#define CONNECT4_MATRIX_OVERLAY_DISC_SHARE 0.41F /* of a cell, as in the view */
+#define CONNECT4_MATRIX_OVERLAY_HOLE_SHARE 0.40F
 #define VEIL 0.62F          /* over what the window leaves out */
 #define VEIL_CONTRAST 0.35F /* which is to be read in high contrast as well */
 
@@ -30,8 +30,8 @@ static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int 
                 (TextStyle){place.width * 0.4F, TEXT_BOLD, TEXT_CENTER, ink});
 }
 
-static void draw_window(const Connect4MatrixOverlay *sight, Canvas *canvas, const Theme *theme,
-                        const Grid *grid) {
+static void connect4_matrix_overlay_draw_window(const Connect4MatrixOverlay *sight, Canvas *canvas,
+                                                const Theme *theme, const Grid *grid) {
     const float cell = grid_cell_size(grid);
     const Rect first = grid_cell(grid, sight->window.n, sight->window.m);
     const Rect shell = {first.x + sight->shift.x * cell, first.y + sight->shift.y * cell,
@@ -50,16 +50,18 @@ void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *sight, Canvas *ca
             draw_cell_entry(canvas, theme, place,
                             connect4_position_at(sight->state.position, row, column));
             if (sight->has_window && !is_in_window(sight, row, column)) {
-                canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
+                canvas_fill_circle(canvas, rect_center(place),
+                                   cell * (CONNECT4_MATRIX_OVERLAY_HOLE_SHARE + 0.02F),
                                    color_fade(theme->plate, veil));
             }
             if (sight->line & connect4_view_bit(grid, row, column)) {
-                canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),
+                canvas_stroke_circle(canvas, rect_center(place),
+                                     cell * (CONNECT4_MATRIX_OVERLAY_DISC_SHARE + 0.05F),
                                      cell * 0.06F, theme->plate_ring);
             }
         }
     }
     if (sight->has_window) {
-        draw_window(sight, canvas, theme, grid);
+        connect4_matrix_overlay_draw_window(sight, canvas, theme, grid);
     }
 }

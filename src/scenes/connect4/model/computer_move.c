@@ -5,16 +5,16 @@
 #include "scenes/shell/i18n.h"
 
 /* What goes to the worker and comes back. */
-typedef struct Thought {
+typedef struct Connect4ComputerMoveThought {
     Connect4Position position;
     const Connect4Strength *strength;
     uint64_t seed;
     Connect4Choice choice;
     Status status;
-} Thought;
+} Connect4ComputerMoveThought;
 
-static void run_thought(void *payload, const atomic_bool *stop) {
-    Thought *thought = payload;
+static void connect4_computer_move_run_thought(void *payload, const atomic_bool *stop) {
+    Connect4ComputerMoveThought *thought = payload;
     Budget budget = budget_unlimited();
     Connect4Ai *ai = connect4_ai_create_unless(0, stop);
     budget.stop = stop;
@@ -27,15 +27,16 @@ static void run_thought(void *payload, const atomic_bool *stop) {
 }
 
 void connect4_think(GameShell *shell) {
-    static const ModeJob job = {sizeof(Thought), run_thought, NULL};
-    Thought thought = {.position = connect4_state_of(shell)->position,
-                       .strength = &connect4_levels[two_player_level(shell)],
-                       .seed = two_player_of(shell)->seed};
+    static const ModeJob job = {sizeof(Connect4ComputerMoveThought),
+                                connect4_computer_move_run_thought, NULL};
+    Connect4ComputerMoveThought thought = {.position = connect4_state_of(shell)->position,
+                                           .strength = &connect4_levels[two_player_level(shell)],
+                                           .seed = two_player_of(shell)->seed};
     shell_start_job(shell, shell_game_mode(shell), CONNECT4_JOB_MOVE, &job, &thought);
 }
 
 void connect4_move_found(GameShell *shell, void *self, int number, void *payload) {
-    const Thought *thought = payload;
+    const Connect4ComputerMoveThought *thought = payload;
     if (thought->status == STATUS_OK) {
         two_player_answer(shell, (Move)thought->choice.column);
     } else {

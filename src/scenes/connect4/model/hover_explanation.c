@@ -3,25 +3,25 @@
 #include "scenes/connect4/board/marks.h"
 #include "scenes/shell/i18n.h"
 
-#define LOW_U 120.0F /* of a card: three lines are seen */
+#define CONNECT4_HOVER_EXPLANATION_LOW_U 120.0F /* of a card: three lines are seen */
 
 /* What goes to the worker and comes back. */
-typedef struct Question {
+typedef struct Connect4HoverExplanationQuestion {
     Connect4AnalysisWorker *desk;
     Connect4Position position;
     int column;
     Connect4Why why;
     Status status;
-} Question;
+} Connect4HoverExplanationQuestion;
 
 static void run_question(void *payload, const atomic_bool *stop) {
-    Question *work = payload;
+    Connect4HoverExplanationQuestion *work = payload;
     work->status =
         connect4_analysis_worker_why(work->desk, work->position, work->column, stop, &work->why);
 }
 
 static void release_question(void *payload) {
-    connect4_analysis_worker_release(((Question *)payload)->desk);
+    connect4_analysis_worker_release(((Connect4HoverExplanationQuestion *)payload)->desk);
 }
 
 static bool is_answered(const Connect4HoverExplanation *pointed) {
@@ -53,15 +53,16 @@ bool connect4_hover_is_asked(const Connect4HoverExplanation *pointed, const Game
 
 bool connect4_hover_start(const Connect4HoverExplanation *pointed, GameShell *shell,
                           const Mode *mode, int job) {
-    static const ModeJob task = {sizeof(Question), run_question, release_question};
-    Question work = {.desk = connect4_borrow_analysis_worker(shell),
-                     .position = connect4_state_of(shell)->position,
-                     .column = pointed->column - 1};
+    static const ModeJob task = {sizeof(Connect4HoverExplanationQuestion), run_question,
+                                 release_question};
+    Connect4HoverExplanationQuestion work = {.desk = connect4_borrow_analysis_worker(shell),
+                                             .position = connect4_state_of(shell)->position,
+                                             .column = pointed->column - 1};
     return work.desk && shell_start_job(shell, mode, job, &task, &work);
 }
 
 bool connect4_hover_keep(Connect4HoverExplanation *pointed, void *payload) {
-    const Question *work = payload;
+    const Connect4HoverExplanationQuestion *work = payload;
     const bool is_found = work->status == STATUS_OK;
     if (is_found) {
         pointed->why[work->column] = work->why;
@@ -89,7 +90,8 @@ static void layout_answer(const Connect4HoverExplanation *pointed, Panel *panel)
 
 /* Nobody scrolls a card with the pointer on the board. */
 static bool is_at_head(const Connect4HoverExplanation *pointed, const Panel *panel, int hint) {
-    return panel->viewport.height < LOW_U && connect4_hover_answers(pointed, hint);
+    return panel->viewport.height < CONNECT4_HOVER_EXPLANATION_LOW_U &&
+           connect4_hover_answers(pointed, hint);
 }
 
 void connect4_hover_layout_head(const Connect4HoverExplanation *pointed, Panel *panel, int hint) {

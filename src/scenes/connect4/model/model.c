@@ -2,8 +2,8 @@
 
 #include "scenes/shell/i18n.h"
 
-#define TOLD_EVERY_MS 250 /* while the worker has not finished */
-#define LEFT_MS 1500      /* until a desk that nobody uses is given back */
+#define CONNECT4_MODEL_TOLD_EVERY_MS 250 /* while the worker has not finished */
+#define LEFT_MS 1500                     /* until a desk that nobody uses is given back */
 
 Connect4Scene *connect4_scene_of(GameShell *shell) {
     return (Connect4Scene *)shell;
@@ -111,9 +111,9 @@ int64_t connect4_tell_progress(GameShell *shell, bool is_working, int64_t *told_
         *told_at_ms = 0;
         return 0;
     }
-    if (*told_at_ms == 0 || shell->now_ms >= *told_at_ms + TOLD_EVERY_MS) {
+    if (*told_at_ms == 0 || shell->now_ms >= *told_at_ms + CONNECT4_MODEL_TOLD_EVERY_MS) {
         *told_at_ms = shell->now_ms;
         shell_mark_dirty(shell);
     }
-    return *told_at_ms + TOLD_EVERY_MS;
+    return *told_at_ms + CONNECT4_MODEL_TOLD_EVERY_MS;
 }

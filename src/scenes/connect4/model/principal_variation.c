@@ -16,7 +16,7 @@ static void run_line(void *payload, const atomic_bool *stop) {
     search->status = connect4_analysis_worker_line(search->desk, &search->work, stop);
 }
 
-static void release_search(void *payload) {
+static void connect4_principal_variation_release_search(void *payload) {
     connect4_analysis_worker_release(((LineSearch *)payload)->desk);
 }
 
@@ -58,7 +58,8 @@ void connect4_line_forget(Connect4Preview *preview, GameShell *shell) {
 }
 
 static void start_line(Connect4Preview *preview, GameShell *shell, Connect4LineStart start) {
-    static const ModeJob job = {sizeof(LineSearch), run_line, release_search};
+    static const ModeJob job = {sizeof(LineSearch), run_line,
+                                connect4_principal_variation_release_search};
     LineSearch search = {.desk = connect4_borrow_analysis_worker(shell),
                          .work = {.position = connect4_state_of(shell)->position,
                                   .column = start.column,

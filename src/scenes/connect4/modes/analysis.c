@@ -8,9 +8,9 @@
 #include "scenes/connect4/modes.h"
 #include "scenes/shell/i18n.h"
 
-enum { JOB_QUICK = 1, JOB_EXACT, JOB_HOVER };
+enum { JOB_QUICK = 1, JOB_EXACT, CONNECT4_ANALYSIS_JOB_HOVER };
 
-#define BAR_U 16.0F
+#define CONNECT4_ANALYSIS_BAR_U 16.0F
 
 typedef struct Analysis {
     bool is_known; /* `judgement` is that of this position */
@@ -101,14 +101,15 @@ static void start_study(Analysis *self, GameShell *shell) {
 }
 
 /* Whatever is in hand is asked before: its work comes first. */
-static int64_t tick_analysis(GameShell *shell, void *state, int64_t now_ms) {
+static int64_t connect4_analysis_tick(GameShell *shell, void *state, int64_t now_ms) {
     Analysis *self = state;
     if (shell_is_covered(shell)) {
         return 0; /* what it has to say of the game's board would not be seen */
     }
     if (is_worker_free(shell) && is_possible(shell)) {
         if (self->is_known && connect4_hover_is_asked(&self->pointed, shell)) {
-            connect4_hover_start(&self->pointed, shell, &connect4_analysis_mode, JOB_HOVER);
+            connect4_hover_start(&self->pointed, shell, &connect4_analysis_mode,
+                                 CONNECT4_ANALYSIS_JOB_HOVER);
         } else if (!self->is_final) {
             start_study(self, shell);
         }
@@ -120,7 +121,7 @@ static int64_t tick_analysis(GameShell *shell, void *state, int64_t now_ms) {
 static void study_done(GameShell *shell, void *state, int number, void *payload) {
     Analysis *self = state;
     const Study *study = payload;
-    if (number == JOB_HOVER) {
+    if (number == CONNECT4_ANALYSIS_JOB_HOVER) {
         connect4_hover_keep(&self->pointed, payload);
         return;
     }
@@ -160,8 +161,8 @@ static Connect4ColumnScores known_now(const GameShell *shell, const Analysis *se
     return known;
 }
 
-static void decorate_analysis(const GameShell *shell, const void *self, void *view,
-                              int64_t now_ms) {
+static void connect4_analysis_decorate(const GameShell *shell, const void *self, void *view,
+                                       int64_t now_ms) {
     Connect4View *board = view;
     Connect4Report report;
     if (is_possible(shell)) {
@@ -172,7 +173,7 @@ static void decorate_analysis(const GameShell *shell, const void *self, void *vi
     }
 }
 
-static bool point_at_column(GameShell *shell, void *state) {
+static bool connect4_analysis_point_at_column(GameShell *shell, void *state) {
     return connect4_hover_look(&((Analysis *)state)->pointed, shell);
 }
 
@@ -196,8 +197,9 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
                 theme->surface);
 }
 
-static void layout_progress(const Connect4ColumnScores *known, const Connect4Report *report,
-                            bool is_final, Panel *panel) {
+static void connect4_analysis_layout_progress(const Connect4ColumnScores *known,
+                                              const Connect4Report *report, bool is_final,
+                                              Panel *panel) {
     char number[32];
     Text millions = text_over(number, sizeof number);
     if (connect4_column_scores_is_complete(known)) {
@@ -232,10 +234,10 @@ static void layout_known(GameShell *shell, const Analysis *self, Panel *panel) {
     }
     panel_text(panel, connect4_column_scores_verdict(&known, locale_text));
     panel_gap(panel, 4);
-    panel_area(panel, BAR_U, draw_standing, self);
+    panel_area(panel, CONNECT4_ANALYSIS_BAR_U, draw_standing, self);
     connect4_column_scores_text(&known, &text);
     panel_text(panel, buffer);
-    layout_progress(&known, &report, self->is_final, panel);
+    connect4_analysis_layout_progress(&known, &report, self->is_final, panel);
 }
 
 /* What stands on the game's own card for acting stays within reach. */
@@ -249,7 +251,7 @@ static void layout_way(GameShell *shell, Panel *panel) {
     }
 }
 
-static void layout_analysis_card(GameShell *shell, void *state, Panel *panel) {
+static void connect4_analysis_layout_analysis_card(GameShell *shell, void *state, Panel *panel) {
     const Analysis *self = state;
     const bool is_watched = two_player_of(shell)->players == TWO_PLAYER_WATCHED;
     const bool is_asked = !two_player_is_over(shell) && is_possible(shell) && self->is_known;
@@ -280,11 +282,11 @@ const Mode connect4_analysis_mode = {
     .title = N_("Analysis"),
     .kind = MODE_BACKGROUND,
     .state_size = sizeof(Analysis),
-    .layout_card = layout_analysis_card,
-    .decorate = decorate_analysis,
-    .input = {.hovered = point_at_column},
+    .layout_card = connect4_analysis_layout_analysis_card,
+    .decorate = connect4_analysis_decorate,
+    .input = {.hovered = connect4_analysis_point_at_column},
     .changed = forget_study,
-    .tick = tick_analysis,
+    .tick = connect4_analysis_tick,
     .job_done = study_done,
     .save = save_analysis,
     .load = load_analysis,

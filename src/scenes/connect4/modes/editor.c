@@ -10,11 +10,11 @@
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
 
-typedef enum Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Brush;
+typedef enum Connect4EditorBrush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Connect4EditorBrush;
 
 typedef struct Editor {
     Undo undo; /* of the board in hand, which outlives the editor */
-    Brush brush;
+    Connect4EditorBrush brush;
     Magnifier magnifier;
     bool is_judged;   /* what follows is about `judged` */
     IntMatrix judged; /* the board in hand, when it was last looked at */
@@ -37,7 +37,7 @@ static Connect4Setup *setup_of(GameShell *shell) {
     return &connect4_scene_of(shell)->setup;
 }
 
-static const IntMatrix *matrix_of(const GameShell *shell) {
+static const IntMatrix *connect4_editor_matrix_of(const GameShell *shell) {
     return &connect4_const_scene_of(shell)->setup.now;
 }
 
@@ -46,7 +46,7 @@ static const IntMatrix *matrix_of(const GameShell *shell) {
 /* Whoever put the board there, it is looked at once. */
 static int64_t judge_board(GameShell *shell, void *self, int64_t now_ms) {
     Editor *editor = self;
-    const IntMatrix *matrix = matrix_of(shell);
+    const IntMatrix *matrix = connect4_editor_matrix_of(shell);
     if (editor->is_judged && memcmp(matrix, &editor->judged, sizeof *matrix) == 0) {
         return 0;
     }
@@ -66,18 +66,18 @@ static void load_position(GameShell *shell) {
     connect4_setup_keep(setup_of(shell), &matrix);
 }
 
-static void restore_board(GameShell *shell, void *self, const void *snapshot) {
+static void connect4_editor_restore_board(GameShell *shell, void *self, const void *snapshot) {
     setup_of(shell)->now = *(const IntMatrix *)snapshot;
 }
 
 /* Over the board that was handed over, or over the game's. */
-static bool open_editor(GameShell *shell, void *self, Text *reason) {
+static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
     Connect4Setup *setup = setup_of(shell);
     if (!setup->is_handed) {
         load_position(shell);
     }
     setup->is_handed = false;
-    ((Editor *)self)->undo = (Undo){setup->history, restore_board};
+    ((Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
     return true;
 }
 
@@ -85,43 +85,44 @@ static bool open_editor(GameShell *shell, void *self, Text *reason) {
 
 static void put_disc(GameShell *shell, const Editor *editor, int cell, bool takes_away) {
     static const int entries[] = {1, -1, 0};
-    IntMatrix matrix = *matrix_of(shell);
+    IntMatrix matrix = *connect4_editor_matrix_of(shell);
     int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
     connect4_setup_keep(setup_of(shell), &matrix);
 }
 
-static void put_aimed(GameShell *shell, void *self, int value) {
+static void connect4_editor_put_aimed(GameShell *shell, void *self, int value) {
     put_disc(shell, self, value, shell->is_secondary);
 }
 
-static Connect4Shape shape_of(const GameShell *shell) {
-    return connect4_matrix_shape(matrix_of(shell));
+static Connect4Shape connect4_editor_shape_of(const GameShell *shell) {
+    return connect4_matrix_shape(connect4_editor_matrix_of(shell));
 }
 
-static MagnifierBoard cells_of(const GameShell *shell) {
-    return aim_cells(shape_of(shell), shell->board_rect, shell->zones.board_area);
+static MagnifierBoard connect4_editor_cells_of(const GameShell *shell) {
+    return aim_cells(connect4_editor_shape_of(shell), shell->board_rect, shell->zones.board_area);
 }
 
 /* A finger on small cells aims first. */
-static void click_cell(GameShell *shell, void *self, int value) {
+static void connect4_editor_click_cell(GameShell *shell, void *self, int value) {
     Editor *editor = self;
-    const MagnifierBoard board = cells_of(shell);
+    const MagnifierBoard board = connect4_editor_cells_of(shell);
     if (!magnifier_press(&editor->magnifier, shell, &board, value)) {
-        put_aimed(shell, self, value);
+        connect4_editor_put_aimed(shell, self, value);
     }
 }
 
 static void choose_brush(GameShell *shell, void *self, int value) {
-    ((Editor *)self)->brush = (Brush)value;
+    ((Editor *)self)->brush = (Connect4EditorBrush)value;
 }
 
 static void choose_taking(GameShell *shell, void *self, int value) {
     choose_brush(shell, self, BRUSH_EMPTY);
 }
 
-static CommandState play_state(const GameShell *shell, const void *self, int value) {
+static CommandState connect4_editor_play_state(const GameShell *shell, const void *self,
+                                               int value) {
     const Editor *editor = self;
     return (CommandState){.can = editor->fault == CONNECT4_MATRIX_SOUND ? COMMAND_POSSIBLE
                                                                         : COMMAND_IMPOSSIBLE,
@@ -136,7 +137,7 @@ static void play_from_here(GameShell *shell, void *self, int value) {
     Session *session = NULL;
     char description[CONNECT4_MOVES_TEXT_SIZE];
     Text text = text_over(description, sizeof description);
-    connect4_describe(shape_of(shell), editor->moves, &text);
+    connect4_describe(connect4_editor_shape_of(shell), editor->moves, &text);
     if (session_create(&connect4_game, description, &session, NULL) != STATUS_OK) {
         shell_notice(shell, tr("There is not enough memory for a new game."));
         return;
@@ -145,7 +146,8 @@ static void play_from_here(GameShell *shell, void *self, int value) {
 }
 
 static void clear_board(GameShell *shell, void *self, int value) {
-    const IntMatrix empty = connect4_matrix_empty(connect4_matrix_shape(matrix_of(shell)));
+    const IntMatrix empty =
+        connect4_matrix_empty(connect4_matrix_shape(connect4_editor_matrix_of(shell)));
     connect4_setup_keep(setup_of(shell), &empty);
 }
 
@@ -154,25 +156,25 @@ static void load_board(GameShell *shell, void *self, int value) {
 }
 
 static void mirror_board(GameShell *shell, void *self, int value) {
-    const IntMatrix matrix = connect4_matrix_mirrored(matrix_of(shell));
+    const IntMatrix matrix = connect4_matrix_mirrored(connect4_editor_matrix_of(shell));
     connect4_setup_keep(setup_of(shell), &matrix);
 }
 
 static void copy_board(GameShell *shell, void *self, int value) {
-    connect4_copy_matrix(shell, matrix_of(shell));
+    connect4_copy_matrix(shell, connect4_editor_matrix_of(shell));
 }
 
-static const Command editor_commands[] = {
+static const Command connect4_editor_editor_commands[] = {
     [EDITOR_CELL] = {.id = "cell",
                      .label = N_("Cell"),
                      .help = N_("add a disc or remove it (the right button always removes)"),
                      .place = COMMAND_INSIDE,
-                     .run = click_cell,
+                     .run = connect4_editor_click_cell,
                      .takes_secondary = true},
     [EDITOR_AIMED] = {.id = "near",
                       .label = N_("Cell"),
                       .place = COMMAND_INSIDE,
-                      .run = put_aimed,
+                      .run = connect4_editor_put_aimed,
                       .takes_secondary = true},
     [EDITOR_BRUSH] = {.id = "brush",
                       .label = N_("Disc"),
@@ -184,7 +186,7 @@ static const Command editor_commands[] = {
                      .label = N_("Play from here"),
                      .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
                      .place = COMMAND_CARD,
-                     .state = play_state,
+                     .state = connect4_editor_play_state,
                      .run = play_from_here},
     [EDITOR_CLEAR] = {.id = "editor-clear",
                       .label = N_("Clear the board"),
@@ -223,7 +225,8 @@ static const Command editor_commands[] = {
 
 /* Over the board by the keyboard. */
 static bool editor_key(GameShell *shell, void *self, const Event *event) {
-    const int cell = shell->cursor_row * matrix_of(shell)->columns + shell->cursor_col;
+    const int cell =
+        shell->cursor_row * connect4_editor_matrix_of(shell)->columns + shell->cursor_col;
     Editor *editor = self;
     if (event->mods != 0) {
         return false;
@@ -236,22 +239,23 @@ static bool editor_key(GameShell *shell, void *self, const Event *event) {
         return true;
     }
     if (shell->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
-        IntMatrix matrix = *matrix_of(shell);
+        IntMatrix matrix = *connect4_editor_matrix_of(shell);
         matrix.at[shell->cursor_row][shell->cursor_col] = 0;
         connect4_setup_keep(setup_of(shell), &matrix);
         return true;
     }
-    return shell_cursor_key(shell, event, matrix_of(shell)->rows, matrix_of(shell)->columns);
+    return shell_cursor_key(shell, event, connect4_editor_matrix_of(shell)->rows,
+                            connect4_editor_matrix_of(shell)->columns);
 }
 
 /* ---- In files ---- */
 
 static void write_position(const GameShell *shell, const void *self, Text *out) {
-    connect4_matrix_to_text(matrix_of(shell), out);
+    connect4_matrix_to_text(connect4_editor_matrix_of(shell), out);
 }
 
 /* A game is opened as such, and closes the editor. */
-static bool open_game(GameShell *shell, const char *text, Text *reason) {
+static bool connect4_editor_open_game(GameShell *shell, const char *text, Text *reason) {
     Session *session = shell_read_session(shell, text, reason);
     if (session) {
         shell_replace(shell, session);
@@ -262,7 +266,7 @@ static bool open_game(GameShell *shell, const char *text, Text *reason) {
 static bool read_position(GameShell *shell, void *self, const char *text, Text *reason) {
     IntMatrix matrix;
     if (saved_text_look(shell->context->games, text).game) {
-        return open_game(shell, text, reason);
+        return connect4_editor_open_game(shell, text, reason);
     }
     if (connect4_matrix_is_text(text)) {
         if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
@@ -289,43 +293,46 @@ static const ModeFile position_file = {.stem = "connect4-position",
 /* ---- The board ---- */
 
 static Size editor_shape(const GameShell *shell, const void *self) {
-    return connect4_view_shape(shape_of(shell));
+    return connect4_view_shape(connect4_editor_shape_of(shell));
 }
 
 static Rect editor_covered(const GameShell *shell, const void *self) {
-    return connect4_view_covered(shape_of(shell), shell->board_rect);
+    return connect4_view_covered(connect4_editor_shape_of(shell), shell->board_rect);
 }
 
 static bool watch_editor_pointer(GameShell *shell, void *self, const Event *event) {
-    const MagnifierBoard board = cells_of(shell);
+    const MagnifierBoard board = connect4_editor_cells_of(shell);
     return magnifier_point(&((Editor *)self)->magnifier, event, &board);
 }
 
-static void place_cell(GameShell *shell, int which, int cell, Rect place) {
-    const int columns = matrix_of(shell)->columns;
-    const CellName name = {editor_commands[which].id, cell / columns, cell % columns};
-    shell_place_cell(shell, &editor_commands[which], cell, name, place);
+static void connect4_editor_place_cell(GameShell *shell, int which, int cell, Rect place) {
+    const int columns = connect4_editor_matrix_of(shell)->columns;
+    const CellName name = {connect4_editor_editor_commands[which].id, cell / columns,
+                           cell % columns};
+    shell_place_cell(shell, &connect4_editor_editor_commands[which], cell, name, place);
 }
 
 /* What is aimed at lies over the cells. */
 static void layout_editor_board(GameShell *shell, void *self, Rect area) {
-    const Grid grid = connect4_view_grid(shape_of(shell), area);
-    const MagnifierBoard board = cells_of(shell);
+    const Grid grid = connect4_view_grid(connect4_editor_shape_of(shell), area);
+    const MagnifierBoard board = connect4_editor_cells_of(shell);
     const MagnifierLens lens = magnifier_lens(&((const Editor *)self)->magnifier, &board);
     for (int i = 0; i < grid.rows * grid.cols; i++) {
-        place_cell(shell, EDITOR_CELL, i, grid_cell(&grid, i / grid.cols, i % grid.cols));
+        connect4_editor_place_cell(shell, EDITOR_CELL, i,
+                                   grid_cell(&grid, i / grid.cols, i % grid.cols));
     }
     for (int i = 0; i < grid.rows * grid.cols; i++) {
         Rect place;
         if (magnifier_cell(&lens, i, &place)) {
-            place_cell(shell, EDITOR_AIMED, i, place);
+            connect4_editor_place_cell(shell, EDITOR_AIMED, i, place);
         }
     }
 }
 
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
-static void draw_cursor(const GameShell *shell, const Editor *editor, Canvas *canvas) {
-    const Grid grid = connect4_view_grid(shape_of(shell), shell->board_rect);
+static void connect4_editor_draw_cursor(const GameShell *shell, const Editor *editor,
+                                        Canvas *canvas) {
+    const Grid grid = connect4_view_grid(connect4_editor_shape_of(shell), shell->board_rect);
     const Theme *theme = &shell->context->theme;
     int row = 0;
     int column = 0;
@@ -339,7 +346,7 @@ static void draw_cursor(const GameShell *shell, const Editor *editor, Canvas *ca
         return;
     }
     const Rect place = grid_cell(&grid, row, column);
-    if (matrix_of(shell)->at[row][column] == 0 && editor->brush != BRUSH_EMPTY) {
+    if (connect4_editor_matrix_of(shell)->at[row][column] == 0 && editor->brush != BRUSH_EMPTY) {
         connect4_view_disc(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
     }
     canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->mark_mine);
@@ -348,7 +355,7 @@ static void draw_cursor(const GameShell *shell, const Editor *editor, Canvas *ca
 static void draw_editor_board(const GameShell *shell, const void *self, Canvas *canvas,
                               int64_t now_ms) {
     const Editor *editor = self;
-    const Connect4State state = connect4_state_of_matrix(matrix_of(shell));
+    const Connect4State state = connect4_state_of_matrix(connect4_editor_matrix_of(shell));
     const Connect4View view = {.now = state,
                                .before = state,
                                .ghost_column = -1,
@@ -356,22 +363,23 @@ static void draw_editor_board(const GameShell *shell, const void *self, Canvas *
                                .is_set_up = true,
                                .ringed = editor->faulty};
     connect4_view_draw(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
-    draw_cursor(shell, editor, canvas);
-    const MagnifierBoard board = cells_of(shell);
+    connect4_editor_draw_cursor(shell, editor, canvas);
+    const MagnifierBoard board = connect4_editor_cells_of(shell);
     aim_draw_cells(&editor->magnifier, &state, canvas, &shell->context->theme, &board);
 }
 
 /* ---- The card ---- */
 
-static void tell_editor(const GameShell *shell, const void *self, Head *head) {
-    const IntMatrix *matrix = matrix_of(shell);
+static void connect4_editor_tell(const GameShell *shell, const void *self, Head *head) {
+    const IntMatrix *matrix = connect4_editor_matrix_of(shell);
     text_add(&head->title, tr("New position"));
     text_addf(&head->detail, tr("First player %1$d · second player %2$d"),
               bits_count(connect4_matrix_cells(matrix, 1)),
               bits_count(connect4_matrix_cells(matrix, -1)));
 }
 
-static void layout_fault(const Editor *editor, const IntMatrix *matrix, Panel *panel) {
+static void connect4_editor_layout_fault(const Editor *editor, const IntMatrix *matrix,
+                                         Panel *panel) {
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     connect4_matrix_fault_text(matrix, editor->fault, locale_text, &text);
@@ -403,12 +411,12 @@ static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
     const PanelChoice brushes[] = {{"brush-first", tr("First")},
                                    {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Remove")}};
-    panel_choices(panel, tr("Whose disc"), brushes, 3, &editor_commands[EDITOR_BRUSH],
-                  (int)editor->brush);
+    panel_choices(panel, tr("Whose disc"), brushes, 3,
+                  &connect4_editor_editor_commands[EDITOR_BRUSH], (int)editor->brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
-        layout_sound(editor, matrix_of(shell), panel);
+        layout_sound(editor, connect4_editor_matrix_of(shell), panel);
     } else {
-        layout_fault(editor, matrix_of(shell), panel);
+        connect4_editor_layout_fault(editor, connect4_editor_matrix_of(shell), panel);
     }
     panel_note(panel, tr("Click a cell to add a disc or remove it; the right button always "
                          "removes. On the keyboard: arrows, Enter, and 1, 2 or 0 for the disc."));
@@ -418,10 +426,10 @@ const Mode connect4_editor_mode = {
     .name = "editor",
     .title = N_("Set up a position"),
     .ends_by = MODE_ENDS_BY_OTHER,
-    .commands = editor_commands,
+    .commands = connect4_editor_editor_commands,
     .state_size = sizeof(Editor),
-    .open = open_editor,
-    .status = tell_editor,
+    .open = connect4_editor_open,
+    .status = connect4_editor_tell,
     .board_area = {.shape = editor_shape,
                    .layout = layout_editor_board,
                    .draw = draw_editor_board,

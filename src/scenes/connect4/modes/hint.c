@@ -8,7 +8,7 @@
 #include "scenes/kit/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
-enum { JOB_HINT = 1, JOB_LINE, JOB_HOVER };
+enum { CONNECT4_HINT_JOB_HINT = 1, CONNECT4_HINT_JOB_LINE, CONNECT4_HINT_JOB_HOVER };
 
 typedef struct HintCard {
     StagedHint staged; /* all is told in its only stage; its player steps through the line */
@@ -26,7 +26,7 @@ typedef struct HintSearch {
     Status status;
 } HintSearch;
 
-static void run_hint(void *payload, const atomic_bool *stop) {
+static void connect4_hint_run(void *payload, const atomic_bool *stop) {
     HintSearch *search = payload;
     Budget budget = budget_unlimited();
     Connect4Ai *ai = connect4_ai_create_unless(0, stop);
@@ -38,23 +38,24 @@ static void run_hint(void *payload, const atomic_bool *stop) {
 
 /* ---- The hint, and its line ---- */
 
-static bool is_known(const GameShell *shell, const void *self) {
+static bool connect4_hint_is_known(const GameShell *shell, const void *self) {
     return connect4_const_scene_of(shell)->has_hint;
 }
 
-static CommandState play_state(const GameShell *shell, const void *self) {
+static CommandState connect4_hint_play_state(const GameShell *shell, const void *self) {
     return connect4_play_hint_state(shell, self, 0);
 }
 
-static void play_hint(GameShell *shell, void *self) {
+static void connect4_hint_play(GameShell *shell, void *self) {
     connect4_play_hint(shell, self, 0);
 }
 
-static const StagedHintKind hint_kind = {.stages = 1,
-                                         .is_known = is_known,
-                                         .looking = N_("Looking for the best column…"),
-                                         .play_state = play_state,
-                                         .play = play_hint};
+static const StagedHintKind connect4_hint_hint_kind = {.stages = 1,
+                                                       .is_known = connect4_hint_is_known,
+                                                       .looking =
+                                                           N_("Looking for the best column…"),
+                                                       .play_state = connect4_hint_play_state,
+                                                       .play = connect4_hint_play};
 
 static CommandState discs_state(const GameShell *shell, const void *state) {
     const HintCard *self = state;
@@ -75,7 +76,7 @@ static bool show_discs(GameShell *shell, void *state, int64_t to) {
     return true;
 }
 
-static const PlayerSequence line_sequence = {
+static const PlayerSequence connect4_hint_line_sequence = {
     .state = discs_state,
     .count = discs_count,
     .at = discs_shown,
@@ -85,39 +86,40 @@ static const PlayerSequence line_sequence = {
     .at_last = N_("This is the end of the line."),
 };
 
-static bool open_hint(GameShell *shell, void *own, Text *reason) {
+static bool connect4_hint_open(GameShell *shell, void *own, Text *reason) {
     const CommandState state = two_player_move_state(shell);
     HintCard *self = own;
-    staged_hint_init(&self->staged, &hint_kind, &line_sequence);
+    staged_hint_init(&self->staged, &connect4_hint_hint_kind, &connect4_hint_line_sequence);
     self->preview = (Connect4Preview){
-        .mode = &connect4_hint_mode, .job = JOB_LINE, .player = &self->staged.player};
+        .mode = &connect4_hint_mode, .job = CONNECT4_HINT_JOB_LINE, .player = &self->staged.player};
     text_add(reason, state.reason ? state.reason : "");
     return state.can == COMMAND_POSSIBLE;
 }
 
 /* ---- Thinking ---- */
 
-static void start_hint(HintCard *self, GameShell *shell) {
-    static const ModeJob job = {sizeof(HintSearch), run_hint, NULL};
+static void connect4_hint_start(HintCard *self, GameShell *shell) {
+    static const ModeJob job = {sizeof(HintSearch), connect4_hint_run, NULL};
     HintSearch search = {.position = connect4_state_of(shell)->position};
-    self->has_failed = !shell_start_job(shell, &connect4_hint_mode, JOB_HINT, &job, &search);
+    self->has_failed =
+        !shell_start_job(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HINT, &job, &search);
 }
 
 /* The search begins, and after the settings begins anew, whenever it is to be found. */
-static int64_t tick_hint(GameShell *shell, void *state, int64_t now_ms) {
+static int64_t connect4_hint_tick(GameShell *shell, void *state, int64_t now_ms) {
     HintCard *self = state;
     const Connect4Scene *scene = connect4_scene_of(shell);
     const bool is_wanted = !scene->has_hint && !self->has_failed;
-    if (is_wanted && !shell_is_thinking(shell, &connect4_hint_mode, JOB_HINT)) {
-        start_hint(self, shell);
+    if (is_wanted && !shell_is_thinking(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HINT)) {
+        connect4_hint_start(self, shell);
     }
     if (scene->has_hint && shell_is_idle(shell) && connect4_hover_is_asked(&self->pointed, shell)) {
-        connect4_hover_start(&self->pointed, shell, &connect4_hint_mode, JOB_HOVER);
+        connect4_hover_start(&self->pointed, shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HOVER);
     }
     const Connect4LineStart start = {scene->has_hint ? scene->hint.column : -1,
                                      scene->hint.is_exact};
     const int64_t wake_at_ms = connect4_line_tick(&self->preview, shell, start);
-    const bool is_working = shell_is_thinking(shell, &connect4_hint_mode, JOB_LINE);
+    const bool is_working = shell_is_thinking(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_LINE);
     return shell_sooner(wake_at_ms, connect4_tell_progress(shell, is_working, &self->told_at_ms));
 }
 
@@ -155,9 +157,9 @@ static void take_hint(HintCard *self, GameShell *shell, const HintSearch *search
 static void hint_found(GameShell *shell, void *state, int number, void *payload) {
     HintCard *self = state;
     Connect4LineWork work;
-    if (number == JOB_HINT) {
+    if (number == CONNECT4_HINT_JOB_HINT) {
         take_hint(self, shell, payload);
-    } else if (number == JOB_HOVER) {
+    } else if (number == CONNECT4_HINT_JOB_HOVER) {
         connect4_hover_keep(&self->pointed, payload);
     } else if (connect4_line_done(&self->preview, shell, payload, &work)) {
         settle_hint(self, &connect4_scene_of(shell)->hint, &work);
@@ -166,26 +168,26 @@ static void hint_found(GameShell *shell, void *state, int number, void *payload)
 
 /* ---- Commands ---- */
 
-static CommandState line_state(const GameShell *shell, const void *state, int value) {
+static CommandState connect4_hint_line_state(const GameShell *shell, const void *state, int value) {
     const HintCard *self = state;
     return (CommandState){.can = self->has_failed ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
                           .label = connect4_line_label(&self->preview)};
 }
 
-static void toggle_line(GameShell *shell, void *state, int value) {
+static void connect4_hint_toggle_line(GameShell *shell, void *state, int value) {
     HintCard *self = state;
     connect4_line_toggle(&self->preview, shell);
 }
 
-static const Command hint_commands[] = {
+static const Command connect4_hint_hint_commands[] = {
     STAGED_HINT_PLAY,
     {.id = "line",
      .label = N_("Show the line"),
      .help = N_("the best line, shown on the board"),
      .key = KEY_OF('l', 0),
      .place = COMMAND_CARD,
-     .state = line_state,
-     .run = toggle_line},
+     .state = connect4_hint_line_state,
+     .run = connect4_hint_toggle_line},
     {.id = "line-back",
      .label = N_("Back"),
      .help = N_("step through the line back and forth"),
@@ -214,7 +216,8 @@ static bool hint_key(GameShell *shell, void *state, const Event *event) {
 
 /* ---- The card and the board ---- */
 
-static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void connect4_hint_draw_legend(const void *owner, const void *self, Canvas *canvas,
+                                      Rect rect) {
     const GameShell *shell = owner;
     connect4_marks_legend(self, canvas, &shell->context->theme, rect);
 }
@@ -236,11 +239,11 @@ static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel 
     panel_text(panel, buffer);
     if (legend > 0 && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 6);
-        panel_area(panel, legend, draw_legend, hint);
+        panel_area(panel, legend, connect4_hint_draw_legend, hint);
     }
 }
 
-static void layout_hint_card(GameShell *shell, void *state, Panel *panel) {
+static void connect4_hint_layout_hint_card(GameShell *shell, void *state, Panel *panel) {
     HintCard *self = state;
     const Connect4Scene *scene = connect4_scene_of(shell);
     const bool is_asked = scene->has_hint && !connect4_line_is_on_board(&self->preview);
@@ -251,7 +254,7 @@ static void layout_hint_card(GameShell *shell, void *state, Panel *panel) {
         layout_reason(self, &scene->hint, panel);
     } else {
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
-                                           : tr(hint_kind.looking));
+                                           : tr(connect4_hint_hint_kind.looking));
     }
     if (self->is_corrected && connect4_line_is_on_board(&self->preview)) {
         panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
@@ -264,11 +267,12 @@ static void layout_hint_card(GameShell *shell, void *state, Panel *panel) {
     }
 }
 
-static bool point_at_column(GameShell *shell, void *state) {
+static bool connect4_hint_point_at_column(GameShell *shell, void *state) {
     return connect4_hover_look(&((HintCard *)state)->pointed, shell);
 }
 
-static void decorate_hint(const GameShell *shell, const void *state, void *view, int64_t now_ms) {
+static void connect4_hint_decorate(const GameShell *shell, const void *state, void *view,
+                                   int64_t now_ms) {
     const HintCard *self = state;
     const Connect4Scene *scene = connect4_const_scene_of(shell);
     Connect4View *board = view;
@@ -285,12 +289,12 @@ const Mode connect4_hint_mode = {
     STAGED_HINT_MODE,
     .heading = tell_hint_heading,
     .is_aside = true,
-    .commands = hint_commands,
+    .commands = connect4_hint_hint_commands,
     .state_size = sizeof(HintCard),
-    .open = open_hint,
-    .layout_card = layout_hint_card,
-    .decorate = decorate_hint,
-    .input = {.key = hint_key, .hovered = point_at_column},
-    .tick = tick_hint,
+    .open = connect4_hint_open,
+    .layout_card = connect4_hint_layout_hint_card,
+    .decorate = connect4_hint_decorate,
+    .input = {.key = hint_key, .hovered = connect4_hint_point_at_column},
+    .tick = connect4_hint_tick,
     .job_done = hint_found,
 };

@@ -4,11 +4,12 @@
 #include "scenes/gomoku/board/stones.h"
 #include "ui/tween.h"
 
-#define RIM_CELLS 0.3F     /* of the wood around the cells */
-#define LABEL_CELLS 0.8F   /* the same at the left and below, where the coordinates stand */
+#define GOMOKU_DRAW_RIM_CELLS 0.3F /* of the wood around the cells */
+#define GOMOKU_DRAW_LABEL_CELLS                                                                    \
+    0.8F                   /* the same at the left and below, where the coordinates stand */
 #define LABEL_ROOM_U 20.0F /* and at least so much */
-#define LABEL_MIN_U 9.0F
-#define LABEL_MAX_U 14.0F
+#define GOMOKU_DRAW_LABEL_MIN_U 9.0F
+#define GOMOKU_DRAW_LABEL_MAX_U 14.0F
 
 GomokuView gomoku_view_of(const GomokuBoard *board) {
     return (GomokuView){.now = board,
@@ -22,16 +23,17 @@ GomokuView gomoku_view_of(const GomokuBoard *board) {
 }
 
 Grid gomoku_view_grid(Rect area, int size, float pixel) {
-    const float lines = (float)size + RIM_CELLS;
-    float cell = area.width / (lines + LABEL_CELLS);
-    if (cell * LABEL_CELLS < LABEL_ROOM_U) {
+    const float lines = (float)size + GOMOKU_DRAW_RIM_CELLS;
+    float cell = area.width / (lines + GOMOKU_DRAW_LABEL_CELLS);
+    if (cell * GOMOKU_DRAW_LABEL_CELLS < LABEL_ROOM_U) {
         cell = (area.width - LABEL_ROOM_U) / lines;
     }
     cell = floorf(cell / pixel) * pixel;
     const float side = cell * (float)size;
-    const float rim = cell * RIM_CELLS;
+    const float rim = cell * GOMOKU_DRAW_RIM_CELLS;
     /* What rounding leaves goes to both sides. */
-    const float left_over = (area.width - side - rim - fmaxf(cell * LABEL_CELLS, LABEL_ROOM_U)) / 2;
+    const float left_over =
+        (area.width - side - rim - fmaxf(cell * GOMOKU_DRAW_LABEL_CELLS, LABEL_ROOM_U)) / 2;
     /* The middles of the cells fall into the middles of pixels, where the lines are. */
     const float right = area.x + area.width - rim - fmaxf(left_over, 0);
     const float left = floorf((right - side + cell / 2) / pixel) * pixel;
@@ -44,7 +46,7 @@ Grid gomoku_view_grid(Rect area, int size, float pixel) {
 }
 
 /* Three by three star points; only those on whole points. */
-static void draw_stars(Canvas *canvas, const Theme *theme, const Grid *grid) {
+static void gomoku_draw_draw_stars(Canvas *canvas, const Theme *theme, const Grid *grid) {
     const int size = grid->rows;
     const int edge = size >= 13 ? 3 : 2;
     const float radius = fmaxf(grid_cell_size(grid) * 0.095F, 1.6F);
@@ -61,15 +63,17 @@ static void draw_stars(Canvas *canvas, const Theme *theme, const Grid *grid) {
     }
 }
 
-static void draw_label(const BoardPicture *picture, Rect box, const char *label, bool is_pointed) {
-    const float size = fmaxf(fminf(picture->cell * 0.38F, LABEL_MAX_U), LABEL_MIN_U);
+static void gomoku_draw_draw_label(const BoardPicture *picture, Rect box, const char *label,
+                                   bool is_pointed) {
+    const float size =
+        fmaxf(fminf(picture->cell * 0.38F, GOMOKU_DRAW_LABEL_MAX_U), GOMOKU_DRAW_LABEL_MIN_U);
     canvas_text(picture->canvas, box, label,
                 (TextStyle){size, is_pointed ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
                             is_pointed ? color_hex(0x000000) : color_hex(0x4A3512)});
 }
 
 /* Letters below, numbers at the left, in the middle between the stones and the wood's edge. */
-static void draw_labels(const BoardPicture *picture, Rect area) {
+static void gomoku_draw_draw_labels(const BoardPicture *picture, Rect area) {
     const int size = picture->grid.rows;
     const int pointed = picture->view->pointed;
     const bool is_point = pointed != GOMOKU_NO_POINT;
@@ -81,11 +85,11 @@ static void draw_labels(const BoardPicture *picture, Rect area) {
         const char letter[2] = {gomoku_column_letter(i), 0};
         const Rect column = grid_cell(&picture->grid, size - 1, i);
         const Rect row = grid_cell(&picture->grid, size - 1 - i, 0);
-        draw_label(picture,
-                   rect_of(column.x - 2, below, column.width + 4, area.y + area.height - below),
-                   letter, is_point && gomoku_column(pointed) == i);
-        draw_label(picture, rect_of(area.x, row.y, depth, row.height), text_short("%d", i + 1).data,
-                   is_point && gomoku_row(pointed) == i);
+        gomoku_draw_draw_label(
+            picture, rect_of(column.x - 2, below, column.width + 4, area.y + area.height - below),
+            letter, is_point && gomoku_column(pointed) == i);
+        gomoku_draw_draw_label(picture, rect_of(area.x, row.y, depth, row.height),
+                               text_short("%d", i + 1).data, is_point && gomoku_row(pointed) == i);
     }
 }
 
@@ -116,7 +120,7 @@ static Color number_ink(const BoardPicture *picture, int point) {
     return is_black ? picture->theme->stone_white : picture->theme->stone_black;
 }
 
-static void draw_numbers(const BoardPicture *picture) {
+static void gomoku_draw_draw_numbers(const BoardPicture *picture) {
     const uint16_t *numbers = picture->view->numbers;
     for (int point = 0; numbers && point < GOMOKU_POINTS; point++) {
         if (numbers[point] == 0) {
@@ -151,12 +155,12 @@ void gomoku_view_draw(const GomokuView *view, Canvas *canvas, const Theme *theme
     picture.cell = grid_cell_size(&picture.grid);
     canvas_fill_round(canvas, area, THEME_RADIUS_CARD_U, theme->wood);
     stones_draw_lines(canvas, theme, &picture.grid, fmaxf(pixel, picture.cell * 0.028F));
-    draw_stars(canvas, theme, &picture.grid);
-    draw_labels(&picture, area);
+    gomoku_draw_draw_stars(canvas, theme, &picture.grid);
+    gomoku_draw_draw_labels(&picture, area);
     marks_draw_below(&picture);
     draw_stones(&picture, now_ms);
     marks_draw_winning(&picture, now_ms);
-    draw_numbers(&picture);
+    gomoku_draw_draw_numbers(&picture);
     draw_last(&picture);
     marks_draw_above(&picture);
     marks_draw_aim(&picture);

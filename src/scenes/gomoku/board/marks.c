@@ -196,7 +196,7 @@ static Grid enlarged(const Grid *board, const MagnifierLens *lens) {
                   .cols = board->cols};
 }
 
-static int within(int value, int last) {
+static int gomoku_marks_within(int value, int last) {
     return value < 0 ? 0 : value > last ? last : value;
 }
 
@@ -209,14 +209,18 @@ static void draw_near_lines(const void *self, Canvas *canvas, const MagnifierLen
     const int row = gomoku_row(large->view->aimed);
     canvas_clip(canvas, area);
     for (int i = -1; i <= 1; i++) {
-        const Point left = stones_place(
-            &large->grid, gomoku_point(within(column - 2, last), within(row + i, last)));
-        const Point right = stones_place(
-            &large->grid, gomoku_point(within(column + 2, last), within(row + i, last)));
-        const Point low = stones_place(
-            &large->grid, gomoku_point(within(column + i, last), within(row - 2, last)));
-        const Point high = stones_place(
-            &large->grid, gomoku_point(within(column + i, last), within(row + 2, last)));
+        const Point left =
+            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column - 2, last),
+                                                    gomoku_marks_within(row + i, last)));
+        const Point right =
+            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column + 2, last),
+                                                    gomoku_marks_within(row + i, last)));
+        const Point low =
+            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column + i, last),
+                                                    gomoku_marks_within(row - 2, last)));
+        const Point high =
+            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column + i, last),
+                                                    gomoku_marks_within(row + 2, last)));
         const float right_end = fminf(right.x, area.x + area.width);
         const float low_end = fminf(low.y, area.y + area.height);
         canvas_line(canvas, (Point){fmaxf(left.x, area.x), left.y}, (Point){right_end, right.y},

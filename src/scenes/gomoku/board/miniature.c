@@ -6,15 +6,15 @@
 #define MINIATURE_MIN 9 /* lines each way */
 
 /* The square part of the board where the stones are. */
-typedef struct Part {
+typedef struct GomokuMiniaturePart {
     int row, col, size;
-} Part;
+} GomokuMiniaturePart;
 
 static int clamped(int value, int low, int high) {
     return value < low ? low : value > high ? high : value;
 }
 
-static Part part_with_stones(const GomokuBoard *board) {
+static GomokuMiniaturePart part_with_stones(const GomokuBoard *board) {
     int low[2] = {board->size, board->size};
     int high[2] = {-1, -1};
     for (int point = 0; point < GOMOKU_POINTS; point++) {
@@ -25,18 +25,19 @@ static Part part_with_stones(const GomokuBoard *board) {
         }
     }
     if (high[0] < 0) {
-        return (Part){0, 0, board->size};
+        return (GomokuMiniaturePart){0, 0, board->size};
     }
     const int rows = high[0] - low[0] + 3;
     const int cols = high[1] - low[1] + 3;
     const int size = clamped(rows > cols ? rows : cols, MINIATURE_MIN, board->size);
-    return (Part){clamped((low[0] + high[0] - size + 1) / 2, 0, board->size - size),
-                  clamped((low[1] + high[1] - size + 1) / 2, 0, board->size - size), size};
+    return (GomokuMiniaturePart){clamped((low[0] + high[0] - size + 1) / 2, 0, board->size - size),
+                                 clamped((low[1] + high[1] - size + 1) / 2, 0, board->size - size),
+                                 size};
 }
 
 void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme,
                            Rect area) {
-    const Part part = part_with_stones(board);
+    const GomokuMiniaturePart part = part_with_stones(board);
     const Rect square = rect_fit(area, 1, 1);
     const float pixel = canvas_pixel(canvas);
     const float cell = floorf(square.width / ((float)part.size + 0.4F) / pixel) * pixel;

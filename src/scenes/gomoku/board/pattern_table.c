@@ -40,7 +40,8 @@ static void draw_measure(Canvas *canvas, const Theme *theme, Rect box,
     }
 }
 
-static void draw_sum(Canvas *canvas, const Theme *theme, Rect box, int sum, bool is_counted) {
+static void gomoku_pattern_table_draw_sum(Canvas *canvas, const Theme *theme, Rect box, int sum,
+                                          bool is_counted) {
     char buffer[16];
     Text text = text_over(buffer, sizeof buffer);
     text_add_int(&text, sum);
@@ -73,8 +74,9 @@ static void draw_pass(Canvas *canvas, const Theme *theme, Rect column,
         draw_measure(canvas, theme, rect_cut_top(&column, LENS_LINE_U), &report->measures[pass][d]);
     }
     rect_cut_top(&column, 4);
-    draw_sum(canvas, theme, rect_cut_top(&column, LENS_LINE_U), report->totals[pass],
-             report->totals[pass] == report->score && report->score > 0);
+    gomoku_pattern_table_draw_sum(canvas, theme, rect_cut_top(&column, LENS_LINE_U),
+                                  report->totals[pass],
+                                  report->totals[pass] == report->score && report->score > 0);
 }
 
 /* The four directions and the sign of the sum, down the left side. */

@@ -4,7 +4,7 @@
 #include "gomoku/standing.h"
 #include "scenes/gomoku/model/model.h"
 
-#define TABLE_BYTES (1u << 20)
+#define GOMOKU_BACKGROUND_SEARCH_TABLE_BYTES (1u << 20)
 #define LOOK_POSITIONS 8 /* of one job; the next one goes on */
 
 /* What goes to the worker and comes back. */
@@ -19,9 +19,9 @@ typedef struct LookThought {
     Status status;
 } LookThought;
 
-static void run_look(void *payload, const atomic_bool *stop) {
+static void gomoku_background_search_run_look(void *payload, const atomic_bool *stop) {
     LookThought *thought = payload;
-    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    GomokuAi *ai = gomoku_ai_create(GOMOKU_BACKGROUND_SEARCH_TABLE_BYTES);
     if (!ai) {
         thought->status = STATUS_NO_MEMORY;
         return;
@@ -42,7 +42,7 @@ static int positions_left(const GameShell *shell) {
 }
 
 void gomoku_look(GameShell *shell) {
-    static const ModeJob job = {sizeof(LookThought), run_look, NULL};
+    static const ModeJob job = {sizeof(LookThought), gomoku_background_search_run_look, NULL};
     const GomokuScene *self = gomoku_const_scene_of(shell);
     const int count = positions_left(shell);
     const bool comes_first =

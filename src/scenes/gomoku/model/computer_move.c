@@ -4,8 +4,9 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
-#define TABLE_BYTES (8u << 20)
-#define TIME_IN_HAND_MS 40 /* kept back from a level's time for what is not searching */
+#define GOMOKU_COMPUTER_MOVE_TABLE_BYTES (8u << 20)
+#define GOMOKU_COMPUTER_MOVE_TIME_IN_HAND_MS                                                       \
+    40 /* kept back from a level's time for what is not searching */
 
 struct GomokuUrge {
     atomic_int holders;
@@ -38,7 +39,7 @@ typedef struct MoveThought {
     int64_t took_ms;
 } MoveThought;
 
-static void release_thought(void *payload) {
+static void gomoku_computer_move_release_thought(void *payload) {
     gomoku_urge_release(((MoveThought *)payload)->urge);
 }
 
@@ -56,9 +57,10 @@ static void run_move(void *payload, const atomic_bool *stop) {
     budget.now_ms = hurried_clock;
     budget.clock = thought;
     budget.deadline_ms =
-        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - TIME_IN_HAND_MS : INT64_MAX;
+        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - GOMOKU_COMPUTER_MOVE_TIME_IN_HAND_MS
+                    : INT64_MAX;
     const int64_t begun_ms = clock_monotonic_ms(NULL);
-    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    GomokuAi *ai = gomoku_ai_create(GOMOKU_COMPUTER_MOVE_TABLE_BYTES);
     const GomokuRequest request = {&thought->board, thought->level, thought->seed};
     if (ai && thought->board.phase != GOMOKU_PHASE_PLAY) {
         thought->status =
@@ -79,7 +81,8 @@ static void note_time(GomokuScene *self, const MoveThought *thought) {
 }
 
 void gomoku_think(GameShell *shell) {
-    static const ModeJob job = {sizeof(MoveThought), run_move, release_thought};
+    static const ModeJob job = {sizeof(MoveThought), run_move,
+                                gomoku_computer_move_release_thought};
     GomokuScene *self = gomoku_scene_of(shell);
     MoveThought thought = {.board = *gomoku_board_of(shell),
                            .level = (GomokuLevel)two_player_level(shell),
@@ -105,17 +108,18 @@ void gomoku_think_done(GameShell *shell, void *payload) {
     }
 }
 
-static bool is_thinking(const GameShell *shell) {
+static bool gomoku_computer_move_is_thinking(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), GOMOKU_JOB_MOVE);
 }
 
 bool gomoku_can_play_now(const GameShell *shell) {
-    return is_thinking(shell) && shell->now_ms >= gomoku_const_scene_of(shell)->thinking_since_ms +
-                                                      GOMOKU_PLAY_NOW_AFTER_MS;
+    return gomoku_computer_move_is_thinking(shell) &&
+           shell->now_ms >=
+               gomoku_const_scene_of(shell)->thinking_since_ms + GOMOKU_PLAY_NOW_AFTER_MS;
 }
 
 void gomoku_play_now(GameShell *shell) {
-    if (is_thinking(shell)) {
+    if (gomoku_computer_move_is_thinking(shell)) {
         atomic_store(&gomoku_scene_of(shell)->urge->is_now, true);
     }
     two_player_hurry(shell);

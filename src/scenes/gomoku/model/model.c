@@ -103,7 +103,7 @@ void gomoku_note_hint(GameShell *shell, const GomokuHint *hint) {
     gomoku_threats_agree(&self->threats, self->advised, self->is_win_advised);
 }
 
-#define HEAD_INSET_U 20.0F /* of the shell's head, which has two lines */
+#define GOMOKU_MODEL_HEAD_INSET_U 20.0F /* of the shell's head, which has two lines */
 #define HEAD_LINES 2
 
 bool gomoku_threat_fits(const GameShell *shell) {
@@ -113,7 +113,8 @@ bool gomoku_threat_fits(const GameShell *shell) {
     Text text = text_over(buffer, sizeof buffer);
     gomoku_threat_text(shell, &text);
     return head.height >= ZONES_HEAD_LINES_U &&
-           paragraph_height(shell->context->canvas, buffer, style, head.width - 2 * HEAD_INSET_U) <=
+           paragraph_height(shell->context->canvas, buffer, style,
+                            head.width - 2 * GOMOKU_MODEL_HEAD_INSET_U) <=
                HEAD_LINES * paragraph_line_height(style.size) + 1;
 }
 

@@ -17,34 +17,34 @@ bool gomoku_is_swapped(const GameShell *shell) {
 
 /* ---- Choices ---- */
 
-static CommandState choice_state(const GameShell *shell, GomokuChoice choice) {
+static CommandState gomoku_opening_choice_state(const GameShell *shell, GomokuChoice choice) {
     const bool can = gomoku_opening_can_choose(gomoku_board_of(shell), choice) &&
                      two_player_is_players_turn(shell);
     return (CommandState){.can = can ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
 CommandState gomoku_white_state(const GameShell *shell, const void *self, int value) {
-    return choice_state(shell, GOMOKU_CHOOSE_WHITE);
+    return gomoku_opening_choice_state(shell, GOMOKU_CHOOSE_WHITE);
 }
 
 CommandState gomoku_two_state(const GameShell *shell, const void *self, int value) {
-    return choice_state(shell, GOMOKU_CHOOSE_TWO);
+    return gomoku_opening_choice_state(shell, GOMOKU_CHOOSE_TWO);
 }
 
-static void choose(GameShell *shell, GomokuChoice choice) {
+static void gomoku_opening_choose_here(GameShell *shell, GomokuChoice choice) {
     two_player_play(shell, GOMOKU_POINTS + (Move)choice);
 }
 
 void gomoku_choose_white(GameShell *shell, void *self, int value) {
-    choose(shell, GOMOKU_CHOOSE_WHITE);
+    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_WHITE);
 }
 
 void gomoku_choose_black(GameShell *shell, void *self, int value) {
-    choose(shell, GOMOKU_CHOOSE_BLACK);
+    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_BLACK);
 }
 
 void gomoku_choose_two(GameShell *shell, void *self, int value) {
-    choose(shell, GOMOKU_CHOOSE_TWO);
+    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_TWO);
 }
 
 /* ---- Words ---- */

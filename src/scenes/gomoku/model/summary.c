@@ -1,21 +1,23 @@
 /* What is worth knowing of the game while nothing else is open. */
+#include "scenes/gomoku/board/curve.h"
 #include "scenes/gomoku/board/stones.h"
 #include "scenes/gomoku/model/model.h"
-#include "scenes/gomoku/board/curve.h"
 #include "scenes/shell/i18n.h"
 
-#define CURVE_U 96.0F
+#define GOMOKU_SUMMARY_CURVE_U 96.0F
 #define CURVE_TALL_U 136.0F
-#define CURVE_FLAT_U 44.0F
-#define CAPTION_U 28.0F
+#define GOMOKU_SUMMARY_CURVE_FLAT_U 44.0F
+#define GOMOKU_SUMMARY_CAPTION_U 28.0F
 #define WALK_U 58.0F   /* the way through the game, below it */
 #define ROOMY_U 260.0F /* a card with room to spare */
-#define LOW_U 150.0F   /* one with room for the curve and the way through the game only */
-#define FACT_U 28.0F
-#define TOKEN_U 9.0F
+#define GOMOKU_SUMMARY_LOW_U                                                                       \
+    150.0F /* one with room for the curve and the way through the game only */
+#define GOMOKU_SUMMARY_FACT_U 28.0F
+#define GOMOKU_SUMMARY_TOKEN_U 9.0F
 
 /* The last stone and where it lies. */
-static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+static void gomoku_summary_draw_last_move(const void *owner, const void *self, Canvas *canvas,
+                                          Rect row) {
     const GameShell *shell = owner;
     const GomokuBoard *board = gomoku_board_of(shell);
     const Theme *theme = &shell->context->theme;
@@ -27,15 +29,19 @@ static void draw_last_move(const void *owner, const void *self, Canvas *canvas, 
                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
     canvas_text(canvas, row, buffer, style);
     const float left = row.x + row.width - canvas_text_width(canvas, buffer, style);
-    stones_draw_token(canvas, theme, (Point){left - 8 - TOKEN_U, row.y + row.height / 2}, TOKEN_U,
-                      board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
+    stones_draw_token(canvas, theme,
+                      (Point){left - 8 - GOMOKU_SUMMARY_TOKEN_U, row.y + row.height / 2},
+                      GOMOKU_SUMMARY_TOKEN_U, board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
 }
 
 /* As high as leaves the way through the game in sight. */
 static float curve_height(float room) {
-    const float most = room >= ROOMY_U ? CURVE_TALL_U : CURVE_U;
-    const float left = room - WALK_U - (room >= LOW_U ? CAPTION_U : 0);
-    return left > most ? most : left < CURVE_FLAT_U ? CURVE_FLAT_U : left;
+    const float most = room >= ROOMY_U ? CURVE_TALL_U : GOMOKU_SUMMARY_CURVE_U;
+    const float left =
+        room - WALK_U - (room >= GOMOKU_SUMMARY_LOW_U ? GOMOKU_SUMMARY_CAPTION_U : 0);
+    return left > most                          ? most
+           : left < GOMOKU_SUMMARY_CURVE_FLAT_U ? GOMOKU_SUMMARY_CURVE_FLAT_U
+                                                : left;
 }
 
 /* "The computer looked 4 moves ahead, in 5.0 s." */
@@ -68,9 +74,9 @@ void gomoku_layout_summary(GameShell *shell, Panel *panel) {
         panel_note(panel, buffer);
     }
     if (is_roomy && gomoku_board_of(shell)->last != GOMOKU_NO_POINT) {
-        panel_area(panel, FACT_U, draw_last_move, NULL);
+        panel_area(panel, GOMOKU_SUMMARY_FACT_U, gomoku_summary_draw_last_move, NULL);
     }
-    if (panel->viewport.height >= LOW_U) {
+    if (panel->viewport.height >= GOMOKU_SUMMARY_LOW_U) {
         panel_note(panel, tr("Who stands better, after each move"));
     }
     panel_area(panel, curve_height(panel->viewport.height), gomoku_draw_curve, NULL);

@@ -8,12 +8,12 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
-#define TABLE_BYTES (8u << 20)
+#define GOMOKU_ANALYSIS_TABLE_BYTES (8u << 20)
 /* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
 #define CURVE_SCALE 400.0F
-#define LINE_SHOWN 5 /* stones of the line on the board */
+#define GOMOKU_ANALYSIS_LINE_SHOWN 5 /* stones of the line on the board */
 #define LINE_TOLD 10
-#define ROW_U 40.0F
+#define GOMOKU_ANALYSIS_ROW_U 40.0F
 
 /* Each search begins anew and looks at so many positions. */
 static const uint64_t searches[] = {15000, 60000, 250000, 1000000};
@@ -36,19 +36,19 @@ typedef struct AnalysisThought {
     Status status;
 } AnalysisThought;
 
-static void run_search(void *payload, const atomic_bool *stop) {
+static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
     AnalysisThought *thought = payload;
     const GomokuLimits limits = {0};
     Budget budget = budget_nodes(thought->nodes);
     budget.stop = stop;
-    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    GomokuAi *ai = gomoku_ai_create(GOMOKU_ANALYSIS_TABLE_BYTES);
     thought->status = ai ? gomoku_ai_search(ai, &thought->board, &limits, &budget, &thought->result)
                          : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
-static void start_search(GameShell *shell, int search) {
-    static const ModeJob job = {sizeof(AnalysisThought), run_search, NULL};
+static void gomoku_analysis_start_search(GameShell *shell, int search) {
+    static const ModeJob job = {sizeof(AnalysisThought), gomoku_analysis_run_search, NULL};
     AnalysisThought thought = {.board = *gomoku_board_of(shell), .nodes = searches[search]};
     shell_start_job(shell, &gomoku_analysis_mode, JOB_SEARCH, &job, &thought);
 }
@@ -75,11 +75,11 @@ static void change_analysis(GameShell *shell, void *self, PositionChange change)
 }
 
 /* The computer's own move comes first. */
-static int64_t tick_analysis(GameShell *shell, void *self, int64_t now_ms) {
+static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
     const AnalysisState *state = self;
     if (state->search < SEARCHES && shell_is_idle(shell) && !two_player_is_over(shell) &&
         !two_player_is_awaited(shell)) {
-        start_search(shell, state->search);
+        gomoku_analysis_start_search(shell, state->search);
     }
     return 0;
 }
@@ -87,13 +87,14 @@ static int64_t tick_analysis(GameShell *shell, void *self, int64_t now_ms) {
 /* ---- The card ---- */
 
 /* From 1, the side to move wins, to -1. */
-static float value_of(const GomokuResult *result) {
+static float gomoku_analysis_value_of(const GomokuResult *result) {
     const float score = (float)result->score;
     return result->mate > 0 ? 1 : result->mate < 0 ? -1 : tanhf(score / CURVE_SCALE);
 }
 
 /* A bar from the middle: to the right where the side to move stands better. */
-static void draw_value(const GameShell *shell, Canvas *canvas, Rect rect, float value) {
+static void gomoku_analysis_draw_value(const GameShell *shell, Canvas *canvas, Rect rect,
+                                       float value) {
     const Theme *theme = &shell->context->theme;
     const float middle = rect.x + rect.width / 2;
     const float length = rect.width / 2 * fabsf(value);
@@ -117,8 +118,8 @@ static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect 
     Text point = text_over(name, sizeof name);
     Text value = text_over(number, sizeof number);
     gomoku_point_to_text(state->result.move, &point);
-    text_add(&value, value_of(&state->result) >= 0 ? "+" : "");
-    i18n_decimal((double)value_of(&state->result), 2, &value);
+    text_add(&value, gomoku_analysis_value_of(&state->result) >= 0 ? "+" : "");
+    i18n_decimal((double)gomoku_analysis_value_of(&state->result), 2, &value);
     Rect token = rect_cut_left(&rect, 32);
     stones_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, 12,
                       gomoku_turn_of(shell));
@@ -126,14 +127,16 @@ static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect 
                 (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     canvas_text(canvas, rect_cut_left(&rect, 64), number,
                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT,
-                            value_of(&state->result) >= 0 ? theme->good : theme->hint_orange});
-    draw_value(shell, canvas, rect, value_of(&state->result));
+                            gomoku_analysis_value_of(&state->result) >= 0 ? theme->good
+                                                                          : theme->hint_orange});
+    gomoku_analysis_draw_value(shell, canvas, rect, gomoku_analysis_value_of(&state->result));
 }
 
 static void add_verdict(const GameShell *shell, const GomokuResult *result, Text *out) {
     const bool is_black = (gomoku_turn_of(shell) == 0) == (result->mate >= 0);
     const int moves = (abs(result->mate) + 1) / 2;
-    const float value = gomoku_turn_of(shell) == 0 ? value_of(result) : -value_of(result);
+    const float value = gomoku_turn_of(shell) == 0 ? gomoku_analysis_value_of(result)
+                                                   : -gomoku_analysis_value_of(result);
     if (result->mate != 0) {
         text_addf(out,
                   is_black ? locale_plural("Black wins in %d move.", "Black wins in %d moves.",
@@ -146,7 +149,7 @@ static void add_verdict(const GameShell *shell, const GomokuResult *result, Text
     }
 }
 
-static void add_line(const GomokuResult *result, Text *out) {
+static void gomoku_analysis_add_line(const GomokuResult *result, Text *out) {
     for (int i = 0; i < result->pv_length && i < LINE_TOLD; i++) {
         text_add(out, i > 0 ? " " : "");
         gomoku_point_to_text(result->pv[i], out);
@@ -169,7 +172,7 @@ static void add_effort(const GomokuResult *result, Text *out) {
     }
 }
 
-static void layout_analysis_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_analysis_layout_analysis_card(GameShell *shell, void *self, Panel *panel) {
     const AnalysisState *state = self;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -182,11 +185,11 @@ static void layout_analysis_card(GameShell *shell, void *self, Panel *panel) {
                                                        : tr("Looking for the best point…"));
         return;
     }
-    panel_area(panel, ROW_U, draw_best, state);
+    panel_area(panel, GOMOKU_ANALYSIS_ROW_U, draw_best, state);
     add_verdict(shell, &state->result, &text);
     panel_text(panel, buffer);
     text_clear(&text);
-    add_line(&state->result, &text);
+    gomoku_analysis_add_line(&state->result, &text);
     panel_note(panel, tr("The best line"));
     panel_styled(
         panel, buffer,
@@ -202,22 +205,23 @@ static void layout_analysis_card(GameShell *shell, void *self, Panel *panel) {
 
 /* ---- On the board ---- */
 
-static void decorate_analysis(const GameShell *shell, const void *self, void *view,
-                              int64_t now_ms) {
+static void gomoku_analysis_decorate(const GameShell *shell, const void *self, void *view,
+                                     int64_t now_ms) {
     const AnalysisState *state = self;
     GomokuView *board = view;
     if (state->is_known && !two_player_is_over(shell)) {
         const int length = state->result.pv_length;
         board->line = state->result.pv;
-        board->line_count = length < LINE_SHOWN ? length : LINE_SHOWN;
+        board->line_count =
+            length < GOMOKU_ANALYSIS_LINE_SHOWN ? length : GOMOKU_ANALYSIS_LINE_SHOWN;
     }
 }
 
 const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .title = N_("Analysis"),
                                    .state_size = sizeof(AnalysisState),
-                                   .layout_card = layout_analysis_card,
-                                   .decorate = decorate_analysis,
+                                   .layout_card = gomoku_analysis_layout_analysis_card,
+                                   .decorate = gomoku_analysis_decorate,
                                    .changed = change_analysis,
-                                   .tick = tick_analysis,
+                                   .tick = gomoku_analysis_tick,
                                    .job_done = search_done};

@@ -4,12 +4,12 @@
 #include "scenes/kit/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
-#define TABLE_BYTES (8u << 20)
-#define TIME_IN_HAND_MS 40
+#define GOMOKU_HINT_TABLE_BYTES (8u << 20)
+#define GOMOKU_HINT_TIME_IN_HAND_MS 40
 #define HINT_MS 5000
 #define REGION_WIDE 5 /* points each way that the first stage lights, and the second */
 #define REGION_NARROW 3
-#define LINE_SHOWN 6 /* moves of the expected line that are told */
+#define GOMOKU_HINT_LINE_SHOWN 6 /* moves of the expected line that are told */
 
 enum { STAGE_WHERE = 1, STAGE_WHAT, STAGE_POINT };
 
@@ -21,7 +21,7 @@ typedef struct HintState {
     int shown;       /* stones of the winning line that lie on the board */
 } HintState;
 
-enum { JOB_HINT = 1 };
+enum { GOMOKU_HINT_JOB_HINT = 1 };
 
 /* ---- The worker ---- */
 
@@ -31,22 +31,22 @@ typedef struct HintThought {
     Status status;
 } HintThought;
 
-static void run_hint(void *payload, const atomic_bool *stop) {
+static void gomoku_hint_run(void *payload, const atomic_bool *stop) {
     HintThought *thought = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = clock_monotonic_ms;
-    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - TIME_IN_HAND_MS;
-    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - GOMOKU_HINT_TIME_IN_HAND_MS;
+    GomokuAi *ai = gomoku_ai_create(GOMOKU_HINT_TABLE_BYTES);
     thought->status =
         ai ? gomoku_hint(ai, &thought->board, &budget, &thought->hint) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
-static void start_hint(GameShell *shell) {
-    static const ModeJob job = {sizeof(HintThought), run_hint, NULL};
+static void gomoku_hint_start(GameShell *shell) {
+    static const ModeJob job = {sizeof(HintThought), gomoku_hint_run, NULL};
     HintThought thought = {.board = *gomoku_board_of(shell)};
-    shell_start_job(shell, &gomoku_hint_mode, JOB_HINT, &job, &thought);
+    shell_start_job(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT, &job, &thought);
 }
 
 static void hint_done(GameShell *shell, void *self, int number, void *payload) {
@@ -64,23 +64,23 @@ static void hint_done(GameShell *shell, void *self, int number, void *payload) {
 
 /* ---- The hint ---- */
 
-static bool is_known(const GameShell *shell, const void *self) {
+static bool gomoku_hint_is_known(const GameShell *shell, const void *self) {
     return ((const HintState *)self)->is_known;
 }
 
-static CommandState play_state(const GameShell *shell, const void *self) {
+static CommandState gomoku_hint_play_state(const GameShell *shell, const void *self) {
     return (CommandState){0};
 }
 
-static void play_hint(GameShell *shell, void *self) {
+static void gomoku_hint_play(GameShell *shell, void *self) {
     gomoku_put(shell, ((const HintState *)self)->hint.point);
 }
 
-static const StagedHintKind hint_kind = {.stages = STAGE_POINT,
-                                         .is_known = is_known,
-                                         .looking = N_("Looking for the best point…"),
-                                         .play_state = play_state,
-                                         .play = play_hint};
+static const StagedHintKind gomoku_hint_hint_kind = {.stages = STAGE_POINT,
+                                                     .is_known = gomoku_hint_is_known,
+                                                     .looking = N_("Looking for the best point…"),
+                                                     .play_state = gomoku_hint_play_state,
+                                                     .play = gomoku_hint_play};
 
 /* ---- A line that wins, stone by stone ---- */
 
@@ -91,7 +91,7 @@ static int line_length(const HintState *state) {
                : 0;
 }
 
-static CommandState line_state(const GameShell *shell, const void *self) {
+static CommandState gomoku_hint_line_state(const GameShell *shell, const void *self) {
     return (CommandState){.can = line_length(self) > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
@@ -109,8 +109,8 @@ static bool show_line(GameShell *shell, void *self, int64_t to) {
     return true;
 }
 
-static const PlayerSequence line_sequence = {
-    .state = line_state,
+static const PlayerSequence gomoku_hint_line_sequence = {
+    .state = gomoku_hint_line_state,
     .count = line_count,
     .at = line_shown,
     .go = show_line,
@@ -120,24 +120,25 @@ static const PlayerSequence line_sequence = {
 
 /* ---- Opening ---- */
 
-static bool open_hint(GameShell *shell, void *self, Text *reason) {
+static bool gomoku_hint_open(GameShell *shell, void *self, Text *reason) {
     const CommandState can = two_player_move_state(shell);
-    staged_hint_init(&((HintState *)self)->staged, &hint_kind, &line_sequence);
+    staged_hint_init(&((HintState *)self)->staged, &gomoku_hint_hint_kind,
+                     &gomoku_hint_line_sequence);
     text_add(reason, can.reason ? can.reason : "");
     return can.can == COMMAND_POSSIBLE;
 }
 
 /* The job begins here, for it belongs to an open mode; and again after the settings. */
-static int64_t tick_hint(GameShell *shell, void *self, int64_t now_ms) {
+static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
     const HintState *state = self;
     if (!state->is_known && !state->has_failed &&
-        !shell_is_thinking(shell, &gomoku_hint_mode, JOB_HINT)) {
-        start_hint(shell);
+        !shell_is_thinking(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT)) {
+        gomoku_hint_start(shell);
     }
     return 0;
 }
 
-static const Command hint_commands[] = {
+static const Command gomoku_hint_hint_commands[] = {
     {.id = "first",
      .label = N_("The line from its beginning"),
      .key = KEY_NAMED(KEY_HOME, 0),
@@ -166,25 +167,25 @@ static const Command hint_commands[] = {
 /* ---- Words ---- */
 
 /* "Then: I9 K8 L7" */
-static void add_line(const GomokuResult *result, Text *out) {
+static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
     if (result->pv_length < 2) {
         return;
     }
-    char buffer[8 * LINE_SHOWN];
+    char buffer[8 * GOMOKU_HINT_LINE_SHOWN];
     Text moves = text_over(buffer, sizeof buffer);
-    for (int i = 1; i < result->pv_length && i <= LINE_SHOWN; i++) {
+    for (int i = 1; i < result->pv_length && i <= GOMOKU_HINT_LINE_SHOWN; i++) {
         text_add(&moves, i > 1 ? " " : "");
         gomoku_point_to_text(result->pv[i], &moves);
     }
     text_addf(out, tr("Expected to follow: %s"), buffer);
 }
 
-static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
     const HintState *state = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     if (!state->is_known) {
-        panel_text(panel, tr(hint_kind.looking));
+        panel_text(panel, tr(gomoku_hint_hint_kind.looking));
         return;
     }
     if (state->staged.stage != STAGE_POINT) {
@@ -204,11 +205,11 @@ static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
     gomoku_hint_text(&state->hint, locale_text, &text);
     panel_text(panel, buffer);
     if (line_length(state) > 0) {
-        two_player_layout_walk_by(shell, panel, hint_commands);
+        two_player_layout_walk_by(shell, panel, gomoku_hint_hint_commands);
         return;
     }
     text_clear(&text);
-    add_line(&state->hint.result, &text);
+    gomoku_hint_add_line(&state->hint.result, &text);
     panel_note(panel, buffer);
 }
 
@@ -227,7 +228,8 @@ static GomokuRegion region_of(const GameShell *shell, const HintState *state) {
     return (GomokuRegion){column, row, size};
 }
 
-static void decorate_hint(const GameShell *shell, const void *self, void *view, int64_t now_ms) {
+static void gomoku_hint_decorate(const GameShell *shell, const void *self, void *view,
+                                 int64_t now_ms) {
     const HintState *state = self;
     GomokuView *board = view;
     if (!state->is_known) {
@@ -242,8 +244,12 @@ static void decorate_hint(const GameShell *shell, const void *self, void *view, 
     }
 }
 
-const Mode gomoku_hint_mode = {STAGED_HINT_MODE,          .title = N_("Hint"),
-                               .commands = hint_commands, .state_size = sizeof(HintState),
-                               .open = open_hint,         .layout_card = layout_hint_card,
-                               .decorate = decorate_hint, .tick = tick_hint,
+const Mode gomoku_hint_mode = {STAGED_HINT_MODE,
+                               .title = N_("Hint"),
+                               .commands = gomoku_hint_hint_commands,
+                               .state_size = sizeof(HintState),
+                               .open = gomoku_hint_open,
+                               .layout_card = gomoku_hint_layout_hint_card,
+                               .decorate = gomoku_hint_decorate,
+                               .tick = gomoku_hint_tick,
                                .job_done = hint_done};

@@ -75,7 +75,7 @@ static void layout_rows(Panel *panel, const GomokuPatternReport *report, int sid
                                               : tr("Counted without gaps."));
 }
 
-static void draw_measures(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void patterns_draw_measures(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const PatternsState *state = self;
     patterns_view_draw(state->reports, state->is_measured, canvas, &shell->context->theme, rect);
@@ -90,7 +90,7 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
     gomoku_point_to_text(state->point, &point);
     panel_headingf(panel, tr("At %s"), name);
     panel_note(panel, tr("Stones in line, closed ends, gaps"));
-    panel_area(panel, patterns_view_height(panel_width(panel)), draw_measures, state);
+    panel_area(panel, patterns_view_height(panel_width(panel)), patterns_draw_measures, state);
     for (int side = 0; side < 2; side++) {
         if (state->is_measured[side]) {
             layout_rows(panel, &state->reports[side], side);

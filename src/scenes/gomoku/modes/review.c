@@ -7,10 +7,11 @@
 #include "scenes/kit/chart.h"
 #include "scenes/shell/i18n.h"
 
-#define CURVE_U 132.0F
+#define GOMOKU_REVIEW_CURVE_U 132.0F
 #define CURVE_LOW_U 88.0F
-#define CURVE_FLAT_U 48.0F
-#define LOW_U 120.0F /* a card with room for the curve and the way through the game only */
+#define GOMOKU_REVIEW_CURVE_FLAT_U 48.0F
+#define GOMOKU_REVIEW_LOW_U                                                                        \
+    120.0F /* a card with room for the curve and the way through the game only */
 #define TURNS_MAX 3
 #define TURN_MIN 0.2F /* of the way from black's win to white's that a move has to cost */
 
@@ -26,7 +27,7 @@ typedef struct ReviewState {
     Chart chart;
 } ReviewState;
 
-static bool open_review(GameShell *shell, void *self, Text *reason) {
+static bool gomoku_review_open(GameShell *shell, void *self, Text *reason) {
     text_add(reason, tr("There is no move to look at yet."));
     return session_length(shell->session) > 0;
 }
@@ -74,7 +75,7 @@ static void go_to_turn(GameShell *shell, void *self, int value) {
 
 enum { REVIEW_TURN };
 
-static const Command review_commands[] = {
+static const Command gomoku_review_review_commands[] = {
     [REVIEW_TURN] = {.id = "review-turn",
                      .label = N_("A move that cost much"),
                      .place = COMMAND_INSIDE,
@@ -110,8 +111,8 @@ static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
     char name[80];
     Text point = text_over(name, sizeof name);
     gomoku_point_to_text((int)session_move(shell->session, turn.ply), &point);
-    Control *button = shell_button(shell, panel, &review_commands[REVIEW_TURN], turn.ply,
-                                   text_short("review-turn-%d", turn.ply + 1).data);
+    Control *button = shell_button(shell, panel, &gomoku_review_review_commands[REVIEW_TURN],
+                                   turn.ply, text_short("review-turn-%d", turn.ply + 1).data);
     if (button) {
         controls_set_label(button,
                            text_short(is_blacks(shell, turn.ply) ? tr("Move %1$d · black at %2$s")
@@ -122,7 +123,7 @@ static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
     }
 }
 
-static void layout_turns(GameShell *shell, const ReviewState *state, Panel *panel) {
+static void gomoku_review_layout_turns(GameShell *shell, const ReviewState *state, Panel *panel) {
     if (state->count == 0) {
         return;
     }
@@ -133,11 +134,13 @@ static void layout_turns(GameShell *shell, const ReviewState *state, Panel *pane
     }
 }
 
-static void layout_review_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_review_layout_review_card(GameShell *shell, void *self, Panel *panel) {
     ReviewState *state = self;
     find_turns(shell, state);
-    const bool is_low = panel->viewport.height < LOW_U;
-    const float height = is_low ? CURVE_FLAT_U : panel->is_compact ? CURVE_LOW_U : CURVE_U;
+    const bool is_low = panel->viewport.height < GOMOKU_REVIEW_LOW_U;
+    const float height = is_low              ? GOMOKU_REVIEW_CURVE_FLAT_U
+                         : panel->is_compact ? CURVE_LOW_U
+                                             : GOMOKU_REVIEW_CURVE_U;
     state->chart.area = panel_area(panel, height, gomoku_draw_curve, NULL);
     if (is_low) {
         two_player_layout_walk(shell, panel);
@@ -146,7 +149,7 @@ static void layout_review_card(GameShell *shell, void *self, Panel *panel) {
     if (!is_low) {
         two_player_layout_walk(shell, panel);
     }
-    layout_turns(shell, state, panel);
+    gomoku_review_layout_turns(shell, state, panel);
     panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
                          "below."));
 }
@@ -160,7 +163,8 @@ static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
 }
 
 /* Where the move went that the player is about to see. */
-static void decorate_review(const GameShell *shell, const void *self, void *view, int64_t now_ms) {
+static void gomoku_review_decorate(const GameShell *shell, const void *self, void *view,
+                                   int64_t now_ms) {
     const int cursor = session_cursor(shell->session);
     GomokuView *board = view;
     if (session_can_redo(shell->session) && session_move(shell->session, cursor) < GOMOKU_POINTS) {
@@ -171,9 +175,9 @@ static void decorate_review(const GameShell *shell, const void *self, void *view
 const Mode gomoku_review_mode = {.name = "review",
                                  .title = N_("Review"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
-                                 .commands = review_commands,
+                                 .commands = gomoku_review_review_commands,
                                  .state_size = sizeof(ReviewState),
-                                 .open = open_review,
-                                 .layout_card = layout_review_card,
-                                 .decorate = decorate_review,
+                                 .open = gomoku_review_open,
+                                 .layout_card = gomoku_review_layout_review_card,
+                                 .decorate = gomoku_review_decorate,
                                  .input = {.pointer = point_at_curve}};

@@ -9,7 +9,7 @@
 #define DIGIT_MIN 40.0F   /* a larger one has its number beside the shape */
 #define SHAPES 6          /* beyond, the number itself is the shape */
 
-static float clamp(float value, float low, float high) {
+static float inversion_cells_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
@@ -71,7 +71,7 @@ static Rect centered(Point center, float width, float height) {
 }
 
 /* A ring for none, then shapes of one, two, three, four and five ends. */
-static void draw_shape(Canvas *canvas, Rect rect, int value, Color ink) {
+static void inversion_cells_draw_shape(Canvas *canvas, Rect rect, int value, Color ink) {
     const float side = rect.height;
     const Point center = rect_center(rect);
     switch (value) {
@@ -96,25 +96,27 @@ static void draw_shape(Canvas *canvas, Rect rect, int value, Color ink) {
     }
 }
 
-static void draw_digit(Canvas *canvas, Rect rect, int value, float size, Color ink) {
+static void inversion_cells_draw_digit(Canvas *canvas, Rect rect, int value, float size,
+                                       Color ink) {
     const char digit[2] = {(char)('0' + value), 0};
     canvas_text(canvas, rect, digit, (TextStyle){size, TEXT_SEMIBOLD, TEXT_CENTER, ink});
 }
 
-static void draw_value(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp) {
+static void inversion_cells_draw_value(Canvas *canvas, const Theme *theme, Rect rect,
+                                       InversionCellLook lamp) {
     const float side = rect.height;
     const Color ink =
         lamp.value == 0 ? theme->lamp_off_mark : ink_on(inversion_view_color(theme, lamp));
     if (lamp.colours > SHAPES) {
         if (side >= PICTURE_MIN) {
-            draw_digit(canvas, rect, lamp.value, side * 0.5F, ink);
+            inversion_cells_draw_digit(canvas, rect, lamp.value, side * 0.5F, ink);
         }
         return;
     }
-    draw_shape(canvas, rect, lamp.value, ink);
+    inversion_cells_draw_shape(canvas, rect, lamp.value, ink);
     if (side >= DIGIT_MIN && lamp.squeeze >= 1) {
-        const float size = clamp(side * 0.19F, 11, 20);
-        draw_digit(
+        const float size = inversion_cells_clamp(side * 0.19F, 11, 20);
+        inversion_cells_draw_digit(
             canvas,
             rect_of(rect.x + side * 0.06F, rect.y + side * 0.94F - size * 1.2F, size, size * 1.2F),
             lamp.value, size, ink);
@@ -136,9 +138,10 @@ static void draw_pair(Canvas *canvas, const Theme *theme, Rect rect, InversionCe
 
 void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp) {
     const float side = rect.height;
-    const float width = clamp(side * lamp.squeeze, 1, side);
+    const float width = inversion_cells_clamp(side * lamp.squeeze, 1, side);
     const Rect face = rect_of(rect.x + (rect.width - width) / 2, rect.y, width, side);
-    const float radius = clamp(side * 0.14F, 1.5F, 14) * (lamp.squeeze < 0.3F ? 0.3F : 1);
+    const float radius =
+        inversion_cells_clamp(side * 0.14F, 1.5F, 14) * (lamp.squeeze < 0.3F ? 0.3F : 1);
     canvas_fill_round(canvas, face, radius, inversion_view_color(theme, lamp));
     if (lamp.value == 0 && side >= SHAPE_MIN) {
         canvas_stroke_round(canvas, face, radius, canvas_pixel(canvas), theme->hairline);
@@ -147,7 +150,7 @@ void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, Inversio
         return;
     }
     if (lamp.colours > 2) {
-        draw_value(canvas, theme, rect, lamp);
+        inversion_cells_draw_value(canvas, theme, rect, lamp);
     } else {
         draw_pair(canvas, theme, rect, lamp);
     }

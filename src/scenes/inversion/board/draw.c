@@ -8,21 +8,21 @@
 #include "ui/controls.h"
 #include "ui/tween.h"
 
-#define MOSAIC_BELOW_U 6.0F
+#define INVERSION_DRAW_MOSAIC_BELOW_U 6.0F
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
-#define PI 3.14159265F
+#define INVERSION_DRAW_PI 3.14159265F
 #define STEP_CAPTION_U 5.0F /* between a step's ring and its caption */
 #define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
 
-static float clamp(float value, float low, float high) {
+static float inversion_draw_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
 /* ---- A board alone ---- */
 
 /* Cells too small for a shape are drawn all at once. */
-static void draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                        const Theme *theme, Rect area) {
+static void inversion_draw_draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                                       const Theme *theme, Rect area) {
     Color palette[INVERSION_COLOURS_MAX];
     for (int value = 0; value < shape.colours; value++) {
         palette[value] = inversion_view_color(theme, (InversionCellLook){value, shape.colours, 1});
@@ -38,10 +38,11 @@ typedef struct CellPen {
     void (*draw)(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp);
 } CellPen;
 
-static void draw_cells(const uint8_t *board, InversionShape shape, const CellPen *pen, Rect area) {
+static void inversion_draw_draw_cells(const uint8_t *board, InversionShape shape,
+                                      const CellPen *pen, Rect area) {
     const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
-    if (grid_cell_size(&grid) < MOSAIC_BELOW_U) {
-        draw_mosaic(board, shape, pen->canvas, pen->theme, grid.area);
+    if (grid_cell_size(&grid) < INVERSION_DRAW_MOSAIC_BELOW_U) {
+        inversion_draw_draw_mosaic(board, shape, pen->canvas, pen->theme, grid.area);
         return;
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
@@ -53,12 +54,13 @@ static void draw_cells(const uint8_t *board, InversionShape shape, const CellPen
 
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area) {
-    draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_cell}, area);
+    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_cell}, area);
 }
 
 void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                                const Theme *theme, Rect area) {
-    draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_draw_cell}, area);
+    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_draw_cell},
+                              area);
 }
 
 /* ---- The boards ---- */
@@ -108,25 +110,27 @@ static InversionCellLook turning_lamp(const InversionView *view, const Wave *wav
     const int before = view->before[cell];
     const float away = distance(wave, cell / columns, cell % columns);
     const float delay = wave->farthest > 0 ? DELAY_SHARE * away / wave->farthest : 0;
-    const float t = tween_ease_out(clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
+    const float t = tween_ease_out(inversion_draw_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
     return (InversionCellLook){.value = t >= 0.5F ? now : before,
                                .colours = view->shape.colours,
                                .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
 }
 
 /* What still differs from the goal: a dot in the corner, or a ring when a hint asks for it. */
-static void draw_difference(const InversionView *view, Canvas *canvas, const Theme *theme,
-                            Rect place) {
+static void inversion_draw_draw_difference(const InversionView *view, Canvas *canvas,
+                                           const Theme *theme, Rect place) {
     const float side = place.height;
     if (view->rings_differences) {
-        const float width = clamp(side * 0.045F, 2, 5);
-        canvas_stroke_round(canvas, rect_inset(place, -width), clamp(side * 0.14F, 2, 14) + width,
-                            width, theme->hint_orange);
+        const float width = inversion_draw_clamp(side * 0.045F, 2, 5);
+        canvas_stroke_round(canvas, rect_inset(place, -width),
+                            inversion_draw_clamp(side * 0.14F, 2, 14) + width, width,
+                            theme->hint_orange);
         return;
     }
-    const float radius = clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
+    const float radius = inversion_draw_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
     const Point corner = {place.x + place.width - radius * 2.4F, place.y + radius * 2.4F};
-    canvas_fill_circle(canvas, corner, radius + clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
+    canvas_fill_circle(canvas, corner,
+                       radius + inversion_draw_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
                        theme->surface);
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
@@ -134,9 +138,9 @@ static void draw_difference(const InversionView *view, Canvas *canvas, const The
 static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
                          Rect place) {
     const float side = place.height;
-    const float width = clamp(side * 0.04F, 2, 4);
+    const float width = inversion_draw_clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
-    const float radius = clamp(side * 0.14F, 2, 14);
+    const float radius = inversion_draw_clamp(side * 0.14F, 2, 14);
     /* A dark line between: the ring of a hint and a lamp are nearly of one colour. */
     canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
     canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
@@ -144,9 +148,10 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
 }
 
 /* A cell whose mask the solution has still to play. */
-static void draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
-    const float width = clamp(place.height * 0.08F, 1.5F, 4);
-    canvas_stroke_round(canvas, place, clamp(place.height * 0.14F, 1.5F, 14), width, theme->accent);
+static void inversion_draw_draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
+    const float width = inversion_draw_clamp(place.height * 0.08F, 1.5F, 4);
+    canvas_stroke_round(canvas, place, inversion_draw_clamp(place.height * 0.14F, 1.5F, 14), width,
+                        theme->accent);
 }
 
 static TextStyle label_style(const Theme *theme, const InversionLayout *layout) {
@@ -155,20 +160,20 @@ static TextStyle label_style(const Theme *theme, const InversionLayout *layout) 
 
 /* Above the first cell, or as far left as its words need; the short words where the long ones do
  * not fit at all. */
-static void draw_label(Canvas *canvas, Rect label, const Grid *grid, const char *const words[2],
-                       TextStyle style) {
+static void inversion_draw_draw_label(Canvas *canvas, Rect label, const Grid *grid,
+                                      const char *const words[2], TextStyle style) {
     const bool is_long = canvas_text_width(canvas, words[0], style) <= label.width;
     const char *chosen = is_long ? words[0] : words[1];
     const float spare = label.width - canvas_text_width(canvas, chosen, style) - 1;
-    rect_cut_left(&label, clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
+    rect_cut_left(&label, inversion_draw_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
     canvas_text(canvas, label, chosen, style);
 }
 
 /* A board of which nothing moves. */
 static void draw_still(const uint8_t *board, InversionShape shape, const Grid *grid, Canvas *canvas,
                        const Theme *theme) {
-    if (grid_cell_size(grid) < MOSAIC_BELOW_U) {
-        draw_mosaic(board, shape, canvas, theme, grid->area);
+    if (grid_cell_size(grid) < INVERSION_DRAW_MOSAIC_BELOW_U) {
+        inversion_draw_draw_mosaic(board, shape, canvas, theme, grid->area);
         return;
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
@@ -190,7 +195,9 @@ static float swelling(const InversionView *view, int cell, int64_t now_ms) {
         tween_progress(view->changed_at_ms + view->flip_ms, view->joy_ms - view->flip_ms, now_ms);
     const float away = distance(&wave, cell / columns, cell % columns);
     const float delay = farthest > 0 ? 0.5F * away / farthest : 0;
-    return view->joy_ms > 0 ? sinf(PI * clamp((time - delay) * 2, 0, 1)) : 0;
+    return view->joy_ms > 0
+               ? sinf(INVERSION_DRAW_PI * inversion_draw_clamp((time - delay) * 2, 0, 1))
+               : 0;
 }
 
 static float ring_around(const Grid *grid) {
@@ -198,18 +205,18 @@ static float ring_around(const Grid *grid) {
 }
 
 /* Both boards are the same: a ring around each says so. */
-static void draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
-                       const InversionLayout *layout, int64_t now_ms) {
+static void inversion_draw_draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
+                                      const InversionLayout *layout, int64_t now_ms) {
     const Grid *grids[] = {&layout->now, &layout->goal};
     const float t = view->joy_ms > 0 ? tween_progress(view->changed_at_ms + view->flip_ms,
                                                       view->joy_ms - view->flip_ms, now_ms)
                                      : 1;
     for (int i = 0; i < 2; i++) {
-        const float width = clamp(ring_around(grids[i]), 2, 4);
+        const float width = inversion_draw_clamp(ring_around(grids[i]), 2, 4);
         const float outside = width * 1.75F;
         const float side = grid_cell_size(grids[i]);
         canvas_stroke_round(canvas, rect_inset(grids[i]->area, -outside),
-                            clamp(side * 0.14F, 2, 14) + outside, width,
+                            inversion_draw_clamp(side * 0.14F, 2, 14) + outside, width,
                             color_fade(theme->good, t));
     }
 }
@@ -248,10 +255,10 @@ static void draw_now_cell(const NowPen *pen, int cell, Rect place) {
                                  turning_lamp(view, &pen->wave, cell, pen->time));
     }
     if (view->now[cell] != view->goal[cell]) {
-        draw_difference(view, pen->canvas, pen->theme, place);
+        inversion_draw_draw_difference(view, pen->canvas, pen->theme, place);
     }
     if (view->has_marked && view->marked[cell] != 0) {
-        draw_mark(pen->canvas, pen->theme, place);
+        inversion_draw_draw_mark(pen->canvas, pen->theme, place);
     }
 }
 
@@ -302,15 +309,15 @@ void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme 
     magnifier_draw(lens, &picture, canvas);
 }
 
-static void draw_labels(const InversionView *view, Canvas *canvas, const Theme *theme,
-                        const InversionLayout *layout) {
+static void inversion_draw_draw_labels(const InversionView *view, Canvas *canvas,
+                                       const Theme *theme, const InversionLayout *layout) {
     const TextStyle style = label_style(theme, layout);
     const char *now = view->now_words ? view->now_words : tr("Current board");
     const char *shorter = view->now_words ? view->now_words : tr("Now");
-    draw_label(canvas, layout->now_label, &layout->now, (const char *const[2]){now, shorter},
-               style);
-    draw_label(canvas, layout->goal_label, &layout->goal,
-               (const char *const[2]){tr("Goal"), tr("Goal")}, style);
+    inversion_draw_draw_label(canvas, layout->now_label, &layout->now,
+                              (const char *const[2]){now, shorter}, style);
+    inversion_draw_draw_label(canvas, layout->goal_label, &layout->goal,
+                              (const char *const[2]){tr("Goal"), tr("Goal")}, style);
     if (layout->arrow.width > 0) {
         const ImageId arrow = layout->is_stacked ? IMAGE_ARROW_DOWN : IMAGE_ARROW_RIGHT;
         canvas_image(canvas, view->is_solved ? IMAGE_CHECK : arrow, layout->arrow,
@@ -325,14 +332,15 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
     draw_still(view->goal, view->shape, &layout->goal, canvas, theme);
     draw_now(view, canvas, theme, &layout->now, now_ms);
     if (view->is_solved) {
-        draw_rings(view, canvas, theme, layout, now_ms);
+        inversion_draw_draw_rings(view, canvas, theme, layout, now_ms);
     }
-    draw_labels(view, canvas, theme, layout);
+    inversion_draw_draw_labels(view, canvas, theme, layout);
     if (view->cell_in_focus >= 0) {
         const int cell = view->cell_in_focus % cells;
         const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,
                                      cell / columns, cell % columns);
-        controls_draw_focus(canvas, place, clamp(place.height * 0.14F, 1.5F, 14), theme);
+        controls_draw_focus(canvas, place, inversion_draw_clamp(place.height * 0.14F, 1.5F, 14),
+                            theme);
     }
     for (int cell = 0; view->outlined && cell < cells; cell++) {
         if (view->outlined[cell] != 0) {
@@ -370,7 +378,7 @@ typedef struct StepPicture {
     Rect place;
 } StepPicture;
 
-static void draw_step(const void *self, Canvas *canvas) {
+static void inversion_draw_draw_step(const void *self, Canvas *canvas) {
     const StepPicture *picture = self;
     inversion_view_kept_board(picture->key.board, picture->key.shape, canvas, picture->theme,
                               picture->place);
@@ -390,14 +398,14 @@ static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canva
                  &(Stamp){.key = &picture.key,
                           .key_size = sizeof picture.key - sizeof picture.key.board + cells,
                           .ground = theme->background,
-                          .draw = draw_step,
+                          .draw = inversion_draw_draw_step,
                           .self = &picture});
 }
 
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
     const Rect picture = rect_cut_top(&place, place.width);
-    const float radius = clamp(picture.width * 0.07F, 3, 8);
+    const float radius = inversion_draw_clamp(picture.width * 0.07F, 3, 8);
     if (!step->board) {
         canvas_stroke_round(canvas, picture, radius, canvas_pixel(canvas), theme->hairline);
         return;
@@ -410,7 +418,7 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
         canvas_stroke_round(canvas, rect_inset(picture, -4), radius + 4, 2,
                             step->is_now ? theme->accent : theme->hairline);
     }
-    const float size = clamp(place.height * 0.8F, 11, 16);
+    const float size = inversion_draw_clamp(place.height * 0.8F, 11, 16);
     if (place.height < size) {
         return; /* no room for a caption */
     }

@@ -6,7 +6,7 @@
 
 #include "scenes/shell/i18n.h"
 
-#define JOY_MS 580 /* a solved puzzle is celebrated, the last flip included */
+#define INVERSION_INPUT_JOY_MS 580 /* a solved puzzle is celebrated, the last flip included */
 
 /* ---- Places ---- */
 
@@ -61,15 +61,17 @@ bool inversion_enlarge(GameShell *shell, int cell) {
 
 /* ---- The controls ---- */
 
-static void place_cell(GameShell *shell, const Command *command, int value, int cell, Rect place) {
+static void inversion_input_place_cell(GameShell *shell, const Command *command, int value,
+                                       int cell, Rect place) {
     const int columns = inversion_state_of(shell)->columns;
     shell_place_cell(shell, command, value, (CellName){"cell", cell / columns, cell % columns},
                      place);
 }
 
 /* Those of the board, and over them those in the lens. */
-static void place_cells(GameShell *shell, const InversionBoardCommands *commands,
-                        const InversionLayout *layout, const MagnifierLens *lens, bool is_in_lens) {
+static void inversion_input_place_cells(GameShell *shell, const InversionBoardCommands *commands,
+                                        const InversionLayout *layout, const MagnifierLens *lens,
+                                        bool is_in_lens) {
     const InversionState *state = inversion_state_of(shell);
     const bool is_small = magnifier_may_be_needed(grid_cell_size(&layout->now));
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
@@ -80,14 +82,14 @@ static void place_cells(GameShell *shell, const InversionBoardCommands *commands
         if (mask < 0 || magnifier_cell(lens, cell, &place) != is_in_lens) {
             continue;
         }
-        place_cell(shell, is_small && !is_in_lens ? commands->aim : commands->mask,
-                   is_small && !is_in_lens ? cell : mask, cell, place);
+        inversion_input_place_cell(shell, is_small && !is_in_lens ? commands->aim : commands->mask,
+                                   is_small && !is_in_lens ? cell : mask, cell, place);
     }
 }
 
 /* A place whose id is that of the command and a number: its value. */
-static Control *place_numbered(GameShell *shell, ControlKind kind, const Command *command,
-                               int number, Rect rect) {
+static Control *inversion_input_place_numbered(GameShell *shell, ControlKind kind,
+                                               const Command *command, int number, Rect rect) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     text_add(&text, command->id);
@@ -122,18 +124,19 @@ void inversion_layout_stage(GameShell *shell, const InversionBoardCommands *comm
         shell_place(shell, CONTROL_AREA, commands->swap, 0, NULL, layout.now.area);
     } else {
         shell_place(shell, CONTROL_CELL, commands->ground, 0, NULL, layout.now.area);
-        place_cells(shell, commands, &layout, &lens, false);
+        inversion_input_place_cells(shell, commands, &layout, &lens, false);
         shell_place(shell, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
                     layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
     inversion_set_palette_shape(shell, &layout);
     strip_place(&self->palette, shell, commands->mask, commands->mask->id);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
-        place_numbered(shell, CONTROL_CELL, commands->step, self->trail.first + i, layout.steps[i]);
+        inversion_input_place_numbered(shell, CONTROL_CELL, commands->step, self->trail.first + i,
+                                       layout.steps[i]);
     }
     if (lens.plate.width > 0) {
         shell_place(shell, CONTROL_CELL, commands->loupe, 0, NULL, lens.plate);
-        place_cells(shell, commands, &layout, &lens, true);
+        inversion_input_place_cells(shell, commands, &layout, &lens, true);
     }
 }
 
@@ -244,7 +247,7 @@ static void draw_palette_words(const GameShell *shell, Canvas *canvas,
 }
 
 /* The small board can be pointed at. */
-static void draw_swap(const GameShell *shell, Canvas *canvas) {
+static void inversion_input_draw_swap(const GameShell *shell, Canvas *canvas) {
     const Control *swap = controls_find(&shell->controls, "swap");
     const Theme *theme = &shell->context->theme;
     if (swap && controls_is_focused(&shell->input, swap)) {
@@ -321,7 +324,7 @@ void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms
                           .changed_at_ms = shell->changed_at_ms,
                           .flip_ms = shell_motion_ms(shell, INVERSION_FLIP_MS),
                           .is_solved = inversion_is_solved(shell),
-                          .joy_ms = shell_motion_ms(shell, JOY_MS),
+                          .joy_ms = shell_motion_ms(shell, INVERSION_INPUT_JOY_MS),
                           .hinted_mask = -1,
                           .pointed_mask = pointed};
     shell_decorate(shell, &view, now_ms);
@@ -334,7 +337,7 @@ void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms
         view.outlined = mask;
     }
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
-    draw_swap(shell, canvas);
+    inversion_input_draw_swap(shell, canvas);
     draw_palette_words(shell, canvas, &layout);
     inversion_draw_palette(shell, canvas, &view);
     draw_steps(shell, canvas, &layout);

@@ -19,7 +19,7 @@ Rect inversion_label_cache_snapped(const Canvas *canvas, Rect rect) {
                    snapped(rect.y + rect.height, pixel) - top);
 }
 
-static void draw_picture(const void *self, Canvas *canvas) {
+static void inversion_label_cache_draw_picture(const void *self, Canvas *canvas) {
     const TilePicture *picture = self;
     const InversionLabelCache *tile = picture->tile;
     canvas_fill_round(canvas, picture->rect, tile->radius, tile->plate);
@@ -36,6 +36,6 @@ void inversion_label_cache_draw(Canvas *canvas, const InversionLabelCache *tile,
                  &(Stamp){.key = tile,
                           .key_size = sizeof *tile,
                           .ground = tile->ground,
-                          .draw = draw_picture,
+                          .draw = inversion_label_cache_draw_picture,
                           .self = &picture});
 }

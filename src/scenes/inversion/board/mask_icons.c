@@ -7,7 +7,7 @@
 #include "scenes/inversion/board/label_cache.h"
 #include "ui/controls.h"
 
-static float clamp(float value, float low, float high) {
+static float inversion_mask_icons_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
@@ -23,9 +23,9 @@ void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect ar
 
 /* ---- Icons of masks ---- */
 
-#define INSET_U 7.0F
+#define INVERSION_MASK_ICONS_INSET_U 7.0F
 #define INSET_LOW_U 3.0F /* of icons of little height */
-#define LOW_U 60.0F
+#define INVERSION_MASK_ICONS_LOW_U 60.0F
 
 static Color plate_color(const InversionIcon *icon, const Theme *theme) {
     const bool is_lit = icon->is_hovered || icon->is_hinted;
@@ -44,10 +44,10 @@ typedef struct MaskPicture {
     Grid grid;
 } MaskPicture;
 
-static void draw_cells(const void *self, Canvas *canvas) {
+static void inversion_mask_icons_draw_cells(const void *self, Canvas *canvas) {
     const MaskPicture *picture = self;
     const MaskKey *key = &picture->key;
-    const float radius = clamp(grid_cell_size(&picture->grid) * 0.18F, 1, 4);
+    const float radius = inversion_mask_icons_clamp(grid_cell_size(&picture->grid) * 0.18F, 1, 4);
     InversionLabelCache tile = {.ground = key->ground, .radius = radius, .weight = TEXT_SEMIBOLD};
     for (int cell = 0; cell < key->rows * key->columns; cell++) {
         const Rect place = grid_cell(&picture->grid, cell / key->columns, cell % key->columns);
@@ -65,8 +65,8 @@ static void draw_cells(const void *self, Canvas *canvas) {
 }
 
 /* A palette of 36 masks has 1296 cells: so each mask is kept as a picture. */
-static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                      const Theme *theme, Rect area) {
+static void inversion_mask_icons_draw_mask(const InversionIcon *icon, InversionShape shape,
+                                           Canvas *canvas, const Theme *theme, Rect area) {
     const int cells = shape.rows * shape.columns;
     MaskPicture picture = {
         .key = {.ground = plate_color(icon, theme),
@@ -83,15 +83,15 @@ static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *c
     const Stamp stamp = {.key = &picture.key,
                          .key_size = offsetof(MaskKey, mask) + (size_t)cells,
                          .ground = picture.key.ground,
-                         .draw = draw_cells,
+                         .draw = inversion_mask_icons_draw_cells,
                          .self = &picture};
     canvas_stamp(canvas, rect_inset(picture.grid.area, -1), &stamp);
 }
 
 /* In the corner: how often it has been played. */
-static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                       const Theme *theme, Rect place) {
-    const float radius = clamp(place.height * 0.09F, 6, 11);
+static void inversion_mask_icons_draw_badge(const InversionIcon *icon, InversionShape shape,
+                                            Canvas *canvas, const Theme *theme, Rect place) {
+    const float radius = inversion_mask_icons_clamp(place.height * 0.09F, 6, 11);
     const Point center = {place.x + place.width - radius - 3, place.y + radius + 3};
     const Rect disc = rect_of(center.x - radius, center.y - radius, 2 * radius, 2 * radius);
     canvas_fill_circle(canvas, center, radius, theme->good);
@@ -104,7 +104,8 @@ static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *
                 (TextStyle){radius * 1.4F, TEXT_BOLD, TEXT_CENTER, theme->background});
 }
 
-static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *theme, Rect place) {
+static void inversion_mask_icons_draw_plate(const InversionIcon *icon, Canvas *canvas,
+                                            const Theme *theme, Rect place) {
     const bool is_lit = icon->is_hovered || icon->is_hinted;
     canvas_fill_round(canvas, place, THEME_RADIUS_U, plate_color(icon, theme));
     if (icon->is_hinted) {
@@ -117,21 +118,23 @@ static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *t
 
 void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
-    Rect room = rect_inset(place, place.height < LOW_U ? INSET_LOW_U : INSET_U);
+    Rect room =
+        rect_inset(place, place.height < INVERSION_MASK_ICONS_LOW_U ? INSET_LOW_U
+                                                                    : INVERSION_MASK_ICONS_INSET_U);
     TextStyle style = {14, TEXT_SEMIBOLD, TEXT_CENTER,
                        icon->is_done ? theme->secondary : theme->text};
-    draw_plate(icon, canvas, theme, place);
+    inversion_mask_icons_draw_plate(icon, canvas, theme, place);
     Rect words = room;
     if (icon->mask) {
-        const float above = clamp(room.height * 0.23F, 12, 26);
-        style.size = clamp(above * 0.72F, 11, 17);
+        const float above = inversion_mask_icons_clamp(room.height * 0.23F, 12, 26);
+        style.size = inversion_mask_icons_clamp(above * 0.72F, 11, 17);
         words = rect_cut_top(&room, above);
-        draw_mask(icon, shape, canvas, theme, room);
+        inversion_mask_icons_draw_mask(icon, shape, canvas, theme, room);
     }
     words = rect_of(place.x, words.y, place.width, words.height); /* the plate's, on a small icon */
     canvas_text(canvas, words, icon->name.words, style);
     if (icon->played != 0) {
-        draw_badge(icon, shape, canvas, theme, place);
+        inversion_mask_icons_draw_badge(icon, shape, canvas, theme, place);
     }
     if (icon->is_focused) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);

@@ -3,7 +3,7 @@
 
 #include "scenes/shell/i18n.h"
 
-#define KEY_SIZE 40
+#define INVERSION_DAILY_KEY_SIZE 40
 
 const char *inversion_day_name(Date date) {
     static const char *const names[7] = {N_("Sunday"),    N_("Monday"),   N_("Tuesday"),
@@ -22,27 +22,27 @@ void inversion_daily_words(const InversionDaily *daily, Text *out) {
     }
 }
 
-static void write_key(Date date, char key[KEY_SIZE]) {
-    Text text = text_over(key, KEY_SIZE);
+static void inversion_daily_write_key(Date date, char key[INVERSION_DAILY_KEY_SIZE]) {
+    Text text = text_over(key, INVERSION_DAILY_KEY_SIZE);
     text_addf(&text, "inversion-daily-%04d-%02d-%02d", date.year, date.month, date.day);
 }
 
 InversionDaily inversion_daily_load(Store *store, Date date) {
-    char key[KEY_SIZE];
-    char value[KEY_SIZE];
+    char key[INVERSION_DAILY_KEY_SIZE];
+    char value[INVERSION_DAILY_KEY_SIZE];
     Text text = text_over(value, sizeof value);
-    write_key(date, key);
+    inversion_daily_write_key(date, key);
     return store_setting_load(store, key, &text) == STATUS_OK ? inversion_daily_result_read(value)
                                                               : (InversionDaily){0};
 }
 
 void inversion_daily_save(Store *store, Date date, const InversionDaily *daily) {
     const InversionDaily known = inversion_daily_load(store, date);
-    char key[KEY_SIZE];
-    char value[KEY_SIZE];
+    char key[INVERSION_DAILY_KEY_SIZE];
+    char value[INVERSION_DAILY_KEY_SIZE];
     Text text = text_over(value, sizeof value);
     if (inversion_daily_is_better(daily, &known)) {
-        write_key(date, key);
+        inversion_daily_write_key(date, key);
         inversion_daily_result_write(daily, &text);
         /* Not fatal: the puzzle is solved all the same. */
         (void)store_setting_save(store, key, value);

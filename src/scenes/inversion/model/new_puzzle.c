@@ -8,7 +8,7 @@
 #include "scenes/inversion/model/model.h"
 #include "scenes/shell/i18n.h"
 
-#define NEXT_SEED 0x9E3779B97F4A7C15u
+#define INVERSION_NEW_PUZZLE_NEXT_SEED 0x9E3779B97F4A7C15u
 /* Boards drawn at once: up to so many cells at any difficulty with two colours, or without looking
  * at solutions. */
 #define LEVEL_CELLS 36
@@ -46,7 +46,7 @@ static Status describe(const InversionDraw *draw, InversionDifficulty difficulty
     return inversion_generate_level(draw, difficulty, &rng, stop, out);
 }
 
-static bool is_quick(const InversionWish *wish) {
+static bool inversion_new_puzzle_is_quick(const InversionWish *wish) {
     const InversionDraw draw = draw_of(wish);
     const int cells = draw.rows * draw.columns;
     return (cells <= LEVEL_CELLS && draw.colours == 2) ||
@@ -58,8 +58,8 @@ void inversion_describe_new(GameShell *shell, Text *out) {
     InversionScene *self = inversion_scene_of(shell);
     const InversionDraw draw = draw_of(&self->wish);
     const uint64_t seed = self->seed;
-    self->seed += NEXT_SEED;
-    if (is_as_now(&self->wish) || !is_quick(&self->wish) ||
+    self->seed += INVERSION_NEW_PUZZLE_NEXT_SEED;
+    if (is_as_now(&self->wish) || !inversion_new_puzzle_is_quick(&self->wish) ||
         describe(&draw, self->wish.difficulty, seed, out, NULL) != STATUS_OK || out->truncated) {
         text_clear(out); /* Langlet's own example needs neither time nor memory */
     }
@@ -163,7 +163,7 @@ void inversion_begin_new(GameShell *shell) {
     InversionScene *self = inversion_scene_of(shell);
     const InversionWish *wish = &self->wish;
     Drawing drawing = {.difficulty = wish->difficulty, .seed = self->seed};
-    if (!is_as_now(wish) && is_quick(wish)) {
+    if (!is_as_now(wish) && inversion_new_puzzle_is_quick(wish)) {
         shell_begin_new(shell);
         return;
     }
@@ -173,7 +173,7 @@ void inversion_begin_new(GameShell *shell) {
         shell_notice(shell, tr("There is not enough memory for a new game."));
         return;
     }
-    self->seed += NEXT_SEED;
+    self->seed += INVERSION_NEW_PUZZLE_NEXT_SEED;
     start_drawing(shell, &drawing);
 }
 

@@ -6,18 +6,18 @@
 /* A board of more cells is thought about by the worker only. */
 #define SMALL_CELLS 36
 
-typedef struct Thought {
+typedef struct InversionSolutionStateThought {
     InversionState state;
     InversionSolver *solver;
     InversionFound from_start, from_here;
-} Thought;
+} InversionSolutionStateThought;
 
-static void release_thought(void *payload) {
-    inversion_solver_destroy(((Thought *)payload)->solver);
+static void inversion_solution_state_release_thought(void *payload) {
+    inversion_solver_destroy(((InversionSolutionStateThought *)payload)->solver);
 }
 
-static void run_thought(void *payload, const atomic_bool *stop) {
-    Thought *thought = payload;
+static void inversion_solution_state_run_thought(void *payload, const atomic_bool *stop) {
+    InversionSolutionStateThought *thought = payload;
     if (!thought->solver) {
         thought->solver = inversion_solver_create_until(&thought->state, stop);
     }
@@ -30,16 +30,18 @@ static void run_thought(void *payload, const atomic_bool *stop) {
                          &thought->from_here, stop);
 }
 
-static const ModeJob think_job = {sizeof(Thought), run_thought, release_thought};
+static const ModeJob think_job = {sizeof(InversionSolutionStateThought),
+                                  inversion_solution_state_run_thought,
+                                  inversion_solution_state_release_thought};
 
-static void take_over(InversionScene *self) {
+static void inversion_solution_state_take_over(InversionScene *self) {
     inversion_found_shorten(&self->from_start, session_cursor(self->shell.session),
                             &self->from_here);
     inversion_hint_from(inversion_state_of(&self->shell), &self->from_here, &self->hint);
     shell_mark_dirty(&self->shell);
 }
 
-static bool is_small(const InversionState *state) {
+static bool inversion_solution_state_is_small(const InversionState *state) {
     return inversion_state_cells(state) <= SMALL_CELLS && state->mask_count <= SMALL_CELLS;
 }
 
@@ -50,16 +52,16 @@ static void think_at_once(InversionScene *self) {
     }
     if (self->solver) {
         inversion_found_look(self->solver, state, &self->from_start, &self->from_here, NULL);
-        take_over(self);
+        inversion_solution_state_take_over(self);
     }
 }
 
 static void ask_the_worker(InversionScene *self) {
     GameShell *shell = &self->shell;
-    Thought thought = {.state = *inversion_state_of(shell),
-                       .solver = self->solver,
-                       .from_start = self->from_start,
-                       .from_here = self->from_here};
+    InversionSolutionStateThought thought = {.state = *inversion_state_of(shell),
+                                             .solver = self->solver,
+                                             .from_start = self->from_start,
+                                             .from_here = self->from_here};
     self->solver = NULL; /* it comes back with the answer */
     if (!shell_start_job(shell, shell_game_mode(shell), INVERSION_JOB_THINK, &think_job,
                          &thought)) {
@@ -74,7 +76,8 @@ void inversion_think_on(InversionScene *self) {
         !(inversion_found_wants_more(here) || inversion_found_wants_more(&self->from_start))) {
         return;
     }
-    if (is_small(inversion_state_of(&self->shell)) && (here->stage == 0 || !here->is_known)) {
+    if (inversion_solution_state_is_small(inversion_state_of(&self->shell)) &&
+        (here->stage == 0 || !here->is_known)) {
         think_at_once(self);
     }
     if (inversion_found_wants_more(here) || inversion_found_wants_more(&self->from_start)) {
@@ -82,17 +85,17 @@ void inversion_think_on(InversionScene *self) {
     }
 }
 
-static void take_solver(InversionScene *self, Thought *thought) {
+static void take_solver(InversionScene *self, InversionSolutionStateThought *thought) {
     self->solver = thought->solver;
     thought->solver = NULL;
 }
 
 void inversion_take_thought(InversionScene *self, void *job) {
-    Thought *thought = job;
+    InversionSolutionStateThought *thought = job;
     take_solver(self, thought);
     self->from_start = thought->from_start;
     self->from_here = thought->from_here;
-    take_over(self);
+    inversion_solution_state_take_over(self);
 }
 
 void inversion_think_anew(InversionScene *self, bool is_replaced) {
@@ -104,7 +107,7 @@ void inversion_think_anew(InversionScene *self, bool is_replaced) {
         inversion_found_follow(&self->from_here, self->shell.session, self->shell.last_ply,
                                session_cursor(self->shell.session));
     }
-    take_over(self);
+    inversion_solution_state_take_over(self);
     inversion_think_on(self);
 }
 
@@ -116,13 +119,14 @@ bool inversion_think_about(InversionScene *self, const InversionState *state, In
         return false;
     }
     /* Both are the same question. */
-    Thought thought = {.state = *state,
-                       .solver = self->solver,
-                       .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},
-                       .from_here = *found};
+    InversionSolutionStateThought thought = {
+        .state = *state,
+        .solver = self->solver,
+        .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},
+        .from_here = *found};
     self->solver = NULL;
-    if (is_small(state) && found->stage == 0) {
-        run_thought(&thought, NULL);
+    if (inversion_solution_state_is_small(state) && found->stage == 0) {
+        inversion_solution_state_run_thought(&thought, NULL);
         inversion_take_thought_about(self, &thought, found);
         return true;
     }
@@ -133,7 +137,7 @@ bool inversion_think_about(InversionScene *self, const InversionState *state, In
 }
 
 void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found) {
-    Thought *thought = job;
+    InversionSolutionStateThought *thought = job;
     take_solver(self, thought);
     *found = thought->from_here;
 }

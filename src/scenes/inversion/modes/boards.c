@@ -27,11 +27,11 @@ typedef struct Boards {
     int painted;          /* the colour that dragging spreads, -1: none */
 } Boards;
 
-static int cells_of(const Boards *boards) {
+static int boards_cells_of(const Boards *boards) {
     return inversion_state_cells(&boards->state);
 }
 
-static uint8_t *side_of(Boards *boards, int which) {
+static uint8_t *boards_side_of(Boards *boards, int which) {
     return which == 0 ? boards->state.start : boards->state.goal;
 }
 
@@ -119,7 +119,7 @@ static void close_boards(GameShell *shell, void *self) {
 
 /* ---- What is known of the boards ---- */
 
-static void take_over(GameShell *shell, Boards *boards) {
+static void boards_take_over(GameShell *shell, Boards *boards) {
     inversion_hint_from(&boards->state, &boards->found, &boards->hint);
     shell_mark_dirty(shell);
 }
@@ -128,7 +128,7 @@ static int64_t tick_boards(GameShell *shell, void *self, int64_t now_ms) {
     Boards *boards = self;
     if (inversion_think_about(inversion_scene_of(shell), &boards->state, &boards->found,
                               (InversionAsker){&inversion_boards_mode, JOB_THINK})) {
-        take_over(shell, boards);
+        boards_take_over(shell, boards);
     }
     return 0;
 }
@@ -136,7 +136,7 @@ static int64_t tick_boards(GameShell *shell, void *self, int64_t now_ms) {
 static void take_thought(GameShell *shell, void *self, int number, void *payload) {
     Boards *boards = self;
     inversion_take_thought_about(inversion_scene_of(shell), payload, &boards->found);
-    take_over(shell, boards);
+    boards_take_over(shell, boards);
 }
 
 static void tell_boards(const GameShell *shell, const void *self, Head *head) {
@@ -164,8 +164,8 @@ void inversion_tell_no_count(const GameShell *shell, const void *self, Text *out
 
 /* ---- Changing ---- */
 
-static void turn_cell(GameShell *shell, Boards *boards, int which, int cell, int by) {
-    uint8_t *value = &side_of(boards, which)[cell];
+static void boards_turn_cell(GameShell *shell, Boards *boards, int which, int cell, int by) {
+    uint8_t *value = &boards_side_of(boards, which)[cell];
     *value = (uint8_t)((*value + by) % boards->state.colours);
     boards->which = which;
     boards->painted = *value;
@@ -176,11 +176,12 @@ static void turn_cell(GameShell *shell, Boards *boards, int which, int cell, int
 static void turn_at(GameShell *shell, void *self, int value) {
     Boards *boards = self;
     const int by = shell->is_secondary ? boards->state.colours - 1 : 1;
-    turn_cell(shell, boards, value >= cells_of(boards), value % cells_of(boards), by);
+    boards_turn_cell(shell, boards, value >= boards_cells_of(boards),
+                     value % boards_cells_of(boards), by);
 }
 
 /* Where the cells are too small the first press enlarges the place. */
-static void press_cell(GameShell *shell, void *self, int value) {
+static void boards_press_cell(GameShell *shell, void *self, int value) {
     if (inversion_enlarge(shell, value)) {
         ((Boards *)self)->painted = -1;
     } else {
@@ -188,10 +189,10 @@ static void press_cell(GameShell *shell, void *self, int value) {
     }
 }
 
-static void ignore(GameShell *shell, void *self, int value) {
+static void boards_ignore(GameShell *shell, void *self, int value) {
 }
 
-static void choose_side(GameShell *shell, void *self, int value) {
+static void boards_choose_side(GameShell *shell, void *self, int value) {
     ((Boards *)self)->which = value;
     inversion_scene_of(shell)->is_goal_large = value == 1; /* where only one is large */
     magnifier_close(&inversion_scene_of(shell)->magnifier);
@@ -199,7 +200,7 @@ static void choose_side(GameShell *shell, void *self, int value) {
 }
 
 static void set_all(GameShell *shell, Boards *boards, int value) {
-    memset(side_of(boards, boards->which), value, (size_t)cells_of(boards));
+    memset(boards_side_of(boards, boards->which), value, (size_t)boards_cells_of(boards));
     commit(shell, boards);
 }
 
@@ -214,8 +215,8 @@ static void fill_side(GameShell *shell, void *self, int value) {
 
 static void invert_side(GameShell *shell, void *self, int value) {
     Boards *boards = self;
-    uint8_t *side = side_of(boards, boards->which);
-    for (int cell = 0; cell < cells_of(boards); cell++) {
+    uint8_t *side = boards_side_of(boards, boards->which);
+    for (int cell = 0; cell < boards_cells_of(boards); cell++) {
         side[cell] = (uint8_t)(boards->state.colours - 1 - side[cell]);
     }
     commit(shell, boards);
@@ -233,8 +234,8 @@ static void draw_side(GameShell *shell, void *self, int value) {
     Boards *boards = self;
     InversionState *state = &boards->state;
     Rng rng = rng_seeded(inversion_scene_of(shell)->seed++);
-    uint8_t *side = side_of(boards, boards->which);
-    memcpy(side, side_of(boards, 1 - boards->which), (size_t)cells_of(boards));
+    uint8_t *side = boards_side_of(boards, boards->which);
+    memcpy(side, boards_side_of(boards, 1 - boards->which), (size_t)boards_cells_of(boards));
     for (int mask = 0; mask < state->mask_count; mask++) {
         for (int times = (int)rng_below(&rng, (uint32_t)state->colours); times > 0; times--) {
             inversion_state_add_mask(state, mask, side);
@@ -243,7 +244,7 @@ static void draw_side(GameShell *shell, void *self, int value) {
     commit(shell, boards);
 }
 
-static CommandState play_state(const GameShell *shell, const void *self, int value) {
+static CommandState boards_play_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.is_primary = true};
 }
 
@@ -264,24 +265,27 @@ static void copy_id(GameShell *shell, void *self, int value) {
     free(buffer);
 }
 
-enum { CELL, AIM, LOUPE, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
+enum { BOARDS_CELL, BOARDS_AIM, BOARDS_LOUPE, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
 
 static const Command boards_commands[] = {
-    [CELL] = {.id = "cell",
-              .label = N_("Cell"),
-              .place = COMMAND_KEY,
-              .run = turn_at,
-              .takes_secondary = true},
-    [AIM] = {.id = "boards-aim",
-             .label = N_("Cell"),
-             .place = COMMAND_KEY,
-             .run = press_cell,
-             .takes_secondary = true},
-    [LOUPE] = {.id = "boards-loupe", .label = N_("Enlarged"), .place = COMMAND_KEY, .run = ignore},
+    [BOARDS_CELL] = {.id = "cell",
+                     .label = N_("Cell"),
+                     .place = COMMAND_KEY,
+                     .run = turn_at,
+                     .takes_secondary = true},
+    [BOARDS_AIM] = {.id = "boards-aim",
+                    .label = N_("Cell"),
+                    .place = COMMAND_KEY,
+                    .run = boards_press_cell,
+                    .takes_secondary = true},
+    [BOARDS_LOUPE] = {.id = "boards-loupe",
+                      .label = N_("Enlarged"),
+                      .place = COMMAND_KEY,
+                      .run = boards_ignore},
     [WHICH] = {.id = "boards-which",
                .label = N_("The buttons change"),
                .place = COMMAND_INSIDE,
-               .run = choose_side},
+               .run = boards_choose_side},
     [CLEAR] = {.id = "boards-clear",
                .label = N_("Clear"),
                .key = KEY_OF('c', 0),
@@ -311,7 +315,7 @@ static const Command boards_commands[] = {
      .label = N_("Play this"),
      .key = KEY_OF('p', 0),
      .place = COMMAND_CARD,
-     .state = play_state,
+     .state = boards_play_state,
      .run = play_boards},
     UNDO_COMMAND,
     REDO_COMMAND,
@@ -353,19 +357,20 @@ static void layout_boards_card(GameShell *shell, void *self, Panel *panel) {
 /* ---- The boards ---- */
 
 /* The cells in the lens, or the others. */
-static void place_cells(GameShell *shell, const Boards *boards, const InversionLayout *layout,
-                        bool is_goal, bool is_in_lens) {
+static void boards_place_cells(GameShell *shell, const Boards *boards,
+                               const InversionLayout *layout, bool is_goal, bool is_in_lens) {
     const Grid *grid = is_goal ? &layout->goal : &layout->now;
     const MagnifierLens lens = inversion_lens(shell, layout, is_goal);
     const bool is_small = !is_in_lens && magnifier_may_be_needed(grid_cell_size(grid));
-    const int first = is_goal ? cells_of(boards) : 0;
-    for (int cell = 0; cell < cells_of(boards); cell++) {
+    const int first = is_goal ? boards_cells_of(boards) : 0;
+    for (int cell = 0; cell < boards_cells_of(boards); cell++) {
         const int row = cell / boards->state.columns;
         const int column = cell % boards->state.columns;
         Rect place = grid_cell(grid, row, column);
         if (magnifier_cell(&lens, first + cell, &place) == is_in_lens) {
-            shell_place_cell(shell, &boards_commands[is_small ? AIM : CELL], first + cell,
-                             (CellName){is_goal ? "goal" : "start", row, column}, place);
+            shell_place_cell(shell, &boards_commands[is_small ? BOARDS_AIM : BOARDS_CELL],
+                             first + cell, (CellName){is_goal ? "goal" : "start", row, column},
+                             place);
         }
     }
 }
@@ -374,8 +379,8 @@ static void place_lens(GameShell *shell, const Boards *boards, const InversionLa
                        bool is_goal) {
     const MagnifierLens lens = inversion_lens(shell, layout, is_goal);
     if (lens.plate.width > 0) {
-        shell_place(shell, CONTROL_CELL, &boards_commands[LOUPE], 0, NULL, lens.plate);
-        place_cells(shell, boards, layout, is_goal, true);
+        shell_place(shell, CONTROL_CELL, &boards_commands[BOARDS_LOUPE], 0, NULL, lens.plate);
+        boards_place_cells(shell, boards, layout, is_goal, true);
     }
 }
 
@@ -385,10 +390,10 @@ static void layout_boards_stage(GameShell *shell, void *self, Rect area) {
     const bool is_goal_large = inversion_scene_of(shell)->is_goal_large;
     inversion_set_palette_shape(shell, &layout);
     if (!layout.is_inset || !is_goal_large) {
-        place_cells(shell, self, &layout, false, false);
+        boards_place_cells(shell, self, &layout, false, false);
     }
     if (!layout.is_inset || is_goal_large) {
-        place_cells(shell, self, &layout, true, false);
+        boards_place_cells(shell, self, &layout, true, false);
     }
     if (layout.is_inset) {
         shell_place(shell, CONTROL_AREA, &boards_commands[WHICH], !is_goal_large, "boards-other",
@@ -403,7 +408,7 @@ static int cell_at_cursor(const GameShell *shell, const Boards *boards) {
     const InversionState *state = &boards->state;
     const bool is_goal = shell->cursor_col >= state->columns;
     const int column = shell->cursor_col - (is_goal ? state->columns : 0);
-    return shell->cursor_row * state->columns + column + (is_goal ? cells_of(boards) : 0);
+    return shell->cursor_row * state->columns + column + (is_goal ? boards_cells_of(boards) : 0);
 }
 
 static void draw_boards_stage(const GameShell *shell, const void *self, Canvas *canvas,
@@ -445,13 +450,15 @@ static bool press_boards_key(GameShell *shell, void *self, const Event *event) {
     }
     const int cell = cell_at_cursor(shell, boards);
     if (event->key == KEY_DIGIT && event->digit < state->colours && shell->is_cursor_shown) {
-        boards->which = cell >= cells_of(boards);
-        side_of(boards, boards->which)[cell % cells_of(boards)] = (uint8_t)event->digit;
+        boards->which = cell >= boards_cells_of(boards);
+        boards_side_of(boards, boards->which)[cell % boards_cells_of(boards)] =
+            (uint8_t)event->digit;
         commit(shell, boards);
         return true;
     }
     if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && shell->is_cursor_shown) {
-        turn_cell(shell, boards, cell >= cells_of(boards), cell % cells_of(boards), 1);
+        boards_turn_cell(shell, boards, cell >= boards_cells_of(boards),
+                         cell % boards_cells_of(boards), 1);
         return true;
     }
     return shell_cursor_key(shell, event, state->rows, 2 * state->columns);
@@ -474,7 +481,8 @@ static bool paint_cell(GameShell *shell, void *self) {
         !shell_hovered(shell, prefix, &row, &column)) {
         return false;
     }
-    uint8_t *cell = &side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1];
+    uint8_t *cell =
+        &boards_side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1];
     if (*cell == boards->painted) {
         return false; /* the one where it began: a finger presses and points at once */
     }

@@ -8,32 +8,32 @@ static InversionHintStage stage_of(const StagedHint *hint) {
     return (InversionHintStage)(hint->stage - 1);
 }
 
-static bool is_known(const GameShell *shell, const void *self) {
+static bool inversion_hint_is_known(const GameShell *shell, const void *self) {
     return inversion_const_scene_of(shell)->from_here.is_known;
 }
 
-static CommandState play_state(const GameShell *shell, const void *self) {
+static CommandState inversion_hint_play_state(const GameShell *shell, const void *self) {
     return (CommandState){.can = inversion_const_scene_of(shell)->hint.mask >= 0 ? COMMAND_POSSIBLE
                                                                                  : COMMAND_ABSENT};
 }
 
-static void play_hint(GameShell *shell, void *self) {
+static void inversion_hint_play(GameShell *shell, void *self) {
     shell_play(shell, (Move)inversion_const_scene_of(shell)->hint.mask);
 }
 
-static const StagedHintKind hint_kind = {.stages = INVERSION_HINT_STAGES,
-                                         .is_known = is_known,
-                                         .looking = N_("Thinking…"),
-                                         .play_state = play_state,
-                                         .play = play_hint};
+static const StagedHintKind inversion_hint_hint_kind = {.stages = INVERSION_HINT_STAGES,
+                                                        .is_known = inversion_hint_is_known,
+                                                        .looking = N_("Thinking…"),
+                                                        .play_state = inversion_hint_play_state,
+                                                        .play = inversion_hint_play};
 
-static bool open_hint(GameShell *shell, void *self, Text *reason) {
-    staged_hint_init(self, &hint_kind, NULL);
+static bool inversion_hint_open(GameShell *shell, void *self, Text *reason) {
+    staged_hint_init(self, &inversion_hint_hint_kind, NULL);
     inversion_note_help(inversion_scene_of(shell));
     return true;
 }
 
-static const Command hint_commands[] = {
+static const Command inversion_hint_hint_commands[] = {
     STAGED_HINT_MORE(N_("more of the hint")), STAGED_HINT_PLAY, {0}};
 
 /* ---- The card ---- */
@@ -47,7 +47,7 @@ static void head_hint(const GameShell *shell, const void *self, Text *out) {
     }
 }
 
-static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+static void inversion_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
     const StagedHint *hint = self;
     const InversionScene *scene = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
@@ -56,7 +56,7 @@ static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
     if (scene->from_here.is_known) {
         inversion_hint_write(&scene->hint, state, stage_of(hint), locale_text, &text);
     } else {
-        text_add(&text, tr(hint_kind.looking));
+        text_add(&text, tr(inversion_hint_hint_kind.looking));
     }
     panel_text(panel, buffer);
     if (stage_of(hint) == INVERSION_HINT_MASK && scene->hint.mask >= 0 &&
@@ -68,7 +68,8 @@ static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
 
 /* ---- On the boards ---- */
 
-static void decorate_hint(const GameShell *shell, const void *self, void *picture, int64_t now_ms) {
+static void inversion_hint_decorate(const GameShell *shell, const void *self, void *picture,
+                                    int64_t now_ms) {
     const StagedHint *hint = self;
     const InversionScene *scene = inversion_const_scene_of(shell);
     InversionView *view = picture;
@@ -89,9 +90,9 @@ const Mode inversion_hint_mode = {
     STAGED_HINT_MODE,
     .title = N_("Hint"),
     .heading = head_hint,
-    .commands = hint_commands,
+    .commands = inversion_hint_hint_commands,
     .state_size = sizeof(StagedHint),
-    .open = open_hint,
-    .layout_card = layout_hint_card,
-    .decorate = decorate_hint,
+    .open = inversion_hint_open,
+    .layout_card = inversion_hint_layout_hint_card,
+    .decorate = inversion_hint_decorate,
 };

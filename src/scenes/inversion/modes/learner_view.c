@@ -9,14 +9,14 @@
 #include "ui/paragraph.h"
 
 #define PRACTICE_GAMES 10
-#define SEED_STEP 0x8CB92BA72F3D8DD7u
+#define LEARNER_VIEW_SEED_STEP 0x8CB92BA72F3D8DD7u
 
-#define PICTURES 10.0F /* beside each other, where there is room */
-#define PICTURE_MIN_U 52.0F
-#define CAPTION_U 18.0F
-#define GAP_U 12.0F
+#define LEARNER_VIEW_PICTURES 10.0F /* beside each other, where there is room */
+#define LEARNER_VIEW_PICTURE_MIN_U 52.0F
+#define LEARNER_VIEW_CAPTION_U 18.0F
+#define LEARNER_VIEW_GAP_U 12.0F
 #define LABEL_U 36.0F
-#define CURVE_U 40.0F
+#define LEARNER_VIEW_CURVE_U 40.0F
 #define CURVE_GAMES 64
 #define FEW_GAMES 10
 #define EMPTY_WIDTH_U 400.0F
@@ -86,7 +86,7 @@ static void start_practising(GameShell *shell, void *state, int value) {
     Practice practice = {.state = *inversion_state_of(shell),
                          .learner = *learner,
                          .wit = self->race_wish.wit,
-                         .seed = self->seed + ++self->memory.practices * SEED_STEP};
+                         .seed = self->seed + ++self->memory.practices * LEARNER_VIEW_SEED_STEP};
     shell_start_job(shell, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
 }
 
@@ -165,12 +165,16 @@ typedef struct Gallery {
 static Gallery gallery_of(const GameShell *shell) {
     Gallery gallery = {.area = shell->zones.board_area};
     rect_cut_top(&gallery.area, LABEL_U);
-    const float wished = (gallery.area.width + GAP_U) / PICTURES - GAP_U;
-    const float side = wished > PICTURE_MIN_U ? wished : PICTURE_MIN_U;
-    gallery.columns = (int)((gallery.area.width + GAP_U) / (side + GAP_U));
+    const float wished =
+        (gallery.area.width + LEARNER_VIEW_GAP_U) / LEARNER_VIEW_PICTURES - LEARNER_VIEW_GAP_U;
+    const float side = wished > LEARNER_VIEW_PICTURE_MIN_U ? wished : LEARNER_VIEW_PICTURE_MIN_U;
+    gallery.columns =
+        (int)((gallery.area.width + LEARNER_VIEW_GAP_U) / (side + LEARNER_VIEW_GAP_U));
     gallery.columns = gallery.columns < 1 ? 1 : gallery.columns;
-    gallery.side = (gallery.area.width + GAP_U) / (float)gallery.columns - GAP_U;
-    gallery.rows = (int)((gallery.area.height + GAP_U) / (gallery.side + CAPTION_U + GAP_U));
+    gallery.side =
+        (gallery.area.width + LEARNER_VIEW_GAP_U) / (float)gallery.columns - LEARNER_VIEW_GAP_U;
+    gallery.rows = (int)((gallery.area.height + LEARNER_VIEW_GAP_U) /
+                         (gallery.side + LEARNER_VIEW_CAPTION_U + LEARNER_VIEW_GAP_U));
     gallery.rows = gallery.rows < 1 ? 1 : gallery.rows;
     return gallery;
 }
@@ -180,7 +184,7 @@ static int shown_of(const GameShell *shell) {
     return gallery.columns * gallery.rows;
 }
 
-static CommandState later_state(const GameShell *shell, const void *state, int value) {
+static CommandState learner_view_later_state(const GameShell *shell, const void *state, int value) {
     const MemoryView *view = state;
     const bool has_pages = known_of(shell)->count > shown_of(shell);
     return (CommandState){.can = !has_pages         ? COMMAND_ABSENT
@@ -194,7 +198,8 @@ static void show_later(GameShell *shell, void *state, int value) {
     view->first = view->first > shown_of(shell) ? view->first - shown_of(shell) : 0;
 }
 
-static CommandState earlier_state(const GameShell *shell, const void *state, int value) {
+static CommandState learner_view_earlier_state(const GameShell *shell, const void *state,
+                                               int value) {
     const MemoryView *view = state;
     const int shown = shown_of(shell);
     const int count = known_of(shell)->count;
@@ -209,21 +214,21 @@ static void show_earlier(GameShell *shell, void *state, int value) {
     view->first += shown_of(shell);
 }
 
-enum { LATER, EARLIER, WIT };
+enum { LEARNER_VIEW_LATER, LEARNER_VIEW_EARLIER, WIT };
 
 static const Command memory_commands[] = {
-    [LATER] = {.id = "learner-later",
-               .label = N_("Later boards"),
-               .key = KEY_NAMED(KEY_LEFT, 0),
-               .place = COMMAND_INSIDE,
-               .state = later_state,
-               .run = show_later},
-    [EARLIER] = {.id = "learner-earlier",
-                 .label = N_("Earlier boards"),
-                 .key = KEY_NAMED(KEY_RIGHT, 0),
-                 .place = COMMAND_INSIDE,
-                 .state = earlier_state,
-                 .run = show_earlier},
+    [LEARNER_VIEW_LATER] = {.id = "learner-later",
+                            .label = N_("Later boards"),
+                            .key = KEY_NAMED(KEY_LEFT, 0),
+                            .place = COMMAND_INSIDE,
+                            .state = learner_view_later_state,
+                            .run = show_later},
+    [LEARNER_VIEW_EARLIER] = {.id = "learner-earlier",
+                              .label = N_("Earlier boards"),
+                              .key = KEY_NAMED(KEY_RIGHT, 0),
+                              .place = COMMAND_INSIDE,
+                              .state = learner_view_earlier_state,
+                              .run = show_earlier},
     [WIT] = {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
     {.id = "learner-practise",
      .label = N_("10 games alone"),
@@ -312,13 +317,13 @@ static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
                                 {"learner-combines", tr("Combines")}};
     const InversionLearner *learner = known_of(shell);
     if (learner && learner->games > 0) {
-        panel_area(panel, CURVE_U, draw_curve, NULL);
+        panel_area(panel, LEARNER_VIEW_CURVE_U, draw_curve, NULL);
         panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
     }
     list_board_now(shell, learner, wit, panel);
     panel_row(panel, 2);
-    shell_button(shell, panel, &memory_commands[LATER], 0, NULL);
-    shell_button(shell, panel, &memory_commands[EARLIER], 0, NULL);
+    shell_button(shell, panel, &memory_commands[LEARNER_VIEW_LATER], 0, NULL);
+    shell_button(shell, panel, &memory_commands[LEARNER_VIEW_EARLIER], 0, NULL);
     panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
     panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
                           ? tr("The masks of a board it has seen won, or else a random mask.")
@@ -367,7 +372,7 @@ static void draw_known(const InversionKnownBoard *board, const InversionState *s
     canvas_text(canvas, place, buffer, style);
 }
 
-static void draw_label(const GameShell *shell, Canvas *canvas, const char *words) {
+static void learner_view_draw_label(const GameShell *shell, Canvas *canvas, const char *words) {
     const Theme *theme = &shell->context->theme;
     Rect area = shell->zones.board_area;
     canvas_text(canvas, rect_cut_top(&area, LABEL_U), words,
@@ -401,16 +406,18 @@ static void draw_gallery(const GameShell *shell, const void *self, Canvas *canva
     }
     const int first = view->first < learner->count ? view->first : 0;
     const int last = first + shown < learner->count ? first + shown : learner->count;
-    draw_label(shell, canvas,
-               text_short(tr("Cells to change, and the masks: %1$d to %2$d of %3$d"), first + 1,
-                          last, learner->count)
-                   .data);
+    learner_view_draw_label(shell, canvas,
+                            text_short(tr("Cells to change, and the masks: %1$d to %2$d of %3$d"),
+                                       first + 1, last, learner->count)
+                                .data);
     for (int i = first; i < last; i++) {
         const int row = (i - first) / gallery.columns;
         const int column = (i - first) % gallery.columns;
-        const Rect place = rect_of(gallery.area.x + (float)column * (gallery.side + GAP_U),
-                                   gallery.area.y + (float)row * (gallery.side + CAPTION_U + GAP_U),
-                                   gallery.side, gallery.side + CAPTION_U);
+        const Rect place =
+            rect_of(gallery.area.x + (float)column * (gallery.side + LEARNER_VIEW_GAP_U),
+                    gallery.area.y +
+                        (float)row * (gallery.side + LEARNER_VIEW_CAPTION_U + LEARNER_VIEW_GAP_U),
+                    gallery.side, gallery.side + LEARNER_VIEW_CAPTION_U);
         /* The latest first. */
         draw_known(&learner->boards[learner->count - 1 - i], inversion_state_of(shell), canvas,
                    &shell->context->theme, place);

@@ -18,7 +18,7 @@ static int stars_of(const GameShell *shell) {
                            inversion_const_scene_of(shell)->from_start.clicks);
 }
 
-static void draw_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void play_card_draw_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     inversion_view_stars(stars_of(shell), canvas, &shell->context->theme, rect);
 }
@@ -28,7 +28,7 @@ static void list_stars(GameShell *shell, Panel *panel) {
     const int stars = stars_of(shell);
     const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
     if (!is_low) {
-        panel_area(panel, STARS_U, draw_stars, NULL);
+        panel_area(panel, STARS_U, play_card_draw_stars, NULL);
     }
     if (stars == 3) {
         panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
@@ -39,7 +39,7 @@ static void list_stars(GameShell *shell, Panel *panel) {
         panel_textf(panel, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
     }
     if (is_low) {
-        panel_area(panel, STARS_U, draw_stars, NULL);
+        panel_area(panel, STARS_U, play_card_draw_stars, NULL);
     }
 }
 

@@ -8,8 +8,8 @@
 
 #define NAMED 25 /* so many masks are counted, fewer are listed */
 
-#define PICTURES 24 /* the most that are shown, those next in turn */
-#define PICTURE_U 46.0F
+#define SOLUTION_PICTURES 24 /* the most that are shown, those next in turn */
+#define SOLUTION_PICTURE_U 46.0F
 #define PICTURE_HEIGHT_U 56.0F
 #define PICTURE_GAP_U 6.0F
 #define PICTURE_SIDE_MAX 10 /* masks of larger boards are numbers */
@@ -177,7 +177,7 @@ static bool has_pictures(const InversionState *state) {
 
 /* The first place of the solution that has a picture. */
 static int first_picture(const GameShell *shell, const Solution *solution) {
-    const int last = solution->count - PICTURES;
+    const int last = solution->count - SOLUTION_PICTURES;
     const int done = done_of(shell, solution);
     return last < 0 ? 0 : done < last ? done : last;
 }
@@ -185,15 +185,16 @@ static int first_picture(const GameShell *shell, const Solution *solution) {
 static Rect picture_place(const GameShell *shell, Rect area, int index) {
     const float height =
         has_pictures(inversion_state_of(shell)) ? PICTURE_HEIGHT_U : NUMBER_HEIGHT_U;
-    const int fit = (int)((area.width + PICTURE_GAP_U) / (PICTURE_U + PICTURE_GAP_U));
+    const int fit = (int)((area.width + PICTURE_GAP_U) / (SOLUTION_PICTURE_U + PICTURE_GAP_U));
     const int columns = fit < 1 ? 1 : fit;
-    return rect_of(area.x + (float)(index % columns) * (PICTURE_U + PICTURE_GAP_U),
-                   area.y + (float)(index / columns) * (height + PICTURE_GAP_U), PICTURE_U, height);
+    return rect_of(area.x + (float)(index % columns) * (SOLUTION_PICTURE_U + PICTURE_GAP_U),
+                   area.y + (float)(index / columns) * (height + PICTURE_GAP_U), SOLUTION_PICTURE_U,
+                   height);
 }
 
 static int pictures_of(const GameShell *shell, const Solution *solution) {
     const int count = solution->count - first_picture(shell, solution);
-    return count < PICTURES ? count : PICTURES;
+    return count < SOLUTION_PICTURES ? count : SOLUTION_PICTURES;
 }
 
 /* The masks in the order they will be played, small pictures. */

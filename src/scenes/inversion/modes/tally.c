@@ -5,7 +5,7 @@
 
 #define TENTHS 10
 
-static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
+static void tally_list(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
     const int *counts = tally->counts;
     const int alone = counts[INVERSION_TALLY_ALONE];
     panel_text(panel, inversion_rules_name(ruleset, 3));
@@ -55,7 +55,7 @@ static void layout_tally_card(GameShell *shell, void *self, Panel *panel) {
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
         const InversionTally *tally = &card->tally[i];
         if (tally->counts[INVERSION_TALLY_ALONE] > 0 || tally->counts[INVERSION_TALLY_HELPED] > 0) {
-            list_tally(panel, (InversionRuleset)i, tally);
+            tally_list(panel, (InversionRuleset)i, tally);
             is_empty = false;
         }
     }

@@ -34,11 +34,13 @@ static CommandState step_state(const GameShell *shell, const void *self, int ste
     return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE};
 }
 
-static CommandState earlier_state(const GameShell *shell, const void *self, int value) {
+static CommandState document_archive_earlier_state(const GameShell *shell, const void *self,
+                                                   int value) {
     return step_state(shell, self, 1);
 }
 
-static CommandState later_state(const GameShell *shell, const void *self, int value) {
+static CommandState document_archive_later_state(const GameShell *shell, const void *self,
+                                                 int value) {
     return step_state(shell, self, -1);
 }
 
@@ -75,12 +77,12 @@ static const Command archive_commands[] = {
     {.id = "shelf-earlier",
      .label = N_("Earlier"),
      .place = COMMAND_CARD,
-     .state = earlier_state,
+     .state = document_archive_earlier_state,
      .run = go_earlier},
     {.id = "shelf-later",
      .label = N_("Later"),
      .place = COMMAND_CARD,
-     .state = later_state,
+     .state = document_archive_later_state,
      .run = go_later},
     {.id = "shelf-take", .label = N_("Resume"), .place = COMMAND_CARD, .run = take_up},
     {0},

@@ -7,7 +7,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/internal.h"
 
-#define DESCRIPTION_SIZE 4096
+#define AUTOSAVE_DESCRIPTION_SIZE 4096
 #define OPTIONS_SIZE 1024
 #define MODES_KEY "modes" /* of the options: what was open */
 
@@ -26,7 +26,7 @@ static void finish_sentence(Text *reason) {
 }
 
 Session *shell_new_session(GameShell *shell) {
-    char buffer[DESCRIPTION_SIZE];
+    char buffer[AUTOSAVE_DESCRIPTION_SIZE];
     Text description = text_over(buffer, sizeof buffer);
     Session *session = NULL;
     if (shell->hooks->describe_new) {
@@ -135,7 +135,7 @@ static void tell_unreadable(GameShell *shell) {
     shell_notice(shell, tr("The saved game could not be read; this is a new one."));
 }
 
-static Session *load_saved(GameShell *shell) {
+static Session *autosave_load_saved(GameShell *shell) {
     StoredGame stored;
     Session *session = NULL;
     const char *game = shell->hooks->rules->name;
@@ -174,7 +174,7 @@ static Session *load_asked(GameShell *shell) {
 }
 
 Session *shell_first_session(GameShell *shell) {
-    Session *saved = load_saved(shell);
+    Session *saved = autosave_load_saved(shell);
     Session *asked = load_asked(shell);
     if (asked) {
         shell->previous = saved; /* opening something else does not lose the saved game */
@@ -222,7 +222,7 @@ static void write_options(const GameShell *shell, Text *out) {
 }
 
 /* Session and lines, a 0, the options. NULL: no memory. */
-static char *write_state(const GameShell *shell, size_t *length, size_t *options_at) {
+static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
     const size_t size = session_text_size(shell->session) + 1 + shell_variations_size(shell);
     char *state = malloc(size + OPTIONS_SIZE);
     if (!state) {
@@ -242,7 +242,7 @@ static char *write_state(const GameShell *shell, size_t *length, size_t *options
 void shell_save(GameShell *shell) {
     size_t length = 0;
     size_t options_at = 0;
-    char *state = write_state(shell, &length, &options_at);
+    char *state = autosave_write_state(shell, &length, &options_at);
     if (!state) {
         shell_notice(shell, tr("There is not enough memory to save the game."));
         return;

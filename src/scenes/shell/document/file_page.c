@@ -66,7 +66,7 @@ static char lower(char c) {
 }
 
 /* Without regard to the case of plain letters. */
-static bool holds(const char *name, const char *part) {
+static bool file_page_holds(const char *name, const char *part) {
     for (; *name; name++) {
         size_t i = 0;
         while (part[i] && lower(name[i]) == lower(part[i])) {
@@ -84,7 +84,7 @@ static bool is_search(const FilePage *card) {
            !strchr(card->name.text, '/') && card->name.text[0] != '~';
 }
 
-static void choose(FilePage *card, int chosen) {
+static void file_page_choose(FilePage *card, int chosen) {
     card->chosen = chosen;
     if (chosen >= 0 && chosen < card->first) {
         card->first = chosen;
@@ -98,12 +98,12 @@ static void search(FilePage *card) {
     const bool is_narrowed = is_search(card);
     card->shown_count = 0;
     for (int i = 0; i < card->list.count; i++) {
-        if (!is_narrowed || holds(card->list.items[i].name, card->name.text)) {
+        if (!is_narrowed || file_page_holds(card->list.items[i].name, card->name.text)) {
             card->shown[card->shown_count++] = i;
         }
     }
     card->first = 0;
-    choose(card, is_narrowed && card->shown_count > 0 ? 0 : -1);
+    file_page_choose(card, is_narrowed && card->shown_count > 0 ? 0 : -1);
 }
 
 /* Lists `folder`; false, with a message, when it cannot be read: then nothing changes. */
@@ -138,14 +138,14 @@ static bool go_to_folder(FilePage *card, const char *folder) {
     return true;
 }
 
-static const FileEntry *entry_at(const FilePage *card, int number) {
+static const FileEntry *file_page_entry_at(const FilePage *card, int number) {
     return number >= 0 && number < card->shown_count ? &card->list.items[card->shown[number]]
                                                      : NULL;
 }
 
 static int find_entry(const FilePage *card, const char *name) {
     for (int i = 0; i < card->shown_count; i++) {
-        if (strcmp(entry_at(card, i)->name, name) == 0) {
+        if (strcmp(file_page_entry_at(card, i)->name, name) == 0) {
             return i;
         }
     }
@@ -194,7 +194,7 @@ void file_page_show_file(FilePage *card, const char *path) {
     text_add(&own, path);
     files_parent(path, &folder);
     if (go_to_folder(card, buffer)) {
-        choose(card, find_entry(card, files_name(path)));
+        file_page_choose(card, find_entry(card, files_name(path)));
     }
 }
 
@@ -232,7 +232,7 @@ static FilePageAnswer up(FilePage *card) {
     files_parent(card->folder, &folder);
     text_add(&name, files_name(card->folder));
     if (go_to_folder(card, parent) && !is_search(card)) {
-        choose(card, find_entry(card, below)); /* where one came from */
+        file_page_choose(card, find_entry(card, below)); /* where one came from */
     }
     return FILE_PAGE_CHANGED;
 }
@@ -268,24 +268,24 @@ static void add_ending(Text *path) {
     }
 }
 
-static FilePageAnswer refuse(FilePage *card, const char *message) {
+static FilePageAnswer file_page_refuse(FilePage *card, const char *message) {
     file_page_tell(card, message, NULL);
     return FILE_PAGE_CHANGED;
 }
 
 /* The folder chosen in the list, or what the line for the name says. */
 static FilePageAnswer do_it(FilePage *card) {
-    const FileEntry *entry = entry_at(card, card->chosen);
+    const FileEntry *entry = file_page_entry_at(card, card->chosen);
     const bool is_of_list = entry && (entry->is_folder || card->mode == FILE_PAGE_OPENS);
     const char *typed = is_of_list ? entry->name : card->name.text;
     Text path = text_over(card->path, sizeof card->path);
     card->replaces = false;
     if (!typed[0]) {
-        return refuse(card, card->mode == FILE_PAGE_SAVES ? tr("The file needs a name.")
-                                                          : tr("Choose a file first."));
+        return file_page_refuse(card, card->mode == FILE_PAGE_SAVES ? tr("The file needs a name.")
+                                                                    : tr("Choose a file first."));
     }
     if (!full_path(card, typed, &path)) {
-        return refuse(card, tr("This name is too long."));
+        return file_page_refuse(card, tr("This name is too long."));
     }
     if (files_is_folder(card->path)) {
         return enter_folder(card, card->path);
@@ -293,19 +293,19 @@ static FilePageAnswer do_it(FilePage *card) {
     if (card->mode == FILE_PAGE_SAVES) {
         add_ending(&path);
     }
-    return path.truncated ? refuse(card, tr("This name is too long.")) : FILE_PAGE_CHOSEN;
+    return path.truncated ? file_page_refuse(card, tr("This name is too long.")) : FILE_PAGE_CHOSEN;
 }
 
-static FilePageAnswer choose_entry(FilePage *card, int number) {
-    const FileEntry *entry = entry_at(card, number);
+static FilePageAnswer file_page_choose_entry(FilePage *card, int number) {
+    const FileEntry *entry = file_page_entry_at(card, number);
     if (!entry) {
         return FILE_PAGE_CHANGED;
     }
     if (entry->is_folder || (card->mode == FILE_PAGE_OPENS && number == card->chosen)) {
-        choose(card, number);
+        file_page_choose(card, number);
         return do_it(card);
     }
-    choose(card, number);
+    file_page_choose(card, number);
     file_page_tell(card, "", NULL);
     if (card->mode == FILE_PAGE_SAVES) {
         file_page_propose(card, entry->name);
@@ -316,7 +316,7 @@ static FilePageAnswer choose_entry(FilePage *card, int number) {
 FilePageAnswer file_page_act(FilePage *card, FilePageDeed deed, int value) {
     switch (deed) {
     case FILE_PAGE_ENTRY:
-        return choose_entry(card, card->first + value);
+        return file_page_choose_entry(card, card->first + value);
     case FILE_PAGE_UP:
         return up(card);
     case FILE_PAGE_NAME:
@@ -343,9 +343,9 @@ static FilePageAnswer step(FilePage *card, int steps) {
     int number =
         card->chosen < 0 ? (steps > 0 ? steps - 1 : card->shown_count - 1) : card->chosen + steps;
     number = number >= card->shown_count ? card->shown_count - 1 : number < 0 ? 0 : number;
-    choose(card, card->shown_count > 0 ? number : -1);
+    file_page_choose(card, card->shown_count > 0 ? number : -1);
     file_page_tell(card, "", NULL);
-    const FileEntry *entry = entry_at(card, card->chosen);
+    const FileEntry *entry = file_page_entry_at(card, card->chosen);
     if (card->mode == FILE_PAGE_SAVES && entry && !entry->is_folder) {
         file_page_propose(card, entry->name);
     }
@@ -424,8 +424,8 @@ void file_page_status(const FilePage *card, Text *out) {
     text_addf(out, "%s | %s | %s",
               card->mode == FILE_PAGE_SAVES ? tr("Save the game") : tr("Open a game"), buffer,
               card->name.text);
-    if (entry_at(card, card->chosen)) {
-        text_addf(out, " | [%s]", entry_at(card, card->chosen)->name);
+    if (file_page_entry_at(card, card->chosen)) {
+        text_addf(out, " | [%s]", file_page_entry_at(card, card->chosen)->name);
     }
     if (card->message[0]) {
         text_addf(out, " | %s", card->message);

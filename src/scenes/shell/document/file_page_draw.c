@@ -4,26 +4,26 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define WIDTH_U 720.0F
+#define FILE_PAGE_DRAW_WIDTH_U 720.0F
 #define HEIGHT_U 640.0F
 #define SMALL_U 520.0F
-#define ROW_U 40.0F
-#define GAP_U 12.0F
+#define FILE_PAGE_DRAW_ROW_U 40.0F
+#define FILE_PAGE_DRAW_GAP_U 12.0F
 #define GAP_SMALL_U 8.0F
 #define SCROLLBAR_U 4.0F
 #define UP_WIDTH_U 96.0F
-#define BUTTON_WIDTH_U 150.0F
+#define FILE_PAGE_DRAW_BUTTON_WIDTH_U 150.0F
 #define BUTTON_NARROW_U 98.0F
-#define ROWS_MIN 1
+#define FILE_PAGE_DRAW_ROWS_MIN 1
 #define PATH_BYTES 200
 
-static bool is_small(const FilePage *card) {
+static bool file_page_draw_is_small(const FilePage *card) {
     const Size window = card->context->window;
     return window.width < SMALL_U || window.height < SMALL_U;
 }
 
-static float gap_of(const FilePage *card) {
-    return is_small(card) ? GAP_SMALL_U : GAP_U;
+static float file_page_draw_gap_of(const FilePage *card) {
+    return file_page_draw_is_small(card) ? GAP_SMALL_U : FILE_PAGE_DRAW_GAP_U;
 }
 
 static TextStyle style_of(float size, TextWeight weight, Color color) {
@@ -41,8 +41,8 @@ static Control *stand_for(const FilePage *card, FilePageDeed deed, Control *cont
 
 /* The foot of the page: what is shown, cancel, and the deed. */
 static void layout_foot(const FilePage *card, ControlList *controls, Rect foot) {
-    const bool is_narrow = foot.width < 3 * BUTTON_WIDTH_U;
-    const float width = is_narrow ? BUTTON_NARROW_U : BUTTON_WIDTH_U;
+    const bool is_narrow = foot.width < 3 * FILE_PAGE_DRAW_BUTTON_WIDTH_U;
+    const float width = is_narrow ? BUTTON_NARROW_U : FILE_PAGE_DRAW_BUTTON_WIDTH_U;
     const bool saves = card->mode == FILE_PAGE_SAVES;
     if (!saves) {
         Control *all = stand_for(
@@ -52,7 +52,7 @@ static void layout_foot(const FilePage *card, ControlList *controls, Rect foot) 
         all->is_checked = card->shows_all;
     }
     const Rect deed = rect_cut_right(&foot, width);
-    rect_cut_right(&foot, gap_of(card));
+    rect_cut_right(&foot, file_page_draw_gap_of(card));
     Control *cancel = stand_for(
         card, FILE_PAGE_CANCEL,
         controls_add(controls, CONTROL_BUTTON, "file-cancel", rect_cut_right(&foot, width)));
@@ -67,18 +67,18 @@ static void layout_foot(const FilePage *card, ControlList *controls, Rect foot) 
 }
 
 /* What went wrong, and at its right what can be done about it. */
-static void layout_words(FilePage *card, ControlList *controls, Rect *room) {
+static void file_page_draw_layout_words(FilePage *card, ControlList *controls, Rect *room) {
     const bool has_button = card->asks_to_replace || card->other;
     card->words = (Rect){0};
     if (!card->message[0]) {
         return;
     }
-    const float width = has_button ? BUTTON_WIDTH_U + 20 : 0;
+    const float width = has_button ? FILE_PAGE_DRAW_BUTTON_WIDTH_U + 20 : 0;
     const float height = paragraph_height(card->context->canvas, card->message, message_style(card),
-                                          room->width - width - GAP_U);
+                                          room->width - width - FILE_PAGE_DRAW_GAP_U);
     const float least = has_button ? THEME_BUTTON_U : 0;
     Rect words = rect_cut_top(room, height > least ? height : least);
-    rect_cut_top(room, gap_of(card));
+    rect_cut_top(room, file_page_draw_gap_of(card));
     if (has_button) {
         Rect place = rect_cut_right(&words, width);
         place.height = least;
@@ -96,15 +96,15 @@ static void layout_words(FilePage *card, ControlList *controls, Rect *room) {
         controls_set_label(button, label);
         button->key_cap = tr("Enter");
     }
-    rect_cut_right(&words, GAP_U);
+    rect_cut_right(&words, FILE_PAGE_DRAW_GAP_U);
     card->words = rect_centered(words, words.width, height);
 }
 
-static void layout_entries(FilePage *card, ControlList *controls, Rect room) {
-    const float height = ROW_U;
+static void file_page_draw_layout_entries(FilePage *card, ControlList *controls, Rect room) {
+    const float height = FILE_PAGE_DRAW_ROW_U;
     card->entries = room;
     card->rows = (int)(room.height / height);
-    card->rows = card->rows < ROWS_MIN ? ROWS_MIN : card->rows;
+    card->rows = card->rows < FILE_PAGE_DRAW_ROWS_MIN ? FILE_PAGE_DRAW_ROWS_MIN : card->rows;
     const int most = card->shown_count - card->rows;
     card->first = card->first > most ? most : card->first;
     card->first = card->first < 0 ? 0 : card->first;
@@ -122,12 +122,12 @@ static void layout_entries(FilePage *card, ControlList *controls, Rect room) {
 }
 
 void file_page_layout(FilePage *card, ControlList *controls, Rect room) {
-    const float gap = gap_of(card);
-    room = rect_inset(room, is_small(card) ? 10 : THEME_MARGIN_U);
-    const float width = room.width < WIDTH_U ? room.width : WIDTH_U;
+    const float gap = file_page_draw_gap_of(card);
+    room = rect_inset(room, file_page_draw_is_small(card) ? 10 : THEME_MARGIN_U);
+    const float width = room.width < FILE_PAGE_DRAW_WIDTH_U ? room.width : FILE_PAGE_DRAW_WIDTH_U;
     const float height = room.height < HEIGHT_U ? room.height : HEIGHT_U;
     card->plate = rect_of(room.x + (room.width - width) / 2, room.y, width, height);
-    Rect inner = rect_inset(card->plate, is_small(card) ? 12 : 20);
+    Rect inner = rect_inset(card->plate, file_page_draw_is_small(card) ? 12 : 20);
     card->heading = rect_cut_top(&inner, 24);
     rect_cut_top(&inner, gap);
     card->field = rect_cut_top(&inner, THEME_BUTTON_U);
@@ -135,7 +135,7 @@ void file_page_layout(FilePage *card, ControlList *controls, Rect room) {
                                  controls_add(controls, CONTROL_AREA, "file-name", card->field)),
                        tr("Name"));
     rect_cut_top(&inner, gap);
-    layout_words(card, controls, &inner);
+    file_page_draw_layout_words(card, controls, &inner);
     card->place = rect_cut_top(&inner, THEME_BUTTON_U);
     Control *up = stand_for(
         card, FILE_PAGE_UP,
@@ -143,18 +143,18 @@ void file_page_layout(FilePage *card, ControlList *controls, Rect room) {
     controls_set_label(up, tr("Up"));
     up->key_cap = tr("Alt+Up");
     up->is_disabled = strcmp(card->folder, "/") == 0;
-    rect_cut_left(&card->place, GAP_U);
+    rect_cut_left(&card->place, FILE_PAGE_DRAW_GAP_U);
     rect_cut_top(&inner, gap);
     const Rect foot = rect_cut_bottom(&inner, THEME_BUTTON_U);
     rect_cut_bottom(&inner, gap);
-    layout_entries(card, controls, inner);
+    file_page_draw_layout_entries(card, controls, inner);
     layout_foot(card, controls, foot);
 }
 
 /* ---- Drawing ---- */
 
-static void draw_entry(const FilePage *card, Canvas *canvas, const Control *control,
-                       const ControlsState *input) {
+static void file_page_draw_draw_entry(const FilePage *card, Canvas *canvas, const Control *control,
+                                      const ControlsState *input) {
     const Theme *theme = &card->context->theme;
     const int number = card->first + control->value;
     const FileEntry *entry = &card->list.items[card->shown[number]];
@@ -195,12 +195,12 @@ static void draw_scrollbar(const FilePage *card, Canvas *canvas) {
                       SCROLLBAR_U / 2, card->context->theme.hairline);
 }
 
-static void draw_entries(const FilePage *card, Canvas *canvas, const ControlList *controls,
-                         const ControlsState *input) {
+static void file_page_draw_draw_entries(const FilePage *card, Canvas *canvas,
+                                        const ControlList *controls, const ControlsState *input) {
     const Theme *theme = &card->context->theme;
     for (int i = 0; i < controls->count; i++) {
         if (controls->items[i].command == &card->commands[FILE_PAGE_ENTRY]) {
-            draw_entry(card, canvas, &controls->items[i], input);
+            file_page_draw_draw_entry(card, canvas, &controls->items[i], input);
         }
     }
     if (card->shown_count == 0) {
@@ -250,7 +250,7 @@ void file_page_draw(const FilePage *card, Canvas *canvas, const ControlList *con
         file_page_short_path(card->folder, room, &folder);
     }
     canvas_text(canvas, card->place, buffer, secondary);
-    draw_entries(card, canvas, controls, input);
+    file_page_draw_draw_entries(card, canvas, controls, input);
 }
 
 bool file_page_is_typing(const ControlsState *input) {

@@ -11,7 +11,7 @@
 #include "sys/paths.h"
 
 /* A file longer than this is no game. */
-#define FILE_LIMIT_BYTES ((size_t)1 << 20)
+#define DOCUMENT_FILES_FILE_LIMIT_BYTES ((size_t)1 << 20)
 #define NAME_SIZE 80
 
 /* What a mode puts into files in place of the game, or NULL. */
@@ -19,7 +19,7 @@ static const ModeFile *file_of(const GameShell *shell) {
     return shell->current_mode.mode ? shell->current_mode.mode->input.file : NULL;
 }
 
-static FilePage *card_of(const GameShell *shell) {
+static FilePage *document_files_card_of(const GameShell *shell) {
     return shell->overlay.self;
 }
 
@@ -75,7 +75,8 @@ static void write_game(const GameShell *shell, const char *path, Text *text) {
     shell_write_variations(shell, true, text);
 }
 
-static Status write_file(const GameShell *shell, const FilePage *card, Text *reason) {
+static Status document_files_write_file(const GameShell *shell, const FilePage *card,
+                                        Text *reason) {
     const ModeFile *file = file_of(shell);
     const size_t size =
         file ? file->size_max + 1
@@ -99,11 +100,11 @@ static Status write_file(const GameShell *shell, const FilePage *card, Text *rea
 }
 
 static void save_chosen(GameShell *shell) {
-    FilePage *card = card_of(shell);
+    FilePage *card = document_files_card_of(shell);
     char words[FILE_PAGE_MESSAGE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
-    const Status status = write_file(shell, card, &reason);
+    const Status status = document_files_write_file(shell, card, &reason);
     if (status == STATUS_BAD_INPUT) {
         file_page_ask(card);
     } else if (status != STATUS_OK) {
@@ -139,7 +140,8 @@ static Session *read_chosen(GameShell *shell, FilePage *card) {
     Session *session = NULL;
     const GameEntry *other = NULL;
     reason.translate = locale_text;
-    if (files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK) {
+    if (files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content, &reason) ==
+        STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
         other = saved.game;
         if (saved.line == 0) {
@@ -152,7 +154,8 @@ static Session *read_chosen(GameShell *shell, FilePage *card) {
     if (session) {
         return session;
     }
-    if (card_of(shell) != card) { /* what reads the text has opened something in the page's place */
+    if (document_files_card_of(shell) !=
+        card) { /* what reads the text has opened something in the page's place */
         shell_notice(shell, words);
         return NULL;
     }
@@ -163,16 +166,16 @@ static Session *read_chosen(GameShell *shell, FilePage *card) {
 
 /* Something of the scene's own, in place of a game. */
 static void open_own(GameShell *shell, const ModeFile *file) {
-    FilePage *card = card_of(shell);
+    FilePage *card = document_files_card_of(shell);
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     reason.translate = locale_text;
-    const bool is_taken =
-        files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK &&
-        file->read(shell, shell->current_mode.self, content, &reason);
+    const bool is_taken = files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content,
+                                          &reason) == STATUS_OK &&
+                          file->read(shell, shell->current_mode.self, content, &reason);
     free(content);
-    if (card_of(shell) != card) {
+    if (document_files_card_of(shell) != card) {
         shell_notice(shell, words);
     } else if (is_taken) {
         file_page_remember(card);
@@ -183,7 +186,7 @@ static void open_own(GameShell *shell, const ModeFile *file) {
 }
 
 static void open_chosen(GameShell *shell) {
-    FilePage *card = card_of(shell);
+    FilePage *card = document_files_card_of(shell);
     const ModeFile *file = file_of(shell);
     if (file) {
         open_own(shell, file);
@@ -200,13 +203,13 @@ static void open_chosen(GameShell *shell) {
 /* The file is of another game: hands it to that game's scene. */
 static void go_to_other(GameShell *shell) {
     SceneContext *context = shell->context;
-    FilePage *card = card_of(shell);
+    FilePage *card = document_files_card_of(shell);
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
     scene_hand_over(context, NULL, NULL);
-    if (files_read_text(card->path, FILE_LIMIT_BYTES, &context->handed_text, &reason) !=
-        STATUS_OK) {
+    if (files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &context->handed_text,
+                        &reason) != STATUS_OK) {
         tell_refusal(card, card->path, words);
         return;
     }
@@ -244,7 +247,7 @@ static void follow_answer(GameShell *shell, FilePageAnswer answer) {
     case FILE_PAGE_CHANGED:
         break;
     case FILE_PAGE_CHOSEN:
-        if (card_of(shell)->mode == FILE_PAGE_SAVES) {
+        if (document_files_card_of(shell)->mode == FILE_PAGE_SAVES) {
             save_chosen(shell);
         } else {
             open_chosen(shell);
@@ -261,7 +264,7 @@ static void follow_answer(GameShell *shell, FilePageAnswer answer) {
 }
 
 static void do_deed(GameShell *shell, FilePageDeed deed, int value) {
-    follow_answer(shell, file_page_act(card_of(shell), deed, value));
+    follow_answer(shell, file_page_act(document_files_card_of(shell), deed, value));
 }
 
 static void use_name(GameShell *shell, void *self, int value) {
@@ -270,7 +273,7 @@ static void use_name(GameShell *shell, void *self, int value) {
     }
 }
 
-static void choose_entry(GameShell *shell, void *self, int value) {
+static void document_files_choose_entry(GameShell *shell, void *self, int value) {
     do_deed(shell, FILE_PAGE_ENTRY, value);
 }
 
@@ -301,7 +304,7 @@ static void go_to_game(GameShell *shell, void *self, int value) {
 /* Its keys are the card's own: most of them edit the line for the name. */
 static const Command file_commands[] = {
     [FILE_PAGE_NAME] = {.id = "file-name", .label = N_("Name"), .run = use_name},
-    [FILE_PAGE_ENTRY] = {.id = "entry", .label = N_("File"), .run = choose_entry},
+    [FILE_PAGE_ENTRY] = {.id = "entry", .label = N_("File"), .run = document_files_choose_entry},
     [FILE_PAGE_UP] = {.id = "file-up", .label = N_("Up"), .run = go_up},
     [FILE_PAGE_DO] = {.id = "file-do", .label = N_("Open"), .run = use_file},
     [FILE_PAGE_REPLACE] = {.id = "file-replace", .label = N_("Replace it"), .run = replace_file},
@@ -400,7 +403,7 @@ const Mode shell_save_mode = {
 void shell_files_drop(GameShell *shell, const char *path) {
     close_card(shell);
     if (shell_open(shell, &shell_open_mode)) {
-        file_page_show_file(card_of(shell), path);
+        file_page_show_file(document_files_card_of(shell), path);
         open_chosen(shell);
     }
     shell_mark_dirty(shell);

@@ -5,7 +5,7 @@
 #include "sys/paths.h"
 
 /* The picture's side in units, its margin, and its width in pixels; wide ones are larger. */
-#define PICTURE_U 640.0F
+#define PICTURE_PICTURE_U 640.0F
 #define PICTURE_MARGIN_U 24.0F
 #define PICTURE_PX 1200
 #define PICTURE_WIDE_PX 1800
@@ -18,13 +18,14 @@ static Size picture_shape(const GameShell *shell, ModeSlot stage) {
 }
 
 /* Draws the board alone, as large as the picture, and puts everything back. */
-static void draw_picture(void *self, Canvas *canvas) {
+static void picture_draw(void *self, Canvas *canvas) {
     GameShell *shell = self;
     const ControlsState input = shell->input;
     const bool is_cursor_shown = shell->is_cursor_shown;
     const ModeSlot stage = shell_stage_slot(shell);
     const Size shape = picture_shape(shell, stage);
-    const Rect whole = rect_inset(rect_of(0, 0, PICTURE_U, PICTURE_U * 2), PICTURE_MARGIN_U);
+    const Rect whole =
+        rect_inset(rect_of(0, 0, PICTURE_PICTURE_U, PICTURE_PICTURE_U * 2), PICTURE_MARGIN_U);
     shell->input = (ControlsState){0};
     shell->is_cursor_shown = false;
     shell->board_rect =
@@ -51,12 +52,12 @@ void shell_take_picture(GameShell *shell) {
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
     const Size shape = picture_shape(shell, shell_stage_slot(shell));
-    const float inner = PICTURE_U - 2 * PICTURE_MARGIN_U;
+    const float inner = PICTURE_PICTURE_U - 2 * PICTURE_MARGIN_U;
     const PictureRequest request = {
-        .size = {PICTURE_U, inner * shape.height / shape.width + 2 * PICTURE_MARGIN_U},
+        .size = {PICTURE_PICTURE_U, inner * shape.height / shape.width + 2 * PICTURE_MARGIN_U},
         .width_px = shape.width > shape.height * 1.5F ? PICTURE_WIDE_PX : PICTURE_PX,
         .background = context->theme.background,
-        .draw = draw_picture,
+        .draw = picture_draw,
         .self = shell,
         .path = buffer};
     if (!context->save_picture) {

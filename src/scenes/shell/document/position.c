@@ -3,7 +3,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/internal.h"
 
-#define STRIP_MS 5000
+#define DOCUMENT_POSITION_STRIP_MS 5000
 
 /* After every change of the position: what was being computed is out of date. */
 static void position_changed(GameShell *shell, PositionChange change) {
@@ -48,7 +48,7 @@ void shell_replace(GameShell *shell, Session *session) {
     shell->session = session;
     shell->toast_words = NULL;
     shell->toast_run = NULL;
-    shell->toast_until_ms = shell->now_ms + STRIP_MS;
+    shell->toast_until_ms = shell->now_ms + DOCUMENT_POSITION_STRIP_MS;
     position_changed(shell, CHANGE_OTHER);
 }
 

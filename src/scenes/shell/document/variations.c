@@ -35,7 +35,8 @@ void shell_write_variations(const GameShell *shell, bool is_commented, Text *out
 }
 
 /* A session of the same game from the same start, or NULL and a reason. */
-static Session *read_line(const Session *game, const char *bytes, size_t length, Text *reason) {
+static Session *document_variations_read_line(const Session *game, const char *bytes, size_t length,
+                                              Text *reason) {
     Session *line = NULL;
     char *copy = malloc(length + 1);
     if (!copy) {
@@ -54,7 +55,7 @@ static Session *read_line(const Session *game, const char *bytes, size_t length,
     return line;
 }
 
-static void tell(GameShell *shell, int number, const char *why) {
+static void document_variations_tell(GameShell *shell, int number, const char *why) {
     shell_noticef(shell, HEAD_PLAIN, tr("Line %1$d was left out: %2$s."), number, why);
 }
 
@@ -72,9 +73,9 @@ void shell_take_variations(GameShell *shell, const Session *game, const char *wo
         if (length == 0 || bytes[0] == '#' || count++ == 0) {
             continue; /* the first one is the game itself */
         }
-        Session *line = read_line(game, bytes, length, &reason);
+        Session *line = document_variations_read_line(game, bytes, length, &reason);
         if (!line && !is_told) {
-            tell(shell, lines.number, why);
+            document_variations_tell(shell, lines.number, why);
             is_told = true;
         }
         if (line && !shell->hooks->variation_take(shell, game, line)) {

@@ -60,7 +60,7 @@ static const char *key_name(Key key) {
     return "";
 }
 
-static void add_sign(Text *out, char sign) {
+static void command_add_sign(Text *out, char sign) {
     text_add_char(out, sign >= 'a' && sign <= 'z' ? (char)(sign - 'a' + 'A') : sign);
 }
 
@@ -86,10 +86,10 @@ void key_stroke_cap(const KeyStroke *stroke, Text *out) {
         text_add(out, key_name(stroke->key));
         return;
     }
-    add_sign(out, stroke->first);
+    command_add_sign(out, stroke->first);
     if (stroke->last != stroke->first) {
         text_add(out, "–");
-        add_sign(out, stroke->last);
+        command_add_sign(out, stroke->last);
     }
 }
 

@@ -6,7 +6,7 @@
 
 #define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
 
-static void go_back(GameShell *shell, void *self, int value) {
+static void modes_commands_go_back(GameShell *shell, void *self, int value) {
     shell->result.action = SCENE_BACK;
 }
 
@@ -16,7 +16,7 @@ static int redo_plies(const GameShell *shell) {
                                              : 1;
 }
 
-static CommandState undo_state(const GameShell *shell, const void *self, int value) {
+static CommandState modes_commands_undo_state(const GameShell *shell, const void *self, int value) {
     const bool is_possible = shell->previous || shell_undo_plies(shell) > 0;
     return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("There is nothing to undo.")};
@@ -31,7 +31,7 @@ static void undo_move(GameShell *shell, void *self, int value) {
     }
 }
 
-static CommandState redo_state(const GameShell *shell, const void *self, int value) {
+static CommandState modes_commands_redo_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = redo_plies(shell) > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("There is nothing to redo.")};
 }
@@ -45,7 +45,7 @@ static void go_to_scene(GameShell *shell, const char *scene) {
     shell->result.target = scene;
 }
 
-static void go_to_help(GameShell *shell, void *self, int value) {
+static void modes_commands_go_to_help(GameShell *shell, void *self, int value) {
     shell->context->help_page = HELP_RULES;
     go_to_scene(shell, "help");
 }
@@ -55,7 +55,7 @@ static void go_to_keys(GameShell *shell, void *self, int value) {
     go_to_scene(shell, "help");
 }
 
-static void go_to_settings(GameShell *shell, void *self, int value) {
+static void modes_commands_go_to_settings(GameShell *shell, void *self, int value) {
     go_to_scene(shell, "settings");
 }
 
@@ -69,13 +69,13 @@ static void restart_game(GameShell *shell, void *self, int value) {
     shell_restart(shell);
 }
 
-static CommandState copy_state(const GameShell *shell, const void *self, int value) {
+static CommandState modes_commands_copy_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = shell->context->copy && shell->hooks->export_text
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
 }
 
-static void copy_position(GameShell *shell, void *self, int value) {
+static void modes_commands_copy_position(GameShell *shell, void *self, int value) {
     char *buffer = malloc(EXPORT_SIZE);
     if (buffer) {
         Text text = text_over(buffer, EXPORT_SIZE);
@@ -134,9 +134,9 @@ const Command shell_commands[] = {
      .help = N_("close what is open; then back to the home screen"),
      .icon = IMAGE_BACK,
      .place = COMMAND_BAR,
-     .run = go_back},
-    COMMAND_UNDO(undo_state, undo_move),
-    COMMAND_REDO(redo_state, redo_move),
+     .run = modes_commands_go_back},
+    COMMAND_UNDO(modes_commands_undo_state, undo_move),
+    COMMAND_REDO(modes_commands_redo_state, redo_move),
     {.id = "more",
      .label = N_("More"),
      .help = N_("the menu"),
@@ -150,13 +150,13 @@ const Command shell_commands[] = {
      .key = KEY_NAMED(KEY_F1, 0),
      .icon = IMAGE_HELP,
      .place = COMMAND_BAR,
-     .run = go_to_help},
+     .run = modes_commands_go_to_help},
     /* Ctrl+comma belongs to the app: it works in every scene. */
     {.id = "settings",
      .label = N_("Settings"),
      .icon = IMAGE_SETTINGS,
      .place = COMMAND_BAR,
-     .run = go_to_settings},
+     .run = modes_commands_go_to_settings},
     {.id = "restart",
      .label = N_("Start again"),
      .help = N_("this game from its beginning"),
@@ -196,8 +196,8 @@ const Command shell_commands[] = {
      .key = KEY_OF('c', MOD_CTRL),
      .icon = IMAGE_COPY,
      .place = COMMAND_MENU,
-     .state = copy_state,
-     .run = copy_position},
+     .state = modes_commands_copy_state,
+     .run = modes_commands_copy_position},
     {.id = "keys",
      .label = N_("Keys"),
      .help = N_("the page of keys"),

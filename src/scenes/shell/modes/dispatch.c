@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/internal.h"
 
-#define SHELL_MS 16
+#define DISPATCH_SHELL_MS 16
 #define LONG_AGO_MS 10000
 
 static void begin_event(GameShell *shell, int64_t now_ms) {
@@ -19,7 +19,7 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
     shell->damage.count = 0;
 }
 
-static SceneResult end_event(GameShell *shell) {
+static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
     if (shell->toast_until_ms != 0 && now_ms >= shell->toast_until_ms) {
@@ -38,7 +38,7 @@ static SceneResult end_event(GameShell *shell) {
             shell->animate_until_ms = 0;
             shell->refusal = (Refusal){0};
         } else {
-            wake_at_ms = shell_sooner(wake_at_ms, now_ms + SHELL_MS);
+            wake_at_ms = shell_sooner(wake_at_ms, now_ms + DISPATCH_SHELL_MS);
         }
     }
     if (!shell->is_dirty && shell_bar_is_outgrown(shell)) {
@@ -105,7 +105,7 @@ static bool is_nothing_open(const GameShell *shell) {
     return !shell->overlay.mode && !shell->current_mode.mode && shell->toast_until_ms == 0;
 }
 
-static void press_key(GameShell *shell, const Event *event) {
+static void dispatch_press_key(GameShell *shell, const Event *event) {
     int value = 0;
     if (raw_key(shell, shell->overlay, event) ||
         (!shell->overlay.mode && raw_key(shell, shell->current_mode, event))) {
@@ -125,7 +125,7 @@ static void press_key(GameShell *shell, const Event *event) {
 
 /* ---- Words ---- */
 
-static bool take_words(GameShell *shell, const Event *event) {
+static bool dispatch_take_words(GameShell *shell, const Event *event) {
     const ModeSlot slots[] = {shell->overlay, shell->current_mode, shell_game_slot(shell)};
     for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
         const ModeSlot slot = slots[i];
@@ -286,7 +286,7 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     if (hit.activated) {
         activate(shell, event, hit);
     } else if (is_key) {
-        press_key(shell, event);
+        dispatch_press_key(shell, event);
     } else {
         refuse_press(shell, event, hit.refused);
     }
@@ -312,7 +312,7 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
     case EVENT_COMPOSE:
     case EVENT_PASTE:
         take_notice_away(shell);
-        if (!take_words(shell, event) && event->type == EVENT_PASTE) {
+        if (!dispatch_take_words(shell, event) && event->type == EVENT_PASTE) {
             paste_game(shell, event->text);
         }
         break;
@@ -320,14 +320,14 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
         pointer_and_keys(shell, event);
         break;
     }
-    return end_event(shell);
+    return dispatch_end_event(shell);
 }
 
 SceneResult shell_scene_update(Scene *scene, int64_t now_ms) {
     GameShell *shell = shell_of(scene);
     begin_event(shell, now_ms);
     shell_poll_worker(shell);
-    return end_event(shell);
+    return dispatch_end_event(shell);
 }
 
 SceneResult shell_scene_enter(Scene *scene) {
@@ -355,5 +355,5 @@ SceneResult shell_scene_enter(Scene *scene) {
         shell_run_id(shell, "new", 0);
     }
     shell_mark_dirty(shell);
-    return end_event(shell);
+    return dispatch_end_event(shell);
 }

@@ -82,7 +82,7 @@ static void empty_slot(GameShell *shell, ModeSlot *slot) {
 }
 
 /* The mode in hand waits with its state; its work does not go on. */
-static void put_aside(GameShell *shell) {
+static void modes_put_aside(GameShell *shell) {
     if (shell->job.mode == shell->current_mode.mode) {
         shell_cancel_job(shell);
     }
@@ -99,7 +99,7 @@ static void take_up_again(GameShell *shell) {
 static void empty_hand(GameShell *shell, const Mode *next) {
     const bool was_aside = shell->current_mode.mode && shell->current_mode.mode->is_aside;
     if (next->is_aside && shell->current_mode.mode && !was_aside) {
-        put_aside(shell);
+        modes_put_aside(shell);
         return;
     }
     empty_slot(shell, &shell->current_mode);
@@ -209,7 +209,7 @@ static bool is_ended_by(const Mode *mode, PositionChange change) {
            (change == CHANGE_OTHER && (mode->ends_by & (MODE_ENDS_BY_OTHER | MODE_ENDS_BY_STEP)));
 }
 
-static void tell(GameShell *shell, ModeSlot slot, PositionChange change) {
+static void modes_tell(GameShell *shell, ModeSlot slot, PositionChange change) {
     if (!slot.mode) {
         return;
     }
@@ -225,11 +225,11 @@ void shell_tell_change(GameShell *shell, PositionChange change) {
     memcpy(open, shell->background, sizeof shell->background);
     open[SHELL_BACKGROUND_MAX] = shell->suspended;
     open[SHELL_BACKGROUND_MAX + 1] = shell->current_mode;
-    tell(shell, shell_game_slot(shell), change);
+    modes_tell(shell, shell_game_slot(shell), change);
     for (int i = 0; i < SHELL_BACKGROUND_MAX + 2; i++) {
         /* One may have closed another. */
         if (open[i].mode && shell_slot_of(shell, open[i].mode).self == open[i].self) {
-            tell(shell, open[i], change);
+            modes_tell(shell, open[i], change);
         }
     }
 }

@@ -52,7 +52,7 @@ const Command *shell_command(const GameShell *shell, const char *id) {
 }
 
 /* Where the refused thing stands. */
-static Rect place_of(const GameShell *shell, const Command *command, int value) {
+static Rect modes_run_place_of(const GameShell *shell, const Command *command, int value) {
     for (int i = 0; i < shell->controls.count; i++) {
         const Control *control = &shell->controls.items[i];
         if (control->command == command && control->value == value) {
@@ -68,7 +68,7 @@ bool shell_run(GameShell *shell, const Command *command, int value) {
         return false;
     }
     if (state.can == COMMAND_IMPOSSIBLE) {
-        shell_refuse(shell, place_of(shell, command, value), state.reason);
+        shell_refuse(shell, modes_run_place_of(shell, command, value), state.reason);
         return false;
     }
     const Mode *overlay = shell->overlay.mode;

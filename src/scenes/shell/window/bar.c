@@ -5,9 +5,9 @@
 #include "scenes/shell/internal.h"
 #include "scenes/shell/window/fixed_digits.h"
 
-#define ICON_U 40.0F
+#define BAR_ICON_U 40.0F
 #define BAR_EDGE_U 8.0F
-#define TITLE_GAP_U 12.0F
+#define BAR_TITLE_GAP_U 12.0F
 #define CHIP_MAX_U 320.0F
 #define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
@@ -18,16 +18,17 @@ static float edge_of(const GameShell *shell) {
 }
 
 static float title_gap_of(const GameShell *shell) {
-    return shell->zones.is_compact ? TITLE_GAP_U / 2 : TITLE_GAP_U;
+    return shell->zones.is_compact ? BAR_TITLE_GAP_U / 2 : BAR_TITLE_GAP_U;
 }
 
-static TextStyle title_style(const GameShell *shell) {
+static TextStyle bar_title_style(const GameShell *shell) {
     const float size = shell->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
     return (TextStyle){size, TEXT_BOLD, TEXT_LEFT, shell->context->theme.text};
 }
 
 static float title_width(const GameShell *shell) {
-    return canvas_text_width(shell->context->canvas, tr(shell->hooks->title), title_style(shell)) +
+    return canvas_text_width(shell->context->canvas, tr(shell->hooks->title),
+                             bar_title_style(shell)) +
            2;
 }
 
@@ -95,7 +96,7 @@ static Chip chip_in(const GameShell *shell, float room) {
     chip.width = shorten_chip(shell->context->canvas, chip.words, most);
     if (chip.width > most) {
         chip.words[0] = 0;
-        chip.width = room < ICON_U ? 0 : ICON_U;
+        chip.width = room < BAR_ICON_U ? 0 : BAR_ICON_U;
     }
     return chip;
 }
@@ -105,11 +106,11 @@ static Chip chip_in(const GameShell *shell, float room) {
 static Chip chip_beside(const GameShell *shell, float room, float *counter) {
     const float left = room - *counter;
     const Chip chip = chip_in(shell, left);
-    if (*counter <= 0 || !chip.command || (left >= ICON_U && chip.words[0])) {
+    if (*counter <= 0 || !chip.command || (left >= BAR_ICON_U && chip.words[0])) {
         return chip;
     }
     const Chip whole = chip_in(shell, room);
-    if (left >= ICON_U && !whole.words[0]) {
+    if (left >= BAR_ICON_U && !whole.words[0]) {
         return chip;
     }
     *counter = 0;
@@ -134,25 +135,25 @@ void shell_layout_bar(GameShell *shell) {
     static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
     const int count = shell->context->window.width < WIDE_BAR_U ? 3 : 5;
     const Rect bar = shell->zones.bar;
-    Rect room = rect_of(bar.x + edge_of(shell), bar.y + (bar.height - ICON_U) / 2,
-                        bar.width - 2 * edge_of(shell), ICON_U);
+    Rect room = rect_of(bar.x + edge_of(shell), bar.y + (bar.height - BAR_ICON_U) / 2,
+                        bar.width - 2 * edge_of(shell), BAR_ICON_U);
     char counter[64];
     Text text = text_over(counter, sizeof counter);
-    add_icon(shell, rect_cut_left(&room, ICON_U), "back");
-    Rect right = rect_cut_right(&room, ICON_U * (float)count);
+    add_icon(shell, rect_cut_left(&room, BAR_ICON_U), "back");
+    Rect right = rect_cut_right(&room, BAR_ICON_U * (float)count);
     counter_words(shell, &text);
     shell->counter_length = (int)strlen(counter);
     rect_cut_left(&room, edge_of(shell) + title_width(shell) + title_gap_of(shell));
     float width = 0;
     if (counter[0]) {
         width = fixed_digits_width(shell->context->canvas, counter, counter_style(shell)) +
-                2 * TITLE_GAP_U;
+                2 * BAR_TITLE_GAP_U;
     }
     const Chip chip = chip_beside(shell, room.width, &width);
     rect_cut_right(&room, width);
     layout_chip(shell, &chip, room);
     for (int i = 0; i < count; i++) {
-        add_icon(shell, rect_cut_left(&right, ICON_U), icons[i]);
+        add_icon(shell, rect_cut_left(&right, BAR_ICON_U), icons[i]);
     }
 }
 
@@ -172,19 +173,20 @@ void shell_draw_bar(const GameShell *shell, Canvas *canvas) {
     canvas_fill_rect(canvas, bar, theme->surface);
     canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
                      theme->hairline);
-    const float left = edge_of(shell) + ICON_U + edge_of(shell);
+    const float left = edge_of(shell) + BAR_ICON_U + edge_of(shell);
     const Control *undo = controls_find(&shell->controls, "undo");
     const float right = undo ? undo->rect.x : bar.width;
     canvas_text(canvas, rect_of(left, bar.y, title_width(shell), bar.height),
-                tr(shell->hooks->title), title_style(shell));
+                tr(shell->hooks->title), bar_title_style(shell));
     counter_words(shell, &text);
     const float width = fixed_digits_width(canvas, counter, counter_style(shell));
     const Command *command = chip_command(shell);
     const Control *chip = command ? controls_find(&shell->controls, command->id) : NULL;
     const float from =
         chip ? chip->rect.x + chip->rect.width : left + title_width(shell) + title_gap_of(shell);
-    if (counter[0] && right - TITLE_GAP_U - width > from) {
-        fixed_digits_draw(canvas, rect_of(right - TITLE_GAP_U - width, bar.y, width, bar.height),
+    if (counter[0] && right - BAR_TITLE_GAP_U - width > from) {
+        fixed_digits_draw(canvas,
+                          rect_of(right - BAR_TITLE_GAP_U - width, bar.y, width, bar.height),
                           counter, counter_style(shell));
     }
 }

@@ -6,13 +6,13 @@
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
 #define STRIP_NARROW_U 240.0F
-#define HEAD_INSET_U 20.0F
+#define WINDOW_DRAW_HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_MIN_U 11.0F
 #define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
-#define PI 3.14159265F
+#define WINDOW_DRAW_PI 3.14159265F
 
 static bool has_counter_part(const Mode *mode) {
     return mode->status != NULL;
@@ -25,16 +25,16 @@ static void head_of(const GameShell *shell, Head *head) {
 }
 
 /* The controls from number `first` on, `count` of them. */
-static ControlList part_of(const ControlList *list, int first, int count) {
+static ControlList window_draw_part_of(const ControlList *list, int first, int count) {
     return (ControlList){.items = list->items + first, .count = count};
 }
 
 static void draw_controls(const GameShell *shell, Canvas *canvas, int first, int end) {
-    const ControlList part = part_of(&shell->controls, first, end - first);
+    const ControlList part = window_draw_part_of(&shell->controls, first, end - first);
     controls_draw(&part, &shell->input, canvas, &shell->context->theme);
 }
 
-static void draw_plate(const GameShell *shell, Canvas *canvas, Rect rect) {
+static void window_draw_draw_plate(const GameShell *shell, Canvas *canvas, Rect rect) {
     const Theme *theme = &shell->context->theme;
     canvas_fill_round(canvas, rect, THEME_RADIUS_CARD_U, theme->surface);
     canvas_stroke_round(canvas, rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas), theme->hairline);
@@ -46,7 +46,7 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
-static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+static void window_draw_draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
     paragraph_line(canvas, line, words, style, HEAD_TITLE_MIN_U);
 }
 
@@ -77,7 +77,7 @@ static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *h
         draw_long_notice(canvas, room, more, detail, wanted);
         return;
     }
-    draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
+    window_draw_draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
     rect_cut_left(&room, 12);
     if (wanted <= room.width) {
         detail.align = TEXT_RIGHT;
@@ -100,13 +100,13 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
         draw_head_line(shell, canvas, &head, detail);
         return;
     }
-    draw_plate(shell, canvas, shell->zones.head);
-    Rect room = rect_inset(shell->zones.head, HEAD_INSET_U);
+    window_draw_draw_plate(shell, canvas, shell->zones.head);
+    Rect room = rect_inset(shell->zones.head, WINDOW_DRAW_HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    draw_title(canvas, rect_cut_top(&room, 28), title,
-               (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                           tone_color(theme, head.tone, theme->text)});
+    window_draw_draw_title(canvas, rect_cut_top(&room, 28), title,
+                           (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                                       tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? shell->notice : words, detail);
     canvas_unclip(canvas);
@@ -114,10 +114,10 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
 
 /* ---- The card ---- */
 
-static void draw_card(const GameShell *shell, Canvas *canvas) {
+static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const ModeSlot slot = shell_card_slot(shell);
-    draw_plate(shell, canvas, shell->zones.card);
+    window_draw_draw_plate(shell, canvas, shell->zones.card);
     if (shell_card_has_heading(shell)) {
         char words[SHELL_HEAD_SIZE];
         Text heading = text_over(words, sizeof words);
@@ -127,8 +127,8 @@ static void draw_card(const GameShell *shell, Canvas *canvas) {
             text_add(&heading, tr(slot.mode->title));
         }
         const float size = shell->zones.is_compact ? 15.0F : 18.0F;
-        draw_title(canvas, shell_card_heading(shell), words,
-                   (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+        window_draw_draw_title(canvas, shell_card_heading(shell), words,
+                               (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
     panel_draw(&shell->panel, canvas, theme->surface, &shell->controls, &shell->input);
     if (shell->foot.control_count > 0) {
@@ -181,7 +181,7 @@ static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms)
         return;
     }
     Rect rect = refusal->place;
-    rect.x += SHAKE_U * (1 - t) * sinf(t * SHAKE_TURNS * 2 * PI);
+    rect.x += SHAKE_U * (1 - t) * sinf(t * SHAKE_TURNS * 2 * WINDOW_DRAW_PI);
     const Size window = shell->context->window;
     rect = rect_common(rect, rect_of(0, 0, window.width, window.height));
     canvas_stroke_round(canvas, rect, THEME_RADIUS_U, 2.5F,
@@ -190,10 +190,10 @@ static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms)
 
 /* ---- The whole ---- */
 
-static void draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const ModeSlot game = shell_game_slot(shell);
     const ModeSlot stage = shell_stage_slot(shell);
-    draw_card(shell, canvas);
+    window_draw_draw_card(shell, canvas);
     draw_head(shell, canvas);
     if (game.mode->keypad_area.draw && shell->zones.keypad_area.height > 0) {
         game.mode->keypad_area.draw(shell, game.self, canvas, shell->zones.keypad_area);
@@ -211,7 +211,7 @@ static void draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
 
 /* The window's ground where it will be seen: filling large areas is what drawing takes longest for.
  */
-static void draw_ground(const GameShell *shell, Canvas *canvas, bool is_page) {
+static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool is_page) {
     const Size window = shell->context->window;
     const Color color = shell->context->theme.background;
     const ModeSlot stage = shell_stage_slot(shell);
@@ -251,7 +251,7 @@ static bool is_notice_under_bar(const GameShell *shell) {
 
 /* Under an open menu, and over a notice, nothing of the bar is explained. */
 static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
-    const ControlList bar = part_of(&shell->controls, 0, shell->bar_count);
+    const ControlList bar = window_draw_part_of(&shell->controls, 0, shell->bar_count);
     const Theme *theme = &shell->context->theme;
     const bool is_menu = shell->overlay.mode && shell->overlay.mode->kind == MODE_OVERLAY;
     ControlsState input = shell->input;
@@ -269,9 +269,9 @@ static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
 
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const bool is_page = shell->overlay.mode && shell->overlay.mode->kind == MODE_PAGE;
-    draw_ground(shell, canvas, is_page);
+    window_draw_draw_ground(shell, canvas, is_page);
     if (!is_page) {
-        draw_game(shell, canvas, now_ms);
+        window_draw_draw_game(shell, canvas, now_ms);
     }
     shell_draw_bar(shell, canvas);
     draw_bar_controls(shell, canvas);

@@ -6,8 +6,8 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/internal.h"
 
-#define CARD_INSET_U 20.0F
-#define CARD_INSET_COMPACT_U 12.0F
+#define WINDOW_LAYOUT_CARD_INSET_U 20.0F
+#define WINDOW_LAYOUT_CARD_INSET_COMPACT_U 12.0F
 #define HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
 #define HEADING_ABOVE_U 4.0F
@@ -20,8 +20,8 @@
 #define BESIDE_MIN_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around its words */
 #define BESIDE_HEIGHT_U 40.0F
-#define BESIDE_FOOT_U 4.0F  /* below it */
-#define BESIDE_MIN_U 220.0F /* of the card for that */
+#define BESIDE_FOOT_U 4.0F                /* below it */
+#define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* of the card for that */
 #define STRIP_U 52.0F
 #define SLIDE_U 16.0F    /* how far a card comes from */
 #define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
@@ -57,7 +57,7 @@ static bool is_close(const GameShell *shell) {
 }
 
 static float inset_of(const GameShell *shell) {
-    return is_tight(shell) ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+    return is_tight(shell) ? WINDOW_LAYOUT_CARD_INSET_COMPACT_U : WINDOW_LAYOUT_CARD_INSET_U;
 }
 
 static bool is_closable(const GameShell *shell, ModeSlot slot) {
@@ -74,7 +74,7 @@ bool shell_card_has_heading(const GameShell *shell) {
 static Rect card_room(const GameShell *shell) {
     Rect room = shell->zones.card;
     const float inset = inset_of(shell);
-    const float above = is_close(shell) ? CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
+    const float above = is_close(shell) ? WINDOW_LAYOUT_CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (shell_card_has_heading(shell)) {
         rect_cut_top(&room, shell->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
@@ -151,7 +151,7 @@ static float foot_height(GameShell *shell, ModeSlot slot, Rect room, FootShare s
 }
 
 /* The width of the primary button, as its words need it. */
-static float beside_width(const GameShell *shell, ModeSlot slot) {
+static float window_layout_beside_width(const GameShell *shell, ModeSlot slot) {
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
     float width = BESIDE_MIN_WIDTH_U;
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
@@ -173,7 +173,7 @@ static Rect cut_below(const GameShell *shell, Rect *room, float height, float wi
 }
 
 /* Under the ×, so that the words have all the width that is left. */
-static Rect place_beside(const GameShell *shell, ModeSlot slot, Rect beside) {
+static Rect window_layout_place_beside(const GameShell *shell, ModeSlot slot, Rect beside) {
     const Rect card = shell->zones.card;
     return is_closable(shell, slot)
                ? rect_of(beside.x, card.y + card.height - BESIDE_HEIGHT_U - BESIDE_FOOT_U,
@@ -195,13 +195,13 @@ static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
     }
     const float primary = foot_height(shell, slot, whole, FOOT_PRIMARY);
     if (all > 0 && is_low) {
-        if (primary == 0 || whole.width < BESIDE_MIN_U) {
+        if (primary == 0 || whole.width < WINDOW_LAYOUT_BESIDE_MIN_U) {
             return (FootPlan){.is_first = true};
         }
         *room = whole;
-        const Rect beside = rect_cut_right(room, beside_width(shell, slot));
+        const Rect beside = rect_cut_right(room, window_layout_beside_width(shell, slot));
         rect_cut_right(room, 12);
-        return (FootPlan){place_beside(shell, slot, beside), FOOT_PRIMARY, false};
+        return (FootPlan){window_layout_place_beside(shell, slot, beside), FOOT_PRIMARY, false};
     }
     if (primary > 0 && primary <= most) {
         return (FootPlan){cut_below(shell, room, primary, width), FOOT_PRIMARY, false};
@@ -299,7 +299,7 @@ static Rect place_board(const GameShell *shell, ModeSlot slot) {
 }
 
 /* Over the foot of the card: neither board nor tools are hidden. */
-static Rect strip_place(const GameShell *shell) {
+static Rect window_layout_strip_place(const GameShell *shell) {
     const Rect card = shell->zones.card;
     const float height = card.height < STRIP_U + 16 ? card.height : STRIP_U;
     const float inset = card.height < STRIP_U + 16 ? 0 : 8;
@@ -308,7 +308,7 @@ static Rect strip_place(const GameShell *shell) {
 }
 
 static void layout_toast(GameShell *shell) {
-    shell->toast = strip_place(shell);
+    shell->toast = window_layout_strip_place(shell);
     if (shell->toast_until_ms == 0) {
         return;
     }

@@ -5,12 +5,12 @@
 #include "scenes/shell/internal.h"
 #include "ui/scroller.h"
 
-#define WIDTH_U 320.0F
-#define EDGE_U 8.0F
-#define ROW_U 44.0F
+#define MENU_WIDTH_U 320.0F
+#define MENU_EDGE_U 8.0F
+#define MENU_ROW_U 44.0F
 #define ROW_LOW_U 40.0F
 #define NARROW_BAR_U 520.0F
-#define LANE_U 8.0F /* of the scroll bar */
+#define MENU_LANE_U 8.0F /* of the scroll bar */
 
 typedef struct Menu {
     Rect plate;
@@ -78,8 +78,8 @@ static void count_row(GameShell *shell, Menu *menu, const Command *command) {
     menu->count++;
 }
 
-static void add_row(GameShell *shell, Menu *menu, const Command *command) {
-    const float height = shell->zones.is_compact ? ROW_LOW_U : ROW_U;
+static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
+    const float height = shell->zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
     const Rect rect =
         rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
                 menu->room.width, height);
@@ -100,27 +100,28 @@ static void add_row(GameShell *shell, Menu *menu, const Command *command) {
 
 static void layout_menu(GameShell *shell, void *self, Rect area) {
     Menu *menu = self;
-    const float height = shell->zones.is_compact ? ROW_LOW_U : ROW_U;
-    const float width = area.width - 2 * EDGE_U < WIDTH_U ? area.width - 2 * EDGE_U : WIDTH_U;
+    const float height = shell->zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
+    const float width =
+        area.width - 2 * MENU_EDGE_U < MENU_WIDTH_U ? area.width - 2 * MENU_EDGE_U : MENU_WIDTH_U;
     menu->count = 0;
     visit_all(shell, menu, count_row);
     const float wanted = height * (float)menu->count;
-    const float most = area.height - 4 * EDGE_U;
+    const float most = area.height - 4 * MENU_EDGE_U;
     /* Half a row tells that there is more. */
     const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
     const float shown = wanted <= most ? wanted : cut;
-    menu->plate =
-        rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width, shown + 2 * EDGE_U);
-    menu->room = rect_inset(menu->plate, EDGE_U);
+    menu->plate = rect_of(area.x + area.width - width - MENU_EDGE_U, area.y + MENU_EDGE_U, width,
+                          shown + 2 * MENU_EDGE_U);
+    menu->room = rect_inset(menu->plate, MENU_EDGE_U);
     menu->scroller.is_motion_reduced = shell->context->is_motion_reduced;
-    scroller_set_room(
-        &menu->scroller, menu->room,
-        rect_of(menu->room.x + menu->room.width - LANE_U, menu->room.y, LANE_U, menu->room.height),
-        wanted);
+    scroller_set_room(&menu->scroller, menu->room,
+                      rect_of(menu->room.x + menu->room.width - MENU_LANE_U, menu->room.y,
+                              MENU_LANE_U, menu->room.height),
+                      wanted);
     shell_place(shell, CONTROL_CELL, &menu_commands[MENU_GROUND], 0, NULL, area);
     menu->first = shell->controls.count;
     menu->count = 0;
-    visit_all(shell, menu, add_row);
+    visit_all(shell, menu, menu_add_row);
     menu->count = shell->controls.count - menu->first;
 }
 
@@ -148,7 +149,7 @@ static bool step_menu(GameShell *shell, Menu *menu, int step) {
     }
     at = (at + step + menu->count) % menu->count;
     controls_focus(&shell->input, &rows[at]);
-    const float height = shell->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const float height = shell->zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
     const float top = height * (float)at - menu->scroller.offset;
     if (top < 0) {
         scroller_move_by(&menu->scroller, top);

@@ -7,20 +7,20 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define EDGE_U 0.05F /* what a pass may differ from another by */
-#define CARD_INSET_U 20.0F
-#define CARD_INSET_COMPACT_U 12.0F
-#define GAP_U 12.0F
-#define GAP_COMPACT_U 8.0F
+#define PANEL_EDGE_U 0.05F /* what a pass may differ from another by */
+#define PANEL_CARD_INSET_U 20.0F
+#define PANEL_CARD_INSET_COMPACT_U 12.0F
+#define PANEL_GAP_U 12.0F
+#define PANEL_GAP_COMPACT_U 8.0F
 #define COLUMN_GAP_U 16.0F
 #define COMPACT_WIDTH_U 300.0F
 #define COMPACT_HEIGHT_U 300.0F
-#define LOW_U 120.0F /* in a lower one words are small */
+#define PANEL_LOW_U 120.0F /* in a lower one words are small */
 #define BUTTON_COMPACT_U 40.0F
-#define SLIDER_U 40.0F         /* the height of what can be hit of one */
-#define BUTTON_MIN_U 80.0F     /* a row of narrower ones becomes a column */
-#define LONE_MAX_U 460.0F      /* a lone button is as wide as a column up to this */
-#define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
+#define SLIDER_U 40.0F           /* the height of what can be hit of one */
+#define PANEL_BUTTON_MIN_U 80.0F /* a row of narrower ones becomes a column */
+#define LONE_MAX_U 460.0F        /* a lone button is as wide as a column up to this */
+#define BUTTON_PADDING_U 14.0F   /* the least room around the words of one */
 #define CHOICE_U 40.0F
 #define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
 #define CHOICE_BESIDE_U 165.0F  /* in a lower panel a caption stands beside its choices */
@@ -28,8 +28,8 @@
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 #define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
 
-static float gap_of(const Panel *panel) {
-    return panel->is_compact ? GAP_COMPACT_U : GAP_U;
+static float panel_gap_of(const Panel *panel) {
+    return panel->is_compact ? PANEL_GAP_COMPACT_U : PANEL_GAP_U;
 }
 
 static float button_height(const Panel *panel) {
@@ -80,8 +80,8 @@ static int button_columns(const Panel *panel, const Control *buttons, int count)
     const int usual = default_columns(panel);
     const bool is_short = panel->is_compact && count > 1 && count < usual;
     const int wanted = panel->row_columns ? panel->row_columns : is_short ? count : usual;
-    const int fit =
-        (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
+    const int fit = (int)((width + panel_gap_of(panel)) /
+                          (widest_button(panel, buttons, count) + panel_gap_of(panel)));
     if (fit >= wanted) {
         return wanted;
     }
@@ -98,10 +98,10 @@ static void finish_row(Panel *panel) {
         const int columns = button_columns(panel, buttons, count);
         for (int i = 0; i < count; i++) {
             const Rect row = next_rect(panel, button_height(panel));
-            buttons[i].rect = rect_column(row, i % columns, columns, gap_of(panel));
+            buttons[i].rect = rect_column(row, i % columns, columns, panel_gap_of(panel));
             places[i].rect = buttons[i].rect;
             if (i % columns == columns - 1 || i == count - 1) {
-                panel->y += button_height(panel) + gap_of(panel);
+                panel->y += button_height(panel) + panel_gap_of(panel);
             }
         }
         panel->row_filled = 0;
@@ -140,7 +140,7 @@ void panel_begin(Panel *panel, const void *owner, SceneContext *context, Control
 }
 
 bool panel_is_low(const Panel *panel) {
-    return panel->viewport.height < LOW_U;
+    return panel->viewport.height < PANEL_LOW_U;
 }
 
 bool panel_columns_begin(Panel *panel, int columns, float least) {
@@ -183,7 +183,7 @@ static void hide_scrolled_controls(Panel *panel) {
         control->clip = view;
         const float middle = control->rect.y + control->rect.height / 2;
         /* What lies on the edge is in sight, however the heights add up this time. */
-        if (middle < view.y - EDGE_U || middle > view.y + view.height + EDGE_U) {
+        if (middle < view.y - PANEL_EDGE_U || middle > view.y + view.height + PANEL_EDGE_U) {
             control->rect.width = 0;
         }
     }
@@ -193,7 +193,8 @@ bool panel_end(Panel *panel) {
     finish_row(panel);
     assert(panel->card < 0);
     panel->control_count = panel->controls->count - panel->first_control;
-    panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
+    panel->content_height =
+        panel->y - panel_gap_of(panel) + panel->scroller.offset - panel->viewport.y;
     const Rect view = panel->viewport;
     /* A narrow window has no room for it beside the words. */
     const float rightmost = panel->context->window.width - PANEL_LANE_U;
@@ -216,7 +217,7 @@ void panel_card_begin(Panel *panel) {
     assert(panel->card < 0);
     panel->card = panel->item_count;
     add_item(panel, PANEL_CARD, next_rect(panel, 0));
-    panel->inset = panel->is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+    panel->inset = panel->is_compact ? PANEL_CARD_INSET_COMPACT_U : PANEL_CARD_INSET_U;
     panel->y += panel->inset;
 }
 
@@ -224,9 +225,9 @@ void panel_card_end(Panel *panel) {
     finish_row(panel);
     assert(panel->card >= 0);
     Rect *plate = &panel->items[panel->card].rect;
-    panel->y += panel->inset - gap_of(panel);
+    panel->y += panel->inset - panel_gap_of(panel);
     plate->height = panel->y - plate->y;
-    panel->y += gap_of(panel) + 4;
+    panel->y += panel_gap_of(panel) + 4;
     panel->is_after_text = false;
     panel->inset = 0;
     panel->card = -1;
@@ -247,7 +248,7 @@ void panel_styled(Panel *panel, const char *text, TextStyle style) {
     item->text = panel->pool_length;
     memcpy(panel->pool + panel->pool_length, text, (size_t)size);
     panel->pool_length += size;
-    panel->y += height + gap_of(panel) / 2;
+    panel->y += height + panel_gap_of(panel) / 2;
     panel->is_after_text = true;
 }
 
@@ -273,17 +274,17 @@ void panel_text(Panel *panel, const char *text) {
                              TEXT_REGULAR, TEXT_LEFT, panel->context->theme.text});
 }
 
-static TextStyle note_style(const Panel *panel) {
+static TextStyle panel_note_style(const Panel *panel) {
     return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
                        panel->context->theme.secondary};
 }
 
 void panel_note(Panel *panel, const char *text) {
-    panel_styled(panel, text, note_style(panel));
+    panel_styled(panel, text, panel_note_style(panel));
 }
 
 void panel_aside(Panel *panel, const char *text) {
-    add_sentence(panel, text, note_style(panel));
+    add_sentence(panel, text, panel_note_style(panel));
 }
 
 void panel_warning(Panel *panel, const char *text) {
@@ -307,7 +308,7 @@ void panel_bar(Panel *panel, float share, Color color) {
     PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));
     item->share = share;
     item->style.color = color;
-    panel->y += 12 + gap_of(panel);
+    panel->y += 12 + panel_gap_of(panel);
 }
 
 Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self) {
@@ -317,7 +318,7 @@ Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self) {
     PanelItem *item = add_item(panel, PANEL_AREA, rect);
     item->draw = draw;
     item->self = self;
-    panel->y += height + gap_of(panel);
+    panel->y += height + panel_gap_of(panel);
     return rect;
 }
 
@@ -327,8 +328,8 @@ static void remember_place(Panel *panel, Rect rect) {
         (PanelPlace){.control = panel->controls->count - 1, .rect = rect};
 }
 
-static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
-                            const void *command) {
+static Control *panel_add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
+                                  const void *command) {
     Control *control = controls_add(panel->controls, kind, id, rect);
     control->command = command;
     return control;
@@ -350,7 +351,7 @@ const char *panel_keep(Panel *panel, const char *text) {
 }
 
 Control *panel_place(Panel *panel, const char *id, const void *command, Rect rect) {
-    Control *control = add_control(panel, CONTROL_AREA, id, rect, command);
+    Control *control = panel_add_control(panel, CONTROL_AREA, id, rect, command);
     remember_place(panel, rect);
     return control;
 }
@@ -358,16 +359,17 @@ Control *panel_place(Panel *panel, const char *id, const void *command, Rect rec
 void panel_row(Panel *panel, int columns) {
     finish_row(panel);
     const float width = panel_width(panel);
-    panel->row_columns = columns > 1 && width < BUTTON_MIN_U * (float)columns ? 1 : columns;
+    panel->row_columns = columns > 1 && width < PANEL_BUTTON_MIN_U * (float)columns ? 1 : columns;
 }
 
-static Control *add_button(Panel *panel, ControlKind kind, const char *id, const void *command) {
+static Control *panel_add_button(Panel *panel, ControlKind kind, const char *id,
+                                 const void *command) {
     if (panel->is_after_text) {
-        panel->y += gap_of(panel) / 2;
+        panel->y += panel_gap_of(panel) / 2;
         panel->is_after_text = false;
     }
     const Rect row = next_rect(panel, button_height(panel));
-    Control *control = add_control(panel, kind, id, row, command);
+    Control *control = panel_add_control(panel, kind, id, row, command);
     remember_place(panel, row);
     panel->row_filled++;
     return control;
@@ -383,12 +385,12 @@ static Control *add_worded(Panel *panel, Control *control, const char *label, co
 
 Control *panel_button(Panel *panel, const char *id, const void *command, const char *label,
                       const char *key_cap) {
-    return add_worded(panel, add_button(panel, CONTROL_BUTTON, id, command), label, key_cap);
+    return add_worded(panel, panel_add_button(panel, CONTROL_BUTTON, id, command), label, key_cap);
 }
 
 Control *panel_primary(Panel *panel, const char *id, const void *command, const char *label,
                        const char *key_cap) {
-    return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, command), label, key_cap);
+    return add_worded(panel, panel_add_button(panel, CONTROL_PRIMARY, id, command), label, key_cap);
 }
 
 static float choice_words(const Panel *panel, const PanelChoice *choice) {
@@ -447,9 +449,10 @@ static bool place_beside_caption(Panel *panel, const char *caption, const PanelC
     if (panel->viewport.height >= CHOICE_BESIDE_U) {
         return false;
     }
-    const TextStyle style = note_style(panel);
+    const TextStyle style = panel_note_style(panel);
     const float words =
-        caption[0] ? canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel) : 0;
+        caption[0] ? canvas_text_width(panel->context->canvas, caption, style) + panel_gap_of(panel)
+                   : 0;
     Rect row = next_rect(panel, CHOICE_U);
     if (room_beside_words(panel, choices, count, row.width - words) < 0) {
         return false;
@@ -496,13 +499,14 @@ static void add_choices(Panel *panel, const char *caption, const PanelSwitch *sw
     }
     panel->is_after_text = false;
     for (int i = 0; i < count; i++) {
-        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
+        Control *control =
+            panel_add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
         control->value = switches[i].value;
         control->is_checked = switches[i].is_on;
         controls_set_label(control, choices[i].label);
         remember_place(panel, rects[i]);
     }
-    panel->y += CHOICE_U + gap_of(panel);
+    panel->y += CHOICE_U + panel_gap_of(panel);
 }
 
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
@@ -524,12 +528,12 @@ Control *panel_slider(Panel *panel, const char *id, const char *caption, const v
     panel_note(panel, caption);
     const Rect rect = next_rect(panel, SLIDER_U);
     panel->is_after_text = false;
-    Control *control = add_control(panel, CONTROL_SLIDER, id, rect, command);
+    Control *control = panel_add_control(panel, CONTROL_SLIDER, id, rect, command);
     control->value = value;
     control->range = range;
     Text text = text_over(control->label, sizeof control->label);
     text_add(&text, caption);
     remember_place(panel, rect);
-    panel->y += SLIDER_U + gap_of(panel);
+    panel->y += SLIDER_U + panel_gap_of(panel);
     return control;
 }

@@ -1,11 +1,11 @@
 /* Formatted words of a panel, which keeps a copy of them. */
 #include "scenes/shell/window/panel.h"
 
-#define WORDS_SIZE 1024
+#define PANEL_WORDS_WORDS_SIZE 1024
 
 /* Hands what `format` and the arguments after it make to `add`. */
 #define ADD_FORMATTED(add, panel, format)                                                          \
-    char words[WORDS_SIZE];                                                                        \
+    char words[PANEL_WORDS_WORDS_SIZE];                                                            \
     Text text = text_over(words, sizeof words);                                                    \
     va_list arguments;                                                                             \
     va_start(arguments, format);                                                                   \

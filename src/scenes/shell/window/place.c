@@ -43,7 +43,7 @@ static void set_words(GameShell *shell, Control *control, const char *label,
     control->key_cap = cap[0] && !shell->zones.is_compact ? keep_cap(shell, cap) : NULL;
 }
 
-static void set_state(Control *control, const Command *command, const CommandState *state) {
+static void place_set_state(Control *control, const Command *command, const CommandState *state) {
     control->command = command;
     control->is_disabled = state->can == COMMAND_IMPOSSIBLE;
     control->is_checked = state->can == COMMAND_ON;
@@ -52,7 +52,7 @@ static void set_state(Control *control, const Command *command, const CommandSta
 
 static void dress(GameShell *shell, Control *control, const Command *command,
                   const CommandState *state) {
-    set_state(control, command, state);
+    place_set_state(control, command, state);
     const char *label = state->label ? state->label : command->label ? tr(command->label) : "";
     if (control->kind == CONTROL_CELL) {
         controls_set_label(control, label); /* the board's own drawing shows no keys */
@@ -113,7 +113,7 @@ Control *shell_place_cell(GameShell *shell, const Command *command, int value, C
     const char *label = state.label ? state.label : kind->label;
     name_cell(control->id, name);
     control->value = value;
-    set_state(control, command, &state);
+    place_set_state(control, command, &state);
     if (label[0]) {
         controls_set_label(control, label);
     }

@@ -9,9 +9,9 @@
 #define COMPACT_BELOW_U 900.0F /* or below it */
 #define BAR_COMPACT_U 44.0F
 #define MARGIN_COMPACT_U 8.0F
-#define GAP_U 16.0F
-#define GAP_COMPACT_U 8.0F
-#define STAGE_GAP_U 32.0F
+#define ZONES_GAP_U 16.0F
+#define ZONES_GAP_COMPACT_U 8.0F
+#define ZONES_STAGE_GAP_U 32.0F
 
 #define PANEL_SHARE 0.32F
 #define PANEL_MIN_U 288.0F
@@ -29,7 +29,7 @@
 #define TILE_GAP_U 8.0F
 #define TILE_GAP_COMPACT_U 4.0F
 #define TILE_WIDTH_MIN_U 52.0F /* narrower ones stand in two rows */
-#define WIDE_U 52.0F
+#define ZONES_WIDE_U 52.0F
 #define WIDE_LOW_U 44.0F
 #define CARD_MIN_PORTRAIT_U 176.0F
 #define CARD_MIN_COMPACT_U 80.0F
@@ -74,7 +74,7 @@ static Measures measures_of(Size window, int tools) {
     const float width = zones_panel_width(window);
     const float height = window.height;
     Measures m = {.margin = margin_of(window),
-                  .gap = compact ? GAP_COMPACT_U : GAP_U,
+                  .gap = compact ? ZONES_GAP_COMPACT_U : ZONES_GAP_U,
                   .tile_gap = compact ? TILE_GAP_COMPACT_U : TILE_GAP_U,
                   .head = height < HEAD_SPACIOUS_U || is_portrait(window) ? HEAD_LINE_U : HEAD_U};
     m.is_wide_tile = compact || height < HEAD_SPACIOUS_U;
@@ -85,7 +85,7 @@ static Measures measures_of(Size window, int tools) {
         m.columns = (tools + 2) / 2;
     }
     m.tile = compact ? TILE_MIN_U : height < 700 ? TILE_LOW_U : TILE_U;
-    m.wide = m.is_wide_tile ? 0 : height < 700 ? WIDE_LOW_U : WIDE_U;
+    m.wide = m.is_wide_tile ? 0 : height < 700 ? WIDE_LOW_U : ZONES_WIDE_U;
     return m;
 }
 
@@ -164,7 +164,7 @@ Zones zones_divide(Size window, int tools, float keypad_area, ZonesBoard board) 
         divide_below(&zones, &m, tools, keypad_area);
         return zones;
     }
-    const float gap = zones.is_compact ? 12 : STAGE_GAP_U;
+    const float gap = zones.is_compact ? 12 : ZONES_STAGE_GAP_U;
     float board_area = room.width - width - gap;
     if (board_area > room.height * STAGE_SHAPE) {
         board_area = room.height * STAGE_SHAPE;

@@ -4,7 +4,7 @@
 #include "base/bits.h"
 #include "scenes/sudoku/board/draw_context.h"
 
-#define DIGIT_SHARE 0.5F
+#define SUDOKU_CELLS_DIGIT_SHARE 0.5F
 #define NOTE_SHARE 0.2F
 #define NOTE_MIN_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MAX */
 #define NOTE_MAX 0.28F
@@ -23,7 +23,8 @@
 
 /* ---- Digits ---- */
 
-static void draw_sign(const Picture *picture, Rect box, int value, bool is_given, TextStyle style) {
+static void sudoku_cells_draw_sign(const Picture *picture, Rect box, int value, bool is_given,
+                                   TextStyle style) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const SudokuSign sign = {sudoku_signs_for(layout, picture->view->signs),
                              layout->symbol[value - 1], value, is_given};
@@ -31,7 +32,7 @@ static void draw_sign(const Picture *picture, Rect box, int value, bool is_given
 }
 
 void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
-    draw_sign(picture, box, value, false, style);
+    sudoku_cells_draw_sign(picture, box, value, false, style);
 }
 
 void picture_underline(const Picture *picture, Rect box, Color color) {
@@ -42,7 +43,7 @@ void picture_underline(const Picture *picture, Rect box, Color color) {
                 picture->cell * 0.045F, color);
 }
 
-static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
+static void sudoku_cells_draw_value(const Picture *picture, int cell, bool is_in_conflict) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     const Rect box = picture_cell(picture, cell);
@@ -52,10 +53,10 @@ static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
     if (cell == view->fresh_cell) {
         ink = color_fade(ink, FRESH_MIN + (1 - FRESH_MIN) * view->fresh);
     }
-    draw_sign(picture, box, view->grid->value[cell], is_given,
-              (TextStyle){.size = picture->cell * DIGIT_SHARE,
-                          .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
-                          .color = ink});
+    sudoku_cells_draw_sign(picture, box, view->grid->value[cell], is_given,
+                           (TextStyle){.size = picture->cell * SUDOKU_CELLS_DIGIT_SHARE,
+                                       .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
+                                       .color = ink});
     if (is_wrong) {
         picture_underline(picture, box, theme->error);
     }
@@ -133,7 +134,7 @@ void picture_write_note(const Picture *picture, int cell, int value, TextStyle s
 
 /* ---- Notes of either kind ---- */
 
-static TextStyle note_style(const Picture *picture, int cell, int value, float size) {
+static TextStyle sudoku_cells_note_style(const Picture *picture, int cell, int value, float size) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     const bool is_shown = value == view->digit;
@@ -146,7 +147,8 @@ static TextStyle note_style(const Picture *picture, int cell, int value, float s
                                            : quiet};
 }
 
-static void draw_badge(const Picture *picture, Rect place, float size, int cell, int value) {
+static void sudoku_cells_draw_badge(const Picture *picture, Rect place, float size, int cell,
+                                    int value) {
     const int colour = sudoku_note_colour(picture->view->state, cell, value);
     if (colour) {
         sudoku_colour_badge(picture->canvas, rect_center(place), size, colour);
@@ -158,8 +160,9 @@ static void draw_corner_notes(const Picture *picture, int cell) {
         const int value = bits_lowest(left) + 1;
         const Rect place = picture_note(picture, cell, value);
         const float size = size_in(place, picture_note_size(picture));
-        draw_badge(picture, place, size, cell, value);
-        picture_write_note(picture, cell, value, note_style(picture, cell, value, size));
+        sudoku_cells_draw_badge(picture, place, size, cell, value);
+        picture_write_note(picture, cell, value,
+                           sudoku_cells_note_style(picture, cell, value, size));
     }
 }
 
@@ -231,9 +234,9 @@ static void draw_centre_notes(const Picture *picture, int cell) {
     for (uint32_t left = picture->view->state->centre[cell]; left; left &= left - 1, index++) {
         const int value = bits_lowest(left) + 1;
         const Rect place = centre_place(&block, index);
-        TextStyle style = note_style(picture, cell, value, block.size);
+        TextStyle style = sudoku_cells_note_style(picture, cell, value, block.size);
         style.weight = style.weight == TEXT_REGULAR ? TEXT_MEDIUM : style.weight;
-        draw_badge(picture, place, block.size * 0.9F, cell, value);
+        sudoku_cells_draw_badge(picture, place, block.size * 0.9F, cell, value);
         picture_symbol(picture, rect_centered(place, block.wide * NOTE_ROOM, place.height), value,
                        style);
     }
@@ -241,7 +244,7 @@ static void draw_centre_notes(const Picture *picture, int cell) {
 
 /* ---- Which note is meant ---- */
 
-static float distance_to(Rect place, Point at) {
+static float sudoku_cells_distance_to(Rect place, Point at) {
     const Point middle = rect_center(place);
     return hypotf(middle.x - at.x, middle.y - at.y);
 }
@@ -253,7 +256,7 @@ int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
     int found = 0;
     for (uint32_t left = view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        const float distance = distance_to(picture_note(&picture, cell, value), at);
+        const float distance = sudoku_cells_distance_to(picture_note(&picture, cell, value), at);
         if (distance < nearest) {
             found = value;
             nearest = distance;
@@ -262,7 +265,7 @@ int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
     const CentreBlock block = centre ? centre_block(&picture, cell) : (CentreBlock){0};
     int index = 0;
     for (uint32_t left = centre; left; left &= left - 1, index++) {
-        const float distance = distance_to(centre_place(&block, index), at);
+        const float distance = sudoku_cells_distance_to(centre_place(&block, index), at);
         if (distance < nearest) {
             found = bits_lowest(left) + 1;
             nearest = distance;
@@ -294,7 +297,7 @@ void sudoku_draw_contents(const Picture *picture) {
     }
     for (int cell = 0; cell < layout->cells; cell++) {
         if (view->grid->value[cell]) {
-            draw_value(picture, cell, in_conflict[cell]);
+            sudoku_cells_draw_value(picture, cell, in_conflict[cell]);
         } else if (!view->is_trial) {
             draw_corner_notes(picture, cell);
             draw_centre_notes(picture, cell);

@@ -23,7 +23,7 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
 }
 
 /* How strongly a cell is lit by what is chosen. */
-static float light_of(const SudokuView *view, int cell) {
+static float sudoku_draw_light_of(const SudokuView *view, int cell) {
     const bool shows_peers = view->selected >= 0 && !view->chosen;
     if (cell == view->selected || (view->chosen && view->chosen[cell])) {
         return 0.25F;
@@ -43,7 +43,7 @@ static bool notes_digit(const SudokuView *view, int cell) {
 bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
     const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
     return (cell == one->selected) == (cell == other->selected) &&
-           light_of(one, cell) == light_of(other, cell) &&
+           sudoku_draw_light_of(one, cell) == sudoku_draw_light_of(other, cell) &&
            (!is_noted || one->digit == other->digit);
 }
 
@@ -51,7 +51,7 @@ static void draw_selection(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const float light = light_of(view, cell);
+        const float light = sudoku_draw_light_of(view, cell);
         if (light > 0) {
             picture_tint(picture, cell, picture->theme->accent, light);
         }
@@ -61,7 +61,7 @@ static void draw_selection(const Picture *picture) {
     }
 }
 
-static void draw_sets(const Picture *picture) {
+static void sudoku_draw_draw_sets(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
@@ -88,7 +88,7 @@ static Color thin_line_color(const Theme *theme) {
     return color_mix(theme->surface, theme->hairline, theme->is_high_contrast ? THIN_LINE_BOLD : 1);
 }
 
-static int cell_at(const Picture *picture, int row, int column) {
+static int sudoku_draw_cell_at(const Picture *picture, int row, int column) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const bool is_inside =
         row >= 0 && column >= 0 && row < layout->rows && column < layout->columns;
@@ -97,9 +97,10 @@ static int cell_at(const Picture *picture, int row, int column) {
 
 /* Neighbours of which a box, a piece or another region that is no line holds but one. */
 static bool is_border(const Picture *picture, int index, int piece, bool is_upright) {
-    const int a =
-        is_upright ? cell_at(picture, piece, index - 1) : cell_at(picture, index - 1, piece);
-    const int b = is_upright ? cell_at(picture, piece, index) : cell_at(picture, index, piece);
+    const int a = is_upright ? sudoku_draw_cell_at(picture, piece, index - 1)
+                             : sudoku_draw_cell_at(picture, index - 1, piece);
+    const int b = is_upright ? sudoku_draw_cell_at(picture, piece, index)
+                             : sudoku_draw_cell_at(picture, index, piece);
     return a < 0 || b < 0 ? a != b : sudoku_regions_part(&picture->view->state->layout, a, b);
 }
 
@@ -154,16 +155,16 @@ static void draw_cell_borders(const Picture *picture) {
     const Color thin = thin_line_color(picture->theme);
     for (int cell = 0; cell < layout->cells; cell++) {
         const Rect rect = picture_cell(picture, cell);
-        if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
+        if (sudoku_draw_cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
         }
-        if (cell_at(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
+        if (sudoku_draw_cell_at(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, rect.width, pixel), thin);
         }
     }
 }
 
-static void draw_lines(const Picture *picture) {
+static void sudoku_draw_draw_lines(const Picture *picture) {
     const Rect area = picture->grid.area;
     const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
     if (picture->has_gaps) {
@@ -222,7 +223,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
         sudoku_draw_colours(picture);
         draw_selection(picture);
     }
-    draw_sets(picture);
+    sudoku_draw_draw_sets(picture);
     if (view->hint) {
         sudoku_hint_ground(picture);
     }
@@ -268,7 +269,7 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
     if (!view->is_hidden) {
         draw_open(&picture, now_ms);
     }
-    draw_lines(&picture);
+    sudoku_draw_draw_lines(&picture);
     if (view->is_hidden) {
         return;
     }

@@ -9,10 +9,11 @@
 #define MARK_U 22.0F
 #define SIGN_U 16.0F
 #define LEAST_U 9.0F
-#define ROW_U 23.0F
-#define GAP_U 16.0F /* between entries */
+#define SUDOKU_HINT_LEGEND_ROW_U 23.0F
+#define SUDOKU_HINT_LEGEND_GAP_U 16.0F /* between entries */
 
-static void draw_plate(Canvas *canvas, const Theme *theme, Rect rect, Color color, float share) {
+static void sudoku_hint_legend_draw_plate(Canvas *canvas, const Theme *theme, Rect rect,
+                                          Color color, float share) {
     canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, color, share));
     canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas), color);
 }
@@ -26,7 +27,7 @@ static void draw_target_sign(const HintLook *look, Canvas *canvas, const Theme *
     }
 }
 
-static void draw_cross(Canvas *canvas, const Theme *theme, Rect rect) {
+static void sudoku_hint_legend_draw_cross(Canvas *canvas, const Theme *theme, Rect rect) {
     const Rect inner = rect_inset(rect, 2);
     const Point corner = {inner.x + inner.width, inner.y + inner.height};
     canvas_line(canvas, (Point){inner.x, inner.y}, corner, 2, theme->error);
@@ -46,7 +47,7 @@ static void draw_follows_sign(const HintLook *look, Canvas *canvas, const Theme 
         line--;
     }
     const SudokuSign sign = sign_of(look, look->hint.step.lines[line].value);
-    draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
+    sudoku_hint_legend_draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
     sudoku_sign_draw(canvas, theme, rect, &sign,
                      (TextStyle){rect.height * 0.75F, TEXT_REGULAR, TEXT_CENTER, theme->hint_blue});
 }
@@ -56,7 +57,7 @@ static void draw_clash_sign(const HintLook *look, Canvas *canvas, const Theme *t
     if (look->hint.step.lines[look->line - 1].kind == SUDOKU_LINE_NO_PLACE) {
         canvas_stroke_round(canvas, rect, 0, 2, theme->error);
     } else {
-        draw_cross(canvas, theme, rect);
+        sudoku_hint_legend_draw_cross(canvas, theme, rect);
     }
 }
 
@@ -70,20 +71,21 @@ static SudokuSign struck_sign(const HintLook *look) {
 static void draw_cells_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect,
                             SudokuHintSign sign) {
     const bool is_round = sign == SUDOKU_HINT_SIGN_CAUSE || sign == SUDOKU_HINT_SIGN_THIRD;
-    draw_plate(canvas, theme, rect, is_round ? theme->hint_orange : theme->hint_blue, 0.24F);
+    sudoku_hint_legend_draw_plate(canvas, theme, rect,
+                                  is_round ? theme->hint_orange : theme->hint_blue, 0.24F);
     if (!sudoku_hint_is_of_cells(&look->hint.step)) {
         sudoku_hint_candidate_sign(canvas, theme, rect_center(rect), 9,
                                    (int)(sign - SUDOKU_HINT_SIGN_CAUSE));
     }
 }
 
-static void draw_sign(const HintLook *look, SudokuHintSign sign, Canvas *canvas, const Theme *theme,
-                      Rect rect) {
+static void sudoku_hint_legend_draw_sign(const HintLook *look, SudokuHintSign sign, Canvas *canvas,
+                                         const Theme *theme, Rect rect) {
     const SudokuSign struck = struck_sign(look);
     switch (sign) {
     case SUDOKU_HINT_SIGN_REGION:
     case SUDOKU_HINT_SIGN_BASE:
-        draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
+        sudoku_hint_legend_draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
         break;
     case SUDOKU_HINT_SIGN_COVER:
         canvas_stroke_round(canvas, rect, 0, 2, theme->error);
@@ -140,16 +142,18 @@ static Rect place_entry(Flow *flow, const char *words) {
         flow->x = 0;
         flow->row++;
     }
-    const Rect place = rect_of(flow->x, ROW_U * (float)flow->row, width, ROW_U);
-    flow->x += width + GAP_U;
+    const Rect place = rect_of(flow->x, SUDOKU_HINT_LEGEND_ROW_U * (float)flow->row, width,
+                               SUDOKU_HINT_LEGEND_ROW_U);
+    flow->x += width + SUDOKU_HINT_LEGEND_GAP_U;
     return place;
 }
 
-static const char *words_of(const HintLook *look, SudokuHintSign sign) {
+static const char *sudoku_hint_legend_words_of(const HintLook *look, SudokuHintSign sign) {
     return tr(sudoku_hint_sign_words(sign, &look->hint.step));
 }
 
-static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void sudoku_hint_legend_draw(const void *owner, const void *self, Canvas *canvas,
+                                    Rect rect) {
     const GameShell *shell = owner;
     const HintLook *look = self;
     const Theme *theme = &shell->context->theme;
@@ -161,13 +165,14 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
         if (!(signs >> sign & 1)) {
             continue;
         }
-        const char *words = words_of(look, (SudokuHintSign)sign);
+        const char *words = sudoku_hint_legend_words_of(look, (SudokuHintSign)sign);
         Rect entry = place_entry(&flow, words);
         entry.x += rect.x;
         entry.y += rect.y;
         const Rect mark = rect_cut_left(&entry, MARK_U);
-        draw_sign(look, (SudokuHintSign)sign, canvas, theme,
-                  rect_of(mark.x, mark.y + (mark.height - SIGN_U) / 2, SIGN_U, SIGN_U));
+        sudoku_hint_legend_draw_sign(
+            look, (SudokuHintSign)sign, canvas, theme,
+            rect_of(mark.x, mark.y + (mark.height - SIGN_U) / 2, SIGN_U, SIGN_U));
         paragraph_line(canvas, entry, words, style, LEAST_U);
     }
 }
@@ -177,10 +182,11 @@ void sudoku_legend_list(Panel *panel, const HintLook *look) {
     Flow flow = {panel->context->canvas, panel_width(panel), 0, 0};
     for (int sign = 0; sign < SUDOKU_HINT_SIGNS; sign++) {
         if (signs >> sign & 1) {
-            place_entry(&flow, words_of(look, (SudokuHintSign)sign));
+            place_entry(&flow, sudoku_hint_legend_words_of(look, (SudokuHintSign)sign));
         }
     }
     if (signs) {
-        panel_area(panel, ROW_U * (float)(flow.row + 1), draw_legend, look);
+        panel_area(panel, SUDOKU_HINT_LEGEND_ROW_U * (float)(flow.row + 1), sudoku_hint_legend_draw,
+                   look);
     }
 }

@@ -5,7 +5,7 @@
 #include "base/bits.h"
 
 #define LINK_WIDTH_U 2.0F
-#define DIGIT_SHARE 0.5F
+#define SUDOKU_HINT_MARKS_DIGIT_SHARE 0.5F
 #define SIGNS_OF_PARTS (0xFU << SUDOKU_HINT_SIGN_CAUSE)
 
 static void note_drawn(const Picture *picture, SudokuHintSign sign) {
@@ -17,7 +17,7 @@ static void note_drawn(const Picture *picture, SudokuHintSign sign) {
 /* ---- The ground ---- */
 
 /* A line along every side of the region's cells behind which it does not go on. */
-static void outline_region(const Picture *picture, int region, Color color) {
+static void sudoku_hint_marks_outline_region(const Picture *picture, int region, Color color) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const float width = fmaxf(2, picture->cell * 0.05F);
     bool inside[SUDOKU_SIDE_MAX + 2][SUDOKU_SIDE_MAX + 2] = {{false}};
@@ -161,7 +161,7 @@ static Rect node_rect(const Picture *picture, const SudokuNode *node) {
     return around;
 }
 
-static void draw_group(const Picture *picture, const SudokuNode *node) {
+static void sudoku_hint_marks_draw_group(const Picture *picture, const SudokuNode *node) {
     if (node->count > 1) {
         const Rect around = rect_inset(node_rect(picture, node), -1);
         const float least = fminf(around.width, around.height);
@@ -228,7 +228,7 @@ static void draw_line_digit(const Picture *picture, const SudokuLine *line, bool
                              theme->hint_orange);
     }
     picture_symbol(picture, rect, line->value,
-                   (TextStyle){.size = picture->cell * DIGIT_SHARE * 0.9F,
+                   (TextStyle){.size = picture->cell * SUDOKU_HINT_MARKS_DIGIT_SHARE * 0.9F,
                                .weight = is_supposed ? TEXT_BOLD : TEXT_REGULAR,
                                .color = is_supposed ? theme->text : theme->hint_blue});
     if (is_read && !is_supposed) {
@@ -238,11 +238,11 @@ static void draw_line_digit(const Picture *picture, const SudokuLine *line, bool
     note_drawn(picture, is_supposed ? SUDOKU_HINT_SIGN_SUPPOSE : SUDOKU_HINT_SIGN_FOLLOWS);
 }
 
-static void draw_clash(const Picture *picture, const SudokuLine *line) {
+static void sudoku_hint_marks_draw_clash(const Picture *picture, const SudokuLine *line) {
     const Color color = picture->theme->error;
     note_drawn(picture, SUDOKU_HINT_SIGN_CLASH);
     if (line->kind == SUDOKU_LINE_NO_PLACE) {
-        outline_region(picture, line->region, color);
+        sudoku_hint_marks_outline_region(picture, line->region, color);
         return;
     }
     const Rect rect = rect_inset(picture_cell(picture, line->cell), picture->cell * 0.2F);
@@ -267,7 +267,7 @@ static void draw_lines_of_net(const Picture *picture, const SudokuStep *step) {
             draw_struck(picture, lines[i]->cell, 1U << (lines[i]->value - 1));
             break;
         default:
-            draw_clash(picture, lines[i]);
+            sudoku_hint_marks_draw_clash(picture, lines[i]);
         }
     }
 }
@@ -287,7 +287,8 @@ static void draw_target(const Picture *picture, const SudokuHint *hint) {
         /* The notes give way. */
         canvas_fill_rect(picture->canvas, rect,
                          color_mix(picture->theme->surface, picture->theme->hint_blue, 0.4F));
-        draw_dot(picture, rect, picture->cell * 0.38F, picture->cell * DIGIT_SHARE, step->value);
+        draw_dot(picture, rect, picture->cell * 0.38F,
+                 picture->cell * SUDOKU_HINT_MARKS_DIGIT_SHARE, step->value);
     } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
         draw_dot(picture, picture_note(picture, step->cell, step->value),
                  picture_note_size(picture) * 0.8F, picture_note_size(picture), step->value);
@@ -299,10 +300,10 @@ static void draw_target(const Picture *picture, const SudokuHint *hint) {
 static void draw_covers(const Picture *picture, const SudokuStep *step) {
     const Color color = color_fade(picture->theme->error, 0.75F);
     for (int i = 0; i < step->cover_count; i++) {
-        outline_region(picture, step->covers[i], color);
+        sudoku_hint_marks_outline_region(picture, step->covers[i], color);
     }
     if (step->other_region >= 0) {
-        outline_region(picture, step->other_region, color);
+        sudoku_hint_marks_outline_region(picture, step->other_region, color);
     }
     note_drawn(picture, SUDOKU_HINT_SIGN_COVER);
 }
@@ -323,8 +324,8 @@ void sudoku_hint_marks(const Picture *picture) {
         }
     }
     for (int i = 0; signs & 1U << SUDOKU_HINT_SIGN_GROUP && i < step->link_count; i++) {
-        draw_group(picture, &step->links[i].from);
-        draw_group(picture, &step->links[i].to);
+        sudoku_hint_marks_draw_group(picture, &step->links[i].from);
+        sudoku_hint_marks_draw_group(picture, &step->links[i].to);
     }
     if (view->hint_stage == 2 && step->line_count > 0) {
         draw_lines_of_net(picture, step);

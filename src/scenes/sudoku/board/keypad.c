@@ -7,12 +7,12 @@
 #define KEY_MIN_U 40.0F
 #define KEY_HIGH_U 60.0F
 #define KEY_HALF_U 52.0F
-#define KEY_LOW_U 44.0F
+#define SUDOKU_KEYPAD_KEY_LOW_U 44.0F
 #define KEY_WIDE_U 64.0F
-#define GAP_U 4.0F
-#define STAGE_GAP_U 8.0F  /* between board and keypad on the stage */
-#define SPACIOUS_U 700.0F /* windows lower than this have low keys */
-#define TOOLS 4           /* tiles of the game, for asking how a window is divided */
+#define SUDOKU_KEYPAD_GAP_U 4.0F
+#define SUDOKU_KEYPAD_STAGE_GAP_U 8.0F /* between board and keypad on the stage */
+#define SPACIOUS_U 700.0F              /* windows lower than this have low keys */
+#define TOOLS 4                        /* tiles of the game, for asking how a window is divided */
 
 #define PENS 3 /* corner notes, centre notes, colours */
 #define SWATCHES (SUDOKU_COLOURS + 1)
@@ -27,9 +27,11 @@ typedef struct Keys {
     bool has_row_of_pens; /* few symbols: they share the first row, the pens the second */
 } Keys;
 
-#define ROWS_LOW 2                           /* of keys in low windows */
-#define ROWS_MAX 3                           /* in others */
-#define BESIDE_MIN_U (2 * KEY_LOW_U + GAP_U) /* two columns, whatever the board would like */
+#define ROWS_LOW 2               /* of keys in low windows */
+#define SUDOKU_KEYPAD_ROWS_MAX 3 /* in others */
+#define SUDOKU_KEYPAD_BESIDE_MIN_U                                                                 \
+    (2 * SUDOKU_KEYPAD_KEY_LOW_U +                                                                 \
+     SUDOKU_KEYPAD_GAP_U) /* two columns, whatever the board would like */
 #define LOW_WINDOW_U 520.0F
 
 static int items_most(const GameShell *shell) {
@@ -60,7 +62,7 @@ static int count_places(Keys keys) {
 }
 
 static int fitting(float length) {
-    const int most = (int)((length + GAP_U) / (KEY_MIN_U + GAP_U));
+    const int most = (int)((length + SUDOKU_KEYPAD_GAP_U) / (KEY_MIN_U + SUDOKU_KEYPAD_GAP_U));
     return most < 1 ? 1 : most;
 }
 
@@ -73,7 +75,7 @@ static Keys keys_in_width(const GameShell *shell, float width) {
         const int columns = most < SWATCHES ? SUDOKU_COLOURS : SWATCHES;
         return (Keys){2, columns, 1, columns, PENS, true};
     }
-    Keys keys = share_keys(items_most(shell), most, is_low ? ROWS_LOW : ROWS_MAX);
+    Keys keys = share_keys(items_most(shell), most, is_low ? ROWS_LOW : SUDOKU_KEYPAD_ROWS_MAX);
     keys.rows = (count_places(keys) + most - 1) / most;
     keys.columns = (count_places(keys) + keys.rows - 1) / keys.rows;
     return keys;
@@ -97,22 +99,25 @@ static Keys keys_in_height(const GameShell *shell, float width, float height) {
 static float below_height(const GameShell *shell, float width, bool is_compact) {
     const Keys keys = keys_in_width(shell, width);
     const bool is_low = is_compact || shell->context->window.height < SPACIOUS_U;
-    const float high = keys.rows == 1 ? KEY_HIGH_U : keys.rows == 2 ? KEY_HALF_U : KEY_LOW_U;
-    const float key = !is_low ? high : keys.rows > 1 ? KEY_MIN_U : KEY_LOW_U;
-    return (float)keys.rows * (key + GAP_U) - GAP_U;
+    const float high = keys.rows == 1   ? KEY_HIGH_U
+                       : keys.rows == 2 ? KEY_HALF_U
+                                        : SUDOKU_KEYPAD_KEY_LOW_U;
+    const float key = !is_low ? high : keys.rows > 1 ? KEY_MIN_U : SUDOKU_KEYPAD_KEY_LOW_U;
+    return (float)keys.rows * (key + SUDOKU_KEYPAD_GAP_U) - SUDOKU_KEYPAD_GAP_U;
 }
 
 /* What a board as high as the stage leaves, but no more than its keys need. */
-static float beside_width(const GameShell *shell, Rect stage) {
-    const float left = stage.width - STAGE_GAP_U - stage.height;
-    const float room = fmaxf(left, BESIDE_MIN_U);
+static float sudoku_keypad_beside_width(const GameShell *shell, Rect stage) {
+    const float left = stage.width - SUDOKU_KEYPAD_STAGE_GAP_U - stage.height;
+    const float room = fmaxf(left, SUDOKU_KEYPAD_BESIDE_MIN_U);
     const Keys keys = keys_in_height(shell, room, stage.height);
-    const float most = (float)keys.columns * (KEY_WIDE_U + GAP_U) - GAP_U;
+    const float most =
+        (float)keys.columns * (KEY_WIDE_U + SUDOKU_KEYPAD_GAP_U) - SUDOKU_KEYPAD_GAP_U;
     return fminf(room, most);
 }
 
 /* The side of a cell in such a room: what makes the board large. */
-static float cell_in(const SudokuLayout *layout, float width, float height) {
+static float sudoku_keypad_cell_in(const SudokuLayout *layout, float width, float height) {
     const float across = width / (float)layout->columns;
     const float down = height / (float)layout->rows;
     return fminf(across, down);
@@ -121,10 +126,12 @@ static float cell_in(const SudokuLayout *layout, float width, float height) {
 /* Under the board, when the stage is higher than the board needs. */
 static bool has_room_below(const GameShell *shell, Rect stage) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const float cell = cell_in(layout, stage.width, stage.height);
+    const float cell = sudoku_keypad_cell_in(layout, stage.width, stage.height);
     const Keys keys = keys_in_width(shell, stage.width);
     return stage.height - cell * (float)layout->rows >=
-           STAGE_GAP_U + (float)keys.rows * (KEY_LOW_U + GAP_U) - GAP_U;
+           SUDOKU_KEYPAD_STAGE_GAP_U +
+               (float)keys.rows * (SUDOKU_KEYPAD_KEY_LOW_U + SUDOKU_KEYPAD_GAP_U) -
+               SUDOKU_KEYPAD_GAP_U;
 }
 
 KeypadPlace sudoku_keypad_place(const GameShell *shell) {
@@ -141,8 +148,10 @@ KeypadPlace sudoku_keypad_place(const GameShell *shell) {
     }
     const float keypad_area = below_height(shell, zones_panel_width(window), true);
     const Rect above = zones_divide(window, TOOLS, keypad_area, ZONES_BOARD_GIVES_WAY).board_area;
-    const float left = whole.width - STAGE_GAP_U - beside_width(shell, whole);
-    return cell_in(layout, left, whole.height) > cell_in(layout, above.width, above.height)
+    const float left =
+        whole.width - SUDOKU_KEYPAD_STAGE_GAP_U - sudoku_keypad_beside_width(shell, whole);
+    return sudoku_keypad_cell_in(layout, left, whole.height) >
+                   sudoku_keypad_cell_in(layout, above.width, above.height)
                ? KEYPAD_BESIDE
                : KEYPAD_AREA;
 }
@@ -156,17 +165,19 @@ void sudoku_keypad_divide(const GameShell *shell, Rect stage, Rect *board, Rect 
         return;
     }
     if (place == KEYPAD_BESIDE) {
-        *keypad = rect_cut_right(board, beside_width(shell, stage));
-        rect_cut_right(board, STAGE_GAP_U);
+        *keypad = rect_cut_right(board, sudoku_keypad_beside_width(shell, stage));
+        rect_cut_right(board, SUDOKU_KEYPAD_STAGE_GAP_U);
         return;
     }
     const Keys keys = keys_in_width(shell, stage.width);
-    const float key = keys.rows > 1 ? KEY_MIN_U : KEY_LOW_U;
-    rect_cut_bottom(board, STAGE_GAP_U + (float)keys.rows * (key + GAP_U) - GAP_U);
+    const float key = keys.rows > 1 ? KEY_MIN_U : SUDOKU_KEYPAD_KEY_LOW_U;
+    rect_cut_bottom(board, SUDOKU_KEYPAD_STAGE_GAP_U +
+                               (float)keys.rows * (key + SUDOKU_KEYPAD_GAP_U) -
+                               SUDOKU_KEYPAD_GAP_U);
     *board = rect_fit(*board, (float)layout->columns, (float)layout->rows);
     *board = rect_of(stage.x, stage.y, stage.width, board->height);
-    const float most = (float)keys.rows * (KEY_HIGH_U + GAP_U) - GAP_U;
-    const float top = board->height + STAGE_GAP_U;
+    const float most = (float)keys.rows * (KEY_HIGH_U + SUDOKU_KEYPAD_GAP_U) - SUDOKU_KEYPAD_GAP_U;
+    const float top = board->height + SUDOKU_KEYPAD_STAGE_GAP_U;
     const float room = stage.height - top;
     *keypad = rect_of(stage.x, stage.y + top, stage.width, fminf(room, most));
 }
@@ -194,25 +205,26 @@ static int pages_now(const GameShell *shell, Keys keys) {
     return (items_now(shell, keys) + keys.per_page - 1) / keys.per_page;
 }
 
-static int page_of(const GameShell *shell, Keys keys) {
+static int sudoku_keypad_page_of(const GameShell *shell, Keys keys) {
     return (int)(sudoku_const_scene_of(shell)->key_page % (unsigned)pages_now(shell, keys));
 }
 
 static Rect place_rect(Keys keys, Rect area, int place) {
-    const Rect row = rect_row(area, place / keys.columns, keys.rows, GAP_U);
-    return rect_column(row, place % keys.columns, keys.columns, GAP_U);
+    const Rect row = rect_row(area, place / keys.columns, keys.rows, SUDOKU_KEYPAD_GAP_U);
+    return rect_column(row, place % keys.columns, keys.columns, SUDOKU_KEYPAD_GAP_U);
 }
 
 static Rect item_rect(const GameShell *shell, Keys keys, Rect area, int place) {
-    return keys.has_row_of_pens ? rect_column(rect_row(area, 0, keys.rows, GAP_U), place,
-                                              items_now(shell, keys), GAP_U)
+    return keys.has_row_of_pens ? rect_column(rect_row(area, 0, keys.rows, SUDOKU_KEYPAD_GAP_U),
+                                              place, items_now(shell, keys), SUDOKU_KEYPAD_GAP_U)
                                 : place_rect(keys, area, place);
 }
 
 /* The places before the last ones: 0 is the first pen, -1 what stands before the pens. */
 static Rect pen_rect(Keys keys, Rect area, int pen) {
     return keys.has_row_of_pens
-               ? rect_column(rect_row(area, 1, keys.rows, GAP_U), pen, PENS, GAP_U)
+               ? rect_column(rect_row(area, 1, keys.rows, SUDOKU_KEYPAD_GAP_U), pen, PENS,
+                             SUDOKU_KEYPAD_GAP_U)
                : place_rect(keys, area, keys.rows * keys.columns - keys.pens + pen);
 }
 
@@ -236,7 +248,7 @@ void sudoku_keypad_layout(GameShell *shell, Rect area) {
     static const char *const pens[PENS] = {"notes", "centre", "colours"};
     const Command *table = shell_game_mode(shell)->commands;
     const Keys keys = keys_in(shell, area);
-    const int first = page_of(shell, keys) * keys.per_page;
+    const int first = sudoku_keypad_page_of(shell, keys) * keys.per_page;
     for (int place = 0; place < keys.per_page && first + place < items_now(shell, keys); place++) {
         place_item(shell, first + place, item_rect(shell, keys, area, place));
     }
@@ -253,7 +265,7 @@ void sudoku_keypad_layout(GameShell *shell, Rect area) {
 
 void sudoku_keypad_pages(const GameShell *shell, Rect area, int *page, int *pages) {
     const Keys keys = keys_in(shell, area);
-    *page = page_of(shell, keys);
+    *page = sudoku_keypad_page_of(shell, keys);
     *pages = pages_now(shell, keys);
 }
 

@@ -6,16 +6,17 @@
 
 #define KEY_RIM_U 3.0F   /* around its words */
 #define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
-#define KEY_LOW_U 44.0F
-#define CAP_U 11.0F
-#define WORDS_MIN_U 40.0F /* room under a picture for its word */
+#define SUDOKU_KEYPAD_VIEW_KEY_LOW_U 44.0F
+#define SUDOKU_KEYPAD_VIEW_CAP_U 11.0F
+#define SUDOKU_KEYPAD_VIEW_WORDS_MIN_U 40.0F /* room under a picture for its word */
 
 static TextStyle small_style(const Theme *theme, float height) {
-    return (TextStyle){height < KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
-                       theme->secondary};
+    return (TextStyle){height < SUDOKU_KEYPAD_VIEW_KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR,
+                       TEXT_CENTER, theme->secondary};
 }
 
-static Color plate_of(const Theme *theme, const Control *key, const ControlsState *input) {
+static Color sudoku_keypad_view_plate_of(const Theme *theme, const Control *key,
+                                         const ControlsState *input) {
     if (key->is_checked) {
         return theme->accent_soft;
     }
@@ -49,9 +50,11 @@ static bool has_room_for_words(const GameShell *shell, Canvas *canvas, Rect key)
 }
 
 /* The plate, and the two rows of words on it. */
-static void draw_plate(const GameShell *shell, Canvas *canvas, const Control *key, Rect rows[2]) {
+static void sudoku_keypad_view_draw_plate(const GameShell *shell, Canvas *canvas,
+                                          const Control *key, Rect rows[2]) {
     const Theme *theme = &shell->context->theme;
-    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U, plate_of(theme, key, &shell->input));
+    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U,
+                      sudoku_keypad_view_plate_of(theme, key, &shell->input));
     canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
                         key->is_checked ? 2 : canvas_pixel(canvas),
                         key->is_checked ? theme->accent : theme->hairline);
@@ -71,8 +74,9 @@ static float symbol_size(const Control *key) {
 /* What the keyboard calls the sign, and the sentences of hints. */
 static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) {
     const char text[2] = {symbol, 0};
-    canvas_text(canvas, rect_of(key.x + 2, key.y + 3, CAP_U, CAP_U), text,
-                (TextStyle){CAP_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+    canvas_text(
+        canvas, rect_of(key.x + 2, key.y + 3, SUDOKU_KEYPAD_VIEW_CAP_U, SUDOKU_KEYPAD_VIEW_CAP_U),
+        text, (TextStyle){SUDOKU_KEYPAD_VIEW_CAP_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
 }
 
 static void draw_key(const GameShell *shell, Canvas *canvas, const Control *key, bool has_words) {
@@ -88,7 +92,7 @@ static void draw_key(const GameShell *shell, Canvas *canvas, const Control *key,
     char words[40];
     Text text = text_over(words, sizeof words);
     Rect rows[2];
-    draw_plate(shell, canvas, key, rows);
+    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
     TextStyle small = small_style(theme, key->rect.height);
     small.color = color_fade(small.color, is_pale ? 0.6F : 1);
     text_addf(&text, has_words ? tr("%d left") : "%d", left);
@@ -110,7 +114,7 @@ static void draw_turning_key(const GameShell *shell, Canvas *canvas, const Contr
     int pages;
     Text text = text_over(words, sizeof words);
     Rect rows[2];
-    draw_plate(shell, canvas, key, rows);
+    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
     sudoku_keypad_pages(shell, area, &page, &pages);
     text_addf(&text, "%d/%d", page + 1, pages);
     canvas_image(canvas, IMAGE_MORE,
@@ -124,7 +128,7 @@ static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *k
     const Theme *theme = &shell->context->theme;
     const char cap[2] = {(char)('0' + key->value), 0};
     Rect rows[2];
-    draw_plate(shell, canvas, key, rows);
+    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
     const float side = fminf(rows[0].height - 2, rows[0].width - 6);
     const Rect swatch = rect_centered(rows[0], side, side);
     if (key->value > 0) {
@@ -167,15 +171,18 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuI
     canvas_stroke_round(canvas, cell, 3, 1.5F, color_fade(theme->secondary, strength));
 }
 
-static const char *const pen_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit"),
-                                        [SUDOKU_INPUT_CORNERS] = N_("Corner"),
-                                        [SUDOKU_INPUT_CENTRE] = N_("Centre"),
-                                        [SUDOKU_INPUT_COLOURS] = N_("Colour")};
+static const char *const sudoku_keypad_view_pen_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit"),
+                                                           [SUDOKU_INPUT_CORNERS] = N_("Corner"),
+                                                           [SUDOKU_INPUT_CENTRE] = N_("Centre"),
+                                                           [SUDOKU_INPUT_COLOURS] = N_("Colour")};
 
 /* All pens bear their word, or none. */
 static bool pens_have_words(Canvas *canvas, Rect key, TextStyle style) {
-    for (size_t pen = 0; pen < sizeof pen_words / sizeof pen_words[0]; pen++) {
-        if (canvas_text_width(canvas, tr(pen_words[pen]), style) > key.width - 2 * KEY_RIM_U) {
+    for (size_t pen = 0;
+         pen < sizeof sudoku_keypad_view_pen_words / sizeof sudoku_keypad_view_pen_words[0];
+         pen++) {
+        if (canvas_text_width(canvas, tr(sudoku_keypad_view_pen_words[pen]), style) >
+            key.width - 2 * KEY_RIM_U) {
             return false;
         }
     }
@@ -187,7 +194,7 @@ static void draw_pen(const GameShell *shell, Canvas *canvas, const Control *key,
     const Theme *theme = &shell->context->theme;
     TextStyle style = small_style(theme, key->rect.height);
     Rect rows[2];
-    draw_plate(shell, canvas, key, rows);
+    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
     style.color = color_fade(style.color, key->is_disabled ? 0.6F : 1);
     const bool has_words = pens_have_words(canvas, key->rect, style);
     const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
@@ -195,7 +202,7 @@ static void draw_pen(const GameShell *shell, Canvas *canvas, const Control *key,
     draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen,
                   key->is_disabled ? 0.45F : 1);
     if (has_words) {
-        canvas_text(canvas, rows[1], tr(pen_words[pen]), style);
+        canvas_text(canvas, rows[1], tr(sudoku_keypad_view_pen_words[pen]), style);
     }
 }
 
@@ -205,7 +212,7 @@ static const Control *find_numbered(const GameShell *shell, const char *name, in
     return controls_find(&shell->controls, text_short("%s-%d", name, number).data);
 }
 
-static void draw_items(const GameShell *shell, Canvas *canvas) {
+static void sudoku_keypad_view_draw_items(const GameShell *shell, Canvas *canvas) {
     bool has_words = false;
     bool is_first = true;
     for (int value = 1; value <= sudoku_layout_of(shell)->symbols; value++) {
@@ -230,7 +237,7 @@ void sudoku_keypad_draw(const GameShell *shell, Canvas *canvas, Rect area) {
     static const char *const pens[] = {[SUDOKU_INPUT_CORNERS] = "notes",
                                        [SUDOKU_INPUT_CENTRE] = "centre",
                                        [SUDOKU_INPUT_COLOURS] = "colours"};
-    draw_items(shell, canvas);
+    sudoku_keypad_view_draw_items(shell, canvas);
     const Control *turning = controls_find(&shell->controls, "keys");
     if (turning) {
         draw_turning_key(shell, canvas, turning, area);

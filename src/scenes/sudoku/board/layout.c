@@ -3,7 +3,7 @@
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
-#define SHELL_U 3.0F /* the board's shell lies outside the cells */
+#define SUDOKU_LAYOUT_SHELL_U 3.0F /* the board's shell lies outside the cells */
 
 /* What stands in place of the game has no keypad. */
 static Rect room_for_board(const GameShell *shell, Rect area) {
@@ -24,7 +24,8 @@ Size sudoku_board_cells(const GameShell *shell) {
 float sudoku_board_whole_cell(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
     const Rect board = room_for_board(shell, shell->zones.board_area);
-    return rect_inset(rect_fit(board, cells.width, cells.height), SHELL_U).width / cells.width;
+    return rect_inset(rect_fit(board, cells.width, cells.height), SUDOKU_LAYOUT_SHELL_U).width /
+           cells.width;
 }
 
 bool sudoku_board_is_near(const GameShell *shell) {
@@ -55,7 +56,7 @@ static Rect outside_of(const GameShell *shell) {
 }
 
 Rect sudoku_board_window(const GameShell *shell) {
-    return rect_inset(outside_of(shell), SHELL_U);
+    return rect_inset(outside_of(shell), SUDOKU_LAYOUT_SHELL_U);
 }
 
 static Rect keypad_rect(const GameShell *shell) {
@@ -70,10 +71,11 @@ Rect sudoku_board_outside(const GameShell *shell) {
 }
 
 ZoomBoard sudoku_zoom_board(const GameShell *shell) {
-    return (ZoomBoard){.cells = sudoku_board_cells(shell),
-                       .whole_cell = sudoku_board_whole_cell(shell),
-                       .whole = sudoku_board_window(shell),
-                       .window = rect_inset(room_for_board(shell, shell->board_rect), SHELL_U)};
+    return (ZoomBoard){
+        .cells = sudoku_board_cells(shell),
+        .whole_cell = sudoku_board_whole_cell(shell),
+        .whole = sudoku_board_window(shell),
+        .window = rect_inset(room_for_board(shell, shell->board_rect), SUDOKU_LAYOUT_SHELL_U)};
 }
 
 Rect sudoku_board_rect(const GameShell *shell) {

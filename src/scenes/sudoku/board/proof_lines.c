@@ -4,14 +4,14 @@
 #include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/model/sign_words.h"
 
-#define WORDS_SIZE 4096
+#define SUDOKU_PROOF_LINES_WORDS_SIZE 4096
 
 bool sudoku_has_lines(const HintLook *look) {
     return look->staged.stage == SUDOKU_HINT_STAGES - 1 && look->hint.step.line_count > 0;
 }
 
 void sudoku_list_line(const GameShell *shell, const HintLook *look, Panel *panel) {
-    char buffer[WORDS_SIZE];
+    char buffer[SUDOKU_PROOF_LINES_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     panel_notef(panel, tr("Line %1$d of %2$d"), look->line, look->hint.step.line_count);
     sudoku_say_line(shell, &look->hint, look->line - 1, &text);
@@ -30,7 +30,7 @@ static int64_t lines_read(const GameShell *shell, const void *self) {
     return ((const HintLook *)self)->line - 1;
 }
 
-static bool read_line(GameShell *shell, void *self, int64_t to) {
+static bool sudoku_proof_lines_read_line(GameShell *shell, void *self, int64_t to) {
     HintLook *look = self;
     look->line = 1 + (int)to;
     sudoku_near_reveal(shell, look->hint.step.lines[to].cell);
@@ -42,7 +42,7 @@ const PlayerSequence sudoku_proof_sequence = {
     .state = lines_state,
     .count = lines_after_first,
     .at = lines_read,
-    .go = read_line,
+    .go = sudoku_proof_lines_read_line,
     .at_first = N_("This is the first line."),
     .at_last = N_("This is the last line."),
 };

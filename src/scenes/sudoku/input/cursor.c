@@ -10,7 +10,7 @@
 #include "scenes/sudoku/model/status.h"
 
 #define DETAIL_SIZE 300
-#define EDGE_U 2.0F /* lines between the cells */
+#define SUDOKU_CURSOR_EDGE_U 2.0F /* lines between the cells */
 
 static void detail_of(const GameShell *shell, char words[DETAIL_SIZE]) {
     Text text = text_over(words, DETAIL_SIZE);
@@ -53,7 +53,7 @@ static Damage changed_parts(const GameShell *shell, const Lit *before) {
             damage_add(&parts, sudoku_cell_rect(shell, cell));
         }
     }
-    damage_grow(&parts, EDGE_U);
+    damage_grow(&parts, SUDOKU_CURSOR_EDGE_U);
     return parts;
 }
 

@@ -10,14 +10,14 @@
 #define STEP_SHARE 0.4F /* of a cell: a quick drag leaves none out */
 
 /* The cell that would be clicked here, or -1. */
-static int cell_at(const GameShell *shell, Point at) {
+static int sudoku_drag_cell_at(const GameShell *shell, Point at) {
     const Control *control = controls_at(&shell->controls, at);
     return control && control->kind == CONTROL_CELL && !control->is_disabled ? control->value : -1;
 }
 
 static void begin_press(GameShell *shell, const Event *event) {
     SudokuDrag *stroke = &sudoku_scene_of(shell)->stroke;
-    const int cell = event->secondary ? -1 : cell_at(shell, event->at);
+    const int cell = event->secondary ? -1 : sudoku_drag_cell_at(shell, event->at);
     *stroke = (SudokuDrag){.is_pressed = cell >= 0,
                            .mods = event->mods,
                            .cell = cell,
@@ -36,7 +36,7 @@ static bool moves_board(const GameShell *shell, const SudokuDrag *stroke) {
            !sudoku_is_selected(shell, stroke->cell);
 }
 
-static void cross(GameShell *shell, const SudokuDrag *stroke, int cell) {
+static void sudoku_drag_cross(GameShell *shell, const SudokuDrag *stroke, int cell) {
     if (!stroke->chooses) {
         sudoku_paint(shell, cell, stroke->adds, stroke->ply);
     } else if (cell != sudoku_const_scene_of(shell)->selected) {
@@ -51,7 +51,7 @@ static void begin_drag(GameShell *shell, SudokuDrag *stroke) {
     if (stroke->chooses && stroke->mods == 0) {
         sudoku_choose_cell(shell, stroke->cell);
     } else {
-        cross(shell, stroke, stroke->cell);
+        sudoku_drag_cross(shell, stroke, stroke->cell);
     }
 }
 
@@ -65,12 +65,13 @@ static bool drag_to(GameShell *shell, SudokuDrag *stroke, Point to) {
     stroke->at = to;
     for (int i = 1; i <= steps; i++) {
         const float share = (float)i / (float)steps;
-        const int crossed = cell_at(shell, (Point){from.x + across * share, from.y + down * share});
+        const int crossed =
+            sudoku_drag_cell_at(shell, (Point){from.x + across * share, from.y + down * share});
         if (crossed >= 0 && crossed != stroke->cell && !stroke->is_dragged) {
             begin_drag(shell, stroke);
         }
         if (crossed >= 0 && stroke->is_dragged && crossed != last) {
-            cross(shell, stroke, crossed);
+            sudoku_drag_cross(shell, stroke, crossed);
             last = crossed;
         }
     }

@@ -2,24 +2,25 @@
 
 #include "scenes/sudoku/input/write.h"
 
-#define DIGITS 9 /* A comes after them */
+#define SUDOKU_LETTERS_DIGITS 9 /* A comes after them */
 
-static CommandState letter_state(const GameShell *shell, const void *self, int value) {
+static CommandState sudoku_letters_letter_state(const GameShell *shell, const void *self,
+                                                int value) {
     const SudokuScene *scene = self;
     if (scene->selected < 0 || scene->pen == SUDOKU_INPUT_COLOURS ||
-        DIGITS + value >= sudoku_layout_of(shell)->symbols) {
+        SUDOKU_LETTERS_DIGITS + value >= sudoku_layout_of(shell)->symbols) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return sudoku_open_state(shell, self, value);
 }
 
-static void write_letter(GameShell *shell, void *self, int value) {
+static void sudoku_letters_write_letter(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
-    sudoku_give_digit(shell, DIGITS + value + 1, scene->pen);
+    sudoku_give_digit(shell, SUDOKU_LETTERS_DIGITS + value + 1, scene->pen);
 }
 
 static void note_letter(GameShell *shell, void *self, int value) {
-    sudoku_give_digit(shell, DIGITS + value + 1, SUDOKU_INPUT_CORNERS);
+    sudoku_give_digit(shell, SUDOKU_LETTERS_DIGITS + value + 1, SUDOKU_INPUT_CORNERS);
 }
 
 static const Command letters_commands[] = {
@@ -28,14 +29,14 @@ static const Command letters_commands[] = {
      .help = N_("a letter as a digit beyond 9, while a cell is chosen"),
      .key = KEYS_OF('a', 'p', 0),
      .place = COMMAND_KEY,
-     .state = letter_state,
-     .run = write_letter},
+     .state = sudoku_letters_letter_state,
+     .run = sudoku_letters_write_letter},
     {.id = "letter-note",
      .label = N_("Letter"),
      .help = N_("the same as a note"),
      .key = KEYS_OF('a', 'p', MOD_SHIFT),
      .place = COMMAND_KEY,
-     .state = letter_state,
+     .state = sudoku_letters_letter_state,
      .run = note_letter},
     {0},
 };

@@ -7,14 +7,14 @@
 #define NO_NOTE (-1)
 
 /* What is written. */
-typedef struct Ink {
+typedef struct SudokuWriteInk {
     SudokuInputMode pen;
     int value;  /* with SUDOKU_INPUT_COLOURS that of the note, 0: the colour is the cell's, or
                    NO_NOTE: a note's, but none is meant */
     int colour; /* with SUDOKU_INPUT_COLOURS */
-} Ink;
+} SudokuWriteInk;
 
-static void refuse(GameShell *shell, int cell, const char *reason) {
+static void sudoku_write_refuse(GameShell *shell, int cell, const char *reason) {
     shell_refuse(shell, cell >= 0 ? sudoku_cell_rect(shell, cell) : (Rect){0}, reason);
 }
 
@@ -25,7 +25,7 @@ static bool is_given(const SudokuState *state, int cell) {
 /* ---- What a cell takes ---- */
 
 /* NULL: it takes it; else why not. */
-static const char *why_not(const SudokuState *state, int cell, Ink ink) {
+static const char *why_not(const SudokuState *state, int cell, SudokuWriteInk ink) {
     const uint32_t bit = ink.value > 0 ? UINT32_C(1) << (ink.value - 1) : 0;
     if (ink.value == NO_NOTE) {
         return N_("Which note? Click it, or press Shift and its digit first.");
@@ -43,7 +43,7 @@ static const char *why_not(const SudokuState *state, int cell, Ink ink) {
                : NULL;
 }
 
-static bool has(const SudokuState *state, int cell, Ink ink) {
+static bool has(const SudokuState *state, int cell, SudokuWriteInk ink) {
     switch (ink.pen) {
     case SUDOKU_INPUT_CORNERS:
         return state->notes[cell] >> (ink.value - 1) & 1;
@@ -57,7 +57,7 @@ static bool has(const SudokuState *state, int cell, Ink ink) {
     }
 }
 
-static Move move_of(const SudokuLayout *layout, int cell, Ink ink, bool adds) {
+static Move move_of(const SudokuLayout *layout, int cell, SudokuWriteInk ink, bool adds) {
     switch (ink.pen) {
     case SUDOKU_INPUT_CORNERS:
         return sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, ink.value);
@@ -80,12 +80,12 @@ static void shake_clash(GameShell *shell, int cell) {
     bool in_conflict[SUDOKU_CELLS_MAX];
     sudoku_grid_conflicts(&state->layout, &state->grid, in_conflict);
     if (in_conflict[cell]) {
-        refuse(shell, cell, NULL);
+        sudoku_write_refuse(shell, cell, NULL);
     }
 }
 
 /* Where all have it already it is taken away. */
-static void write_cells(GameShell *shell, const int *cells, int count, Ink ink) {
+static void write_cells(GameShell *shell, const int *cells, int count, SudokuWriteInk ink) {
     const SudokuState *state = sudoku_state_of(shell);
     Move moves[SUDOKU_CELLS_MAX];
     bool adds = false;
@@ -102,14 +102,14 @@ static void write_cells(GameShell *shell, const int *cells, int count, Ink ink) 
         sudoku_play_group(shell, moves, played);
     } else if (count > 0) {
         const char *reason = why_not(state, cells[0], ink);
-        refuse(shell, cells[0], reason ? tr(reason) : NULL);
+        sudoku_write_refuse(shell, cells[0], reason ? tr(reason) : NULL);
     }
     if (played > 0 && count == 1 && ink.pen == SUDOKU_INPUT_DIGITS) {
         shake_clash(shell, cells[0]);
     }
 }
 
-static void write_chosen(GameShell *shell, Ink ink) {
+static void write_chosen(GameShell *shell, SudokuWriteInk ink) {
     int cells[SUDOKU_CELLS_MAX];
     write_cells(shell, cells, sudoku_selection_cells(shell, cells), ink);
 }
@@ -123,10 +123,10 @@ static int value_coloured(const SudokuScene *self) {
 }
 
 /* What was chosen first; false: nothing. */
-static bool ink_chosen(const GameShell *shell, Ink *ink) {
+static bool ink_chosen(const GameShell *shell, SudokuWriteInk *ink) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const bool is_colour = self->pen == SUDOKU_INPUT_COLOURS;
-    *ink = (Ink){self->pen, is_colour ? value_coloured(self) : self->digit, self->brush};
+    *ink = (SudokuWriteInk){self->pen, is_colour ? value_coloured(self) : self->digit, self->brush};
     return self->pen == SUDOKU_INPUT_COLOURS ? self->brush != SUDOKU_NO_BRUSH : self->digit > 0;
 }
 
@@ -146,12 +146,12 @@ void sudoku_give_digit(GameShell *shell, int value, SudokuInputMode pen) {
     if (self->is_digit_first || self->digit || self->selected < 0) {
         sudoku_choose_digit(shell, value);
     } else {
-        write_chosen(shell, (Ink){pen, value, 0});
+        write_chosen(shell, (SudokuWriteInk){pen, value, 0});
     }
 }
 
 void sudoku_put_digit(GameShell *shell) {
-    Ink ink;
+    SudokuWriteInk ink;
     sudoku_scene_of(shell)->stroke.note = 0; /* no pointer says which one */
     if (ink_chosen(shell, &ink)) {
         write_chosen(shell, ink);
@@ -165,7 +165,7 @@ void sudoku_give_colour(GameShell *shell, int colour) {
         shell_mark_dirty(shell);
     } else {
         self->stroke.note = 0;
-        write_chosen(shell, (Ink){SUDOKU_INPUT_COLOURS, value_coloured(self), colour});
+        write_chosen(shell, (SudokuWriteInk){SUDOKU_INPUT_COLOURS, value_coloured(self), colour});
     }
 }
 
@@ -179,11 +179,11 @@ void sudoku_erase(GameShell *shell) {
         moves[i] = sudoku_move(&state->layout, SUDOKU_MOVE_ERASE, cells[i], 0);
     }
     if (count == 0) {
-        refuse(shell, -1, tr("Choose a cell first."));
+        sudoku_write_refuse(shell, -1, tr("Choose a cell first."));
     } else if (!sudoku_play_group(shell, moves, count)) {
-        refuse(shell, cells[0],
-               is_given(state, cells[0]) ? tr("This digit is given: it stays.")
-                                         : tr("This cell is empty."));
+        sudoku_write_refuse(shell, cells[0],
+                            is_given(state, cells[0]) ? tr("This digit is given: it stays.")
+                                                      : tr("This cell is empty."));
     }
 }
 
@@ -215,9 +215,9 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
     const int shown = sudoku_digit_shown(shell);
     const SudokuInputMode notes =
         self->pen == SUDOKU_INPUT_CENTRE ? SUDOKU_INPUT_CENTRE : SUDOKU_INPUT_CORNERS;
-    Ink ink;
+    SudokuWriteInk ink;
     if (is_secondary && shown) {
-        write_cells(shell, &cell, 1, (Ink){notes, shown, 0});
+        write_cells(shell, &cell, 1, (SudokuWriteInk){notes, shown, 0});
     } else if (mods & MOD_CTRL) {
         sudoku_choose_toggle(shell, cell);
     } else if (mods & MOD_SHIFT) {
@@ -238,19 +238,19 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
 }
 
 bool sudoku_can_paint(const GameShell *shell) {
-    Ink ink;
+    SudokuWriteInk ink;
     return ink_chosen(shell, &ink) && ink.pen != SUDOKU_INPUT_DIGITS;
 }
 
 bool sudoku_paint_adds(const GameShell *shell, int cell) {
     const SudokuState *state = sudoku_state_of(shell);
-    Ink ink;
+    SudokuWriteInk ink;
     return ink_chosen(shell, &ink) && (why_not(state, cell, ink) || !has(state, cell, ink));
 }
 
 void sudoku_paint(GameShell *shell, int cell, bool adds, int from) {
     const SudokuState *state = sudoku_state_of(shell);
-    Ink ink;
+    SudokuWriteInk ink;
     if (ink_chosen(shell, &ink) && !why_not(state, cell, ink) && has(state, cell, ink) != adds) {
         sudoku_play_on(shell, move_of(&state->layout, cell, ink, adds), from);
     }

@@ -70,12 +70,12 @@ static bool was_helped(const GameShell *shell) {
 }
 
 #define KIND_OWN "own" /* puzzles from elsewhere have no level */
-#define KIND_SIZE 64
+#define SUDOKU_CLOCK_KIND_SIZE 64
 #define KIND_PLACES 8 /* of the levels of a layout */
 #define PLACE_OWN 900 /* behind all layouts */
 
 /* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
-static void add_kind(const GameShell *shell, Text *out) {
+static void sudoku_clock_add_kind(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(shell));
     const int level = sudoku_level_in(description);
@@ -89,7 +89,7 @@ static void add_kind(const GameShell *shell, Text *out) {
 
 /* The level at the end of a kind, or -1; the number of its layout goes to *choice, -1: none. */
 static int split_kind(const char *id, int *choice) {
-    char name[KIND_SIZE];
+    char name[SUDOKU_CLOCK_KIND_SIZE];
     Text text = text_over(name, sizeof name);
     const char *blank = strrchr(id, ' ');
     text_addf(&text, "%.*s", blank ? (int)(blank - id) : (int)strlen(id), id);
@@ -133,9 +133,9 @@ void sudoku_record(GameShell *shell) {
     if (sudoku_daily_in(session_description(shell->session), &daily)) {
         sudoku_daily_save(shell->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
     }
-    char kind[KIND_SIZE];
+    char kind[SUDOKU_CLOCK_KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    add_kind(shell, &words);
+    sudoku_clock_add_kind(shell, &words);
     const StoredResult result = {
         .game = sudoku_game.name,
         .opponent = kind,
@@ -149,9 +149,9 @@ void sudoku_record(GameShell *shell) {
 }
 
 void sudoku_look_at_results(GameShell *shell) {
-    char kind[KIND_SIZE];
+    char kind[SUDOKU_CLOCK_KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    add_kind(shell, &words);
+    sudoku_clock_add_kind(shell, &words);
     results_look(shell, &sudoku_scene_of(shell)->tally, sudoku_game.name, kind);
 }
 

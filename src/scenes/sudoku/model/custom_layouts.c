@@ -9,7 +9,7 @@
 #define TEXT_SIZE (SUDOKU_LAYOUT_NAME_SIZE + 8)
 
 /* NULL: it is no such text. */
-static const char *split(const char *text, int *symbols) {
+static const char *sudoku_custom_layouts_split(const char *text, int *symbols) {
     char digits[8];
     Text number = text_over(digits, sizeof digits);
     int64_t read = 0;
@@ -30,7 +30,7 @@ static bool is_layout(const char *text) {
     Text reason = text_over(ignored, sizeof ignored);
     SudokuLayout layout;
     int symbols = 0;
-    const char *name = split(text, &symbols);
+    const char *name = sudoku_custom_layouts_split(text, &symbols);
     return name && sudoku_layout_named(&layout, name, symbols, &reason) == STATUS_OK;
 }
 
@@ -53,7 +53,7 @@ int sudoku_own_keep(NamedList *list, Store *store, const char *name, const Sudok
 
 const char *sudoku_own_layout(const NamedList *list, int place, int *symbols) {
     const char *text = named_list_text(list, place);
-    return text ? split(text, symbols) : NULL;
+    return text ? sudoku_custom_layouts_split(text, symbols) : NULL;
 }
 
 int sudoku_own_find(const NamedList *list, const char *layout, int symbols) {

@@ -9,8 +9,8 @@
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
 #include "scenes/sudoku/model/signs.h"
-#include "sudoku/layout/description.h"
 #include "sudoku/grade.h"
+#include "sudoku/layout/description.h"
 #include "sudoku/new_puzzle.h"
 #include "sudoku/rules.h"
 

@@ -39,7 +39,7 @@ static const ModeJob job = {sizeof(SudokuNewPuzzle), run_making, NULL};
 
 /* ---- What is wanted ---- */
 
-static void copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
+static void sudoku_new_puzzle_copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
     Text text = text_over(making->given, sizeof making->given);
     making->choice = -1;
     making->order = order;
@@ -51,14 +51,14 @@ static void ask_for_layout(const GameShell *shell, SudokuNewPuzzle *making) {
     int order = 0;
     const char *own = sudoku_own_layout(&self->own, self->choice - SUDOKU_CHOICE_OWN, &order);
     if (self->maker->given) {
-        copy_layout(self->maker->given, self->maker->given_order, making);
+        sudoku_new_puzzle_copy_layout(self->maker->given, self->maker->given_order, making);
     } else if (own) {
-        copy_layout(own, order, making);
+        sudoku_new_puzzle_copy_layout(own, order, making);
     } else if (self->choice == SUDOKU_CHOICE_SAME && session_description(shell->session)[0]) {
         char name[SUDOKU_LAYOUT_NAME_SIZE];
         Text text = text_over(name, sizeof name);
         sudoku_layout_name_in(session_description(shell->session), &text);
-        copy_layout(name, sudoku_layout_of(shell)->symbols, making);
+        sudoku_new_puzzle_copy_layout(name, sudoku_layout_of(shell)->symbols, making);
     } else {
         const bool is_listed = self->choice >= 0 && self->choice < sudoku_choice_count();
         making->choice = is_listed ? self->choice : sudoku_choice_usual();
@@ -181,7 +181,7 @@ static void say_level(GameShell *shell, SudokuLevel wanted, SudokuLevel made) {
     }
 }
 
-static void take_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
+static void sudoku_new_puzzle_take(GameShell *shell, const SudokuNewPuzzle *making) {
     SudokuScene *self = sudoku_scene_of(shell);
     Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
     self->is_making = false;
@@ -221,13 +221,13 @@ void sudoku_made(GameShell *shell, int number, const SudokuNewPuzzle *making) {
     if (number == MAKE_AHEAD) {
         sudoku_prefetch_put(&self->maker->prefetch, copy_of(making));
     } else {
-        take_puzzle(shell, making);
+        sudoku_new_puzzle_take(shell, making);
     }
 }
 
 /* ---- The next ones ---- */
 
-static SudokuPrefetchKey key_of(const GameShell *shell) {
+static SudokuPrefetchKey sudoku_new_puzzle_key_of(const GameShell *shell) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     return (SudokuPrefetchKey){self->seed, self->level, self->choice, self->has_diagonals,
                                shell->session};
@@ -236,7 +236,7 @@ static SudokuPrefetchKey key_of(const GameShell *shell) {
 /* The first of those to come that is not ready yet; false: all are. */
 static bool find_lacking(const GameShell *shell, SudokuPrefetch *prefetch,
                          SudokuNewPuzzle *lacking) {
-    const SudokuPrefetchKey key = key_of(shell);
+    const SudokuPrefetchKey key = sudoku_new_puzzle_key_of(shell);
     SudokuNewPuzzle questions[SUDOKU_PREFETCH_MAX];
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         ask_for(shell, i, &questions[i]);
@@ -261,7 +261,7 @@ int64_t sudoku_prefetch_tick(GameShell *shell, int64_t now_ms) {
     if (self->is_making || !shell_is_idle(shell) || sudoku_is_placeholder(shell)) {
         return 0;
     }
-    const SudokuPrefetchKey key = key_of(shell);
+    const SudokuPrefetchKey key = sudoku_new_puzzle_key_of(shell);
     const int64_t due_ms = sudoku_prefetch_due_ms(&self->maker->prefetch, &key);
     if (due_ms == 0 || now_ms < due_ms) {
         return due_ms;

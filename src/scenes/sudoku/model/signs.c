@@ -27,27 +27,29 @@ static void draw_dots(Canvas *canvas, Point middle, float reach, int dots, Color
     }
 }
 
-static void draw_bar(Canvas *canvas, Point middle, float across, float down, Color ink) {
+static void sudoku_signs_draw_bar(Canvas *canvas, Point middle, float across, float down,
+                                  Color ink) {
     canvas_line(canvas, (Point){middle.x - across, middle.y - down},
                 (Point){middle.x + across, middle.y + down}, (fabsf(across) + fabsf(down)) * 0.32F,
                 ink);
 }
 
 /* What tells a disc from the others without its colour. */
-static void draw_mark(Canvas *canvas, Point middle, float radius, int value, Color ink) {
+static void sudoku_signs_draw_mark(Canvas *canvas, Point middle, float radius, int value,
+                                   Color ink) {
     const float reach = radius * 0.55F;
     switch (value) {
     case 1: /* nothing */
         break;
     case 2:
-        draw_bar(canvas, middle, reach, 0, ink);
+        sudoku_signs_draw_bar(canvas, middle, reach, 0, ink);
         break;
     case 3:
-        draw_bar(canvas, middle, 0, reach, ink);
+        sudoku_signs_draw_bar(canvas, middle, 0, reach, ink);
         break;
     case 4:
-        draw_bar(canvas, middle, reach, 0, ink);
-        draw_bar(canvas, middle, 0, reach, ink);
+        sudoku_signs_draw_bar(canvas, middle, reach, 0, ink);
+        sudoku_signs_draw_bar(canvas, middle, 0, reach, ink);
         break;
     case 5:
         canvas_stroke_circle(canvas, middle, reach, reach * 0.36F, ink);
@@ -59,7 +61,7 @@ static void draw_mark(Canvas *canvas, Point middle, float radius, int value, Col
         draw_dots(canvas, middle, radius, 2, ink);
         break;
     case 8:
-        draw_bar(canvas, middle, reach * 0.7F, -reach * 0.7F, ink);
+        sudoku_signs_draw_bar(canvas, middle, reach * 0.7F, -reach * 0.7F, ink);
         break;
     default:
         draw_dots(canvas, middle, radius * 0.85F, 3, ink);
@@ -67,12 +69,13 @@ static void draw_mark(Canvas *canvas, Point middle, float radius, int value, Col
     }
 }
 
-static void draw_disc(Canvas *canvas, Rect box, const SudokuSign *sign, TextStyle style) {
+static void sudoku_signs_draw_disc(Canvas *canvas, Rect box, const SudokuSign *sign,
+                                   TextStyle style) {
     const Point middle = rect_center(box);
     const float alpha = (float)style.color.a / 255.0F;
     const float radius = style.size * 0.62F;
     canvas_fill_circle(canvas, middle, radius, color_fade(sudoku_colour(sign->value), alpha));
-    draw_mark(canvas, middle, radius, sign->value, color_fade(color_hex(INK), alpha));
+    sudoku_signs_draw_mark(canvas, middle, radius, sign->value, color_fade(color_hex(INK), alpha));
     if (sign->is_given) {
         canvas_stroke_circle(canvas, middle, radius + style.size * 0.12F, style.size * 0.06F,
                              style.color);
@@ -81,12 +84,13 @@ static void draw_disc(Canvas *canvas, Rect box, const SudokuSign *sign, TextStyl
 
 /* ---- Shapes ---- */
 
-static void draw_cross(Canvas *canvas, Rect box, Color ink) {
+static void sudoku_signs_draw_cross(Canvas *canvas, Rect box, Color ink) {
     canvas_fill_rect(canvas, rect_centered(box, box.width * 0.32F, box.height), ink);
     canvas_fill_rect(canvas, rect_centered(box, box.width, box.height * 0.32F), ink);
 }
 
-static void draw_shape(Canvas *canvas, Rect place, const SudokuSign *sign, TextStyle style) {
+static void sudoku_signs_draw_shape(Canvas *canvas, Rect place, const SudokuSign *sign,
+                                    TextStyle style) {
     static const ImageId images[SUDOKU_SIGNS_SYMBOLS_MAX + 1] = {[3] = IMAGE_TRIANGLE,
                                                                  [4] = IMAGE_STAR,
                                                                  [5] = IMAGE_HEART,
@@ -102,7 +106,7 @@ static void draw_shape(Canvas *canvas, Rect place, const SudokuSign *sign, TextS
         canvas_fill_round(canvas, rect_inset(box, side * 0.1F), side * 0.06F, style.color);
         break;
     case 8:
-        draw_cross(canvas, rect_inset(box, side * 0.06F), style.color);
+        sudoku_signs_draw_cross(canvas, rect_inset(box, side * 0.06F), style.color);
         break;
     case 9:
         canvas_stroke_circle(canvas, rect_center(box), side * 0.44F, side * 0.16F, style.color);
@@ -121,9 +125,9 @@ void sudoku_sign_draw(Canvas *canvas, const Theme *theme, Rect box, const Sudoku
     const char text[2] = {sign->signs == SUDOKU_SIGNS_LETTERS ? letter : sign->symbol, 0};
     style.align = TEXT_CENTER;
     if (sign->signs == SUDOKU_SIGNS_DISCS) {
-        draw_disc(canvas, box, sign, style);
+        sudoku_signs_draw_disc(canvas, box, sign, style);
     } else if (sign->signs == SUDOKU_SIGNS_SHAPES) {
-        draw_shape(canvas, box, sign, style);
+        sudoku_signs_draw_shape(canvas, box, sign, style);
     } else {
         canvas_text(canvas, box, text, style);
     }

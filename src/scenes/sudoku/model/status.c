@@ -14,7 +14,7 @@ static void add_symbol(const GameShell *shell, int value, char symbol[SUDOKU_SIG
     sudoku_sign_text(shell, sudoku_layout_of(shell), value, &text);
 }
 
-static void tell_solved(const GameShell *shell, Text *out) {
+static void sudoku_status_tell_solved(const GameShell *shell, Text *out) {
     char buffer[16];
     Text time = text_over(buffer, sizeof buffer);
     sudoku_time_text(sudoku_clock_ms(shell), &time);
@@ -108,7 +108,7 @@ void sudoku_tell_puzzle(const GameShell *shell, const void *self, Head *head) {
     } else if (sudoku_is_solved(shell)) {
         text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));
         head->tone = HEAD_GOOD;
-        tell_solved(shell, &head->detail);
+        sudoku_status_tell_solved(shell, &head->detail);
     } else {
         const int left = sudoku_cells_left(shell);
         text_addf(&head->title,

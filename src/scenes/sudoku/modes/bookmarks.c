@@ -102,7 +102,7 @@ void sudoku_bookmarks_adopt(GameShell *shell) {
 
 /* ---- Commands ---- */
 
-static CommandState set_state(const GameShell *shell, const void *self, int value) {
+static CommandState bookmarks_set_state(const GameShell *shell, const void *self, int value) {
     CommandState state = sudoku_open_state(shell, self, value);
     if (state.can == COMMAND_POSSIBLE && count_points(shell) == SUDOKU_BOOKMARKS_MAX) {
         return (CommandState){COMMAND_IMPOSSIBLE,
@@ -144,16 +144,16 @@ static void remove_point(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-enum { SET, GO, REMOVE };
+enum { BOOKMARKS_SET, GO, REMOVE };
 
 static const Command points_commands[] = {
-    [SET] = {.id = "point-set",
-             .label = N_("Set a point"),
-             .help = N_("set a save point, while the card is open"),
-             .key = KEY_OF('w', MOD_SHIFT),
-             .place = COMMAND_CARD,
-             .state = set_state,
-             .run = set_point},
+    [BOOKMARKS_SET] = {.id = "point-set",
+                       .label = N_("Set a point"),
+                       .help = N_("set a save point, while the card is open"),
+                       .key = KEY_OF('w', MOD_SHIFT),
+                       .place = COMMAND_CARD,
+                       .state = bookmarks_set_state,
+                       .run = set_point},
     [GO] = {.id = "point",
             .label = N_("Save point"),
             .place = COMMAND_INSIDE,

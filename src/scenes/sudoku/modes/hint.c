@@ -11,7 +11,7 @@
 #define HINT_MOVES_MAX 256
 #define HEAD_MAX 60 /* bytes of a conclusion in the head: two lines */
 /* Room for the longest reason but that of a net, which is shown line by line. */
-#define WORDS_SIZE 4096
+#define SUDOKU_HINT_WORDS_SIZE 4096
 
 /* ---- The hint ---- */
 
@@ -51,7 +51,7 @@ static void place_hint(GameShell *shell, void *self) {
     }
 }
 
-static const StagedHintKind hint_kind = {
+static const StagedHintKind sudoku_hint_hint_kind = {
     .stages = SUDOKU_HINT_STAGES, .play_state = place_state, .play = place_hint};
 
 /* Where there is but a part of the board in sight: the cell it is about, or where to look. */
@@ -66,14 +66,14 @@ static void reveal_hint(GameShell *shell, const SudokuHint *hint) {
 
 static bool find_hint(GameShell *shell, HintLook *shown) {
     Budget budget = budget_nodes(HINT_NODES);
-    staged_hint_init(&shown->staged, &hint_kind, &sudoku_proof_sequence);
+    staged_hint_init(&shown->staged, &sudoku_hint_hint_kind, &sudoku_proof_sequence);
     shown->line = 1;
     shown->signs = sudoku_const_scene_of(shell)->signs;
     return sudoku_hint_find_by(sudoku_state_of(shell), !sudoku_const_scene_of(shell)->no_uniqueness,
                                &budget, &shown->hint) == STATUS_OK;
 }
 
-static bool open_hint(GameShell *shell, void *self, Text *reason) {
+static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
     HintLook *shown = self;
     if (!find_hint(shell, shown)) {
         text_add(reason, tr("No hint was found for this puzzle."));
@@ -130,7 +130,7 @@ void sudoku_unique_toggle(GameShell *shell, void *self, int value) {
     shell_save(shell);
 }
 
-static const Command hint_commands[] = {
+static const Command sudoku_hint_hint_commands[] = {
     SUDOKU_LINE_BACK,
     SUDOKU_LINE_NEXT,
     STAGED_HINT_MORE(N_("more of the hint")),
@@ -181,7 +181,7 @@ static void tell_hint(const GameShell *shell, const void *self, Head *head) {
     const HintLook *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
-    char buffer[WORDS_SIZE];
+    char buffer[SUDOKU_HINT_WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_step && shown->staged.stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
@@ -202,7 +202,7 @@ static void tell_hint(const GameShell *shell, const void *self, Head *head) {
 /* The stage where the head has no room for it. */
 static void head_card(const GameShell *shell, const void *self, Text *out) {
     const HintLook *shown = self;
-    char buffer[WORDS_SIZE];
+    char buffer[SUDOKU_HINT_WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_in_head(shell, shown, &conclusion)) {
         text_addf(out, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
@@ -213,7 +213,7 @@ static void head_card(const GameShell *shell, const void *self, Text *out) {
 
 /* Of a proof by contradiction its ends: what was supposed, and what it came to. */
 static void note_proof(const GameShell *shell, const HintLook *shown, Panel *panel) {
-    char buffer[WORDS_SIZE];
+    char buffer[SUDOKU_HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
     sudoku_say_line(shell, &shown->hint, 0, &text);
@@ -223,8 +223,8 @@ static void note_proof(const GameShell *shell, const HintLook *shown, Panel *pan
 }
 
 /* The conclusion first: where there is little room, it is what is to be seen. */
-static void list_words(const GameShell *shell, const HintLook *shown, Panel *panel) {
-    char buffer[WORDS_SIZE];
+static void sudoku_hint_list_words(const GameShell *shell, const HintLook *shown, Panel *panel) {
+    char buffer[SUDOKU_HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
     if (sudoku_has_lines(shown)) {
@@ -252,9 +252,9 @@ static void list_words(const GameShell *shell, const HintLook *shown, Panel *pan
     }
 }
 
-static void layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+static void sudoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
     const HintLook *shown = self;
-    list_words(shell, shown, panel);
+    sudoku_hint_list_words(shell, shown, panel);
     if (shown->hint.kind == SUDOKU_HINT_STEP) {
         panel_gap(panel, 4);
         sudoku_legend_list(panel, shown);
@@ -269,10 +269,10 @@ static void decorate_with_hint(const GameShell *shell, const void *self, void *v
 const Mode sudoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
                                .has_long_words = true,
-                               .commands = hint_commands,
+                               .commands = sudoku_hint_hint_commands,
                                .state_size = sizeof(HintLook),
-                               .open = open_hint,
+                               .open = sudoku_hint_open,
                                .heading = head_card,
                                .status = tell_hint,
-                               .layout_card = layout_hint_card,
+                               .layout_card = sudoku_hint_layout_hint_card,
                                .decorate = decorate_with_hint};

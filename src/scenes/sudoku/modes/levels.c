@@ -9,7 +9,7 @@
 
 #define CHOICES_MAX 40
 
-static void choose_level(GameShell *shell, void *self, int value) {
+static void levels_choose_level(GameShell *shell, void *self, int value) {
     sudoku_scene_of(shell)->level = (SudokuLevel)value;
     sudoku_make(shell);
 }
@@ -55,7 +55,7 @@ static void list_group(const GameShell *shell, SudokuChoiceGroup group, Choices 
     }
 }
 
-static void list_own(const GameShell *shell, Choices *choices) {
+static void levels_list_own(const GameShell *shell, Choices *choices) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     choices->count = 0;
     choices->chosen = -1;
@@ -79,7 +79,7 @@ static void choose_among(GameShell *shell, const Choices *choices, int value) {
     }
 }
 
-static void choose_size(GameShell *shell, void *self, int value) {
+static void levels_choose_size(GameShell *shell, void *self, int value) {
     Choices choices;
     list_group(shell, SUDOKU_CHOICE_SIZES, &choices);
     choose_among(shell, &choices, value);
@@ -99,7 +99,7 @@ static void choose_grids(GameShell *shell, void *self, int value) {
 
 static void choose_own(GameShell *shell, void *self, int value) {
     Choices choices;
-    list_own(shell, &choices);
+    levels_list_own(shell, &choices);
     choose_among(shell, &choices, value);
 }
 
@@ -142,14 +142,14 @@ static CommandState forget_state(const GameShell *shell, const void *self, int v
                                      : COMMAND_ABSENT};
 }
 
-enum { SIZES, REGIONS, GRIDS, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
+enum { LEVELS_SIZES, REGIONS, GRIDS, OWN, LEVEL, DIAGONALS, LEVELS_FORGET, OWN_PUZZLE, OWN_LAYOUT };
 
 static const Command levels_commands[] = {
-    [SIZES] = {.id = "layout",
-               .label = N_("Size"),
-               .help = N_("the layout of the next puzzle"),
-               .place = COMMAND_INSIDE,
-               .run = choose_size},
+    [LEVELS_SIZES] = {.id = "layout",
+                      .label = N_("Size"),
+                      .help = N_("the layout of the next puzzle"),
+                      .place = COMMAND_INSIDE,
+                      .run = levels_choose_size},
     [REGIONS] = {.id = "layout-regions",
                  .label = N_("With other regions"),
                  .place = COMMAND_INSIDE,
@@ -166,19 +166,19 @@ static const Command levels_commands[] = {
                .label = N_("Level"),
                .help = N_("the level of the next puzzle"),
                .place = COMMAND_INSIDE,
-               .run = choose_level},
+               .run = levels_choose_level},
     [DIAGONALS] = {.id = "diagonals",
                    .label = N_("Both diagonals too"),
                    .help = N_("the diagonals hold each symbol once as well"),
                    .place = COMMAND_INSIDE,
                    .state = diagonals_state,
                    .run = toggle_diagonals},
-    [FORGET] = {.id = "layout-forget",
-                .label = N_("Remove this layout"),
-                .help = N_("take a layout of your own from the list"),
-                .place = COMMAND_INSIDE,
-                .state = forget_state,
-                .run = forget_own},
+    [LEVELS_FORGET] = {.id = "layout-forget",
+                       .label = N_("Remove this layout"),
+                       .help = N_("take a layout of your own from the list"),
+                       .place = COMMAND_INSIDE,
+                       .state = forget_state,
+                       .run = forget_own},
     [OWN_PUZZLE] = {.id = "own-puzzle",
                     .label = N_("Type in a puzzle"),
                     .place = COMMAND_INSIDE,
@@ -198,7 +198,7 @@ static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
                                                 {"level-expert", tr("Expert")},
                                                 {"level-extreme", tr("Extreme")}};
     static const Command *const of_groups[SUDOKU_CHOICE_GROUPS] = {
-        [SUDOKU_CHOICE_SIZES] = &levels_commands[SIZES],
+        [SUDOKU_CHOICE_SIZES] = &levels_commands[LEVELS_SIZES],
         [SUDOKU_CHOICE_REGIONS] = &levels_commands[REGIONS],
         [SUDOKU_CHOICE_GRIDS] = &levels_commands[GRIDS],
     };
@@ -212,12 +212,12 @@ static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
     }
     panel_row(panel, 1);
     shell_button(shell, panel, &levels_commands[DIAGONALS], 0, NULL);
-    list_own(shell, &choices);
+    levels_list_own(shell, &choices);
     if (choices.count > 0) {
         panel_choices(panel, tr("Other layouts"), choices.words, choices.count,
                       &levels_commands[OWN], choices.chosen);
         panel_row(panel, 1);
-        shell_button(shell, panel, &levels_commands[FORGET], 0, NULL);
+        shell_button(shell, panel, &levels_commands[LEVELS_FORGET], 0, NULL);
     }
     panel_note(panel, tr("Of your own"));
     panel_row(panel, 2);

@@ -5,19 +5,19 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 
-#define BUTTON_WIDTH_U 168.0F
+#define PAUSE_BUTTON_WIDTH_U 168.0F
 #define BUTTON_HEIGHT_U 48.0F
 
-static const char *const why_held = N_("The puzzle is paused.");
+static const char *const pause_why_held = N_("The puzzle is paused.");
 
 /* Its state is the scene: there is nothing to remember but the hold. */
 static bool open_pause(GameShell *shell, void *self, Text *reason) {
-    sudoku_hold(shell, why_held);
+    sudoku_hold(shell, pause_why_held);
     return true;
 }
 
 static void close_pause(GameShell *shell, void *self) {
-    sudoku_release(shell, why_held);
+    sudoku_release(shell, pause_why_held);
 }
 
 static void resume_puzzle(GameShell *shell, void *self, int value) {
@@ -49,7 +49,7 @@ static void tell_pause(const GameShell *shell, const void *self, Head *head) {
 /* In the middle of what is in sight of the board, which may be narrower than the words, but not out
  * of the stage. */
 static Rect place_of_resume(const GameShell *shell, Rect area) {
-    const float width = fminf(area.width, BUTTON_WIDTH_U);
+    const float width = fminf(area.width, PAUSE_BUTTON_WIDTH_U);
     Rect rect = rect_centered(sudoku_board_outside(shell), width, BUTTON_HEIGHT_U);
     rect.x = fmaxf(area.x, fminf(rect.x, area.x + area.width - width));
     return rect;

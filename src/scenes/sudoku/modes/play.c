@@ -18,7 +18,7 @@
 
 /* ---- Commands ---- */
 
-static void click_cell(GameShell *shell, void *self, int value) {
+static void sudoku_play_click_cell(GameShell *shell, void *self, int value) {
     sudoku_click_cell(shell, value, sudoku_scene_of(shell)->stroke.mods, shell->is_secondary);
 }
 
@@ -48,7 +48,7 @@ static void erase_cell(GameShell *shell, void *self, int value) {
     sudoku_erase(shell);
 }
 
-static CommandState new_state(const GameShell *shell, const void *self, int value) {
+static CommandState sudoku_play_new_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
     const bool is_tile = shell->zones.is_wide_tile;
     return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop"))
@@ -57,7 +57,7 @@ static CommandState new_state(const GameShell *shell, const void *self, int valu
                           .is_primary = sudoku_is_solved(shell) && !scene->is_making};
 }
 
-static void make_or_stop(GameShell *shell, void *self, int value) {
+static void sudoku_play_make_or_stop(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     if (scene->is_making) {
         sudoku_make_stop(shell);
@@ -78,17 +78,17 @@ static void wipe_notes(GameShell *shell, void *self, int value) {
     }
 }
 
-enum { CELL };
+enum { SUDOKU_PLAY_CELL };
 
-static const Command game_commands[] = {
-    [CELL] = {.id = "cell",
-              .label = N_("Cell"),
-              .help = N_("choose a cell, or fill it with the digit chosen first"),
-              .place = COMMAND_BOARD,
-              .state = sudoku_open_state,
-              .run = click_cell,
-              .takes_secondary = true,
-              .keeps_layout = true},
+static const Command sudoku_play_game_commands[] = {
+    [SUDOKU_PLAY_CELL] = {.id = "cell",
+                          .label = N_("Cell"),
+                          .help = N_("choose a cell, or fill it with the digit chosen first"),
+                          .place = COMMAND_BOARD,
+                          .state = sudoku_open_state,
+                          .run = sudoku_play_click_cell,
+                          .takes_secondary = true,
+                          .keeps_layout = true},
     {.id = "key",
      .label = N_("Digit"),
      .help = N_("a digit; with no cell chosen it goes where you click"),
@@ -204,8 +204,8 @@ static const Command game_commands[] = {
      .key = KEY_OF('n', MOD_CTRL),
      .icon = IMAGE_NEW,
      .place = COMMAND_NEW,
-     .state = new_state,
-     .run = make_or_stop},
+     .state = sudoku_play_new_state,
+     .run = sudoku_play_make_or_stop},
     {.id = "levels",
      .label = N_("Level and layout"),
      .help = N_("level and layout of the next puzzle"),
@@ -334,12 +334,13 @@ static const Command game_commands[] = {
 
 /* ---- The board ---- */
 
-static void layout_board(GameShell *shell, void *self, Rect area) {
+static void sudoku_play_layout_board(GameShell *shell, void *self, Rect area) {
     sudoku_board_place_keypad(shell);
-    sudoku_board_place_cells(shell, &game_commands[CELL]);
+    sudoku_board_place_cells(shell, &sudoku_play_game_commands[SUDOKU_PLAY_CELL]);
 }
 
-static void draw_board(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void sudoku_play_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                   int64_t now_ms) {
     const SudokuScene *scene = self;
     SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
     const Move last = session_last_move(shell->session);
@@ -426,18 +427,18 @@ static int64_t tick_clock(GameShell *shell, void *self, int64_t now_ms) {
     return shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms));
 }
 
-static void take_puzzle(GameShell *shell, void *self, int number, void *payload) {
+static void sudoku_play_take_puzzle(GameShell *shell, void *self, int number, void *payload) {
     sudoku_made(shell, number, payload);
 }
 
 const Mode sudoku_game_mode = {
     .name = "game",
-    .commands = game_commands,
+    .commands = sudoku_play_game_commands,
     .status = sudoku_tell_puzzle,
     .counter = sudoku_count_time,
     .board_area = {.shape = sudoku_board_shape,
-                   .layout = layout_board,
-                   .draw = draw_board,
+                   .layout = sudoku_play_layout_board,
+                   .draw = sudoku_play_draw_board,
                    .covered = covered_by_board,
                    .gives_way = ZONES_BOARD_GIVES_WAY},
     .keypad_area = {.height = sudoku_keypad_keypad_area_height,
@@ -447,7 +448,7 @@ const Mode sudoku_game_mode = {
     .input = {.key = sudoku_cursor_key, .pointer = sudoku_drag_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,
-    .job_done = take_puzzle,
+    .job_done = sudoku_play_take_puzzle,
 };
 
 const Mode *const sudoku_modes[] = {

@@ -6,8 +6,8 @@
 #include "sudoku/hint.h"
 
 #define OUTLINE_U 2.0F
-#define NAME_U 12.0F            /* of a region, on the board */
-#define NAMED_MIN_U 34.0F       /* in smaller cells there is no room for it */
+#define SETS_NAME_U 12.0F       /* of a region, on the board */
+#define SETS_NAMED_MIN_U 34.0F  /* in smaller cells there is no room for it */
 #define NAMED_DIGIT_MIN_U 60.0F /* the same beside a digit */
 
 /* The cell that is pointed at, else the chosen one, or -1. */
@@ -183,7 +183,7 @@ static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
 
 /* ---- On the board ---- */
 
-static bool holds(const SudokuLayout *layout, int region, int row, int column) {
+static bool sets_holds(const SudokuLayout *layout, int region, int row, int column) {
     const int cell = sudoku_layout_cell_at(layout, row, column);
     return cell >= 0 && sudoku_layout_region_has(layout, region, cell);
 }
@@ -196,16 +196,16 @@ static void outline_cell(const GameShell *shell, Canvas *canvas, int region, int
     const int column = layout->column[cell];
     const Rect r = sudoku_cell_rect(shell, cell);
     const float w = OUTLINE_U;
-    if (!holds(layout, region, row - 1, column)) {
+    if (!sets_holds(layout, region, row - 1, column)) {
         canvas_fill_rect(canvas, rect_of(r.x, r.y, r.width, w), color);
     }
-    if (!holds(layout, region, row + 1, column)) {
+    if (!sets_holds(layout, region, row + 1, column)) {
         canvas_fill_rect(canvas, rect_of(r.x, r.y + r.height - w, r.width, w), color);
     }
-    if (!holds(layout, region, row, column - 1)) {
+    if (!sets_holds(layout, region, row, column - 1)) {
         canvas_fill_rect(canvas, rect_of(r.x, r.y, w, r.height), color);
     }
-    if (!holds(layout, region, row, column + 1)) {
+    if (!sets_holds(layout, region, row, column + 1)) {
         canvas_fill_rect(canvas, rect_of(r.x + r.width - w, r.y, w, r.height), color);
     }
 }
@@ -240,13 +240,13 @@ static void name_region(const GameShell *shell, Canvas *canvas, int region, int 
         Text text = text_over(name, sizeof name);
         const Rect r = sudoku_cell_rect(shell, cell);
         add_set_name(region + 1, &text);
-        canvas_text(canvas, rect_of(r.x + 4, r.y + 3, r.width - 6, NAME_U + 3), name,
-                    (TextStyle){NAME_U, TEXT_SEMIBOLD, TEXT_LEFT,
+        canvas_text(canvas, rect_of(r.x + 4, r.y + 3, r.width - 6, SETS_NAME_U + 3), name,
+                    (TextStyle){SETS_NAME_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                 color_of(&shell->context->theme, number)});
     }
 }
 
-static void draw_sets(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void sets_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const int cell = cell_looked_at(shell);
     const bool is_near = sudoku_board_is_near(shell);
@@ -262,7 +262,7 @@ static void draw_sets(const GameShell *shell, const void *self, Canvas *canvas, 
             outline_cell(shell, canvas, region, layout->region_cells[region][k],
                          color_of(&shell->context->theme, i));
         }
-        if (sudoku_cell_rect(shell, cell).height >= NAMED_MIN_U) {
+        if (sudoku_cell_rect(shell, cell).height >= SETS_NAMED_MIN_U) {
             name_region(shell, canvas, region, i);
         }
     }
@@ -291,5 +291,5 @@ const Mode sudoku_sets_mode = {.name = "sets",
                                .title = N_("Sets"),
                                .layout_card = layout_sets_card,
                                .decorate = decorate_with_sets,
-                               .overdraw = draw_sets,
+                               .overdraw = sets_draw,
                                .input = {.key = follow_arrows, .hovered = look_elsewhere}};

@@ -11,7 +11,8 @@
 #define SLOW_STEPS 4 /* speeds below this number leave time to read each step */
 
 static const int64_t rates[SUDOKU_SPEEDS] = {2, 5, 12, 30, 60, 250, 2000, 20000, 250000};
-static const char *const why_held = N_("The solver is at work: Esc brings your own grid back.");
+static const char *const solve_why_held =
+    N_("The solver is at work: Esc brings your own grid back.");
 
 typedef struct Trial {
     Player player; /* first, for its commands */
@@ -56,7 +57,7 @@ static bool work_to(GameShell *shell, void *self, int64_t to) {
     return true;
 }
 
-static int64_t work_done(const GameShell *shell, const void *self) {
+static int64_t solve_work_done(const GameShell *shell, const void *self) {
     return ((const Trial *)self)->steps;
 }
 
@@ -70,7 +71,7 @@ static PlayerPace work_pace(const void *self, int speed) {
 
 static const PlayerSequence work_sequence = {
     .count = work_in_all,
-    .at = work_done,
+    .at = solve_work_done,
     .go = work_to,
     .pace = work_pace,
     .speed_max = SUDOKU_SPEEDS - 1,
@@ -83,36 +84,36 @@ static bool open_solve(GameShell *shell, void *self, Text *reason) {
     sudoku_teaching_init(&trial->brute, &state->layout, &state->givens);
     player_init(&trial->player, &work_sequence, &sudoku_scene_of(shell)->speed);
     player_start(&trial->player, shell);
-    sudoku_hold(shell, why_held);
+    sudoku_hold(shell, solve_why_held);
     sudoku_note_help(shell);
     return true;
 }
 
 static void close_solve(GameShell *shell, void *self) {
-    sudoku_release(shell, why_held);
+    sudoku_release(shell, solve_why_held);
 }
 
 /* ---- Commands ---- */
 
 static CommandState held_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr(why_held)};
+    return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr(solve_why_held)};
 }
 
 static void stay_as_it_is(GameShell *shell, void *self, int value) {
 }
 
-enum { PLAY, STEP, TO_END, SPEED, CELL };
+enum { SOLVE_PLAY, SOLVE_STEP, TO_END, SPEED, SOLVE_CELL };
 
 static const Command solve_commands[] = {
-    [PLAY] = {.id = "play",
-              .help = N_("the solver goes on, or waits"),
-              .place = COMMAND_CARD,
-              PLAYER_PLAY},
-    [STEP] = {.id = "step",
-              .label = N_("Step"),
-              .key = KEY_OF('t', 0),
-              .place = COMMAND_CARD,
-              PLAYER_STEP},
+    [SOLVE_PLAY] = {.id = "play",
+                    .help = N_("the solver goes on, or waits"),
+                    .place = COMMAND_CARD,
+                    PLAYER_PLAY},
+    [SOLVE_STEP] = {.id = "step",
+                    .label = N_("Step"),
+                    .key = KEY_OF('t', 0),
+                    .place = COMMAND_CARD,
+                    PLAYER_STEP},
     [TO_END] = {.id = "to-end",
                 .label = N_("Finish"),
                 .help = N_("fill in the solution"),
@@ -121,17 +122,17 @@ static const Command solve_commands[] = {
                 PLAYER_LAST},
     [SPEED] = {.id = "speed", PLAYER_SPEED},
     /* The cells can be pressed to be told why nothing happens. */
-    [CELL] = {.id = "cell",
-              .label = N_("Cell"),
-              .place = COMMAND_KEY,
-              .state = held_state,
-              .run = stay_as_it_is},
+    [SOLVE_CELL] = {.id = "cell",
+                    .label = N_("Cell"),
+                    .place = COMMAND_KEY,
+                    .state = held_state,
+                    .run = stay_as_it_is},
     {0},
 };
 
 /* ---- What is seen ---- */
 
-static void step_words(const GameShell *shell, const SudokuTeachingStep *step, Text *out) {
+static void solve_step_words(const GameShell *shell, const SudokuTeachingStep *step, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     char cell[24];
     Text name = text_over(cell, sizeof cell);
@@ -168,7 +169,7 @@ static void layout_solve_card(GameShell *shell, void *self, Panel *panel) {
         panel_text(panel, tr("Each empty cell in turn takes the smallest digit that breaks no "
                              "rule; when none is left, the solver steps back."));
     } else {
-        step_words(shell, &trial->last, &text);
+        solve_step_words(shell, &trial->last, &text);
         panel_text(panel, buffer);
     }
     panel_notef(panel, tr("Digits tried: %1$llu. Steps back: %2$llu."),
@@ -183,7 +184,7 @@ static void tell_solve(const GameShell *shell, const void *self, Head *head) {
 
 static void layout_trial(GameShell *shell, void *self, Rect area) {
     sudoku_board_place_keypad(shell);
-    sudoku_board_place_cells(shell, &solve_commands[CELL]);
+    sudoku_board_place_cells(shell, &solve_commands[SOLVE_CELL]);
 }
 
 static void draw_trial(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {

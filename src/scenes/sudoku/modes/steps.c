@@ -8,8 +8,8 @@
 #include "scenes/sudoku/model/steps_find.h"
 
 #define MOVES_MAX 256
-#define WORDS_SIZE 8192
-#define ROWS_MAX 48 /* of the technique in hand */
+#define STEPS_WORDS_SIZE 8192
+#define STEPS_ROWS_MAX 48 /* of the technique in hand */
 #define CELLS_NAMED 2
 
 typedef struct StepsShown {
@@ -22,7 +22,7 @@ typedef struct StepsShown {
 
 /* ---- The list ---- */
 
-static void show_step(GameShell *shell, StepsShown *shown, int at) {
+static void steps_show_step(GameShell *shell, StepsShown *shown, int at) {
     const SudokuStep *step = &shown->list.steps[at];
     shown->at = at;
     shown->look.hint.step = *step;
@@ -60,7 +60,7 @@ static void begin_part(GameShell *shell, StepsShown *shown) {
     shown->is_off = !steps_find(shell, &sudoku_steps_mode, shown->part);
 }
 
-static void begin_search(GameShell *shell, StepsShown *shown) {
+static void steps_begin_search(GameShell *shell, StepsShown *shown) {
     sudoku_step_list_finish(&shown->list);
     shown->at = 0;
     shown->part = 0;
@@ -84,7 +84,7 @@ static void take_part(GameShell *shell, void *self, int number, void *payload) {
         shown->part++;
     }
     if (is_first && shown->list.count > 0) {
-        show_step(shell, shown, 0);
+        steps_show_step(shell, shown, 0);
     }
     if (!shown->is_off && shown->part < SUDOKU_STEP_SEARCH_PARTS) {
         begin_part(shell, shown);
@@ -105,8 +105,8 @@ static int64_t step_shown(const GameShell *shell, const void *self) {
     return ((const StepsShown *)self)->at;
 }
 
-static bool go_to_step(GameShell *shell, void *self, int64_t to) {
-    show_step(shell, self, (int)to);
+static bool steps_go_to_step(GameShell *shell, void *self, int64_t to) {
+    steps_show_step(shell, self, (int)to);
     return true;
 }
 
@@ -114,7 +114,7 @@ static bool go_to_step(GameShell *shell, void *self, int64_t to) {
 static const PlayerSequence list_sequence = {.state = list_state,
                                              .count = steps_after_first,
                                              .at = step_shown,
-                                             .go = go_to_step,
+                                             .go = steps_go_to_step,
                                              .is_round = true};
 
 static bool open_steps(GameShell *shell, void *self, Text *reason) {
@@ -136,7 +136,7 @@ static int64_t begin_when_idle(GameShell *shell, void *self, int64_t now_ms) {
     StepsShown *shown = self;
     if (is_searching(shown) && shell_is_idle(shell)) {
         sudoku_note_help(shell);
-        begin_search(shell, shown);
+        steps_begin_search(shell, shown);
     }
     return 0;
 }
@@ -144,28 +144,28 @@ static int64_t begin_when_idle(GameShell *shell, void *self, int64_t now_ms) {
 static void search_anew(GameShell *shell, void *self, PositionChange change) {
     StepsShown *shown = self;
     shell_cancel_job(shell);
-    begin_search(shell, shown);
+    steps_begin_search(shell, shown);
 }
 
 /* ---- Commands ---- */
 
-static CommandState turn_state(const GameShell *shell, const void *self, int value) {
+static CommandState steps_turn_state(const GameShell *shell, const void *self, int value) {
     return list_state(shell, self);
 }
 
 static void next_technique(GameShell *shell, void *self, int value) {
     StepsShown *shown = self;
-    show_step(shell, shown, end_of(&shown->list, shown->at) % shown->list.count);
+    steps_show_step(shell, shown, end_of(&shown->list, shown->at) % shown->list.count);
 }
 
 static void previous_technique(GameShell *shell, void *self, int value) {
     StepsShown *shown = self;
     const int count = shown->list.count;
     const int last = (first_of(&shown->list, shown->at) + count - 1) % count;
-    show_step(shell, shown, first_of(&shown->list, last));
+    steps_show_step(shell, shown, first_of(&shown->list, last));
 }
 
-static CommandState choose_state(const GameShell *shell, const void *self, int value) {
+static CommandState steps_choose_state(const GameShell *shell, const void *self, int value) {
     const StepsShown *shown = self;
     return (CommandState){.can = value == shown->at ? COMMAND_ON : COMMAND_POSSIBLE};
 }
@@ -177,7 +177,7 @@ static CommandState technique_state(const GameShell *shell, const void *self, in
 }
 
 static void choose_step(GameShell *shell, void *self, int value) {
-    show_step(shell, self, value);
+    steps_show_step(shell, self, value);
 }
 
 static CommandState do_state(const GameShell *shell, const void *self, int value) {
@@ -199,31 +199,31 @@ static void do_step(GameShell *shell, void *self, int value) {
     sudoku_play_group(shell, moves, count);
 }
 
-static CommandState stop_state(const GameShell *shell, const void *self, int value) {
+static CommandState steps_stop_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = is_searching(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
 
-static void stop_search(GameShell *shell, void *self, int value) {
+static void steps_stop_search(GameShell *shell, void *self, int value) {
     StepsShown *shown = self;
     shown->is_off = true;
     shell_cancel_job(shell);
 }
 
-enum { BACK, NEXT, DO, STOP, UP, DOWN, STEP, TECHNIQUE };
+enum { STEPS_BACK, STEPS_NEXT, DO, STEPS_STOP, UP, DOWN, STEPS_STEP, STEPS_TECHNIQUE };
 
 static const Command steps_commands[] = {
-    [BACK] = {.id = "step-back",
-              .label = N_("Back"),
-              .help = N_("the step before"),
-              .key = KEY_OF(',', 0),
-              .place = COMMAND_CARD,
-              PLAYER_BACK},
-    [NEXT] = {.id = "step-next",
-              .label = N_("Next"),
-              .help = N_("the next step"),
-              .key = KEY_OF('.', 0),
-              .place = COMMAND_CARD,
-              PLAYER_STEP},
+    [STEPS_BACK] = {.id = "step-back",
+                    .label = N_("Back"),
+                    .help = N_("the step before"),
+                    .key = KEY_OF(',', 0),
+                    .place = COMMAND_CARD,
+                    PLAYER_BACK},
+    [STEPS_NEXT] = {.id = "step-next",
+                    .label = N_("Next"),
+                    .help = N_("the next step"),
+                    .key = KEY_OF('.', 0),
+                    .place = COMMAND_CARD,
+                    PLAYER_STEP},
     [DO] = {.id = "do",
             .label = N_("Do it"),
             .help = N_("do what the step says"),
@@ -231,37 +231,37 @@ static const Command steps_commands[] = {
             .place = COMMAND_CARD,
             .state = do_state,
             .run = do_step},
-    [STOP] = {.id = "stop",
-              .label = N_("Stop"),
-              .help = N_("look for no more steps"),
-              .key = KEY_OF('q', 0),
-              .place = COMMAND_CARD,
-              .state = stop_state,
-              .run = stop_search},
+    [STEPS_STOP] = {.id = "stop",
+                    .label = N_("Stop"),
+                    .help = N_("look for no more steps"),
+                    .key = KEY_OF('q', 0),
+                    .place = COMMAND_CARD,
+                    .state = steps_stop_state,
+                    .run = steps_stop_search},
     [UP] = {.id = "technique-back",
             .label = N_("Technique before"),
             .help = N_("the first step of the technique before"),
             .key = KEY_NAMED(KEY_LEFT, MOD_CTRL),
             .place = COMMAND_KEY,
-            .state = turn_state,
+            .state = steps_turn_state,
             .run = previous_technique},
     [DOWN] = {.id = "technique-next",
               .label = N_("Next technique"),
               .help = N_("the first step of the next technique"),
               .key = KEY_NAMED(KEY_RIGHT, MOD_CTRL),
               .place = COMMAND_KEY,
-              .state = turn_state,
+              .state = steps_turn_state,
               .run = next_technique},
-    [STEP] = {.id = "one",
-              .label = N_("Step"),
-              .place = COMMAND_INSIDE,
-              .state = choose_state,
-              .run = choose_step},
-    [TECHNIQUE] = {.id = "technique",
-                   .label = N_("Technique"),
-                   .place = COMMAND_INSIDE,
-                   .state = technique_state,
-                   .run = choose_step},
+    [STEPS_STEP] = {.id = "one",
+                    .label = N_("Step"),
+                    .place = COMMAND_INSIDE,
+                    .state = steps_choose_state,
+                    .run = choose_step},
+    [STEPS_TECHNIQUE] = {.id = "technique",
+                         .label = N_("Technique"),
+                         .place = COMMAND_INSIDE,
+                         .state = technique_state,
+                         .run = choose_step},
     {0},
 };
 
@@ -304,24 +304,25 @@ static void list_steps(GameShell *shell, const StepsShown *shown, Panel *panel) 
         Text text = text_over(id, sizeof id);
         panel_row(panel, 1);
         text_addf(&text, "technique-%d", list->steps[first].technique);
-        Control *row = shell_button(shell, panel, &steps_commands[TECHNIQUE], first, id);
+        Control *row = shell_button(shell, panel, &steps_commands[STEPS_TECHNIQUE], first, id);
         text = text_over(row->label, sizeof row->label);
         text_addf(&text, "%s · %d", tr(sudoku_technique_name(list->steps[first].technique)),
                   end - first);
         panel_row(panel, 2);
-        const int begin = shown->at - ROWS_MAX / 2 > first ? shown->at - ROWS_MAX / 2 : first;
-        for (int at = begin; is_open && at < end && at < begin + ROWS_MAX; at++) {
+        const int begin =
+            shown->at - STEPS_ROWS_MAX / 2 > first ? shown->at - STEPS_ROWS_MAX / 2 : first;
+        for (int at = begin; is_open && at < end && at < begin + STEPS_ROWS_MAX; at++) {
             text = text_over(id, sizeof id);
             text_addf(&text, "one-%d", at);
-            Control *one = shell_button(shell, panel, &steps_commands[STEP], at, id);
+            Control *one = shell_button(shell, panel, &steps_commands[STEPS_STEP], at, id);
             text = text_over(one->label, sizeof one->label);
             label_step(shell, &list->steps[at], &text);
         }
     }
 }
 
-static void list_words(const GameShell *shell, const StepsShown *shown, Panel *panel) {
-    char buffer[WORDS_SIZE];
+static void steps_list_words(const GameShell *shell, const StepsShown *shown, Panel *panel) {
+    char buffer[STEPS_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     sudoku_say_hint(shell, &shown->look.hint, SUDOKU_HINT_STAGES, &text);
     panel_text(panel, buffer);
@@ -339,7 +340,7 @@ static void layout_steps_card(GameShell *shell, void *self, Panel *panel) {
                                               : tr("No step was found."));
         return;
     }
-    list_words(shell, shown, panel);
+    steps_list_words(shell, shown, panel);
     sudoku_legend_list(panel, &shown->look);
     panel_gap(panel, 4);
     list_steps(shell, shown, panel);

@@ -119,7 +119,7 @@ static void write_links(ChainSearch *search, int end) {
 }
 
 /* Whether a chain of three links has the regions of its name. */
-static bool has_kind(const ChainSearch *search) {
+static bool chains_has_kind(const ChainSearch *search) {
     const SudokuLink *links = search->draft.links;
     const SudokuLayout *layout = search->graph->layout;
     const bool is_long = search->draft.link_count >= 3;
@@ -205,7 +205,7 @@ static bool try_end(ChainSearch *search, int end) {
         return false;
     }
     write_links(search, end);
-    if (!has_kind(search)) {
+    if (!chains_has_kind(search)) {
         return false;
     }
     const int links = draft->link_count;
@@ -233,7 +233,7 @@ static bool is_short(const ChainSearch *search) {
     return search->kind <= CHAIN_RECTANGLE;
 }
 
-static bool is_wanted(const ChainSearch *search, const GraphEdge *edge) {
+static bool chains_is_wanted(const ChainSearch *search, const GraphEdge *edge) {
     return (edge->region < 0 ? search->row->cells : search->row->regions) &&
            (edge->to < search->graph->candidates || search->row->groups);
 }
@@ -247,7 +247,7 @@ static bool set_false(ChainSearch *search, int node, int from) {
         const int to = graph->edge[i].to;
         const bool is_known = search->true_in[to] == search->start + 1;
         if ((is_known && !(is_short(search) && search->links[to] > 1)) ||
-            !is_wanted(search, &graph->edge[i])) {
+            !chains_is_wanted(search, &graph->edge[i])) {
             continue;
         }
         search->true_in[to] = search->start + 1;
@@ -291,7 +291,7 @@ static bool spread(ChainSearch *search, int node) {
     return false;
 }
 
-static bool search_from(ChainSearch *search, int start) {
+static bool chains_search_from(ChainSearch *search, int start) {
     search->start = start;
     search->queue_count = 0;
     memcpy(search->fresh, search->able, (size_t)search->graph->words * sizeof search->fresh[0]);
@@ -312,12 +312,12 @@ static bool search_from(ChainSearch *search, int start) {
 }
 
 /* The candidates that the kind can pass through. */
-static void list_able(ChainSearch *search) {
+static void chains_list_able(ChainSearch *search) {
     const Graph *graph = search->graph;
     memset(search->able, 0, (size_t)graph->words * sizeof search->able[0]);
     for (int node = 0; node < graph->candidates; node++) {
         for (int i = graph->strong[node]; i >= 0; i = graph->edge[i].next) {
-            if (is_wanted(search, &graph->edge[i])) {
+            if (chains_is_wanted(search, &graph->edge[i])) {
                 search->able[node / 64] |= UINT64_C(1) << (node % 64);
             }
         }
@@ -337,7 +337,7 @@ static uint32_t fertile_values(const Finder *finder) {
     return fertile;
 }
 
-static void note_barren(const Finder *finder) {
+static void chains_note_barren(const Finder *finder) {
     for (int value = 1; value <= finder->layout->symbols; value++) {
         set_barren(finder, value);
     }
@@ -425,7 +425,7 @@ static ChainSearch *chains_of(const Finder *finder, const Graph *graph, SudokuSt
         search->longest = row->longest;
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);
         memset(search->false_in, 0, (size_t)graph->nodes * sizeof search->false_in[0]);
-        list_able(search);
+        chains_list_able(search);
     }
     return search;
 }
@@ -441,7 +441,7 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
     const bool has_reach = graph && finder->size != CHAIN_RECTANGLE;
     const uint64_t *starts = has_reach ? reach_starts(finder->survey, graph, row->groups) : NULL;
     if (has_reach && !starts) {
-        note_barren(finder);
+        chains_note_barren(finder);
         return false;
     }
     ChainSearch *search = graph ? chains_of(finder, graph, step) : NULL;
@@ -453,10 +453,10 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
     /* Nothing is shorter than three links. */
     const int nodes = row->groups ? graph->nodes : graph->candidates;
     for (int node = 0; node < nodes && search->longest >= 3 && !stop; node++) {
-        stop = can_start(search, node) && search_from(search, node);
+        stop = can_start(search, node) && chains_search_from(search, node);
     }
     if (!stop && step->link_count == 0) {
-        note_barren(finder);
+        chains_note_barren(finder);
     }
     return stop || (!finder->take && step->link_count > 0);
 }

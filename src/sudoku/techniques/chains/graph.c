@@ -50,7 +50,7 @@ static bool list_candidates(Graph *graph, const SudokuBoard *board) {
     return graph->nodes > 0;
 }
 
-static void exclude(Graph *graph, int node, int other) {
+static void graph_exclude(Graph *graph, int node, int other) {
     graph->weak[node][other / 64] |= UINT64_C(1) << (other % 64);
 }
 
@@ -67,13 +67,14 @@ static void link_weakly(Graph *graph, const Survey *survey) {
                 break;
             }
             if (other != node) {
-                exclude(graph, node, other);
+                graph_exclude(graph, node, other);
             }
         }
         for (int i = 0; i < survey->words; i++) {
             uint64_t left = survey->sees[cell].word[i] & survey->at[value].word[i];
             for (; left; left &= left - 1) {
-                exclude(graph, node, graph->candidate_of[i * 64 + bits_lowest(left)][value - 1]);
+                graph_exclude(graph, node,
+                              graph->candidate_of[i * 64 + bits_lowest(left)][value - 1]);
             }
         }
     }
@@ -273,7 +274,7 @@ static void forget_strong_links(Graph *graph) {
 
 /* The candidates that have gone keep their numbers, with no links, as long as that makes the sets
  * no longer: so what is left is in the order of a list made anew. False when it has to be. */
-static bool go_on(Graph *graph, const SudokuBoard *board) {
+static bool graph_go_on(Graph *graph, const SudokuBoard *board) {
     uint64_t left[GRAPH_WORDS_MAX];
     int gone = graph->gone;
     memset(left, 0xFF, (size_t)graph->words * sizeof left[0]);
@@ -307,7 +308,7 @@ static bool go_on(Graph *graph, const SudokuBoard *board) {
 
 static void make(Graph *graph, const Survey *survey) {
     const SudokuBoard *board = survey->board;
-    const bool goes_on = graph->is_whole && go_on(graph, board);
+    const bool goes_on = graph->is_whole && graph_go_on(graph, board);
     graph->is_made = true;
     graph->grouped = 0;
     if (goes_on) {

@@ -51,13 +51,13 @@ typedef struct Net {
     uint16_t peers[SUDOKU_CELLS_MAX][SUDOKU_PEERS_MAX];
 } Net;
 
-static void copy_state(const SudokuLayout *layout, NetState *to, const NetState *from) {
+static void nets_copy_state(const SudokuLayout *layout, NetState *to, const NetState *from) {
     memcpy(to->open, from->open, (size_t)layout->cells * sizeof to->open[0]);
     memcpy(to->value, from->value, (size_t)layout->cells);
     memcpy(to->places, from->places, (size_t)layout->regions * sizeof to->places[0]);
 }
 
-static void look_at(Net *net, const Finder *finder) {
+static void nets_look_at(Net *net, const Finder *finder) {
     const SudokuLayout *layout = net->layout;
     memcpy(net->base.open, finder->board->candidates, (size_t)layout->cells * sizeof(uint32_t));
     memcpy(net->base.value, finder->board->grid.value, (size_t)layout->cells);
@@ -92,7 +92,7 @@ static Net *net_of(const Finder *finder) {
         return NULL;
     }
     if (survey->net->looks != survey->looks) {
-        look_at(survey->net, finder);
+        nets_look_at(survey->net, finder);
         survey->net->looks = survey->looks;
     }
     survey->net->supposer = supposer;
@@ -140,7 +140,7 @@ static bool rests_on_lines(const SudokuLine *said) {
 
 /* False when there is no room. What a line outside rests on is found when it is asked for; what one
  * inside does is noted at once, for others will take away anew what it saw gone. */
-static bool add_line(Net *net, SudokuLine said) {
+static bool nets_add_line(Net *net, SudokuLine said) {
     if (net->line_count >= NET_LINES || net->dep_count + SUDOKU_SYMBOLS_MAX > NET_DEPS) {
         return false;
     }
@@ -160,7 +160,7 @@ static void enqueue(Net *net, SudokuLine line) {
     }
 }
 
-static int place_of(const Net *net, int region, int value) {
+static int nets_place_of(const Net *net, int region, int value) {
     for (int k = 0; k < net->layout->symbols; k++) {
         const int cell = net->layout->region_cells[region][k];
         if (net->state.open[cell] & value_bit(value)) {
@@ -198,7 +198,7 @@ static bool take(Net *net, SudokuMark mark, int by, SudokuLine *clash) {
             return true;
         }
         if (*places == 1) {
-            const int last = place_of(net, region, value);
+            const int last = nets_place_of(net, region, value);
             enqueue(net, (SudokuLine){SUDOKU_LINE_FILL, depth, (uint8_t)value, (int16_t)last,
                                       (int16_t)region});
         }
@@ -206,7 +206,7 @@ static bool take(Net *net, SudokuMark mark, int by, SudokuLine *clash) {
     return false;
 }
 
-static bool place(Net *net, int cell, int value, SudokuLine *clash) {
+static bool nets_place(Net *net, int cell, int value, SudokuLine *clash) {
     const int by = net->line_count - 1;
     NetState *state = &net->state;
     const uint32_t others = state->open[cell] & ~value_bit(value);
@@ -240,11 +240,11 @@ static bool follow(Net *net) {
         if (net->state.value[line.cell]) {
             continue;
         }
-        if (!(net->state.open[line.cell] & value_bit(line.value)) || !add_line(net, line)) {
+        if (!(net->state.open[line.cell] & value_bit(line.value)) || !nets_add_line(net, line)) {
             return false;
         }
-        if (place(net, line.cell, line.value, &clash)) {
-            return add_line(net, clash);
+        if (nets_place(net, line.cell, line.value, &clash)) {
+            return nets_add_line(net, clash);
         }
     }
     return false;
@@ -253,18 +253,18 @@ static bool follow(Net *net) {
 static bool suppose(Net *net, int cell, int value, uint8_t depth) {
     SudokuLine clash = {0};
     net->queue_count = 0;
-    if (!add_line(net,
-                  (SudokuLine){SUDOKU_LINE_SUPPOSE, depth, (uint8_t)value, (int16_t)cell, -1})) {
+    if (!nets_add_line(
+            net, (SudokuLine){SUDOKU_LINE_SUPPOSE, depth, (uint8_t)value, (int16_t)cell, -1})) {
         return false;
     }
-    if (place(net, cell, value, &clash)) {
-        return add_line(net, clash);
+    if (nets_place(net, cell, value, &clash)) {
+        return nets_add_line(net, clash);
     }
     return follow(net);
 }
 
 static void restart(Net *net) {
-    copy_state(net->layout, &net->state, &net->base);
+    nets_copy_state(net->layout, &net->state, &net->base);
     net->line_count = 0;
     net->dep_count = 0;
 }
@@ -350,8 +350,8 @@ static bool suppose_inside(Net *net, int cell, int value) {
     const int lines = net->line_count;
     const int deps = net->dep_count;
     const bool is_refuted = suppose(net, cell, value, 2);
-    copy_state(net->layout, &net->state, &net->saved);
-    if (!is_refuted || !add_line(net, not )) {
+    nets_copy_state(net->layout, &net->state, &net->saved);
+    if (!is_refuted || !nets_add_line(net, not )) {
         net->line_count = lines;
         net->dep_count = deps;
         return false;
@@ -364,13 +364,13 @@ static bool suppose_inside(Net *net, int cell, int value) {
 static bool refute_inside(Net *net, const SudokuMark *falls, int count) {
     for (int i = 0; i < count; i++) {
         SudokuLine clash = {0};
-        copy_state(net->layout, &net->saved, &net->state);
+        nets_copy_state(net->layout, &net->saved, &net->state);
         if (!suppose_inside(net, falls[i].cell, bits_lowest(falls[i].values) + 1)) {
             return false;
         }
         net->queue_count = 0;
         if (take(net, falls[i], net->line_count - 1, &clash)) {
-            return add_line(net, clash);
+            return nets_add_line(net, clash);
         }
         if (follow(net)) {
             return true;

@@ -84,11 +84,11 @@ static inline void drop(uint64_t *set, int number) {
     set[number / 64] &= ~(UINT64_C(1) << (number % 64));
 }
 
-static inline bool has(const uint64_t *set, int number) {
+static inline bool reach_has(const uint64_t *set, int number) {
     return set[number / 64] >> (number % 64) & 1;
 }
 
-static bool make_room(Reach *reach) {
+static bool reach_make_room(Reach *reach) {
     if (reach->count > reach->room || reach->words > reach->room_words) {
         free(reach->list);
         free(reach->strong);
@@ -104,7 +104,7 @@ static bool make_room(Reach *reach) {
 }
 
 /* Without groups: their links are passed over. */
-static bool is_wanted(const Reach *reach, const GraphEdge *edge) {
+static bool reach_is_wanted(const Reach *reach, const GraphEdge *edge) {
     return reach->with_groups || edge->to < reach->graph->candidates;
 }
 
@@ -116,7 +116,7 @@ static void number_nodes(Reach *reach) {
     reach->count = 0;
     for (int node = 0; node < nodes; node++) {
         int i = graph->strong[node];
-        while (i >= 0 && !is_wanted(reach, &graph->edge[i])) {
+        while (i >= 0 && !reach_is_wanted(reach, &graph->edge[i])) {
             i = graph->edge[i].next;
         }
         if (i >= 0) {
@@ -139,7 +139,7 @@ static INLINED void read_strong_links(Reach *reach, int words) {
         uint64_t *strong = row_of(reach->strong, number, words);
         clear(strong, words);
         for (int i = graph->strong[reach->list[number].node]; i >= 0; i = graph->edge[i].next) {
-            if (is_wanted(reach, &graph->edge[i])) {
+            if (reach_is_wanted(reach, &graph->edge[i])) {
                 add(strong, reach->number[graph->edge[i].to]);
             }
         }
@@ -147,8 +147,8 @@ static INLINED void read_strong_links(Reach *reach, int words) {
 }
 
 /* Notes whom a node of the graph excludes and what is true then. */
-static INLINED void exclude(const Reach *reach, int node, uint64_t *excluded, uint64_t *led,
-                            int words) {
+static INLINED void reach_exclude(const Reach *reach, int node, uint64_t *excluded, uint64_t *led,
+                                  int words) {
     const Graph *graph = reach->graph;
     clear(excluded, words);
     clear(led, words);
@@ -163,7 +163,7 @@ static INLINED void exclude(const Reach *reach, int node, uint64_t *excluded, ui
     int i = reach->with_groups ? graph->weak_groups[node] : -1;
     for (; i >= 0; i = graph->edge[i].next) {
         const int group = graph->edge[i].to;
-        if (has(reach->linked, group)) {
+        if (reach_has(reach->linked, group)) {
             add(excluded, reach->number[group]);
             join(led, row_of(reach->strong, reach->number[group], words), words);
         }
@@ -238,13 +238,13 @@ static INLINED void find_components(Reach *reach, int words) {
     clear(reach->unseen, words);
     clear(reach->open, words);
     for (int number = 0; number < reach->count; number++) {
-        exclude(reach, reach->list[number].node, row_of(reach->excluded, number, words),
-                row_of(reach->led, number, words), words);
+        reach_exclude(reach, reach->list[number].node, row_of(reach->excluded, number, words),
+                      row_of(reach->led, number, words), words);
         add(reach->unseen, number);
     }
     reach->seen_count = reach->open_count = reach->depth = 0;
     for (int first = 0; first < reach->count; first++) {
-        if (has(reach->unseen, first)) {
+        if (reach_has(reach->unseen, first)) {
             enter(reach, first);
         }
         while (reach->depth > 0) {
@@ -271,7 +271,7 @@ static INLINED void follow_strong_links(Reach *reach, int words) {
     for (int number = 0; number < reach->count; number++) {
         uint64_t *strong = row_of(reach->strong, number, words);
         for (int i = graph->strong[reach->list[number].node]; i >= 0; i = graph->edge[i].next) {
-            if (is_wanted(reach, &graph->edge[i])) {
+            if (reach_is_wanted(reach, &graph->edge[i])) {
                 const int to = reach->number[graph->edge[i].to];
                 join(strong, row_of(reach->led, reach->list[to].head, words), words);
             }
@@ -299,12 +299,12 @@ static INLINED bool try_candidate(Reach *reach, int node, int words) {
     uint64_t led[NODE_WORDS];
     const uint64_t *follows = led;
     const uint64_t *against = excluded;
-    if (has(reach->linked, node)) {
+    if (reach_has(reach->linked, node)) {
         const int number = reach->number[node];
         against = row_of(reach->excluded, number, words);
         follows = row_of(reach->led, reach->list[number].head, words);
     } else {
-        exclude(reach, node, excluded, led, words);
+        reach_exclude(reach, node, excluded, led, words);
     }
     const bool has_clash = meets(against, follows, words);
     if (has_clash) {
@@ -318,13 +318,13 @@ static INLINED void note_circles(Reach *reach, int words) {
     const Graph *graph = reach->graph;
     clear(reach->open, words);
     for (int number = 0; number < reach->count; number++) {
-        if (has(reach->struck, number)) {
+        if (reach_has(reach->struck, number)) {
             add(reach->open, reach->list[number].head);
         }
     }
     for (int number = 0; number < reach->count; number++) {
         const int head = reach->list[number].head;
-        if (!has(reach->open, head) || reach->list[head].size == 1) {
+        if (!reach_has(reach->open, head) || reach->list[head].size == 1) {
             continue;
         }
         for (int i = graph->strong[reach->list[number].node]; i >= 0; i = graph->edge[i].next) {
@@ -358,7 +358,7 @@ static bool find_starts(Reach *reach, const Graph *graph, bool with_groups) {
         return false;
     }
     /* With a full list links may be missing here that chains have. */
-    if (graph->edges == GRAPH_EDGES_MAX || !make_room(reach)) {
+    if (graph->edges == GRAPH_EDGES_MAX || !reach_make_room(reach)) {
         memset(starts, 0xFF, (size_t)((graph->nodes + 63) / 64) * sizeof(uint64_t));
         return true;
     }

@@ -46,7 +46,7 @@ static int count_needed(Supposer *supposer) {
     return lines;
 }
 
-static void copy_state(const Supposer *supposer, void *to, const void *from) {
+static void suppose_copy_state(const Supposer *supposer, void *to, const void *from) {
     memcpy(to, from, supposer->state_size);
 }
 
@@ -149,7 +149,7 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
 
 /* The board has lost what is listed as gone. What fell into a contradiction is not
  * known any more: it is supposed anew when it is asked for. */
-static void go_on(Supposer *supposer, Layer *layer) {
+static void suppose_go_on(Supposer *supposer, Layer *layer) {
     for (int i = layer->kept_count - 1; i >= 0; i--) {
         Kept *kept = &layer->kept[i];
         if (!(supposer->base[kept->root.cell] & kept->root.values) || lose_gone(supposer, kept)) {
@@ -182,7 +182,7 @@ static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t
 }
 
 /* Copies the board to the state at hand. */
-static void begin(Supposer *supposer) {
+static void suppose_begin(Supposer *supposer) {
     memcpy(supposer->state, supposer->begin, supposer->size);
 }
 
@@ -195,7 +195,7 @@ static bool suppose_noting(Supposer *supposer, uint32_t *state, SudokuMark root)
 /* True when the candidate falls. Without tables the order of the singles is that of a proof at
  * once. */
 static bool falls_by_singles(Supposer *supposer, SudokuMark root, Refutation *refutation) {
-    begin(supposer);
+    suppose_begin(supposer);
     if (supposer->tables) {
         const bool falls = suppose(supposer, supposer->state, root);
         /* A single of each generation, and the contradiction. */
@@ -250,7 +250,7 @@ static bool refutes_inside(Supposer *supposer, SudokuMark mark) {
                  index_of(supposer, mark.cell, bits_lowest(mark.values) + 1))) {
         return false;
     }
-    copy_state(supposer, supposer->inside, supposer->state);
+    suppose_copy_state(supposer, supposer->inside, supposer->state);
     if (suppose(supposer, supposer->inside, mark)) {
         return true;
     }
@@ -344,7 +344,7 @@ bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
     if (is_fine) {
         return false;
     }
-    begin(supposer);
+    suppose_begin(supposer);
     if (suppose(supposer, supposer->state, root)) {
         return true;
     }
@@ -364,7 +364,7 @@ int supposer_falls(const Supposer *supposer, const SudokuMark **falls) {
 
 /* ---- one for a survey ---- */
 
-static void find_spots(Supposer *supposer) {
+static void suppose_find_spots(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     int count[SUDOKU_CELLS_MAX] = {0};
     supposer->is_usual = true;
@@ -411,7 +411,7 @@ static bool make_states(Supposer *supposer) {
            supposer->inside;
 }
 
-static bool make_room(Supposer *supposer) {
+static bool suppose_make_room(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     const size_t candidates = (size_t)(layout->cells * layout->symbols);
     const size_t singles = candidates + (size_t)(layout->regions * layout->symbols) + 1;
@@ -443,11 +443,11 @@ static Supposer *supposer_open(const Survey *survey) {
     supposer->looks = 0;
     supposer->kernel = singles_kernel_at_most(PROCESSOR_AVX512);
     supposer->tables = singles_tables_open(layout, survey->seen_places); /* without, all is wide */
-    if (!make_room(supposer)) {
+    if (!suppose_make_room(supposer)) {
         supposer_close(supposer);
         return NULL;
     }
-    find_spots(supposer);
+    suppose_find_spots(supposer);
     return supposer;
 }
 
@@ -516,7 +516,7 @@ static void read_begin(Supposer *supposer) {
     }
 }
 
-static void look_at(Supposer *supposer, const Survey *survey) {
+static void suppose_look_at(Supposer *supposer, const Survey *survey) {
     const SudokuLayout *layout = supposer->layout;
     const SudokuBoard *board = survey->board;
     const bool goes_on = supposer->looks > 0 &&
@@ -529,8 +529,8 @@ static void look_at(Supposer *supposer, const Survey *survey) {
     read_places(supposer, survey);
     read_begin(supposer);
     if (goes_on) {
-        go_on(supposer, &supposer->outer);
-        go_on(supposer, &supposer->nested);
+        suppose_go_on(supposer, &supposer->outer);
+        suppose_go_on(supposer, &supposer->nested);
     } else {
         supposer->outer.kept_count = supposer->nested.kept_count = 0;
     }
@@ -541,7 +541,7 @@ Supposer *supposer_of(Survey *survey) {
         survey->supposer = supposer_open(survey);
     }
     if (survey->supposer && survey->supposer->looks != survey->looks) {
-        look_at(survey->supposer, survey);
+        suppose_look_at(survey->supposer, survey);
     }
     return survey->supposer;
 }

@@ -6,11 +6,11 @@
 #include "scenes/shell/i18n.h"
 #include "ui/tween.h"
 
-#define SLIDE_MS 180
-#define STAGE_MIN_U 32.0F /* an entry on the stage; below, only M stands there */
-#define OWN_MIN_U 24.0F   /* of the player's own, which may have many */
-#define LOW_U 120.0F      /* of a card: its words come first */
-#define NAME_CELLS 1.6F   /* the name over M where it stands alone */
+#define LENS_CARD_SLIDE_MS 180
+#define LENS_CARD_STAGE_MIN_U 32.0F /* an entry on the stage; below, only M stands there */
+#define OWN_MIN_U 24.0F             /* of the player's own, which may have many */
+#define LENS_CARD_LOW_U 120.0F      /* of a card: its words come first */
+#define LENS_CARD_NAME_CELLS 1.6F   /* the name over M where it stands alone */
 
 static const WritingSides card_sides = {14, 24}, edited_sides = {40, 48};
 
@@ -28,7 +28,7 @@ static void layout_cells(GameShell *shell, const Grid *grid, bool is_own) {
 }
 
 /* The entries of A and B, on the stage or (with a panel) in the card. */
-static void layout_entries(GameShell *shell, const Lens *lens, Panel *panel) {
+static void lens_card_layout_entries(GameShell *shell, const Lens *lens, Panel *panel) {
     for (int is_left = 1; is_left >= 0; is_left--) {
         const int side = is_left ? lens->a.rows : lens->b.rows;
         const Command *command = &connect4_lens_commands[is_left ? LENS_ENTRY_A : LENS_ENTRY_B];
@@ -48,12 +48,12 @@ static void layout_entries(GameShell *shell, const Lens *lens, Panel *panel) {
 /* Where there is too little room for all four, M stands where the game's board was. */
 static bool is_stage_large(const GameShell *shell, const Lens *lens) {
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
-    const float least = lens->source == LENS_OWN ? OWN_MIN_U : STAGE_MIN_U;
+    const float least = lens->source == LENS_OWN ? OWN_MIN_U : LENS_CARD_STAGE_MIN_U;
     return connect4_writing_fit(&matrix, shell->zones.board_area).cell >= least;
 }
 
 /* M alone. */
-static Grid place_alone(const GameShell *shell, const Lens *lens, Rect area) {
+static Grid lens_card_place_alone(const GameShell *shell, const Lens *lens, Rect area) {
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     const Connect4Shape shape = connect4_matrix_shape(&matrix);
     if (lens->source != LENS_OWN) {
@@ -62,8 +62,8 @@ static Grid place_alone(const GameShell *shell, const Lens *lens, Rect area) {
         board.y = shell->zones.is_portrait ? board.y : area.y;
         return connect4_view_grid(shape, board);
     }
-    Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + NAME_CELLS);
-    rect_cut_top(&cells, cells.width / (float)matrix.columns * NAME_CELLS);
+    Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + LENS_CARD_NAME_CELLS);
+    rect_cut_top(&cells, cells.width / (float)matrix.columns * LENS_CARD_NAME_CELLS);
     return (Grid){.area = cells, .rows = matrix.rows, .cols = matrix.columns, .gap = 0};
 }
 
@@ -74,11 +74,11 @@ void connect4_lens_layout_stage(GameShell *shell, void *self, Rect area) {
         lens->writing = connect4_writing_fit(&matrix, area);
         lens->board = connect4_writing_board(&lens->writing);
     } else {
-        lens->board = place_alone(shell, lens, area);
+        lens->board = lens_card_place_alone(shell, lens, area);
     }
     layout_cells(shell, &lens->board, lens->source == LENS_OWN);
     if (lens->is_whole && lens->has_factors) {
-        layout_entries(shell, lens, NULL);
+        lens_card_layout_entries(shell, lens, NULL);
     }
 }
 
@@ -92,8 +92,9 @@ static uint64_t four_cells(Connect4Shape shape, const Connect4Sum *four) {
 
 static Connect4MatrixOverlay sight_of(const GameShell *shell, const Lens *lens,
                                       const Connect4Product *product, int64_t now_ms) {
-    const float left = 1 - tween_ease_out(tween_progress(lens->moved_at_ms,
-                                                         shell_motion_ms(shell, SLIDE_MS), now_ms));
+    const float left =
+        1 - tween_ease_out(tween_progress(lens->moved_at_ms,
+                                          shell_motion_ms(shell, LENS_CARD_SLIDE_MS), now_ms));
     const Connect4Shape shape = connect4_matrix_shape(product->m);
     return (Connect4MatrixOverlay){.state = connect4_state_of_matrix(product->m),
                                    .has_window = !lens->has_factors,
@@ -218,8 +219,8 @@ static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel
     }
 }
 
-static void layout_verdict(GameShell *shell, const Lens *lens, const IntMatrix *matrix,
-                           Panel *panel) {
+static void lens_card_layout_verdict(GameShell *shell, const Lens *lens, const IntMatrix *matrix,
+                                     Panel *panel) {
     Connect4Sum four;
     if (connect4_matrix_find_four(matrix, lens->window, &four)) {
         panel_text(panel, four.sum > 0
@@ -233,22 +234,24 @@ static void layout_verdict(GameShell *shell, const Lens *lens, const IntMatrix *
 }
 
 /* A size that counts from 1. */
-static void layout_size(Panel *panel, int command, const char *caption, int value, int most) {
+static void lens_card_layout_size(Panel *panel, int command, const char *caption, int value,
+                                  int most) {
     panel_slider(panel, connect4_lens_commands[command].id, text_short(tr(caption), value).data,
                  &connect4_lens_commands[command], value - 1, most - 1);
 }
 
 static void layout_sizes(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     if (lens->source == LENS_OWN) {
-        layout_size(panel, LENS_OWN_ROWS, N_("Rows of M: %d"), matrix->rows, MATRIX_SIDE_MAX);
-        layout_size(panel, LENS_OWN_COLUMNS, N_("Columns of M: %d"), matrix->columns,
-                    MATRIX_SIDE_MAX);
+        lens_card_layout_size(panel, LENS_OWN_ROWS, N_("Rows of M: %d"), matrix->rows,
+                              MATRIX_SIDE_MAX);
+        lens_card_layout_size(panel, LENS_OWN_COLUMNS, N_("Columns of M: %d"), matrix->columns,
+                              MATRIX_SIDE_MAX);
     }
     if (!lens->has_factors) {
-        layout_size(panel, LENS_WINDOW_ROWS, N_("Rows of the window: %d"), lens->window.rows,
-                    matrix->rows);
-        layout_size(panel, LENS_WINDOW_COLUMNS, N_("Columns of the window: %d"),
-                    lens->window.columns, matrix->columns);
+        lens_card_layout_size(panel, LENS_WINDOW_ROWS, N_("Rows of the window: %d"),
+                              lens->window.rows, matrix->rows);
+        lens_card_layout_size(panel, LENS_WINDOW_COLUMNS, N_("Columns of the window: %d"),
+                              lens->window.columns, matrix->columns);
     }
 }
 
@@ -283,7 +286,7 @@ static void layout_factor_words(const Lens *lens, Panel *panel) {
     panel_note(panel, tr("Click an entry of A or B to turn it: 0, 1, −1."));
 }
 
-static void layout_fault(const IntMatrix *matrix, Panel *panel) {
+static void lens_card_layout_fault(const IntMatrix *matrix, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
@@ -304,7 +307,7 @@ static void layout_product(GameShell *shell, Lens *lens, const IntMatrix *matrix
     lens->writing =
         connect4_writing_in(matrix, panel_area(panel, height, draw_card_product, lens), sides);
     if (lens->has_factors) {
-        layout_entries(shell, lens, panel);
+        lens_card_layout_entries(shell, lens, panel);
     }
 }
 
@@ -321,20 +324,20 @@ static void layout_what_m_is(const Lens *lens, const IntMatrix *matrix, Panel *p
     }
     layout_sum(matrix, panel);
     if (lens->source == LENS_EXAMPLE) {
-        layout_fault(matrix, panel);
+        lens_card_layout_fault(matrix, panel);
     }
 }
 
 void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
     Lens *lens = self;
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
-    const bool is_low = panel->viewport.height < LOW_U;
+    const bool is_low = panel->viewport.height < LENS_CARD_LOW_U;
     if (!is_low) {
         layout_sources(lens, panel);
     }
     layout_what_m_is(lens, &matrix, panel);
     if (!lens->has_factors) {
-        layout_verdict(shell, lens, &matrix, panel);
+        lens_card_layout_verdict(shell, lens, &matrix, panel);
     }
     if (is_low) {
         layout_sources(lens, panel);

@@ -5,9 +5,9 @@
 #include "scenes/connect4/modes/lens/internal.h"
 #include "scenes/shell/i18n.h"
 
-#define SLIDE_MS 180
-#define SLOWEST_MS 1800
-#define FASTER_MS 150 /* for each step of the slider */
+#define LENS_SLIDE_MS 180
+#define LENS_SLOWEST_MS 1800
+#define LENS_FASTER_MS 150 /* for each step of the slider */
 IntMatrix connect4_lens_matrix(const GameShell *shell, const Lens *lens) {
     IntMatrix matrix = lens->source == LENS_OWN ? lens->own : connect4_matrix_example;
     if (lens->source == LENS_BOARD) {
@@ -69,7 +69,7 @@ static void move_window(GameShell *shell, Lens *lens, int row, int column) {
     lens->window = window_at(shell, lens, row, column);
     lens->moved_at_ms = shell->now_ms;
     make_factors(lens);
-    shell_animate(shell, SLIDE_MS);
+    shell_animate(shell, LENS_SLIDE_MS);
     shell_mark_dirty(shell);
 }
 
@@ -90,7 +90,7 @@ static void go_to_window(GameShell *shell, Lens *lens, int number) {
     move_window(shell, lens, window.n, window.m);
 }
 
-static bool is_at_end(const GameShell *shell, const Lens *lens) {
+static bool lens_is_at_end(const GameShell *shell, const Lens *lens) {
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     return connect4_cut_number(&matrix, lens->window) ==
            connect4_cut_count(&matrix, lens->window) - 1;
@@ -99,11 +99,12 @@ static bool is_at_end(const GameShell *shell, const Lens *lens) {
 /* The next one, or the last one again. */
 static void go_on(GameShell *shell, Lens *lens) {
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
-    go_to_window(shell, lens, connect4_cut_number(&matrix, lens->window) + !is_at_end(shell, lens));
+    go_to_window(shell, lens,
+                 connect4_cut_number(&matrix, lens->window) + !lens_is_at_end(shell, lens));
 }
 
 static int64_t interval_ms(const Lens *lens) {
-    return SLOWEST_MS - FASTER_MS * lens->speed;
+    return LENS_SLOWEST_MS - LENS_FASTER_MS * lens->speed;
 }
 
 static int64_t tick_lens(GameShell *shell, void *self, int64_t now_ms) {
@@ -111,7 +112,7 @@ static int64_t tick_lens(GameShell *shell, void *self, int64_t now_ms) {
     if (lens->is_running && now_ms >= lens->next_at_ms) {
         go_on(shell, lens);
         /* It stays where there is something to see, and at the end. */
-        lens->is_running = !is_at_end(shell, lens) && !has_four(shell, lens);
+        lens->is_running = !lens_is_at_end(shell, lens) && !has_four(shell, lens);
         lens->next_at_ms = now_ms + interval_ms(lens);
     }
     return lens->is_running ? lens->next_at_ms : 0;
@@ -241,13 +242,13 @@ static CommandState run_state(const GameShell *shell, const void *self, int valu
 static void run_window(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     lens->is_running = !lens->is_running;
-    if (lens->is_running && is_at_end(shell, lens)) {
+    if (lens->is_running && lens_is_at_end(shell, lens)) {
         go_to_window(shell, lens, 0);
     }
     lens->next_at_ms = shell->now_ms + interval_ms(lens);
 }
 
-static CommandState find_state(const GameShell *shell, const void *self, int value) {
+static CommandState lens_find_state(const GameShell *shell, const void *self, int value) {
     const Lens *lens = self;
     return (CommandState){.can = lens->has_factors                     ? COMMAND_ABSENT
                                  : connect4_lens_find(shell, lens) < 0 ? COMMAND_IMPOSSIBLE
@@ -375,7 +376,7 @@ const Command connect4_lens_commands[] = {
      .help = N_("the window with a sum of 4"),
      .key = KEY_OF('f', 0),
      .place = COMMAND_CARD,
-     .state = find_state,
+     .state = lens_find_state,
      .run = find_four},
     {.id = "factors",
      .label = N_("Factors"),

@@ -11,111 +11,114 @@
 
 /* Where the four matrices stand, in cells. Three in a row and the product under M; where that is
  * too small to read, two and two; one under the other at the last. */
-typedef struct Places {
+typedef struct LensProductPlaces {
     float columns, rows;
     Point a, m, b, product;
     Point dot_am, dot_mb, equals; /* the signs between */
-} Places;
+} LensProductPlaces;
 
 enum { FORM_ROW, FORM_SQUARE, FORM_STACK };
-#define NAME_CELLS 1.6F  /* the line of names above a matrix */
-#define APART_CELLS 1.2F /* between matrices, with a sign */
-#define SUMS_CELLS 1.4F  /* the sums beside the product and below it */
+#define LENS_PRODUCT_NAME_CELLS 1.6F /* the line of names above a matrix */
+#define APART_CELLS 1.2F             /* between matrices, with a sign */
+#define SUMS_CELLS 1.4F              /* the sums beside the product and below it */
 
-static Places places_in_row(float rows, float columns) {
+static LensProductPlaces places_in_row(float rows, float columns) {
     const float higher = rows > columns ? rows : columns;
     const float m = rows + APART_CELLS, b = m + columns + APART_CELLS;
-    const float below = 2 * NAME_CELLS + higher;
-    return (Places){.columns = b + columns,
-                    .rows = below + rows + SUMS_CELLS,
-                    .a = {0, NAME_CELLS},
-                    .m = {m, NAME_CELLS},
-                    .b = {b, NAME_CELLS},
-                    .product = {m, below},
-                    .dot_am = {rows, NAME_CELLS},
-                    .dot_mb = {m + columns, NAME_CELLS},
-                    .equals = {m - 2.8F, below}};
+    const float below = 2 * LENS_PRODUCT_NAME_CELLS + higher;
+    return (LensProductPlaces){.columns = b + columns,
+                               .rows = below + rows + SUMS_CELLS,
+                               .a = {0, LENS_PRODUCT_NAME_CELLS},
+                               .m = {m, LENS_PRODUCT_NAME_CELLS},
+                               .b = {b, LENS_PRODUCT_NAME_CELLS},
+                               .product = {m, below},
+                               .dot_am = {rows, LENS_PRODUCT_NAME_CELLS},
+                               .dot_mb = {m + columns, LENS_PRODUCT_NAME_CELLS},
+                               .equals = {m - 2.8F, below}};
 }
 
-static Places places_in_square(float rows, float columns) {
+static LensProductPlaces places_in_square(float rows, float columns) {
     const float wider = rows > columns ? rows : columns;
-    const float right = wider + APART_CELLS, below = 2 * NAME_CELLS + wider;
+    const float right = wider + APART_CELLS, below = 2 * LENS_PRODUCT_NAME_CELLS + wider;
     const float lower = rows + SUMS_CELLS > columns ? rows + SUMS_CELLS : columns;
-    return (Places){.columns = right + columns + SUMS_CELLS,
-                    .rows = below + lower,
-                    .a = {0, NAME_CELLS},
-                    .m = {right, NAME_CELLS},
-                    .b = {0, below},
-                    .product = {right, below},
-                    .dot_am = {rows + (right - rows) / 2 - 0.6F, NAME_CELLS},
-                    .dot_mb = {right + columns, NAME_CELLS},
-                    .equals = {columns + (right - columns) / 2 - 0.6F, below}};
+    return (LensProductPlaces){
+        .columns = right + columns + SUMS_CELLS,
+        .rows = below + lower,
+        .a = {0, LENS_PRODUCT_NAME_CELLS},
+        .m = {right, LENS_PRODUCT_NAME_CELLS},
+        .b = {0, below},
+        .product = {right, below},
+        .dot_am = {rows + (right - rows) / 2 - 0.6F, LENS_PRODUCT_NAME_CELLS},
+        .dot_mb = {right + columns, LENS_PRODUCT_NAME_CELLS},
+        .equals = {columns + (right - columns) / 2 - 0.6F, below}};
 }
 
-static Places places_in_stack(float rows, float columns) {
+static LensProductPlaces places_in_stack(float rows, float columns) {
     const float wider = rows > columns ? rows : columns;
-    const float m = 2 * NAME_CELLS + rows, b = m + NAME_CELLS + rows;
-    const float below = b + NAME_CELLS + columns + 0.6F;
-    return (Places){.columns = wider + SUMS_CELLS,
-                    .rows = below + rows + SUMS_CELLS + 1,
-                    .a = {0, NAME_CELLS},
-                    .m = {0, m},
-                    .b = {0, b},
-                    .product = {0, below},
-                    .dot_am = {rows, NAME_CELLS},
-                    .dot_mb = {columns, m},
-                    .equals = {columns, b}};
+    const float m = 2 * LENS_PRODUCT_NAME_CELLS + rows, b = m + LENS_PRODUCT_NAME_CELLS + rows;
+    const float below = b + LENS_PRODUCT_NAME_CELLS + columns + 0.6F;
+    return (LensProductPlaces){.columns = wider + SUMS_CELLS,
+                               .rows = below + rows + SUMS_CELLS + 1,
+                               .a = {0, LENS_PRODUCT_NAME_CELLS},
+                               .m = {0, m},
+                               .b = {0, b},
+                               .product = {0, below},
+                               .dot_am = {rows, LENS_PRODUCT_NAME_CELLS},
+                               .dot_mb = {columns, m},
+                               .equals = {columns, b}};
 }
 
-static Places places_of(int form, int rows, int columns) {
+static LensProductPlaces lens_product_places_of(int form, int rows, int columns) {
     return form == FORM_ROW      ? places_in_row((float)rows, (float)columns)
            : form == FORM_SQUARE ? places_in_square((float)rows, (float)columns)
                                  : places_in_stack((float)rows, (float)columns);
 }
 
-static Places places_in(const Connect4Writing *writing) {
-    return places_of(writing->form, writing->rows, writing->columns);
+static LensProductPlaces places_in(const Connect4Writing *writing) {
+    return lens_product_places_of(writing->form, writing->rows, writing->columns);
 }
 
-static float cell_in(const Places *places, Rect room) {
+static float lens_product_cell_in(const LensProductPlaces *places, Rect room) {
     const float across = room.width / places->columns;
     const float down = room.height / places->rows;
     return across < down ? across : down;
 }
 
 static Connect4Writing writing_of(const IntMatrix *m, int form, Rect room, float cell) {
-    const Places places = places_of(form, m->rows, m->columns);
+    const LensProductPlaces places = lens_product_places_of(form, m->rows, m->columns);
     return (Connect4Writing){m->rows, m->columns,
                              rect_centered(room, places.columns * cell, places.rows * cell), cell,
                              form};
 }
 
 Connect4Writing connect4_writing_fit(const IntMatrix *m, Rect room) {
-    const Places row = places_of(FORM_ROW, m->rows, m->columns);
-    const Places square = places_of(FORM_SQUARE, m->rows, m->columns);
-    const bool is_row = cell_in(&row, room) > cell_in(&square, room);
+    const LensProductPlaces row = lens_product_places_of(FORM_ROW, m->rows, m->columns);
+    const LensProductPlaces square = lens_product_places_of(FORM_SQUARE, m->rows, m->columns);
+    const bool is_row = lens_product_cell_in(&row, room) > lens_product_cell_in(&square, room);
     Connect4Writing writing = writing_of(m, is_row ? FORM_ROW : FORM_SQUARE, room,
-                                         cell_in(is_row ? &row : &square, room));
+                                         lens_product_cell_in(is_row ? &row : &square, room));
     writing.area.y = room.y;
     return writing;
 }
 
 static int form_below(const IntMatrix *m, float width, float least) {
     int form = FORM_ROW;
-    while (form < FORM_STACK && width / places_of(form, m->rows, m->columns).columns < least) {
+    while (form < FORM_STACK &&
+           width / lens_product_places_of(form, m->rows, m->columns).columns < least) {
         form++;
     }
     return form;
 }
 
 static float cell_below(const IntMatrix *m, int form, float width, float most) {
-    const float cell = width / places_of(form, m->rows, m->columns).columns;
+    const float cell = width / lens_product_places_of(form, m->rows, m->columns).columns;
     return cell < most ? cell : most;
 }
 
 float connect4_writing_height(const IntMatrix *m, float width, WritingSides sides) {
     const int form = form_below(m, width, sides.least);
-    return cell_below(m, form, width, sides.most) * places_of(form, m->rows, m->columns).rows;
+    return cell_below(m, form, width, sides.most) *
+           lens_product_places_of(form, m->rows, m->columns).rows;
 }
 
 Connect4Writing connect4_writing_in(const IntMatrix *m, Rect area, WritingSides sides) {
@@ -123,19 +126,20 @@ Connect4Writing connect4_writing_in(const IntMatrix *m, Rect area, WritingSides 
     return writing_of(m, form, area, cell_below(m, form, area.width, sides.most));
 }
 
-static Rect entry_at(const Connect4Writing *writing, Point origin, int row, int column) {
+static Rect lens_product_entry_at(const Connect4Writing *writing, Point origin, int row,
+                                  int column) {
     const float cell = writing->cell;
     return rect_of(writing->area.x + (origin.x + (float)column) * cell,
                    writing->area.y + (origin.y + (float)row) * cell, cell, cell);
 }
 
 Rect connect4_writing_entry(const Connect4Writing *writing, bool is_left, int row, int column) {
-    const Places places = places_in(writing);
-    return entry_at(writing, is_left ? places.a : places.b, row, column);
+    const LensProductPlaces places = places_in(writing);
+    return lens_product_entry_at(writing, is_left ? places.a : places.b, row, column);
 }
 
 Grid connect4_writing_board(const Connect4Writing *writing) {
-    const Rect first = entry_at(writing, places_in(writing).m, 0, 0);
+    const Rect first = lens_product_entry_at(writing, places_in(writing).m, 0, 0);
     return (Grid){.area = rect_of(first.x, first.y, (float)writing->columns * writing->cell,
                                   (float)writing->rows * writing->cell),
                   .rows = writing->rows,
@@ -143,11 +147,11 @@ Grid connect4_writing_board(const Connect4Writing *writing) {
                   .gap = 0};
 }
 
-typedef struct Picture {
+typedef struct LensProductPicture {
     Canvas *canvas;
     const Theme *theme;
     const Connect4Writing *writing;
-} Picture;
+} LensProductPicture;
 
 /* Numbers of many digits are smaller. */
 static float size_of_entry(float cell, int entry) {
@@ -159,7 +163,8 @@ static float size_of_entry(float cell, int entry) {
     return cell * (size < 0.66F ? size : 0.66F);
 }
 
-static void write(const Picture *picture, Rect place, int entry, Color ink, TextWeight weight) {
+static void write(const LensProductPicture *picture, Rect place, int entry, Color ink,
+                  TextWeight weight) {
     char digits[16];
     Text text = text_over(digits, sizeof digits);
     connect4_entry_to_text(entry, &text);
@@ -168,7 +173,8 @@ static void write(const Picture *picture, Rect place, int entry, Color ink, Text
         (TextStyle){size_of_entry(picture->writing->cell, entry), weight, TEXT_CENTER, ink});
 }
 
-static void draw_entry(const Picture *picture, Rect place, int entry, bool is_lit) {
+static void lens_product_draw_entry(const LensProductPicture *picture, Rect place, int entry,
+                                    bool is_lit) {
     const Theme *theme = picture->theme;
     if (is_lit) {
         canvas_fill_rect(picture->canvas, place, theme->accent_soft);
@@ -193,33 +199,39 @@ static bool is_lit(const Written *written, const Connect4Cut *window, int row, i
     return window && (in_rows || !written->lights_rows) && (in_columns || !written->lights_columns);
 }
 
-static void draw_name(const Picture *picture, Rect place, const char *name) {
+static void lens_product_draw_name(const LensProductPicture *picture, Rect place,
+                                   const char *name) {
     const float size = picture->writing->cell * 0.8F;
     canvas_text(
         picture->canvas, place, name,
         (TextStyle){size < 11 ? 11 : size, TEXT_SEMIBOLD, TEXT_CENTER, picture->theme->secondary});
 }
 
-static void draw_matrix(const Picture *picture, const Written *written, const Connect4Cut *window) {
-    const Rect first = entry_at(picture->writing, written->at, 0, 0);
+static void lens_product_draw_matrix(const LensProductPicture *picture, const Written *written,
+                                     const Connect4Cut *window) {
+    const Rect first = lens_product_entry_at(picture->writing, written->at, 0, 0);
     const float cell = picture->writing->cell;
     const IntMatrix *matrix = written->matrix;
     const Rect all = {first.x, first.y, (float)matrix->columns * cell, (float)matrix->rows * cell};
     for (int row = 0; row < matrix->rows; row++) {
         for (int column = 0; column < matrix->columns; column++) {
-            draw_entry(picture, entry_at(picture->writing, written->at, row, column),
-                       matrix->at[row][column], is_lit(written, window, row, column));
+            lens_product_draw_entry(
+                picture, lens_product_entry_at(picture->writing, written->at, row, column),
+                matrix->at[row][column], is_lit(written, window, row, column));
         }
     }
-    draw_name(picture, rect_of(all.x, all.y - NAME_CELLS * cell, all.width, NAME_CELLS * cell),
-              written->name);
+    lens_product_draw_name(picture,
+                           rect_of(all.x, all.y - LENS_PRODUCT_NAME_CELLS * cell, all.width,
+                                   LENS_PRODUCT_NAME_CELLS * cell),
+                           written->name);
     canvas_stroke_round(picture->canvas, all, 2,
                         written->is_edited ? 2 : canvas_pixel(picture->canvas),
                         written->is_edited ? picture->theme->accent : picture->theme->hairline);
 }
 
 /* A sum beside the window in the product. */
-static void draw_sum(const Picture *picture, Rect place, int sum, bool is_won) {
+static void lens_product_draw_sum(const LensProductPicture *picture, Rect place, int sum,
+                                  bool is_won) {
     const Theme *theme = picture->theme;
     if (is_won) {
         canvas_fill_round(picture->canvas, place, picture->writing->cell * 0.25F, theme->accent);
@@ -245,8 +257,8 @@ static bool is_the_four(const Connect4Product *product, const SumLine *line) {
            four->column[1] - four->column[0] == line->column_step;
 }
 
-static void draw_line_sum(const Picture *picture, const Connect4Product *product, Point origin,
-                          SumLine line) {
+static void draw_line_sum(const LensProductPicture *picture, const Connect4Product *product,
+                          Point origin, SumLine line) {
     const Connect4Cut *window = product->window;
     int sum = 0;
     for (int i = 0; i < line.count; i++) {
@@ -254,11 +266,12 @@ static void draw_line_sum(const Picture *picture, const Connect4Product *product
                              [window->m + line.column + i * line.column_step];
     }
     const Point at = {origin.x + line.at.x, origin.y + line.at.y};
-    draw_sum(picture, entry_at(picture->writing, at, 0, 0), sum, is_the_four(product, &line));
+    lens_product_draw_sum(picture, lens_product_entry_at(picture->writing, at, 0, 0), sum,
+                          is_the_four(product, &line));
 }
 
 /* Rows on the right, columns below, and of a square window the diagonals in the corners. */
-static void draw_sums(const Picture *picture, const Connect4Product *product, Point at) {
+static void draw_sums(const LensProductPicture *picture, const Connect4Product *product, Point at) {
     const Connect4Cut *window = product->window;
     const float right = (float)product->m->columns + 0.2F, below = (float)product->m->rows + 0.2F;
     for (int i = 0; i < window->rows; i++) {
@@ -276,22 +289,24 @@ static void draw_sums(const Picture *picture, const Connect4Product *product, Po
     }
 }
 
-static void draw_four(const Picture *picture, const Connect4Product *product, Point at) {
+static void lens_product_draw_four(const LensProductPicture *picture,
+                                   const Connect4Product *product, Point at) {
     const Connect4Sum *four = product->four;
     for (int i = 0; four && i < CONNECT4_WINDOW; i++) {
-        const Rect place = entry_at(picture->writing, at, four->row[i], four->column[i]);
+        const Rect place =
+            lens_product_entry_at(picture->writing, at, four->row[i], four->column[i]);
         canvas_fill_rect(picture->canvas, place, picture->theme->accent);
         write(picture, place, four->sum / CONNECT4_WINDOW, picture->theme->on_accent, TEXT_BOLD);
     }
 }
 
-static void draw_signs(const Picture *picture, const Places *places) {
+static void draw_signs(const LensProductPicture *picture, const LensProductPlaces *places) {
     const struct {
         Point at;
         const char *sign;
     } signs[] = {{places->dot_am, "\xC2\xB7"}, {places->dot_mb, "\xC2\xB7"}, {places->equals, "="}};
     for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        Rect place = entry_at(picture->writing, signs[i].at, 0, 0);
+        Rect place = lens_product_entry_at(picture->writing, signs[i].at, 0, 0);
         place.width *= 1.2F;
         place.height *= (float)picture->writing->rows;
         canvas_text(picture->canvas, place, signs[i].sign,
@@ -301,18 +316,20 @@ static void draw_signs(const Picture *picture, const Places *places) {
 }
 
 /* M as the board, with its name. */
-static void draw_sight(const Picture *picture, const Connect4MatrixOverlay *sight) {
+static void lens_product_draw_sight(const LensProductPicture *picture,
+                                    const Connect4MatrixOverlay *sight) {
     const Grid grid = connect4_writing_board(picture->writing);
     const float cell = picture->writing->cell;
     connect4_matrix_overlay_draw(sight, picture->canvas, picture->theme, &grid);
-    draw_name(picture,
-              rect_of(grid.area.x, grid.area.y - 1.6F * cell, grid.area.width, 1.6F * cell), "M");
+    lens_product_draw_name(
+        picture, rect_of(grid.area.x, grid.area.y - 1.6F * cell, grid.area.width, 1.6F * cell),
+        "M");
 }
 
 void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const Theme *theme,
                            const Connect4Writing *writing) {
-    const Places places = places_in(writing);
-    const Picture picture = {canvas, theme, writing};
+    const LensProductPlaces places = places_in(writing);
+    const LensProductPicture picture = {canvas, theme, writing};
     const IntMatrix left = matrix_product(product->a, product->m);
     const IntMatrix result = matrix_product(&left, product->b);
     const Written matrices[] = {
@@ -326,15 +343,15 @@ void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const
     };
     const size_t count = sizeof matrices / sizeof matrices[0] - (product->sight ? 1 : 0);
     for (size_t i = 0; i < count; i++) {
-        draw_matrix(&picture, &matrices[i], product->window);
+        lens_product_draw_matrix(&picture, &matrices[i], product->window);
     }
     if (product->sight) {
-        draw_sight(&picture, product->sight);
+        lens_product_draw_sight(&picture, product->sight);
     }
     draw_signs(&picture, &places);
     if (product->window) {
         draw_sums(&picture, product, places.product);
-        draw_four(&picture, product, places.product);
+        lens_product_draw_four(&picture, product, places.product);
     }
 }
 
@@ -344,10 +361,10 @@ void connect4_product_draw_m(const Connect4Product *product, Canvas *canvas, con
                                      .columns = grid->cols,
                                      .area = grid->area,
                                      .cell = grid_cell_size(grid)};
-    const Picture picture = {canvas, theme, &writing};
+    const LensProductPicture picture = {canvas, theme, &writing};
     const Written written = {product->m, "M", {0, 0}, true, true, true};
-    draw_matrix(&picture, &written, product->window);
+    lens_product_draw_matrix(&picture, &written, product->window);
     if (product->window) {
-        draw_four(&picture, product, (Point){0, 0});
+        lens_product_draw_four(&picture, product, (Point){0, 0});
     }
 }

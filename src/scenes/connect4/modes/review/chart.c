@@ -3,10 +3,10 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define LANE_U 16.0F    /* of the signs */
-#define NUMBERS_U 16.0F /* of the moves */
+#define CONNECT4_REVIEW_CHART_LANE_U 16.0F /* of the signs */
+#define NUMBERS_U 16.0F                    /* of the moves */
 #define NUMBER_EVERY 10
-#define CURVE_FLAT_U 40.0F /* of the curve alone */
+#define CONNECT4_REVIEW_CHART_CURVE_FLAT_U 40.0F /* of the curve alone */
 #define LEGEND_LINES 3
 #define LEGEND_SIGN_U 20.0F
 #define LEGEND_GAP_U 8.0F
@@ -30,19 +30,20 @@ static void draw_token(Canvas *canvas, const Theme *theme, Point at, float radiu
 ChartShape connect4_chart_shape(const Connect4Review *review) {
     return (ChartShape){.form = CHART_BARS,
                         .plies = review->length,
-                        .lane_u = LANE_U,
+                        .lane_u = CONNECT4_REVIEW_CHART_LANE_U,
                         .numbers_u = has_numbers(review) ? NUMBERS_U : 0,
                         .draw_token = draw_token};
 }
 
 float connect4_chart_flat(const Connect4Review *review) {
-    return CURVE_FLAT_U + LANE_U + (has_numbers(review) ? NUMBERS_U : 0);
+    return CONNECT4_REVIEW_CHART_CURVE_FLAT_U + CONNECT4_REVIEW_CHART_LANE_U +
+           (has_numbers(review) ? NUMBERS_U : 0);
 }
 
 Rect connect4_chart_slot(Rect area, const Connect4Review *review, int index) {
     const ChartShape shape = connect4_chart_shape(review);
     Rect plot = chart_places(&shape, area).plot;
-    plot.height += LANE_U;
+    plot.height += CONNECT4_REVIEW_CHART_LANE_U;
     return chart_slot(&shape, plot, index);
 }
 
@@ -55,38 +56,39 @@ typedef struct Pen {
     bool is_on_board; /* which is dark in every theme */
 } Pen;
 
-static Color ink_of(const Pen *pen, Color usual) {
+static Color connect4_review_chart_ink_of(const Pen *pen, Color usual) {
     return pen->is_on_board ? pen->theme->mark_theirs : usual;
 }
 
-static void draw_cross(const Pen *pen, Point at, float r) {
+static void connect4_review_chart_draw_cross(const Pen *pen, Point at, float r) {
     canvas_line(pen->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r}, pen->width,
-                ink_of(pen, pen->theme->error));
+                connect4_review_chart_ink_of(pen, pen->theme->error));
     canvas_line(pen->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r}, pen->width,
-                ink_of(pen, pen->theme->error));
+                connect4_review_chart_ink_of(pen, pen->theme->error));
 }
 
-static void draw_diamond(const Pen *pen, Point at, float r) {
+static void connect4_review_chart_draw_diamond(const Pen *pen, Point at, float r) {
     const Point corners[] = {
         {at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}};
     for (int i = 0; i < 4; i++) {
         canvas_line(pen->canvas, corners[i], corners[(i + 1) % 4], pen->width,
-                    ink_of(pen, pen->theme->warning));
+                    connect4_review_chart_ink_of(pen, pen->theme->warning));
     }
 }
 
-static void draw_sign(const Pen *pen, Connect4Verdict verdict, Point at, float r) {
+static void connect4_review_chart_draw_sign(const Pen *pen, Connect4Verdict verdict, Point at,
+                                            float r) {
     switch (verdict) {
     case CONNECT4_VERDICT_WIN_LOST:
-        draw_cross(pen, at, r * 0.85F);
+        connect4_review_chart_draw_cross(pen, at, r * 0.85F);
         break;
     case CONNECT4_VERDICT_DRAW_LOST:
-        draw_diamond(pen, at, r);
+        connect4_review_chart_draw_diamond(pen, at, r);
         break;
     case CONNECT4_VERDICT_WIN_LONGER:
     case CONNECT4_VERDICT_LOSS_SHORTER:
         canvas_stroke_circle(pen->canvas, at, r * 0.8F, pen->width,
-                             ink_of(pen, pen->theme->secondary));
+                             connect4_review_chart_ink_of(pen, pen->theme->secondary));
         break;
     default:
         break;
@@ -95,8 +97,8 @@ static void draw_sign(const Pen *pen, Connect4Verdict verdict, Point at, float r
 
 /* ---- The bars ---- */
 
-static void draw_value(const Connect4Review *review, Canvas *canvas, const Theme *theme, Rect slot,
-                       int index) {
+static void connect4_review_chart_draw_value(const Connect4Review *review, Canvas *canvas,
+                                             const Theme *theme, Rect slot, int index) {
     int score = 0;
     if (!connect4_review_value(review, index, &score)) {
         canvas_fill_circle(canvas, rect_center(slot), 1.5F, theme->mark_quiet);
@@ -121,13 +123,14 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
         canvas_fill_rect(canvas, slot, theme->plate_hole);
         canvas_fill_rect(canvas, slot, color_fade(theme->mark_quiet, 0.3F));
     }
-    draw_value(review, canvas, theme, slot, index);
+    connect4_review_chart_draw_value(review, canvas, theme, slot, index);
     if (index < review->length) {
         const Pen pen = {canvas, theme, 2, false};
         const Rect lane = chart_slot(&shape, places.lane, index);
         const float most = 5.5F;
         const float r = lane.width / 2 < most ? lane.width / 2 : most;
-        draw_sign(&pen, connect4_review_verdict(review, index), rect_center(lane), r);
+        connect4_review_chart_draw_sign(&pen, connect4_review_verdict(review, index),
+                                        rect_center(lane), r);
     }
     if (index == chart->cursor) {
         canvas_stroke_round(canvas, whole, 3, 2, theme->accent);
@@ -135,8 +138,8 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
 }
 
 /* Every tenth move, under the position it was played in. */
-static void draw_numbers(const Connect4Review *review, Canvas *canvas, const Theme *theme,
-                         Rect row) {
+static void connect4_review_chart_draw_numbers(const Connect4Review *review, Canvas *canvas,
+                                               const Theme *theme, Rect row) {
     const ChartShape shape = connect4_chart_shape(review);
     const int before = connect4_position_count(review->position[0]);
     for (int i = 0; i < review->length; i++) {
@@ -156,7 +159,7 @@ void connect4_chart_draw(const Connect4Chart *chart, Canvas *canvas, const Theme
     const ChartShape shape = connect4_chart_shape(chart->review);
     const ChartPlaces parts = chart_places(&shape, area);
     Rect ground = parts.plot;
-    ground.height += LANE_U;
+    ground.height += CONNECT4_REVIEW_CHART_LANE_U;
     chart_draw_side(&shape, canvas, theme, parts.side);
     canvas_fill_round(canvas, ground, 4, theme->raised);
     canvas_fill_round(canvas, parts.plot, 4, theme->plate_hole); /* on which all pieces are seen */
@@ -167,7 +170,7 @@ void connect4_chart_draw(const Connect4Chart *chart, Canvas *canvas, const Theme
     canvas_line(canvas, (Point){parts.plot.x + 1, middle},
                 (Point){parts.plot.x + parts.plot.width - 1, middle}, canvas_pixel(canvas),
                 theme->mark_quiet);
-    draw_numbers(chart->review, canvas, theme, parts.numbers);
+    connect4_review_chart_draw_numbers(chart->review, canvas, theme, parts.numbers);
 }
 
 /* ---- The legend ---- */
@@ -246,8 +249,8 @@ void connect4_chart_legend(const Connect4Review *review, Canvas *canvas, const T
             Rect place = rect_column(row, i - first, entries, LEGEND_GAP_U);
             const Rect sign = rect_cut_left(&place, LEGEND_SIGN_U);
             add_legend(review, i, &text);
-            draw_sign(&pen, legend_verdicts[i], (Point){sign.x + 8, sign.y + line_height / 2},
-                      5.5F);
+            connect4_review_chart_draw_sign(&pen, legend_verdicts[i],
+                                            (Point){sign.x + 8, sign.y + line_height / 2}, 5.5F);
             paragraph_draw(canvas, place, buffer, legend_style(theme));
         }
     }
@@ -271,7 +274,7 @@ void connect4_chart_mark_move(const Connect4Review *review, int index, Canvas *c
     canvas_fill_circle(canvas, played, cell * 0.41F,
                        color_fade(player == 0 ? theme->piece_first : theme->piece_second, 0.35F));
     if (connect4_verdict_is_mistake(verdict)) {
-        draw_sign(&pen, verdict, played, cell * 0.2F);
+        connect4_review_chart_draw_sign(&pen, verdict, played, cell * 0.2F);
     }
     if (better >= 0) {
         canvas_stroke_circle(canvas, landing_point(review, index, better, grid), cell * 0.45F,

@@ -10,11 +10,11 @@
 #include "scenes/connect4/modes/review/refutation.h"
 #include "scenes/shell/i18n.h"
 
-enum { JOB_POSITION = 1, JOB_LINE, JOB_REFUTATION };
+enum { JOB_POSITION = 1, CONNECT4_REVIEW_JOB_LINE, JOB_REFUTATION };
 
-#define LOW_U 240.0F    /* of what a card shows at once: the words come first */
-#define FLAT_U 160.0F   /* and the curve is flat */
-#define NARROW_U 360.0F /* of the panel: short words on the buttons */
+#define CONNECT4_REVIEW_LOW_U 240.0F    /* of what a card shows at once: the words come first */
+#define FLAT_U 160.0F                   /* and the curve is flat */
+#define CONNECT4_REVIEW_NARROW_U 360.0F /* of the panel: short words on the buttons */
 
 typedef struct ReviewCard {
     Player player; /* of the line while one is shown, else of the game */
@@ -64,7 +64,7 @@ static void read_game(GameShell *shell) {
     connect4_review_begin(&connect4_scene_of(shell)->review, start.position, columns, length);
 }
 
-static bool is_at(const GameShell *shell, int job) {
+static bool connect4_review_is_at(const GameShell *shell, int job) {
     return shell_is_thinking(shell, &connect4_review_mode, job);
 }
 
@@ -77,19 +77,19 @@ static void stop_background(GameShell *shell) {
 
 /* ---- Stepping: through the line while one is shown, else through the game ---- */
 
-static int64_t steps_count(const GameShell *shell, const void *state) {
+static int64_t connect4_review_steps_count(const GameShell *shell, const void *state) {
     const ReviewCard *self = state;
     return connect4_line_is_on_board(&self->preview) ? self->preview.line.length
                                                      : review_of(shell)->length;
 }
 
-static int64_t steps_taken(const GameShell *shell, const void *state) {
+static int64_t connect4_review_steps_taken(const GameShell *shell, const void *state) {
     const ReviewCard *self = state;
     return connect4_line_is_on_board(&self->preview) ? self->preview.shown
                                                      : session_cursor(shell->session);
 }
 
-static bool take_steps(GameShell *shell, void *state, int64_t to) {
+static bool connect4_review_take_steps(GameShell *shell, void *state, int64_t to) {
     ReviewCard *self = state;
     if (connect4_line_is_on_board(&self->preview)) {
         connect4_line_show(&self->preview, shell, (int)to);
@@ -100,23 +100,23 @@ static bool take_steps(GameShell *shell, void *state, int64_t to) {
 }
 
 static const PlayerSequence review_sequence = {
-    .count = steps_count,
-    .at = steps_taken,
-    .go = take_steps,
+    .count = connect4_review_steps_count,
+    .at = connect4_review_steps_taken,
+    .go = connect4_review_take_steps,
     .pace = connect4_line_pace,
     .at_first = N_("This is the first position."),
     .at_last = N_("This is the last position."),
 };
 
-static bool open_review(GameShell *shell, void *own, Text *reason) {
+static bool connect4_review_open(GameShell *shell, void *own, Text *reason) {
     ReviewCard *self = own;
     if (session_length(shell->session) == 0) {
         text_add(reason, tr("There is no game to look back at yet."));
         return false;
     }
     player_init(&self->player, &review_sequence, NULL);
-    self->preview =
-        (Connect4Preview){.mode = &connect4_review_mode, .job = JOB_LINE, .player = &self->player};
+    self->preview = (Connect4Preview){
+        .mode = &connect4_review_mode, .job = CONNECT4_REVIEW_JOB_LINE, .player = &self->player};
     read_game(shell);
     stop_background(shell);
     return true;
@@ -194,8 +194,8 @@ static int64_t tick_review(GameShell *shell, void *state, int64_t now_ms) {
     if (!self->is_stopped && shell_is_idle(shell) && two_player_of(shell)->answer == MOVE_NONE) {
         start_next(self, shell);
     }
-    return shell_sooner(wake_at_ms,
-                        connect4_tell_progress(shell, is_at(shell, 0), &self->told_at_ms));
+    return shell_sooner(wake_at_ms, connect4_tell_progress(shell, connect4_review_is_at(shell, 0),
+                                                           &self->told_at_ms));
 }
 
 static void keep_position(ReviewCard *self, GameShell *shell, const Retrospect *work) {
@@ -210,7 +210,7 @@ static void keep_position(ReviewCard *self, GameShell *shell, const Retrospect *
     }
 }
 
-static void work_done(GameShell *shell, void *state, int number, void *payload) {
+static void connect4_review_work_done(GameShell *shell, void *state, int number, void *payload) {
     ReviewCard *self = state;
     Connect4LineWork work;
     if (number == JOB_POSITION) {
@@ -228,7 +228,7 @@ static void work_done(GameShell *shell, void *state, int number, void *payload) 
 static CommandState mistake_state(const GameShell *shell, int step) {
     const int found =
         connect4_review_find_mistake(review_of(shell), session_cursor(shell->session), step);
-    const bool is_narrow = shell->zones.panel.width < NARROW_U;
+    const bool is_narrow = shell->zones.panel.width < CONNECT4_REVIEW_NARROW_U;
     return (CommandState){.can = found >= 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .label = !is_narrow ? NULL
                                    : step < 0 ? tr("‹ Mistake")
@@ -258,7 +258,8 @@ static void go_to_mistake_after(GameShell *shell, void *self, int value) {
     go_to_mistake(shell, 1);
 }
 
-static CommandState line_state(const GameShell *shell, const void *state, int value) {
+static CommandState connect4_review_line_state(const GameShell *shell, const void *state,
+                                               int value) {
     const ReviewCard *self = state;
     const bool is_known = line_start(shell).column >= 0;
     return (CommandState){.can = is_known ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
@@ -268,12 +269,13 @@ static CommandState line_state(const GameShell *shell, const void *state, int va
                           .label = connect4_line_label(&self->preview)};
 }
 
-static void toggle_line(GameShell *shell, void *state, int value) {
+static void connect4_review_toggle_line(GameShell *shell, void *state, int value) {
     ReviewCard *self = state;
     connect4_line_toggle(&self->preview, shell);
 }
 
-static CommandState stop_state(const GameShell *shell, const void *state, int value) {
+static CommandState connect4_review_stop_state(const GameShell *shell, const void *state,
+                                               int value) {
     const ReviewCard *self = state;
     return (CommandState){.can = connect4_review_next(review_of(shell)) < 0 ? COMMAND_ABSENT
                                                                             : COMMAND_POSSIBLE,
@@ -284,7 +286,7 @@ static void toggle_work(GameShell *shell, void *state, int value) {
     ReviewCard *self = state;
     self->is_stopped = !self->is_stopped;
     self->is_limited = false;
-    if (!is_at(shell, JOB_LINE)) {
+    if (!connect4_review_is_at(shell, CONNECT4_REVIEW_JOB_LINE)) {
         stop_background(shell); /* or the review's own work */
     }
 }
@@ -295,7 +297,7 @@ static void go_to_position(GameShell *shell, void *self, int value) {
 
 enum { REVIEW_MOVE };
 
-static const Command review_commands[] = {
+static const Command connect4_review_review_commands[] = {
     [REVIEW_MOVE] = {.id = "review-move",
                      .label = N_("Position"),
                      .help = N_("click the curve: that position"),
@@ -332,12 +334,12 @@ static const Command review_commands[] = {
      .help = N_("the best line, shown on the board"),
      .key = KEY_OF('l', 0),
      .place = COMMAND_CARD,
-     .state = line_state,
-     .run = toggle_line},
+     .state = connect4_review_line_state,
+     .run = connect4_review_toggle_line},
     {.id = "review-stop",
      .label = N_("Stop"),
      .place = COMMAND_CARD,
-     .state = stop_state,
+     .state = connect4_review_stop_state,
      .run = toggle_work},
     {0},
 };
@@ -350,14 +352,16 @@ static bool review_key(GameShell *shell, void *state, const Event *event) {
 
 /* ---- The card ---- */
 
-static void draw_chart(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void connect4_review_draw_chart(const void *owner, const void *self, Canvas *canvas,
+                                       Rect rect) {
     const GameShell *shell = owner;
     Connect4Chart chart = {review_of(shell), session_cursor(shell->session), -1};
     shell_hovered(shell, "review-", &chart.pointed, NULL);
     connect4_chart_draw(&chart, canvas, &shell->context->theme, rect);
 }
 
-static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void connect4_review_draw_legend(const void *owner, const void *self, Canvas *canvas,
+                                        Rect rect) {
     const GameShell *shell = owner;
     connect4_chart_legend(review_of(shell), canvas, &shell->context->theme, rect);
 }
@@ -367,12 +371,12 @@ static void layout_chart(GameShell *shell, ReviewCard *self, Panel *panel) {
     const float height = panel->viewport.height < FLAT_U ? connect4_chart_flat(review)
                          : panel->is_compact             ? CONNECT4_CHART_LOW_U
                                                          : CONNECT4_CHART_HEIGHT_U;
-    const Rect area = panel_area(panel, height, draw_chart, NULL);
+    const Rect area = panel_area(panel, height, connect4_review_draw_chart, NULL);
     self->chart.area = area;
     for (int i = 0; i <= review->length; i++) {
-        Control *slot =
-            panel_place(panel, text_short("review-%d", i).data, &review_commands[REVIEW_MOVE],
-                        connect4_chart_slot(area, review, i));
+        Control *slot = panel_place(panel, text_short("review-%d", i).data,
+                                    &connect4_review_review_commands[REVIEW_MOVE],
+                                    connect4_chart_slot(area, review, i));
         slot->kind = CONTROL_CELL; /* the arrows walk along it, not Tab */
         slot->value = i;
     }
@@ -391,7 +395,7 @@ static void layout_marks(const ReviewCard *self, Panel *panel) {
     }
 }
 
-static void layout_words(GameShell *shell, const ReviewCard *self, Panel *panel) {
+static void connect4_review_layout_words(GameShell *shell, const ReviewCard *self, Panel *panel) {
     const Connect4Review *review = review_of(shell);
     const int move = move_on_board(shell);
     char buffer[1000];
@@ -407,7 +411,8 @@ static void layout_words(GameShell *shell, const ReviewCard *self, Panel *panel)
                 connect4_review_count_mistakes(review, 1));
 }
 
-static void layout_progress(GameShell *shell, const ReviewCard *self, Panel *panel) {
+static void connect4_review_layout_progress(GameShell *shell, const ReviewCard *self,
+                                            Panel *panel) {
     const Connect4Review *review = review_of(shell);
     const int next = connect4_review_next(review);
     const int known = connect4_review_known(review);
@@ -432,17 +437,17 @@ static void layout_progress(GameShell *shell, const ReviewCard *self, Panel *pan
 
 static void layout_curve(GameShell *shell, ReviewCard *self, Panel *panel) {
     layout_chart(shell, self, panel);
-    two_player_layout_walk_by(shell, panel, review_commands);
+    two_player_layout_walk_by(shell, panel, connect4_review_review_commands);
 }
 
-static void layout_review_card(GameShell *shell, void *state, Panel *panel) {
+static void connect4_review_layout_review_card(GameShell *shell, void *state, Panel *panel) {
     ReviewCard *self = state;
     const Connect4Review *review = review_of(shell);
-    const bool is_low = panel->viewport.height < LOW_U;
+    const bool is_low = panel->viewport.height < CONNECT4_REVIEW_LOW_U;
     if (!is_low) {
         layout_curve(shell, self, panel);
     }
-    layout_words(shell, self, panel);
+    connect4_review_layout_words(shell, self, panel);
     connect4_line_layout(&self->preview, shell, panel, line_start(shell).column >= 0);
     if (is_low) {
         panel_gap(panel, 4);
@@ -451,8 +456,8 @@ static void layout_review_card(GameShell *shell, void *state, Panel *panel) {
     panel_gap(panel, 4);
     panel_area(panel,
                connect4_chart_legend_height(review, shell->context->canvas, panel_width(panel)),
-               draw_legend, NULL);
-    layout_progress(shell, self, panel);
+               connect4_review_draw_legend, NULL);
+    connect4_review_layout_progress(shell, self, panel);
     if (!panel->is_compact) {
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
     }
@@ -469,7 +474,8 @@ static bool drag_along_chart(GameShell *shell, void *state, const Event *event) 
 
 /* ---- The board ---- */
 
-static void decorate_review(const GameShell *shell, const void *state, void *view, int64_t now_ms) {
+static void connect4_review_decorate(const GameShell *shell, const void *state, void *view,
+                                     int64_t now_ms) {
     const ReviewCard *self = state;
     const Connect4Review *review = review_of(shell);
     const int cursor = session_cursor(shell->session);
@@ -501,14 +507,14 @@ static void overdraw_review(const GameShell *shell, const void *state, Canvas *c
 const Mode connect4_review_mode = {
     .name = "review",
     .title = N_("Review"),
-    .commands = review_commands,
+    .commands = connect4_review_review_commands,
     .state_size = sizeof(ReviewCard),
-    .open = open_review,
-    .layout_card = layout_review_card,
-    .decorate = decorate_review,
+    .open = connect4_review_open,
+    .layout_card = connect4_review_layout_review_card,
+    .decorate = connect4_review_decorate,
     .overdraw = overdraw_review,
     .input = {.key = review_key, .pointer = drag_along_chart},
     .changed = review_changed,
     .tick = tick_review,
-    .job_done = work_done,
+    .job_done = connect4_review_work_done,
 };

@@ -9,15 +9,15 @@
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
 
-static float clamp(float value, float low, float high) {
+static float inversion_editor_board_area_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
 /* ---- Places ---- */
 
 /* Those in the lens, or the others. */
-static void place_cells(GameShell *shell, const Editor *self, const EditorPlaces *places,
-                        bool is_in_lens) {
+static void inversion_editor_board_area_place_cells(GameShell *shell, const Editor *self,
+                                                    const EditorPlaces *places, bool is_in_lens) {
     const InversionMaskSet *rules = &self->rules;
     const MagnifierLens lens = editor_lens(shell, self, places);
     const bool is_small = !is_in_lens && magnifier_may_be_needed(grid_cell_size(&places->mask));
@@ -37,13 +37,13 @@ void editor_layout_stage(GameShell *shell, void *own, Rect area) {
     Editor *self = own;
     const EditorPlaces places = editor_places(shell, self);
     strip_set_shape(&self->list, &places.list, shell->context->is_motion_reduced);
-    place_cells(shell, self, &places, false);
+    inversion_editor_board_area_place_cells(shell, self, &places, false);
     strip_place(&self->list, shell, &editor_commands[EDITOR_COMMAND_MASK], "list");
     const MagnifierLens lens = editor_lens(shell, self, &places);
     if (lens.plate.width > 0) {
         shell_place(shell, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_LOUPE], 0, NULL,
                     lens.plate);
-        place_cells(shell, self, &places, true);
+        inversion_editor_board_area_place_cells(shell, self, &places, true);
     }
 }
 
@@ -63,10 +63,11 @@ bool editor_point_stage(GameShell *shell, void *own, const Event *event) {
 /* ---- The mask in hand ---- */
 
 static float cell_radius(Rect place) {
-    return clamp(place.height * 0.14F, 2, 14);
+    return inversion_editor_board_area_clamp(place.height * 0.14F, 2, 14);
 }
 
-static void draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit, int colours) {
+static void inversion_editor_board_area_draw_cell(Canvas *canvas, const Theme *theme, Rect place,
+                                                  int digit, int colours) {
     const float share = (float)digit / (float)(colours - 1);
     const float radius = cell_radius(place);
     const char words[2] = {(char)('0' + digit), 0};
@@ -75,8 +76,8 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit,
         canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);
     }
     canvas_text(canvas, place, words,
-                (TextStyle){clamp(place.height * 0.42F, 9, 48), digit ? TEXT_BOLD : TEXT_REGULAR,
-                            TEXT_CENTER,
+                (TextStyle){inversion_editor_board_area_clamp(place.height * 0.42F, 9, 48),
+                            digit ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
                             share > 0.5F ? theme->on_accent
                             : digit      ? theme->text
                                          : theme->secondary});
@@ -95,8 +96,9 @@ static void draw_mask_cell(const void *own, Canvas *canvas, int cell, Rect place
     const Theme *theme = &pen->shell->context->theme;
     int row = 0;
     int column = 0;
-    draw_cell(canvas, theme, place, inversion_mask_set_mask_const(rules, self->selected)[cell],
-              rules->colours);
+    inversion_editor_board_area_draw_cell(
+        canvas, theme, place, inversion_mask_set_mask_const(rules, self->selected)[cell],
+        rules->colours);
     if (self->is_cursor_shown && cell == self->cursor) {
         controls_draw_focus(canvas, place, cell_radius(place), theme);
     }
@@ -115,7 +117,8 @@ static void draw_mask_in_hand(const MaskPen *pen, Canvas *canvas, const EditorPl
     }
 }
 
-static void draw_lens(const MaskPen *pen, Canvas *canvas, const EditorPlaces *places) {
+static void inversion_editor_board_area_draw_lens(const MaskPen *pen, Canvas *canvas,
+                                                  const EditorPlaces *places) {
     const MagnifierLens lens = editor_lens(pen->shell, pen->self, places);
     const MagnifierPicture picture =
         inversion_view_lens_picture(&pen->shell->context->theme, draw_mask_cell, pen);
@@ -124,7 +127,8 @@ static void draw_lens(const MaskPen *pen, Canvas *canvas, const EditorPlaces *pl
 
 /* ---- The list ---- */
 
-static void draw_entry(const void *own, Canvas *canvas, int mask, Rect place) {
+static void inversion_editor_board_area_draw_entry(const void *own, Canvas *canvas, int mask,
+                                                   Rect place) {
     const MaskPen *pen = own;
     const GameShell *shell = pen->shell;
     const Editor *self = pen->self;
@@ -148,12 +152,12 @@ static void draw_entry(const void *own, Canvas *canvas, int mask, Rect place) {
 
 /* ---- The whole ---- */
 
-static void draw_labels(const GameShell *shell, const Editor *self, Canvas *canvas,
-                        const EditorPlaces *places) {
+static void inversion_editor_board_area_draw_labels(const GameShell *shell, const Editor *self,
+                                                    Canvas *canvas, const EditorPlaces *places) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
-    TextStyle style = {clamp(places->label.height * 0.62F, 15, 22), TEXT_SEMIBOLD, TEXT_LEFT,
-                       shell->context->theme.text};
+    TextStyle style = {inversion_editor_board_area_clamp(places->label.height * 0.62F, 15, 22),
+                       TEXT_SEMIBOLD, TEXT_LEFT, shell->context->theme.text};
     text_addf(&text, tr("Mask %s"), inversion_mask_name(self->rules.ruleset, self->selected).words);
     canvas_text(canvas, places->label, buffer, style);
     text_clear(&text);
@@ -168,11 +172,12 @@ void editor_draw_stage(const GameShell *shell, const void *own, Canvas *canvas, 
     const Editor *self = own;
     const EditorPlaces places = editor_places(shell, self);
     const MaskPen pen = {shell, self};
-    draw_labels(shell, self, canvas, &places);
+    inversion_editor_board_area_draw_labels(shell, self, canvas, &places);
     draw_mask_in_hand(&pen, canvas, &places);
-    strip_draw(&self->list, canvas, &shell->context->theme, &(StripPicture){draw_entry, &pen});
+    strip_draw(&self->list, canvas, &shell->context->theme,
+               &(StripPicture){inversion_editor_board_area_draw_entry, &pen});
     if (places.chart.height >= EDITOR_CHART_MIN_U && self->facts.has_chart) {
         editor_draw_chart(&self->facts, canvas, &shell->context->theme, places.chart);
     }
-    draw_lens(&pen, canvas, &places);
+    inversion_editor_board_area_draw_lens(&pen, canvas, &places);
 }

@@ -13,7 +13,7 @@ static CommandState impossible(const char *reason) {
 
 /* ---- The mask in hand ---- */
 
-static void turn_cell(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_turn_cell(GameShell *shell, void *own, int value) {
     Editor *self = own;
     self->is_naming = false;
     self->is_cursor_shown = false;
@@ -21,9 +21,9 @@ static void turn_cell(GameShell *shell, void *own, int value) {
 }
 
 /* Where the cells are too small the first press enlarges the place. */
-static void press_cell(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_press_cell(GameShell *shell, void *own, int value) {
     if (!editor_enlarge(shell, own, value)) {
-        turn_cell(shell, own, value);
+        inversion_editor_commands_turn_cell(shell, own, value);
     }
 }
 
@@ -156,7 +156,7 @@ static void take_named(GameShell *shell, void *own, int value) {
     commit_if_other(shell, self, &before);
 }
 
-static void take_puzzle(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_take_puzzle(GameShell *shell, void *own, int value) {
     Editor *self = own;
     const InversionMaskSet before = self->rules;
     char why[SHELL_NOTICE_SIZE];
@@ -168,7 +168,7 @@ static void take_puzzle(GameShell *shell, void *own, int value) {
     commit_if_other(shell, self, &before);
 }
 
-static void draw_masks(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_draw_masks(GameShell *shell, void *own, int value) {
     Editor *self = own;
     const int draws = inversion_mask_set_draw(&self->rules, &self->rng);
     editor_commit(shell, self);
@@ -197,7 +197,8 @@ static void mix_masks(GameShell *shell, void *own, int value) {
 
 /* ---- Playing ---- */
 
-static CommandState play_state(const GameShell *shell, const void *own, int value) {
+static CommandState inversion_editor_commands_play_state(const GameShell *shell, const void *own,
+                                                         int value) {
     return (CommandState){.is_primary = true, .label = shell->zones.is_compact ? tr("Play") : NULL};
 }
 
@@ -218,7 +219,8 @@ static void play_rules(GameShell *shell, void *own, int value) {
 
 /* ---- Text, files and names ---- */
 
-static CommandState copy_state(const GameShell *shell, const void *own, int value) {
+static CommandState inversion_editor_commands_copy_state(const GameShell *shell, const void *own,
+                                                         int value) {
     return shell->context->copy ? (CommandState){0} : impossible(tr("There is no clipboard."));
 }
 
@@ -239,7 +241,7 @@ static void open_file(GameShell *shell, void *own, int value) {
     shell_run_id(shell, "open", 0);
 }
 
-static void begin_name(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_begin_name(GameShell *shell, void *own, int value) {
     Editor *self = own;
     self->is_naming = true;
     shell->input.focused[0] = 0; /* Space and Enter belong to the name now */
@@ -249,7 +251,7 @@ static void save_name(GameShell *shell, void *own, int value) {
     editor_save_named(shell, own);
 }
 
-static void load_saved(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_load_saved(GameShell *shell, void *own, int value) {
     Editor *self = own;
     self->is_naming = false;
     if (editor_load_saved(shell, self, value)) {
@@ -257,7 +259,7 @@ static void load_saved(GameShell *shell, void *own, int value) {
     }
 }
 
-static void forget_saved(GameShell *shell, void *own, int value) {
+static void inversion_editor_commands_forget_saved(GameShell *shell, void *own, int value) {
     editor_remove_saved(shell, own, value);
 }
 
@@ -272,7 +274,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .label = N_("Play these rules"),
                              .key = KEY_OF('p', 0),
                              .place = COMMAND_CARD,
-                             .state = play_state,
+                             .state = inversion_editor_commands_play_state,
                              .run = play_rules},
     [EDITOR_COMMAND_UNDO] = UNDO_COMMAND,
     [EDITOR_COMMAND_REDO] = REDO_COMMAND,
@@ -281,17 +283,17 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .key = KEY_OF('c', MOD_CTRL),
                              .icon = IMAGE_COPY,
                              .place = COMMAND_MENU,
-                             .state = copy_state,
+                             .state = inversion_editor_commands_copy_state,
                              .run = copy_rules},
     [EDITOR_COMMAND_CELL] = {.id = "edit",
                              .label = N_("Cell of the mask"),
                              .place = COMMAND_INSIDE,
-                             .run = turn_cell,
+                             .run = inversion_editor_commands_turn_cell,
                              .takes_secondary = true},
     [EDITOR_COMMAND_AIM] = {.id = "edit-aim",
                             .label = N_("Cell of the mask"),
                             .place = COMMAND_INSIDE,
-                            .run = press_cell,
+                            .run = inversion_editor_commands_press_cell,
                             .takes_secondary = true},
     [EDITOR_COMMAND_LOUPE] = {.id = "edit-loupe",
                               .label = N_("Enlarged"),
@@ -369,7 +371,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .label = N_("Draw at random"),
                              .key = KEY_OF('r', 0),
                              .place = COMMAND_INSIDE,
-                             .run = draw_masks},
+                             .run = inversion_editor_commands_draw_masks},
     [EDITOR_COMMAND_MIX] = {.id = "edit-mix",
                             .label = N_("Combine rows"),
                             .key = KEY_OF('m', 0),
@@ -378,11 +380,11 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_PUZZLE] = {.id = "edit-puzzle",
                                .label = N_("From the puzzle"),
                                .place = COMMAND_INSIDE,
-                               .run = take_puzzle},
+                               .run = inversion_editor_commands_take_puzzle},
     [EDITOR_COMMAND_NAME] = {.id = "edit-name",
                              .label = N_("Name"),
                              .place = COMMAND_INSIDE,
-                             .run = begin_name},
+                             .run = inversion_editor_commands_begin_name},
     [EDITOR_COMMAND_SAVE] = {.id = "edit-save",
                              .label = N_("Save"),
                              .place = COMMAND_INSIDE,
@@ -390,7 +392,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_COPY_TEXT] = {.id = "edit-copy",
                                   .label = N_("Copy as text"),
                                   .place = COMMAND_INSIDE,
-                                  .state = copy_state,
+                                  .state = inversion_editor_commands_copy_state,
                                   .run = copy_rules},
     [EDITOR_COMMAND_FILE_SAVE] = {.id = "edit-file-save",
                                   .label = N_("To a file"),
@@ -403,11 +405,11 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_LOAD] = {.id = "edit-load",
                              .label = N_("Take saved rules"),
                              .place = COMMAND_INSIDE,
-                             .run = load_saved},
+                             .run = inversion_editor_commands_load_saved},
     [EDITOR_COMMAND_FORGET] = {.id = "edit-forget",
                                .label = N_("Delete"),
                                .place = COMMAND_INSIDE,
-                               .run = forget_saved},
+                               .run = inversion_editor_commands_forget_saved},
     [EDITOR_COMMAND_RESTORE] = {.id = "edit-restore",
                                 .label = N_("Bring it back"),
                                 .place = COMMAND_INSIDE,

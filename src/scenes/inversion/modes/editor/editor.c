@@ -24,7 +24,7 @@ static void begin_editor(GameShell *shell, Editor *self) {
     editor_survey(self);
 }
 
-static bool open_editor(GameShell *shell, void *own, Text *reason) {
+static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
     Editor *self = own;
     if (self->rules.rows == 0) {
         begin_editor(shell, self);
@@ -34,14 +34,14 @@ static bool open_editor(GameShell *shell, void *own, Text *reason) {
     return true;
 }
 
-static void forget_editor(void *own) {
+static void inversion_editor_forget(void *own) {
     Editor *self = own;
     history_destroy(self->undo.history);
     named_list_finish(&self->saved);
 }
 
 /* The history waits for being opened again. */
-static void close_editor(GameShell *shell, void *own) {
+static void inversion_editor_close(GameShell *shell, void *own) {
     Editor *self = own;
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
@@ -50,7 +50,7 @@ static void close_editor(GameShell *shell, void *own) {
 
 /* ---- Keys ---- */
 
-static bool type_name(GameShell *shell, Editor *self, const Event *event) {
+static bool inversion_editor_type_name(GameShell *shell, Editor *self, const Event *event) {
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         self->is_naming = false;
         return true;
@@ -86,7 +86,7 @@ static bool move_cursor(GameShell *shell, Editor *self, const Event *event) {
     return false;
 }
 
-static bool press_digit(GameShell *shell, Editor *self, const Event *event) {
+static bool inversion_editor_press_digit(GameShell *shell, Editor *self, const Event *event) {
     if (event->key != KEY_DIGIT || event->mods != 0) {
         return false;
     }
@@ -103,7 +103,7 @@ static bool press_digit(GameShell *shell, Editor *self, const Event *event) {
 
 static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
     Editor *self = own;
-    if (self->is_naming && type_name(shell, self, event)) {
+    if (self->is_naming && inversion_editor_type_name(shell, self, event)) {
         return true;
     }
     if (event_is_key(event, KEY_ESCAPE, 0) && self->is_combining) {
@@ -118,7 +118,7 @@ static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
         editor_turn_cell(shell, self, self->cursor, 1);
         return true;
     }
-    return press_digit(shell, self, event) || move_cursor(shell, self, event);
+    return inversion_editor_press_digit(shell, self, event) || move_cursor(shell, self, event);
 }
 
 /* A drag goes on giving cells the digit that the first one got. */
@@ -167,7 +167,7 @@ static bool read_rules(GameShell *shell, void *own, const char *words, Text *rea
     return true;
 }
 
-static bool take_words(GameShell *shell, void *own, const Event *event) {
+static bool inversion_editor_take_words(GameShell *shell, void *own, const Event *event) {
     Editor *self = own;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
@@ -220,7 +220,7 @@ static int64_t tick_editor(GameShell *shell, void *own, int64_t now_ms) {
     return strip_tick(&self->list, shell, now_ms);
 }
 
-static void take_answer(GameShell *shell, void *own, int number, void *payload) {
+static void inversion_editor_take_answer(GameShell *shell, void *own, int number, void *payload) {
     editor_take_survey(own, payload);
     shell_mark_dirty(shell);
 }
@@ -235,18 +235,18 @@ const Mode inversion_editor_mode = {
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
     .state_size = sizeof(Editor),
-    .open = open_editor,
-    .close = close_editor,
-    .forget = forget_editor,
+    .open = inversion_editor_open,
+    .close = inversion_editor_close,
+    .forget = inversion_editor_forget,
     .status = tell_rules,
     .counter = inversion_tell_no_count,
     .board_area = {.layout = editor_layout_stage, .draw = editor_draw_stage},
     .layout_card = editor_layout_card,
     .input = {.key = press_editor_key,
-              .words = take_words,
+              .words = inversion_editor_take_words,
               .pointer = editor_point_stage,
               .hovered = paint_cells,
               .file = &rules_file},
     .tick = tick_editor,
-    .job_done = take_answer,
+    .job_done = inversion_editor_take_answer,
 };

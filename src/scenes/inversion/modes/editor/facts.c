@@ -6,15 +6,15 @@
 #include "scenes/shell/i18n.h"
 
 /* What goes to the worker and comes back. */
-typedef struct Question {
+typedef struct InversionEditorFactsQuestion {
     InversionMaskSet rules;
     uint32_t revision;
     Status status;
     InversionSurvey survey;
-} Question;
+} InversionEditorFactsQuestion;
 
 static void run_survey_job(void *payload, const atomic_bool *stop) {
-    Question *question = payload;
+    InversionEditorFactsQuestion *question = payload;
     const InversionMasks masks = inversion_mask_set_masks(&question->rules);
     Budget budget = budget_unlimited();
     budget.stop = stop;
@@ -36,8 +36,8 @@ void editor_survey(Editor *self) {
 }
 
 void editor_start_survey(GameShell *shell, Editor *self, const Mode *mode, int job) {
-    static const ModeJob survey = {sizeof(Question), run_survey_job, NULL};
-    Question question = {.rules = self->rules, .revision = self->revision};
+    static const ModeJob survey = {sizeof(InversionEditorFactsQuestion), run_survey_job, NULL};
+    InversionEditorFactsQuestion question = {.rules = self->rules, .revision = self->revision};
     self->asked = self->revision;
     /* Without memory the ranks are known all the same. */
     self->facts.is_searching = shell_start_job(shell, mode, job, &survey, &question);
@@ -45,7 +45,7 @@ void editor_start_survey(GameShell *shell, Editor *self, const Mode *mode, int j
 
 void editor_take_survey(Editor *editor, const void *answer) {
     EditorFacts *facts = &editor->facts;
-    const Question *question = answer;
+    const InversionEditorFactsQuestion *question = answer;
     const InversionSurvey *survey = &question->survey;
     if (question->revision == editor->revision) {
         facts->is_searching = false;

@@ -15,10 +15,10 @@
 #define CARD_GAP_U 8.0F
 #define COLUMNS_MAX 6
 #define WORDS_U 22.0F
-#define INSET_U 8.0F
+#define INVERSION_EDITOR_GENERATOR_PAGE_INSET_U 8.0F
 #define MASK_GAP 0.9F /* between masks, in cells */
 #define MASK_CELL_MAX_U 18.0F
-#define SEED_STEP 0x9E3779B97F4A7C15u
+#define INVERSION_EDITOR_GENERATOR_PAGE_SEED_STEP 0x9E3779B97F4A7C15u
 
 typedef struct GeneratorPage {
     InversionMaskSet base; /* that the series is made from */
@@ -59,11 +59,12 @@ static void choose_set(GameShell *shell, void *own, int value) {
 
 static void make_another(GameShell *shell, void *own, int value) {
     GeneratorPage *self = own;
-    make_rules(self, self->series.seed + SEED_STEP);
+    make_rules(self, self->series.seed + INVERSION_EDITOR_GENERATOR_PAGE_SEED_STEP);
     shell_mark_dirty(shell);
 }
 
-static CommandState play_state(const GameShell *shell, const void *own, int value) {
+static CommandState inversion_editor_generator_page_play_state(const GameShell *shell,
+                                                               const void *own, int value) {
     const GeneratorPage *self = own;
     return (CommandState){.can = self->series.count > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("No set of this series works."),
@@ -86,24 +87,24 @@ static void play_set(GameShell *shell, void *own, int value) {
     }
 }
 
-enum { SET, ANOTHER, PLAY };
+enum { INVERSION_EDITOR_GENERATOR_PAGE_SET, ANOTHER, INVERSION_EDITOR_GENERATOR_PAGE_PLAY };
 
 static const Command generator_commands[] = {
-    [SET] = {.id = "set",
-             .label = N_("Choose these rules"),
-             .place = COMMAND_INSIDE,
-             .run = choose_set},
+    [INVERSION_EDITOR_GENERATOR_PAGE_SET] = {.id = "set",
+                                             .label = N_("Choose these rules"),
+                                             .place = COMMAND_INSIDE,
+                                             .run = choose_set},
     [ANOTHER] = {.id = "factory-another",
                  .label = N_("Another series"),
                  .key = KEY_OF('n', 0),
                  .place = COMMAND_CARD,
                  .run = make_another},
-    [PLAY] = {.id = "factory-play",
-              .label = N_("Play these rules"),
-              .key = KEY_OF('p', 0),
-              .place = COMMAND_CARD,
-              .state = play_state,
-              .run = play_set},
+    [INVERSION_EDITOR_GENERATOR_PAGE_PLAY] = {.id = "factory-play",
+                                              .label = N_("Play these rules"),
+                                              .key = KEY_OF('p', 0),
+                                              .place = COMMAND_CARD,
+                                              .state = inversion_editor_generator_page_play_state,
+                                              .run = play_set},
     {0},
 };
 
@@ -136,24 +137,26 @@ static Rect card_place(const Cards *cards, int index) {
     return rect_column(row, index % cards->columns, cards->columns, CARD_GAP_U);
 }
 
-static void layout_stage(GameShell *shell, void *own, Rect area) {
+static void inversion_editor_generator_page_layout_stage(GameShell *shell, void *own, Rect area) {
     const GeneratorPage *self = own;
     int count = self->series.count;
     const Cards cards = cards_on(area, &count);
     for (int i = 0; i < count; i++) {
-        shell_place(shell, CONTROL_AREA, &generator_commands[SET], i, text_short("set-%d", i).data,
-                    card_place(&cards, i));
+        shell_place(shell, CONTROL_AREA, &generator_commands[INVERSION_EDITOR_GENERATOR_PAGE_SET],
+                    i, text_short("set-%d", i).data, card_place(&cards, i));
     }
 }
 
 /* What masks are drawn with. */
-typedef struct Ink {
+typedef struct InversionEditorGeneratorPageInk {
     Canvas *canvas;
     const Theme *theme;
     Color ground;
-} Ink;
+} InversionEditorGeneratorPageInk;
 
-static void draw_mask(const InversionMaskSet *rules, int mask, const Ink *ink, Rect place) {
+static void inversion_editor_generator_page_draw_mask(const InversionMaskSet *rules, int mask,
+                                                      const InversionEditorGeneratorPageInk *ink,
+                                                      Rect place) {
     const Theme *theme = ink->theme;
     const float side = place.width / (float)rules->columns;
     const float inset = side * 0.06F < 0.5F ? 0.5F : 1;
@@ -170,7 +173,9 @@ static void draw_mask(const InversionMaskSet *rules, int mask, const Ink *ink, R
 }
 
 /* The masks in rows, as large as fits. */
-static void draw_masks(const InversionMaskSet *rules, const Ink *ink, Rect area) {
+static void inversion_editor_generator_page_draw_masks(const InversionMaskSet *rules,
+                                                       const InversionEditorGeneratorPageInk *ink,
+                                                       Rect area) {
     const int masks = rules->mask_count;
     int best = 1;
     float cell = 0;
@@ -189,10 +194,11 @@ static void draw_masks(const InversionMaskSet *rules, const Ink *ink, Rect area)
     const Rect all = rect_centered(area, pitch.width * (float)best - MASK_GAP * cell,
                                    pitch.height * (float)rows - MASK_GAP * cell);
     for (int mask = 0; mask < masks; mask++) {
-        draw_mask(rules, mask, ink,
-                  rect_of(all.x + (float)(mask % best) * pitch.width,
-                          all.y + (float)(mask / best) * pitch.height, (float)rules->columns * cell,
-                          (float)rules->rows * cell));
+        inversion_editor_generator_page_draw_mask(
+            rules, mask, ink,
+            rect_of(all.x + (float)(mask % best) * pitch.width,
+                    all.y + (float)(mask / best) * pitch.height, (float)rules->columns * cell,
+                    (float)rules->rows * cell));
     }
 }
 
@@ -205,7 +211,9 @@ static void say_set(const InversionSeriesSet *set, Text *out) {
     }
 }
 
-static void draw_words(const InversionSeriesSet *set, const Ink *ink, Rect place) {
+static void inversion_editor_generator_page_draw_words(const InversionSeriesSet *set,
+                                                       const InversionEditorGeneratorPageInk *ink,
+                                                       Rect place) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, ink->theme->secondary};
@@ -222,19 +230,21 @@ static void draw_set(const GameShell *shell, const GeneratorPage *self, Canvas *
     const bool is_chosen = index == self->chosen;
     const Control *control = controls_find(&shell->controls, text_short("set-%d", index).data);
     const bool is_hovered = control && controls_is_hovered(&shell->input, control);
-    const Ink ink = {canvas, theme, is_hovered ? theme->accent_soft : theme->surface};
+    const InversionEditorGeneratorPageInk ink = {canvas, theme,
+                                                 is_hovered ? theme->accent_soft : theme->surface};
     canvas_fill_round(canvas, card, THEME_RADIUS_U, ink.ground);
     canvas_stroke_round(canvas, card, THEME_RADIUS_U, is_chosen ? 2.5F : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);
     if (control && controls_is_focused(&shell->input, control)) {
         controls_draw_focus(canvas, card, THEME_RADIUS_U, theme);
     }
-    card = rect_inset(card, INSET_U);
-    draw_words(set, &ink, rect_cut_bottom(&card, WORDS_U));
-    draw_masks(&set->rules, &ink, card);
+    card = rect_inset(card, INVERSION_EDITOR_GENERATOR_PAGE_INSET_U);
+    inversion_editor_generator_page_draw_words(set, &ink, rect_cut_bottom(&card, WORDS_U));
+    inversion_editor_generator_page_draw_masks(&set->rules, &ink, card);
 }
 
-static void draw_stage(const GameShell *shell, const void *own, Canvas *canvas, int64_t now_ms) {
+static void inversion_editor_generator_page_draw_stage(const GameShell *shell, const void *own,
+                                                       Canvas *canvas, int64_t now_ms) {
     const GeneratorPage *self = own;
     int count = self->series.count;
     const Cards cards = cards_on(shell->board_rect, &count);
@@ -277,6 +287,7 @@ const Mode inversion_generator_mode = {
     .open = open_generator_page,
     .status = tell_generator,
     .counter = inversion_tell_no_count,
-    .board_area = {.layout = layout_stage, .draw = draw_stage},
+    .board_area = {.layout = inversion_editor_generator_page_layout_stage,
+                   .draw = inversion_editor_generator_page_draw_stage},
     .layout_card = layout_generator_card,
 };

@@ -4,10 +4,10 @@
 
 #include "scenes/inversion/model/model.h"
 
-#define LABEL_MIN_U 24.0F
-#define LABEL_MAX_U 40.0F
+#define INVERSION_EDITOR_PLACES_LABEL_MIN_U 24.0F
+#define INVERSION_EDITOR_PLACES_LABEL_MAX_U 40.0F
 #define LABEL_SHARE 0.045F /* of the stage's height */
-#define GAP_SHARE 0.03F
+#define INVERSION_EDITOR_PLACES_GAP_SHARE 0.03F
 #define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MAX_U 200.0F
@@ -16,19 +16,22 @@
 #define ICON_RIM_U 2.0F     /* of the ring around the one in hand */
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_MIN 3       /* of the list beside the mask, where the board has as many */
-#define ROWS_MIN 1.5F       /* of the list below the mask: a cut row tells of more */
-#define WORTH 1.1F          /* a list below has to make the mask so much larger */
+#define INVERSION_EDITOR_PLACES_ROWS_MIN                                                           \
+    1.5F                                   /* of the list below the mask: a cut row tells of more */
+#define INVERSION_EDITOR_PLACES_WORTH 1.1F /* a list below has to make the mask so much larger */
 
-static float clamp(float value, float low, float high) {
+static float inversion_editor_places_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
-static float gap_of(Rect area) {
-    return area.width * GAP_SHARE;
+static float inversion_editor_places_gap_of(Rect area) {
+    return area.width * INVERSION_EDITOR_PLACES_GAP_SHARE;
 }
 
 static float label_of(Rect area) {
-    return clamp(area.height * LABEL_SHARE, LABEL_MIN_U, LABEL_MAX_U);
+    return inversion_editor_places_clamp(area.height * LABEL_SHARE,
+                                         INVERSION_EDITOR_PLACES_LABEL_MIN_U,
+                                         INVERSION_EDITOR_PLACES_LABEL_MAX_U);
 }
 
 /* ---- The list ---- */
@@ -65,7 +68,8 @@ static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect
         const float room = area.width - SCROLLER_LANE_U;
         const int columns = (int)((room + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
         list->columns = columns > masks ? masks : columns > 0 ? columns : 1;
-        list->cell = icon_of(clamp(width_of_icons(room, list->columns), 0, ICON_MIN_U * 1.4F));
+        list->cell = icon_of(inversion_editor_places_clamp(width_of_icons(room, list->columns), 0,
+                                                           ICON_MIN_U * 1.4F));
     }
 }
 
@@ -84,7 +88,7 @@ static bool has_chart(Rect area, const InversionMaskSet *rules) {
     const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
     const float height = area.height - label_of(area);
     const float side = fminf(area.width * MASK_SHARE, height);
-    const float left = height - side - gap_of(area);
+    const float left = height - side - inversion_editor_places_gap_of(area);
     return side / (float)most >= ICON_MIN_U &&
            fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_MIN_U;
 }
@@ -99,7 +103,7 @@ static float side_beside(Rect area, const InversionMaskSet *rules) {
     if (has_chart(area, rules)) {
         return usual;
     }
-    return fminf(height, fmaxf(usual, area.width - gap_of(area) - list));
+    return fminf(height, fmaxf(usual, area.width - inversion_editor_places_gap_of(area) - list));
 }
 
 /* With the list below it. */
@@ -107,14 +111,16 @@ static float side_above(Rect area, const InversionMaskSet *rules) {
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
     const float rows = fminf((float)(rules->mask_count + fit - 1) / (float)(fit > 0 ? fit : 1), 2);
     const float row = ICON_MIN_U + ICON_NUMBER_U + ICON_GAP_U;
-    const float list = row * (rows > ROWS_MIN ? ROWS_MIN : 1);
-    return fminf(area.width, area.height - 2 * label_of(area) - gap_of(area) - list);
+    const float list =
+        row * (rows > INVERSION_EDITOR_PLACES_ROWS_MIN ? INVERSION_EDITOR_PLACES_ROWS_MIN : 1);
+    return fminf(area.width,
+                 area.height - 2 * label_of(area) - inversion_editor_places_gap_of(area) - list);
 }
 
-static void place_above(EditorPlaces *places, const InversionMaskSet *rules, Rect area,
-                        float side) {
+static void inversion_editor_places_place_above(EditorPlaces *places, const InversionMaskSet *rules,
+                                                Rect area, float side) {
     const float label = label_of(area);
-    const float gap = gap_of(area);
+    const float gap = inversion_editor_places_gap_of(area);
     places->label = rect_cut_top(&area, label);
     place_mask(places, rules, rect_of(area.x + (area.width - side) / 2, area.y, side, side));
     places->label.x = places->mask.area.x;
@@ -123,10 +129,11 @@ static void place_above(EditorPlaces *places, const InversionMaskSet *rules, Rec
     place_list(places, rules, area);
 }
 
-static void place_beside(EditorPlaces *places, const InversionMaskSet *rules, Rect area,
-                         float side) {
+static void inversion_editor_places_place_beside(EditorPlaces *places,
+                                                 const InversionMaskSet *rules, Rect area,
+                                                 float side) {
     const float label = label_of(area);
-    const float gap = gap_of(area);
+    const float gap = inversion_editor_places_gap_of(area);
     const Rect whole = area;
     Rect left = rect_cut_left(&area, side);
     rect_cut_left(&area, gap);
@@ -147,10 +154,10 @@ EditorPlaces editor_places(const GameShell *shell, const Editor *self) {
     EditorPlaces places = {.list = {.columns = 1}};
     const float beside = side_beside(area, rules);
     const float above = side_above(area, rules);
-    if (!has_chart(area, rules) && above > beside * WORTH) {
-        place_above(&places, rules, area, above);
+    if (!has_chart(area, rules) && above > beside * INVERSION_EDITOR_PLACES_WORTH) {
+        inversion_editor_places_place_above(&places, rules, area, above);
     } else {
-        place_beside(&places, rules, area, beside);
+        inversion_editor_places_place_beside(&places, rules, area, beside);
     }
     return places;
 }

@@ -14,7 +14,7 @@ static void keep_in_range(Editor *self) {
     self->cursor %= inversion_mask_set_cells(&self->rules);
 }
 
-static void take_change(GameShell *shell, Editor *self) {
+static void inversion_editor_work_take_change(GameShell *shell, Editor *self) {
     keep_in_range(self);
     self->revision++;
     editor_save_draft(shell, self);
@@ -25,19 +25,19 @@ static void take_change(GameShell *shell, Editor *self) {
 
 void editor_commit(GameShell *shell, Editor *self) {
     history_push(self->undo.history, &self->rules, sizeof self->rules);
-    take_change(shell, self);
+    inversion_editor_work_take_change(shell, self);
 }
 
 void editor_amend(GameShell *shell, Editor *self) {
     history_amend(self->undo.history, &self->rules, sizeof self->rules);
-    take_change(shell, self);
+    inversion_editor_work_take_change(shell, self);
 }
 
 void editor_restore_rules(GameShell *shell, void *own, const void *snapshot) {
     Editor *self = own;
     memcpy(&self->rules, snapshot, sizeof self->rules);
     self->painted = -1;
-    take_change(shell, self);
+    inversion_editor_work_take_change(shell, self);
 }
 
 /* ---- A puzzle of these rules ---- */

@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 
 #define SEEN_MS 1200 /* a new board, before the wave begins */
-#define NEXT_SEED 0x9E3779B97F4A7C15u
+#define GIANT_NEXT_SEED 0x9E3779B97F4A7C15u
 
 enum { JOB_SOLVE = 1 };
 
@@ -73,19 +73,19 @@ static void take_solution(GameShell *shell, void *self, int number, void *payloa
 
 /* ---- Boards ---- */
 
-static size_t size_of(const Giant *giant) {
+static size_t giant_size_of(const Giant *giant) {
     return (size_t)inversion_giant_cells(&giant->board);
 }
 
 /* Before another board of its kind takes its place: the wave may have changed it since it was
  * pushed. */
 static void keep_board(Giant *giant) {
-    history_amend(giant->undo.history, giant->board.cells, size_of(giant));
+    history_amend(giant->undo.history, giant->board.cells, giant_size_of(giant));
 }
 
 /* The worker is asked by the next tick. */
 static void board_changed(GameShell *shell, Giant *giant) {
-    history_push(giant->undo.history, giant->board.cells, size_of(giant));
+    history_push(giant->undo.history, giant->board.cells, giant_size_of(giant));
     giant_board_show(giant);
     giant->answer = (InversionSweepAnswer){0};
     giant->is_refused = false;
@@ -97,7 +97,7 @@ static void board_changed(GameShell *shell, Giant *giant) {
 
 static void fill_anew(GameShell *shell, Giant *giant) {
     inversion_giant_fill(&giant->board, giant->seed);
-    giant->seed += NEXT_SEED;
+    giant->seed += GIANT_NEXT_SEED;
     giant->starts_alone = !shell->context->is_motion_reduced;
     board_changed(shell, giant);
 }
@@ -117,9 +117,9 @@ static bool take_side(GameShell *shell, Giant *giant, int choice) {
     return true;
 }
 
-static void restore_board(GameShell *shell, void *self, const void *snapshot) {
+static void giant_restore_board(GameShell *shell, void *self, const void *snapshot) {
     Giant *giant = self;
-    memcpy(giant->board.cells, snapshot, size_of(giant));
+    memcpy(giant->board.cells, snapshot, giant_size_of(giant));
     inversion_giant_start_anew(&giant->board);
     giant->starts_alone = false;
     giant->brush.row = -1;
@@ -135,12 +135,13 @@ static void forget_giant(void *self) {
 /* The board waits for being opened again, its wave at rest. */
 static void close_giant(GameShell *shell, void *self) {
     Giant *giant = self;
-    inversion_scene_of(shell)->giant_wish = (InversionGiantWish){.size = giant->choice,
-                                                                 .goal = (int)giant->board.goal,
-                                                                 .speed = giant->speed,
-                                                                 .colours = giant->board.colours,
-                                                                 .is_torus = giant->board.is_torus,
-                                                                 .seed = giant->seed - NEXT_SEED};
+    inversion_scene_of(shell)->giant_wish =
+        (InversionGiantWish){.size = giant->choice,
+                             .goal = (int)giant->board.goal,
+                             .speed = giant->speed,
+                             .colours = giant->board.colours,
+                             .is_torus = giant->board.is_torus,
+                             .seed = giant->seed - GIANT_NEXT_SEED};
     giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
     player_pause(&giant->player, shell);
     giant->brush.row = -1;
@@ -163,7 +164,7 @@ static CommandState wave_state(const GameShell *shell, const void *self) {
                           .reason = tr("The wave can go no farther.")};
 }
 
-static int64_t cells_of(const GameShell *shell, const void *self) {
+static int64_t giant_cells_of(const GameShell *shell, const void *self) {
     return inversion_giant_cells(&((const Giant *)self)->board);
 }
 
@@ -178,12 +179,12 @@ static int64_t cells_of_row(const void *self) {
 /* How long the whole sweep takes. */
 static PlayerPace sweep_pace(const void *self, int speed) {
     static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
-    return (PlayerPace){cells_of(NULL, self), seconds[speed] * INT64_C(1000)};
+    return (PlayerPace){giant_cells_of(NULL, self), seconds[speed] * INT64_C(1000)};
 }
 
 static const PlayerSequence wave_sequence = {
     .state = wave_state,
-    .count = cells_of,
+    .count = giant_cells_of,
     .at = cells_passed,
     .go = move_wave,
     .stride = cells_of_row,
@@ -202,7 +203,7 @@ static bool begin_giant(GameShell *shell, Giant *giant) {
                                       .goal = INVERSION_GIANT_PICTURE,
                                       .speed = GIANT_SPEED_MAX / 2,
                                       .colours = 2,
-                                      .seed = scene->seed ^ NEXT_SEED};
+                                      .seed = scene->seed ^ GIANT_NEXT_SEED};
     const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
     giant->speed = wish.speed;
     player_init(&giant->player, &wave_sequence, &giant->speed);
@@ -211,7 +212,7 @@ static bool begin_giant(GameShell *shell, Giant *giant) {
     giant->board.colours = wish.colours;
     giant->board.is_torus = wish.is_torus;
     giant->brush.row = -1;
-    giant->undo = (Undo){history_create(GIANT_HISTORY), restore_board};
+    giant->undo = (Undo){history_create(GIANT_HISTORY), giant_restore_board};
     return take_side(shell, giant, wish.size);
 }
 
@@ -245,7 +246,7 @@ static void go_to_row(GameShell *shell, void *self, int value) {
     player_go(shell, self, (int64_t)value * ((const Giant *)self)->board.side);
 }
 
-static void choose_side(GameShell *shell, void *self, int value) {
+static void giant_choose_side(GameShell *shell, void *self, int value) {
     if (!take_side(shell, self, value)) {
         shell_notice(shell, tr("There is not enough memory for this board."));
     }
@@ -257,13 +258,13 @@ static void choose_goal(GameShell *shell, void *self, int value) {
     fill_of_another_kind(shell, giant);
 }
 
-static void choose_rule(GameShell *shell, void *self, int value) {
+static void giant_choose_rule(GameShell *shell, void *self, int value) {
     Giant *giant = self;
     giant->board.is_torus = value == 1;
     fill_of_another_kind(shell, giant);
 }
 
-static void choose_colours(GameShell *shell, void *self, int value) {
+static void giant_choose_colours(GameShell *shell, void *self, int value) {
     Giant *giant = self;
     giant->board.colours = INVERSION_GIANT_COLOURS_MIN + value;
     fill_of_another_kind(shell, giant);
@@ -371,15 +372,15 @@ const Command giant_commands[] = {
     [GIANT_COMMAND_SIZE] = {.id = "giant-size",
                             .label = N_("Size"),
                             .place = COMMAND_INSIDE,
-                            .run = choose_side},
+                            .run = giant_choose_side},
     [GIANT_COMMAND_RULE] = {.id = "giant-rule",
                             .label = N_("Rule"),
                             .place = COMMAND_INSIDE,
-                            .run = choose_rule},
+                            .run = giant_choose_rule},
     [GIANT_COMMAND_COLOURS] = {.id = "giant-colours",
                                .label = N_("Colours"),
                                .place = COMMAND_INSIDE,
-                               .run = choose_colours},
+                               .run = giant_choose_colours},
     [GIANT_COMMAND_GOAL] = {.id = "giant-goal",
                             .label = N_("Goal"),
                             .place = COMMAND_INSIDE,
@@ -426,7 +427,7 @@ static void brush(GameShell *shell, Giant *giant, int row, int column) {
     }
     inversion_giant_brush(&giant->board, &giant->brush, row, column);
     if (is_begun) {
-        history_push(giant->undo.history, giant->board.cells, size_of(giant));
+        history_push(giant->undo.history, giant->board.cells, giant_size_of(giant));
     } else {
         keep_board(giant);
     }
@@ -443,7 +444,7 @@ static void lift_brush(GameShell *shell, Giant *giant) {
     board_changed(shell, giant);
 }
 
-static int cell_at(float from, float length, float at, int side) {
+static int giant_cell_at(float from, float length, float at, int side) {
     const int cell = (int)((at - from) / length * (float)side);
     return cell < 0 ? 0 : cell >= side ? side - 1 : cell;
 }
@@ -465,8 +466,8 @@ static bool draw_with_pointer(GameShell *shell, void *self, const Event *event) 
     if (!is_begun && !(event->type == EVENT_POINTER_MOVE && is_down)) {
         return false;
     }
-    brush(shell, giant, cell_at(board.y, board.height, event->at.y, giant->board.side),
-          cell_at(board.x, board.width, event->at.x, giant->board.side));
+    brush(shell, giant, giant_cell_at(board.y, board.height, event->at.y, giant->board.side),
+          giant_cell_at(board.x, board.width, event->at.x, giant->board.side));
     return true;
 }
 

@@ -3,13 +3,13 @@
 #include "scenes/inversion/modes/giant/giant.h"
 #include "scenes/shell/i18n.h"
 
-#define SHELL_U 2.0F
+#define GIANT_VIEW_SHELL_U 2.0F
 #define CURSOR_MIN_U 8.0F
 #define SHAPE_MIN_U 9.0F
 #define SHAPES_SIDE_MAX 64 /* more cells would be slow to draw */
 #define NARROW_SPACE "\u202f"
 #define COUNTER_SIZE 32
-#define COUNTER_MIN_U 520.0F
+#define GIANT_VIEW_COUNTER_MIN_U 520.0F
 
 static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512, 1024};
 
@@ -21,7 +21,7 @@ int giant_side_of(int choice) {
 Rect giant_board_rect(const GameShell *shell) {
     Rect board = rect_fit(shell->zones.board_area, 1, 1);
     board.y = shell->zones.board_area.y;
-    return rect_inset(board, SHELL_U);
+    return rect_inset(board, GIANT_VIEW_SHELL_U);
 }
 
 /* ---- Words ---- */
@@ -47,7 +47,7 @@ static Number grouped(uint64_t number) {
     return result;
 }
 
-static bool is_at_end(const Giant *giant) {
+static bool giant_view_is_at_end(const Giant *giant) {
     return giant->answer.is_solvable &&
            giant->board.position == (int64_t)giant->board.side * giant->board.side;
 }
@@ -69,7 +69,7 @@ void giant_tell(const GameShell *shell, const void *self, Head *head) {
         text_add(detail, tr("The goal is reached: draw something."));
     } else {
         const Number clicks = grouped(giant->answer.count);
-        if (is_at_end(giant)) {
+        if (giant_view_is_at_end(giant)) {
             text_addf(detail, tr("The goal is reached with %s clicks."), clicks.digits);
         } else if (giant->solve_us < 10000) {
             text_addf(detail, tr("Solved in %1$d µs: %2$s clicks"), (int)giant->solve_us,
@@ -83,7 +83,7 @@ void giant_tell(const GameShell *shell, const void *self, Head *head) {
 
 void giant_count(const GameShell *shell, const void *self, Text *out) {
     const Giant *giant = self;
-    if (shell->context->window.width < COUNTER_MIN_U) {
+    if (shell->context->window.width < GIANT_VIEW_COUNTER_MIN_U) {
         return; /* the bar has no room for it */
     }
     const Number done = grouped((uint64_t)giant->board.clicks_done);
@@ -92,7 +92,7 @@ void giant_count(const GameShell *shell, const void *self, Text *out) {
 }
 
 /* 2⁵⁶ */
-static void add_power(InversionSweepWays ways, Text *out) {
+static void giant_view_add_power(InversionSweepWays ways, Text *out) {
     static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     char digits[COUNTER_SIZE];
     Text text = text_over(digits, sizeof digits);
@@ -110,7 +110,7 @@ static Number ways_of(const Giant *giant) {
     for (int i = 0; i < INVERSION_SWEEP_PRIMES; i++) {
         if (giant->answer.ways[i].exponent > 0) {
             text_add(&text, text.length > 0 ? "·" : "");
-            add_power(giant->answer.ways[i], &text);
+            giant_view_add_power(giant->answer.ways[i], &text);
         }
     }
     return result;
@@ -167,7 +167,7 @@ void giant_add_ways(const Giant *giant, Text *out) {
 
 /* ---- The board ---- */
 
-static void draw_cursor(const GameShell *shell, Canvas *canvas, Rect board) {
+static void giant_view_draw_cursor(const GameShell *shell, Canvas *canvas, Rect board) {
     const float cell = board.width / GIANT_CURSOR_SIDE;
     const float side = cell + 2 > CURSOR_MIN_U ? cell + 2 : CURSOR_MIN_U;
     const Point middle = {board.x + ((float)shell->cursor_col + 0.5F) * cell,
@@ -213,12 +213,13 @@ void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_
                               .cells = giant->pixels,
                               .palette = palette,
                               .colours = k * (1 + GIANT_GLOWS)};
-    canvas_fill_round(canvas, rect_inset(board, -SHELL_U), SHELL_U, theme->hairline);
+    canvas_fill_round(canvas, rect_inset(board, -GIANT_VIEW_SHELL_U), GIANT_VIEW_SHELL_U,
+                      theme->hairline);
     canvas_pixel_grid(canvas, &mosaic, board);
     if (has_shapes(giant, board)) {
         draw_shapes(giant, canvas, theme, board);
     }
     if (shell->is_cursor_shown) {
-        draw_cursor(shell, canvas, board);
+        giant_view_draw_cursor(shell, canvas, board);
     }
 }

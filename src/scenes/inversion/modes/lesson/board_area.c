@@ -12,27 +12,28 @@
 #include "ui/paragraph.h"
 #include "ui/tween.h"
 
-#define MOTION_MS 260
+#define LESSON_BOARD_AREA_MOTION_MS 260
 #define TITLE_MIN_U 18.0F
 #define TITLE_MAX_U 34.0F
 #define TITLE_SHARE 0.043F /* of the stage's height */
-#define TITLE_LINES 1.7F
+#define LESSON_BOARD_AREA_TITLE_LINES 1.7F
 #define GIST_U 15.0F
 #define GIST_MIN_U 11.0F
 #define TURN_U 40.0F /* a target */
 #define COUNT_U 40.0F
-#define NARROW_U 300.0F      /* a stage where formula and arrows do not fit side by side */
+#define LESSON_BOARD_AREA_NARROW_U                                                                 \
+    300.0F                   /* a stage where formula and arrows do not fit side by side */
 #define CARD_LISTED_U 320.0F /* a lower card has no room for a list of pages */
 #define STRIP_SHARE 0.16F
 #define STRIP_SHARE_MAX 0.22F /* where masks are large enough to be clicked only then */
 #define STRIP_MIN_U 44.0F
-#define MASK_U 44.0F     /* of one among those that are scrolled */
-#define BOARD_SHARE 0.2F /* of the width, at most */
-#define TARGET_U 40.0F
+#define MASK_U 44.0F                       /* of one among those that are scrolled */
+#define LESSON_BOARD_AREA_BOARD_SHARE 0.2F /* of the width, at most */
+#define LESSON_BOARD_AREA_TARGET_U 40.0F
 #define MASK_RIM_U 2.0F /* of the ring around a mask */
 #define MASK_WIDE 1.8F  /* at most so much wider than high */
 #define MASK_HIGH 1.3F  /* and so much higher than wide */
-#define ROWS_MAX 4
+#define LESSON_BOARD_AREA_ROWS_MAX 4
 
 /* ---- Places ---- */
 
@@ -43,11 +44,11 @@ typedef struct Foot {
     bool is_clickable;
 } Foot;
 
-typedef struct Places {
+typedef struct LessonBoardAreaPlaces {
     Rect title, previous, count, next; /* the last three without width where pages have a list */
     Rect page;
     Foot foot;
-} Places;
+} LessonBoardAreaPlaces;
 
 bool lesson_turns_on_stage(const GameShell *shell) {
     return shell->zones.is_compact || shell->zones.card.height < CARD_LISTED_U;
@@ -55,7 +56,7 @@ bool lesson_turns_on_stage(const GameShell *shell) {
 
 /* What is left for masks beside a board of this height. */
 static float room_for_masks(Size area, float height, float gap) {
-    return area.width - fminf(height, area.width * BOARD_SHARE) - 2 * gap;
+    return area.width - fminf(height, area.width * LESSON_BOARD_AREA_BOARD_SHARE) - 2 * gap;
 }
 
 static StripShape masks_of(Size area, int masks) {
@@ -73,7 +74,8 @@ static Foot foot_of(Size area, float height, int masks, int rows) {
     const float one = (height + strip->gap) / (float)rows - strip->gap;
     strip->cell = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
     strip->view.height = (float)rows * (strip->cell.height + strip->gap) - strip->gap;
-    foot.is_clickable = width >= TARGET_U && strip->cell.height >= TARGET_U;
+    foot.is_clickable =
+        width >= LESSON_BOARD_AREA_TARGET_U && strip->cell.height >= LESSON_BOARD_AREA_TARGET_U;
     return foot;
 }
 
@@ -96,7 +98,7 @@ static Foot foot_in(Rect area, int masks) {
     const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_MIN_U);
     const float most = fmaxf(area.height * STRIP_SHARE_MAX, STRIP_MIN_U);
     Foot foot = {0};
-    for (int rows = 1; rows <= ROWS_MAX && !foot.is_clickable; rows++) {
+    for (int rows = 1; rows <= LESSON_BOARD_AREA_ROWS_MAX && !foot.is_clickable; rows++) {
         const Foot tried = foot_of(size, usual, masks, rows);
         foot = tried.is_clickable ? tried : foot_of(size, most, masks, rows);
     }
@@ -106,7 +108,7 @@ static Foot foot_in(Rect area, int masks) {
     StripShape *strip = &foot.masks;
     const float height = strip->view.height;
     Rect room = rect_cut_bottom(&area, height);
-    foot.board = rect_cut_left(&room, fminf(height, area.width * BOARD_SHARE));
+    foot.board = rect_cut_left(&room, fminf(height, area.width * LESSON_BOARD_AREA_BOARD_SHARE));
     const float wide = (float)strip->columns * (strip->cell.width + strip->gap) - strip->gap;
     const float lane = strip_height(strip) > height ? SCROLLER_LANE_U : 0;
     /* At the right end, so that the strip is as wide as the stage. */
@@ -119,13 +121,15 @@ static float title_size(Rect area) {
     return size < TITLE_MIN_U ? TITLE_MIN_U : size > TITLE_MAX_U ? TITLE_MAX_U : size;
 }
 
-static Places places_of(const GameShell *shell, const LessonState *self) {
+static LessonBoardAreaPlaces lesson_board_area_places_of(const GameShell *shell,
+                                                         const LessonState *self) {
     const bool is_compact = shell->zones.is_compact;
     Rect area = shell->board_rect;
-    Places places = {0};
-    const float title = floorf(title_size(area) * TITLE_LINES);
+    LessonBoardAreaPlaces places = {0};
+    const float title = floorf(title_size(area) * LESSON_BOARD_AREA_TITLE_LINES);
     const bool turns = lesson_turns_on_stage(shell);
-    const bool is_narrow = turns && area.width < NARROW_U; /* the pages turn below the title */
+    const bool is_narrow =
+        turns && area.width < LESSON_BOARD_AREA_NARROW_U; /* the pages turn below the title */
     places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
     Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
     places.foot = foot_in(area, self->lesson.all_masks);
@@ -144,13 +148,13 @@ static Places places_of(const GameShell *shell, const LessonState *self) {
 }
 
 Rect lesson_page_room(const GameShell *shell, const LessonState *self) {
-    return places_of(shell, self).page;
+    return lesson_board_area_places_of(shell, self).page;
 }
 
 /* ---- Controls ---- */
 
-static Control *place_numbered(GameShell *shell, int command, const char *prefix, int number,
-                               Rect place) {
+static Control *lesson_board_area_place_numbered(GameShell *shell, int command, const char *prefix,
+                                                 int number, Rect place) {
     return shell_place(shell, CONTROL_AREA, &lesson_commands[command], number,
                        text_short("%s-%d", prefix, number).data, place);
 }
@@ -184,11 +188,11 @@ void lesson_layout_stage(GameShell *shell, void *own, Rect area) {
         self->is_pointing = false; /* everything has moved away from under the pointer */
         self->laid = area;
     }
-    const Places places = places_of(shell, self);
+    const LessonBoardAreaPlaces places = lesson_board_area_places_of(shell, self);
     const LessonView view = lesson_view_of(shell, self);
     Rect place;
     for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
-        place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+        lesson_board_area_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
     }
     strip_set_shape(&self->masks, &places.foot.masks, shell->context->is_motion_reduced);
     reveal_lit_mask(shell, self);
@@ -222,8 +226,9 @@ static void draw_count(const LessonState *self, const DrawContext *context, Rect
 
 /* The formula, and behind it what it says, or what the pointer is on where the head has no room for
  * that. */
-static void draw_title(const GameShell *shell, const LessonState *self, const DrawContext *context,
-                       const Places *places) {
+static void lesson_board_area_draw_title(const GameShell *shell, const LessonState *self,
+                                         const DrawContext *context,
+                                         const LessonBoardAreaPlaces *places) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
     char formula[80];
@@ -284,7 +289,7 @@ typedef struct FootPen {
     const DrawContext *context;
 } FootPen;
 
-static void draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
+static void lesson_board_area_draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
     const GameShell *shell = ((const FootPen *)own)->shell;
     const LessonState *self = ((const FootPen *)own)->self;
     const DrawContext *context = ((const FootPen *)own)->context;
@@ -331,7 +336,7 @@ static void draw_foot(const GameShell *shell, const LessonState *self, const Dra
               foot->board);
     if (!context->search) { /* numbers are looked for in the board alone */
         strip_draw(&self->masks, context->canvas, context->theme,
-                   &(StripPicture){draw_mask, &mask_pen});
+                   &(StripPicture){lesson_board_area_draw_mask, &mask_pen});
     }
 }
 
@@ -358,7 +363,7 @@ static void draw_focus(const GameShell *shell, const DrawContext *context) {
 
 static PenSearch search_at(const GameShell *shell, const LessonState *self, Point at) {
     PenSearch search = {.at = at};
-    const Places places = places_of(shell, self);
+    const LessonBoardAreaPlaces places = lesson_board_area_places_of(shell, self);
     const LessonView view = lesson_view_of(shell, self);
     DrawContext context = pen_of(shell, self, shell->context->canvas);
     context.search = &search;
@@ -378,12 +383,12 @@ void lesson_draw_stage(const GameShell *shell, const void *own, Canvas *canvas, 
         paragraph_draw(canvas, rect_centered(area, area.width, height), words, style);
         return;
     }
-    const Places places = places_of(shell, self);
+    const LessonBoardAreaPlaces places = lesson_board_area_places_of(shell, self);
     const DrawContext context = pen_of(shell, self, canvas);
     LessonView view = lesson_view_of(shell, self);
-    view.progress = tween_ease_out(
-        tween_progress(self->stepped_at_ms, shell_motion_ms(shell, MOTION_MS), now_ms));
-    draw_title(shell, self, &context, &places);
+    view.progress = tween_ease_out(tween_progress(
+        self->stepped_at_ms, shell_motion_ms(shell, LESSON_BOARD_AREA_MOTION_MS), now_ms));
+    lesson_board_area_draw_title(shell, self, &context, &places);
     view.page->draw(&view, &context, places.page);
     draw_foot(shell, self, &context, &places.foot);
     draw_focus(shell, &context);

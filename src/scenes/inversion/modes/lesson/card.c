@@ -13,11 +13,12 @@
 #define ENTRY_MIN_U 102.0F
 #define ENTRY_GAP_U 8.0F
 #define ENTRY_MIN_TEXT_U 8.0F
-#define NUMBER_U 26.0F
-#define NARROW_U 140.0F
+#define LESSON_CARD_NUMBER_U 26.0F
+#define LESSON_CARD_NARROW_U 140.0F
 #define NUMBER_NARROW_U 17.0F
 
-static void draw_entry(const GameShell *shell, Canvas *canvas, const Control *control, Rect place) {
+static void lesson_card_draw_entry(const GameShell *shell, Canvas *canvas, const Control *control,
+                                   Rect place) {
     const Theme *theme = &shell->context->theme;
     const bool is_hovered = controls_is_hovered(&shell->input, control);
     place = rect_centered(place, place.width, ENTRY_PLATE_U);
@@ -31,10 +32,10 @@ static void draw_entry(const GameShell *shell, Canvas *canvas, const Control *co
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
     const Color color = control->is_checked ? theme->accent : theme->text;
-    const bool is_narrow = place.width < NARROW_U;
+    const bool is_narrow = place.width < LESSON_CARD_NARROW_U;
     const float size = is_narrow ? THEME_FONT_SECONDARY_U : THEME_FONT_BODY_U;
     rect_cut_left(&place, is_narrow ? 6 : 10);
-    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U),
+    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : LESSON_CARD_NUMBER_U),
                 text_short("%d", control->value + 1).data,
                 (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
@@ -52,7 +53,7 @@ static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect r
     for (int i = 0; i < panel->place_count; i++) {
         const Control *control = &shell->controls.items[panel->places[i].control];
         if (control->command == &lesson_commands[LESSON_COMMAND_PAGE]) {
-            draw_entry(shell, canvas, control, panel->places[i].rect);
+            lesson_card_draw_entry(shell, canvas, control, panel->places[i].rect);
         }
     }
 }

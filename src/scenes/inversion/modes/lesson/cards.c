@@ -2,15 +2,15 @@
 
 #include <math.h>
 
-#define GAP_U 8.0F
+#define LESSON_CARDS_GAP_U 8.0F
 #define SIDE_MAX_U 220.0F
 
 Cards cards_in_columns(Rect area, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
     return (Cards){area,
                    columns,
-                   {(area.width + GAP_U) / (float)columns - GAP_U,
-                    (area.height + GAP_U) / (float)rows - GAP_U}};
+                   {(area.width + LESSON_CARDS_GAP_U) / (float)columns - LESSON_CARDS_GAP_U,
+                    (area.height + LESSON_CARDS_GAP_U) / (float)rows - LESSON_CARDS_GAP_U}};
 }
 
 Cards cards_of_squares(Rect area, int count) {
@@ -24,16 +24,17 @@ Cards cards_of_squares(Rect area, int count) {
             columns = tried;
         }
     }
-    const float pitch = side + GAP_U;
+    const float pitch = side + LESSON_CARDS_GAP_U;
     const int rows = (count + columns - 1) / columns;
-    return (Cards){pen_centered(area, pitch * (float)columns - GAP_U, pitch * (float)rows - GAP_U),
+    return (Cards){pen_centered(area, pitch * (float)columns - LESSON_CARDS_GAP_U,
+                                pitch * (float)rows - LESSON_CARDS_GAP_U),
                    columns,
                    {side, side}};
 }
 
 Rect cards_place(const Cards *cards, int index) {
-    const float x = (float)(index % cards->columns) * (cards->size.width + GAP_U);
-    const float y = (float)(index / cards->columns) * (cards->size.height + GAP_U);
+    const float x = (float)(index % cards->columns) * (cards->size.width + LESSON_CARDS_GAP_U);
+    const float y = (float)(index / cards->columns) * (cards->size.height + LESSON_CARDS_GAP_U);
     return rect_of(cards->area.x + x, cards->area.y + y, cards->size.width, cards->size.height);
 }
 

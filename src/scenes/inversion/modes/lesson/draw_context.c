@@ -5,13 +5,13 @@
 
 #include "scenes/inversion/board/label_cache.h"
 
-#define DIGIT_MIN_U 11.0F
+#define LESSON_DRAW_CONTEXT_DIGIT_MIN_U 11.0F
 #define WORD_MIN_U 7.0F
-#define NUMBERED_MIN_U 13.0F
-#define CAPTION_U 18.0F
-#define STRETCH 1.5F
+#define LESSON_DRAW_CONTEXT_NUMBERED_MIN_U 13.0F
+#define LESSON_DRAW_CONTEXT_CAPTION_U 18.0F
+#define LESSON_DRAW_CONTEXT_STRETCH 1.5F
 #define COARSE_MIN_U 6.0F /* smaller cells lie on finer places, or half of the room is lost */
-#define CAPTION_MIN_U 12.0F
+#define LESSON_DRAW_CONTEXT_CAPTION_MIN_U 12.0F
 #define CAPTION_SHARE 0.075F /* of the width, where it is narrow */
 #define CAPTION_LINES 1.7F
 
@@ -27,9 +27,13 @@ float pen_cell(Rect area, float columns, float rows, float most) {
 void pen_fit(DrawContext *context, Rect area, Size cells, float most) {
     const float cell = context->cell = pen_cell(area, cells.width, cells.height, most);
     const float steps = cell < COARSE_MIN_U ? 8 : 2; /* of a unit */
-    context->unit =
-        (Size){floorf(pen_clamp(area.width / cells.width, cell, cell * STRETCH) * steps) / steps,
-               floorf(pen_clamp(area.height / cells.height, cell, cell * STRETCH) * steps) / steps};
+    context->unit = (Size){
+        floorf(pen_clamp(area.width / cells.width, cell, cell * LESSON_DRAW_CONTEXT_STRETCH) *
+               steps) /
+            steps,
+        floorf(pen_clamp(area.height / cells.height, cell, cell * LESSON_DRAW_CONTEXT_STRETCH) *
+               steps) /
+            steps};
 }
 
 Size pen_unit(const DrawContext *context) {
@@ -104,7 +108,8 @@ void pen_plate(const DrawContext *context, Rect face, float radius, Color color)
 }
 
 static float caption_size(float width) {
-    return pen_clamp(width * CAPTION_SHARE, CAPTION_MIN_U, CAPTION_U);
+    return pen_clamp(width * CAPTION_SHARE, LESSON_DRAW_CONTEXT_CAPTION_MIN_U,
+                     LESSON_DRAW_CONTEXT_CAPTION_U);
 }
 
 float pen_caption_height(float width) {
@@ -126,7 +131,7 @@ void pen_caption(const DrawContext *context, Rect *area, const char *words) {
 /* ---- Digits ---- */
 
 /* How strongly a light shows, and in which colour. */
-static Color plate_of(const DrawContext *context, int digit, Light light) {
+static Color lesson_draw_context_plate_of(const DrawContext *context, int digit, Light light) {
     const Theme *theme = context->theme;
     const struct {
         Color color;
@@ -141,7 +146,7 @@ static Color plate_of(const DrawContext *context, int digit, Light light) {
     return color_mix(theme->raised, lights[light].color, share * lights[light].strength);
 }
 
-static Color ink_of(const DrawContext *context, int digit, Light light) {
+static Color lesson_draw_context_ink_of(const DrawContext *context, int digit, Light light) {
     const Theme *theme = context->theme;
     const bool is_full = digit == context->colours - 1;
     if (digit == 0 || light == LIGHT_DIM) {
@@ -160,10 +165,10 @@ void pen_digit(const DrawContext *context, Rect place, int digit, Light light) {
         return;
     }
     InversionLabelCache tile = {.ground = context->ground,
-                                .plate = plate_of(context, digit, light),
+                                .plate = lesson_draw_context_plate_of(context, digit, light),
                                 .radius = pen_clamp(context->cell * 0.14F, 1, 7)};
-    if (context->cell >= DIGIT_MIN_U) {
-        tile.ink = ink_of(context, digit, light);
+    if (context->cell >= LESSON_DRAW_CONTEXT_DIGIT_MIN_U) {
+        tile.ink = lesson_draw_context_ink_of(context, digit, light);
         tile.size = pen_clamp(context->cell * 0.56F, 7, 26);
         tile.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
         tile.words[0] = (char)('0' + digit);
@@ -189,7 +194,7 @@ void pen_row(const DrawContext *context, Point at, const PenRow *row) {
 void pen_numbers(const DrawContext *context, Point at, const uint8_t *lit, const int *numbers,
                  int count) {
     const Size unit = pen_unit(context);
-    const bool is_wide = unit.width >= DIGIT_MIN_U;
+    const bool is_wide = unit.width >= LESSON_DRAW_CONTEXT_DIGIT_MIN_U;
     const float width = is_wide ? unit.width : 16;
     const int apart = is_wide                    ? 1
                       : unit.width * 5 >= width  ? 5
@@ -243,7 +248,7 @@ static void draw_mask_tile(const DrawContext *context, int mask, int played, Rec
     InversionLabelCache tile = {.ground = context->ground,
                                 .plate = played ? theme->accent : theme->raised,
                                 .radius = pen_clamp(side * 0.18F, 1, 6)};
-    if (side >= NUMBERED_MIN_U) {
+    if (side >= LESSON_DRAW_CONTEXT_NUMBERED_MIN_U) {
         number_tile(context, &tile, mask, played, side);
     }
     if (!context->search) {

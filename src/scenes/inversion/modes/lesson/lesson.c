@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
-#define MOTION_MS 260
+#define LESSON_MOTION_MS 260
 
 enum { JOB_EXPLAIN = 1 };
 
@@ -73,21 +73,21 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
 /* ---- Finding it ---- */
 
 /* What goes to the worker and comes back. */
-typedef struct Thought {
+typedef struct LessonThought {
     InversionState state;
     InversionLesson lesson;
     Status status;
-} Thought;
+} LessonThought;
 
 static void run_explain_job(void *payload, const atomic_bool *stop) {
-    Thought *thought = payload;
+    LessonThought *thought = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
     thought->status = inversion_lesson_make(&thought->state, &budget, &thought->lesson);
 }
 
 /* The algebra of a small board is found at once; others may have a long order or a large kernel. */
-static bool is_quick(const InversionState *state) {
+static bool lesson_is_quick(const InversionState *state) {
     return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
 }
 
@@ -107,14 +107,14 @@ static void explain_at_once(GameShell *shell, LessonState *self) {
     Budget budget = budget_unlimited();
     self->is_known = false;
     self->spot = (LessonSpot){0};
-    if (is_quick(state)) {
+    if (lesson_is_quick(state)) {
         self->is_known = inversion_lesson_make(state, &budget, &self->lesson) == STATUS_OK;
     }
 }
 
 static void start_explaining(GameShell *shell) {
-    static const ModeJob job = {sizeof(Thought), run_explain_job, NULL};
-    Thought thought = {.state = *inversion_state_of(shell)};
+    static const ModeJob job = {sizeof(LessonThought), run_explain_job, NULL};
+    LessonThought thought = {.state = *inversion_state_of(shell)};
     if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &thought)) {
         shell_close(shell, &inversion_lesson_mode);
     }
@@ -122,7 +122,7 @@ static void start_explaining(GameShell *shell) {
 
 static void take_lesson(GameShell *shell, void *own, int number, void *payload) {
     LessonState *self = own;
-    const Thought *thought = payload;
+    const LessonThought *thought = payload;
     self->is_known = thought->status == STATUS_OK;
     if (self->is_known) {
         self->lesson = thought->lesson;
@@ -133,11 +133,11 @@ static void take_lesson(GameShell *shell, void *own, int number, void *payload) 
 
 /* ---- Steps ---- */
 
-static void go_to_step(GameShell *shell, LessonState *self, int step) {
+static void lesson_go_to_step(GameShell *shell, LessonState *self, int step) {
     self->step = step;
     self->stepped_at_ms = shell->now_ms;
     if (lesson_pages[lesson_page_of(self)]->moves) {
-        shell_animate(shell, MOTION_MS);
+        shell_animate(shell, LESSON_MOTION_MS);
     }
     shell_mark_dirty(shell);
 }
@@ -154,24 +154,24 @@ static CommandState steps_state(const GameShell *shell, const void *own) {
                                         : (CommandState){0};
 }
 
-static int64_t steps_count(const GameShell *shell, const void *own) {
+static int64_t lesson_steps_count(const GameShell *shell, const void *own) {
     return steps_of(shell, own);
 }
 
-static int64_t steps_taken(const GameShell *shell, const void *own) {
+static int64_t lesson_steps_taken(const GameShell *shell, const void *own) {
     return ((const LessonState *)own)->step;
 }
 
-static bool take_steps(GameShell *shell, void *own, int64_t to) {
-    go_to_step(shell, own, (int)to);
+static bool lesson_take_steps(GameShell *shell, void *own, int64_t to) {
+    lesson_go_to_step(shell, own, (int)to);
     return true;
 }
 
 static const PlayerSequence steps_sequence = {
     .state = steps_state,
-    .count = steps_count,
-    .at = steps_taken,
-    .go = take_steps,
+    .count = lesson_steps_count,
+    .at = lesson_steps_taken,
+    .go = lesson_take_steps,
     .pace = player_reading_pace,
     .speed_max = PLAYER_SPEED_MAX,
     .at_first = N_("This is the first step."),
@@ -241,7 +241,7 @@ static void change_lesson(GameShell *shell, void *own, PositionChange change) {
 
 /* ---- Turning pages ---- */
 
-static CommandState turn_state(const GameShell *shell, const void *own, int value) {
+static CommandState lesson_turn_state(const GameShell *shell, const void *own, int value) {
     const LessonState *self = own;
     return self->is_known ? (CommandState){0}
                           : none_of(tr("The explanation is still being worked out."));
@@ -287,7 +287,7 @@ static void turn_on(GameShell *shell, void *own, int value) {
 static void choose_on_page(GameShell *shell, LessonState *self, int picked) {
     player_pause(&self->player, shell);
     self->picked = picked;
-    go_to_step(shell, self, 0);
+    lesson_go_to_step(shell, self, 0);
 }
 
 /* The puzzle with this difference: its goal is that of the puzzle in hand. */
@@ -311,7 +311,7 @@ bool lesson_can_find(const LessonState *self) {
     return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
 }
 
-static CommandState find_state(const GameShell *shell, const void *own, int value) {
+static CommandState lesson_find_state(const GameShell *shell, const void *own, int value) {
     const LessonState *self = own;
     return (CommandState){.can = lesson_can_find(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
 }
@@ -339,7 +339,7 @@ static void pick_picture(GameShell *shell, void *own, int value) {
         choose_on_page(shell, self, click.value);
         break;
     case LESSON_CLICK_STEP:
-        go_to_step(shell, self, click.value);
+        lesson_go_to_step(shell, self, click.value);
         break;
     case LESSON_CLICK_MASK:
         shell_play(shell, (Move)self->lesson.numbers[click.value]);
@@ -352,12 +352,12 @@ static void pick_picture(GameShell *shell, void *own, int value) {
 
 /* ---- Playing on ---- */
 
-static void play_mask(GameShell *shell, void *own, int value) {
+static void lesson_play_mask(GameShell *shell, void *own, int value) {
     shell_play(shell, (Move)value);
 }
 
-static void play_key(GameShell *shell, void *own, int value) {
-    play_mask(shell, own, inversion_mask_of_key(shell, value));
+static void lesson_play_key(GameShell *shell, void *own, int value) {
+    lesson_play_mask(shell, own, inversion_mask_of_key(shell, value));
 }
 
 /* ---- The table ---- */
@@ -367,21 +367,21 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
     [LESSON_COMMAND_PAGE] = {.id = "page",
                              .label = N_("Page"),
                              .place = COMMAND_INSIDE,
-                             .state = turn_state,
+                             .state = lesson_turn_state,
                              .run = choose_page},
     [LESSON_COMMAND_PREVIOUS] = {.id = "page-previous",
                                  .label = N_("Previous page"),
                                  .key = KEY_OF('b', 0),
                                  .icon = IMAGE_BACK,
                                  .place = COMMAND_INSIDE,
-                                 .state = turn_state,
+                                 .state = lesson_turn_state,
                                  .run = turn_back},
     [LESSON_COMMAND_NEXT] = {.id = "page-next",
                              .label = N_("Next page"),
                              .key = KEY_OF('n', 0),
                              .icon = IMAGE_CHEVRON_RIGHT,
                              .place = COMMAND_INSIDE,
-                             .state = turn_state,
+                             .state = lesson_turn_state,
                              .run = turn_on},
     [LESSON_COMMAND_PICK] = {.id = "picture",
                              .label = N_("Choose a picture"),
@@ -391,20 +391,20 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .label = N_("Find a board"),
                              .key = KEY_OF('/', 0),
                              .place = COMMAND_INSIDE,
-                             .state = find_state,
+                             .state = lesson_find_state,
                              .run = find_board},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
                              .state = inversion_mask_state,
-                             .run = play_mask},
+                             .run = lesson_play_mask},
     [LESSON_COMMAND_MASK_KEY] = {.id = "mask-key",
                                  .label = N_("Mask"),
                                  .help = N_("play a mask"),
                                  .key = DIGITS_OF('0', '9', 0),
                                  .place = COMMAND_INSIDE,
                                  .state = inversion_mask_key_state,
-                                 .run = play_key},
+                                 .run = lesson_play_key},
     [LESSON_COMMANDS] = {0},
 };
 
@@ -450,7 +450,7 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
     choose_on_page(shell, self, found);
 }
 
-static bool press_key(GameShell *shell, void *own, const Event *event) {
+static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
     if (!self->is_finding) {
         return false;
@@ -466,7 +466,7 @@ static bool press_key(GameShell *shell, void *own, const Event *event) {
     return text_field_event(&self->find, event);
 }
 
-static bool take_words(GameShell *shell, void *own, const Event *event) {
+static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
     const bool is_paste = event->type == EVENT_PASTE;
     if (self->is_finding) {
@@ -493,7 +493,7 @@ const Mode inversion_lesson_mode = {
     .status = tell_page,
     .board_area = {.layout = lesson_layout_stage, .draw = lesson_draw_stage},
     .layout_card = lesson_layout_card,
-    .input = {.key = press_key, .words = take_words, .pointer = point_at},
+    .input = {.key = lesson_press_key, .words = lesson_take_words, .pointer = point_at},
     .changed = change_lesson,
     .tick = tick_lesson,
     .job_done = take_lesson,

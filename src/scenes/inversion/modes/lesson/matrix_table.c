@@ -14,15 +14,15 @@
 #define FILLED_ENOUGH 0.8F
 #define SPREAD_SHARE 0.35F /* of the side, where cells are small */
 #define CAPTION_CELLS 1.1F
-#define CAPTION_MIN_U 21.0F
+#define LESSON_MATRIX_TABLE_CAPTION_MIN_U 21.0F
 #define CAPTION_LOW_U 13.0F /* where there is little height */
-#define LOW_U 220.0F
+#define LESSON_MATRIX_TABLE_LOW_U 220.0F
 #define CAPTION_MAX_U 31.0F
 #define CAPTION_MAX_TEXT_U 18.0F
 #define CAPTION_MIN_SHARE 0.75F /* a name too long makes the others smaller so far, not more */
 #define CAPTION_MIN_TEXT_U 9.0F
-#define CELL_MAX_U 56.0F
-#define DIGIT_MIN_U 8.0F
+#define LESSON_MATRIX_TABLE_CELL_MAX_U 56.0F
+#define LESSON_MATRIX_TABLE_DIGIT_MIN_U 8.0F
 #define TABLE_ROWS 100 /* of a spot's row: table times this and row */
 
 MatrixTableBlock *matrix_table_add(MatrixTable *sheet, const char *name, int rows, int columns) {
@@ -59,11 +59,11 @@ typedef struct Plan {
 /* In quarters of units: pages of small cells are wide. */
 static float fine_cell(Rect area, float columns, float rows) {
     const float side = fminf(area.width / columns, area.height / rows);
-    return floorf(pen_clamp(side, 2, CELL_MAX_U) * 4) / 4;
+    return floorf(pen_clamp(side, 2, LESSON_MATRIX_TABLE_CELL_MAX_U) * 4) / 4;
 }
 
 /* What room is left goes between the tables, up to a few cells. */
-static void spread(Plan *plan, Rect area) {
+static void lesson_matrix_table_spread(Plan *plan, Rect area) {
     plan->apart = GAP_CELLS * plan->column;
     plan->below = GAP_CELLS * plan->row / 2;
     if (plan->across > 1) {
@@ -96,8 +96,10 @@ static Plan plan_with(const MatrixTable *sheet, Rect area, int across) {
     for (int i = 0; i < lines; i++) {
         rows += plan.high[i] + GAP_CELLS / 2;
     }
-    const float most = pen_cell(area, columns, rows + CAPTION_CELLS * (float)lines, CELL_MAX_U);
-    const float least = area.height < LOW_U ? CAPTION_LOW_U : CAPTION_MIN_U;
+    const float most = pen_cell(area, columns, rows + CAPTION_CELLS * (float)lines,
+                                LESSON_MATRIX_TABLE_CELL_MAX_U);
+    const float least =
+        area.height < LESSON_MATRIX_TABLE_LOW_U ? CAPTION_LOW_U : LESSON_MATRIX_TABLE_CAPTION_MIN_U;
     plan.caption = pen_clamp(most * CAPTION_CELLS, least, CAPTION_MAX_U);
     area.height -= plan.caption * (float)lines;
     plan.cell = fine_cell(area, columns, rows);
@@ -105,7 +107,7 @@ static Plan plan_with(const MatrixTable *sheet, Rect area, int across) {
     plan.width = columns * plan.column;
     plan.row = pen_clamp(area.height / rows, plan.cell, plan.cell * ROW_MAX_CELLS);
     plan.height = rows * plan.row + plan.caption * (float)lines;
-    spread(&plan, area);
+    lesson_matrix_table_spread(&plan, area);
     return plan;
 }
 
@@ -128,13 +130,14 @@ static Plan plan_of(const MatrixTable *sheet, Rect area) {
 
 /* ---- Drawing ---- */
 
-static void draw_number(const DrawContext *context, Rect place, int number, Color lit) {
+static void lesson_matrix_table_draw_number(const DrawContext *context, Rect place, int number,
+                                            Color lit) {
     const Theme *theme = context->theme;
     const bool is_odd = number % 2 != 0;
     InversionLabelCache tile = {.ground = context->ground,
                                 .plate = is_odd ? lit : theme->raised,
                                 .radius = pen_clamp(context->cell * 0.14F, 1, 7)};
-    if (context->cell >= DIGIT_MIN_U) {
+    if (context->cell >= LESSON_MATRIX_TABLE_DIGIT_MIN_U) {
         Text text = text_over(tile.words, sizeof tile.words);
         text_add_int(&text, number);
         const float share = text.length > 2 ? 0.36F : text.length > 1 ? 0.46F : 0.56F;
@@ -164,7 +167,7 @@ static Rect row_place(const Face *face, int row) {
                    (float)face->table->columns * face->place.width, face->place.height);
 }
 
-static void draw_row(const Face *face, const DrawContext *context, int row) {
+static void lesson_matrix_table_draw_row(const Face *face, const DrawContext *context, int row) {
     const Theme *theme = context->theme;
     const MatrixTableBlock *table = face->table;
     const Color lit =
@@ -173,7 +176,7 @@ static void draw_row(const Face *face, const DrawContext *context, int row) {
     for (int column = 0; column < table->columns; column++) {
         const Rect place = rect_cut_left(&left, face->place.width);
         const int number = table->at[row * table->columns + column];
-        draw_number(context, place, number, lit);
+        lesson_matrix_table_draw_number(context, place, number, lit);
         pen_spot(context, place,
                  (LessonSpot){.kind = SPOT_OWN,
                               .cell = -1,
@@ -214,7 +217,7 @@ static void draw_table(const Face *face, const DrawContext *context) {
         pen_stroke(context, all, 4, canvas_pixel(context->canvas), context->theme->hairline);
     }
     for (int row = 0; row < table->shown; row++) {
-        draw_row(face, context, row);
+        lesson_matrix_table_draw_row(face, context, row);
     }
     if (table->now >= 0) {
         pen_stroke(context, rect_inset(row_place(face, table->now), -1),

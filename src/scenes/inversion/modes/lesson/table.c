@@ -6,22 +6,22 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define LABEL_CELLS 1.5F /* the numbers of the rows, in cells */
+#define LESSON_TABLE_LABEL_CELLS 1.5F /* the numbers of the rows, in cells */
 #define BAR_CELLS 0.6F
 #define HEAD_CELLS 1.1F
-#define CELL_MAX_U 72.0F
+#define LESSON_TABLE_CELL_MAX_U 72.0F
 
 /* What the step before the picture did: the row operations from `first` up to `end`. */
-typedef struct Deed {
+typedef struct LessonTableDeed {
     const InversionElimination *part;
     int first, end;
     uint64_t targets;
     bool is_adding;
-} Deed;
+} LessonTableDeed;
 
-static Deed deed_at(const InversionLessonTable *table, int step) {
+static LessonTableDeed deed_at(const InversionLessonTable *table, int step) {
     const InversionLessonMark *mark = &table->marks[step];
-    Deed deed = {.part = &table->parts[mark->part], .end = mark->steps};
+    LessonTableDeed deed = {.part = &table->parts[mark->part], .end = mark->steps};
     if (step > 0 && mark->steps > 0) {
         deed.first = table->marks[step - 1].steps;
     }
@@ -33,12 +33,12 @@ static Deed deed_at(const InversionLessonTable *table, int step) {
     return deed;
 }
 
-static bool is_last_of_part(const Deed *deed) {
+static bool is_last_of_part(const LessonTableDeed *deed) {
     return deed->end == deed->part->step_count;
 }
 
 /* How many pivots stand. */
-static int pivots_at(const Deed *deed) {
+static int pivots_at(const LessonTableDeed *deed) {
     if (is_last_of_part(deed)) {
         return deed->part->rank;
     }
@@ -57,7 +57,7 @@ static void add_column(const InversionLesson *lesson, const InversionLessonTable
 }
 
 static void say_sum(const InversionLesson *lesson, const InversionLessonTable *table,
-                    const Deed *deed, Text *out) {
+                    const LessonTableDeed *deed, Text *out) {
     const InversionRowStep *step = &deed->part->steps[deed->first];
     char rows[300];
     char column[24];
@@ -80,7 +80,7 @@ static void say_sum(const InversionLesson *lesson, const InversionLessonTable *t
 }
 
 static void say_pivot(const InversionLesson *lesson, const InversionLessonTable *table,
-                      const Deed *deed, Text *out) {
+                      const LessonTableDeed *deed, Text *out) {
     const InversionRowStep *step = &deed->part->steps[deed->end - 1];
     char column[24];
     Text text = text_over(column, sizeof column);
@@ -95,7 +95,7 @@ static void say_pivot(const InversionLesson *lesson, const InversionLessonTable 
     }
 }
 
-static void say_equations_done(const LessonView *view, const Deed *deed, Text *out) {
+static void say_equations_done(const LessonView *view, const LessonTableDeed *deed, Text *out) {
     const InversionLesson *lesson = view->lesson;
     const InversionElimination *part = deed->part;
     char masks[300];
@@ -123,7 +123,7 @@ static void say_equations_done(const LessonView *view, const Deed *deed, Text *o
     }
 }
 
-static void say_inverse_done(const Deed *deed, Text *out) {
+static void say_inverse_done(const LessonTableDeed *deed, Text *out) {
     if (deed->part->has_inverse) {
         text_add(out, tr("The identity is on the left, so the inverse Y⁻¹ is on the right."));
     } else if (deed->part->rank < deed->part->rows) {
@@ -139,7 +139,7 @@ static void say_inverse_done(const Deed *deed, Text *out) {
 }
 
 void lesson_table_say(const LessonView *view, const InversionLessonTable *table, Text *out) {
-    const Deed deed = deed_at(table, view->step);
+    const LessonTableDeed deed = deed_at(table, view->step);
     if (deed.part->part_count > 1) {
         text_addf(out, tr("Modulo %d:"), deed.part->modulus);
         text_add_char(out, ' ');
@@ -164,30 +164,30 @@ void lesson_table_say(const LessonView *view, const InversionLessonTable *table,
 
 /* ---- The picture ---- */
 
-typedef struct Picture {
+typedef struct LessonTablePicture {
     const InversionLessonTable *table;
-    Deed deed;
+    LessonTableDeed deed;
     const uint8_t *digits;
     int left, right, pivots;
     Point at;
     DrawContext context;
-} Picture;
+} LessonTablePicture;
 
-static float x_of(const Picture *picture, int column) {
+static float x_of(const LessonTablePicture *picture, int column) {
     const float bar = column >= picture->left ? BAR_CELLS : 0;
     return picture->at.x + ((float)column + bar) * picture->context.unit.width;
 }
 
-static float width_in_cells(const Picture *picture) {
-    return LABEL_CELLS + BAR_CELLS + (float)(picture->left + picture->right);
+static float width_in_cells(const LessonTablePicture *picture) {
+    return LESSON_TABLE_LABEL_CELLS + BAR_CELLS + (float)(picture->left + picture->right);
 }
 
-static bool is_source(const Picture *picture, int row) {
+static bool is_source(const LessonTablePicture *picture, int row) {
     return picture->deed.is_adding && picture->deed.end > picture->deed.first &&
            picture->deed.part->steps[picture->deed.first].source == row;
 }
 
-static void draw_row_number(const Picture *picture, int row, Rect place) {
+static void draw_row_number(const LessonTablePicture *picture, int row, Rect place) {
     const DrawContext *context = &picture->context;
     char buffer[8];
     Text text = text_over(buffer, sizeof buffer);
@@ -206,7 +206,7 @@ static void draw_row_number(const Picture *picture, int row, Rect place) {
 }
 
 /* A row's equation is that of its cell, and its masks are its own, until rows are added to it. */
-static LessonSpot spot_at(const Picture *picture, int row, int column) {
+static LessonSpot spot_at(const LessonTablePicture *picture, int row, int column) {
     const bool is_left = column < picture->left;
     const bool is_first = picture->deed.end == 0;
     LessonSpot spot = {.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = row, .column = column};
@@ -221,7 +221,8 @@ static LessonSpot spot_at(const Picture *picture, int row, int column) {
     return spot;
 }
 
-static void draw_digits(const Picture *picture, const DrawContext *context, int row) {
+static void lesson_table_draw_digits(const LessonTablePicture *picture, const DrawContext *context,
+                                     int row) {
     const int width = picture->left + picture->right;
     const float y = picture->at.y + (float)row * context->unit.height;
     for (int column = 0; column < width; column++) {
@@ -240,7 +241,7 @@ static void draw_digits(const Picture *picture, const DrawContext *context, int 
     }
 }
 
-static void draw_table_row(const Picture *picture, int row) {
+static void draw_table_row(const LessonTablePicture *picture, int row) {
     DrawContext own = picture->context;
     const Size unit = own.unit;
     const float y = picture->at.y + (float)row * unit.height;
@@ -252,15 +253,15 @@ static void draw_table_row(const Picture *picture, int row) {
         pen_fill(&own, band, 4, own.ground);
     }
     draw_row_number(picture, row,
-                    rect_of(x_of(picture, 0) - LABEL_CELLS * unit.width, y,
-                            (LABEL_CELLS - 0.4F) * unit.width, unit.height));
-    draw_digits(picture, &own, row);
+                    rect_of(x_of(picture, 0) - LESSON_TABLE_LABEL_CELLS * unit.width, y,
+                            (LESSON_TABLE_LABEL_CELLS - 0.4F) * unit.width, unit.height));
+    lesson_table_draw_digits(picture, &own, row);
     if (is_target) {
         pen_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->accent);
     }
 }
 
-static void draw_heads(const Picture *picture) {
+static void draw_heads(const LessonTablePicture *picture) {
     const DrawContext *context = &picture->context;
     const float y = picture->at.y - HEAD_CELLS * context->unit.height;
     const Point right = {x_of(picture, picture->left), y};
@@ -282,7 +283,8 @@ static void draw_heads(const Picture *picture) {
 void lesson_table_draw(const LessonView *view, const InversionLessonTable *table,
                        const DrawContext *context, Rect area) {
     uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
-    Picture picture = {.table = table, .deed = deed_at(table, view->step), .context = *context};
+    LessonTablePicture picture = {
+        .table = table, .deed = deed_at(table, view->step), .context = *context};
     const InversionElimination *part = picture.deed.part;
     inversion_elimination_table(part, picture.deed.end, digits);
     picture.digits = digits;
@@ -291,10 +293,11 @@ void lesson_table_draw(const LessonView *view, const InversionLessonTable *table
     picture.pivots = pivots_at(&picture.deed);
     picture.context.colours = part->modulus > 2 ? part->modulus : 2;
     const Size cells = {width_in_cells(&picture), (float)part->rows + HEAD_CELLS};
-    pen_fit(&picture.context, area, cells, CELL_MAX_U);
+    pen_fit(&picture.context, area, cells, LESSON_TABLE_CELL_MAX_U);
     const Size unit = picture.context.unit;
     const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
-    picture.at = (Point){block.x + LABEL_CELLS * unit.width, block.y + HEAD_CELLS * unit.height};
+    picture.at = (Point){block.x + LESSON_TABLE_LABEL_CELLS * unit.width,
+                         block.y + HEAD_CELLS * unit.height};
     draw_heads(&picture);
     for (int row = 0; row < part->rows; row++) {
         draw_table_row(&picture, row);

@@ -73,7 +73,8 @@ void lesson_add_superscript(uint64_t number, Text *out) {
 
 /* ---- What a number stands for ---- */
 
-static void add_difference(const InversionLesson *lesson, const LessonSpot *spot, Text *out) {
+static void lesson_words_add_difference(const InversionLesson *lesson, const LessonSpot *spot,
+                                        Text *out) {
     if (lesson->colours > 2) {
         text_addf(out, tr("D: cell %1$d has to go up by %2$d."), lesson_number(lesson, spot->cell),
                   spot->digit);
@@ -134,7 +135,7 @@ void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text
                   spot->digit);
         break;
     case SPOT_DIFFERENCE:
-        add_difference(lesson, spot, out);
+        lesson_words_add_difference(lesson, spot, out);
         break;
     case SPOT_MASK:
         add_mask(lesson, spot, out);

@@ -52,7 +52,7 @@ static void choose_form(GameShell *shell, void *self, int value) {
 }
 
 /* The master likes to begin; who does can still be chosen. */
-static void choose_opponent(GameShell *shell, void *self, int value) {
+static void race_choice_choose_opponent(GameShell *shell, void *self, int value) {
     InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
     if (wish->opponent != value && value != INVERSION_RACE_LEARNER) {
         wish->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
@@ -61,7 +61,7 @@ static void choose_opponent(GameShell *shell, void *self, int value) {
     choice_made(shell, self);
 }
 
-static void choose_first(GameShell *shell, void *self, int value) {
+static void race_choice_choose_first(GameShell *shell, void *self, int value) {
     inversion_scene_of(shell)->race_wish.opponent_begins = value == 1;
     choice_made(shell, self);
 }
@@ -71,7 +71,7 @@ static void choose_errors(GameShell *shell, void *self, int value) {
     choice_made(shell, self);
 }
 
-static void choose_pace(GameShell *shell, void *self, int value) {
+static void race_choice_choose_pace(GameShell *shell, void *self, int value) {
     inversion_scene_of(shell)->race_wish.pace = value;
     choice_made(shell, self);
 }
@@ -100,15 +100,15 @@ static const Command race_commands[] = {
     [OPPONENT] = {.id = "race-opponent",
                   .label = N_("Opponent"),
                   .place = COMMAND_INSIDE,
-                  .run = choose_opponent},
+                  .run = race_choice_choose_opponent},
     [PACE] = {.id = "race-pace-of",
               .label = N_("Pace"),
               .place = COMMAND_INSIDE,
-              .run = choose_pace},
+              .run = race_choice_choose_pace},
     [FIRST] = {.id = "race-first",
                .label = N_("Begins"),
                .place = COMMAND_INSIDE,
-               .run = choose_first},
+               .run = race_choice_choose_first},
     [ERRORS] = {.id = "race-errors",
                 .label = N_("Your errors"),
                 .place = COMMAND_INSIDE,
@@ -203,7 +203,7 @@ static int64_t look_at_results(GameShell *shell, void *self, int64_t now_ms) {
     return 0;
 }
 
-static void list_tally(const StoredTally *sums, Panel *panel) {
+static void race_choice_list_tally(const StoredTally *sums, Panel *panel) {
     if (sums->played > 0) {
         panel_notef(panel, tr("Races like this: won %1$d, lost %2$d"), sums->won, sums->lost);
     }
@@ -225,7 +225,7 @@ static void layout_choice_card(GameShell *shell, void *self, Panel *panel) {
     if (choice->has_ended && choice->ended.match.terms.form != INVERSION_RACE_BY_MOVES) {
         race_list_opponent(shell, &choice->ended, panel);
     }
-    list_tally(&choice->tally.sums, panel);
+    race_choice_list_tally(&choice->tally.sums, panel);
     list_choices(&scene->race_wish, panel);
     if (scene->race_wish.opponent == INVERSION_RACE_LEARNER) {
         list_learner(scene, panel);

@@ -5,7 +5,7 @@
 #define AREA_U 120.0F
 #define AREA_COMPACT_U 84.0F
 #define LAST_U 2.0F /* the outline of what it flipped last */
-#define LINE_U 22.0F
+#define RACE_LOOK_LINE_U 22.0F
 
 static const char *const opponent_ids[INVERSION_RACE_OPPONENTS] = {"bebeto", "speedy", "yoda",
                                                                    "master", "learner"};
@@ -90,16 +90,16 @@ void race_tell(const Race *race, Head *head) {
 
 /* ---- The opponent's board ---- */
 
-static void draw_words(const Race *race, Canvas *canvas, const Theme *theme, Rect words) {
+static void race_look_draw_words(const Race *race, Canvas *canvas, const Theme *theme, Rect words) {
     char buffer[100];
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
-    words = rect_centered(words, words.width, 3 * LINE_U);
-    canvas_text(canvas, rect_cut_top(&words, LINE_U),
+    words = rect_centered(words, words.width, 3 * RACE_LOOK_LINE_U);
+    canvas_text(canvas, rect_cut_top(&words, RACE_LOOK_LINE_U),
                 race_opponent_name(race->match.terms.opponent), style);
     style = (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
     text_addf(&text, tr("moves %d"), race->match.done);
-    canvas_text(canvas, rect_cut_top(&words, LINE_U), buffer, style);
+    canvas_text(canvas, rect_cut_top(&words, RACE_LOOK_LINE_U), buffer, style);
     text_clear(&text);
     const int differing = inversion_state_differing(&race->match.own);
     if (differing == 0) {
@@ -109,7 +109,7 @@ static void draw_words(const Race *race, Canvas *canvas, const Theme *theme, Rec
         text_addf(&text, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"), differing);
         style = (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
     }
-    canvas_text(canvas, rect_cut_top(&words, LINE_U), buffer, style);
+    canvas_text(canvas, rect_cut_top(&words, RACE_LOOK_LINE_U), buffer, style);
 }
 
 /* What it has just flipped, so that its play can be followed. */
@@ -141,7 +141,7 @@ static void draw_opponent(const void *owner, const void *self, Canvas *canvas, R
     inversion_view_board(race->match.own.board, inversion_shape_of(&race->match.own), canvas, theme,
                          board);
     draw_last_mask(race, canvas, theme, board);
-    draw_words(race, canvas, theme, rect);
+    race_look_draw_words(race, canvas, theme, rect);
 }
 
 void race_list_opponent(const GameShell *shell, const Race *race, Panel *panel) {

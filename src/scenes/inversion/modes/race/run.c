@@ -8,11 +8,11 @@
 
 /* Looked at for the opponent's way: with two colours a node is a block of solutions. */
 #define BLOCKS UINT64_C(1024)
-#define DIGITS UINT64_C(2000000)
+#define RACE_RUN_DIGITS UINT64_C(2000000)
 #define REPLY_MS (INVERSION_FLIP_MS + 350)
-#define SEED_STEP 0xD1B54A32D192ED03u
-#define KIND_SIZE 40
-#define TRIES 8
+#define RACE_RUN_SEED_STEP 0xD1B54A32D192ED03u
+#define RACE_RUN_KIND_SIZE 40
+#define RACE_RUN_TRIES 8
 
 enum { JOB_PLAN = 1 };
 
@@ -29,7 +29,7 @@ static bool open_race(GameShell *shell, void *own, Text *reason) {
     InversionScene *self = inversion_scene_of(shell);
     Race *race = own;
     race->match.terms = self->race_wish;
-    race->draws_left = TRIES;
+    race->draws_left = RACE_RUN_TRIES;
     self->is_bound = true;
     return true;
 }
@@ -62,7 +62,7 @@ static const InversionLearner *learner_of(GameShell *shell, const Race *race) {
 /* ---- The end ---- */
 
 static void record_race(GameShell *shell, const Race *race, bool is_won) {
-    char kind[KIND_SIZE];
+    char kind[RACE_RUN_KIND_SIZE];
     Text text = text_over(kind, sizeof kind);
     text_addf(&text, "%s-%s", race_form_id(race->match.terms.form),
               race_opponent_id(race->match.terms.opponent));
@@ -129,8 +129,8 @@ static bool ends_by_error(GameShell *shell, Race *race) {
 static void plan_way(void *payload, const atomic_bool *stop) {
     RaceQuestion *question = payload;
     const int masks = question->state.mask_count;
-    Budget budget =
-        budget_nodes(question->state.colours == 2 ? BLOCKS : DIGITS / (uint64_t)(masks + 1) + 1);
+    Budget budget = budget_nodes(
+        question->state.colours == 2 ? BLOCKS : RACE_RUN_DIGITS / (uint64_t)(masks + 1) + 1);
     Rng rng = rng_seeded(question->seed);
     budget.stop = stop;
     question->status =
@@ -182,7 +182,7 @@ static void take_plan(GameShell *shell, void *self, int number, void *payload) {
 }
 
 /* False, and no race any more, when the learner cannot play it. */
-static bool take_board(GameShell *shell, Race *race) {
+static bool race_run_take_board(GameShell *shell, Race *race) {
     if (race->match.terms.opponent == INVERSION_RACE_LEARNER && !learner_of(shell, race)) {
         shell_notice(shell, tr("The learner plays boards of at most 36 cells and masks."));
         drop_race(shell);
@@ -200,10 +200,10 @@ static void puzzle_came(GameShell *shell, Race *race) {
     if (race->phase == RACE_DRAWING && race->is_asking) {
         race->is_asking = false;
         if (!inversion_is_solved(shell)) {
-            race->seed = inversion_scene_of(shell)->seed ^ SEED_STEP;
+            race->seed = inversion_scene_of(shell)->seed ^ RACE_RUN_SEED_STEP;
             race->match.owed = race->match.terms.form == INVERSION_RACE_IN_TURNS &&
                                race->match.terms.opponent_begins;
-            take_board(shell, race);
+            race_run_take_board(shell, race);
         }
         return;
     }
@@ -319,7 +319,7 @@ static void do_nothing(GameShell *shell, void *self, int value) {
 }
 
 /* The puzzle before the race comes back for as long as the strip offers it. */
-static CommandState undo_state(const GameShell *shell, const void *self, int value) {
+static CommandState race_run_undo_state(const GameShell *shell, const void *self, int value) {
     return shell->toast_until_ms != 0 ? (CommandState){.can = COMMAND_POSSIBLE}
                                       : barred_state(shell, self, value);
 }
@@ -339,7 +339,7 @@ static void give_up(GameShell *shell, void *self, int value) {
 
 static const Command run_commands[] = {
     {.id = "race-give-up", .label = N_("Give up"), .place = COMMAND_CARD, .run = give_up},
-    COMMAND_UNDO(undo_state, undo_start),
+    COMMAND_UNDO(race_run_undo_state, undo_start),
     COMMAND_REDO(barred_state, do_nothing),
     {0},
 };
@@ -400,7 +400,7 @@ static bool load_race(GameShell *shell, void *self, const char *words) {
     race->to_repeat = done;
     race->match.owed = owed;
     race->is_waiting = true;
-    return take_board(shell, race);
+    return race_run_take_board(shell, race);
 }
 
 const Mode inversion_run_mode = {

@@ -13,14 +13,14 @@ typedef struct Sheet {
     Grid grid;
 } Sheet;
 
-static Grid grid_of(const GameShell *shell) {
+static Grid sudoku_editor_board_area_grid_of(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
     return (Grid){
         .area = sudoku_board_rect(shell), .rows = (int)cells.height, .cols = (int)cells.width};
 }
 
 void design_layout_stage(GameShell *shell, void *self, Rect area) {
-    const Grid grid = grid_of(shell);
+    const Grid grid = sudoku_editor_board_area_grid_of(shell);
     SudokuEditor *editor = self;
     const bool is_near = sudoku_board_is_near(shell);
     const ZoomBoard board = sudoku_zoom_board(shell);
@@ -77,7 +77,7 @@ static Color tint_of(const Theme *theme, int number) {
     return tints[number];
 }
 
-static void draw_cells(const Sheet *sheet) {
+static void sudoku_editor_board_area_draw_cells(const Sheet *sheet) {
     const float pixel = canvas_pixel(sheet->canvas);
     for (int row = 0; row < sheet->grid.rows; row++) {
         for (int column = 0; column < sheet->grid.cols; column++) {
@@ -108,7 +108,8 @@ static bool is_in(const SudokuDraftSet *set, int row, int column) {
 }
 
 /* A line around all cells of a region. */
-static void outline_region(const Sheet *sheet, int region, float width, Color color) {
+static void sudoku_editor_board_area_outline_region(const Sheet *sheet, int region, float width,
+                                                    Color color) {
     const SudokuDraftSet *set = &sheet->draft->region[region];
     for (int row = 0; row < sheet->grid.rows; row++) {
         for (int column = 0; column < sheet->grid.cols; column++) {
@@ -134,14 +135,14 @@ static void outline_region(const Sheet *sheet, int region, float width, Color co
     }
 }
 
-static void draw_regions(const Sheet *sheet) {
+static void sudoku_editor_board_area_draw_regions(const Sheet *sheet) {
     const int current_mode = sheet->editor->region;
     uint8_t tints[SUDOKU_REGIONS_MAX];
     choose_tints(sheet->draft, tints);
     for (int i = 0; i < sheet->draft->regions; i++) {
         if (!sudoku_draft_is_line(&sheet->draft->region[i])) {
             fill_region(sheet, i, color_fade(tint_of(sheet->theme, tints[i]), 0.16F));
-            outline_region(sheet, i, 1.5F, sheet->theme->secondary);
+            sudoku_editor_board_area_outline_region(sheet, i, 1.5F, sheet->theme->secondary);
         }
     }
     if (current_mode >= 0 && current_mode < sheet->draft->regions) {
@@ -149,7 +150,7 @@ static void draw_regions(const Sheet *sheet) {
             sudoku_draft_card(&sheet->draft->region[current_mode]) == sheet->draft->symbols;
         const Color color = is_right ? sheet->theme->accent : sheet->theme->warning;
         fill_region(sheet, current_mode, color_fade(color, 0.3F));
-        outline_region(sheet, current_mode, 3, color);
+        sudoku_editor_board_area_outline_region(sheet, current_mode, 3, color);
     }
 }
 
@@ -189,10 +190,11 @@ static void draw_aim(const GameShell *shell, const Sheet *sheet) {
 
 void design_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuEditor *editor = self;
-    const Sheet sheet = {canvas, &shell->context->theme, editor, &editor->draft, grid_of(shell)};
+    const Sheet sheet = {canvas, &shell->context->theme, editor, &editor->draft,
+                         sudoku_editor_board_area_grid_of(shell)};
     sudoku_board_begin(shell, canvas);
-    draw_cells(&sheet);
-    draw_regions(&sheet);
+    sudoku_editor_board_area_draw_cells(&sheet);
+    sudoku_editor_board_area_draw_regions(&sheet);
     draw_full(&sheet);
     draw_aim(shell, &sheet);
     sudoku_board_end(shell, canvas);

@@ -5,9 +5,9 @@
 #include "scenes/sudoku/modes/editor/state.h"
 #include "ui/controls.h"
 
-#define NAME_U 40.0F
+#define SUDOKU_EDITOR_CARD_NAME_U 40.0F
 
-static const Command *command_at(int place) {
+static const Command *sudoku_editor_card_command_at(int place) {
     return &design_commands[place];
 }
 
@@ -44,7 +44,7 @@ static void tell_answer(const SudokuEditor *editor, Panel *panel) {
     }
 }
 
-static void layout_verdict(const SudokuEditor *editor, Panel *panel) {
+static void sudoku_editor_card_layout_verdict(const SudokuEditor *editor, Panel *panel) {
     switch (editor->check.fault) {
     case SUDOKU_DRAFT_HAS_WRONG_CARD:
         tell_wrong_card(editor, panel);
@@ -94,9 +94,10 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
         chosen = listed[i] == editor->region ? i : chosen;
     }
     panel_row(panel, 2);
-    shell_button(shell, panel, command_at(DESIGN_NEW_REGION), 0, NULL);
-    shell_button(shell, panel, command_at(DESIGN_REMOVE), 0, NULL);
-    panel_choices(panel, tr("Regions"), choices, count, command_at(DESIGN_REGION), chosen);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_NEW_REGION), 0, NULL);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_REMOVE), 0, NULL);
+    panel_choices(panel, tr("Regions"), choices, count,
+                  sudoku_editor_card_command_at(DESIGN_REGION), chosen);
     if (count < draft->regions) {
         panel_note(panel, tr("The right button on a cell chooses the others."));
     }
@@ -106,7 +107,8 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
 
 /* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
  * through it, it is a plate with words. */
-static void draw_name(const void *owner, const void *own, Canvas *canvas, Rect place) {
+static void sudoku_editor_card_draw_name(const void *owner, const void *own, Canvas *canvas,
+                                         Rect place) {
     const GameShell *shell = owner;
     const SudokuEditor *editor = own;
     const Theme *theme = &shell->context->theme;
@@ -133,13 +135,14 @@ static void draw_name(const void *owner, const void *own, Canvas *canvas, Rect p
 
 static void layout_name(GameShell *shell, const SudokuEditor *editor, Panel *panel) {
     panel_note(panel, tr("Name"));
-    const Rect field = panel_area(panel, NAME_U, draw_name, editor);
-    panel_place(panel, "editor-name", command_at(DESIGN_NAME), field);
+    const Rect field =
+        panel_area(panel, SUDOKU_EDITOR_CARD_NAME_U, sudoku_editor_card_draw_name, editor);
+    panel_place(panel, "editor-name", sudoku_editor_card_command_at(DESIGN_NAME), field);
     if (editor->is_naming) {
         shell->context->typing = field;
     }
     panel_row(panel, 1);
-    shell_button(shell, panel, command_at(DESIGN_SAVE), 0, NULL);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_SAVE), 0, NULL);
 }
 
 /* ---- The whole ---- */
@@ -151,20 +154,21 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                                              {"tool-grid", tr("Grid")},
                                              {"tool-move", tr("Move")}};
     const bool is_near = sudoku_board_is_near(shell);
-    layout_verdict(editor, panel);
+    sudoku_editor_card_layout_verdict(editor, panel);
     panel_row(panel, 1);
-    shell_button(shell, panel, command_at(DESIGN_STOP), 0, NULL);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_STOP), 0, NULL);
     panel_choices(panel, is_near ? tr("A drag paints, or moves the board") : tr("A click paints"),
-                  tools, is_near ? DESIGN_TOOLS : TOOL_MOVE, command_at(DESIGN_TOOL),
-                  (int)editor->tool);
+                  tools, is_near ? DESIGN_TOOLS : TOOL_MOVE,
+                  sudoku_editor_card_command_at(DESIGN_TOOL), (int)editor->tool);
     layout_regions(shell, editor, panel);
     panel_note(panel, tr("Add to the square"));
     panel_row(panel, 3);
-    shell_button(shell, panel, command_at(DESIGN_LINES), 0, NULL);
-    shell_button(shell, panel, command_at(DESIGN_BOXES), 0, NULL);
-    shell_button(shell, panel, command_at(DESIGN_DIAGONALS), 0, NULL);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_LINES), 0, NULL);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_BOXES), 0, NULL);
+    shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_DIAGONALS), 0, NULL);
     panel_slider(panel, "symbols",
                  text_short(tr("Begin anew with %d symbols"), editor->draft.symbols).data,
-                 command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2, SUDOKU_SYMBOLS_MAX - 2);
+                 sudoku_editor_card_command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
+                 SUDOKU_SYMBOLS_MAX - 2);
     layout_name(shell, editor, panel);
 }

@@ -19,7 +19,8 @@ static CommandState sound_state(const GameShell *shell, const void *self, int va
                        tr("The layout is not sound yet: see what is said of it."));
 }
 
-static CommandState make_state(const GameShell *shell, const void *self, int value) {
+static CommandState sudoku_editor_commands_make_state(const GameShell *shell, const void *self,
+                                                      int value) {
     const SudokuEditor *editor = self;
     CommandState state = sound_state(shell, self, value);
     if (editor->answer == GRID_NONE) {
@@ -58,7 +59,8 @@ static CommandState tool_state(const GameShell *shell, const void *self, int val
                        tr("All of the board is in sight already."));
 }
 
-static CommandState stop_state(const GameShell *shell, const void *self, int value) {
+static CommandState sudoku_editor_commands_stop_state(const GameShell *shell, const void *self,
+                                                      int value) {
     const SudokuEditor *editor = self;
     const bool is_open =
         editor->check.fault == SUDOKU_DRAFT_IS_SOUND && editor->answer == GRID_NOT_ASKED;
@@ -68,7 +70,7 @@ static CommandState stop_state(const GameShell *shell, const void *self, int val
 
 /* ---- What they do ---- */
 
-static void press_cell(GameShell *shell, void *self, int value) {
+static void sudoku_editor_commands_press_cell(GameShell *shell, void *self, int value) {
     const int row = value / SUDOKU_SIDE_MAX;
     const int column = value % SUDOKU_SIDE_MAX;
     shell->is_cursor_shown = false;
@@ -162,7 +164,7 @@ static void toggle_looking(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-static void begin_name(GameShell *shell, void *self, int value) {
+static void sudoku_editor_commands_begin_name(GameShell *shell, void *self, int value) {
     ((SudokuEditor *)self)->is_naming = true;
     shell_mark_dirty(shell);
 }
@@ -179,14 +181,14 @@ static void make_puzzle(GameShell *shell, void *self, int value) {
     sudoku_make_given(shell, name, editor->layout.symbols);
 }
 
-static void take_board(GameShell *shell, void *self, int value) {
+static void sudoku_editor_commands_take_board(GameShell *shell, void *self, int value) {
     SudokuEditor *editor = self;
     sudoku_draft_take(&editor->draft, sudoku_layout_of(shell));
     editor->region = -1;
     design_commit(shell, editor);
 }
 
-static void copy_layout(GameShell *shell, void *self, int value) {
+static void sudoku_editor_commands_copy_layout(GameShell *shell, void *self, int value) {
     char words[SUDOKU_LAYOUT_NAME_SIZE];
     Text text = text_over(words, sizeof words);
     sudoku_draft_print(&((const SudokuEditor *)self)->draft, &text);
@@ -201,7 +203,7 @@ const Command design_commands[] = {
                      .label = N_("Cell"),
                      .help = N_("paint a cell; the right button chooses a region that holds it"),
                      .place = COMMAND_INSIDE,
-                     .run = press_cell,
+                     .run = sudoku_editor_commands_press_cell,
                      .takes_secondary = true},
     [DESIGN_SYMBOLS] = {.id = "symbols",
                         .label = N_("Symbols"),
@@ -253,12 +255,12 @@ const Command design_commands[] = {
                      .label = N_("Stop looking"),
                      .help = N_("stop looking for a full grid, or look again"),
                      .place = COMMAND_INSIDE,
-                     .state = stop_state,
+                     .state = sudoku_editor_commands_stop_state,
                      .run = toggle_looking},
     [DESIGN_NAME] = {.id = "editor-name",
                      .label = N_("Name"),
                      .place = COMMAND_INSIDE,
-                     .run = begin_name},
+                     .run = sudoku_editor_commands_begin_name},
     [DESIGN_SAVE] = {.id = "editor-save",
                      .label = N_("Keep it"),
                      .help = N_("keep the layout by its name, for new puzzles"),
@@ -269,13 +271,13 @@ const Command design_commands[] = {
                      .label = N_("Make a puzzle"),
                      .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
                      .place = COMMAND_CARD,
-                     .state = make_state,
+                     .state = sudoku_editor_commands_make_state,
                      .run = make_puzzle},
     [DESIGN_BOARD] = {.id = "editor-board",
                       .label = N_("From the board"),
                       .help = N_("begin with the layout of the puzzle on the board"),
                       .place = COMMAND_CARD,
-                      .run = take_board},
+                      .run = sudoku_editor_commands_take_board},
     {.id = "region-next",
      .label = N_("Next region"),
      .key = KEY_OF('.', 0),
@@ -292,6 +294,6 @@ const Command design_commands[] = {
      .label = N_("Copy the layout"),
      .key = KEY_OF('c', MOD_CTRL),
      .place = COMMAND_KEY,
-     .run = copy_layout},
+     .run = sudoku_editor_commands_copy_layout},
     {0},
 };

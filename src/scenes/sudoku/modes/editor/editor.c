@@ -14,27 +14,28 @@
 
 enum { LOOK = 1 };
 
-static const char *const why_held = N_("The layout editor is open: Esc brings the puzzle back.");
+static const char *const sudoku_editor_why_held =
+    N_("The layout editor is open: Esc brings the puzzle back.");
 
 /* ---- Is there a full grid? ---- */
 
-typedef struct Question {
+typedef struct SudokuEditorQuestion {
     SudokuLayout layout;
     SudokuSolutions solutions;
     Status status;
     unsigned revision;
-} Question;
+} SudokuEditorQuestion;
 
-static void run_look(void *payload, const atomic_bool *stop) {
+static void sudoku_editor_run_look(void *payload, const atomic_bool *stop) {
     static const SudokuGrid empty = {{0}};
-    Question *question = payload;
+    SudokuEditorQuestion *question = payload;
     Budget budget = budget_nodes(LOOK_NODES);
     budget.stop = stop;
     question->status = sudoku_solve(&question->layout, &empty, 1, &budget, &question->solutions);
 }
 
 static int64_t tick_look(GameShell *shell, void *self, int64_t now_ms) {
-    static const ModeJob job = {sizeof(Question), run_look, NULL};
+    static const ModeJob job = {sizeof(SudokuEditorQuestion), sudoku_editor_run_look, NULL};
     SudokuEditor *editor = self;
     const bool is_at_it =
         shell_is_thinking(shell, &sudoku_editor_mode, LOOK) && editor->asked == editor->revision;
@@ -42,7 +43,7 @@ static int64_t tick_look(GameShell *shell, void *self, int64_t now_ms) {
         editor->is_stopped || is_at_it || sudoku_const_scene_of(shell)->is_making) {
         return 0;
     }
-    Question question = {.layout = editor->layout, .revision = editor->revision};
+    SudokuEditorQuestion question = {.layout = editor->layout, .revision = editor->revision};
     editor->asked = editor->revision;
     shell_start_job(shell, &sudoku_editor_mode, LOOK, &job, &question);
     return 0;
@@ -50,7 +51,7 @@ static int64_t tick_look(GameShell *shell, void *self, int64_t now_ms) {
 
 static void take_look(GameShell *shell, void *self, int number, void *payload) {
     SudokuEditor *editor = self;
-    const Question *question = payload;
+    const SudokuEditorQuestion *question = payload;
     if (question->revision == editor->revision) {
         editor->answer = question->status != STATUS_OK   ? GRID_UNDECIDED
                          : question->solutions.count > 0 ? GRID_EXISTS
@@ -62,7 +63,7 @@ static void take_look(GameShell *shell, void *self, int number, void *payload) {
 
 /* ---- Opening ---- */
 
-static bool open_editor(GameShell *shell, void *self, Text *reason) {
+static bool sudoku_editor_open(GameShell *shell, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
     if (!editor->undo.restore) { /* it is a new one */
@@ -75,27 +76,27 @@ static bool open_editor(GameShell *shell, void *self, Text *reason) {
     editor->game_offset = scene->near.offset;
     scene->near.offset = (Point){0, 0};
     design_look(shell, editor);
-    sudoku_hold(shell, why_held);
+    sudoku_hold(shell, sudoku_editor_why_held);
     return true;
 }
 
-static void forget_editor(void *self) {
+static void sudoku_editor_forget(void *self) {
     history_destroy(((SudokuEditor *)self)->undo.history);
 }
 
 /* The history waits for being opened again. */
-static void close_editor(GameShell *shell, void *self) {
+static void sudoku_editor_close(GameShell *shell, void *self) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
     editor->is_naming = false;
     scene->sheet = (Size){0};
     scene->near.offset = editor->game_offset;
-    sudoku_release(shell, why_held);
+    sudoku_release(shell, sudoku_editor_why_held);
 }
 
 /* ---- Input ---- */
 
-static bool type_name(GameShell *shell, SudokuEditor *editor, const Event *event) {
+static bool sudoku_editor_type_name(GameShell *shell, SudokuEditor *editor, const Event *event) {
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         editor->is_naming = false;
         return true;
@@ -111,12 +112,12 @@ static bool type_name(GameShell *shell, SudokuEditor *editor, const Event *event
     return text_field_event(&editor->name, event);
 }
 
-static bool press_key(GameShell *shell, void *self, const Event *event) {
+static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *event) {
     SudokuEditor *editor = self;
     int rows = 0;
     int columns = 0;
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
-    if (editor->is_naming && type_name(shell, editor, event)) {
+    if (editor->is_naming && sudoku_editor_type_name(shell, editor, event)) {
         return true;
     }
     design_extent(editor, &rows, &columns);
@@ -155,7 +156,8 @@ static bool drag_on(GameShell *shell, void *self) {
 
 /* ---- As text ---- */
 
-static bool read_layout(GameShell *shell, void *self, const char *words, Text *reason) {
+static bool sudoku_editor_read_layout(GameShell *shell, void *self, const char *words,
+                                      Text *reason) {
     SudokuEditor *editor = self;
     SudokuLayout layout;
     char why[200];
@@ -176,7 +178,7 @@ static bool read_layout(GameShell *shell, void *self, const char *words, Text *r
     return true;
 }
 
-static bool take_words(GameShell *shell, void *self, const Event *event) {
+static bool sudoku_editor_take_words(GameShell *shell, void *self, const Event *event) {
     SudokuEditor *editor = self;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
@@ -187,24 +189,24 @@ static bool take_words(GameShell *shell, void *self, const Event *event) {
     if (event->type != EVENT_PASTE) {
         return false;
     }
-    if (!read_layout(shell, self, event->text, &text)) {
+    if (!sudoku_editor_read_layout(shell, self, event->text, &text)) {
         shell_refuse(shell, (Rect){0}, words);
     }
     return true;
 }
 
-static void write_layout(const GameShell *shell, const void *self, Text *out) {
+static void sudoku_editor_write_layout(const GameShell *shell, const void *self, Text *out) {
     sudoku_draft_print(&((const SudokuEditor *)self)->draft, out);
 }
 
 static const ModeFile layout_file = {.stem = "sudoku-layout",
                                      .size_max = SUDOKU_LAYOUT_NAME_SIZE,
-                                     .write = write_layout,
-                                     .read = read_layout};
+                                     .write = sudoku_editor_write_layout,
+                                     .read = sudoku_editor_read_layout};
 
 /* ---- The mode ---- */
 
-static void tell_editor(const GameShell *shell, const void *self, Head *head) {
+static void sudoku_editor_tell(const GameShell *shell, const void *self, Head *head) {
     const SudokuDraft *draft = &((const SudokuEditor *)self)->draft;
     if (sudoku_tell_making(shell, head)) {
         return;
@@ -221,16 +223,16 @@ const Mode sudoku_editor_mode = {
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = design_commands,
     .state_size = sizeof(SudokuEditor),
-    .open = open_editor,
-    .close = close_editor,
-    .forget = forget_editor,
-    .status = tell_editor,
+    .open = sudoku_editor_open,
+    .close = sudoku_editor_close,
+    .forget = sudoku_editor_forget,
+    .status = sudoku_editor_tell,
     .board_area = {.shape = sudoku_board_shape,
                    .layout = design_layout_stage,
                    .draw = design_draw_stage},
     .layout_card = design_layout_card,
-    .input = {.key = press_key,
-              .words = take_words,
+    .input = {.key = sudoku_editor_press_key,
+              .words = sudoku_editor_take_words,
               .pointer = move_sheet,
               .hovered = drag_on,
               .file = &layout_file},

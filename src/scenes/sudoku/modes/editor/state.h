@@ -5,8 +5,8 @@
 #include "scenes/kit/undo.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
-#include "sudoku/layout/draft.h"
 #include "sudoku/grid.h"
+#include "sudoku/layout/draft.h"
 #include "ui/text_field.h"
 
 #define DESIGN_STEPS 40

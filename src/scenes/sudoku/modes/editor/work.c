@@ -125,7 +125,7 @@ void design_choose_at(GameShell *shell, SudokuEditor *editor, int row, int colum
 }
 
 /* At least so many lines, and a few more where there is room. */
-static int spread(int lines, int least, int more) {
+static int sudoku_editor_work_spread(int lines, int least, int more) {
     const int wanted = (lines < least ? least : lines) + more;
     return wanted < SUDOKU_SIDE_MAX ? wanted : SUDOKU_SIDE_MAX;
 }
@@ -136,8 +136,8 @@ void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
                      : editor->brush == TOOL_CELLS ? 1
                                                    : draft->symbols - draft->symbols / 3;
     sudoku_draft_extent(draft, rows, columns);
-    *rows = spread(*rows, draft->symbols, more);
-    *columns = spread(*columns, draft->symbols, more);
+    *rows = sudoku_editor_work_spread(*rows, draft->symbols, more);
+    *columns = sudoku_editor_work_spread(*columns, draft->symbols, more);
 }
 
 /* ---- Names ---- */

@@ -7,11 +7,11 @@
 
 enum { JOB_PRINT = 1 };
 
-#define TOLD_EVERY_MS 200
-#define COLUMN_MIN_U 150.0F
+#define PRINT_TOLD_EVERY_MS 200
+#define PRINT_COLUMN_MIN_U 150.0F
 #define TURNS_U 320.0F       /* the least width of all four in a row */
 #define TURNS_THREE_U 250.0F /* the same of three */
-#define WORDS_SIZE 300
+#define PRINT_WORDS_SIZE 300
 /* Bytes of a path in a sentence. */
 #define PATH_SHOWN 90
 
@@ -85,7 +85,7 @@ static void ask_for_puzzles(const GameShell *shell, SudokuNewPuzzle *making) {
     making->layout = *layout;
 }
 
-static void take_board(const Print *self, const GameShell *shell, PrintWork *work) {
+static void print_take_board(const Print *self, const GameShell *shell, PrintWork *work) {
     const SudokuState *state = sudoku_state_of(shell);
     const int level = sudoku_level_in(session_description(shell->session));
     Text title = text_over(work->title, sizeof work->title);
@@ -114,7 +114,7 @@ static bool begin_work(Print *self, const GameShell *shell, PrintWork *work) {
     self->progress = print_progress_hold(progress);
     ask_for_puzzles(shell, &work->making);
     if (work->count == 0) {
-        take_board(self, shell, work);
+        print_take_board(self, shell, work);
     } else {
         Text words = text_over(work->layout_words, sizeof work->layout_words);
         name_layout(shell, &words);
@@ -152,7 +152,7 @@ static void add_path(const char *sentence, const char *path, Text *out) {
     text_addf(out, sentence, shown);
 }
 
-static void write_file(Print *self, GameShell *shell, const PrintWork *work) {
+static void print_write_file(Print *self, GameShell *shell, const PrintWork *work) {
     char why[PRINT_REASON_SIZE];
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
@@ -176,7 +176,7 @@ static void print_done(GameShell *shell, void *state, int number, void *payload)
     Print *self = state;
     leave_progress(self);
     if (work->status == STATUS_OK) {
-        write_file(self, shell, work);
+        print_write_file(self, shell, work);
         sudoku_scene_of(shell)->seed += (uint64_t)work->count * SUDOKU_SEED_STEP;
     } else {
         tell_failed(shell, work->reason);
@@ -231,17 +231,17 @@ static void turn_choice(GameShell *shell, void *state, int value) {
 }
 
 /* Nothing is chosen while the worker is at it. */
-static CommandState choice_state(const GameShell *shell, const void *self, int value) {
+static CommandState print_choice_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = is_working(shell) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
                           .reason = tr("The pages are being made.")};
 }
 
-static CommandState make_state(const GameShell *shell, const void *self, int value) {
+static CommandState print_make_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.label = is_working(shell) ? tr("Stop") : NULL,
                           .is_primary = !sudoku_is_solved(shell)};
 }
 
-static void make_or_stop(GameShell *shell, void *state, int value) {
+static void print_make_or_stop(GameShell *shell, void *state, int value) {
     Print *self = state;
     if (is_working(shell)) {
         shell_cancel_job(shell);
@@ -263,45 +263,45 @@ static const Command print_commands[] = {
                .label = N_("Puzzles"),
                .help = N_("how many puzzles are printed"),
                .place = COMMAND_INSIDE,
-               .state = choice_state,
+               .state = print_choice_state,
                .run = choose_count},
     [PER_PAGE] = {.id = "print-per-page",
                   .label = N_("On a page"),
                   .help = N_("how many puzzles are on a page"),
                   .place = COMMAND_INSIDE,
-                  .state = choice_state,
+                  .state = print_choice_state,
                   .run = choose_per_page},
     [PAPER] = {.id = "print-paper",
                .label = N_("Paper"),
                .help = N_("the size of the pages"),
                .place = COMMAND_INSIDE,
-               .state = choice_state,
+               .state = print_choice_state,
                .run = choose_paper},
     [SOLUTIONS] = {.id = "print-solutions",
                    .label = N_("Solutions"),
                    .help = N_("with the solutions at the end, or without"),
                    .place = COMMAND_INSIDE,
-                   .state = choice_state,
+                   .state = print_choice_state,
                    .run = choose_solutions},
     [WRITTEN] = {.id = "print-written",
                  .label = N_("Your digits"),
                  .help = N_("with the digits that you have written, or without"),
                  .place = COMMAND_INSIDE,
-                 .state = choice_state,
+                 .state = print_choice_state,
                  .run = choose_written},
     [TURN] = {.id = "print-turn",
               .label = N_("What is printed"),
               .help = N_("the next choice, in a low card"),
               .place = COMMAND_INSIDE,
-              .state = choice_state,
+              .state = print_choice_state,
               .run = turn_choice},
     [MAKE] = {.id = "print-make",
               .label = N_("Make the PDF"),
               .help = N_("write the pages into a file"),
               .icon = IMAGE_PRINT,
               .place = COMMAND_CARD,
-              .state = make_state,
-              .run = make_or_stop},
+              .state = print_make_state,
+              .run = print_make_or_stop},
     {0},
 };
 
@@ -318,7 +318,7 @@ static void layout_working(const Print *self, GameShell *shell, Panel *panel) {
 }
 
 static void layout_choices(const Print *self, Panel *panel) {
-    const bool is_narrow = panel_width(panel) < COLUMN_MIN_U * 2;
+    const bool is_narrow = panel_width(panel) < PRINT_COLUMN_MIN_U * 2;
     const PanelChoice puzzles[COUNTS] = {{"print-count-board", tr("This one")},
                                          {"print-count-6", is_narrow ? "6" : tr("6 new")},
                                          {"print-count-12", is_narrow ? "12" : tr("12 new")},
@@ -341,7 +341,7 @@ static void layout_choices(const Print *self, Panel *panel) {
         panel_choices(panel, tr("Your digits"), digits, 2, &print_commands[WRITTEN],
                       self->has_written);
     }
-    panel_columns_begin(panel, 2, COLUMN_MIN_U);
+    panel_columns_begin(panel, 2, PRINT_COLUMN_MIN_U);
     panel_choices(panel, tr("Solutions"), solutions, 2, &print_commands[SOLUTIONS],
                   !self->has_solutions);
     panel_column_next(panel);
@@ -350,11 +350,11 @@ static void layout_choices(const Print *self, Panel *panel) {
 }
 
 /* "12 new", "4 a page", "Solutions", "A4": what is switched on is lit. */
-static void layout_turns(const Print *self, Panel *panel) {
+static void print_layout_turns(const Print *self, Panel *panel) {
     const int count = counts[self->count];
     const char *papers[SHEET_PAPERS] = {"A4", tr_as("paper", "Letter")};
-    char how_many[WORDS_SIZE];
-    char on_a_page[WORDS_SIZE];
+    char how_many[PRINT_WORDS_SIZE];
+    char on_a_page[PRINT_WORDS_SIZE];
     Text number = text_over(how_many, sizeof how_many);
     Text page = text_over(on_a_page, sizeof on_a_page);
     text_addf(&number, tr("%d new"), count);
@@ -376,14 +376,14 @@ static void layout_turns(const Print *self, Panel *panel) {
 
 static void layout_print_card(GameShell *shell, void *state, Panel *panel) {
     const Print *self = state;
-    char words[WORDS_SIZE];
+    char words[PRINT_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (self->progress) {
         layout_working(self, shell, panel);
         return;
     }
     if (panel_is_low(panel)) {
-        layout_turns(self, panel);
+        print_layout_turns(self, panel);
     } else {
         layout_choices(self, panel);
     }
@@ -413,11 +413,11 @@ static int64_t tick_print(GameShell *shell, void *state, int64_t now_ms) {
     if (!is_working(shell)) {
         return 0;
     }
-    if (now_ms >= self->told_at_ms + TOLD_EVERY_MS) {
+    if (now_ms >= self->told_at_ms + PRINT_TOLD_EVERY_MS) {
         self->told_at_ms = now_ms;
         shell_mark_dirty(shell);
     }
-    return self->told_at_ms + TOLD_EVERY_MS;
+    return self->told_at_ms + PRINT_TOLD_EVERY_MS;
 }
 
 const Mode sudoku_print_mode = {

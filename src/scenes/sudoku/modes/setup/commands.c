@@ -5,8 +5,8 @@
 #include "scenes/sudoku/input/arrow_keys.h"
 #include "scenes/sudoku/modes/setup/state.h"
 
-#define DIGITS 9 /* A comes after them */
-#define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
+#define SETUP_COMMANDS_DIGITS 9 /* A comes after them */
+#define SETUP_COMMANDS_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
 
 static void select_cell(GameShell *shell, void *self, int value) {
     sudoku_scene_of(shell)->selected = value;
@@ -25,7 +25,8 @@ bool setup_move_cursor(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
-static CommandState write_state(const GameShell *shell, const void *self, int value) {
+static CommandState setup_commands_write_state(const GameShell *shell, const void *self,
+                                               int value) {
     const Setup *setup = self;
     CommandState state = {0};
     if (value >= setup->state.layout.symbols) {
@@ -48,17 +49,18 @@ static void write_digit(GameShell *shell, void *self, int value) {
     write_value(shell, self, value + 1);
 }
 
-static CommandState letter_state(const GameShell *shell, const void *self, int value) {
+static CommandState setup_commands_letter_state(const GameShell *shell, const void *self,
+                                                int value) {
     const Setup *setup = self;
-    if (DIGITS + value >= setup->state.layout.symbols ||
+    if (SETUP_COMMANDS_DIGITS + value >= setup->state.layout.symbols ||
         sudoku_const_scene_of(shell)->selected < 0) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return (CommandState){0};
 }
 
-static void write_letter(GameShell *shell, void *self, int value) {
-    write_value(shell, self, DIGITS + value + 1);
+static void setup_commands_write_letter(GameShell *shell, void *self, int value) {
+    write_value(shell, self, SETUP_COMMANDS_DIGITS + value + 1);
 }
 
 static void erase_value(GameShell *shell, void *self, int value) {
@@ -66,7 +68,7 @@ static void erase_value(GameShell *shell, void *self, int value) {
 }
 
 static CommandState erase_state(const GameShell *shell, const void *self, int value) {
-    return write_state(shell, self, 0);
+    return setup_commands_write_state(shell, self, 0);
 }
 
 /* ---- What is shown ---- */
@@ -92,7 +94,7 @@ static void flip_picture(GameShell *shell, void *self, int value) {
 
 /* ---- Playing it ---- */
 
-static CommandState play_state(const GameShell *shell, const void *self, int value) {
+static CommandState setup_commands_play_state(const GameShell *shell, const void *self, int value) {
     const Setup *setup = self;
     const SudokuState *state = &setup->state;
     CommandState play = {.is_primary = true};
@@ -108,10 +110,10 @@ static CommandState play_state(const GameShell *shell, const void *self, int val
 
 static void play_it(GameShell *shell, void *self, int value) {
     Setup *setup = self;
-    char *description = malloc(DESCRIPTION_SIZE);
+    char *description = malloc(SETUP_COMMANDS_DESCRIPTION_SIZE);
     Session *session = NULL;
     if (description) {
-        Text text = text_over(description, DESCRIPTION_SIZE);
+        Text text = text_over(description, SETUP_COMMANDS_DESCRIPTION_SIZE);
         sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
         (void)session_create(&sudoku_game, description, &session, NULL);
     }
@@ -136,14 +138,14 @@ const Command setup_commands[] = {
                    .help = N_("a given of the puzzle, in the chosen cell"),
                    .key = DIGITS_OF('1', '9', 0),
                    .place = COMMAND_KEY,
-                   .state = write_state,
+                   .state = setup_commands_write_state,
                    .run = write_digit},
     {.id = "letter",
      .label = N_("Letter"),
      .key = KEYS_OF('a', 'p', 0),
      .place = COMMAND_KEY,
-     .state = letter_state,
-     .run = write_letter},
+     .state = setup_commands_letter_state,
+     .run = setup_commands_write_letter},
     {.id = "setup-erase",
      .label = N_("Erase"),
      .key = KEY_NAMED(KEY_DELETE, 0),
@@ -168,7 +170,7 @@ const Command setup_commands[] = {
      .label = N_("Play it"),
      .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
      .place = COMMAND_CARD,
-     .state = play_state,
+     .state = setup_commands_play_state,
      .run = play_it},
     {.id = "setup-clear", .label = N_("Clear the board"), .place = COMMAND_CARD, .run = clear_all},
     UNDO_COMMAND,

@@ -4,30 +4,30 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 
 #define JUDGE_NODES 2000000 /* a doubt after that is said as such */
-#define WORDS_SIZE 700
+#define SETUP_WORDS_SIZE 700
 
 enum { JUDGE = 1 };
 
-static const char *const why_held = N_("A puzzle is being typed in: Esc brings yours back.");
+static const char *const setup_why_held = N_("A puzzle is being typed in: Esc brings yours back.");
 
 /* ---- The verdict ---- */
 
-typedef struct Question {
+typedef struct SetupQuestion {
     SudokuLayout layout;
     SudokuGrid grid;
     SudokuDiagnosis verdict;
     Status status;
-} Question;
+} SetupQuestion;
 
 static void run_judge(void *payload, const atomic_bool *stop) {
-    Question *question = payload;
+    SetupQuestion *question = payload;
     Budget budget = budget_nodes(JUDGE_NODES);
     budget.stop = stop;
     question->status =
@@ -36,14 +36,14 @@ static void run_judge(void *payload, const atomic_bool *stop) {
 
 /* The worker begins, or begins again where another job has taken its place. */
 static int64_t tick_judge(GameShell *shell, void *self, int64_t now_ms) {
-    static const ModeJob job = {sizeof(Question), run_judge, NULL};
+    static const ModeJob job = {sizeof(SetupQuestion), run_judge, NULL};
     Setup *setup = self;
     const bool is_at_it = shell_is_thinking(shell, &sudoku_setup_mode, JUDGE) &&
                           memcmp(&setup->asked, &setup->state.grid, sizeof setup->asked) == 0;
     if (setup->is_judged || is_at_it) {
         return 0;
     }
-    Question question = {.layout = setup->state.layout, .grid = setup->state.grid};
+    SetupQuestion question = {.layout = setup->state.layout, .grid = setup->state.grid};
     setup->asked = setup->state.grid;
     shell_start_job(shell, &sudoku_setup_mode, JUDGE, &job, &question);
     return 0;
@@ -51,7 +51,7 @@ static int64_t tick_judge(GameShell *shell, void *self, int64_t now_ms) {
 
 static void take_verdict(GameShell *shell, void *self, int number, void *payload) {
     Setup *setup = self;
-    const Question *question = payload;
+    const SetupQuestion *question = payload;
     if (memcmp(&question->grid, &setup->state.grid, sizeof question->grid) == 0) {
         setup->is_judged = true;
         setup->status = question->status;
@@ -117,13 +117,13 @@ static bool open_setup(GameShell *shell, void *self, Text *reason) {
     setup->undo = (Undo){history_create(SETUP_STEPS), setup_restore};
     history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid);
     show_over(shell, setup);
-    sudoku_hold(shell, why_held);
+    sudoku_hold(shell, setup_why_held);
     return true;
 }
 
 static void close_setup(GameShell *shell, void *self) {
     show_over(shell, NULL);
-    sudoku_release(shell, why_held);
+    sudoku_release(shell, setup_why_held);
     history_destroy(((Setup *)self)->undo.history);
 }
 
@@ -157,7 +157,7 @@ static void mark_cell(const GameShell *shell, Canvas *canvas, int cell, Color co
 }
 
 /* The cells where two solutions differ, or those that show that there is none. */
-static void draw_marks(const GameShell *shell, const Setup *setup, Canvas *canvas) {
+static void setup_draw_marks(const GameShell *shell, const Setup *setup, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const SudokuDiagnosis *verdict = &setup->verdict;
     const SudokuLayout *layout = &setup->state.layout;
@@ -191,7 +191,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
         if (is_near) {
             canvas_clip(canvas, sudoku_board_window(shell));
         }
-        draw_marks(shell, setup, canvas);
+        setup_draw_marks(shell, setup, canvas);
         if (is_near) {
             canvas_unclip(canvas);
         }
@@ -225,7 +225,7 @@ static void tell_setup(const GameShell *shell, const void *self, Head *head) {
 static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     const Setup *setup = self;
     const SudokuLayout *layout = &setup->state.layout;
-    char words[WORDS_SIZE];
+    char words[SETUP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (sudoku_grid_filled(layout, &setup->state.grid) == 0 || !setup->is_judged) {
         panel_note(panel, tr("Digits are givens here. A puzzle can also be pasted with Ctrl+V or "

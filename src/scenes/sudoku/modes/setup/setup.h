@@ -8,5 +8,4 @@
 
 extern const Mode sudoku_setup_mode;
 
-
 #endif

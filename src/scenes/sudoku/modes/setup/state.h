@@ -4,8 +4,8 @@
 
 #include "scenes/kit/undo.h"
 #include "scenes/sudoku/model/model.h"
-#include "sudoku/layout/choices.h"
 #include "sudoku/diagnosis.h"
+#include "sudoku/layout/choices.h"
 
 #define SETUP_STEPS 128
 

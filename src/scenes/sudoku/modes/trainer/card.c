@@ -7,7 +7,7 @@
 #include "scenes/sudoku/modes/trainer/training.h"
 #include "sudoku/technique_groups.h"
 
-#define WORDS_SIZE 4096
+#define TRAINER_CARD_WORDS_SIZE 4096
 
 static void add_counts(const GameShell *shell, Text *out) {
     const SudokuTraining *trained = sudoku_const_scene_of(shell)->training;
@@ -44,7 +44,7 @@ void trainer_heading(const GameShell *shell, const void *self, Text *out) {
 }
 
 static void list_solved(const GameShell *shell, const Trainer *trainer, Panel *panel) {
-    char buffer[WORDS_SIZE];
+    char buffer[TRAINER_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuHint *hint = &trainer->look.hint;
     if (trainer->said[0]) {
@@ -91,7 +91,7 @@ static void note_easier(const SudokuDrill *drill, Panel *panel) {
 }
 
 static void list_task(const GameShell *shell, const Trainer *trainer, Panel *panel) {
-    char buffer[WORDS_SIZE];
+    char buffer[TRAINER_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (trainer->said[0] && trainer->tone == HEAD_WARNING) {
         panel_warning(panel, trainer->said);

@@ -8,21 +8,21 @@
 #include "sudoku/technique_groups.h"
 
 /* The list on the stage, and the room that it needs there at least. */
-#define STAGE_MIN_U 400.0F
+#define TRAINER_LIST_STAGE_MIN_U 400.0F
 #define STAGE_BOTH_U 596.0F
 #define MARGIN_U 12.0F
-#define GAP_U 8.0F
+#define TRAINER_LIST_GAP_U 8.0F
 #define ROW_MAX_U 48.0F
-#define ROWS_MAX 12  /* techniques of a group */
-#define ROWS_TIGHT 8 /* of one column, where there is little room */
+#define TRAINER_LIST_ROWS_MAX 12 /* techniques of a group */
+#define ROWS_TIGHT 8             /* of one column, where there is little room */
 
 static void write_id(const Command *command, int value, char id[CONTROL_ID_SIZE]) {
     Text text = text_over(id, CONTROL_ID_SIZE);
     text_addf(&text, "%s-%d", command->id, value);
 }
 
-static void add_button(GameShell *shell, Panel *panel, const Command *command, int value,
-                       const char *words) {
+static void trainer_list_add_button(GameShell *shell, Panel *panel, const Command *command,
+                                    int value, const char *words) {
     char id[CONTROL_ID_SIZE];
     write_id(command, value, id);
     controls_set_label(shell_button(shell, panel, command, value, id), words);
@@ -31,7 +31,8 @@ static void add_button(GameShell *shell, Panel *panel, const Command *command, i
 void trainer_list_groups(GameShell *shell, Panel *panel, const Command *command) {
     panel_row(panel, 2);
     for (int group = 0; group < sudoku_technique_group_count(); group++) {
-        add_button(shell, panel, command, group, tr(sudoku_technique_group(group)->title));
+        trainer_list_add_button(shell, panel, command, group,
+                                tr(sudoku_technique_group(group)->title));
     }
 }
 
@@ -39,19 +40,22 @@ void trainer_list_techniques(GameShell *shell, Panel *panel, const Command *comm
     panel_row(panel, 2);
     for (int i = 0; i < sudoku_technique_group(group)->count; i++) {
         const SudokuTechnique technique = sudoku_technique_group(group)->techniques[i];
-        add_button(shell, panel, command, (int)technique, tr(sudoku_technique_name(technique)));
+        trainer_list_add_button(shell, panel, command, (int)technique,
+                                tr(sudoku_technique_name(technique)));
     }
 }
 
 TrainerForm trainer_form(const GameShell *shell) {
     const Rect area = sudoku_board_outside(shell);
     const float side = fminf(area.width, area.height);
-    return side >= STAGE_BOTH_U ? TRAINER_BOTH : side >= STAGE_MIN_U ? TRAINER_ONE : TRAINER_CARD;
+    return side >= STAGE_BOTH_U               ? TRAINER_BOTH
+           : side >= TRAINER_LIST_STAGE_MIN_U ? TRAINER_ONE
+                                              : TRAINER_CARD;
 }
 
 static Rect place_of_row(Rect column, int row, int rows) {
-    const float step = fminf((column.height + GAP_U) / (float)rows, ROW_MAX_U);
-    return rect_of(column.x, column.y + (float)row * step, column.width, step - GAP_U);
+    const float step = fminf((column.height + TRAINER_LIST_GAP_U) / (float)rows, ROW_MAX_U);
+    return rect_of(column.x, column.y + (float)row * step, column.width, step - TRAINER_LIST_GAP_U);
 }
 
 static Control *place_button(GameShell *shell, ControlKind kind, const Command *command, int value,
@@ -84,8 +88,8 @@ static void place_techniques(GameShell *shell, const TrainerChoice *choice, Rect
     int rows = count;
     if (count >= ROWS_TIGHT) {
         rows = (count + 1) / 2;
-        columns[0] = rect_cut_left(&columns[1], (area.width - GAP_U) / 2);
-        rect_cut_left(&columns[1], GAP_U);
+        columns[0] = rect_cut_left(&columns[1], (area.width - TRAINER_LIST_GAP_U) / 2);
+        rect_cut_left(&columns[1], TRAINER_LIST_GAP_U);
     }
     for (int i = 0; i < count; i++) {
         place_technique(shell, choice, i, place_of_row(columns[i / rows], i % rows, ROWS_TIGHT));
@@ -104,7 +108,7 @@ void trainer_place_list(GameShell *shell, const TrainerChoice *choice) {
         place_groups(shell, choice, rect_cut_left(&right, right.width / 2));
         rect_cut_left(&right, MARGIN_U);
         for (int i = 0; i < sudoku_technique_group(choice->group)->count; i++) {
-            place_technique(shell, choice, i, place_of_row(right, i, ROWS_MAX));
+            place_technique(shell, choice, i, place_of_row(right, i, TRAINER_LIST_ROWS_MAX));
         }
     }
 }

@@ -15,7 +15,8 @@
 
 #define LIMIT_MS 30000 /* of one search */
 
-static const char *const why_held = N_("The trainer is open: Esc brings your own grid back.");
+static const char *const trainer_why_held =
+    N_("The trainer is open: Esc brings your own grid back.");
 
 /* ---- Positions ---- */
 
@@ -41,7 +42,7 @@ static void release_drill(void *job) {
 }
 
 /* On the layout of the game's board; false when memory runs out. */
-static bool start_search(GameShell *shell, SudokuTechnique technique, uint64_t seed) {
+static bool trainer_start_search(GameShell *shell, SudokuTechnique technique, uint64_t seed) {
     static const ModeJob job = {sizeof(DrillJob), run_drill, release_drill};
     DrillJob question = {calloc(1, sizeof *question.drill)};
     if (!question.drill) {
@@ -53,12 +54,12 @@ static bool start_search(GameShell *shell, SudokuTechnique technique, uint64_t s
     return shell_start_job(shell, &sudoku_trainer_mode, 1, &job, &question);
 }
 
-static void begin_search(GameShell *shell, Trainer *trainer, SudokuTechnique technique) {
+static void trainer_begin_search(GameShell *shell, Trainer *trainer, SudokuTechnique technique) {
     SudokuTraining *trained = sudoku_scene_of(shell)->training;
     drop_drill(shell, trainer);
     trainer->technique = technique;
     trainer->since_ms = shell->now_ms;
-    trainer->is_searching = start_search(
+    trainer->is_searching = trainer_start_search(
         shell, technique, sudoku_scene_of(shell)->seed + SUDOKU_SEED_STEP * ++trained->turn);
     shell_mark_dirty(shell);
 }
@@ -205,14 +206,14 @@ static CommandState state_if(bool is_there, bool is_primary) {
                           .is_primary = is_primary};
 }
 
-static CommandState cell_state(const GameShell *shell, const void *self, int value) {
+static CommandState trainer_cell_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
     return (CommandState){.can = trainer->drill && !trainer_is_over(trainer) ? COMMAND_POSSIBLE
                                                                              : COMMAND_IMPOSSIBLE};
 }
 
 /* A click on a candidate of the chosen cell is the same as its key. */
-static void press_cell(GameShell *shell, void *self, int value) {
+static void trainer_press_cell(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     const int note = trainer->is_pressed && trainer->selected == value
                          ? picture_note_at(&trainer->drill->state.layout,
@@ -238,7 +239,7 @@ static CommandState digit_state(const GameShell *shell, const void *self, int va
     return (CommandState){0};
 }
 
-static void press_digit(GameShell *shell, void *self, int value) {
+static void trainer_press_digit(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     if (trainer->selected < 0) {
         shell_refuse(shell, (Rect){0}, tr("Choose a cell first."));
@@ -247,13 +248,13 @@ static void press_digit(GameShell *shell, void *self, int value) {
     try_digit(shell, trainer, trainer->selected, value + 1);
 }
 
-static CommandState letter_state(const GameShell *shell, const void *self, int value) {
+static CommandState trainer_letter_state(const GameShell *shell, const void *self, int value) {
     const bool is_symbol = 9 + value < sudoku_layout_of(shell)->symbols;
     return is_symbol ? digit_state(shell, self, 9 + value) : (CommandState){.can = COMMAND_ABSENT};
 }
 
 static void press_letter(GameShell *shell, void *self, int value) {
-    press_digit(shell, self, 9 + value);
+    trainer_press_digit(shell, self, 9 + value);
 }
 
 static CommandState show_state(const GameShell *shell, const void *self, int value) {
@@ -263,7 +264,7 @@ static CommandState show_state(const GameShell *shell, const void *self, int val
     return state;
 }
 
-static void show_step(GameShell *shell, void *self, int value) {
+static void trainer_show_step(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     trainer->said[0] = 0;
     if (trainer->look.staged.stage == 0) {
@@ -283,10 +284,10 @@ static CommandState next_state(const GameShell *shell, const void *self, int val
 
 static void next_position(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
-    begin_search(shell, trainer, trainer->technique);
+    trainer_begin_search(shell, trainer, trainer->technique);
 }
 
-static CommandState choose_state(const GameShell *shell, const void *self, int value) {
+static CommandState trainer_choose_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
     return state_if(trainer->drill != NULL, false);
 }
@@ -313,75 +314,88 @@ static void choose_group(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-static CommandState stop_state(const GameShell *shell, const void *self, int value) {
+static CommandState trainer_stop_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
     return state_if(trainer->is_searching, true);
 }
 
-static void stop_search(GameShell *shell, void *self, int value) {
+static void trainer_stop_search(GameShell *shell, void *self, int value) {
     end_search(shell, self, "");
 }
 
 static void choose_technique(GameShell *shell, void *self, int value) {
-    begin_search(shell, self, (SudokuTechnique)value);
+    trainer_begin_search(shell, self, (SudokuTechnique)value);
 }
 
 static void choose_other_group(GameShell *shell, void *self, int value) {
     choose_group(shell, self, -1);
 }
 
-enum { BACK, FORTH, NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, GROUP, GROUPS, TECHNIQUE };
+enum {
+    TRAINER_BACK,
+    FORTH,
+    TRAINER_NEXT,
+    SHOW,
+    CHOOSE,
+    TRAINER_STOP,
+    TRAINER_CELL,
+    DIGIT,
+    LETTER,
+    GROUP,
+    GROUPS,
+    TRAINER_TECHNIQUE
+};
 
 static const Command trainer_commands[] = {
-    [BACK] = SUDOKU_LINE_BACK,
+    [TRAINER_BACK] = SUDOKU_LINE_BACK,
     [FORTH] = SUDOKU_LINE_NEXT,
-    [NEXT] = {.id = "train-next",
-              .label = N_("Next position"),
-              .help = N_("another position for the technique"),
-              .key = KEY_NAMED(KEY_ENTER, 0),
-              .place = COMMAND_CARD,
-              .state = next_state,
-              .run = next_position},
+    [TRAINER_NEXT] = {.id = "train-next",
+                      .label = N_("Next position"),
+                      .help = N_("another position for the technique"),
+                      .key = KEY_NAMED(KEY_ENTER, 0),
+                      .place = COMMAND_CARD,
+                      .state = next_state,
+                      .run = next_position},
     [SHOW] = {.id = "train-show",
               .label = N_("Show it"),
               .help = N_("where the step is, then all of it"),
               .key = KEY_OF('s', 0),
               .place = COMMAND_CARD,
               .state = show_state,
-              .run = show_step},
+              .run = trainer_show_step},
     [CHOOSE] = {.id = "train-choose",
                 .label = N_("Techniques"),
                 .help = N_("choose another technique"),
                 .key = KEY_OF('t', 0),
                 .place = COMMAND_CARD,
-                .state = choose_state,
+                .state = trainer_choose_state,
                 .run = choose_again},
-    [STOP] = {.id = "stop",
-              .label = N_("Stop"),
-              .help = N_("look for no position"),
-              .key = KEY_OF('q', 0),
-              .place = COMMAND_CARD,
-              .state = stop_state,
-              .run = stop_search},
-    [CELL] = {.id = "cell",
-              .label = N_("Cell"),
-              .help = N_("choose a cell; a candidate of the chosen cell"),
-              .place = COMMAND_KEY,
-              .state = cell_state,
-              .run = press_cell},
+    [TRAINER_STOP] = {.id = "stop",
+                      .label = N_("Stop"),
+                      .help = N_("look for no position"),
+                      .key = KEY_OF('q', 0),
+                      .place = COMMAND_CARD,
+                      .state = trainer_stop_state,
+                      .run = trainer_stop_search},
+    [TRAINER_CELL] = {.id = "cell",
+                      .label = N_("Cell"),
+                      .help = N_("choose a cell; a candidate of the chosen cell"),
+                      .place = COMMAND_KEY,
+                      .state = trainer_cell_state,
+                      .run = trainer_press_cell},
     [DIGIT] = {.id = "train-digit",
                .label = N_("Digit"),
                .help = N_("strike the candidate, or place the digit"),
                .key = DIGITS_OF('1', '9', 0),
                .place = COMMAND_KEY,
                .state = digit_state,
-               .run = press_digit},
+               .run = trainer_press_digit},
     [LETTER] = {.id = "train-letter",
                 .label = N_("Letter"),
                 .help = N_("a letter as a digit beyond 9"),
                 .key = KEYS_OF('a', 'p', 0),
                 .place = COMMAND_KEY,
-                .state = letter_state,
+                .state = trainer_letter_state,
                 .run = press_letter},
     [GROUP] = {.id = "train-group",
                .label = N_("Group"),
@@ -392,10 +406,10 @@ static const Command trainer_commands[] = {
                 .label = N_("All groups"),
                 .place = COMMAND_INSIDE,
                 .run = choose_other_group},
-    [TECHNIQUE] = {.id = "train",
-                   .label = N_("Technique"),
-                   .place = COMMAND_INSIDE,
-                   .run = choose_technique},
+    [TRAINER_TECHNIQUE] = {.id = "train",
+                           .label = N_("Technique"),
+                           .place = COMMAND_INSIDE,
+                           .run = choose_technique},
     {0},
 };
 
@@ -408,12 +422,12 @@ static bool open_trainer(GameShell *shell, void *self, Text *reason) {
     player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
     trainer->other.digit = &trainer_commands[DIGIT];
     sudoku_scene_of(shell)->selected = -1; /* letters are for the trainer */
-    sudoku_hold(shell, why_held);
+    sudoku_hold(shell, trainer_why_held);
     return true;
 }
 
 static void close_trainer(GameShell *shell, void *self) {
-    sudoku_release(shell, why_held);
+    sudoku_release(shell, trainer_why_held);
     drop_drill(shell, self);
 }
 
@@ -434,7 +448,8 @@ static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
         } else if (trainer->group < 0) {
             trainer_list_groups(shell, panel, &trainer_commands[GROUP]);
         } else {
-            trainer_list_techniques(shell, panel, &trainer_commands[TECHNIQUE], trainer->group);
+            trainer_list_techniques(shell, panel, &trainer_commands[TRAINER_TECHNIQUE],
+                                    trainer->group);
             shell_button(shell, panel, &trainer_commands[GROUPS], 0, NULL);
         }
     } else {
@@ -442,19 +457,21 @@ static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
     }
 }
 
-static void layout_stage(GameShell *shell, void *self, Rect area) {
+static void trainer_layout_stage(GameShell *shell, void *self, Rect area) {
     const Trainer *trainer = self;
     sudoku_board_place_keypad(shell);
     if (trainer_is_list(trainer) && trainer_form(shell) != TRAINER_CARD) {
-        const TrainerChoice choice = {&trainer_commands[GROUP], &trainer_commands[TECHNIQUE],
+        const TrainerChoice choice = {&trainer_commands[GROUP],
+                                      &trainer_commands[TRAINER_TECHNIQUE],
                                       &trainer_commands[GROUPS], shown_group(shell, trainer)};
         trainer_place_list(shell, &choice);
         return;
     }
-    sudoku_board_place_cells(shell, &trainer_commands[CELL]);
+    sudoku_board_place_cells(shell, &trainer_commands[TRAINER_CELL]);
 }
 
-static void draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
+static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas *canvas,
+                               int64_t now_ms) {
     const Trainer *trainer = self;
     SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
     view.is_hidden = !trainer->drill;
@@ -509,7 +526,9 @@ const Mode sudoku_trainer_mode = {
     .close = close_trainer,
     .heading = trainer_heading,
     .status = trainer_tell,
-    .board_area = {.shape = sudoku_board_shape, .layout = layout_stage, .draw = draw_stage},
+    .board_area = {.shape = sudoku_board_shape,
+                   .layout = trainer_layout_stage,
+                   .draw = trainer_draw_stage},
     .layout_card = layout_trainer_card,
     .input = {.key = move_selection, .pointer = remember_press},
     .tick = watch_time,

@@ -11,10 +11,10 @@
 
 #define PICKED_BOARDS 100   /* `picked` from here on: the board itself */
 #define CLICKED_MIN_U 32.0F /* smaller boards are only looked at */
-#define TARGET_U 44.0F
+#define PAGE_ALL_TARGET_U 44.0F
 #define GROUPS_SHARE 0.2F
 #define DETAIL_SHARE 0.36F
-#define GAP_U 12.0F
+#define PAGE_ALL_GAP_U 12.0F
 #define CLASSES_MIN_U 120.0F /* of the height below the groups */
 #define DETAIL_MIN_U 48.0F
 
@@ -145,19 +145,19 @@ typedef struct AllPlaces {
     Rect detail_caption, detail;
 } AllPlaces;
 
-static AllPlaces places_of(const LessonView *view, Rect area) {
+static AllPlaces page_all_places_of(const LessonView *view, Rect area) {
     const InversionAllBoards *const boards = &view->lesson->all;
     AllPlaces places;
     places.group_count = boards->groups + 1;
     int columns = places.group_count;
-    while (columns > 1 && area.width / (float)columns < TARGET_U + 8) {
+    while (columns > 1 && area.width / (float)columns < PAGE_ALL_TARGET_U + 8) {
         columns = (columns + 1) / 2;
     }
     const int rows = (places.group_count + columns - 1) / columns;
-    const float least = (float)rows * (TARGET_U + 8) - 8;
+    const float least = (float)rows * (PAGE_ALL_TARGET_U + 8) - 8;
     const float height = fmaxf(least, fminf(area.height * GROUPS_SHARE, 2 * least));
     places.groups = cards_in_columns(rect_cut_top(&area, height), places.group_count, columns);
-    rect_cut_top(&area, GAP_U / 2);
+    rect_cut_top(&area, PAGE_ALL_GAP_U / 2);
     if (area.height < CLASSES_MIN_U) { /* room for one of both, or for none */
         places.classes = rect_of(area.x, area.y, 0, 0);
         places.detail = area.height < DETAIL_MIN_U ? places.classes : area;
@@ -165,10 +165,10 @@ static AllPlaces places_of(const LessonView *view, Rect area) {
     }
     if (area.width > area.height) {
         places.detail = rect_cut_right(&area, area.width * DETAIL_SHARE);
-        rect_cut_right(&area, GAP_U);
+        rect_cut_right(&area, PAGE_ALL_GAP_U);
     } else {
         places.detail = rect_cut_bottom(&area, area.height * DETAIL_SHARE);
-        rect_cut_bottom(&area, GAP_U / 2);
+        rect_cut_bottom(&area, PAGE_ALL_GAP_U / 2);
     }
     places.classes = area;
     return places;
@@ -212,7 +212,7 @@ static bool place_all(const LessonView *view, Rect area, int index, Rect *place)
     const InversionAllBoards *const boards = &view->lesson->all;
     int list[INVERSION_ALL_BOARDS_MAX];
     int classes = 0;
-    AllPlaces places = places_of(view, area);
+    AllPlaces places = page_all_places_of(view, area);
     if (index < places.group_count) {
         *place = cards_place(&places.groups, index);
         return true;
@@ -233,7 +233,7 @@ static void click_in_all(const LessonView *view, Rect area, int index, LessonCli
     const InversionAllBoards *const boards = &view->lesson->all;
     int list[INVERSION_ALL_BOARDS_MAX];
     int classes = 0;
-    AllPlaces places = places_of(view, area);
+    AllPlaces places = page_all_places_of(view, area);
     cut_captions(&places);
     const int count = list_boards(view, boards, &places, list, &classes);
     const int place = index - places.group_count;
@@ -263,8 +263,8 @@ static void draw_small_board(const LessonView *view, const DrawContext *context,
 }
 
 /* How many masks, and how many boards need them. */
-static void draw_group(const LessonView *view, const DrawContext *context,
-                       const InversionAllBoards *boards, int index, Rect card) {
+static void page_all_draw_group(const LessonView *view, const DrawContext *context,
+                                const InversionAllBoards *boards, int index, Rect card) {
     char masks[40];
     char count[40];
     Text first = text_over(masks, sizeof masks);
@@ -308,9 +308,9 @@ static void draw_boards(const LessonView *view, const DrawContext *context,
 
 static void draw_all(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionAllBoards *const boards = &view->lesson->all;
-    AllPlaces places = places_of(view, area);
+    AllPlaces places = page_all_places_of(view, area);
     for (int i = 0; i < places.group_count; i++) {
-        draw_group(view, context, boards, i, cards_place(&places.groups, i));
+        page_all_draw_group(view, context, boards, i, cards_place(&places.groups, i));
     }
     cut_captions(&places);
     if (places.classes.width > 0) {

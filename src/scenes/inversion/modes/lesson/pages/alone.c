@@ -7,7 +7,7 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define INSET_U 8.0F
+#define PAGE_ALONE_INSET_U 8.0F
 #define WIDE_CARD_U 96.0F /* a narrower one has no picture of its cell */
 #define NUMBERED_CARD_U 44.0F
 
@@ -58,15 +58,15 @@ static void say_alone_step(const LessonView *view, Text *out) {
 
 /* ---- The picture ---- */
 
-static bool place_alone(const LessonView *view, Rect area, int index, Rect *place) {
+static bool page_alone_place(const LessonView *view, Rect area, int index, Rect *place) {
     const Cards cards = cards_in_columns(area, view->lesson->cells, view->lesson->columns);
     *place = cards_place(&cards, index);
     return index < view->lesson->cells;
 }
 
 /* The cell's number, or casegame's name of its masks. */
-static void draw_number(const InversionLesson *lesson, const DrawContext *context, int cell,
-                        Rect place) {
+static void page_alone_draw_number(const InversionLesson *lesson, const DrawContext *context,
+                                   int cell, Rect place) {
     char buffer[8];
     Text text = text_over(buffer, sizeof buffer);
     text_add(&text, inversion_first_number(lesson->rules) ? "S" : "");
@@ -98,24 +98,24 @@ static void draw_alone_card(const LessonView *view, const DrawContext *context, 
         cards_draw_plate(context, card, view->step == cell + 1, view->hovered == cell);
     uint8_t unit[INVERSION_LESSON_MAX] = {0};
     unit[cell] = 1;
-    card = rect_inset(card, fminf(INSET_U, card.height * 0.07F));
+    card = rect_inset(card, fminf(PAGE_ALONE_INSET_U, card.height * 0.07F));
     const float line = pen_clamp(card.height * 0.14F, 13, 24);
     if (card.width >= WIDE_CARD_U && card.width > card.height) {
         Rect left = rect_cut_left(&card, card.width * 0.36F);
         const PenCells cells = {unit, unit, lesson_shape(lesson), SPOT_OWN, -1};
-        rect_cut_left(&card, INSET_U);
-        draw_number(lesson, &own, cell, rect_cut_top(&left, line));
+        rect_cut_left(&card, PAGE_ALONE_INSET_U);
+        page_alone_draw_number(lesson, &own, cell, rect_cut_top(&left, line));
         left.height = fminf(left.height, left.width);
         pen_cells(&own, &cells, left);
     } else if (card.height > NUMBERED_CARD_U) {
-        draw_number(lesson, &own, cell, rect_cut_top(&card, line));
+        page_alone_draw_number(lesson, &own, cell, rect_cut_top(&card, line));
     }
     draw_vector(view, &own, cell, card);
 }
 
 static void draw_alone(const LessonView *view, const DrawContext *context, Rect area) {
     Rect card;
-    for (int cell = 0; place_alone(view, area, cell, &card); cell++) {
+    for (int cell = 0; page_alone_place(view, area, cell, &card); cell++) {
         draw_alone_card(view, context, cell, card);
     }
 }
@@ -150,6 +150,6 @@ const LessonPage lesson_page_alone = {
     .draw = draw_alone,
     .point = point_at_cell,
     .masks = light_alone,
-    .place = place_alone,
+    .place = page_alone_place,
     .click = click_alone,
 };

@@ -7,10 +7,10 @@
 
 #define NAME_WIDTH_U 56.0F
 #define NAME_SHORT_U 26.0F /* the distance without "h =" */
-#define CELL_MAX_U 64.0F
+#define PAGE_BUTTERFLY_CELL_MAX_U 64.0F
 #define PITCH_MAX 4.5F /* from row to row, in cells */
 
-static bool is_geniton(const InversionLesson *lesson) {
+static bool page_butterfly_is_geniton(const InversionLesson *lesson) {
     return lesson->is_geniton;
 }
 
@@ -87,7 +87,7 @@ static Point item_at(const Wings *wings, int row, int item, float down) {
 }
 
 /* The lines of a stage, `progress` of their way down; those that carry a 1 stand out. */
-static void draw_lines(const Wings *wings, int stage, float progress, bool is_now) {
+static void page_butterfly_draw_lines(const Wings *wings, int stage, float progress, bool is_now) {
     const InversionButterfly *butterfly = wings->butterfly;
     const DrawContext *context = &wings->context;
     for (int pass = 0; pass < 2; pass++) {
@@ -111,7 +111,7 @@ static void draw_lines(const Wings *wings, int stage, float progress, bool is_no
 }
 
 /* The first row is D, the last V; between them an item stands for no cell any more. */
-static LessonSpot spot_of(const InversionButterfly *butterfly, int row, int item) {
+static LessonSpot page_butterfly_spot_of(const InversionButterfly *butterfly, int row, int item) {
     const int place = item - butterfly->first;
     const bool is_cell = place >= 0 && place < butterfly->cells;
     LessonSpot spot = {.kind = SPOT_OWN,
@@ -130,7 +130,7 @@ static LessonSpot spot_of(const InversionButterfly *butterfly, int row, int item
     return spot;
 }
 
-static void draw_items(const Wings *wings, const LessonView *view, int row) {
+static void page_butterfly_draw_items(const Wings *wings, const LessonView *view, int row) {
     const InversionButterfly *butterfly = wings->butterfly;
     const DrawContext *context = &wings->context;
     for (int item = 0; item < butterfly->size; item++) {
@@ -145,7 +145,7 @@ static void draw_items(const Wings *wings, const LessonView *view, int row) {
                             : is_cell                             ? LIGHT_ADDED
                                                                   : LIGHT_DIM;
         pen_digit(context, place, butterfly->rows[row][item], light);
-        pen_spot(context, place, spot_of(butterfly, row, item));
+        pen_spot(context, place, page_butterfly_spot_of(butterfly, row, item));
     }
 }
 
@@ -183,7 +183,8 @@ static void draw_butterfly(const LessonView *view, const DrawContext *context, R
     Wings wings = {.butterfly = butterfly, .context = *context};
     Rect items = area;
     rect_cut_left(&items, names);
-    const float cell = pen_cell(items, (float)butterfly->size, (float)rows * 2.2F, CELL_MAX_U);
+    const float cell =
+        pen_cell(items, (float)butterfly->size, (float)rows * 2.2F, PAGE_BUTTERFLY_CELL_MAX_U);
     wings.context.cell = cell;
     wings.pitch = fminf((area.height - cell) / gaps, cell * PITCH_MAX);
     const Rect block = pen_centered(area, names + (float)butterfly->size * cell,
@@ -197,10 +198,11 @@ static void draw_butterfly(const LessonView *view, const DrawContext *context, R
             continue;
         }
         if (row > 0) {
-            draw_lines(&wings, row - 1, row == view->step ? view->progress : 1, row == view->step);
+            page_butterfly_draw_lines(&wings, row - 1, row == view->step ? view->progress : 1,
+                                      row == view->step);
         }
         if (row < view->step || view->progress >= 1) {
-            draw_items(&wings, view, row);
+            page_butterfly_draw_items(&wings, view, row);
             draw_row_name(&wings, row, name);
         }
     }
@@ -224,7 +226,7 @@ static void point_at_item(const LessonView *view, const LessonSpot *spot, Text *
 const LessonPage lesson_page_butterfly = {
     .id = "page-butterfly",
     .name = N_("Butterfly"),
-    .is_for = is_geniton,
+    .is_for = page_butterfly_is_geniton,
     .title = title_butterfly,
     .gist = N_("a product without a matrix, by xor alone"),
     .steps = butterfly_steps,

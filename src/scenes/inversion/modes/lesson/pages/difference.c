@@ -9,7 +9,7 @@
 #define WITH_SUM_SHARE 0.52F /* of the height: the boards over the sum of the masks */
 #define BOARD_MIN_U 24.0F
 #define SIGN_SHARE 0.3F /* of a picture's side, for the sign behind it */
-#define ROWS_MAX 5
+#define PAGE_DIFFERENCE_ROWS_MAX 5
 #define SPARE_SHARE 0.12F /* of the height, between the boards, the sum and what is around them */
 
 static void title_difference(const LessonView *view, Text *out) {
@@ -58,7 +58,7 @@ static void light_difference(const LessonView *view, uint8_t *lit) {
 
 /* ---- The picture ---- */
 
-static void draw_sign(const DrawContext *context, const char *sign, Rect place) {
+static void page_difference_draw_sign(const DrawContext *context, const char *sign, Rect place) {
     TextStyle style = pen_words(context, pen_clamp(place.width * 0.6F, 9, 40), TEXT_CENTER);
     style = pen_fitted(context, sign, style, place.width * 0.72F);
     style.color = context->theme->accent;
@@ -130,7 +130,7 @@ static Sum sum_of(const InversionLesson *lesson, Size room) {
         return sum;
     }
     sum.count = inversion_vector_masks(lesson->vector, lesson->masks, sum.masks, most);
-    for (int rows = 1; rows <= ROWS_MAX; rows++) {
+    for (int rows = 1; rows <= PAGE_DIFFERENCE_ROWS_MAX; rows++) {
         const Sum tried = {.rows = rows, .columns = (sum.count + rows) / rows, .side = 1};
         const Size size = sum_size(&tried);
         const float side = fminf(room.width / size.width, room.height / size.height);
@@ -143,8 +143,8 @@ static Sum sum_of(const InversionLesson *lesson, Size room) {
     return sum;
 }
 
-static void draw_sum(const DrawContext *context, const LessonView *view, const Sum *sum,
-                     Rect area) {
+static void page_difference_draw_sum(const DrawContext *context, const LessonView *view,
+                                     const Sum *sum, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const float side = sum->side;
     for (int i = 0; i <= sum->count; i++) {
@@ -164,13 +164,13 @@ static void draw_sum(const DrawContext *context, const LessonView *view, const S
         pen_spot(context, place,
                  (LessonSpot){
                      .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = lesson->vector[mask]});
-        draw_sign(context, i + 1 == sum->count ? "=" : "+",
-                  rect_of(place.x + side, place.y, side * SIGN_SHARE, side));
+        page_difference_draw_sign(context, i + 1 == sum->count ? "=" : "+",
+                                  rect_of(place.x + side, place.y, side * SIGN_SHARE, side));
     }
 }
 
 /* The three boards, and what is left below them shared out. */
-static void draw_difference(const LessonView *view, const DrawContext *context, Rect area) {
+static void page_difference_draw(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const bool is_two = lesson->colours == 2;
     const float gap = area.width * (is_two ? 0.09F : 0.07F);
@@ -193,17 +193,17 @@ static void draw_difference(const LessonView *view, const DrawContext *context, 
         const float x = left + (float)i * (side + gap);
         draw_named(context, view, which, rect_of(x, area.y + spare, side, side + label));
         if (i < 2) {
-            draw_sign(context,
-                      i == 1   ? "="
-                      : is_two ? "xor"
-                               : LESSON_MINUS,
-                      rect_of(x + side, area.y + spare + label, gap, side));
+            page_difference_draw_sign(context,
+                                      i == 1   ? "="
+                                      : is_two ? "xor"
+                                               : LESSON_MINUS,
+                                      rect_of(x + side, area.y + spare + label, gap, side));
         }
     }
     if (has_sum) {
         const Rect room =
             rect_of(area.x, area.y + 2 * spare + side + label, area.width, size.height);
-        draw_sum(context, view, &sum, pen_centered(room, size.width, size.height));
+        page_difference_draw_sum(context, view, &sum, pen_centered(room, size.width, size.height));
     }
 }
 
@@ -214,6 +214,6 @@ const LessonPage lesson_page_difference = {
     .gist = N_("what has to change, and the masks that add up to it"),
     .say = say_difference,
     .say_step = say_difference_step,
-    .draw = draw_difference,
+    .draw = page_difference_draw,
     .masks = light_difference,
 };

@@ -11,9 +11,9 @@
 #define LETTERS_MAX_U 26.0F
 #define LETTERS_MIN_U 11.0F
 #define LETTERS_SHRINK 0.75F
-#define NUMBER_EMS 2.2F  /* the cell's number before its equation, in letters */
-#define BOARD_SHARE 0.3F /* of the width, for D beside the equations */
-#define GAP_SHARE 0.04F
+#define NUMBER_EMS 2.2F                 /* the cell's number before its equation, in letters */
+#define PAGE_EQUATIONS_BOARD_SHARE 0.3F /* of the width, for D beside the equations */
+#define PAGE_EQUATIONS_GAP_SHARE 0.04F
 
 static void title_equations(const LessonView *view, Text *out) {
     text_add(out, "V" LESSON_SPACED_DOT "Y = D");
@@ -87,13 +87,13 @@ static void say_equation(const LessonView *view, Text *out) {
 /* ---- The picture ---- */
 
 /* The equations that have room, one size of letters for them all. */
-typedef struct Lines {
+typedef struct PageEquationsLines {
     int first, count;
     float height, letters, width;
-} Lines;
+} PageEquationsLines;
 
 static float widest_equation(const LessonView *view, const DrawContext *context,
-                             const Lines *lines) {
+                             const PageEquationsLines *lines) {
     const TextStyle style = {lines->letters, TEXT_SEMIBOLD, TEXT_LEFT, context->theme->text};
     float widest = 0;
     for (int i = lines->first; i < lines->first + lines->count; i++) {
@@ -105,9 +105,10 @@ static float widest_equation(const LessonView *view, const DrawContext *context,
     return widest;
 }
 
-static Lines lines_of(const LessonView *view, const DrawContext *context, Rect area) {
+static PageEquationsLines lines_of(const LessonView *view, const DrawContext *context, Rect area) {
     const int count = view->lesson->cells;
-    Lines lines = {.height = pen_clamp(area.height / (float)count, LINE_MIN_U, LINE_MAX_U)};
+    PageEquationsLines lines = {.height =
+                                    pen_clamp(area.height / (float)count, LINE_MIN_U, LINE_MAX_U)};
     const int fit = (int)(area.height / lines.height + 0.01F);
     lines.count = fit < count ? fit : count;
     lines.first = view->step - 1 - lines.count / 2;
@@ -126,8 +127,8 @@ static Lines lines_of(const LessonView *view, const DrawContext *context, Rect a
     return lines;
 }
 
-static void draw_equation(const LessonView *view, const DrawContext *context, const Lines *lines,
-                          int cell, Rect line) {
+static void draw_equation(const LessonView *view, const DrawContext *context,
+                          const PageEquationsLines *lines, int cell, Rect line) {
     const Theme *theme = context->theme;
     char buffer[600];
     Text text = text_over(buffer, sizeof buffer);
@@ -169,11 +170,11 @@ static void draw_difference_beside(const LessonView *view, const DrawContext *co
 }
 
 static void draw_equations(const LessonView *view, const DrawContext *context, Rect area) {
-    const float gap = area.width * GAP_SHARE;
+    const float gap = area.width * PAGE_EQUATIONS_GAP_SHARE;
     Rect right = area;
-    const float wished = fminf(area.width * BOARD_SHARE, area.height * 0.8F);
+    const float wished = fminf(area.width * PAGE_EQUATIONS_BOARD_SHARE, area.height * 0.8F);
     rect_cut_left(&right, wished + gap);
-    const Lines lines = lines_of(view, context, right);
+    const PageEquationsLines lines = lines_of(view, context, right);
     /* What the equations leave over makes D larger, and both stand in the middle together. */
     const float most = fminf(area.width * 0.42F, area.height * 0.8F);
     const float side = pen_clamp(area.width - lines.width - gap * 2, wished, most);

@@ -6,9 +6,9 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define INSET_U 6.0F
-#define LIT_CELLS_MAX 16  /* more cells have no rings of their own */
-#define LABEL_MIN_U 52.0F /* a smaller card has no number */
+#define PAGE_NEXT_INSET_U 6.0F
+#define LIT_CELLS_MAX 16            /* more cells have no rings of their own */
+#define PAGE_NEXT_LABEL_MIN_U 52.0F /* a smaller card has no number */
 
 static void title_next(const LessonView *view, Text *out) {
     text_add(out, view->lesson->colours == 2 ? "C \xE2\x89\xA0 M" : "C + M");
@@ -57,8 +57,8 @@ static void draw_next_card(const LessonView *view, const DrawContext *context, i
     if (lesson->is_solvable && lesson->vector[mask] > 0) {
         pen_stroke(&own, card, THEME_RADIUS_U, 2.5F, own.theme->good);
     }
-    Rect inside = rect_inset(card, fminf(INSET_U, card.height * 0.06F));
-    if (fminf(card.width, card.height) >= LABEL_MIN_U) {
+    Rect inside = rect_inset(card, fminf(PAGE_NEXT_INSET_U, card.height * 0.06F));
+    if (fminf(card.width, card.height) >= PAGE_NEXT_LABEL_MIN_U) {
         char buffer[24];
         Text text = text_over(buffer, sizeof buffer);
         const char *letter = inversion_first_number(lesson->rules) ? "" : "M";

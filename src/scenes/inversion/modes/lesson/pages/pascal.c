@@ -5,13 +5,15 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define NUMBERED_MIN_U 17.0F /* a smaller cell of the triangle shows its parity only */
+#define PAGE_PASCAL_NUMBERED_MIN_U                                                                 \
+    17.0F                    /* a smaller cell of the triangle shows its parity only               \
+                              */
 #define NUMBERED_ROWS_MAX 16 /* more rows have numbers that are too long */
-#define CELL_MAX_U 64.0F
+#define PAGE_PASCAL_CELL_MAX_U 64.0F
 #define TRIANGLE_SHARE 0.54F
-#define GAP_SHARE 0.03F
+#define PAGE_PASCAL_GAP_SHARE 0.03F
 
-static bool is_geniton(const InversionLesson *lesson) {
+static bool page_pascal_is_geniton(const InversionLesson *lesson) {
     return lesson->is_geniton;
 }
 
@@ -46,7 +48,8 @@ static void title_pascal(const LessonView *view, Text *out) {
 
 /* ---- The picture ---- */
 
-static void draw_number(const DrawContext *context, int n, int k, bool is_now, Rect place) {
+static void page_pascal_draw_number(const DrawContext *context, int n, int k, bool is_now,
+                                    Rect place) {
     const bool is_odd = (k & ~n) == 0;
     char buffer[24];
     Text text = text_over(buffer, sizeof buffer);
@@ -63,7 +66,7 @@ static void draw_number(const DrawContext *context, int n, int k, bool is_now, R
 static void draw_triangle_row(const LessonView *view, const DrawContext *context, int n, Point at) {
     const bool is_now = n + 1 == view->step;
     const bool has_numbers =
-        context->cell >= NUMBERED_MIN_U && view->lesson->cells <= NUMBERED_ROWS_MAX;
+        context->cell >= PAGE_PASCAL_NUMBERED_MIN_U && view->lesson->cells <= NUMBERED_ROWS_MAX;
     for (int k = 0; k <= n; k++) {
         const Rect place =
             rect_of(at.x + (float)k * context->cell, at.y, context->cell, context->cell);
@@ -76,7 +79,7 @@ static void draw_triangle_row(const LessonView *view, const DrawContext *context
         pen_spot(context, place,
                  (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = n, .column = k});
         if (has_numbers) {
-            draw_number(context, n, k, is_now, place);
+            page_pascal_draw_number(context, n, k, is_now, place);
         }
     }
 }
@@ -85,7 +88,7 @@ static void draw_triangle(const LessonView *view, const DrawContext *context, Re
     const int rows = view->lesson->cells;
     DrawContext own = *context;
     pen_caption(context, &area, tr("Pascal’s triangle"));
-    own.cell = pen_cell(area, (float)rows, (float)rows, CELL_MAX_U);
+    own.cell = pen_cell(area, (float)rows, (float)rows, PAGE_PASCAL_CELL_MAX_U);
     const Rect block = pen_centered(area, own.cell * (float)rows, own.cell * (float)rows);
     for (int n = 0; n < rows; n++) {
         draw_triangle_row(view, &own, n,
@@ -100,7 +103,7 @@ static void draw_geniton(const LessonView *view, const DrawContext *context, Rec
     const int n = lesson->cells;
     DrawContext own = *context;
     pen_caption(context, &area, tr("The masks, one in a row"));
-    own.cell = pen_cell(area, (float)n, (float)n, CELL_MAX_U);
+    own.cell = pen_cell(area, (float)n, (float)n, PAGE_PASCAL_CELL_MAX_U);
     const Rect block = pen_centered(area, own.cell * (float)n, own.cell * (float)n);
     for (int row = 0; row < n; row++) {
         for (int column = 0; column < n; column++) {
@@ -117,7 +120,7 @@ static void draw_geniton(const LessonView *view, const DrawContext *context, Rec
 }
 
 static void draw_pascal(const LessonView *view, const DrawContext *context, Rect area) {
-    const float gap = area.width * GAP_SHARE;
+    const float gap = area.width * PAGE_PASCAL_GAP_SHARE;
     Rect triangle = rect_cut_left(&area, area.width * TRIANGLE_SHARE - gap / 2);
     rect_cut_left(&area, gap);
     /* Both as high as the lower one, so that their tops stand level. */
@@ -141,7 +144,7 @@ static void point_at_binomial(const LessonView *view, const LessonSpot *spot, Te
 const LessonPage lesson_page_pascal = {
     .id = "page-pascal",
     .name = N_("Pascal"),
-    .is_for = is_geniton,
+    .is_for = page_pascal_is_geniton,
     .title = title_pascal,
     .gist = N_("a column of the masks is a row of the triangle"),
     .steps = pascal_steps,

@@ -5,10 +5,11 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define GAP_SHARE 0.03F /* of the area's width, between powers */
-#define CELL_MAX_U 64.0F
-#define STRETCH 1.4F        /* a matrix is at most so much wider than high, or higher than wide */
-#define MOSAIC_BELOW_U 2.0F /* smaller digits are drawn all at once */
+#define PAGE_POWERS_GAP_SHARE 0.03F /* of the area's width, between powers */
+#define PAGE_POWERS_CELL_MAX_U 64.0F
+#define PAGE_POWERS_STRETCH                                                                        \
+    1.4F /* a matrix is at most so much wider than high, or higher than wide */
+#define PAGE_POWERS_MOSAIC_BELOW_U 2.0F /* smaller digits are drawn all at once */
 
 static bool has_powers(const InversionLesson *lesson) {
     return lesson->has_inverse;
@@ -18,7 +19,7 @@ static int power_steps(const LessonView *view) {
     return view->lesson->power_count;
 }
 
-static void add_power(const InversionLesson *lesson, uint64_t exponent, Text *out) {
+static void page_powers_add_power(const InversionLesson *lesson, uint64_t exponent, Text *out) {
     text_add(out, "Y");
     if (exponent > 1) {
         lesson_add_superscript(exponent, out);
@@ -45,12 +46,12 @@ static void say_power(const LessonView *view, Text *out) {
         text_add(out, tr("The order of Y is too large to be found here."));
         return;
     }
-    add_power(lesson, lesson->order, &last);
+    page_powers_add_power(lesson, lesson->order, &last);
     if (lesson->order == 1) {
         text_add(out, tr("Y is the identity itself."));
         return;
     }
-    add_power(lesson, lesson->order - 1, &inverse);
+    page_powers_add_power(lesson, lesson->order - 1, &inverse);
     text_addf(out, tr("The order of Y is %1$llu: %2$s, and %3$s."),
               (unsigned long long)lesson->order, order, before);
     if (lesson->order > (uint64_t)lesson->power_count) {
@@ -86,15 +87,15 @@ static Size power_size(Rect area, int columns, int rows, float gap) {
     const float width = (area.width + gap) / (float)columns - gap;
     const float height =
         (area.height + gap / 2) / (float)rows - gap / 2 - pen_caption_height(width);
-    return width > 0 && height > 0
-               ? (Size){fminf(width, height * STRETCH), fminf(height, width * STRETCH)}
-               : (Size){0, 0};
+    return width > 0 && height > 0 ? (Size){fminf(width, height * PAGE_POWERS_STRETCH),
+                                            fminf(height, width * PAGE_POWERS_STRETCH)}
+                                   : (Size){0, 0};
 }
 
 /* As many side by side as make the digits largest. */
-static PowerGrid grid_of(const InversionLesson *lesson, Rect area) {
+static PowerGrid page_powers_grid_of(const InversionLesson *lesson, Rect area) {
     const int count = lesson->power_count;
-    const float gap = area.width * GAP_SHARE;
+    const float gap = area.width * PAGE_POWERS_GAP_SHARE;
     PowerGrid best = {.columns = 1, .rows = count};
     float most = 0;
     for (int columns = 1; columns <= count; columns++) {
@@ -119,12 +120,13 @@ static void draw_power_name(const LessonView *view, const DrawContext *context, 
     const bool is_hidden = view->step > 0 && index >= view->step;
     TextStyle style = pen_words(context, pen_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
     style.color = is_hidden ? context->theme->secondary : context->theme->text;
-    add_power(view->lesson, view->lesson->exponents[index], &text);
+    page_powers_add_power(view->lesson, view->lesson->exponents[index], &text);
     pen_text(context, place, name, pen_fitted(context, name, style, place.width));
 }
 
 /* Digits too small to be drawn one by one. */
-static void draw_mosaic(const LessonView *view, const DrawContext *context, int index, Rect area) {
+static void page_powers_draw_mosaic(const LessonView *view, const DrawContext *context, int index,
+                                    Rect area) {
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     const bool is_now = index + 1 == view->step;
@@ -163,8 +165,8 @@ static void draw_power(const LessonView *view, const DrawContext *context, int i
     if (is_hidden) {
         pen_stroke(context, rect_inset(area, 1), 6, canvas_pixel(context->canvas),
                    context->theme->hairline);
-    } else if (context->cell < MOSAIC_BELOW_U) {
-        draw_mosaic(view, context, index, area);
+    } else if (context->cell < PAGE_POWERS_MOSAIC_BELOW_U) {
+        page_powers_draw_mosaic(view, context, index, area);
         return;
     }
     for (int row = 0; row < n && !is_hidden; row++) {
@@ -176,10 +178,10 @@ static void draw_power(const LessonView *view, const DrawContext *context, int i
 
 /* The digits' places, on whole pixels where they are drawn one by one. */
 static void fit_digits(DrawContext *context, Size power, int n) {
-    context->unit = (Size){fminf(power.width / (float)n, CELL_MAX_U),
-                           fminf(power.height / (float)n, CELL_MAX_U)};
+    context->unit = (Size){fminf(power.width / (float)n, PAGE_POWERS_CELL_MAX_U),
+                           fminf(power.height / (float)n, PAGE_POWERS_CELL_MAX_U)};
     context->cell = fminf(context->unit.width, context->unit.height);
-    if (context->cell >= MOSAIC_BELOW_U) {
+    if (context->cell >= PAGE_POWERS_MOSAIC_BELOW_U) {
         context->unit =
             (Size){floorf(context->unit.width * 2) / 2, floorf(context->unit.height * 2) / 2};
         context->cell = fminf(context->unit.width, context->unit.height);
@@ -188,7 +190,7 @@ static void fit_digits(DrawContext *context, Size power, int n) {
 
 static void draw_powers(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
-    const PowerGrid grid = grid_of(lesson, area);
+    const PowerGrid grid = page_powers_grid_of(lesson, area);
     DrawContext own = *context;
     fit_digits(&own, grid.power, lesson->cells);
     const Size side = {own.unit.width * (float)lesson->cells,
@@ -208,7 +210,7 @@ static void draw_powers(const LessonView *view, const DrawContext *context, Rect
 static void point_at_power(const LessonView *view, const LessonSpot *spot, Text *out) {
     char name[80];
     Text text = text_over(name, sizeof name);
-    add_power(view->lesson, view->lesson->exponents[spot->row], &text);
+    page_powers_add_power(view->lesson, view->lesson->exponents[spot->row], &text);
     text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), name, spot->mask, spot->cell,
               spot->digit);
 }

@@ -43,7 +43,7 @@ static void find_ranks(const LessonView *view, int *ranks) {
     }
 }
 
-static void add_power(const LessonView *view, MatrixTable *sheet) {
+static void page_products_add_power(const LessonView *view, MatrixTable *sheet) {
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     const Gf2Small y = bits_of(lesson);
@@ -63,7 +63,7 @@ static void add_power(const LessonView *view, MatrixTable *sheet) {
     }
 }
 
-static void make_products(const LessonView *view, MatrixTable *sheet) {
+static void page_products_make(const LessonView *view, MatrixTable *sheet) {
     const InversionLesson *lesson = view->lesson;
     const int steps = products_steps(view);
     uint8_t row[INVERSION_LESSON_MAX];
@@ -81,7 +81,7 @@ static void make_products(const LessonView *view, MatrixTable *sheet) {
     }
     vectors->shown = view->step + 1;
     vectors->now = view->step;
-    add_power(view, sheet);
+    page_products_add_power(view, sheet);
     find_ranks(view, ranks);
     MatrixTableBlock *table = matrix_table_add(sheet, tr("Rank of Yⁿ"), 1, steps);
     memcpy(table->at, ranks, (size_t)steps * sizeof *ranks);
@@ -127,5 +127,5 @@ const LessonPage lesson_page_products = {
     .say_step = say_products_step,
     .draw = lesson_draw_sheet,
     .point = lesson_point_sheet,
-    .sheet = make_products,
+    .sheet = page_products_make,
 };

@@ -9,11 +9,11 @@
 #include "scenes/shell/i18n.h"
 
 #define QUIET_SHOWN 12
-#define BOARD_SHARE 0.54F
+#define PAGE_QUIET_BOARD_SHARE 0.54F
 #define FEW 2 /* patterns, which need less room */
 #define BOARD_SHARE_OF_FEW 0.62F
-#define GAP_SHARE 0.04F
-#define INSET_U 8.0F
+#define PAGE_QUIET_GAP_SHARE 0.04F
+#define PAGE_QUIET_INSET_U 8.0F
 
 static bool has_quiet(const InversionLesson *lesson) {
     return lesson->quiet_count > 0;
@@ -81,10 +81,11 @@ static int quiet_shown(const InversionLesson *lesson) {
     return lesson->quiet_count < QUIET_SHOWN ? lesson->quiet_count : QUIET_SHOWN;
 }
 
-static QuietPlaces places_of(const LessonView *view, Rect area) {
-    const float gap = area.width * GAP_SHARE;
+static QuietPlaces page_quiet_places_of(const LessonView *view, Rect area) {
+    const float gap = area.width * PAGE_QUIET_GAP_SHARE;
     const float label = pen_caption_height(area.width * 0.5F);
-    const float share = quiet_shown(view->lesson) <= FEW ? BOARD_SHARE_OF_FEW : BOARD_SHARE;
+    const float share =
+        quiet_shown(view->lesson) <= FEW ? BOARD_SHARE_OF_FEW : PAGE_QUIET_BOARD_SHARE;
     const float side = fminf(area.width * share, area.height - label - 8);
     const Rect all = pen_centered(area, area.width, side + label);
     Rect left = all;
@@ -103,7 +104,7 @@ static QuietPlaces places_of(const LessonView *view, Rect area) {
 }
 
 static bool place_quiet(const LessonView *view, Rect area, int index, Rect *place) {
-    const QuietPlaces places = places_of(view, area);
+    const QuietPlaces places = page_quiet_places_of(view, area);
     *place = cards_place(&places.cards, index);
     return index < quiet_shown(view->lesson);
 }
@@ -142,7 +143,7 @@ static void draw_quiet_board(const LessonView *view, const DrawContext *context,
 
 static void draw_quiet(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
-    QuietPlaces places = places_of(view, area);
+    QuietPlaces places = page_quiet_places_of(view, area);
     char title[80];
     Text text = text_over(title, sizeof title);
     Rect card;
@@ -156,7 +157,7 @@ static void draw_quiet(const LessonView *view, const DrawContext *context, Rect 
                    &(PenVector){lesson->quiet[i], lesson->masks,
                                 pen_vector_columns(lesson_shape(lesson), lesson->masks),
                                 (LessonSpot){.kind = SPOT_OWN, .cell = -1, .row = i}},
-                   rect_inset(card, fminf(INSET_U, card.width * 0.08F)));
+                   rect_inset(card, fminf(PAGE_QUIET_INSET_U, card.width * 0.08F)));
     }
 }
 

@@ -10,7 +10,8 @@
 
 enum { STEP_Y, STEP_REAL, STEP_PARITY, STEP_SOLUTION, STEP_PRODUCTS, STEP_IDENTITY, STEP_FLOAT };
 
-static IntMatrix matrix_of(const InversionLesson *lesson, const InversionLessonMatrix *digits) {
+static IntMatrix page_real_matrix_of(const InversionLesson *lesson,
+                                     const InversionLessonMatrix *digits) {
     IntMatrix matrix = matrix_zero(lesson->masks, lesson->cells);
     for (int i = 0; i < lesson->masks * lesson->cells; i++) {
         matrix.at[i / lesson->cells][i % lesson->cells] = digits->digits[i];
@@ -28,7 +29,7 @@ static int real_steps(const LessonView *view) {
 }
 
 static void title_real(const LessonView *view, Text *out) {
-    const IntMatrix y = matrix_of(view->lesson, &view->lesson->y);
+    const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
     text_addf(out, "det Y = %lld", (long long)matrix_determinant(&y));
 }
 
@@ -82,8 +83,9 @@ static void make_vector(const LessonView *view, const IntMatrix *y, MatrixTable 
     add_parity(sheet, tr("its parity: D"), &product);
 }
 
-static void make_products(const LessonView *view, const IntMatrix *y, MatrixTable *sheet) {
-    const IntMatrix inverse = matrix_of(view->lesson, &view->lesson->inverse);
+static void page_real_make_products(const LessonView *view, const IntMatrix *y,
+                                    MatrixTable *sheet) {
+    const IntMatrix inverse = page_real_matrix_of(view->lesson, &view->lesson->inverse);
     const IntMatrix right = matrix_product(y, &inverse);
     const IntMatrix left = matrix_product(&inverse, y);
     if (view->step < STEP_IDENTITY) {
@@ -97,10 +99,10 @@ static void make_products(const LessonView *view, const IntMatrix *y, MatrixTabl
 
 static void make_floats(MatrixTable *sheet) {
     static const int sizes[] = {9, 16, 25, 36, 49, 64};
-    enum { SIZES = sizeof sizes / sizeof sizes[0] };
-    MatrixTableBlock *table =
-        matrix_table_add(sheet, tr("n; digits of det; 10⁻ⁿ left; wrong parities"), SIZES, 4);
-    for (int i = 0; i < SIZES; i++) {
+    enum { PAGE_REAL_SIZES = sizeof sizes / sizeof sizes[0] };
+    MatrixTableBlock *table = matrix_table_add(
+        sheet, tr("n; digits of det; 10⁻ⁿ left; wrong parities"), PAGE_REAL_SIZES, 4);
+    for (int i = 0; i < PAGE_REAL_SIZES; i++) {
         const InversionFloatInverse tried = inversion_float_inverse_try(sizes[i]);
         const int row[] = {tried.size, tried.digits, tried.residue, tried.wrong};
         for (int column = 0; column < 4; column++) {
@@ -110,14 +112,14 @@ static void make_floats(MatrixTable *sheet) {
 }
 
 static void make_real(const LessonView *view, MatrixTable *sheet) {
-    const IntMatrix y = matrix_of(view->lesson, &view->lesson->y);
+    const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
     sheet->count = 0;
     if (view->step <= STEP_PARITY) {
         make_inverse(view, &y, sheet);
     } else if (view->step == STEP_SOLUTION) {
         make_vector(view, &y, sheet);
     } else if (view->step <= STEP_IDENTITY) {
-        make_products(view, &y, sheet);
+        page_real_make_products(view, &y, sheet);
     } else {
         make_floats(sheet);
     }

@@ -35,7 +35,7 @@ static void scan_columns(const MatrixTableBlock *from, MatrixTableBlock *to) {
 }
 
 /* D, D accumulated from the left, and from the right: reversed, accumulated, reversed. */
-static void add_difference(const InversionLesson *lesson, MatrixTable *sheet) {
+static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable *sheet) {
     const int n = lesson->cells;
     uint8_t items[INVERSION_LESSON_MAX];
     uint8_t reversed[INVERSION_LESSON_MAX];
@@ -72,7 +72,7 @@ static void make_scan(const LessonView *view, MatrixTable *sheet) {
     boards->shown = view->step + 1;
     boards->now = rows->now = view->step;
     boards->is_result = true;
-    add_difference(lesson, sheet);
+    page_scan_add_difference(lesson, sheet);
 }
 
 static void say_scan(const LessonView *view, Text *out) {

@@ -4,10 +4,10 @@
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/shell/i18n.h"
 
-#define CELLS_MAX 16
+#define PAGE_SCANS_CELLS_MAX 16
 
 static bool has_scans(const InversionLesson *lesson) {
-    return lesson->colours == 2 && lesson->cells > 1 && lesson->cells <= CELLS_MAX;
+    return lesson->colours == 2 && lesson->cells > 1 && lesson->cells <= PAGE_SCANS_CELLS_MAX;
 }
 
 static int scan_count(const InversionLesson *lesson) {
@@ -31,7 +31,7 @@ static MatrixTableBlock *add_scans(MatrixTable *sheet, const char *name, const u
                                    Size size) {
     const int rows = (int)size.height;
     const int columns = (int)size.width;
-    uint8_t scanned[CELLS_MAX];
+    uint8_t scanned[PAGE_SCANS_CELLS_MAX];
     MatrixTableBlock *table = matrix_table_add(sheet, name, rows, columns);
     memcpy(scanned, items, (size_t)columns);
     for (int row = 0; row < rows; row++) {
@@ -44,8 +44,8 @@ static MatrixTableBlock *add_scans(MatrixTable *sheet, const char *name, const u
 /* Both transforms by scans, and by the butterfly: the rows must be equal two by two. */
 static void add_results(const InversionLesson *lesson, MatrixTable *sheet) {
     const size_t n = (size_t)lesson->cells;
-    uint8_t items[CELLS_MAX];
-    uint8_t result[CELLS_MAX];
+    uint8_t items[PAGE_SCANS_CELLS_MAX];
+    uint8_t result[PAGE_SCANS_CELLS_MAX];
     uint64_t cog = 0;
     uint64_t hel = 0;
     MatrixTableBlock *table = matrix_table_add(sheet, tr("COG, HEL; by the butterfly"), 4, (int)n);
@@ -70,7 +70,7 @@ static void add_results(const InversionLesson *lesson, MatrixTable *sheet) {
 static void make_scans(const LessonView *view, MatrixTable *sheet) {
     const InversionLesson *lesson = view->lesson;
     const int count = scan_count(lesson);
-    uint8_t one[CELLS_MAX] = {1};
+    uint8_t one[PAGE_SCANS_CELLS_MAX] = {1};
     char name[40];
     Text text = text_over(name, sizeof name);
     sheet->count = 0;

@@ -9,19 +9,19 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define CELLS_MAX 16 /* each has a card that can be hit */
+#define PAGE_SINGLE_CELLS_MAX 16 /* each has a card that can be hit */
 #define CARD_U 44.0F
 #define CARD_PITCH_U 52.0F
 #define CARDS_SHARE 0.34F /* of the height, at most */
-#define GAP_U 10.0F
+#define PAGE_SINGLE_GAP_U 10.0F
 
 /* Over a field the pivots end as 1, and the last column is the answer. */
 static bool has_single(const InversionLesson *lesson) {
     const int k = lesson->colours;
-    return lesson->cells <= CELLS_MAX && (k == 2 || k == 3 || k == 5 || k == 7);
+    return lesson->cells <= PAGE_SINGLE_CELLS_MAX && (k == 2 || k == 3 || k == 5 || k == 7);
 }
 
-static int cell_of(const LessonView *view) {
+static int page_single_cell_of(const LessonView *view) {
     return view->picked < view->lesson->cells ? view->picked : 0;
 }
 
@@ -32,7 +32,7 @@ static void make_table(const LessonView *view, InversionLessonTable *table) {
     const int width = part->left + part->right;
     uint8_t last[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
     for (int row = 0; row < part->rows; row++) {
-        part->table[row * width + part->left] = row == cell_of(view);
+        part->table[row * width + part->left] = row == page_single_cell_of(view);
     }
     inversion_elimination_table(part, part->step_count, last);
     memset(part->solution, 0, sizeof part->solution);
@@ -48,15 +48,15 @@ static void make_table(const LessonView *view, InversionLessonTable *table) {
         }
     }
     Text name = text_over(table->right_name, sizeof table->right_name);
-    lesson_add_unit(view->lesson, cell_of(view), &name);
+    lesson_add_unit(view->lesson, page_single_cell_of(view), &name);
 }
 
 static void title_single(const LessonView *view, Text *out) {
     text_add(out, "[ Y\xE1\xB5\x97 | ");
-    lesson_add_unit(view->lesson, cell_of(view), out);
+    lesson_add_unit(view->lesson, page_single_cell_of(view), out);
     text_add(out, " ] \xE2\x86\x92 [ I | ");
     if (inversion_first_number(view->lesson->rules)) {
-        text_addf(out, "S%d ]", lesson_number(view->lesson, cell_of(view)));
+        text_addf(out, "S%d ]", lesson_number(view->lesson, page_single_cell_of(view)));
     } else {
         text_add(out, "V ]");
     }
@@ -89,7 +89,7 @@ static Cards cut_cards(const LessonView *view, Rect *area) {
     const float height = fminf(least, fmaxf(area->height * CARDS_SHARE, CARD_U));
     const Rect top = rect_cut_top(area, height);
     const float most = (float)columns * 2 * CARD_PITCH_U;
-    rect_cut_top(area, GAP_U);
+    rect_cut_top(area, PAGE_SINGLE_GAP_U);
     return cards_in_columns(rect_centered(top, fminf(top.width, most), height), count, columns);
 }
 
@@ -99,8 +99,9 @@ static bool place_single(const LessonView *view, Rect area, int index, Rect *pla
     return index < view->lesson->cells;
 }
 
-static void draw_cell(const LessonView *view, const DrawContext *context, int cell, Rect card) {
-    const bool is_chosen = cell == cell_of(view);
+static void page_single_draw_cell(const LessonView *view, const DrawContext *context, int cell,
+                                  Rect card) {
+    const bool is_chosen = cell == page_single_cell_of(view);
     const DrawContext own = cards_draw_plate(context, card, is_chosen, view->hovered == cell);
     char buffer[12];
     Text name = text_over(buffer, sizeof buffer);
@@ -117,14 +118,14 @@ static void draw_single(const LessonView *view, const DrawContext *context, Rect
     const Cards cards = cut_cards(view, &area);
     make_table(view, &table);
     for (int cell = 0; cell < view->lesson->cells; cell++) {
-        draw_cell(view, context, cell, cards_place(&cards, cell));
+        page_single_draw_cell(view, context, cell, cards_place(&cards, cell));
     }
     lesson_table_draw(view, &table, context, area);
 }
 
 static void light_single(const LessonView *view, uint8_t *lit) {
     const InversionLesson *lesson = view->lesson;
-    const int cell = cell_of(view);
+    const int cell = page_single_cell_of(view);
     if (view->step == single_steps(view) && lesson->sequences.is_possible[cell]) {
         memcpy(lit, lesson->sequences.vectors[cell], (size_t)lesson->masks);
     }

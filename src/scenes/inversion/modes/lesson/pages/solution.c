@@ -23,18 +23,18 @@ typedef struct Product {
 /* Room around a matrix of n columns and rows, in cells. */
 #define NUMBER_CELLS 1.1F
 #define FACTOR_CELLS 1.5F /* with the gap behind it */
-#define NAME_CELLS 1.2F
-#define SUM_CELLS 1.5F /* with the gap above it */
+#define PAGE_SOLUTION_NAME_CELLS 1.2F
+#define PAGE_SOLUTION_SUM_CELLS 1.5F /* with the gap above it */
 #define BELOW_CELLS 0.9F
-#define NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
-#define CELL_MAX_U 72.0F
+#define PAGE_SOLUTION_NAMED_MIN_U 7.0F /* a matrix of smaller cells has no letters beside it */
+#define PAGE_SOLUTION_CELL_MAX_U 72.0F
 
-static Light light_of(const Product *product, int row) {
+static Light page_solution_light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
 }
 
 /* What row `row` (-1: the sum) begins with. */
-static LessonSpot spot_of(const Product *product, int row) {
+static LessonSpot page_solution_spot_of(const Product *product, int row) {
     const bool is_inverse = product->is_of_inverse;
     LessonSpot spot = {.kind = is_inverse ? SPOT_INVERSE : SPOT_MASK,
                        .cell = is_inverse ? row : 0,
@@ -54,7 +54,8 @@ static LessonSpot spot_of_factor(const Product *product, int row) {
                         .digit = product->factor[row]};
 }
 
-static void draw_number(const DrawContext *context, int number, bool is_lit, Rect place) {
+static void page_solution_draw_number(const DrawContext *context, int number, bool is_lit,
+                                      Rect place) {
     TextStyle style = pen_words(context, pen_clamp(context->cell * 0.4F, 9, 15), TEXT_CENTER);
     if (is_lit) {
         style.color = context->theme->accent;
@@ -69,18 +70,18 @@ static void draw_number(const DrawContext *context, int number, bool is_lit, Rec
 static void draw_product_row(const DrawContext *context, const Product *product, int row,
                              Point at) {
     const Size unit = context->unit;
-    const Light light = light_of(product, row);
+    const Light light = page_solution_light_of(product, row);
     const Rect factor = rect_of(at.x - FACTOR_CELLS * unit.width, at.y, unit.width, unit.height);
     const bool is_now = row == product->newest;
-    draw_number(context, row, is_now,
-                rect_of(factor.x - NUMBER_CELLS * unit.width, at.y, NUMBER_CELLS * unit.width,
-                        unit.height));
+    page_solution_draw_number(context, row, is_now,
+                              rect_of(factor.x - NUMBER_CELLS * unit.width, at.y,
+                                      NUMBER_CELLS * unit.width, unit.height));
     pen_digit(context, factor, product->factor[row],
               product->is_of_inverse ? LIGHT_CHANGE : LIGHT_SUM);
     pen_spot(context, factor, spot_of_factor(product, row));
     pen_row(context, at,
             &(PenRow){product->matrix->digits + row * product->columns, product->columns, light,
-                      spot_of(product, row), product->is_of_inverse});
+                      page_solution_spot_of(product, row), product->is_of_inverse});
     if (is_now) {
         pen_stroke(context,
                    rect_of(factor.x - 1.5F, at.y - 1.5F,
@@ -90,57 +91,62 @@ static void draw_product_row(const DrawContext *context, const Product *product,
     }
 }
 
-static void draw_name(const DrawContext *context, const char *name, Rect place) {
+static void page_solution_draw_name(const DrawContext *context, const char *name, Rect place) {
     TextStyle style = pen_words(context, pen_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
     style.color = context->theme->text;
-    if (context->cell >= NAMED_MIN_U) {
+    if (context->cell >= PAGE_SOLUTION_NAMED_MIN_U) {
         pen_text(context, place, name, style);
     }
 }
 
 static Size size_in_cells(const Product *product) {
     return (Size){(float)product->columns + NUMBER_CELLS + FACTOR_CELLS,
-                  (float)product->rows + NAME_CELLS + SUM_CELLS + BELOW_CELLS};
+                  (float)product->rows + PAGE_SOLUTION_NAME_CELLS + PAGE_SOLUTION_SUM_CELLS +
+                      BELOW_CELLS};
 }
 
-static void draw_product(const DrawContext *context, const Product *product, Rect area) {
+static void page_solution_draw_product(const DrawContext *context, const Product *product,
+                                       Rect area) {
     DrawContext own = *context;
     const Size cells = size_in_cells(product);
-    pen_fit(&own, area, cells, CELL_MAX_U);
+    pen_fit(&own, area, cells, PAGE_SOLUTION_CELL_MAX_U);
     const Size unit = own.unit;
     const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
     const float width = (float)product->columns * unit.width;
     Point at = {block.x + (NUMBER_CELLS + FACTOR_CELLS) * unit.width,
-                block.y + NAME_CELLS * unit.height};
+                block.y + PAGE_SOLUTION_NAME_CELLS * unit.height};
     const float left = at.x - (FACTOR_CELLS + 0.3F) * unit.width;
-    draw_name(&own, product->factor_name,
-              rect_of(left, block.y, unit.width * 1.6F, NAME_CELLS * unit.height));
-    draw_name(&own, product->matrix_name, rect_of(at.x, block.y, width, NAME_CELLS * unit.height));
+    page_solution_draw_name(
+        &own, product->factor_name,
+        rect_of(left, block.y, unit.width * 1.6F, PAGE_SOLUTION_NAME_CELLS * unit.height));
+    page_solution_draw_name(&own, product->matrix_name,
+                            rect_of(at.x, block.y, width, PAGE_SOLUTION_NAME_CELLS * unit.height));
     for (int row = 0; row < product->rows; row++, at.y += unit.height) {
         draw_product_row(&own, product, row, at);
     }
-    const float line = at.y + unit.height * (SUM_CELLS - 1) / 2;
+    const float line = at.y + unit.height * (PAGE_SOLUTION_SUM_CELLS - 1) / 2;
     pen_line(&own, (Point){at.x, line}, (Point){at.x + width, line}, 1.5F,
              context->theme->secondary);
-    at.y += unit.height * (SUM_CELLS - 1);
-    draw_name(&own, product->sum_name, rect_of(left, at.y, unit.width * 1.6F, unit.height));
+    at.y += unit.height * (PAGE_SOLUTION_SUM_CELLS - 1);
+    page_solution_draw_name(&own, product->sum_name,
+                            rect_of(left, at.y, unit.width * 1.6F, unit.height));
     pen_row(&own, at,
             &(PenRow){product->sum, product->columns,
-                      product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE, spot_of(product, -1),
-                      product->is_of_inverse});
+                      product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE,
+                      page_solution_spot_of(product, -1), product->is_of_inverse});
     at.y += unit.height;
     pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL,
                 product->is_of_inverse ? own.numbers : NULL, product->columns);
 }
 
 /* Side by side, or one above the other where that makes the digits larger. */
-static void split(const Product *product, Rect area, Rect parts[2]) {
+static void page_solution_split(const Product *product, Rect area, Rect parts[2]) {
     const Size cells = size_in_cells(product);
     const float gap = area.width * 0.02F;
     const Rect side = rect_column(area, 0, 2, gap);
     const Rect half = rect_row(area, 0, 2, gap);
-    const bool is_above = pen_cell(half, cells.width, cells.height, CELL_MAX_U) >
-                          pen_cell(side, cells.width, cells.height, CELL_MAX_U);
+    const bool is_above = pen_cell(half, cells.width, cells.height, PAGE_SOLUTION_CELL_MAX_U) >
+                          pen_cell(side, cells.width, cells.height, PAGE_SOLUTION_CELL_MAX_U);
     for (int i = 0; i < 2; i++) {
         parts[i] = is_above ? rect_row(area, i, 2, gap) : rect_column(area, i, 2, gap);
     }
@@ -292,11 +298,11 @@ static void draw_solution(const LessonView *view, const DrawContext *context, Re
                              .sum = now.change};
     if (lesson->has_inverse) {
         Rect parts[2];
-        split(&backward, area, parts);
-        draw_product(context, &backward, parts[0]);
-        draw_product(context, &forward, parts[1]);
+        page_solution_split(&backward, area, parts);
+        page_solution_draw_product(context, &backward, parts[0]);
+        page_solution_draw_product(context, &forward, parts[1]);
     } else {
-        draw_product(context, &forward, area);
+        page_solution_draw_product(context, &forward, area);
     }
 }
 

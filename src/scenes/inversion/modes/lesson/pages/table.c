@@ -60,7 +60,7 @@ static void say_inversion_deed(const LessonView *view, Text *out) {
     lesson_table_say(view, &view->lesson->inversion, out);
 }
 
-static void draw_inverse(const LessonView *view, const DrawContext *context, Rect area) {
+static void page_table_draw_inverse(const LessonView *view, const DrawContext *context, Rect area) {
     lesson_table_draw(view, &view->lesson->inversion, context, area);
 }
 
@@ -89,6 +89,6 @@ const LessonPage lesson_page_inverse = {
     .steps = inversion_steps,
     .say = say_inverse,
     .say_step = say_inversion_deed,
-    .draw = draw_inverse,
+    .draw = page_table_draw_inverse,
     .point = point_at_account,
 };

@@ -8,10 +8,10 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define NAME_CELLS 1.6F /* of the cell before its masks */
-#define SUM_CELLS 1.5F  /* with the gap above it */
-#define CELL_MAX_U 72.0F
-#define NAMED_MIN_U 15.0F
+#define PAGE_UNION_NAME_CELLS 1.6F /* of the cell before its masks */
+#define PAGE_UNION_SUM_CELLS 1.5F  /* with the gap above it */
+#define PAGE_UNION_CELL_MAX_U 72.0F
+#define PAGE_UNION_NAMED_MIN_U 15.0F
 #define NAME_MIN_U 9.0F
 #define STRIKE_MIN_U 8.0F
 
@@ -141,19 +141,19 @@ static void find_left(const LessonView *view, Union *all) {
     }
 }
 
-static Rect place_of(const Union *all, float row, int mask) {
+static Rect page_union_place_of(const Union *all, float row, int mask) {
     return rect_of(all->at.x + (float)mask * all->unit.width, all->at.y + row * all->unit.height,
                    all->unit.width, all->unit.height);
 }
 
-static void draw_mask(const DrawContext *context, const InversionLesson *lesson, int mask,
-                      Rect place, bool is_left) {
+static void page_union_draw_mask(const DrawContext *context, const InversionLesson *lesson,
+                                 int mask, Rect place, bool is_left) {
     const Theme *theme = context->theme;
     InversionLabelCache tile = {.ground = context->ground,
                                 .plate = is_left ? theme->accent : theme->raised,
                                 .ink = is_left ? theme->on_accent : theme->secondary,
                                 .radius = pen_clamp(context->cell * 0.18F, 1, 7)};
-    if (context->cell >= NAMED_MIN_U) {
+    if (context->cell >= PAGE_UNION_NAMED_MIN_U) {
         Text words = text_over(tile.words, sizeof tile.words);
         text_add(&words, lesson_mask(lesson, mask).words);
         tile.size = floorf(pen_clamp(context->cell * 0.46F, 7, 22));
@@ -181,7 +181,8 @@ static void draw_strike(const DrawContext *context, Rect place) {
     }
 }
 
-static void draw_name(const DrawContext *context, const char *name, Rect place, bool is_now) {
+static void page_union_draw_name(const DrawContext *context, const char *name, Rect place,
+                                 bool is_now) {
     TextStyle style = pen_words(context, pen_clamp(context->cell * 0.46F, 9, 20), TEXT_RIGHT);
     style.color = is_now ? context->theme->accent : context->theme->text;
     if (context->cell < NAME_MIN_U) {
@@ -190,26 +191,26 @@ static void draw_name(const DrawContext *context, const char *name, Rect place, 
     pen_text(context, place, name, pen_fitted(context, name, style, place.width));
 }
 
-static void draw_row(const LessonView *view, const DrawContext *context, const Union *all,
-                     int row) {
+static void page_union_draw_row(const LessonView *view, const DrawContext *context,
+                                const Union *all, int row) {
     const InversionLesson *lesson = view->lesson;
     const int cell = all->cells[row];
     char buffer[12];
     Text name = text_over(buffer, sizeof buffer);
-    Rect before = place_of(all, (float)row, 0);
-    before.x -= NAME_CELLS * all->unit.width;
-    before.width = (NAME_CELLS - 0.4F) * all->unit.width;
+    Rect before = page_union_place_of(all, (float)row, 0);
+    before.x -= PAGE_UNION_NAME_CELLS * all->unit.width;
+    before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
     add_cell_name(lesson, cell, &name);
-    draw_name(context, buffer, before, row == view->step - 1);
+    page_union_draw_name(context, buffer, before, row == view->step - 1);
     for (int mask = 0; mask < lesson->masks; mask++) {
-        const Rect place = place_of(all, (float)row, mask);
+        const Rect place = page_union_place_of(all, (float)row, mask);
         const int digit = lesson->sequences.vectors[cell][mask];
         if (row >= view->step) { /* its turn has not come */
             draw_place(context, place);
             continue;
         }
         if (digit) {
-            draw_mask(context, lesson, mask, place, all->left[mask] == row);
+            page_union_draw_mask(context, lesson, mask, place, all->left[mask] == row);
         }
         if (digit && all->left[mask] != row) {
             draw_strike(context, place);
@@ -222,20 +223,20 @@ static void draw_row(const LessonView *view, const DrawContext *context, const U
 /* What is left so far. */
 static void draw_left(const LessonView *view, const DrawContext *context, const Union *all) {
     const InversionLesson *lesson = view->lesson;
-    const float row = (float)all->count + SUM_CELLS - 1;
-    const Rect first = place_of(all, row, 0);
-    const float line = first.y - (SUM_CELLS - 1) * all->unit.height / 2;
+    const float row = (float)all->count + PAGE_UNION_SUM_CELLS - 1;
+    const Rect first = page_union_place_of(all, row, 0);
+    const float line = first.y - (PAGE_UNION_SUM_CELLS - 1) * all->unit.height / 2;
     const float width = (float)lesson->masks * all->unit.width;
     Rect before = first;
-    before.x -= NAME_CELLS * all->unit.width;
-    before.width = (NAME_CELLS - 0.4F) * all->unit.width;
+    before.x -= PAGE_UNION_NAME_CELLS * all->unit.width;
+    before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
     pen_line(context, (Point){first.x, line}, (Point){first.x + width, line}, 1.5F,
              context->theme->secondary);
-    draw_name(context, "V", before, false);
+    page_union_draw_name(context, "V", before, false);
     for (int mask = 0; mask < lesson->masks; mask++) {
-        const Rect place = place_of(all, row, mask);
+        const Rect place = page_union_place_of(all, row, mask);
         if (all->left[mask] >= 0) {
-            draw_mask(context, lesson, mask, place, true);
+            page_union_draw_mask(context, lesson, mask, place, true);
         } else {
             draw_place(context, place);
         }
@@ -250,14 +251,15 @@ static void draw_union(const LessonView *view, const DrawContext *context, Rect 
     DrawContext own = *context;
     all.count = changing_cells(view->lesson, all.cells);
     find_left(view, &all);
-    const Size cells = {(float)view->lesson->masks + NAME_CELLS, (float)all.count + SUM_CELLS};
-    pen_fit(&own, area, cells, CELL_MAX_U);
+    const Size cells = {(float)view->lesson->masks + PAGE_UNION_NAME_CELLS,
+                        (float)all.count + PAGE_UNION_SUM_CELLS};
+    pen_fit(&own, area, cells, PAGE_UNION_CELL_MAX_U);
     all.unit = pen_unit(&own);
     const Rect block =
         pen_centered(area, cells.width * all.unit.width, cells.height * all.unit.height);
-    all.at = (Point){block.x + NAME_CELLS * all.unit.width, block.y};
+    all.at = (Point){block.x + PAGE_UNION_NAME_CELLS * all.unit.width, block.y};
     for (int row = 0; row < all.count; row++) {
-        draw_row(view, &own, &all, row);
+        page_union_draw_row(view, &own, &all, row);
     }
     draw_left(view, &own, &all);
 }
