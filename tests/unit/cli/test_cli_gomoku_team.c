@@ -155,7 +155,7 @@ static void the_best_answer_counts(void **state) {
     ThreadTeam *team = thread_team_create(&nothing, 3, NULL);
     GomokuTeamMember *members[3];
     for (int i = 0; i < 3; i++) {
-        members[i] = member_of(team, i);
+        members[i] = gomoku_team_member_of(team, i);
         *members[i] = (GomokuTeamMember){.is_heard = true, .result = {.move = i + 1, .depth = 7}};
     }
     members[1]->result.depth = 8;

@@ -67,7 +67,7 @@ static void parts_are_put_together(void **state) {
         InversionTeam team = {thread_team_create(&nothing, 3, NULL), 3};
         InversionAnswer answer;
         for (int k = 0; k < 3; k++) {
-            *member_of(&team, k) =
+            *solve_inversion_team_member_of(&team, k) =
                 (SolveInversionTeamMember){.answer = {.is_solvable = true,
                                                       .is_proved = cases[i].proved[k],
                                                       .clicks = cases[i].clicks[k],
@@ -78,9 +78,9 @@ static void parts_are_put_together(void **state) {
         assert_int_equal(answer.lower_bound, cases[i].bound);
         assert_int_equal(answer.is_proved,
                          cases[i].proved[0] && cases[i].proved[1] && cases[i].proved[2]);
-        member_of(&team, 2)->status = STATUS_LIMIT;
+        solve_inversion_team_member_of(&team, 2)->status = STATUS_LIMIT;
         assert_int_equal(merge(&team, &answer), STATUS_LIMIT);
-        member_of(&team, 1)->status = STATUS_CANCELLED;
+        solve_inversion_team_member_of(&team, 1)->status = STATUS_CANCELLED;
         assert_int_equal(merge(&team, &answer), STATUS_CANCELLED);
         team.count = 1;
         assert_int_equal(merge(&team, &answer), STATUS_OK);
