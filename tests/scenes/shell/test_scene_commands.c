@@ -99,11 +99,11 @@ static void every_game_has_its_tools(void **state) {
 
 /* Cap and handling come from one stroke: what the cap of a button says does what a click does. */
 static void the_cap_is_the_key(void **state) {
+    int shown = 0;
     for (int game = 0; catalog_games[game]; game++) {
         SceneDriver *driver = driver_open(catalog_games[game]->scene, (Size){1280, 800});
         driver_settle(driver);
         const ControlList *list = catalog_games[game]->scene->controls(driver_scene(driver));
-        int shown = 0;
         for (int i = 0; i < list->count; i++) {
             const Control *control = &list->items[i];
             const Command *command = control->command;
@@ -116,9 +116,9 @@ static void the_cap_is_the_key(void **state) {
             assert_string_equal(control->key_cap, cap);
             shown++;
         }
-        assert_true(shown >= 4);
         driver_close(driver);
     }
+    assert_true(shown >= 16);
 }
 
 int main(void) {
