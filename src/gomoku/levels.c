@@ -4,7 +4,7 @@
 
 /* Chosen by tests/bench/gomoku_ladder.c so that each of the ten scores 65 to 80 games in 100
  * against the one below. Elo by those results, downwards from the highest, which is put at 2280:
- * about 160 over PentaZen (docs/figures-gomoku.md). */
+ * about 160 over PentaZen (docs/measurements/gomoku.md). */
 static const GomokuLevelInfo levels[GOMOKU_LEVELS] = {
     {"1", N_("First stones"), 100, 0, 6, 82, 550},
     {"2", N_("Newcomer"), 100, 0, 6, 70, 760},
