@@ -1,8 +1,8 @@
 /* What is to be known of Connect 4: its rules and its mathematics, with pictures drawn by the code
  * that draws the boards. */
+#include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/board/matrix_overlay.h"
-#include "scenes/connect4/model/model.h"
-#include "scenes/shell/entry.h"
+#include "scenes/connect4/scene.h"
 #include "scenes/shell/i18n.h"
 
 #define BOARD_SHAPE 1.0F
@@ -12,14 +12,14 @@
 
 static void connect4_help_draw_game(Canvas *canvas, const Theme *theme, Rect area,
                                     const char *moves) {
-    const Size shape = connect4_view_shape((Connect4Shape){0, 0});
+    const Size shape = connect4_layout_size((Connect4Shape){0, 0});
     Connect4View view = {.ghost_column = -1, .marked_column = -1};
     connect4_game.setup(&view.now, moves, NULL);
     view.before = view.now;
     if (!connect4_state_winning_cells(&view.now)) {
         view.ghost_column = 3;
     }
-    connect4_view_draw(&view, canvas, theme, rect_fit(area, shape.width, shape.height), 0);
+    connect4_draw_board(&view, canvas, theme, rect_fit(area, shape.width, shape.height), 0);
 }
 
 static void draw_drop(Canvas *canvas, const Theme *theme, Rect area) {

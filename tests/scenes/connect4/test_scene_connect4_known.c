@@ -10,6 +10,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/model/setup.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 1000};

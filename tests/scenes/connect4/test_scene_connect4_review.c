@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/window/scene_driver.h"
 
 static const Size window = {1280, 800};

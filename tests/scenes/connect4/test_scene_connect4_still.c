@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};

@@ -2,10 +2,8 @@
 
 #include <stdlib.h>
 
-#include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/board/cells.h"
 
-#define CONNECT4_MATRIX_OVERLAY_DISC_SHARE 0.41F /* of a cell, as in the view */
-#define CONNECT4_MATRIX_OVERLAY_HOLE_SHARE 0.40F
 #define VEIL 0.62F          /* over what the window leaves out */
 #define VEIL_CONTRAST 0.35F /* which is to be read in high contrast as well */
 
@@ -43,7 +41,7 @@ void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *sight, Canvas *ca
                                   const Theme *theme, const Grid *grid) {
     const float cell = grid_cell_size(grid);
     const float veil = theme->is_high_contrast ? VEIL_CONTRAST : VEIL;
-    connect4_view_plate(&sight->state, canvas, theme, grid);
+    connect4_draw_plate(&sight->state, canvas, theme, grid);
     for (int row = 0; row < grid->rows; row++) {
         for (int column = 0; column < grid->cols; column++) {
             const Rect place = grid_cell(grid, row, column);
@@ -51,13 +49,13 @@ void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *sight, Canvas *ca
                             connect4_position_at(sight->state.position, row, column));
             if (sight->has_window && !is_in_window(sight, row, column)) {
                 canvas_fill_circle(canvas, rect_center(place),
-                                   cell * (CONNECT4_MATRIX_OVERLAY_HOLE_SHARE + 0.02F),
+                                   cell * (CONNECT4_CELLS_HOLE_SHARE + 0.02F),
                                    color_fade(theme->plate, veil));
             }
-            if (sight->line & connect4_view_bit(grid, row, column)) {
+            if (sight->line & connect4_layout_bit(grid, row, column)) {
                 canvas_stroke_circle(canvas, rect_center(place),
-                                     cell * (CONNECT4_MATRIX_OVERLAY_DISC_SHARE + 0.05F),
-                                     cell * 0.06F, theme->plate_ring);
+                                     cell * (CONNECT4_CELLS_DISC_SHARE + 0.05F), cell * 0.06F,
+                                     theme->plate_ring);
             }
         }
     }

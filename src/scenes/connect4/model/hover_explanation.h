@@ -4,6 +4,7 @@
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_HOVER_EXPLANATION_H
 #define DAMIER_SCENES_CONNECT4_MODEL_HOVER_EXPLANATION_H
 
+#include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/model.h"
 
 /* Of one position; 0 at first, and whenever that has changed. */

@@ -1,3 +1,4 @@
+/* The Connect 4 scene: its state, dropping discs, and the worker that its modes share. */
 #include "scenes/connect4/model/model.h"
 
 #include "scenes/shell/i18n.h"
@@ -19,10 +20,6 @@ const Connect4State *connect4_state_of(const GameShell *shell) {
 
 Connect4Shape connect4_shape_of(const GameShell *shell) {
     return connect4_position_shape(connect4_state_of(shell)->position);
-}
-
-MagnifierBoard connect4_columns_of(const GameShell *shell) {
-    return aim_columns(connect4_shape_of(shell), shell->board_rect, shell->zones.board_area);
 }
 
 int connect4_turn_of(const GameShell *shell) {
@@ -61,6 +58,13 @@ void connect4_play_hint(GameShell *shell, void *self, int value) {
     connect4_drop(shell, self, connect4_scene_of(shell)->hint.column);
 }
 
+void connect4_game_text(const GameShell *shell, Text *out) {
+    text_add(out, session_description(shell->session));
+    for (int i = 0; i < session_cursor(shell->session); i++) {
+        connect4_game.move_to_text(session_move(shell->session, i), out);
+    }
+}
+
 void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix) {
     char buffer[MATRIX_SIDE_MAX * MATRIX_SIDE_MAX * 6 + 1];
     Text text = text_over(buffer, sizeof buffer);
@@ -91,7 +95,7 @@ Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell) {
 }
 
 /* A mode that goes on with the next position at once finds the desk as it left it. */
-int64_t connect4_tidy_analysis_worker(GameShell *shell, int64_t now_ms) {
+int64_t connect4_release_idle_worker(GameShell *shell, int64_t now_ms) {
     Connect4Scene *self = connect4_scene_of(shell);
     if (!self->desk || !shell_is_idle(shell)) {
         self->is_worker_left = false;

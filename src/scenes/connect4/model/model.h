@@ -5,12 +5,10 @@
 
 #include "connect4/analysis_worker.h"
 #include "connect4/hint.h"
-#include "connect4/import.h"
 #include "connect4/review.h"
-#include "scenes/connect4/board/aim.h"
-#include "scenes/connect4/board/draw.h"
+#include "connect4/rules.h"
 #include "scenes/connect4/model/setup.h"
-#include "scenes/shell/entry.h"
+#include "scenes/kit/magnifier.h"
 #include "scenes/two_player/two_player.h"
 
 typedef struct Connect4Scene {
@@ -26,18 +24,12 @@ typedef struct Connect4Scene {
     bool had_analysis;            /* an earlier version says that it was on */
 } Connect4Scene;
 
-extern const SceneClass connect4_scene;
-extern const Mode *const connect4_modes[]; /* the game itself first */
-extern const TwoPlayerLevels connect4_match_levels;
-
 /* The scene behind its shell. */
 Connect4Scene *connect4_scene_of(GameShell *shell);
 const Connect4Scene *connect4_const_scene_of(const GameShell *shell);
 const Connect4State *connect4_state_of(const GameShell *shell);
 /* The size of the board that is played on. */
 Connect4Shape connect4_shape_of(const GameShell *shell);
-/* Its columns, to be enlarged. */
-MagnifierBoard connect4_columns_of(const GameShell *shell);
 /* The player to move, 0 or 1, by the count of discs; also after the end. */
 int connect4_turn_of(const GameShell *shell);
 
@@ -48,6 +40,8 @@ void connect4_drop(GameShell *shell, void *self, int column);
 CommandState connect4_play_hint_state(const GameShell *shell, const void *self, int value);
 void connect4_play_hint(GameShell *shell, void *self, int value);
 
+/* The description and the columns of the game up to the position on the board, as digits. */
+void connect4_game_text(const GameShell *shell, Text *out);
 /* The discs of any matrix, reachable or not, to be drawn. */
 Connect4State connect4_state_of_matrix(const IntMatrix *matrix);
 /* Copies a matrix to the clipboard, and says so. */
@@ -64,22 +58,9 @@ void connect4_move_found(GameShell *shell, void *self, int number, void *payload
  * memory runs out, which the player is told. */
 Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell);
 /* Lets go of a desk that nobody has used for a while; gives the next wake-up or 0. */
-int64_t connect4_tidy_analysis_worker(GameShell *shell, int64_t now_ms);
+int64_t connect4_release_idle_worker(GameShell *shell, int64_t now_ms);
 /* Shows from time to time how far the worker has come with what `is_working` tells of; gives the
  * next wake-up or 0. `told_at_ms` is the caller's, 0 at first. */
 int64_t connect4_tell_progress(GameShell *shell, bool is_working, int64_t *told_at_ms);
-
-/* ---- Games in and out as text (transfer.c) ---- */
-
-/* The columns played, as digits. */
-void connect4_export_text(const GameShell *shell, Text *out);
-/* A game of columns or a matrix, whichever the text is meant as; blanks do not matter. A matrix
- * that no game reaches opens the editor. */
-Session *connect4_import(GameShell *shell, const char *text, Text *reason);
-
-/* ---- Help (help.c) ---- */
-
-extern const HelpPart connect4_rules_help[];
-extern const HelpPart connect4_maths_help[];
 
 #endif

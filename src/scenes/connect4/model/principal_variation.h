@@ -3,6 +3,7 @@
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_PRINCIPAL_VARIATION_H
 #define DAMIER_SCENES_CONNECT4_MODEL_PRINCIPAL_VARIATION_H
 
+#include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/kit/player.h"
 

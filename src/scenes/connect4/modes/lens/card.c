@@ -1,6 +1,7 @@
 /* The lens on the stage and in the card. */
 #include <stdlib.h>
 
+#include "scenes/connect4/board/layout.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/modes/lens/internal.h"
 #include "scenes/shell/i18n.h"
@@ -57,10 +58,10 @@ static Grid lens_card_place_alone(const GameShell *shell, const Lens *lens, Rect
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     const Connect4Shape shape = connect4_matrix_shape(&matrix);
     if (lens->source != LENS_OWN) {
-        const Size size = connect4_view_shape(shape);
+        const Size size = connect4_layout_size(shape);
         Rect board = rect_fit(area, size.width, size.height);
         board.y = shell->zones.is_portrait ? board.y : area.y;
-        return connect4_view_grid(shape, board);
+        return connect4_layout_grid(shape, board);
     }
     Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + LENS_CARD_NAME_CELLS);
     rect_cut_top(&cells, cells.width / (float)matrix.columns * LENS_CARD_NAME_CELLS);

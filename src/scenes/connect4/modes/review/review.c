@@ -499,7 +499,7 @@ static void overdraw_review(const GameShell *shell, const void *state, Canvas *c
     const ReviewCard *self = state;
     const int move = move_on_board(shell);
     if (move >= 0 && !connect4_line_is_on_board(&self->preview)) {
-        const Grid grid = connect4_view_grid(connect4_shape_of(shell), shell->board_rect);
+        const Grid grid = connect4_layout_grid(connect4_shape_of(shell), shell->board_rect);
         connect4_chart_mark_move(review_of(shell), move, canvas, &shell->context->theme, &grid);
     }
 }
