@@ -60,8 +60,7 @@ void connect4_layout_next_size(GameShell *shell, Panel *panel) {
     if (!connect4_shape_is_same(next, connect4_shape_of(shell))) {
         panel_notef(panel, tr("The next game is played on %1$d × %2$d."), next.columns, next.rows);
     } else if (!connect4_shape_is_usual(next)) {
-        panel_note(panel,
-                   tr("On another board than 7 × 6 the levels see less far, and the last one "
-                      "plays perfectly only once it sees the end."));
+        panel_note(panel, tr("On boards other than 7 × 6, the levels see less far. The last one "
+                             "plays perfectly only once it sees the end."));
     }
 }

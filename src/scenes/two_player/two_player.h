@@ -283,7 +283,7 @@ void two_player_take_other_line(GameShell *shell, void *self, int value);
          .run = two_player_play_on},                                                               \
     {                                                                                              \
         .id = "other-line", .label = N_("Other line"),                                             \
-        .help = N_("the line that was there before another move"), .key = KEY_OF('v', 0),          \
+        .help = N_("the line you left for another move"), .key = KEY_OF('v', 0),          \
         .place = COMMAND_CARD, .state = two_player_other_line_state,                               \
         .run = two_player_take_other_line                                                          \
     }

@@ -103,7 +103,7 @@ void connect4_hover_layout_head(const Connect4HoverExplanation *pointed, Panel *
 
 void connect4_hover_layout(const Connect4HoverExplanation *pointed, Panel *panel, int hint) {
     if (!is_answered(pointed)) {
-        panel_note(panel, tr("Point at a column to see what the opponent answers."));
+        panel_note(panel, tr("Hover over a column to see the reply."));
     } else if (!is_at_head(pointed, panel, hint)) {
         layout_answer(pointed, panel);
     }

@@ -124,7 +124,7 @@ static void layout_search(GameShell *shell, Panel *panel) {
     const unsigned long whole = i18n_millions((double)report.nodes, &millions);
     panel_notef(
         panel,
-        locale_plural("%s million positions looked at.", "%s million positions looked at.", whole),
+        locale_plural("%s million positions searched.", "%s million positions searched.", whole),
         number);
 }
 
@@ -135,7 +135,7 @@ void connect4_line_layout(const Connect4Preview *preview, GameShell *shell, Pane
         return;
     }
     if (!has_start) {
-        panel_note(panel, tr("Then its line is shown."));
+        panel_note(panel, tr("The line appears after that."));
         return;
     }
     if (preview->line.length == 0) {
@@ -151,7 +151,7 @@ void connect4_line_layout(const Connect4Preview *preview, GameShell *shell, Pane
                               "The best line, %1$d of %2$d discs: %3$s",
                               (unsigned long)preview->line.length),
                 preview->shown, preview->line.length, digits);
-    panel_note(panel, tr("Nothing is played: these discs are only shown."));
+    panel_note(panel, tr("This is only a preview: no disc is played."));
 }
 
 void connect4_line_decorate(const Connect4Preview *preview, Connect4View *view) {

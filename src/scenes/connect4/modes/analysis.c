@@ -203,23 +203,22 @@ static void connect4_analysis_layout_progress(const Connect4ColumnScores *known,
     char number[32];
     Text millions = text_over(number, sizeof number);
     if (connect4_column_scores_is_complete(known)) {
-        panel_note(panel, tr("Exact. The discs of both sides are counted."));
+        panel_note(panel, tr("Exact. Both players’ discs are counted."));
         return;
     }
     const unsigned long whole = i18n_millions((double)report->nodes, &millions);
     panel_notef(panel,
-                locale_plural("Exact: %1$d of %2$d columns; %3$s million positions looked at.",
-                              "Exact: %1$d of %2$d columns; %3$s million positions looked at.",
+                locale_plural("Exact: %1$d of %2$d columns; %3$s million positions searched.",
+                              "Exact: %1$d of %2$d columns; %3$s million positions searched.",
                               whole),
                 known->done, known->total, number);
     if (is_final) {
-        panel_note(panel,
-                   tr("Of a board of this size no more can be worked out from here in half a "
-                      "minute; “good?” and the like stay estimates."));
+        panel_note(panel, tr("On a board of this size, half a minute is too short to see more. "
+                             "“good?” and the like stay estimates."));
         return;
     }
     panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
-    panel_note(panel, tr("“good?” and the like are estimates until then."));
+    panel_note(panel, tr("Until then, “good?” and the like are estimates."));
 }
 
 static void layout_known(GameShell *shell, const Analysis *self, Panel *panel) {
@@ -266,8 +265,8 @@ static void connect4_analysis_layout_analysis_card(GameShell *shell, void *state
     } else if (is_possible(shell)) {
         layout_known(shell, self, panel);
     } else {
-        panel_note(panel, is_watched ? tr("It resumes when the game is paused.")
-                                     : tr("It resumes after the computer’s move."));
+        panel_note(panel, is_watched ? tr("The analysis resumes when you pause the game.")
+                                     : tr("The analysis resumes after the computer’s move."));
     }
     if (!is_watched) {
         layout_way(shell, panel);

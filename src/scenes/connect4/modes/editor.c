@@ -408,7 +408,7 @@ static void layout_sound(const Connect4Editor *editor, const IntMatrix *matrix, 
                                                         : tr("It is the second player’s turn."));
     panel_text(panel, buffer);
     if (editor->moves[0]) {
-        panel_notef(panel, tr("For instance by these columns: %s"), editor->moves);
+        panel_notef(panel, tr("One way to get there: columns %s"), editor->moves);
     }
 }
 
@@ -430,7 +430,7 @@ static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
 
 const Mode connect4_editor_mode = {
     .name = "editor",
-    .title = N_("Set up a position"),
+    .title = N_("Edit position"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = connect4_editor_editor_commands,
     .state_size = sizeof(Connect4Editor),

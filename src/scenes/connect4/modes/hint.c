@@ -257,8 +257,9 @@ static void connect4_hint_layout_hint_card(GameShell *shell, void *state, Panel 
                                            : tr(connect4_hint_hint_kind.looking));
     }
     if (self->is_corrected && connect4_line_is_on_board(&self->preview)) {
-        panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
-                             "is better."));
+        panel_note(
+            panel,
+            tr("The first hint was an estimate. Calculated to the end, this column is better."));
     }
     connect4_line_layout(&self->preview, shell, panel, scene->has_hint);
     if (is_asked) {

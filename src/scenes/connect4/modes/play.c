@@ -16,7 +16,7 @@ static CommandState hint_state_now(const GameShell *shell, const void *self, int
 static CommandState review_state_now(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is no game to look back at yet.")};
+                          .reason = tr("There is no game to review yet.")};
 }
 
 static void copy_position(GameShell *shell, void *self, int value) {
@@ -78,8 +78,8 @@ static const Command connect4_play_commands[] = {
      .place = COMMAND_TOOL,
      .opens = &connect4_lens_mode},
     {.id = "editor",
-     .label = N_("Set up"),
-     .help = N_("set up a position"),
+     .label = N_("Edit position"),
+     .help = N_("edit a position"),
      .key = KEY_OF('s', 0),
      .icon = IMAGE_EDIT,
      .place = COMMAND_TOOL,

@@ -284,7 +284,7 @@ static void layout_factor_words(const Lens *lens, Panel *panel) {
     };
     panel_textf(panel, "%s %s", tr(words[0][lens->kind_a]), tr(words[1][lens->kind_b]));
     layout_factor_choices(lens, panel);
-    panel_note(panel, tr("Click an entry of A or B to turn it: 0, 1, −1."));
+    panel_note(panel, tr("Click an entry of A or B to change it: 0, 1, −1."));
 }
 
 static void lens_card_layout_fault(const IntMatrix *matrix, Panel *panel) {
@@ -356,7 +356,7 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
     }
     if (lens->source == LENS_OWN) {
         panel_note(panel, tr("Click an entry of M and type a number, or paste a matrix with "
-                             "Ctrl+V, a row in each line. Once more turns it: 0, 1, −1."));
+                             "Ctrl+V, one row a line. Click it again to change it: 0, 1, −1."));
     } else if (!lens->has_factors) {
         panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
     }

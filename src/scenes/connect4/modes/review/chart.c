@@ -205,8 +205,8 @@ static TextStyle legend_style(const Theme *theme) {
 }
 
 static void add_legend(const Connect4Review *review, int line, Text *out) {
-    static const char *const words[] = {N_("win thrown away: %d"), N_("draw thrown away: %d"),
-                                        N_("slower win or quicker loss: %d")};
+    static const char *const words[] = {N_("missed win: %d"), N_("missed draw: %d"),
+                                        N_("inaccuracy: %d")};
     text_addf(out, tr(words[line]), count_verdict(review, legend_verdicts[line]));
 }
 

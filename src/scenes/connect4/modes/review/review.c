@@ -111,7 +111,7 @@ static const PlayerSequence review_sequence = {
 static bool connect4_review_open(GameShell *shell, void *own, Text *reason) {
     ReviewCard *self = own;
     if (session_length(shell->session) == 0) {
-        text_add(reason, tr("There is no game to look back at yet."));
+        text_add(reason, tr("There is no game to review yet."));
         return false;
     }
     player_init(&self->player, &review_sequence, NULL);
@@ -395,6 +395,23 @@ static void layout_marks(const ReviewCard *self, Panel *panel) {
     }
 }
 
+/* How many mistakes each player made; against the computer they are "you" and "computer". */
+static void layout_mistakes(const GameShell *shell, Panel *panel) {
+    const TwoPlayer *match = two_player_of(shell);
+    const bool is_against = match->players == TWO_PLAYER_AGAINST_COMPUTER;
+    const int one = is_against && match->is_human_second;
+    const int count = connect4_review_count_mistakes(review_of(shell), one);
+    const int other = connect4_review_count_mistakes(review_of(shell), 1 - one);
+    panel_textf(panel,
+                is_against
+                    ? locale_plural("You: %1$d mistake. Computer: %2$d.",
+                                    "You: %1$d mistakes. Computer: %2$d.", (unsigned long)count)
+                    : locale_plural("First player: %1$d mistake. Second player: %2$d.",
+                                    "First player: %1$d mistakes. Second player: %2$d.",
+                                    (unsigned long)count),
+                count, other);
+}
+
 static void connect4_review_layout_words(GameShell *shell, const ReviewCard *self, Panel *panel) {
     const Connect4Review *review = review_of(shell);
     const int move = move_on_board(shell);
@@ -406,9 +423,7 @@ static void connect4_review_layout_words(GameShell *shell, const ReviewCard *sel
         layout_marks(self, panel);
         return;
     }
-    panel_textf(panel, tr("Mistakes found: first player %1$d, second player %2$d."),
-                connect4_review_count_mistakes(review, 0),
-                connect4_review_count_mistakes(review, 1));
+    layout_mistakes(shell, panel);
 }
 
 static void connect4_review_layout_progress(GameShell *shell, const ReviewCard *self,
@@ -423,14 +438,15 @@ static void connect4_review_layout_progress(GameShell *shell, const ReviewCard *
     connect4_analysis_worker_report(connect4_const_scene_of(shell)->desk, review->position[next],
                                     &report);
     if (self->is_stopped || report.total == 0) {
-        panel_notef(panel, tr("Worked out: %1$d of %2$d positions"), known, review->length + 1);
+        panel_notef(panel, tr("Analysed: %1$d of %2$d positions"), known, review->length + 1);
     } else {
-        panel_notef(panel,
-                    tr("Worked out: %1$d of %2$d positions, of the next %3$d of %4$d columns"),
-                    known, review->length + 1, report.done, report.total);
+        panel_notef(
+            panel, tr("Analysed: %1$d of %2$d positions, and %3$d of %4$d columns of the next one"),
+            known, review->length + 1, report.done, report.total);
     }
     if (self->is_limited) {
-        panel_note(panel, tr("Further back a board of this size takes long to work out."));
+        panel_note(panel,
+                   tr("On a board of this size, earlier positions take too long to analyse."));
     }
     panel_bar(panel, (float)known / (float)(review->length + 1), shell->context->theme.accent);
 }
@@ -459,7 +475,7 @@ static void connect4_review_layout_review_card(GameShell *shell, void *state, Pa
                connect4_review_draw_legend, NULL);
     connect4_review_layout_progress(shell, self, panel);
     if (!panel->is_compact) {
-        panel_note(panel, tr("Exact. The discs of both sides are counted."));
+        panel_note(panel, tr("Exact. Both players’ discs are counted."));
     }
 }
 
