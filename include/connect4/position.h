@@ -15,7 +15,7 @@
 typedef struct Connect4Position {
     uint64_t current;    /* the discs of the side to move */
     uint64_t mask;       /* all discs */
-    Connect4Shape shape; /* set to zero: 7x6; asked for by connect4_position_shape */
+    Connect4Shape shape; /* set to zero: 7x6; read it by connect4_position_shape */
 } Connect4Position;
 
 /* The bit of one cell. */

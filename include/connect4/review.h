@@ -1,6 +1,6 @@
 /* Review: a game looked at again with the exact scores of its positions: what each was worth, and
- * what each move kept or threw away. Who works the scores out (connect4_solver_columns) hands them
- * in position by position, in any order; everything here answers for what is known so far. */
+ * what each move kept or lost. The caller that computes the scores (connect4_solver_columns) hands
+ * them in position by position, in any order; everything here answers for what is known so far. */
 #ifndef DAMIER_CONNECT4_REVIEW_H
 #define DAMIER_CONNECT4_REVIEW_H
 
@@ -53,7 +53,7 @@ int connect4_review_find_mistake(const Connect4Review *review, int index, int st
 int connect4_review_count_mistakes(const Connect4Review *review, int player);
 
 /* A sentence or two about move number `index`, with moves and columns numbered from 1: "Move 17:
- * column 3 threw the win away; column 5 wins in 9." Numbers of discs count both sides. A mistake
+ * column 3 missed the win; column 5 wins in 9." Numbers of discs count both sides. A mistake
  * that is explained is followed by its refutation, see why.h. */
 void connect4_review_text(const Connect4Review *review, int index, Translate translate, Text *out);
 /* What one column of a position is worth to the side to move, in one to three words: "wins in

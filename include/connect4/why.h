@@ -22,7 +22,7 @@ bool connect4_verdict_is_mistake(Connect4Verdict verdict);
 
 typedef struct Connect4Why {
     Connect4Position position;
-    int column; /* that is asked about, 0 … 6 */
+    int column; /* the column in question, from 0 */
     int better; /* the most central of the best; `column` where none is better */
     int score;  /* of `column`, as in solver.h */
     int best;   /* of `better` */

@@ -1,3 +1,4 @@
+/* A Connect 4 board as two words. */
 #include "connect4/position.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* How a line of play ends: the deciding hole and why nobody could stop it. */
 #include "connect4/ending.h"
 
 #include "connect4/explain/hint_internal.h"

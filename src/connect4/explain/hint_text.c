@@ -1,4 +1,4 @@
-/* The words of a hint. */
+/* A hint as sentences. */
 #include "connect4/bitboard.h"
 #include "connect4/hint.h"
 

@@ -1,4 +1,4 @@
-/* The words of a review. */
+/* A review as sentences. */
 #include "connect4/review.h"
 
 /* Of a column of this score at `position`; `count` discs are played on. %1$d is the column, %2$d

@@ -1,3 +1,4 @@
+/* Why a column is not the one to play. */
 #include "connect4/why.h"
 
 Connect4Verdict connect4_verdict_of(int best, int played) {

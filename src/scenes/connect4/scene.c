@@ -66,7 +66,7 @@ static void destroy_connect4(Scene *scene) {
     if (scene) {
         Connect4Scene *self = connect4_scene_of(shell_of(scene));
         two_player_scene_finish(&self->base);
-        connect4_analysis_worker_release(self->desk);
+        connect4_analysis_worker_release(self->worker);
         history_destroy(self->setup.history);
         free(scene);
     }

@@ -239,7 +239,7 @@ static void analysis_goes_along_with_a_watched_game(void **state) {
     assert_int_equal(driver_cursor(driver), 13);
     assert_true(driver_says(driver, "With best play"));
     driver_click(driver, "pace-fast");
-    assert_true(driver_shows(driver, "It resumes when the game is paused."));
+    assert_true(driver_shows(driver, "The analysis resumes when you pause the game."));
     driver_close(driver);
 }
 

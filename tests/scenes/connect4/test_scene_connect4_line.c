@@ -97,11 +97,11 @@ static void a_hint_nobody_waits_for_is_given_up(void **state) {
 static void the_line_follows_a_hint_to_come(void **state) {
     SceneDriver *driver = ask_for_hint();
     driver_letter(driver, 'l', 0);
-    assert_true(driver_shows(driver, "Then its line is shown."));
+    assert_true(driver_shows(driver, "The line appears after that."));
     driver_click(driver, "line");
-    assert_false(driver_shows(driver, "Then its line is shown."));
+    assert_false(driver_shows(driver, "The line appears after that."));
     driver_click(driver, "line");
-    assert_true(driver_shows(driver, "Then its line is shown."));
+    assert_true(driver_shows(driver, "The line appears after that."));
     assert_true(driver_shows(driver, "Stop"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     release_worker();
@@ -116,7 +116,7 @@ static void a_hint_given_up_takes_its_line_along(void **state) {
     SceneDriver *driver = ask_for_hint();
     driver_letter(driver, 'l', 0);
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_false(driver_shows(driver, "Then its line is shown."));
+    assert_false(driver_shows(driver, "The line appears after that."));
     release_worker();
     driver_letter(driver, 'h', 0);
     driver_settle(driver);

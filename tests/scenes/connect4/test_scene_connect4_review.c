@@ -45,8 +45,8 @@ static SceneDriver *open_review(const char *moves, int positions) {
 static void mistakes_are_found_and_shown(void **state) {
     SceneDriver *driver = open_review("41254354326646166345", 10);
     assert_true(driver_says(driver, "Mistakes found: first player 2, second player 2."));
-    assert_true(driver_shows(driver, "win thrown away: 3"));
-    assert_true(driver_shows(driver, "draw thrown away: 1"));
+    assert_true(driver_shows(driver, "missed win: 3"));
+    assert_true(driver_shows(driver, "missed draw: 1"));
     assert_true(driver_control(driver, "mistake-next")->is_disabled);
     driver_click(driver, "mistake-back");
     assert_int_equal(driver_cursor(driver), 18);

@@ -105,7 +105,7 @@ static void a_refused_column_says_why(void **state) {
     assert_true(driver_says(driver, "The game is over."));
     driver_click(driver, "new");
     driver_letter(driver, 'r', 0);
-    assert_true(driver_says(driver, "There is no game to look back at yet."));
+    assert_true(driver_says(driver, "There is no game to review yet."));
     driver_close(driver);
 }
 

@@ -40,10 +40,10 @@ static void a_column_that_is_pointed_at_is_refuted(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "412543543266461663", "--id");
     driver_click(driver, "analysis");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Point at a column to see what the opponent answers."));
+    assert_true(driver_shows(driver, "Hover over a column to see the reply."));
     driver_hover(driver, "column-4");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Column 4 throws the draw away and loses in 2."));
+    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 2."));
     assert_true(driver_shows(driver, "opponent completes four at once"));
     driver_hover(driver, "column-5");
     driver_settle(driver);
@@ -51,10 +51,10 @@ static void a_column_that_is_pointed_at_is_refuted(void **state) {
     driver_hover(driver, "hint");
     driver_click(driver, "hint");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Point at a column to see what the opponent answers."));
+    assert_true(driver_shows(driver, "Hover over a column to see the reply."));
     driver_hover(driver, "column-4");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Column 4 throws the draw away and loses in 2."));
+    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 2."));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }

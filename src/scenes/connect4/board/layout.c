@@ -21,7 +21,7 @@ Size connect4_layout_size(Connect4Shape board) {
                       LABEL_CELLS};
 }
 
-Rect connect4_layout_plate(Connect4Shape board, Rect area) {
+static Rect plate_rect(Connect4Shape board, Rect area) {
     const float cell = cell_size(board, area);
     return rect_of(area.x, area.y + CONNECT4_LAYOUT_TOP_CELLS * cell, area.width,
                    connect4_layout_plate_size(board).height * cell);
@@ -36,11 +36,11 @@ Grid connect4_layout_plate_grid(Connect4Shape board, Rect plate) {
 }
 
 Grid connect4_layout_grid(Connect4Shape board, Rect area) {
-    return connect4_layout_plate_grid(board, connect4_layout_plate(board, area));
+    return connect4_layout_plate_grid(board, plate_rect(board, area));
 }
 
 Rect connect4_layout_covered(Connect4Shape board, Rect area) {
-    Rect rect = connect4_layout_plate(board, area);
+    Rect rect = plate_rect(board, area);
     const float corner = connect4_layout_corner(cell_size(board, area));
     rect_cut_left(&rect, corner);
     rect_cut_right(&rect, corner);
@@ -55,7 +55,7 @@ Rect connect4_layout_column(Connect4Shape board, Rect area, int column) {
 
 Rect connect4_layout_labels(Connect4Shape board, Rect area) {
     const Grid grid = connect4_layout_grid(board, area);
-    const Rect plate = connect4_layout_plate(board, area);
+    const Rect plate = plate_rect(board, area);
     return rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
                    LABEL_CELLS * grid_cell_size(&grid));
 }

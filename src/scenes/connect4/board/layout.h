@@ -13,8 +13,6 @@
 Size connect4_layout_size(Connect4Shape board);
 /* Width and height of the plate alone, in cells. */
 Size connect4_layout_plate_size(Connect4Shape board);
-/* The plate. */
-Rect connect4_layout_plate(Connect4Shape board, Rect area);
 /* The cells of the plate. */
 Grid connect4_layout_grid(Connect4Shape board, Rect area);
 /* The same of a plate that stands alone. */

@@ -19,7 +19,7 @@ typedef struct Connect4MatrixOverlay {
 } Connect4MatrixOverlay;
 
 /* Discs with their entries on the plate, and the window around some of them. */
-void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *sight, Canvas *canvas,
+void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *overlay, Canvas *canvas,
                                   const Theme *theme, const Grid *grid);
 
 #endif

@@ -1,5 +1,5 @@
 /* The Connect 4 scene: what belongs to the game, and what its modes need of it. Everything else a
- * player does is a mode in a file of its own. */
+ * player does is a mode. */
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_MODEL_H
 #define DAMIER_SCENES_CONNECT4_MODEL_MODEL_H
 
@@ -18,10 +18,10 @@ typedef struct Connect4Scene {
     Connect4Review review; /* the exact scores of this game's positions, as far as they are known */
     Connect4Shape next;    /* the size of the board of the next new game */
     Connect4Setup setup;   /* the boards set up in the editor */
-    Connect4AnalysisWorker *desk; /* NULL when there is nothing to be worked out */
-    bool is_worker_left;          /* nobody has used it since the last tick */
-    Magnifier magnifier;          /* of the columns */
-    bool had_analysis;            /* an earlier version says that it was on */
+    Connect4AnalysisWorker *worker; /* NULL while nothing needs a search */
+    bool is_worker_idle;            /* unused since the last tick */
+    Magnifier magnifier;            /* of the columns */
+    bool had_analysis;              /* saved by an earlier version: it was on */
 } Connect4Scene;
 
 /* The scene behind its shell. */
@@ -50,17 +50,17 @@ void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix);
 /* ---- Thinking ---- */
 
 enum { CONNECT4_JOB_MOVE = 1 };
-/* The computer looks for its move (think.c). */
+/* The computer looks for its move (computer_move.c). */
 void connect4_think(GameShell *shell);
 void connect4_move_found(GameShell *shell, void *self, int number, void *payload);
 
-/* Another holder of the desk where the modes' work is done, which lives while it is used; NULL when
- * memory runs out, which the player is told. */
+/* Another holder of the worker where the modes' work is done, which lives while it is used; NULL
+ * when memory runs out, after a message to the player. */
 Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell);
-/* Lets go of a desk that nobody has used for a while; gives the next wake-up or 0. */
+/* Releases a worker that has been idle for a while; returns the next wake-up or 0. */
 int64_t connect4_release_idle_worker(GameShell *shell, int64_t now_ms);
 /* Shows from time to time how far the worker has come with what `is_working` tells of; gives the
- * next wake-up or 0. `told_at_ms` is the caller's, 0 at first. */
-int64_t connect4_tell_progress(GameShell *shell, bool is_working, int64_t *told_at_ms);
+ * next wake-up or 0. `shown_at_ms` is the caller's, 0 at first. */
+int64_t connect4_show_progress(GameShell *shell, bool is_working, int64_t *shown_at_ms);
 
 #endif

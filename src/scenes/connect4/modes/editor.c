@@ -17,19 +17,19 @@
 typedef enum Connect4EditorBrush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Connect4EditorBrush;
 
 typedef struct Connect4Editor {
-    Undo undo; /* of the board in hand, which outlives the editor */
+    Undo undo; /* of the board, which outlives the editor */
     Connect4EditorBrush brush;
     Magnifier magnifier;
-    bool is_judged;   /* what follows is about `judged` */
-    IntMatrix judged; /* the board in hand, when it was last looked at */
+    bool is_checked;   /* what follows is about `checked` */
+    IntMatrix checked; /* the board at the last check */
     Connect4MatrixFault fault;
     char moves[CONNECT4_MOVES_SIZE]; /* that lead there when there is no fault */
     uint64_t faulty;                 /* the cells that a fault is about */
 } Connect4Editor;
 
 enum {
-    EDITOR_CELL,  /* value: cells row by row */
-    EDITOR_AIMED, /* the same, in the enlarged place */
+    EDITOR_CELL,      /* value: cells row by row */
+    EDITOR_MAGNIFIED, /* the same, in the enlarged place */
     EDITOR_BRUSH,
     EDITOR_PLAY,
     EDITOR_CLEAR,
@@ -47,15 +47,15 @@ static const IntMatrix *connect4_editor_matrix_of(const GameShell *shell) {
 
 /* ---- The verdict ---- */
 
-/* Whoever put the board there, it is looked at once. */
-static int64_t judge_board(GameShell *shell, void *self, int64_t now_ms) {
+/* Every change of the board is checked once. */
+static int64_t check_board(GameShell *shell, void *self, int64_t now_ms) {
     Connect4Editor *editor = self;
     const IntMatrix *matrix = connect4_editor_matrix_of(shell);
-    if (editor->is_judged && memcmp(matrix, &editor->judged, sizeof *matrix) == 0) {
+    if (editor->is_checked && memcmp(matrix, &editor->checked, sizeof *matrix) == 0) {
         return 0;
     }
-    editor->is_judged = true;
-    editor->judged = *matrix;
+    editor->is_checked = true;
+    editor->checked = *matrix;
     editor->moves[0] = 0;
     connect4_matrix_find_moves(matrix, editor->moves, &editor->fault);
     editor->faulty = connect4_matrix_faulty_cells(matrix, editor->fault);
@@ -67,7 +67,7 @@ static int64_t judge_board(GameShell *shell, void *self, int64_t now_ms) {
 static void load_position(GameShell *shell) {
     IntMatrix matrix;
     connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
 }
 
 static void connect4_editor_restore_board(GameShell *shell, void *self, const void *snapshot) {
@@ -77,10 +77,10 @@ static void connect4_editor_restore_board(GameShell *shell, void *self, const vo
 /* Over the board that was handed over, or over the game's. */
 static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
     Connect4Setup *setup = setup_of(shell);
-    if (!setup->is_handed) {
+    if (!setup->is_imported) {
         load_position(shell);
     }
-    setup->is_handed = false;
+    setup->is_imported = false;
     ((Connect4Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
     return true;
 }
@@ -93,10 +93,10 @@ static void put_disc(GameShell *shell, const Connect4Editor *editor, int cell, b
     int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
 }
 
-static void connect4_editor_put_aimed(GameShell *shell, void *self, int value) {
+static void connect4_editor_put_disc(GameShell *shell, void *self, int value) {
     put_disc(shell, self, value, shell->is_secondary);
 }
 
@@ -109,12 +109,12 @@ static MagnifierBoard connect4_editor_cells_of(const GameShell *shell) {
                                            shell->zones.board_area);
 }
 
-/* A finger on small cells aims first. */
+/* A finger on small cells opens the magnifier first. */
 static void connect4_editor_click_cell(GameShell *shell, void *self, int value) {
     Connect4Editor *editor = self;
     const MagnifierBoard board = connect4_editor_cells_of(shell);
     if (!magnifier_press(&editor->magnifier, shell, &board, value)) {
-        connect4_editor_put_aimed(shell, self, value);
+        connect4_editor_put_disc(shell, self, value);
     }
 }
 
@@ -153,7 +153,7 @@ static void play_from_here(GameShell *shell, void *self, int value) {
 static void clear_board(GameShell *shell, void *self, int value) {
     const IntMatrix empty =
         connect4_matrix_empty(connect4_matrix_shape(connect4_editor_matrix_of(shell)));
-    connect4_setup_keep(setup_of(shell), &empty);
+    connect4_setup_push(setup_of(shell), &empty);
 }
 
 static void load_board(GameShell *shell, void *self, int value) {
@@ -162,25 +162,25 @@ static void load_board(GameShell *shell, void *self, int value) {
 
 static void mirror_board(GameShell *shell, void *self, int value) {
     const IntMatrix matrix = connect4_matrix_mirrored(connect4_editor_matrix_of(shell));
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
 }
 
 static void copy_board(GameShell *shell, void *self, int value) {
     connect4_copy_matrix(shell, connect4_editor_matrix_of(shell));
 }
 
-static const Command connect4_editor_editor_commands[] = {
+static const Command connect4_editor_commands[] = {
     [EDITOR_CELL] = {.id = "cell",
                      .label = N_("Cell"),
                      .help = N_("add a disc or remove it (the right button always removes)"),
                      .place = COMMAND_INSIDE,
                      .run = connect4_editor_click_cell,
                      .takes_secondary = true},
-    [EDITOR_AIMED] = {.id = "near",
-                      .label = N_("Cell"),
-                      .place = COMMAND_INSIDE,
-                      .run = connect4_editor_put_aimed,
-                      .takes_secondary = true},
+    [EDITOR_MAGNIFIED] = {.id = "near",
+                          .label = N_("Cell"),
+                          .place = COMMAND_INSIDE,
+                          .run = connect4_editor_put_disc,
+                          .takes_secondary = true},
     [EDITOR_BRUSH] = {.id = "brush",
                       .label = N_("Disc"),
                       .help = N_("the first or the second player’s discs"),
@@ -246,7 +246,7 @@ static bool editor_key(GameShell *shell, void *self, const Event *event) {
     if (shell->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         IntMatrix matrix = *connect4_editor_matrix_of(shell);
         matrix.at[shell->cursor_row][shell->cursor_col] = 0;
-        connect4_setup_keep(setup_of(shell), &matrix);
+        connect4_setup_push(setup_of(shell), &matrix);
         return true;
     }
     return shell_cursor_key(shell, event, connect4_editor_matrix_of(shell)->rows,
@@ -286,7 +286,7 @@ static bool read_position(GameShell *shell, void *self, const char *text, Text *
         connect4_matrix_from_position(state->position, &matrix);
         session_destroy(session);
     }
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
     return true;
 }
 
@@ -312,12 +312,11 @@ static bool watch_editor_pointer(GameShell *shell, void *self, const Event *even
 
 static void connect4_editor_place_cell(GameShell *shell, int which, int cell, Rect place) {
     const int columns = connect4_editor_matrix_of(shell)->columns;
-    const CellName name = {connect4_editor_editor_commands[which].id, cell / columns,
-                           cell % columns};
-    shell_place_cell(shell, &connect4_editor_editor_commands[which], cell, name, place);
+    const CellName name = {connect4_editor_commands[which].id, cell / columns, cell % columns};
+    shell_place_cell(shell, &connect4_editor_commands[which], cell, name, place);
 }
 
-/* What is aimed at lies over the cells. */
+/* The lens lies over the cells. */
 static void layout_editor_board(GameShell *shell, void *self, Rect area) {
     const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), area);
     const MagnifierBoard board = connect4_editor_cells_of(shell);
@@ -329,7 +328,7 @@ static void layout_editor_board(GameShell *shell, void *self, Rect area) {
     for (int i = 0; i < grid.rows * grid.cols; i++) {
         Rect place;
         if (magnifier_cell(&lens, i, &place)) {
-            connect4_editor_place_cell(shell, EDITOR_AIMED, i, place);
+            connect4_editor_place_cell(shell, EDITOR_MAGNIFIED, i, place);
         }
     }
 }
@@ -376,7 +375,7 @@ static void draw_editor_board(const GameShell *shell, const void *self, Canvas *
 
 /* ---- The card ---- */
 
-static void connect4_editor_tell(const GameShell *shell, const void *self, Head *head) {
+static void connect4_editor_describe(const GameShell *shell, const void *self, Head *head) {
     const IntMatrix *matrix = connect4_editor_matrix_of(shell);
     text_add(&head->title, tr("New position"));
     text_addf(&head->detail, tr("First player %1$d · second player %2$d"),
@@ -417,8 +416,8 @@ static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
     const PanelChoice brushes[] = {{"brush-first", tr("First")},
                                    {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Remove")}};
-    panel_choices(panel, tr("Whose disc"), brushes, 3,
-                  &connect4_editor_editor_commands[EDITOR_BRUSH], (int)editor->brush);
+    panel_choices(panel, tr("Whose disc"), brushes, 3, &connect4_editor_commands[EDITOR_BRUSH],
+                  (int)editor->brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
         layout_sound(editor, connect4_editor_matrix_of(shell), panel);
     } else {
@@ -432,15 +431,15 @@ const Mode connect4_editor_mode = {
     .name = "editor",
     .title = N_("Edit position"),
     .ends_by = MODE_ENDS_BY_OTHER,
-    .commands = connect4_editor_editor_commands,
+    .commands = connect4_editor_commands,
     .state_size = sizeof(Connect4Editor),
     .open = connect4_editor_open,
-    .status = connect4_editor_tell,
+    .status = connect4_editor_describe,
     .board_area = {.shape = editor_shape,
                    .layout = layout_editor_board,
                    .draw = draw_editor_board,
                    .covered = editor_covered},
     .layout_card = layout_editor_card,
     .input = {.key = editor_key, .pointer = watch_editor_pointer, .file = &position_file},
-    .tick = judge_board,
+    .tick = check_board,
 };

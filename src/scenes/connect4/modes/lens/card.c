@@ -91,8 +91,8 @@ static uint64_t four_cells(Connect4Shape shape, const Connect4Sum *four) {
     return cells;
 }
 
-static Connect4MatrixOverlay sight_of(const GameShell *shell, const Lens *lens,
-                                      const Connect4Product *product, int64_t now_ms) {
+static Connect4MatrixOverlay overlay_of(const GameShell *shell, const Lens *lens,
+                                        const Connect4Product *product, int64_t now_ms) {
     const float left =
         1 - tween_ease_out(tween_progress(lens->moved_at_ms,
                                           shell_motion_ms(shell, LENS_CARD_SLIDE_MS), now_ms));
@@ -145,16 +145,16 @@ void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *
     const Theme *theme = &shell->context->theme;
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     Connect4Sum four;
-    Connect4MatrixOverlay sight;
+    Connect4MatrixOverlay overlay;
     Connect4Product product = product_of(lens, &matrix, &four);
     if (lens->source != LENS_OWN) {
-        sight = sight_of(shell, lens, &product, now_ms);
-        product.sight = &sight;
+        overlay = overlay_of(shell, lens, &product, now_ms);
+        product.overlay = &overlay;
     }
     if (lens->is_whole) {
         connect4_product_draw(&product, canvas, theme, &lens->writing);
-    } else if (product.sight) {
-        connect4_matrix_overlay_draw(&sight, canvas, theme, &lens->board);
+    } else if (product.overlay) {
+        connect4_matrix_overlay_draw(&overlay, canvas, theme, &lens->board);
     } else {
         connect4_product_draw_m(&product, canvas, theme, &lens->board);
     }
