@@ -196,7 +196,7 @@ static void analysis_tells_every_column(void **state) {
     driver_click(driver, "column-7");
     driver_settle(driver);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Column 4 "));
-    assert_null(recorder_find_text(driver_canvas(driver), "wins at once"));
+    assert_null(recorder_find_text(driver_canvas(driver), "Column 4 wins at once"));
     assert_int_equal(driver_cursor(driver), 7);
     driver_click(driver, "analysis");
     assert_null(recorder_find_text(driver_canvas(driver), "Exact."));

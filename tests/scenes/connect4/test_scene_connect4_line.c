@@ -64,7 +64,7 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
     driver_click(driver, "line");
     assert_true(driver_shows(driver, "Working out the line: "));
     assert_true(driver_shows(driver, "of 3)"));
-    assert_true(driver_shows(driver, "million positions looked at."));
+    assert_true(driver_shows(driver, "million positions searched."));
     assert_true(driver_shows(driver, "Stop"));
     const Size sizes[] = {{1280, 1000}, {1000, 1000}, {480, 1600}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
