@@ -1,5 +1,5 @@
-/* Connect 4's small parts by themselves: what is known of the columns in sentences;
- * the steps of a position that is set up; a matrix of the player's as it is typed. */
+/* Parts of Connect 4's model alone: column scores in sentences, the steps of the editor, and the
+ * player's own matrix. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* A finger on a small board: columns and cells that are enlarged, and let go again. */
+/* The magnifier on a small Connect 4 board: columns and cells are enlarged and put away again. */
 #include "support/test.h"
 
 #include <stdio.h>
