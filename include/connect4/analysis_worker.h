@@ -1,6 +1,6 @@
-/* Analysis worker: a solver with what its tables kept from earlier positions, which finds out what
- * the columns of a position are worth one after another, best lines and refutations, and a report
- * on how far it has come. One thread works; any other may read the report meanwhile. It counts its
+/* Analysis worker: a solver that keeps its tables between positions. It finds the scores of the
+ * columns one after another, best lines and refutations, and reports its progress. One thread
+ * works; others may read the report meanwhile. It counts its
  * holders and lives until the last one releases it. */
 #ifndef DAMIER_CONNECT4_ANALYSIS_WORKER_H
 #define DAMIER_CONNECT4_ANALYSIS_WORKER_H
@@ -18,7 +18,7 @@ Connect4AnalysisWorker *connect4_analysis_worker_hold(Connect4AnalysisWorker *wo
 /* Releases one holder; NULL is fine. */
 void connect4_analysis_worker_release(Connect4AnalysisWorker *worker);
 
-/* How far the work on one position has come. */
+/* The progress of one position. */
 typedef struct Connect4Report {
     Connect4Columns columns; /* CONNECT4_NO_SCORE where not known or not to be played */
     int done, total;         /* columns */
@@ -28,7 +28,7 @@ typedef struct Connect4Report {
 /* For the working thread only: the exact scores of all columns, which the report shows as they
  * come. STATUS_CANCELLED when `stop` was raised, STATUS_NO_MEMORY, STATUS_NOT_FOUND when the game
  * is over; STATUS_LIMIT where a board of another size than 7x6 takes too long: what was found by
- * then is in the report. Asked again it goes on from there. */
+ * then is in the report. A second call continues from there. */
 Status connect4_analysis_worker_columns(Connect4AnalysisWorker *worker, Connect4Position position,
                                         const atomic_bool *stop, Connect4Columns *columns);
 /* False when the work has not begun with this position, or has gone on to another; NULL: no
@@ -45,16 +45,16 @@ typedef struct Connect4LineWork {
     Connect4Line line; /* found: `column` and what follows */
 } Connect4LineWork;
 
-/* For the working thread only: why the column is not the one to play (connect4/why.h). Fails as
+/* For the working thread only: why not this column (connect4/why.h). Fails as
  * connect4_analysis_worker_columns. */
 Status connect4_analysis_worker_why(Connect4AnalysisWorker *worker, Connect4Position position,
                                     int column, const atomic_bool *stop, Connect4Why *why);
 
-/* How far the work on a line has come. */
+/* The progress of a line. */
 #define CONNECT4_LINE_STEPS 3
 typedef struct Connect4LineReport {
     int step;       /* 0: who wins, 1: how soon, 2: by which discs */
-    uint64_t nodes; /* positions looked at */
+    uint64_t nodes; /* positions searched */
 } Connect4LineReport;
 
 /* For the working thread only: finds the line. Fails as connect4_analysis_worker_columns, and

@@ -6,7 +6,7 @@
 #include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/model.h"
 
-/* Of one position; 0 at first, and whenever that has changed. */
+/* Belongs to one position; set it to zero when the position changes. */
 typedef struct Connect4HoverExplanation {
     int column; /* under the pointer, from 1; 0: none */
     Connect4Why why[CONNECT4_COLUMNS_MAX];
@@ -21,14 +21,14 @@ bool connect4_hover_is_asked(const Connect4HoverExplanation *hover, const GameSh
 /* Starts the search as job `job` of this mode; false when memory runs out. */
 bool connect4_hover_start(const Connect4HoverExplanation *hover, GameShell *shell, const Mode *mode,
                           int job);
-/* Takes the worker's answer and frees it; false when there is none. */
+/* Takes the worker's answer; false when it has none. */
 bool connect4_hover_keep(Connect4HoverExplanation *hover, void *payload);
 /* Is there an answer for a hovered column other than `hint` (from 0; -1: none)? */
 bool connect4_hover_answers(const Connect4HoverExplanation *hover, int hint);
-/* Its words: at the head of a low card, else at its end. */
+/* The explanation: at the head of a low card, else at its end. */
 void connect4_hover_layout_head(const Connect4HoverExplanation *hover, Panel *panel, int hint);
 void connect4_hover_layout(const Connect4HoverExplanation *hover, Panel *panel, int hint);
-/* Its cells on the board, where no hint is shown. */
+/* Marks its cells on the board unless a hint is shown. */
 void connect4_hover_decorate(const Connect4HoverExplanation *hover, Connect4View *board);
 
 #endif

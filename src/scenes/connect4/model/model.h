@@ -1,5 +1,4 @@
-/* The Connect 4 scene: what belongs to the game, and what its modes need of it. Everything else a
- * player does is a mode. */
+/* The state of the Connect 4 scene that its modes share. */
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_MODEL_H
 #define DAMIER_SCENES_CONNECT4_MODEL_MODEL_H
 
@@ -13,11 +12,11 @@
 
 typedef struct Connect4Scene {
     TwoPlayerScene base;
-    Connect4Hint hint; /* of the position on the board, once it was found */
+    Connect4Hint hint; /* for the position on the board; see has_hint */
     bool has_hint;
-    Connect4Review review; /* the exact scores of this game's positions, as far as they are known */
-    Connect4Shape next;    /* the size of the board of the next new game */
-    Connect4Setup setup;   /* the boards set up in the editor */
+    Connect4Review review;          /* the exact scores found so far */
+    Connect4Shape next;             /* the board of the next new game */
+    Connect4Setup setup;            /* the boards of the editor */
     Connect4AnalysisWorker *worker; /* NULL while nothing needs a search */
     bool is_worker_idle;            /* unused since the last tick */
     Magnifier magnifier;            /* of the columns */
@@ -28,21 +27,21 @@ typedef struct Connect4Scene {
 Connect4Scene *connect4_scene_of(GameShell *shell);
 const Connect4Scene *connect4_const_scene_of(const GameShell *shell);
 const Connect4State *connect4_state_of(const GameShell *shell);
-/* The size of the board that is played on. */
+/* The size of the game's board. */
 Connect4Shape connect4_shape_of(const GameShell *shell);
 /* The player to move, 0 or 1, by the count of discs; also after the end. */
 int connect4_turn_of(const GameShell *shell);
 
-/* Dropping a disc into a column, for the commands of this name. */
+/* Drops a disc into a column, and the state of that command. */
 CommandState connect4_column_state(const GameShell *shell, const void *self, int column);
 void connect4_drop(GameShell *shell, void *self, int column);
-/* The same for the hint that was found. */
+/* The same for the hint's column. */
 CommandState connect4_play_hint_state(const GameShell *shell, const void *self, int value);
 void connect4_play_hint(GameShell *shell, void *self, int value);
 
 /* The description and the columns of the game up to the position on the board, as digits. */
 void connect4_game_text(const GameShell *shell, Text *out);
-/* The discs of any matrix, reachable or not, to be drawn. */
+/* The discs of any matrix, reachable or not, for drawing. */
 Connect4State connect4_state_of_matrix(const IntMatrix *matrix);
 /* Copies a matrix to the clipboard, and says so. */
 void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix);
@@ -59,8 +58,8 @@ void connect4_move_found(GameShell *shell, void *self, int number, void *payload
 Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell);
 /* Releases a worker that has been idle for a while; returns the next wake-up or 0. */
 int64_t connect4_release_idle_worker(GameShell *shell, int64_t now_ms);
-/* Shows from time to time how far the worker has come with what `is_working` tells of; gives the
- * next wake-up or 0. `shown_at_ms` is the caller's, 0 at first. */
+/* Redraws the progress of a search every 250 ms while `is_working`; returns the next wake-up or 0.
+ * `shown_at_ms` is the caller's, 0 at first. */
 int64_t connect4_show_progress(GameShell *shell, bool is_working, int64_t *shown_at_ms);
 
 #endif
