@@ -26,8 +26,6 @@ static inline uint64_t connect4_cell(Connect4Shape shape, int row, int column) {
 
 /* The column of the lowest cell of a set, which must not be empty. */
 int connect4_cells_column(Connect4Shape shape, uint64_t cells);
-/* The same row from below, from 1. */
-int connect4_cells_height(Connect4Shape shape, uint64_t cells);
 /* Those cells of the set that belong to a line of four within it; 0 when there is none. */
 uint64_t connect4_cells_fours(Connect4Shape shape, uint64_t cells);
 
