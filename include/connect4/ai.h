@@ -17,7 +17,7 @@ typedef struct Connect4Oversight {
     int diagonal;       /* side by side; with a gap at least as often as `gap` */
 } Connect4Oversight;
 
-/* How well it plays. */
+/* How strong it is. */
 typedef struct Connect4Strength {
     int depth;            /* plies looked ahead at most when the position is not solved */
     uint64_t nodes;       /* of that look ahead */
@@ -36,19 +36,19 @@ typedef struct Connect4Strength {
  * by the seed. Where they do not reach (an opening without a book) it falls back on looking ahead,
  * and its choice is not said to be exact. */
 extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
-/* What they are called, in English, marked for translation. */
+/* Their names, N_(). */
 extern const char *const connect4_level_names[CONNECT4_LEVELS];
 /* For hints and first looks: as good as can be within a fraction of a second. */
 extern const Connect4Strength connect4_adviser;
-/* How far such a player looks and what it overlooks, in one to three sentences for the player. */
+/* How far such a player looks ahead and what it misses, in one to three sentences. */
 void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out);
 
 /* A column that cannot be played, in a judgement. */
 #define CONNECT4_NO_JUDGEMENT INT32_MIN
 
-/* What is thought of each column for the side to move. */
+/* The value of each column for the side to move. */
 typedef struct Connect4Judgement {
-    /* True: exact scores as in solver.h. False: a guess in points of its own,
+    /* True: exact scores as in solver.h. False: a guess in points,
      * more is better, beyond +-CONNECT4_JUDGED_WIN a win or a loss that was seen to the end. */
     bool is_exact;
     int32_t score[CONNECT4_COLUMNS_MAX];
@@ -73,7 +73,7 @@ void connect4_ai_destroy(Connect4Ai *ai);
 /* The solver inside, borrowed, for analysis between the moves. */
 Connect4Solver *connect4_ai_solver(Connect4Ai *ai);
 
-/* HeuristicSearches all columns: exactly when `strength` allows it and its nodes suffice, else by
+/* Judges all columns: exactly when `strength` allows it and its nodes suffice, else by
  * looking ahead. A budget that ends early gives STATUS_CANCELLED, or the best judgement so far when
  * only a limit was met. STATUS_NOT_FOUND when the game is over. */
 Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,

@@ -1,5 +1,5 @@
-/* Column scores: what is known of the columns of a position: exact scores of some or all of them,
- * else what the evaluation thinks. As labels for the columns, as a verdict, and as one number. */
+/* Column scores: the known values of the columns of a position, exact for some or all of them, else
+ * estimated. As labels for the columns, as a verdict, and as one number. */
 #ifndef DAMIER_CONNECT4_COLUMN_SCORES_H
 #define DAMIER_CONNECT4_COLUMN_SCORES_H
 
@@ -15,7 +15,7 @@ typedef struct Connect4ColumnScores {
 
 /* What can be written beside the columns. */
 typedef struct Connect4Labels {
-    char text[CONNECT4_COLUMNS_MAX][12]; /* "+3"; "" where it is not known */
+    char text[CONNECT4_COLUMNS_MAX][12]; /* "+3"; "" while unknown */
     char words[CONNECT4_COLUMNS_MAX]
               [32]; /* "wins in 7", "good?"; "" where there is nothing to say */
     char brief[CONNECT4_COLUMNS_MAX]
@@ -25,16 +25,16 @@ typedef struct Connect4Labels {
 
 /* Nothing is known yet. */
 Connect4ColumnScores connect4_column_scores_begin(Connect4Position position);
-/* Takes exact scores in the place of those that were known. */
+/* Replaces the exact scores. */
 void connect4_column_scores_take_exact(Connect4ColumnScores *scores,
                                        const Connect4Columns *columns);
-/* Takes a judgement: exact scores, or a guess beside those that are known. */
+/* Takes a judgement: exact scores, or a guess beside the exact ones. */
 void connect4_column_scores_take_judgement(Connect4ColumnScores *scores,
                                            const Connect4Judgement *judgement);
 
 /* Is the score of every legal column exact? */
 bool connect4_column_scores_is_complete(const Connect4ColumnScores *scores);
-/* Do the exact scores alone tell who wins: all of them, or one that does? */
+/* Do the exact scores alone decide who wins? */
 bool connect4_column_scores_is_decided(const Connect4ColumnScores *scores);
 /* Is no other column better, by the exact scores when they decide, else by the guess? */
 bool connect4_column_scores_is_best(const Connect4ColumnScores *scores, int column);

@@ -1,6 +1,5 @@
-/* Ending: how a line of play comes to its end, read off the line: the cell that completes four, and
- * why the other side could not help it. With a best line (connect4_solver_line) that is what
- * decides the position. */
+/* Ending: how a line of play ends: the cell that completes four, and why the other side could not
+ * stop it. The ending of a best line (connect4_solver_line) is what decides the position. */
 #ifndef DAMIER_CONNECT4_ENDING_H
 #define DAMIER_CONNECT4_ENDING_H
 
@@ -36,8 +35,8 @@ typedef struct Connect4Ending {
 /* The line's discs are legal from `position` on. */
 Connect4Ending connect4_ending_of(Connect4Position position, const Connect4Line *line);
 
-/* One sentence on who wins by what, for the player `reader` (0, 1), with columns numbered from 1
- * and rows from below: "You then threaten four at two cells at once …". Nothing for NONE and OPEN.
+/* One sentence on who wins by what, for the player `reader` (0, 1), with columns numbered from 1:
+ * "With best play you end up threatening two holes at once …". Nothing for NONE and OPEN.
  */
 void connect4_ending_text(const Connect4Ending *ending, int reader, Translate translate, Text *out);
 

@@ -1,9 +1,9 @@
-/* Hint: a good column and the reason that decides for it, found in the threats of the position and,
- * where the position can be solved, in the exact scores: what the next discs decide, the rule of
- * the follow-up (zugzwang.h), or the cell in which a best line ends (ending.h); for a draw also how
- * another column loses. Of what can be solved but not explained the scores alone are told; what
- * cannot be solved within the nodes gets a guess, and is not called more than that (PREPARES and
- * below in the list, and STOPS_TWO, ONE_SAFE and their like where they meet the eye). */
+/* Hint: a good column and the reason for it. The reason comes from the threats of the position and,
+ * if it can be solved, from the exact scores: a tactic of the next discs, the rule of the follow-up
+ * (zugzwang.h), or the cell in which a best line ends (ending.h); for a draw also how another
+ * column loses. A position that can be solved but not explained gives its scores alone. A position
+ * that cannot be solved within the nodes gets an estimate, and its words say no more (PREPARES and
+ * below in the list, and tactics such as STOPS_TWO and ONE_SAFE). */
 #ifndef DAMIER_CONNECT4_HINT_H
 #define DAMIER_CONNECT4_HINT_H
 
@@ -42,7 +42,7 @@ typedef enum Connect4HintKind {
     CONNECT4_HINT_POSITION,      /* not even these: the column that looks best */
 } Connect4HintKind;
 
-/* What more there is to say of another column. */
+/* A warning about another column. */
 typedef enum Connect4HintWarning {
     CONNECT4_HINT_NO_WARNING,
     CONNECT4_HINT_GIVES,  /* a disc there lets the other side complete four on top of it, and the
@@ -84,7 +84,7 @@ typedef struct Connect4Hint {
  * STATUS_CANCELLED when the budget was stopped. */
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,
                           Connect4Hint *hint);
-/* One to three short sentences for the player; columns are numbered from 1, rows from below. */
+/* One to three short sentences for the player; columns count from 1. */
 void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* Hint marks: which cells of the board a hint or a refutation marks, each kind of mark with a form
- * of its own, and what the marks mean. How a mark looks is the caller's business. */
+ * of its own, and what the marks mean. The caller draws the marks. */
 #ifndef DAMIER_CONNECT4_HINT_MARKS_H
 #define DAMIER_CONNECT4_HINT_MARKS_H
 
@@ -10,7 +10,7 @@ typedef enum Connect4Mark {
     CONNECT4_MARK_TARGET, /* the cell the sentence speaks of */
     CONNECT4_MARK_MINE,   /* four for the player */
     CONNECT4_MARK_THEIRS, /* four for the other side */
-    CONNECT4_MARK_FILLED, /* filled before it comes to that */
+    CONNECT4_MARK_FILLED, /* filled before the deciding disc */
     CONNECT4_MARK_ON_TOP, /* the player's, on top of another disc */
     CONNECT4_MARK_DISC,   /* a disc that takes part */
     CONNECT4_MARKS

@@ -15,7 +15,7 @@
 typedef struct Connect4Position {
     uint64_t current;    /* the discs of the side to move */
     uint64_t mask;       /* all discs */
-    Connect4Shape shape; /* set to zero: 7x6; asked for by connect4_position_shape */
+    Connect4Shape shape; /* set to zero: 7x6; read it by connect4_position_shape */
 } Connect4Position;
 
 /* The bit of one cell. */
@@ -26,8 +26,6 @@ static inline uint64_t connect4_cell(Connect4Shape shape, int row, int column) {
 
 /* The column of the lowest cell of a set, which must not be empty. */
 int connect4_cells_column(Connect4Shape shape, uint64_t cells);
-/* The same row from below, from 1. */
-int connect4_cells_height(Connect4Shape shape, uint64_t cells);
 /* Those cells of the set that belong to a line of four within it; 0 when there is none. */
 uint64_t connect4_cells_fours(Connect4Shape shape, uint64_t cells);
 

@@ -1,6 +1,6 @@
-/* Review: a game looked at again with the exact scores of its positions: what each was worth, and
- * what each move kept or threw away. Who works the scores out (connect4_solver_columns) hands them
- * in position by position, in any order; everything here answers for what is known so far. */
+/* Review: a game with the exact scores of its positions: what each was worth, and
+ * what each move kept or lost. The caller that computes the scores (connect4_solver_columns) hands
+ * them in position by position, in any order; everything here answers for what is known so far. */
 #ifndef DAMIER_CONNECT4_REVIEW_H
 #define DAMIER_CONNECT4_REVIEW_H
 
@@ -23,15 +23,15 @@ typedef struct Connect4Review {
  * position where the game is over needs no scores and counts as known. */
 void connect4_review_begin(Connect4Review *review, Connect4Position start, const int8_t *columns,
                            int length);
-/* The position to be worked out next, from the last to the first for these are the quick ones; -1
- * when all are known. */
+/* The position to solve next, from the last to the first, the quickest first; -1 when all are
+ * known. */
 int connect4_review_next(const Connect4Review *review);
 /* How many positions are known, of length + 1. */
 int connect4_review_known(const Connect4Review *review);
 /* The exact scores of position number `index`. */
 void connect4_review_keep(Connect4Review *review, int index, const Connect4Columns *columns);
 
-/* The mistake to be explained next, from the last to the first; -1 when all that are known are. */
+/* The mistake to explain next, from the last to the first; -1 when all known ones are explained. */
 int connect4_review_next_mistake(const Connect4Review *review);
 /* Why the move number `index` was a mistake: connect4_why_find of its position and column. */
 void connect4_review_explain(Connect4Review *review, int index, const Connect4Why *why);
@@ -53,7 +53,7 @@ int connect4_review_find_mistake(const Connect4Review *review, int index, int st
 int connect4_review_count_mistakes(const Connect4Review *review, int player);
 
 /* A sentence or two about move number `index`, with moves and columns numbered from 1: "Move 17:
- * column 3 threw the win away; column 5 wins in 9." Numbers of discs count both sides. A mistake
+ * column 3 missed the win; column 5 wins in 9." Numbers of discs count both sides. A mistake
  * that is explained is followed by its refutation, see why.h. */
 void connect4_review_text(const Connect4Review *review, int index, Translate translate, Text *out);
 /* What one column of a position is worth to the side to move, in one to three words: "wins in

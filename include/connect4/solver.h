@@ -44,11 +44,11 @@ typedef struct Connect4Line {
 /* A solver whose tables take at most `memory_mib` (0: CONNECT4_MEMORY_MIB; at least 2); NULL when
  * memory runs out. One thread at a time may use it. */
 Connect4Solver *connect4_solver_create(int memory_mib);
-/* The same for a thread that may be told to stop: large tables take tens of milliseconds. NULL as
+/* The same for a thread that may be stopped: large tables take tens of milliseconds. NULL as
  * well, at once, when `stop` is raised meanwhile. */
 Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop);
 void connect4_solver_destroy(Connect4Solver *solver);
-/* Empties the tables, in no time: what follows no longer depends on what was asked before. */
+/* Empties the tables, in no time: later answers no longer depend on earlier questions. */
 void connect4_solver_forget(Connect4Solver *solver);
 
 /* Another solver for another thread, on the same large table and with 1 MiB of its own: asked the

@@ -1,13 +1,13 @@
-/* Why: why a column is not the one to play: what the opponent answers, what it costs, and in which
- * cell the best line then ends. */
+/* Why not this column: the opponent's reply, what the column costs, and the cell in which the best
+ * line then ends. */
 #ifndef DAMIER_CONNECT4_WHY_H
 #define DAMIER_CONNECT4_WHY_H
 
 #include "connect4/ending.h"
 
-/* What a move does, from the worst to the best. */
+/* The verdict on a move, from the worst to the best. */
 typedef enum Connect4Verdict {
-    CONNECT4_VERDICT_UNKNOWN,      /* the scores of its position are not there yet */
+    CONNECT4_VERDICT_UNKNOWN,      /* the scores of its position are not known yet */
     CONNECT4_VERDICT_WIN_LOST,     /* another column wins, this one does not */
     CONNECT4_VERDICT_DRAW_LOST,    /* another column draws, this one loses */
     CONNECT4_VERDICT_LOSS_SHORTER, /* all columns lose, another one later */
@@ -22,7 +22,7 @@ bool connect4_verdict_is_mistake(Connect4Verdict verdict);
 
 typedef struct Connect4Why {
     Connect4Position position;
-    int column; /* that is asked about, 0 … 6 */
+    int column; /* the column in question, from 0 */
     int better; /* the most central of the best; `column` where none is better */
     int score;  /* of `column`, as in solver.h */
     int best;   /* of `better` */
@@ -33,10 +33,10 @@ typedef struct Connect4Why {
     Connect4Ending missed;
 } Connect4Why;
 
-/* Works it out: STATUS_NOT_FOUND when the column cannot be played; else fails as the solver. */
+/* Finds it. STATUS_NOT_FOUND when the column cannot be played; else fails as the solver. */
 Status connect4_why_find(Connect4Solver *solver, Connect4Position position, int column,
                          Budget *budget, Connect4Why *why);
-/* The column that the opponent answers with, -1 when the game is over then. */
+/* The column of the opponent's reply, -1 when the game is over. */
 int connect4_why_reply(const Connect4Why *why);
 
 /* What the column costs, in one sentence; columns are numbered from 1. */

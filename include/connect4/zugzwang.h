@@ -29,7 +29,7 @@ typedef struct Connect4FollowUp {
     uint64_t targets; /* those that complete its four; 0 unless it wins */
 } Connect4FollowUp;
 
-/* HeuristicSearches the rule for the side that moved last; the game must not be over. Both flags
+/* Tries the rule for the side that moved last; the game must not be over. Both flags
  * are proofs; false means only that this rule alone does not suffice. */
 Connect4FollowUp connect4_follow_up(Connect4Position position);
 

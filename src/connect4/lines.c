@@ -1,3 +1,4 @@
+/* Tables of the cells that a new disc completes along its lines. */
 #include "connect4/lines.h"
 
 #include "connect4/position.h"

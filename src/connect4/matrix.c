@@ -1,3 +1,4 @@
+/* Boards as matrices: entries, windows and lines of four. */
 #include "connect4/matrix.h"
 
 #include <string.h>

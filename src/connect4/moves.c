@@ -1,3 +1,4 @@
+/* Reads the columns of a game in other programs’ formats. */
 #include "connect4/moves.h"
 
 #include <ctype.h>

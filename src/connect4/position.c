@@ -1,3 +1,4 @@
+/* A Connect 4 board as two words. */
 #include "connect4/position.h"
 
 #include <assert.h>
@@ -24,19 +25,15 @@ static bool have_four(Connect4Shape shape, uint64_t cells) {
             BITBOARD_FOUR(cells, stride + 1) | BITBOARD_FOUR(cells, 1)) != 0;
 }
 
-/* The row (from the top) and the column of the lowest cell of a set, which must not be empty. */
+/* The row, from the top, of the lowest cell of a set, which must not be empty. */
 static int cells_row(Connect4Shape shape, uint64_t cells) {
-    return connect4_shape(shape).rows - connect4_cells_height(shape, cells);
+    assert(cells != 0);
+    return connect4_shape(shape).rows - 1 - bits_lowest(cells) % stride_of(shape);
 }
 
 int connect4_cells_column(Connect4Shape shape, uint64_t cells) {
     assert(cells != 0);
     return bits_lowest(cells) / stride_of(shape);
-}
-
-int connect4_cells_height(Connect4Shape shape, uint64_t cells) {
-    assert(cells != 0);
-    return bits_lowest(cells) % stride_of(shape) + 1;
 }
 
 uint64_t connect4_cells_fours(Connect4Shape shape, uint64_t cells) {

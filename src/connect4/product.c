@@ -60,7 +60,7 @@ Connect4Cut connect4_cut_within(const IntMatrix *m, Connect4Cut cut) {
 int connect4_cut_find_four(const IntMatrix *m, Connect4Cut cut) {
     const int now = connect4_cut_number(m, cut), count = connect4_cut_count(m, cut);
     Connect4Sum line;
-    /* Asked at every layout; most boards have none. */
+    /* Runs at every layout; most boards have none. */
     if (!connect4_matrix_find_four(m, (Connect4Cut){0, 0, m->rows, m->columns}, &line)) {
         return -1;
     }

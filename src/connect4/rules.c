@@ -1,3 +1,4 @@
+/* Connect 4 as a GameRules table. */
 #include "connect4/rules.h"
 
 #include <string.h>

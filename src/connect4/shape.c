@@ -1,3 +1,4 @@
+/* Sizes of boards. */
 #include "connect4/shape.h"
 
 #include <string.h>

@@ -35,7 +35,7 @@ forbid "[A-Za-z]'[A-Za-z]" 'a straight apostrophe'
 forbid '\\"' 'a straight quote'
 forbid '[.][.][.]' 'three dots instead of …'
 forbid 'fait partie nulle|font nulle|Jouer cela|lui échappe' 'not French'
-forbid 'Bilan|[Bb]ilan ' 'Relecture (review) or Résultats (tally)'
+forbid '[Rr]electure' 'Bilan (review)'
 forbid '[Rr]angée' 'ligne'
 forbid '[Pp]roblème' 'grille'
 exit $status

@@ -1,3 +1,4 @@
+/* Reads a book: header, checksum, and the score of a position. */
 #include "connect4/book.h"
 
 #include <string.h>

@@ -64,7 +64,7 @@ static bool make_next(const BookMakerLevel *from, BookMakerLevel *to) {
     return true;
 }
 
-/* What can be told without a search needs no place in the book. */
+/* Positions decided without a search need no place in the book. */
 static void drop_static(BookMakerLevel *level) {
     size_t kept = 0;
     for (size_t i = 0; i < level->size; i++) {
@@ -186,7 +186,7 @@ static BookEntry *gather(const Connect4BookMaker *maker, size_t *size) {
 
 Status connect4_book_maker_pack(const Connect4BookMaker *maker, unsigned char **bytes,
                                 size_t *length) {
-    /* The levels below the last one are working room: their scores follow from it. */
+    /* The levels below the last one are scratch space: their scores follow from it. */
     Connect4BookMaker work = *maker;
     const BookMakerLevel *last = &maker->levels[maker->plies];
     *bytes = NULL;

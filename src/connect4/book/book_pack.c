@@ -1,3 +1,4 @@
+/* Packs scores under keys into the bytes of a book. */
 #include "connect4/book/book_pack.h"
 
 #include <assert.h>

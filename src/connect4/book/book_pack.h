@@ -1,4 +1,4 @@
-/* Packs scores under keys into the bytes of a book (book_format.h). Private to the room. */
+/* Packs scores under keys into the bytes of a book (book_format.h). Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_BOOK_BOOK_PACK_H
 #define DAMIER_CONNECT4_BOOK_BOOK_PACK_H
 

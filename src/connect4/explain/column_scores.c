@@ -1,4 +1,4 @@
-/* What is known of the columns of a position: exact scores, else estimates. */
+/* The scores of the columns of a position: exact, else estimated. */
 #include "connect4/column_scores.h"
 
 #include <stdlib.h>
@@ -71,7 +71,7 @@ bool connect4_column_scores_is_best(const Connect4ColumnScores *scores, int colu
 
 /* ---- Under the columns ---- */
 
-/* A guess is no number: nobody could tell what +32 is worth. */
+/* A guess is no number: nobody knows what +32 is worth. */
 static const char *words_of_guess(int points) {
     return points > CONNECT4_JUDGED_WIN    ? N_("wins?")
            : points < -CONNECT4_JUDGED_WIN ? N_("loses?")
@@ -88,7 +88,7 @@ static void add_score(int score, Text *out) {
     }
 }
 
-/* Below its score, whose sign tells who wins. */
+/* Stands below the score, whose sign says who wins. */
 static void add_brief(Connect4Position position, int score, Translate translate, Text *out) {
     if (score == 0) {
         text_add(out, translate(N_("draws")));

@@ -1,3 +1,4 @@
+/* How a line of play ends: the deciding hole and why nobody could stop it. */
 #include "connect4/ending.h"
 
 #include "connect4/explain/hint_internal.h"
@@ -79,34 +80,28 @@ Connect4Ending connect4_ending_of(Connect4Position position, const Connect4Line 
     return ending;
 }
 
-/* %1$d is the column and %2$d the row of the cell; of STACK %2$d and %3$d are the rows of both.
- * [is the reader's] */
+/* %1$d is the column of the hole. [is it the reader's win?] */
 static const char *const sentences[][2] = {
-    [CONNECT4_ENDING_AT_ONCE] =
-        {N_("The opponent completes four at once in column %1$d, row %2$d from below."),
-         N_("It completes four at once in column %1$d, row %2$d from below.")},
-    [CONNECT4_ENDING_TWO] =
-        {N_("In the best line the opponent threatens four at two cells at once in the end, one of "
-            "them in column %1$d, row %2$d from below."),
-         N_("In the best line you threaten four at two cells at once in the end, one of them in "
-            "column %1$d, row %2$d from below.")},
+    [CONNECT4_ENDING_AT_ONCE] = {N_("The opponent wins at once in column %1$d."),
+                                 N_("You win at once in column %1$d.")},
+    [CONNECT4_ENDING_TWO] = {N_("With best play the opponent ends up threatening two holes at "
+                                "once, one of them in column %1$d."),
+                             N_("With best play you end up threatening two holes at once, one of "
+                                "them in column %1$d.")},
     [CONNECT4_ENDING_STACK] =
-        {N_("In the best line the opponent has two threats one above the other in the end, in "
-            "column %1$d, rows %2$d and %3$d from below."),
-         N_("In the best line you have two threats one above the other in the end, in column %1$d, "
-            "rows %2$d and %3$d from below.")},
-    [CONNECT4_ENDING_ZUGZWANG] =
-        {N_("In the best line you have to play under column %1$d, row %2$d from below, in the end, "
-            "and the opponent completes four there."),
-         N_("In the best line the opponent has to play under column %1$d, row %2$d from below, in "
-            "the end, and you complete four there.")},
+        {N_("With best play the opponent ends up with two threats, one above the other, in column "
+            "%1$d."),
+         N_("With best play you end up with two threats, one above the other, in column %1$d.")},
+    [CONNECT4_ENDING_ZUGZWANG] = {N_("With best play you must in the end play just under a hole in "
+                                     "column %1$d, and the opponent wins there."),
+                                  N_("With best play the opponent must in the end play just under "
+                                     "a hole in column %1$d, and you win there.")},
 };
 
 static const char *const forced[2] = {
-    N_("Each disc of the opponent threatens four and leaves you a single answer, until four is "
-       "completed in column %1$d, row %2$d from below."),
-    N_("Each of your discs threatens four and leaves the opponent a single answer, until you "
-       "complete four in column %1$d, row %2$d from below."),
+    N_("The opponent keeps threatening: you have only one reply each time, and they finish in "
+       "column %1$d."),
+    N_("Keep threatening: they have only one reply each time, and you finish in column %1$d."),
 };
 
 void connect4_ending_text(const Connect4Ending *ending, int reader, Translate translate,
@@ -116,8 +111,5 @@ void connect4_ending_text(const Connect4Ending *ending, int reader, Translate tr
         return;
     }
     const char *sentence = ending->is_forced ? forced[is_mine] : sentences[ending->kind][is_mine];
-    const bool is_pair = ending->kind == CONNECT4_ENDING_STACK && !ending->is_forced;
-    const int row = connect4_cells_height(ending->shape, is_pair ? ending->threats : ending->cell);
-    text_addf(out, translate(sentence), connect4_cells_column(ending->shape, ending->cell) + 1, row,
-              row + 1);
+    text_addf(out, translate(sentence), connect4_cells_column(ending->shape, ending->cell) + 1);
 }

@@ -1,3 +1,4 @@
+/* Finds a hint: tries the reasons from the strongest to the weakest. */
 #include "connect4/hint.h"
 
 #include <stdlib.h>
@@ -201,7 +202,7 @@ static uint64_t worse_cells(const HintView *view, const Connect4Judgement *judge
     return worse;
 }
 
-/* What the tactics of a few plies do not tell. */
+/* Reasons beyond the tactics of a few plies. */
 static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *budget,
                                 Connect4Hint *hint) {
     Connect4Judgement judgement;
@@ -212,7 +213,7 @@ static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *bu
     if (status != STATUS_OK) {
         return status;
     }
-    /* A block is a block, whatever its score; the score is still told. */
+    /* A block stays a block whatever its score; the hint still says the score. */
     if (hint_block(view, hint)) {
         hint->is_exact =
             judgement.is_exact && judgement.score[hint->column] != CONNECT4_NO_JUDGEMENT;

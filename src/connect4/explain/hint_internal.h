@@ -1,4 +1,4 @@
-/* The parts of a hint's finding. Private to the room. */
+/* What the files that find hints share. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_EXPLAIN_HINT_INTERNAL_H
 #define DAMIER_CONNECT4_EXPLAIN_HINT_INTERNAL_H
 

@@ -35,9 +35,9 @@ const char *connect4_hint_mark_words(const Connect4Hint *hint, Connect4Mark mark
         return N_("Four in a line for the opponent");
     case CONNECT4_MARK_FILLED:
         return hint->kind == CONNECT4_HINT_FORCES ? N_("Discs of the forced line")
-                                                  : N_("Filled before it comes to that");
+                                                  : N_("Filled before that");
     case CONNECT4_MARK_ON_TOP:
-        return N_("Yours by answering on top");
+        return N_("Yours if you answer on top");
     default:
         return NULL;
     }

@@ -1,3 +1,4 @@
+/* A game with the exact scores of its positions. */
 #include "connect4/review.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* The words of a review. */
+/* A review as sentences. */
 #include "connect4/review.h"
 
 /* Of a column of this score at `position`; `count` discs are played on. %1$d is the column, %2$d
@@ -66,14 +66,14 @@ static const char *review_text_praise_of(const Connect4Columns *columns, int siz
 static const char *blame_of(Connect4Verdict verdict, int played) {
     switch (verdict) {
     case CONNECT4_VERDICT_WIN_LOST:
-        return played < 0 ? N_("Move %1$d: column %2$d threw the win away and loses; %3$s.")
-                          : N_("Move %1$d: column %2$d threw the win away; %3$s.");
+        return played < 0 ? N_("Move %1$d: column %2$d missed the win and loses; %3$s.")
+                          : N_("Move %1$d: column %2$d missed the win; %3$s.");
     case CONNECT4_VERDICT_DRAW_LOST:
-        return N_("Move %1$d: column %2$d threw the draw away; %3$s.");
+        return N_("Move %1$d: column %2$d missed the draw; %3$s.");
     case CONNECT4_VERDICT_WIN_LONGER:
-        return N_("Move %1$d: column %2$d makes the win longer, %4$d discs; %3$s.");
+        return N_("Move %1$d: column %2$d delays the win, %4$d discs; %3$s.");
     default:
-        return N_("Move %1$d: column %2$d makes the loss shorter, %4$d discs; %3$s.");
+        return N_("Move %1$d: column %2$d hastens the loss, %4$d discs; %3$s.");
     }
 }
 
@@ -84,7 +84,7 @@ void connect4_review_text(const Connect4Review *review, int index, Translate tra
     const int move = connect4_position_count(position) + 1;
     const int column = review->column[index];
     if (verdict == CONNECT4_VERDICT_UNKNOWN) {
-        text_addf(out, translate(N_("Move %1$d: column %2$d, not worked out yet.")), move,
+        text_addf(out, translate(N_("Move %1$d: column %2$d, not analysed yet.")), move,
                   column + 1);
         return;
     }

@@ -1,3 +1,4 @@
+/* Why a column is not the one to play. */
 #include "connect4/why.h"
 
 Connect4Verdict connect4_verdict_of(int best, int played) {
@@ -87,10 +88,10 @@ static const char *why_praise_of(int score) {
 static const char *cost_of(const Connect4Why *why) {
     switch (why->verdict) {
     case CONNECT4_VERDICT_WIN_LOST:
-        return why->score < 0 ? N_("Column %1$d throws the win away and loses in %2$d.")
-                              : N_("Column %1$d throws the win away: it draws.");
+        return why->score < 0 ? N_("Column %1$d misses the win and loses in %2$d.")
+                              : N_("Column %1$d misses the win: it draws.");
     case CONNECT4_VERDICT_DRAW_LOST:
-        return N_("Column %1$d throws the draw away and loses in %2$d.");
+        return N_("Column %1$d misses the draw and loses in %2$d.");
     case CONNECT4_VERDICT_WIN_LONGER:
         return N_("Column %1$d wins as well, but in %2$d discs instead of %3$d.");
     case CONNECT4_VERDICT_LOSS_SHORTER:
@@ -113,12 +114,13 @@ void connect4_why_refutation_text(const Connect4Why *why, Translate translate, T
         return;
     }
     if (why->ending.kind != CONNECT4_ENDING_AT_ONCE) {
-        text_addf(out,
-                  translate(why->ending.winner < 0
-                                ? N_("The opponent answers in column %1$d, and nobody completes "
-                                     "four any more.")
-                                : N_("The opponent answers in column %1$d.")),
-                  reply + 1);
+        text_addf(
+            out,
+            translate(
+                why->ending.winner < 0
+                    ? N_("The opponent replies in column %1$d, and nobody gets four any more.")
+                    : N_("The opponent replies in column %1$d.")),
+            reply + 1);
     }
     if (why->ending.winner >= 0) {
         text_add(out, why->ending.kind == CONNECT4_ENDING_AT_ONCE ? "" : " ");

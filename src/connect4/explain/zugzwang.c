@@ -1,3 +1,4 @@
+/* Which player the rows favour, and filling the board by counting. */
 #include "connect4/zugzwang.h"
 
 #include <stdlib.h>

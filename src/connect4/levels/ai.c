@@ -1,3 +1,4 @@
+/* The computer as an opponent: exact scores, looking ahead, and the choice of a move. */
 #include "connect4/ai.h"
 
 #include <stdlib.h>
@@ -56,9 +57,9 @@ static bool budget_join(Budget *budget, const Budget *part) {
 }
 
 /* Exact scores within the nodes of `strength`; STATUS_NOT_FOUND when these do not suffice. */
-static Status heuristic_search_exactly(Connect4Ai *ai, Connect4Position position,
-                                       const Connect4Strength *strength, Budget *budget,
-                                       Connect4Judgement *judgement) {
+static Status judge_exactly(Connect4Ai *ai, Connect4Position position,
+                            const Connect4Strength *strength, Budget *budget,
+                            Connect4Judgement *judgement) {
     /* What the table kept from other positions would change how far the nodes reach. */
     connect4_solver_forget(ai->solver);
     Connect4Columns columns;
@@ -88,7 +89,7 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
         return STATUS_CANCELLED;
     }
     if (strength->exact_nodes && budget->status == STATUS_OK) {
-        Status status = heuristic_search_exactly(ai, position, strength, budget, judgement);
+        Status status = judge_exactly(ai, position, strength, budget, judgement);
         if (status != STATUS_NOT_FOUND) {
             return status;
         }

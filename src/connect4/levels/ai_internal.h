@@ -1,4 +1,4 @@
-/* What the parts of the adviser share of ai.h. Private to the room. */
+/* What the files of this folder share of ai.h. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_LEVELS_AI_INTERNAL_H
 #define DAMIER_CONNECT4_LEVELS_AI_INTERNAL_H
 

@@ -1,3 +1,4 @@
+/* Which threats a player of a given strength overlooks. */
 #include "connect4/levels/blunder_model.h"
 
 /* The rate for a line of this direction with this cell missing. */

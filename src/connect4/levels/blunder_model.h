@@ -1,6 +1,6 @@
 /* BlunderModel: what a player overlooks. People miss a four across a diagonal or with a gap in the
  * middle long before one that stands upright; at each move such a player does not see some of the
- * lines, in the position and in all that it looks ahead to. Private to the room. */
+ * lines, in the position and in all that it looks ahead to. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_LEVELS_BLUNDER_MODEL_H
 #define DAMIER_CONNECT4_LEVELS_BLUNDER_MODEL_H
 

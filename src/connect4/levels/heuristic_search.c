@@ -1,3 +1,4 @@
+/* A depth-limited alpha-beta search with a guess at its leaves. */
 #include "connect4/levels/heuristic_search.h"
 
 #include <assert.h>

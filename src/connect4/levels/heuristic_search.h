@@ -1,5 +1,5 @@
 /* HeuristicSearch: a depth-limited alpha-beta search with a guess at its leaves, for positions too
- * early to be solved. Private to the room. */
+ * early to be solved. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_LEVELS_HEURISTIC_SEARCH_H
 #define DAMIER_CONNECT4_LEVELS_HEURISTIC_SEARCH_H
 

@@ -26,6 +26,15 @@ const char *const connect4_level_names[CONNECT4_LEVELS] = {
     N_("Skilled"),     N_("Strong"),   N_("Expert"),   N_("Master"),  N_("Perfect"),
 };
 
+/* Of `percent` of all diagonal threats: most are tens, the rest are one in so many. */
+static void add_oversight(int percent, Translate translate, Text *out) {
+    if (percent > 20) {
+        text_addf(out, translate(N_("Misses %d diagonals in ten.")), percent / 10);
+    } else {
+        text_addf(out, translate(N_("Misses one diagonal in %d.")), (100 + percent / 2) / percent);
+    }
+}
+
 void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out) {
     Connect4Book book;
     if (strength->is_perfect) {
@@ -45,11 +54,6 @@ void connect4_strength_text(const Connect4Strength *strength, Translate translat
     }
     if (strength->oversight.diagonal > 0) {
         text_add_char(out, ' ');
-        text_addf(out,
-                  translate(strength->oversight.upright > 0
-                                ? N_("Overlooks %1$d in 100 diagonal threats, %2$d in 100 upright "
-                                     "ones.")
-                                : N_("Overlooks %1$d in 100 diagonal threats.")),
-                  strength->oversight.diagonal, strength->oversight.upright);
+        add_oversight(strength->oversight.diagonal, translate, out);
     }
 }

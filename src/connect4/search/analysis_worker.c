@@ -19,52 +19,53 @@ struct Connect4AnalysisWorker {
 /* What the solver is lent as a clock. */
 typedef struct Pulse {
     Budget budget;
-    atomic_uint_least64_t *nodes; /* told here */
+    atomic_uint_least64_t *nodes; /* reported here */
 } Pulse;
 
 Connect4AnalysisWorker *connect4_analysis_worker_create(void) {
-    Connect4AnalysisWorker *desk = calloc(1, sizeof *desk);
-    if (desk) {
-        atomic_init(&desk->holders, 1);
+    Connect4AnalysisWorker *worker = calloc(1, sizeof *worker);
+    if (worker) {
+        atomic_init(&worker->holders, 1);
     }
-    return desk;
+    return worker;
 }
 
-Connect4AnalysisWorker *connect4_analysis_worker_hold(Connect4AnalysisWorker *desk) {
-    atomic_fetch_add(&desk->holders, 1);
-    return desk;
+Connect4AnalysisWorker *connect4_analysis_worker_hold(Connect4AnalysisWorker *worker) {
+    atomic_fetch_add(&worker->holders, 1);
+    return worker;
 }
 
-void connect4_analysis_worker_release(Connect4AnalysisWorker *desk) {
-    if (desk && atomic_fetch_sub(&desk->holders, 1) == 1) {
-        connect4_solver_destroy(desk->solver);
-        free(desk);
+void connect4_analysis_worker_release(Connect4AnalysisWorker *worker) {
+    if (worker && atomic_fetch_sub(&worker->holders, 1) == 1) {
+        connect4_solver_destroy(worker->solver);
+        free(worker);
     }
 }
 
 /* On boards of other sizes than 7x6, of which not all can be worked out: some twenty seconds. */
 #define PLAIN_NODES 50000000
 
-/* The solver asks for the time every few thousand nodes: the moment to tell of them. */
+/* The solver asks for the time every few thousand nodes: a good moment to report them. */
 static int64_t tell_nodes(void *clock) {
     const Pulse *pulse = clock;
     atomic_store(pulse->nodes, pulse->budget.nodes);
     return 0;
 }
 
-/* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
+/* Makes the solver where there is none yet, and a budget that reports its nodes. The pulse stays
  * where it is as long as it is used. */
-static Status analysis_worker_begin_search(Connect4AnalysisWorker *desk, Connect4Position position,
-                                           Pulse *pulse, const atomic_bool *stop) {
-    if (!desk->solver) {
-        desk->solver = connect4_solver_create_unless(0, stop);
+static Status analysis_worker_begin_search(Connect4AnalysisWorker *worker,
+                                           Connect4Position position, Pulse *pulse,
+                                           const atomic_bool *stop) {
+    if (!worker->solver) {
+        worker->solver = connect4_solver_create_unless(0, stop);
     }
     pulse->budget = budget_nodes(connect4_shape_is_usual(position.shape) ? 0 : PLAIN_NODES);
     pulse->budget.stop = stop;
     pulse->budget.now_ms = tell_nodes;
     pulse->budget.clock = pulse;
     pulse->budget.deadline_ms = INT64_MAX;
-    return desk->solver ? STATUS_OK : atomic_load(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
+    return worker->solver ? STATUS_OK : atomic_load(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
 }
 
 /* Of the position and the size; 0 is nobody's. */
@@ -74,32 +75,32 @@ static uint64_t analysis_worker_key_of(Connect4Position position) {
     return (connect4_position_key(position) + 1) ^ (size * UINT64_C(0x9e3779b97f4a7c15));
 }
 
-static void begin_report(Connect4AnalysisWorker *desk, Connect4Position position) {
+static void begin_report(Connect4AnalysisWorker *worker, Connect4Position position) {
     int total = 0;
-    if (atomic_load(&desk->key) == analysis_worker_key_of(position)) {
+    if (atomic_load(&worker->key) == analysis_worker_key_of(position)) {
         return; /* the same again: what was found stays */
     }
-    atomic_store(&desk->key, 0);
+    atomic_store(&worker->key, 0);
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
-        atomic_store(&desk->score[i], CONNECT4_NO_SCORE);
+        atomic_store(&worker->score[i], CONNECT4_NO_SCORE);
         total += connect4_position_is_legal(position, i);
     }
-    atomic_store(&desk->total, total);
-    atomic_store(&desk->nodes, 0);
-    atomic_store(&desk->key, analysis_worker_key_of(position));
+    atomic_store(&worker->total, total);
+    atomic_store(&worker->nodes, 0);
+    atomic_store(&worker->key, analysis_worker_key_of(position));
 }
 
-Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Position position,
+Status connect4_analysis_worker_columns(Connect4AnalysisWorker *worker, Connect4Position position,
                                         const atomic_bool *stop, Connect4Columns *columns) {
-    Pulse pulse = {.nodes = &desk->nodes};
+    Pulse pulse = {.nodes = &worker->nodes};
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    const Status begun = analysis_worker_begin_search(desk, position, &pulse, stop);
+    const Status begun = analysis_worker_begin_search(worker, position, &pulse, stop);
     if (begun != STATUS_OK) {
         return begun;
     }
-    begin_report(desk, position);
+    begin_report(worker, position);
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         columns->score[i] = CONNECT4_NO_SCORE;
     }
@@ -109,45 +110,45 @@ Status connect4_analysis_worker_columns(Connect4AnalysisWorker *desk, Connect4Po
         if (!connect4_position_is_legal(position, column)) {
             continue;
         }
-        if (atomic_load(&desk->score[column]) != CONNECT4_NO_SCORE) {
-            columns->score[column] = (int8_t)atomic_load(&desk->score[column]);
+        if (atomic_load(&worker->score[column]) != CONNECT4_NO_SCORE) {
+            columns->score[column] = (int8_t)atomic_load(&worker->score[column]);
             continue;
         }
         const Status status =
-            connect4_solver_column(desk->solver, position, column, &pulse.budget, &score);
+            connect4_solver_column(worker->solver, position, column, &pulse.budget, &score);
         if (status != STATUS_OK) {
             return status;
         }
         columns->score[column] = (int8_t)score;
-        atomic_store(&desk->score[column], score);
+        atomic_store(&worker->score[column], score);
     }
     return STATUS_OK;
 }
 
-bool connect4_analysis_worker_report(const Connect4AnalysisWorker *desk, Connect4Position position,
-                                     Connect4Report *report) {
-    if (!desk || atomic_load(&desk->key) != analysis_worker_key_of(position)) {
+bool connect4_analysis_worker_report(const Connect4AnalysisWorker *worker,
+                                     Connect4Position position, Connect4Report *report) {
+    if (!worker || atomic_load(&worker->key) != analysis_worker_key_of(position)) {
         return false;
     }
-    *report =
-        (Connect4Report){.total = atomic_load(&desk->total), .nodes = atomic_load(&desk->nodes)};
+    *report = (Connect4Report){.total = atomic_load(&worker->total),
+                               .nodes = atomic_load(&worker->nodes)};
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
-        report->columns.score[i] = (int8_t)atomic_load(&desk->score[i]);
+        report->columns.score[i] = (int8_t)atomic_load(&worker->score[i]);
         report->done += report->columns.score[i] != CONNECT4_NO_SCORE;
     }
     /* The worker may have begun with another position while this one was read. */
-    return atomic_load(&desk->key) == analysis_worker_key_of(position);
+    return atomic_load(&worker->key) == analysis_worker_key_of(position);
 }
 
 /* Who wins is found first, then how soon: both are answers that the tables keep, and steps that can
  * be told. */
-static Status find_best(Connect4AnalysisWorker *desk, Connect4LineWork *work, Budget *budget) {
+static Status find_best(Connect4AnalysisWorker *worker, Connect4LineWork *work, Budget *budget) {
     Connect4Best best;
     int outcome = 0;
-    Status status = connect4_solver_outcome(desk->solver, work->position, budget, &outcome);
+    Status status = connect4_solver_outcome(worker->solver, work->position, budget, &outcome);
     if (status == STATUS_OK) {
-        atomic_store(&desk->line_step, 1);
-        status = connect4_solver_best(desk->solver, work->position, budget, &best);
+        atomic_store(&worker->line_step, 1);
+        status = connect4_solver_best(worker->solver, work->position, budget, &best);
     }
     const Connect4Shape shape = connect4_position_shape(work->position);
     for (int i = 0; i < shape.columns && status == STATUS_OK; i++) {
@@ -160,40 +161,40 @@ static Status find_best(Connect4AnalysisWorker *desk, Connect4LineWork *work, Bu
     return status;
 }
 
-static Status analysis_worker_find_score(Connect4AnalysisWorker *desk, Connect4LineWork *work,
+static Status analysis_worker_find_score(Connect4AnalysisWorker *worker, Connect4LineWork *work,
                                          Budget *budget) {
     const Connect4Position next = connect4_position_play(work->position, work->column);
     int value = 0;
-    Status status = connect4_solver_outcome(desk->solver, next, budget, &value);
+    Status status = connect4_solver_outcome(worker->solver, next, budget, &value);
     if (status == STATUS_OK) {
-        atomic_store(&desk->line_step, 1);
-        status = connect4_solver_score(desk->solver, next, budget, &value);
+        atomic_store(&worker->line_step, 1);
+        status = connect4_solver_score(worker->solver, next, budget, &value);
     }
     work->score = -value;
     return status;
 }
 
-Status connect4_analysis_worker_line(Connect4AnalysisWorker *desk, Connect4LineWork *work,
+Status connect4_analysis_worker_line(Connect4AnalysisWorker *worker, Connect4LineWork *work,
                                      const atomic_bool *stop) {
-    Pulse pulse = {.nodes = &desk->line_nodes};
+    Pulse pulse = {.nodes = &worker->line_nodes};
     Connect4LineWork found = *work;
     Connect4Line rest;
-    atomic_store(&desk->line_step, 0);
-    atomic_store(&desk->line_nodes, 0);
+    atomic_store(&worker->line_step, 0);
+    atomic_store(&worker->line_nodes, 0);
     if (connect4_position_is_over(work->position)) {
         return STATUS_NOT_FOUND;
     }
-    Status status = analysis_worker_begin_search(desk, work->position, &pulse, stop);
+    Status status = analysis_worker_begin_search(worker, work->position, &pulse, stop);
     if (status != STATUS_OK) {
         return status;
     }
-    status = found.is_best ? analysis_worker_find_score(desk, &found, &pulse.budget)
-                           : find_best(desk, &found, &pulse.budget);
+    status = found.is_best ? analysis_worker_find_score(worker, &found, &pulse.budget)
+                           : find_best(worker, &found, &pulse.budget);
     if (status == STATUS_OK) {
-        atomic_store(&desk->line_step, 2);
-        status =
-            connect4_solver_line(desk->solver, connect4_position_play(found.position, found.column),
-                                 &pulse.budget, &rest);
+        atomic_store(&worker->line_step, 2);
+        status = connect4_solver_line(worker->solver,
+                                      connect4_position_play(found.position, found.column),
+                                      &pulse.budget, &rest);
     }
     if (status != STATUS_OK) {
         return status;
@@ -208,20 +209,20 @@ Status connect4_analysis_worker_line(Connect4AnalysisWorker *desk, Connect4LineW
     return STATUS_OK;
 }
 
-Status connect4_analysis_worker_why(Connect4AnalysisWorker *desk, Connect4Position position,
+Status connect4_analysis_worker_why(Connect4AnalysisWorker *worker, Connect4Position position,
                                     int column, const atomic_bool *stop, Connect4Why *why) {
-    Pulse pulse = {.nodes = &desk->line_nodes};
-    const Status status = analysis_worker_begin_search(desk, position, &pulse, stop);
+    Pulse pulse = {.nodes = &worker->line_nodes};
+    const Status status = analysis_worker_begin_search(worker, position, &pulse, stop);
     return status == STATUS_OK
-               ? connect4_why_find(desk->solver, position, column, &pulse.budget, why)
+               ? connect4_why_find(worker->solver, position, column, &pulse.budget, why)
                : status;
 }
 
-Connect4LineReport connect4_analysis_worker_line_report(const Connect4AnalysisWorker *desk) {
+Connect4LineReport connect4_analysis_worker_line_report(const Connect4AnalysisWorker *worker) {
     Connect4LineReport report = {.step = 0};
-    if (desk) {
-        report.step = atomic_load(&desk->line_step);
-        report.nodes = atomic_load(&desk->line_nodes);
+    if (worker) {
+        report.step = atomic_load(&worker->line_step);
+        report.nodes = atomic_load(&worker->line_nodes);
     }
     return report;
 }

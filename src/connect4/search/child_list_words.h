@@ -109,7 +109,7 @@ static inline Lanes words_lanes(const uint64_t *word, int lane) {
 }
 
 /* The greatest lower bound of the score by follow-up in the children from `lane` on, as many as a
- * register holds; FOLLOW_UP_NONE when it tells nothing. */
+ * register holds; FOLLOW_UP_NONE when it decides nothing. */
 static inline int words_follow_up(const Node *node, const ChildList *children, int lane,
                                   int alpha) {
     Lanes mask = words_lanes(children->cell, lane) | node->mask;

@@ -1,4 +1,4 @@
-/* Follow-up: what the parity of rows tells of children at once, without a search. Private.
+/* Follow-up: what the parity of rows decides about children at once, without a search. Private.
  *
  * A side that answers every disc with one in the same column gets the cells of even rows there, and
  * its opponent those of odd rows (Allis, "A knowledge-based approach of Connect-Four", 1988, calls

@@ -1,3 +1,4 @@
+/* The learned points that order the children of a node. */
 #include "connect4/search/ordering.h"
 
 const Ordering ordering_learned = {

@@ -1,3 +1,4 @@
+/* Searches that share one entry: limits, threads and the first answers without a tree. */
 #include "connect4/search/search.h"
 
 #include <assert.h>

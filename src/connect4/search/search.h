@@ -1,4 +1,4 @@
-/* Search: null-window alpha-beta, the engine under solver.h. Private to the room. */
+/* Search: null-window alpha-beta, the engine under solver.h. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_SEARCH_SEARCH_H
 #define DAMIER_CONNECT4_SEARCH_SEARCH_H
 
@@ -11,20 +11,20 @@ typedef struct Search Search;
 /* Is the score of the node above `alpha`? See search_null_window. */
 typedef int (*SearchTree)(Search *search, const Node *node, int alpha);
 
-#define SEARCH_BUSY 4096
+#define SEARCH_ABDADA 4096
 
 struct Search {
-    Table deep;       /* few empty cells: small enough to stay in a core's own cache */
-    Table shallow;    /* the rest; helpers borrow that of the first solver */
-    TableEntry *busy; /* NULL, or what the threads that share a table are searching, by hash */
-    SearchTree tree;  /* for the instruction set in use */
+    Table deep;         /* few empty cells: small enough to stay in a core's own cache */
+    Table shallow;      /* the rest; helpers borrow that of the first solver */
+    TableEntry *abdada; /* NULL, or what the threads that share a table are searching, by hash */
+    SearchTree tree;    /* for the instruction set in use */
     const Ordering *ordering;
     Lines lines;
     bool is_young; /* few nodes so far: all entries go to the deep table */
     uint64_t born; /* node count when the tables were emptied */
     uint64_t nodes;
-    uint64_t poll_at; /* node count at which the budget is asked */
-    uint64_t told;    /* nodes the budget knows of */
+    uint64_t poll_at; /* node count of the next budget poll */
+    uint64_t told;    /* nodes reported to the budget */
     Budget *budget;
     bool stopped;
 };
@@ -45,7 +45,7 @@ void search_poll(Search *search);
 /* Tells the budget of the last nodes. */
 void search_end(Search *search);
 
-/* The score of a position that can be told without searching: the game is over, the side to move
+/* The score of a position decided without a search: the game is over, the side to move
  * wins at once, or cannot avoid to lose at once. False when it takes a search. */
 bool search_static_score(Connect4Position position, int *score);
 /* Is the score above `alpha`? The position must not have a static score. A result above alpha is a

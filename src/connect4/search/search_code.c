@@ -1,3 +1,4 @@
+/* Picks the search for the best instructions that the machine runs. */
 #include "connect4/search/search.h"
 
 SearchTree search_tree_best(Connect4Code most) {

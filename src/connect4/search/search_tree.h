@@ -14,10 +14,10 @@
 #endif
 
 /* Below these counts of discs: a look at the children's entries before any is searched; the shallow
- * table; children another thread is busy with are left for later. */
+ * table; children another thread is searching with are left for later. */
 #define CUTOFF_BELOW 31
 #define SHALLOW_BELOW 22
-#define BUSY_BELOW 18
+#define ABDADA_BELOW 18
 /* From this count on a search uses no table: its few entries would have to be fetched from afar. */
 #define LATE_FROM 29
 
@@ -50,12 +50,12 @@ static inline int find_cutoff(const Search *search, const ChildList *children, i
  * simplified ABDADA): a child in progress elsewhere is searched last, when its entry may be there.
  */
 static inline bool is_busy(const Search *search, uint64_t hash) {
-    TableEntry *place = &search->busy[hash % SEARCH_BUSY];
+    TableEntry *place = &search->abdada[hash % SEARCH_ABDADA];
     return atomic_load_explicit(place, memory_order_relaxed) == hash;
 }
 
 static inline void set_busy(const Search *search, uint64_t hash, uint64_t value) {
-    atomic_store_explicit(&search->busy[hash % SEARCH_BUSY], value, memory_order_relaxed);
+    atomic_store_explicit(&search->abdada[hash % SEARCH_ABDADA], value, memory_order_relaxed);
 }
 
 static int search_shared(Search *search, const Node *node, const ChildList *children, int alpha) {
@@ -99,7 +99,7 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
         if (cutoff > alpha) {
             return cutoff;
         }
-        if (search->busy && count < BUSY_BELOW) {
+        if (search->abdada && count < ABDADA_BELOW) {
             return search_shared(search, node, children, alpha);
         }
     } else if (count < TABLE_BELOW) {

@@ -1,5 +1,5 @@
 /* The solver for boards of any size: slower than search.h, which knows the usual one alone. Private
- * to the room. */
+ * to src/connect4. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 

@@ -1,3 +1,4 @@
+/* Exact scores, outcomes, best columns and best lines of any position. */
 #include "connect4/solver.h"
 
 #include <assert.h>
@@ -56,9 +57,9 @@ Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool 
 
 Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
     Connect4Solver *owner = solver->owner ? solver->owner : solver;
-    if (!owner->search.busy) {
-        owner->search.busy = calloc(SEARCH_BUSY, sizeof *owner->search.busy);
-        if (!owner->search.busy) {
+    if (!owner->search.abdada) {
+        owner->search.abdada = calloc(SEARCH_ABDADA, sizeof *owner->search.abdada);
+        if (!owner->search.abdada) {
             return NULL;
         }
     }
@@ -68,7 +69,7 @@ Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
         helper->bytes = DEEP_BYTES;
         helper->book = owner->book;
         helper->has_book = owner->has_book;
-        helper->search.busy = owner->search.busy;
+        helper->search.abdada = owner->search.abdada;
         helper->search.shallow = owner->search.shallow;
     }
     return helper;
@@ -80,7 +81,7 @@ void connect4_solver_destroy(Connect4Solver *solver) {
         shape_solver_destroy(solver->plain);
         if (!solver->owner) {
             table_finish(&solver->search.shallow);
-            free((void *)(uintptr_t)solver->search.busy);
+            free((void *)(uintptr_t)solver->search.abdada);
         }
         free(solver);
     }
@@ -93,7 +94,7 @@ void connect4_solver_forget(Connect4Solver *solver) {
     }
     if (solver->owner) {
         solver->search.shallow = solver->owner->search.shallow;
-    } else if (!solver->search.is_young || solver->search.busy) {
+    } else if (!solver->search.is_young || solver->search.abdada) {
         /* Else nothing was kept there; its generations are few, and then all of it is cleared. */
         table_forget(&solver->search.shallow);
     }
@@ -182,7 +183,7 @@ static bool find_outcome(Connect4Solver *solver, Connect4Position position, Prio
     return !is_stopped(solver);
 }
 
-/* What is asked of positions, whose score something may be known. */
+/* The questions about a position whose score may be partly known. */
 typedef struct SearchSolverQuestion {
     bool (*find)(Connect4Solver *solver, Connect4Position position, Prior prior, int *value);
     Prior prior;

@@ -1,3 +1,4 @@
+/* The transposition table: its memory and its sizes. */
 #ifdef __linux__
 #define _DEFAULT_SOURCE /* madvise */
 #include <sys/mman.h>
@@ -49,7 +50,7 @@ bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
     }
 #ifdef __linux__
     if (bytes >= HUGE_PAGE) {
-        /* Only a wish: refused, the table is the same, a little slower. */
+        /* Only a hint to the system: without it the table is a little slower. */
         (void)madvise((void *)(uintptr_t)table->entries, bytes, MADV_HUGEPAGE);
     }
 #endif

@@ -1,19 +1,21 @@
 /* Connect 4 in the list of games. */
-#include "scenes/connect4/model/model.h"
 #include "scenes/connect4/scene.h"
 
-static void connect4_entry_draw_card(const Session *session, Canvas *canvas, const Theme *theme,
-                                     Rect area) {
+#include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/model/levels.h"
+#include "scenes/connect4/modes.h"
+
+static void draw_entry(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     Connect4State state = {.last_column = -1};
     if (session) {
         state = *(const Connect4State *)session_state(session);
     } else {
         connect4_game.setup(&state, "4435332", NULL);
     }
-    connect4_view_miniature(&state, canvas, theme, area);
+    connect4_draw_miniature(&state, canvas, theme, area);
 }
 
-static void connect4_entry_tell_record(Store *store, Text *out) {
+static void describe_record(Store *store, Text *out) {
     two_player_record(store, connect4_game.name, out);
 }
 
@@ -27,7 +29,7 @@ const GameEntry connect4_card = {.scene = &connect4_scene,
                                  .modes = connect4_modes,
                                  .rules_help = connect4_rules_help,
                                  .maths_help = connect4_maths_help,
-                                 .draw = connect4_entry_draw_card,
+                                 .draw = draw_entry,
                                  .next_step = two_player_next_step,
-                                 .record = connect4_entry_tell_record,
+                                 .record = describe_record,
                                  .kind = name_level};

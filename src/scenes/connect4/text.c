@@ -2,6 +2,7 @@
 #include "connect4/import.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/connect4/scene.h"
 
 #define EMPTY_BOARD "-" /* as the command line writes it */
 
@@ -10,10 +11,7 @@ void connect4_export_text(const GameShell *shell, Text *out) {
         text_add(out, EMPTY_BOARD);
         return;
     }
-    text_add(out, session_description(shell->session));
-    for (int i = 0; i < session_cursor(shell->session); i++) {
-        connect4_game.move_to_text(session_move(shell->session, i), out);
-    }
+    connect4_game_text(shell, out);
 }
 
 Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
@@ -21,10 +19,10 @@ Session *connect4_import(GameShell *shell, const char *text, Text *reason) {
     connect4_import_read(text, &import, reason);
     if (!import.session && import.has_matrix) { /* it can be put right in the editor */
         Connect4Setup *setup = &connect4_scene_of(shell)->setup;
-        connect4_setup_keep(setup, &import.matrix);
-        setup->is_handed = true;
+        connect4_setup_push(setup, &import.matrix);
+        setup->is_imported = true;
         shell_open(shell, &connect4_editor_mode);
-        setup->is_handed = false;
+        setup->is_imported = false;
     }
     return import.session;
 }

@@ -1,7 +1,7 @@
 /* The game's own card: with nothing else open. */
 #include "scenes/two_player/internal.h"
 
-#define TWO_PLAYER_CARD_LOW_U 120.0F /* what a lower card shows first must be of use */
+#define TWO_PLAYER_CARD_LOW_U 120.0F /* a lower card starts with the steps */
 
 void two_player_layout_card(GameShell *shell, void *self, Panel *panel) {
     const TwoPlayer *match = two_player_of(shell);

@@ -1,11 +1,11 @@
-/* Who plays, at which level, and who begins: what the chip opens. */
+/* The opponent's card, which the chip opens: who plays, at which level, and who begins. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
 enum {
     CHOOSE_OPPONENT,
     CHOOSE_LEVEL,
-    CHOOSE_LEVEL_OTHER, /* those without a number follow each row */
+    CHOOSE_LEVEL_OTHER, /* levels without a number, the row after */
     CHOOSE_FIRST,
     CHOOSE_FIRST_OTHER,
     CHOOSE_SECOND,
@@ -16,9 +16,9 @@ enum {
 
 /* ---- What is chosen ---- */
 
-/* Watching begins by itself, with another game where this one has ended. */
+/* Watching starts at once, with a new game if this one is over. */
 static void opponent_choose(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     match->players = (TwoPlayerPlayers)value;
     match->is_paused = false;
     match->is_stepping = false;
@@ -30,7 +30,7 @@ static void opponent_choose(GameShell *shell, void *self, int value) {
 }
 
 static void opponent_choose_level(GameShell *shell, void *self, int value) {
-    two_player_inside(shell)->level = value;
+    two_player_writable(shell)->level = value;
     two_player_rethink(shell);
 }
 
@@ -39,7 +39,7 @@ static void choose_level_other(GameShell *shell, void *self, int value) {
 }
 
 static void opponent_choose_first(GameShell *shell, void *self, int value) {
-    two_player_inside(shell)->watched[0] = value;
+    two_player_writable(shell)->watched[0] = value;
     two_player_rethink(shell);
 }
 
@@ -48,7 +48,7 @@ static void choose_first_other(GameShell *shell, void *self, int value) {
 }
 
 static void choose_second(GameShell *shell, void *self, int value) {
-    two_player_inside(shell)->watched[1] = value;
+    two_player_writable(shell)->watched[1] = value;
     two_player_rethink(shell);
 }
 
@@ -58,14 +58,14 @@ static void choose_second_other(GameShell *shell, void *self, int value) {
 
 /* 0: the player begins, 1: the computer does, 2: in turn from game to game. */
 static void opponent_choose_side(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     match->alternates = value == 2;
     match->is_human_second = value == 2 ? match->is_human_second : value == 1;
     two_player_rethink(shell);
 }
 
 static void choose_turns(GameShell *shell, void *self, int value) {
-    two_player_inside(shell)->alternates = value == 1;
+    two_player_writable(shell)->alternates = value == 1;
     two_player_rethink(shell);
 }
 
@@ -98,7 +98,7 @@ typedef struct OpponentLevelRow {
     int chosen;
 } OpponentLevelRow;
 
-/* Numbered levels say the name of the chosen one above them. */
+/* The caption of numbered levels names the chosen one. */
 static void add_caption(const TwoPlayer *match, OpponentLevelRow row, Text *out) {
     text_add(out, row.caption);
     if (match->game->levels->numbered > 0) {
@@ -141,7 +141,7 @@ static void layout_levels(const TwoPlayer *match, Panel *panel, OpponentLevelRow
     }
 }
 
-static void opponent_note_level(const TwoPlayer *match, int level, Panel *panel) {
+static void layout_level_note(const TwoPlayer *match, int level, Panel *panel) {
     char buffer[300];
     Text note = text_over(buffer, sizeof buffer);
     if (match->game->level_note) {
@@ -157,7 +157,7 @@ static void layout_against(const TwoPlayer *match, Panel *panel) {
     layout_levels(match, panel,
                   (OpponentLevelRow){match->game->levels->numbered > 0 ? "" : tr("Level"), "level",
                                      CHOOSE_LEVEL, match->level});
-    opponent_note_level(match, match->level, panel);
+    layout_level_note(match, match->level, panel);
     panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
                   match->alternates ? 2 : match->is_human_second);
     if (match->alternates) {

@@ -1,7 +1,7 @@
-/* What is kept with the game: the players, their levels, and how one watches. */
+/* The saved options: the players, their levels, and watching. */
 #include "scenes/two_player/internal.h"
 
-/* Levels have names of their own in each game. */
+/* Each game names its levels. */
 static void write_level(const Option *option, const void *scene, Text *out) {
     const TwoPlayerHooks *game = ((const TwoPlayerScene *)scene)->match.game;
     text_add(out, game->levels->ids[option_int(option, scene)]);

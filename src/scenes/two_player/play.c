@@ -1,24 +1,24 @@
-/* Moves: the computer's, which wait until the one before has been seen, and anybody's. */
+/* Moves: the player's, and the computer's, which wait for the last animation. */
 #include "scenes/two_player/internal.h"
 
-/* The computer's move follows the player's after this long, so that the eye can follow. */
+/* From the end of the player's move to the computer's, so that the eye can follow. */
 #define ANSWER_DELAY_MS 300
 
-static bool two_player_play_is_thinking(const GameShell *shell) {
+static bool is_move_search_running(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), two_player_of(shell)->game->move_job);
 }
 
 void two_player_think(GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     if (two_player_is_awaited(shell) && match->answer == MOVE_NONE &&
-        !two_player_play_is_thinking(shell)) {
+        !is_move_search_running(shell)) {
         match->game->think(shell);
     }
 }
 
 void two_player_rethink(GameShell *shell) {
-    two_player_inside(shell)->answer = MOVE_NONE;
-    if (two_player_play_is_thinking(shell)) {
+    two_player_writable(shell)->answer = MOVE_NONE;
+    if (is_move_search_running(shell)) {
         shell_cancel_job(shell);
     }
     shell_save(shell);
@@ -34,20 +34,20 @@ static int64_t answer_delay_ms(const TwoPlayer *match) {
 }
 
 void two_player_answer(GameShell *shell, Move move) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     match->answer = move;
     match->answer_at_ms = shell->changed_at_ms + shell_motion_ms(shell, match->game->animation_ms) +
                           answer_delay_ms(match);
 }
 
 void two_player_hurry(GameShell *shell) {
-    two_player_inside(shell)->answer_at_ms = shell->now_ms;
+    two_player_writable(shell)->answer_at_ms = shell->now_ms;
 }
 
 /* ---- Played ---- */
 
 bool two_player_play(GameShell *shell, Move move) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     const bool was_browsing = match->is_browsing;
     match->is_browsing = false;
     match->is_stepping = false;
@@ -60,14 +60,14 @@ bool two_player_play(GameShell *shell, Move move) {
         return false;
     }
     if (is_fork) {
-        two_player_tell_fork(shell);
+        two_player_show_fork(shell);
     }
     two_player_record_result(shell);
     return true;
 }
 
 bool two_player_browse(GameShell *shell, int ply) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     const int length = session_length(shell->session);
     if (ply < 0 || ply > length || ply == session_cursor(shell->session)) {
         return false;
@@ -78,7 +78,7 @@ bool two_player_browse(GameShell *shell, int ply) {
 }
 
 int64_t two_player_play_answer(GameShell *shell, int64_t now_ms) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     if (match->answer == MOVE_NONE || now_ms < match->answer_at_ms) {
         return match->answer == MOVE_NONE ? 0 : match->answer_at_ms;
     }

@@ -1,8 +1,7 @@
-/* The scene of a match: its life, its turns taken back, and what happens when the position changes.
- */
+/* The scene of a match: its start and end, undo by whole turns, and changes of the position. */
 #include "scenes/two_player/internal.h"
 
-#define TWO_PLAYER_SCENE_SEED_STEP 0x9E3779B97F4A7C15u /* from one game to the next */
+#define SEED_STEP 0x9E3779B97F4A7C15u /* from one game to the next */
 
 bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
                            const TwoPlayerHooks *game, SceneContext *context) {
@@ -24,7 +23,7 @@ void two_player_scene_finish(TwoPlayerScene *scene) {
 
 /* ---- Undo ---- */
 
-/* One ply where nobody waits for an answer, or only the computer's own. */
+/* One ply where no answer of the computer follows. */
 static int plies_of_turn(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     return match->players != TWO_PLAYER_AGAINST_COMPUTER ||
@@ -33,7 +32,7 @@ static int plies_of_turn(const GameShell *shell) {
                : 2;
 }
 
-/* Back to the player's last move or choice, who may have had several one after the other. */
+/* Back to the player's last move or choice; several may follow one another. */
 static int plies_to_own(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
     const int cursor = session_cursor(shell->session);
@@ -80,8 +79,8 @@ static void change_sides(TwoPlayer *match) {
 }
 
 void two_player_describe_new(GameShell *shell, Text *out) {
-    TwoPlayer *match = two_player_inside(shell);
-    match->seed += TWO_PLAYER_SCENE_SEED_STEP;
+    TwoPlayer *match = two_player_writable(shell);
+    match->seed += SEED_STEP;
     if (shell->session && session_length(shell->session) > 0) {
         match->has_changed = match->alternates;
         if (match->has_changed) {
@@ -94,10 +93,10 @@ void two_player_describe_new(GameShell *shell, Text *out) {
 }
 
 static void take_other_game(GameShell *shell) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     const bool is_empty = session_length(shell->session) == 0;
     if (match->has_changed && !shell->previous && !is_empty) {
-        change_sides(match); /* the new game was taken back */
+        change_sides(match); /* New game was undone */
         match->has_changed = false;
     }
     if (is_empty) {
@@ -106,15 +105,15 @@ static void take_other_game(GameShell *shell) {
     }
 }
 
-static void take_notice(GameShell *shell, PositionChange change) {
-    TwoPlayer *match = two_player_inside(shell);
+static void follow_change(GameShell *shell, PositionChange change) {
+    TwoPlayer *match = two_player_writable(shell);
     const int cursor = session_cursor(shell->session);
     match->answer = MOVE_NONE;
     if (cursor == session_length(shell->session)) {
         match->is_browsing = false;
     }
     if (change == CHANGE_STEP) {
-        /* Who steps back while watching wants to look. */
+        /* Stepping back while watching pauses. */
         match->is_paused =
             match->is_paused || (match->players == TWO_PLAYER_WATCHED && cursor < shell->last_ply);
         return;
@@ -123,13 +122,13 @@ static void take_notice(GameShell *shell, PositionChange change) {
     if (change == CHANGE_OTHER) {
         take_other_game(shell);
     }
-    /* It was recorded when it ended; it is only brought back. */
+    /* A finished game was stored when it ended. */
     match->is_recorded = match->is_recorded || two_player_is_over(shell);
 }
 
 void two_player_changed(GameShell *shell, void *self, PositionChange change) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
-    take_notice(shell, change);
+    follow_change(shell, change);
     two_player_follow_players(shell);
     if (game->changed) {
         game->changed(shell, change);
@@ -140,6 +139,6 @@ void two_player_changed(GameShell *shell, void *self, PositionChange change) {
 int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     const int64_t wake_at_ms = two_player_play_answer(shell, now_ms);
-    two_player_look_at_results(shell);
+    two_player_refresh_results(shell);
     return game->tick ? shell_sooner(wake_at_ms, game->tick(shell, now_ms)) : wake_at_ms;
 }

@@ -2,7 +2,7 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-TwoPlayer *two_player_inside(GameShell *shell) {
+TwoPlayer *two_player_writable(GameShell *shell) {
     return &((TwoPlayerScene *)shell->scene)->match;
 }
 

@@ -1,12 +1,12 @@
-/* The tally, and what the home screen tells of a match. */
+/* The results of a match, on its card and on the home screen. */
 #include <string.h>
 
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-/* Under which names a result is kept: the games of two players and those watched each have their
- * own, so that they are not taken for the player's. */
+/* The names a result is stored under. Games of two players and watched games have their own, so
+ * that they do not count as the player's. */
 typedef struct TallyKey {
     char game[40];
     char opponent[64];
@@ -34,7 +34,7 @@ static TallyKey tally_key(const GameShell *shell) {
     return key;
 }
 
-/* A game without the player is told from the first side. */
+/* Without a player the outcome is the first side's. */
 StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome) {
     const TwoPlayer *match = two_player_of(shell);
     const bool is_late = match->players == TWO_PLAYER_AGAINST_COMPUTER && match->is_human_second;
@@ -44,7 +44,7 @@ StoredOutcome two_player_stored_outcome(const GameShell *shell, Outcome outcome)
 }
 
 void two_player_record_result(GameShell *shell) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     const Outcome outcome = session_outcome(shell->session);
     if (outcome == OUTCOME_ONGOING || match->is_recorded) {
         return;
@@ -61,9 +61,9 @@ void two_player_record_result(GameShell *shell) {
     shell_save(shell);
 }
 
-void two_player_look_at_results(GameShell *shell) {
+void two_player_refresh_results(GameShell *shell) {
     const TallyKey key = tally_key(shell);
-    results_look(shell, &two_player_inside(shell)->tally, key.game, key.opponent);
+    results_look(shell, &two_player_writable(shell)->tally, key.game, key.opponent);
 }
 
 void two_player_tally(const GameShell *shell, Text *out) {
@@ -97,7 +97,7 @@ void two_player_next_step(const Session *session, const char *options, Text *out
     }
     const int move = session_cursor(session) + 1;
     const bool is_second = is_set(options, "second");
-    /* A game that was left while looking back waits for nobody. */
+    /* A game left while looking back is nobody's turn. */
     const bool is_alone =
         !is_set(options, "two") && !is_set(options, "watched") && !is_set(options, "browsing");
     const bool is_players_turn = is_alone && move % 2 == (is_second ? 0 : 1);

@@ -1,12 +1,12 @@
 /* TwoPlayer: what games of two sides share: who plays whom, the computer's answer that waits until
  * the move before has been seen, undo by whole turns, looking back through the game, watching the
- * computer play itself, other lines, and the tally. A game's scene begins with a TwoPlayerScene;
- * what is the game's own stands in its TwoPlayerHooks, and TWO_PLAYER_HOOKS, TWO_PLAYER_MODE and
- * TWO_PLAYER_COMMANDS give its tables all the rest:
+ * computer play itself, other lines, and the results. A game's scene begins with a TwoPlayerScene.
+ * The game fills in its TwoPlayerHooks; TWO_PLAYER_HOOKS, TWO_PLAYER_MODE and
+ * TWO_PLAYER_COMMANDS fill the rest of its tables:
  *
  *     static const Command commands[] = { …, TWO_PLAYER_COMMANDS, {0} };
- *     static const Mode game_mode = {.name = "game", .commands = commands, TWO_PLAYER_MODE, .stage
- * = …}; static const Mode *const modes[] = {&game_mode, TWO_PLAYER_MODES, …, NULL}; static const
+ *     static const Mode play_mode = {.name = "game", .commands = commands, TWO_PLAYER_MODE, …};
+ * static const Mode *const modes[] = {&play_mode, TWO_PLAYER_MODES, …, NULL}; static const
  * GameHooks hooks = {.title = …, .modes = modes, TWO_PLAYER_HOOKS, …};
  */
 #ifndef DAMIER_SCENES_TWO_PLAYER_TWO_PLAYER_H
@@ -34,13 +34,13 @@ typedef struct TwoPlayerLevels {
     int count;                /* at most TWO_PLAYER_LEVELS_MAX */
     const char *const *names; /* N_() */
     const char *const *ids;   /* in the store and in control ids: "easy" */
-    /* So many of the first ones bear numbers, the first of them this one, and the name of the
-     * chosen one is told above them; the rest stand in a row of their own. */
+    /* The first `numbered` levels have numbers from `first_number` on; the caption above their row
+     * names the chosen one. The other levels follow in a second row. */
     int numbered;
     int first_number;
     const TwoPlayerFormerLevel *former; /* ended by an id of NULL; NULL: none */
-    int at_first;                       /* of somebody who has not chosen yet */
-    int watched_at_first;               /* of the two computers that play each other */
+    int at_first;                       /* before the player has chosen */
+    int watched_at_first;               /* of both computers */
 } TwoPlayerLevels;
 
 #define TWO_PLAYER_LEVELS_MAX 12
@@ -53,12 +53,12 @@ typedef struct TwoPlayerSide {
     const char *yours; /* "You play black." */
 } TwoPlayerSide;
 
-/* What a game adds. The functions marked so may be NULL. */
+/* What a game adds. Functions may be NULL where their comment says so. */
 typedef struct TwoPlayerHooks {
     const TwoPlayerLevels *levels;
-    int64_t animation_ms; /* of a move: the answer waits for its end */
-    int move_job;         /* the number of the game's own job that looks for the computer's move */
-    /* Gives the worker that job; what comes of it goes to two_player_answer. */
+    int64_t animation_ms; /* of a move; the answer waits until it ends */
+    int move_job;         /* the job of the game's mode that finds the computer's move */
+    /* Starts that job; its result goes to two_player_answer. */
     void (*think)(GameShell *shell);
     /* The side to move, 0 or 1; also after the end. */
     int (*turn)(const GameShell *shell);
@@ -66,29 +66,29 @@ typedef struct TwoPlayerHooks {
      * and has who began the second side now? */
     int (*player)(const GameShell *shell, int ply);
     bool (*swapped)(const GameShell *shell);
-    /* How many pieces lie on the board. */
+    /* The number of pieces on the board. */
     int (*count)(const GameShell *shell);
     const TwoPlayerSide *(*side)(const GameShell *shell, int side);
-    /* May be NULL, or give NULL: the head's title where it is not somebody's turn to move. */
+    /* May be NULL, or give NULL: the title of the head instead of whose turn it is. */
     const char *(*title)(const GameShell *shell);
-    /* May be NULL: says more of a level. */
+    /* May be NULL: describes a level. */
     void (*level_note)(int level, Text *out);
-    /* May be NULL: adds to the head's detail, and behind the level on the chip. */
+    /* May be NULL: add to the detail of the head, and to the level on the chip. */
     void (*detail)(const GameShell *shell, Text *out);
     void (*variant)(const GameShell *shell, Text *out);
-    /* May be NULL: the description of a new game, where that is not the empty one. */
+    /* May be NULL: the description of a new game; NULL: the empty one. */
     void (*describe_new)(const GameShell *shell, Text *out);
-    /* May be NULL: what else is chosen on the card of the opponent; its commands stand in the
-     * game's own table. */
+    /* May be NULL: further choices on the opponent's card, by commands of the game's table: above
+     * level and side. */
     void (*layout_choices)(GameShell *shell, Panel *panel);
-    /* The same below level and side. */
+    /* The same, below them. */
     void (*layout_more)(GameShell *shell, Panel *panel);
-    /* May be NULL: what is added to the opponent's id where a variant's results are counted apart:
-     * "@8x7". */
+    /* May be NULL: a suffix of the opponent's id, "@8x7": results of that variant count
+     * apart. */
     void (*variant_id)(const GameShell *shell, Text *out);
-    /* May be NULL: what the game's card shows besides the way through the game. */
+    /* May be NULL: what the game's card shows beside the steps through the game. */
     void (*layout_card)(GameShell *shell, Panel *panel);
-    /* May be NULL: after the match has taken notice, before the computer is asked for a move. */
+    /* May be NULL: after the match has followed the change, before the computer starts to think. */
     void (*changed)(GameShell *shell, PositionChange change);
     /* May be NULL: as Mode.tick. */
     int64_t (*tick)(GameShell *shell, int64_t now_ms);
@@ -96,14 +96,14 @@ typedef struct TwoPlayerHooks {
     const Option *options;
 } TwoPlayerHooks;
 
-/* Of one game, the present one apart. */
+/* Of one game, besides the current one. */
 #define TWO_PLAYER_VARIATIONS_MAX 8
-/* The one on the board, the one that a new game put aside, and one that is being opened. */
+/* The game on the board, the one before the last New game, and one being opened. */
 #define TWO_PLAYER_GAMES 3
 
-/* The lines of a game that were put aside where another move was played; owned. */
+/* The variations that the player left for another move; owned. */
 typedef struct TwoPlayerVariations {
-    const Session *of; /* whose they are; NULL: nobody's */
+    const Session *of; /* the game they belong to; NULL: none */
     Session *line[TWO_PLAYER_VARIATIONS_MAX];
     int count;
 } TwoPlayerVariations;
@@ -113,20 +113,20 @@ typedef struct TwoPlayer {
     TwoPlayerPlayers players;
     bool is_human_second; /* in this game */
     bool alternates;      /* sides change from game to game: the player's, or the computers' */
-    bool has_changed;     /* they did when this game began */
+    bool has_changed;     /* they changed when this game began */
     int level;            /* of the computer against the player */
-    int watched[2];       /* the levels of the two computers, the one that begins first */
+    int watched[2];       /* the levels of the two computers; [0] begins */
     bool is_browsing;     /* the player looks back through the game: the computer waits */
     bool is_paused;       /* watching: the computers wait */
     bool is_stepping;     /* but for one move */
     TwoPlayerPace pace;   /* of watching */
     Player walk;          /* through the game */
     TwoPlayerVariations lines[TWO_PLAYER_GAMES];
-    bool is_recorded; /* this game's result is in the tally */
+    bool is_recorded; /* this game's result is stored */
     ResultSums tally; /* of this opponent */
-    Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
+    Move answer;      /* the computer's move, not played yet; MOVE_NONE: none */
     int64_t answer_at_ms;
-    uint64_t seed; /* of the computer's choices in this game */
+    uint64_t seed; /* of the computer's random choices in this game */
 } TwoPlayer;
 
 typedef struct TwoPlayerScene {
@@ -134,7 +134,7 @@ typedef struct TwoPlayerScene {
     TwoPlayer match;
 } TwoPlayerScene;
 
-/* ---- The life of a scene ---- */
+/* ---- Scene ---- */
 
 /* shell_init and what belongs to the match; false when memory runs out. */
 bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
@@ -147,9 +147,9 @@ const TwoPlayer *two_player_of(const GameShell *shell);
 bool two_player_is_over(const GameShell *shell);
 /* May a person move now? */
 bool two_player_is_players_turn(const GameShell *shell);
-/* The same as the state of the command that moves: impossible, and why. */
+/* The same as the state of a command that moves. */
 CommandState two_player_move_state(const GameShell *shell);
-/* Should the computer think of its move now: is it its turn, and nobody looks back or paused? */
+/* Is it the computer's turn, with nobody looking back and nothing paused? */
 bool two_player_is_awaited(const GameShell *shell);
 /* Does the computer play this side, 0 or 1? */
 bool two_player_is_computers(const GameShell *shell, int side);
@@ -160,27 +160,27 @@ int two_player_level(const GameShell *shell);
 
 /* ---- Moves ---- */
 
-/* Plays, and enters the result in the tally when the game ends by it. The move that was played here
- * before only steps on; another one puts the old continuation aside, which a strip says. False when
- * it is not legal. */
+/* Plays a move and stores the result when the game ends. The move that was played here before only
+ * steps on. Another one keeps the old continuation as a variation and shows a toast. False when the
+ * move is not legal. */
 bool two_player_play(GameShell *shell, Move move);
-/* The computer has decided: its move is played when the one before has been seen. */
+/* Takes the computer's move; it is played when the last animation has ended. */
 void two_player_answer(GameShell *shell, Move move);
-/* An answer that waits is played at once. */
+/* Plays a waiting answer at once. */
 void two_player_hurry(GameShell *shell);
-/* Goes to another position of the game without waking the computer, which waits until the end is
- * reached again, the player moves, or plays on. False when there is no such position. */
+/* Goes to another position of the game. The computer waits until the player reaches the end again,
+ * moves, or plays on. False when there is no such position. */
 bool two_player_browse(GameShell *shell, int ply);
 
 /* ---- For cards ---- */
 
-/* A row of pictures: to the first position, back, forward, to the last one. */
+/* A row of icons: first position, back, forward, last position. */
 void two_player_layout_walk(GameShell *shell, Panel *panel);
 /* The same by a mode's own commands of these ids (first, step-back, step-forward, last), where its
  * table has them. */
 void two_player_layout_walk_by(GameShell *shell, Panel *panel, const Command *table);
-/* The way through the game as it stands on the game's own card, while watching with its pace: for
- * the card of a background mode that takes its place. */
+/* The steps as on the game's card, with the pace while watching: for a background mode whose card
+ * takes its place. */
 void two_player_layout_way(GameShell *shell, Panel *panel);
 
 /* ---- For the tables of a game ---- */
@@ -213,7 +213,7 @@ int64_t two_player_tick(GameShell *shell, void *self, int64_t now_ms);
     .layout_card = two_player_layout_card, .changed = two_player_changed, .tick = two_player_tick
 
 extern const Mode two_player_opponent_mode; /* the chip: who plays, and at which level */
-extern const Mode two_player_watch_mode;    /* a background mode, while the computer plays itself */
+extern const Mode two_player_watch_mode;    /* in the background while the computer plays itself */
 
 #define TWO_PLAYER_MODES &two_player_opponent_mode, &two_player_watch_mode
 
@@ -230,7 +230,7 @@ void two_player_walk_to_end(GameShell *shell, void *self, int value);
 void two_player_play_on(GameShell *shell, void *self, int value);
 void two_player_take_other_line(GameShell *shell, void *self, int value);
 
-/* The keys of the walk sleep while another board is shown: nothing is stepped through unseen. */
+/* The step keys work only while the game's board is visible. */
 #define TWO_PLAYER_COMMANDS                                                                        \
     {.id = "new",                                                                                  \
      .label = N_("New game"),                                                                      \
@@ -283,7 +283,7 @@ void two_player_take_other_line(GameShell *shell, void *self, int value);
          .run = two_player_play_on},                                                               \
     {                                                                                              \
         .id = "other-line", .label = N_("Other line"),                                             \
-        .help = N_("the line that was there before another move"), .key = KEY_OF('v', 0),          \
+        .help = N_("the line you left for another move"), .key = KEY_OF('v', 0),                   \
         .place = COMMAND_CARD, .state = two_player_other_line_state,                               \
         .run = two_player_take_other_line                                                          \
     }

@@ -1,9 +1,9 @@
-/* The lines of a game: when the player takes back moves and plays another one, the continuation
- * that was there is put aside whole, and can be exchanged with the present one at any time. */
+/* Variations: when the player takes moves back and plays another one, the old continuation is kept
+ * whole, and can be exchanged with the current one at any time. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define TWO_PLAYER_VARIATIONS_STRIP_MS 5000
+#define VARIATIONS_TOAST_MS 5000
 
 static void clear_lines(TwoPlayerVariations *lines) {
     for (int i = 0; i < lines->count; i++) {
@@ -18,7 +18,7 @@ void two_player_variations_finish(TwoPlayer *match) {
     }
 }
 
-/* The number of the set that belongs to the game; -1: it has none. */
+/* The index of the game's set; -1: none. */
 static int find_lines(const TwoPlayer *match, const Session *game) {
     for (int i = 0; i < TWO_PLAYER_GAMES; i++) {
         if (match->lines[i].of == game) {
@@ -28,7 +28,7 @@ static int find_lines(const TwoPlayer *match, const Session *game) {
     return -1;
 }
 
-/* The same, a new one where it has none; NULL when there are too many games. */
+/* The game's set, new if it has none; NULL when there are too many games. */
 static TwoPlayerVariations *find_or_begin(TwoPlayer *match, const Session *game) {
     const int found = find_lines(match, game);
     const int place = found >= 0 ? found : find_lines(match, NULL);
@@ -74,7 +74,7 @@ static bool is_part_of_any(const Session *part, const TwoPlayerVariations *lines
     return false;
 }
 
-/* Takes `line` as the last of the lines, the first to come back; the oldest makes room. */
+/* Appends `line`, the first to come back; drops the oldest when full. */
 static void keep_line(TwoPlayerVariations *lines, Session *line) {
     int count = 0;
     for (int i = 0; i < lines->count; i++) {
@@ -89,7 +89,7 @@ static void keep_line(TwoPlayerVariations *lines, Session *line) {
     lines->count = count;
 }
 
-/* Takes `line` as the one that comes back last of all; there has to be room. */
+/* Inserts `line` as the last to come back; the set must not be full. */
 static void put_last(TwoPlayerVariations *lines, Session *line) {
     for (int i = lines->count++; i > 0; i--) {
         lines->line[i] = lines->line[i - 1];
@@ -98,7 +98,7 @@ static void put_last(TwoPlayerVariations *lines, Session *line) {
 }
 
 bool two_player_line_take(GameShell *shell, const Session *game, Session *line) {
-    TwoPlayerVariations *lines = find_or_begin(two_player_inside(shell), game);
+    TwoPlayerVariations *lines = find_or_begin(two_player_writable(shell), game);
     if (!lines || lines->count == TWO_PLAYER_VARIATIONS_MAX || is_part_of(line, game) ||
         is_part_of_any(line, lines)) {
         return false;
@@ -118,7 +118,7 @@ bool two_player_fork(GameShell *shell, Move move) {
     const Session *session = shell->session;
     const int cursor = session_cursor(session);
     const bool leaves = cursor < session_length(session) && session_move(session, cursor) != move;
-    TwoPlayerVariations *lines = leaves ? find_or_begin(two_player_inside(shell), session) : NULL;
+    TwoPlayerVariations *lines = leaves ? find_or_begin(two_player_writable(shell), session) : NULL;
     Session *line = lines && is_legal(session, move) ? session_clone(session) : NULL;
     if (line) {
         keep_line(lines, line);
@@ -126,9 +126,9 @@ bool two_player_fork(GameShell *shell, Move move) {
     return line != NULL;
 }
 
-/* Puts the last of the lines in place of the present one, which is put last. */
+/* Exchanges the current line with the newest variation. */
 static void exchange_line(GameShell *shell) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     if (!two_player_has_variations(shell)) {
         return;
     }
@@ -138,7 +138,7 @@ static void exchange_line(GameShell *shell) {
     if (is_kept) {
         put_last(lines, shell->session);
     }
-    lines->of = line; /* all this before the change is told, and saved */
+    lines->of = line; /* before the change is announced and saved */
     Session *present = shell_exchange(shell, line);
     if (!is_kept) {
         session_destroy(present); /* another line holds it */
@@ -149,15 +149,15 @@ void two_player_take_other_line(GameShell *shell, void *self, int value) {
     exchange_line(shell);
 }
 
-void two_player_tell_fork(GameShell *shell) {
+void two_player_show_fork(GameShell *shell) {
     shell->toast_words = N_("A new line begins.");
     shell->toast_run = exchange_line;
-    shell->toast_until_ms = shell->now_ms + TWO_PLAYER_VARIATIONS_STRIP_MS;
+    shell->toast_until_ms = shell->now_ms + VARIATIONS_TOAST_MS;
     shell_mark_dirty(shell);
 }
 
 void two_player_variations_changed(GameShell *shell) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     for (int i = 0; i < TWO_PLAYER_GAMES; i++) {
         if (match->lines[i].of != shell->session && match->lines[i].of != shell->previous) {
             clear_lines(&match->lines[i]);

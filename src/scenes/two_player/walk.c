@@ -1,12 +1,12 @@
-/* The way through the game: the commands that every match has, and their row of pictures. */
+/* Steps through the game: the commands that every match has, and their row of icons. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
 #define WALK_ROW_U 44.0F
-#define STEP_U 72.0F /* from one picture to the next, where there is room */
+#define STEP_U 72.0F /* from one icon to the next, at most */
 
 CommandState two_player_new_state(const GameShell *shell, const void *self, int value) {
-    /* As a tile it has room for a short word only. */
+    /* A tile fits a short word only. */
     return (CommandState){.label = shell->zones.is_wide_tile ? tr_as("game", "New") : NULL,
                           .is_primary = two_player_is_over(shell)};
 }
@@ -15,7 +15,7 @@ void two_player_begin_new(GameShell *shell, void *self, int value) {
     shell_begin_new(shell);
 }
 
-/* At the end of a game that is watched one step is a new move. */
+/* At the end of a watched game a step is a new move. */
 static bool is_step_new(const GameShell *shell) {
     return two_player_of(shell)->players == TWO_PLAYER_WATCHED &&
            !session_can_redo(shell->session) && !two_player_is_over(shell);
@@ -31,8 +31,8 @@ static int64_t moves_shown(const GameShell *shell, const void *self) {
 
 static bool show_moves(GameShell *shell, void *self, int64_t to) {
     if (to > session_length(shell->session)) {
-        two_player_inside(shell)->is_paused = true;
-        two_player_inside(shell)->is_stepping = true;
+        two_player_writable(shell)->is_paused = true;
+        two_player_writable(shell)->is_stepping = true;
         two_player_rethink(shell);
     } else {
         two_player_browse(shell, (int)to);
@@ -57,22 +57,22 @@ CommandState two_player_walk_state(const GameShell *shell, const void *self, int
 }
 
 void two_player_walk_back(GameShell *shell, void *self, int value) {
-    player_back(shell, &two_player_inside(shell)->walk, value);
+    player_back(shell, &two_player_writable(shell)->walk, value);
 }
 
 void two_player_walk_on(GameShell *shell, void *self, int value) {
-    player_step(shell, &two_player_inside(shell)->walk, value);
+    player_step(shell, &two_player_writable(shell)->walk, value);
 }
 
 void two_player_walk_to_start(GameShell *shell, void *self, int value) {
-    player_first(shell, &two_player_inside(shell)->walk, value);
+    player_first(shell, &two_player_writable(shell)->walk, value);
 }
 
 void two_player_walk_to_end(GameShell *shell, void *self, int value) {
-    player_last(shell, &two_player_inside(shell)->walk, value);
+    player_last(shell, &two_player_writable(shell)->walk, value);
 }
 
-/* Only while the computer waits for the player who looks back. */
+/* Only while the computer waits for a player who looks back. */
 CommandState two_player_play_on_state(const GameShell *shell, const void *self, int value) {
     const TwoPlayer *match = two_player_of(shell);
     const bool is_waited_for = match->is_browsing &&
@@ -83,7 +83,7 @@ CommandState two_player_play_on_state(const GameShell *shell, const void *self, 
 }
 
 void two_player_play_on(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     match->is_browsing = false;
     match->is_paused = false;
     two_player_rethink(shell);

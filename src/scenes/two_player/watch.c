@@ -14,14 +14,14 @@ static CommandState pause_state(const GameShell *shell, const void *self, int va
 }
 
 static void toggle_pause(GameShell *shell, void *self, int value) {
-    TwoPlayer *match = two_player_inside(shell);
+    TwoPlayer *match = two_player_writable(shell);
     match->is_paused = !match->is_paused;
     match->is_stepping = false;
     two_player_rethink(shell);
 }
 
 static void watch_choose_pace(GameShell *shell, void *self, int value) {
-    two_player_inside(shell)->pace = (TwoPlayerPace)value;
+    two_player_writable(shell)->pace = (TwoPlayerPace)value;
     shell_save(shell);
 }
 
@@ -68,6 +68,6 @@ void two_player_follow_players(GameShell *shell) {
     }
 }
 
-/* Its strip is a part of the game's card; its keys are there while anything is open. */
+/* The game's card shows its controls; its keys work while any mode is open. */
 const Mode two_player_watch_mode = {
     .name = "watch", .title = N_("Watch"), .kind = MODE_BACKGROUND, .commands = watch_commands};

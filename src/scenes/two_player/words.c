@@ -1,13 +1,13 @@
-/* What a match says: whose turn it is, who won, and what stands on the chip. */
+/* A match in words: whose turn it is, who won, and the chip. */
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define WORDS_WORDS_SIZE 100
+#define LEVEL_WORDS_SIZE 100
 
 void two_player_chip(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
     const TwoPlayerLevels *levels = match->game->levels;
-    char buffer[2][WORDS_WORDS_SIZE];
+    char buffer[2][LEVEL_WORDS_SIZE];
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
     if (match->players == TWO_PLAYER_TWO_PLAYERS) {
@@ -35,7 +35,7 @@ static const TwoPlayerSide *words_side_of(const GameShell *shell, int side) {
     return two_player_of(shell)->game->side(shell, side);
 }
 
-static void tell_end(const GameShell *shell, Head *head) {
+static void describe_end(const GameShell *shell, Head *head) {
     const TwoPlayer *match = two_player_of(shell);
     const Outcome outcome = session_outcome(shell->session);
     const bool is_players = match->players == TWO_PLAYER_AGAINST_COMPUTER;
@@ -69,10 +69,10 @@ static const char *title_now(const GameShell *shell) {
                : tr("Your turn");
 }
 
-/* Who plays what, as far as the title has not said it. */
-static void tell_players(const GameShell *shell, Text *out) {
+/* Who plays which side, beyond what the title says. */
+static void describe_players(const GameShell *shell, Text *out) {
     const TwoPlayer *match = two_player_of(shell);
-    char buffer[2][WORDS_WORDS_SIZE];
+    char buffer[2][LEVEL_WORDS_SIZE];
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
     if (match->players == TWO_PLAYER_AGAINST_COMPUTER) {
@@ -91,10 +91,10 @@ static void tell_players(const GameShell *shell, Text *out) {
 void two_player_status(const GameShell *shell, const void *self, Head *head) {
     const TwoPlayerHooks *game = two_player_of(shell)->game;
     if (two_player_is_over(shell)) {
-        tell_end(shell, head);
+        describe_end(shell, head);
     } else {
         text_add(&head->title, title_now(shell));
-        tell_players(shell, &head->detail);
+        describe_players(shell, &head->detail);
     }
     if (game->detail) {
         game->detail(shell, &head->detail);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 800};
@@ -195,7 +196,7 @@ static void analysis_tells_every_column(void **state) {
     driver_click(driver, "column-7");
     driver_settle(driver);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Column 4 "));
-    assert_null(recorder_find_text(driver_canvas(driver), "wins at once"));
+    assert_null(recorder_find_text(driver_canvas(driver), "Column 4 wins at once"));
     assert_int_equal(driver_cursor(driver), 7);
     driver_click(driver, "analysis");
     assert_null(recorder_find_text(driver_canvas(driver), "Exact."));
@@ -238,7 +239,7 @@ static void analysis_goes_along_with_a_watched_game(void **state) {
     assert_int_equal(driver_cursor(driver), 13);
     assert_true(driver_says(driver, "With best play"));
     driver_click(driver, "pace-fast");
-    assert_true(driver_shows(driver, "It resumes when the game is paused."));
+    assert_true(driver_shows(driver, "The analysis resumes when you pause the game."));
     driver_close(driver);
 }
 

@@ -150,9 +150,9 @@ static void the_legend_counts_the_mistakes(void **state) {
     recorder_resize(f->canvas, (Size){700, 300});
     connect4_chart_legend(&f->review, f->canvas, &f->theme, (Rect){0, 0, 600, wide});
     assert_int_equal(recorder_faults(f->canvas), 0);
-    const RecordedText *first = recorder_find_text(f->canvas, "win thrown away: 1");
-    const RecordedText *second = recorder_find_text(f->canvas, "draw thrown away: 0");
-    const RecordedText *third = recorder_find_text(f->canvas, "slower win or quicker loss: 0");
+    const RecordedText *first = recorder_find_text(f->canvas, "missed win: 1");
+    const RecordedText *second = recorder_find_text(f->canvas, "missed draw: 0");
+    const RecordedText *third = recorder_find_text(f->canvas, "inaccuracy: 0");
     assert_float_equal(first->box.x, 20, 0.01);
     assert_float_equal(second->box.x, 304 + 20, 0.01);
     assert_float_equal(first->box.y, second->box.y, 0.01);
@@ -163,8 +163,8 @@ static void the_legend_counts_the_mistakes(void **state) {
     tell(f, 2, 0, -3, -5); /* slower wins and quicker losses are counted together */
     recorder_clear(f->canvas);
     connect4_chart_legend(&f->review, f->canvas, &f->theme, (Rect){0, 0, 600, wide});
-    assert_non_null(recorder_find_text(f->canvas, "win thrown away: 0"));
-    assert_non_null(recorder_find_text(f->canvas, "slower win or quicker loss: 2"));
+    assert_non_null(recorder_find_text(f->canvas, "missed win: 0"));
+    assert_non_null(recorder_find_text(f->canvas, "inaccuracy: 2"));
 }
 
 /* Where the move went, by whom, and where it should have gone. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 1000};

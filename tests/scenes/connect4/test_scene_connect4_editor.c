@@ -6,6 +6,7 @@
 
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/model/setup.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 1000};
@@ -33,7 +34,7 @@ static void every_fault_is_said(void **state) {
     driver_click(driver, "editor-clear");
     assert_true(can_play(driver));
     driver_click(driver, "cell-6-4");
-    assert_true(driver_shows(driver, "For instance by these columns: 4"));
+    assert_true(driver_shows(driver, "One way to get there: columns 4"));
     driver_menu(driver, "copy-matrix"); /* of the editor, not of the game */
     assert_non_null(strstr(driver_clipboard(driver), "0 0 0 0 0 0 0\n0 0 0 1 0 0 0\n"));
     driver_click(driver, "cell-4-4");
@@ -95,10 +96,10 @@ static void the_keyboard_alone_sets_up(void **state) {
     driver_digit(driver, 2, 0);
     assert_true(driver_control(driver, "brush-second")->is_checked);
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(driver_shows(driver, "For instance by these columns: 14"));
+    assert_true(driver_shows(driver, "One way to get there: columns 14"));
     driver_key(driver, KEY_DELETE, 0);
     driver_digit(driver, 0, 0);
-    assert_true(driver_shows(driver, "For instance by these columns: 1"));
+    assert_true(driver_shows(driver, "One way to get there: columns 1"));
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     assert_int_equal(discs_at_start(driver), 1);
     driver_close(driver);
@@ -154,7 +155,7 @@ static void a_board_is_kept_as_one_word(void **state) {
     connect4_setup_to_text(&setup, &text);
     assert_string_equal(word, "");
     const IntMatrix board = board_with(9);
-    connect4_setup_keep(&setup, &board);
+    connect4_setup_push(&setup, &board);
     connect4_setup_to_text(&setup, &text);
     assert_string_equal(word, "......./......./......./......./OX...../XOXOXOX");
     connect4_setup_from_text(&again, "XO/X");
@@ -162,7 +163,7 @@ static void a_board_is_kept_as_one_word(void **state) {
     connect4_setup_from_text(&again, word);
     assert_memory_equal(&again.now, &board, sizeof board);
     const IntMatrix other = board_with(3);
-    connect4_setup_keep(&again, &other);
+    connect4_setup_push(&again, &other);
     connect4_setup_from_text(&again, word); /* there is one already */
     assert_int_equal(discs_of(&again), 3);
 }

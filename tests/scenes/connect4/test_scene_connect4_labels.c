@@ -7,6 +7,7 @@
 
 #include "scenes/connect4/board/labels.h"
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 typedef struct Fixture {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 #include "sys/task.h"
 
@@ -63,7 +64,7 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
     driver_click(driver, "line");
     assert_true(driver_shows(driver, "Working out the line: "));
     assert_true(driver_shows(driver, "of 3)"));
-    assert_true(driver_shows(driver, "million positions looked at."));
+    assert_true(driver_shows(driver, "million positions searched."));
     assert_true(driver_shows(driver, "Stop"));
     const Size sizes[] = {{1280, 1000}, {1000, 1000}, {480, 1600}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -96,11 +97,11 @@ static void a_hint_nobody_waits_for_is_given_up(void **state) {
 static void the_line_follows_a_hint_to_come(void **state) {
     SceneDriver *driver = ask_for_hint();
     driver_letter(driver, 'l', 0);
-    assert_true(driver_shows(driver, "Then its line is shown."));
+    assert_true(driver_shows(driver, "The line appears after that."));
     driver_click(driver, "line");
-    assert_false(driver_shows(driver, "Then its line is shown."));
+    assert_false(driver_shows(driver, "The line appears after that."));
     driver_click(driver, "line");
-    assert_true(driver_shows(driver, "Then its line is shown."));
+    assert_true(driver_shows(driver, "The line appears after that."));
     assert_true(driver_shows(driver, "Stop"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     release_worker();
@@ -115,7 +116,7 @@ static void a_hint_given_up_takes_its_line_along(void **state) {
     SceneDriver *driver = ask_for_hint();
     driver_letter(driver, 'l', 0);
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_false(driver_shows(driver, "Then its line is shown."));
+    assert_false(driver_shows(driver, "The line appears after that."));
     release_worker();
     driver_letter(driver, 'h', 0);
     driver_settle(driver);

@@ -26,7 +26,7 @@ static int tear_down(void **state) {
 }
 
 static uint64_t bit(const Fixture *f, int row, int column) {
-    return connect4_view_bit(&f->grid, row, column);
+    return connect4_layout_bit(&f->grid, row, column);
 }
 
 static void expect_drawn(Fixture *f, const Connect4Hint *hint, const char *const lines[]) {

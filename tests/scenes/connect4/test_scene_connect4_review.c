@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/window/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -18,7 +19,7 @@ static int known_of(SceneDriver *driver) {
     for (int known = 43; known > 0; known--) {
         char words[40];
         Text text = text_over(words, sizeof words);
-        text_addf(&text, "Worked out: %d of ", known);
+        text_addf(&text, "Analysed: %d of ", known);
         if (driver_shows(driver, words)) {
             return known;
         }
@@ -43,17 +44,17 @@ static SceneDriver *open_review(const char *moves, int positions) {
 
 static void mistakes_are_found_and_shown(void **state) {
     SceneDriver *driver = open_review("41254354326646166345", 10);
-    assert_true(driver_says(driver, "Mistakes found: first player 2, second player 2."));
-    assert_true(driver_shows(driver, "win thrown away: 3"));
-    assert_true(driver_shows(driver, "draw thrown away: 1"));
+    assert_true(driver_says(driver, "You: 2 mistakes. Computer: 2."));
+    assert_true(driver_shows(driver, "missed win: 3"));
+    assert_true(driver_shows(driver, "missed draw: 1"));
     assert_true(driver_control(driver, "mistake-next")->is_disabled);
     driver_click(driver, "mistake-back");
     assert_int_equal(driver_cursor(driver), 18);
-    assert_true(driver_shows(driver, "Move 19: column 4 threw the draw away;"));
+    assert_true(driver_shows(driver, "Move 19: column 4 missed the draw;"));
     assert_non_null(strstr(driver_status(driver), "Looking back"));
     driver_key(driver, KEY_UP, 0);
     assert_int_equal(driver_cursor(driver), 17);
-    assert_true(driver_shows(driver, "Move 18: column 3 threw the win away"));
+    assert_true(driver_shows(driver, "Move 18: column 3 missed the win"));
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_RIGHT, 0);
     assert_int_equal(driver_cursor(driver), 19);
@@ -160,9 +161,9 @@ static void a_hint_does_not_close_it(void **state) {
     assert_int_equal(driver_cursor(driver), 18);
     driver_click(driver, "hint");
     assert_false(driver_control(driver, "hint")->is_checked);
-    assert_true(driver_shows(driver, "Move 19: column 4 threw the draw away;"));
+    assert_true(driver_shows(driver, "Move 19: column 4 missed the draw;"));
     driver_settle(driver); /* it goes on where it was */
-    assert_false(driver_shows(driver, "Worked out: "));
+    assert_false(driver_shows(driver, "Analysed: "));
     /* Its tile brings it back as well, and once more closes it. */
     driver_click(driver, "hint");
     driver_click(driver, "review");

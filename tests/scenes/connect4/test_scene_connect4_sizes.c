@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 #include "sys/store.h"
 
@@ -91,7 +92,7 @@ static void every_mode_knows_the_board(void **state) {
     }
     driver_click(driver, "analysis");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Exact. The discs of both sides are counted."));
+    assert_true(driver_shows(driver, "Exact. Both players’ discs are counted."));
     driver_click(driver, "hint");
     driver_settle(driver);
     assert_true(scene_of(driver)->hint.is_exact);

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "scenes/connect4/board/draw.h"
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
@@ -103,7 +105,7 @@ static void a_refused_column_says_why(void **state) {
     assert_true(driver_says(driver, "The game is over."));
     driver_click(driver, "new");
     driver_letter(driver, 'r', 0);
-    assert_true(driver_says(driver, "There is no game to look back at yet."));
+    assert_true(driver_says(driver, "There is no game to review yet."));
     driver_close(driver);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/window/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -24,13 +25,13 @@ static void a_mistake_is_refuted_on_its_card(void **state) {
     while (!scene_of(driver)->review.is_explained[18]) {
         assert_true(driver_wait_worker(driver));
     }
-    assert_true(driver_shows(driver, "Move 19: column 4 threw the draw away;"));
-    assert_true(driver_shows(driver, "opponent completes four at once"));
+    assert_true(driver_shows(driver, "Move 19: column 4 missed the draw;"));
+    assert_true(driver_shows(driver, "opponent wins at once"));
     assert_true(driver_shows(driver, "Four in a line for the opponent"));
     driver_click(driver, "review-17");
-    assert_true(driver_shows(driver, "Move 18: column 3 threw the win away"));
-    assert_true(driver_shows(driver, "The opponent answers in column"));
-    assert_true(driver_shows(driver, "would have won"));
+    assert_true(driver_shows(driver, "Move 18: column 3 missed the win"));
+    assert_true(driver_shows(driver, "The opponent replies in column"));
+    assert_true(driver_says(driver, "would have won"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -39,21 +40,21 @@ static void a_column_that_is_pointed_at_is_refuted(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "412543543266461663", "--id");
     driver_click(driver, "analysis");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Point at a column to see what the opponent answers."));
+    assert_true(driver_shows(driver, "Hover over a column to see the reply."));
     driver_hover(driver, "column-4");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Column 4 throws the draw away and loses in 2."));
-    assert_true(driver_shows(driver, "opponent completes four at once"));
+    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 2."));
+    assert_true(driver_shows(driver, "opponent wins at once"));
     driver_hover(driver, "column-5");
     driver_settle(driver);
     assert_true(driver_shows(driver, "Column 5 draws; none does better."));
     driver_hover(driver, "hint");
     driver_click(driver, "hint");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Point at a column to see what the opponent answers."));
+    assert_true(driver_shows(driver, "Hover over a column to see the reply."));
     driver_hover(driver, "column-4");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Column 4 throws the draw away and loses in 2."));
+    assert_true(driver_shows(driver, "Column 4 misses the draw and loses in 2."));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }

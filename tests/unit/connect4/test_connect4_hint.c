@@ -24,166 +24,151 @@ typedef struct Example {
 } Example;
 
 static const Example examples[] = {
-    {"112233", CONNECT4_HINT_WINS_NOW, 4, "Play column 4: it completes four in a line."},
+    {"112233", CONNECT4_HINT_WINS_NOW, 4, "Play column 4: four in a line, and you win."},
     {"775276212644", CONNECT4_HINT_BLOCKS, 5,
-     "Play column 5: otherwise the opponent completes four there with the next disc. Against best "
-     "play it loses, 30 discs from now."},
+     "Play column 5, or the opponent wins there on the next move. Against best play you lose in 15 "
+     "moves."},
     {"4455", CONNECT4_HINT_TWO_THREATS, 3,
-     "Play column 3: you then threaten four at two cells at once, and one disc cannot stop both. "
-     "It wins, 3 discs from now."},
+     "Play column 3: you threaten two holes at once, and the opponent can block only one. You win "
+     "in 2 moves."},
     {"44556", CONNECT4_HINT_LOST_TWO, 3,
-     "The opponent threatens four at two cells at once. Column 3 stops one of them, but not the "
-     "other."},
+     "The opponent threatens two holes at once. Column 3 blocks only one of them."},
     {"7442321161463222123", CONNECT4_HINT_LOST_TWO, 3,
-     "The opponent threatens four at more than two cells at once. Column 3 stops one of them, but "
-     "not the others."},
+     "The opponent threatens more than two holes at once. Column 3 blocks only one of them."},
     {"75734113277357564726241632313465225465461", CONNECT4_HINT_ONLY_LEFT, 1,
      "Play column 1: it is the only one left. It leads to a draw."},
     {"44455554221", CONNECT4_HINT_LOST_STACK, 3,
-     "Column 3 stops four in a line, but the opponent then completes four on top of your disc."},
+     "Column 3 blocks one four, but the opponent makes another on top of your disc."},
     {"64115442265757253615", CONNECT4_HINT_STACK, 3,
-     "Play column 3: the opponent has to stop one four, and you complete another on top of that "
-     "disc. It wins, 3 discs from now."},
+     "Play column 3: the opponent must block one four, and you make another on top of that disc. "
+     "You win in 2 moves."},
     {"5512243243536", CONNECT4_HINT_FORCES, 4,
-     "Play column 4. Each of your discs threatens four and leaves the opponent a single answer, "
-     "until you complete four in column 1, row 3 from below. It wins, 5 discs from now."},
+     "Play column 4. Keep threatening: they have only one reply each time, and you finish in "
+     "column 1. You win in 3 moves."},
     {"715371563635542612576371", CONNECT4_HINT_FOLLOW_WINS, 5,
-     "Play column 5, and from then on answer every disc right on top of it. The opponent never "
-     "completes four that way, and in the end you do. It wins, 13 discs from now."},
+     "Play column 5, then always answer right on top of the opponent’s disc. They never get four "
+     "that way, and in the end you do. You win in 7 moves."},
     {"1243234332773245342572475767", CONNECT4_HINT_ZUGZWANG, 4,
-     "Play column 4. Your threat in column 5, row 5 from below, decides. An odd row suits the "
-     "first player. In the end, whatever column is left to the opponent gives you four on top. "
-     "Answer every disc right on top of it, and it stays so. It wins, 5 discs from now."},
+     "Play column 4. Your hole in column 5, marked on the board, decides. In the end, whichever "
+     "column the opponent plays, you win on top. Always answer right on top of the opponent’s "
+     "disc, and nothing changes that. You win in 3 moves."},
     {"651142666562345525716135112", CONNECT4_HINT_ZUGZWANG, 3,
-     "Play column 3: it makes a threat in column 4, row 4 from below. An even row suits the second "
-     "player. Once the other columns are full, the opponent has to play under it. It is the only "
-     "column that wins, 13 discs from now."},
+     "Play column 3: you threaten the marked hole in column 4. When the rest is full, the opponent "
+     "must play just under it, and you win. Only this column wins: in 7 moves."},
     {"4644613266742167756722771541", CONNECT4_HINT_LOST_ZUGZWANG, 4,
-     "Play column 4. The opponent’s threat in column 3, row 4 from below, decides. An even row "
-     "suits the second player. In the end, whatever column is left to you gives the opponent four "
-     "on top. Against best play it loses, 8 discs from now."},
+     "Play column 4. The opponent’s hole in column 3, marked on the board, decides. In the end, "
+     "whichever column you play, the opponent wins on top. Against best play you lose in 4 moves."},
     {"47254525565152712", CONNECT4_HINT_LINE_WINS, 6,
-     "Play column 6. In the best line you have two threats one above the other in the end, in "
-     "column 4, rows 3 and 4 from below. It wins, 11 discs from now."},
+     "Play column 6. With best play you end up with two threats, one above the other, in column 4. "
+     "You win in 6 moves."},
     {"6631316467572263762112", CONNECT4_HINT_LINE_WINS, 4,
-     "Play column 4. In the best line you have two threats one above the other in the end, in "
-     "column 4, rows 5 and 6 from below. It wins, 13 discs from now."},
+     "Play column 4. With best play you end up with two threats, one above the other, in column 4. "
+     "You win in 7 moves."},
     {"65444437612", CONNECT4_HINT_LINE_WINS, 2,
-     "Play column 2. In the best line you threaten four at two cells at once in the end, one of "
-     "them in column 3, row 3 from below. It wins, 7 discs from now."},
+     "Play column 2. With best play you end up threatening two holes at once, one of them in "
+     "column 3. You win in 4 moves."},
     {"32751571231557", CONNECT4_HINT_LOST_ZUGZWANG, 3,
-     "Play column 3. The best line leads to a threat of the opponent in column 6, row 2 from "
-     "below. An even row suits the second player. Once the other columns are full, you have to "
-     "play under it. Against best play it loses, 24 discs from now."},
+     "Play column 3. The opponent is aiming for the marked hole in column 6. When the rest is "
+     "full, you must play just under it, and the opponent wins. Against best play you lose in 12 "
+     "moves."},
     {"66335364", CONNECT4_HINT_LOST_LINE, 4,
-     "Play column 4: no other holds out longer. In the best line the opponent threatens four at "
-     "two cells at once in the end, one of them in column 5, row 4 from below. Against best play "
-     "it loses, 30 discs from now."},
+     "Play column 4: no other holds out longer. With best play the opponent ends up threatening "
+     "two holes at once, one of them in column 5. Against best play you lose in 15 moves."},
     {"1461777523714214722627611442", CONNECT4_HINT_AVOIDS, 6,
-     "Play column 6: every other one loses. After column 4 the opponent answers in column 3. In "
-     "the best line you have to play under column 5, row 4 from below, in the end, and the "
-     "opponent completes four there. Column 6 leads to a draw."},
+     "Play column 6: every other column loses. If you play column 4, the opponent replies in "
+     "column 3. With best play you must in the end play just under a hole in column 5, and the "
+     "opponent wins there. Column 6 leads to a draw."},
     {"773332212317", CONNECT4_HINT_LINE_WINS, 2,
-     "Play column 2. In the best line you have two threats one above the other in the end, in "
-     "column 4, rows 2 and 3 from below. It wins, 11 discs from now."},
+     "Play column 2. With best play you end up with two threats, one above the other, in column 4. "
+     "You win in 6 moves."},
     {"6373541557412166431157556674423127476", CONNECT4_HINT_EVEN, 3,
-     "Play column 3: with best play on both sides every column leads to a draw."},
+     "Play column 3: with best play, every column leads to a draw."},
     {"6561461362133747245312317267", CONNECT4_HINT_AVOIDS, 4,
-     "Play column 4: column 3 would lose. After column 3 the opponent answers in column 2. In the "
-     "best line the opponent threatens four at two cells at once in the end, one of them in column "
-     "2, row 6 from below. Column 4 leads to a draw."},
+     "Play column 4: column 3 would lose. If you play column 3, the opponent replies in column 2. "
+     "With best play the opponent ends up threatening two holes at once, one of them in column 2. "
+     "Column 4 leads to a draw."},
     {"", CONNECT4_HINT_CENTRE, 4,
-     "Play column 4, in the centre: more lines of four pass through its cell than through any "
-     "other in reach. It is the only column that wins, 41 discs from now."},
+     "Play column 4: the centre is part of more fours than any other column. Only this column "
+     "wins: in 21 moves."},
     {"4", CONNECT4_HINT_LOST_ZUGZWANG, 4,
-     "Play column 4. The best line leads to a threat of the opponent in column 1, row 5 from "
-     "below. An odd row suits the first player. Once the other columns are full, you have to play "
-     "under it. Against best play it loses, 40 discs from now."},
+     "Play column 4. The opponent is aiming for the marked hole in column 1. When the rest is "
+     "full, you must play just under it, and the opponent wins. Against best play you lose in 20 "
+     "moves."},
 };
 
 /* Those that come up less often: drawn from 150 000 random games. */
 static const Example rare_examples[] = {
     {"32562657226275236541515667133347317117", CONNECT4_HINT_ONLY_LEFT, 4,
-     "Play column 4: it is the only one left. Against best play it loses, 2 discs from now."},
+     "Play column 4: it is the only one left. The opponent wins on the next move."},
     {"116177373575137261712246546526623532354", CONNECT4_HINT_ONLY_LEFT, 4,
      "Play column 4: it is the only one left. It leads to a draw."},
     {"324427567345244422621717717615115563566", CONNECT4_HINT_ONLY_LEFT, 3,
-     "Play column 3: it is the only one left. It wins, 3 discs from now."},
+     "Play column 3: it is the only one left. You win in 2 moves."},
     {"412653521637556256313663523141227414", CONNECT4_HINT_LOST_ALL, 4,
-     "Wherever you play, the opponent completes four on top of your disc. Column 4 is as good as "
-     "any other."},
+     "Wherever you play, the opponent wins on top of your disc. Column 4 is as good as any other."},
     {"346236376151232533757257457426445211766", CONNECT4_HINT_ALL_THREATS, 4,
-     "Play column 4: wherever the opponent plays then, you complete four on top. It wins, 3 discs "
-     "from now."},
+     "Play column 4: wherever the opponent plays next, you win on top. You win in 2 moves."},
     {"67732664572615362", CONNECT4_HINT_BLOCKS, 2,
-     "Play column 2: otherwise the opponent completes four there with the next disc. Against best "
-     "play it loses, 8 discs from now."},
+     "Play column 2, or the opponent wins there on the next move. Against best play you lose in 4 "
+     "moves."},
     {"11246753164266552561537371", CONNECT4_HINT_BLOCKS, 3,
-     "Play column 3: otherwise the opponent completes four there with the next disc. It leads to a "
-     "draw."},
+     "Play column 3, or the opponent wins there on the next move. It leads to a draw."},
     {"535655162467522773441151271", CONNECT4_HINT_BLOCKS, 3,
-     "Play column 3: otherwise the opponent completes four there with the next disc. It wins, 5 "
-     "discs from now."},
+     "Play column 3, or the opponent wins there on the next move. You win in 3 moves."},
     {"1723544776133455333", CONNECT4_HINT_FORCES, 4,
-     "Play column 4. Each of your discs threatens four and leaves the opponent a single answer, "
-     "until you complete four in column 6, row 5 from below. It is the only column that wins, 9 "
-     "discs from now."},
+     "Play column 4. Keep threatening: they have only one reply each time, and you finish in "
+     "column 6. Only this column wins: in 5 moves."},
     {"67777172657255166", CONNECT4_HINT_ZUGZWANG, 6,
-     "Play column 6. The best line leads to a threat of yours in column 5, row 6 from below. An "
-     "even row suits the second player. Once the other columns are full, the opponent has to play "
-     "under it. It is the only column that wins, 25 discs from now."},
+     "Play column 6 and aim for the marked hole in column 5. When the rest is full, the opponent "
+     "must play just under it, and you win. Only this column wins: in 13 moves."},
     {"35557457231625415266774", CONNECT4_HINT_ZUGZWANG, 4,
-     "Play column 4. Your threat in column 1, row 4 from below, decides. An even row suits the "
-     "second player. Once the other columns are full, the opponent has to play under it. It is the "
-     "only column that wins, 17 discs from now."},
+     "Play column 4. Your hole in column 1, marked on the board, decides. When the rest is full, "
+     "the opponent must play just under it, and you win. Only this column wins: in 9 moves."},
     {"74135556275366142", CONNECT4_HINT_LINE_WINS, 3,
-     "Play column 3. In the best line you have two threats one above the other in the end, in "
-     "column 1, rows 4 and 5 from below. It wins, 19 discs from now. Keep away from column 4: the "
-     "opponent would complete four on top of your disc."},
+     "Play column 3. With best play you end up with two threats, one above the other, in column 1. "
+     "You win in 10 moves. Keep away from column 4: the opponent would win on top of your disc."},
     {"6613646325365644411211", CONNECT4_HINT_LINE_WINS, 3,
-     "Play column 3. In the best line you have two threats one above the other in the end, in "
-     "column 5, rows 3 and 4 from below. It is the only column that wins, 13 discs from now. Keep "
-     "away from column 5: the opponent would complete four on top of your disc."},
+     "Play column 3. With best play you end up with two threats, one above the other, in column 5. "
+     "Only this column wins: in 7 moves. Keep away from column 5: the opponent would win on top of "
+     "your disc."},
     {"2433253572431753", CONNECT4_HINT_LINE_WINS, 6,
-     "Play column 6. In the best line you threaten four at two cells at once in the end, one of "
-     "them in column 6, row 3 from below. It wins, 13 discs from now. Column 4 would spoil your "
-     "own threat: the opponent could take that cell."},
+     "Play column 6. With best play you end up threatening two holes at once, one of them in "
+     "column 6. You win in 7 moves. Column 4 would spoil your threat: the opponent could take that "
+     "hole."},
     {"326577325522277166", CONNECT4_HINT_LINE_WINS, 3,
-     "Play column 3. In the best line you threaten four at two cells at once in the end, one of "
-     "them in column 4, row 3 from below. It is the only column that wins, 11 discs from now. "
-     "Column 4 would spoil your own threat: the opponent could take that cell."},
+     "Play column 3. With best play you end up threatening two holes at once, one of them in "
+     "column 4. Only this column wins: in 6 moves. Column 4 would spoil your threat: the opponent "
+     "could take that hole."},
     {"752142733375577176254535633", CONNECT4_HINT_ONE_SAFE, 2,
-     "Play column 2: in every other column the opponent would complete four on top of your disc. "
-     "Against best play it loses, 4 discs from now."},
+     "Play column 2: in any other column, the opponent wins on top of your disc. Against best play "
+     "you lose in 2 moves."},
     {"315446531735472572432164571342652236711", CONNECT4_HINT_ONE_SAFE, 7,
-     "Play column 7: in every other column the opponent would complete four on top of your disc. "
-     "Every other column loses; this one keeps the draw."},
+     "Play column 7: in any other column, the opponent wins on top of your disc. Every other "
+     "column loses; this one keeps the draw."},
     {"527521251256276527777143151331333666", CONNECT4_HINT_ONE_SAFE, 6,
-     "Play column 6: in every other column the opponent would complete four on top of your disc. "
-     "It is the only column that wins, 5 discs from now."},
+     "Play column 6: in any other column, the opponent wins on top of your disc. Only this column "
+     "wins: in 3 moves."},
     {"12323616617422231657", CONNECT4_HINT_STOPS_TWO, 4,
-     "Play column 4: a disc of the opponent there would threaten four at two cells at once. Every "
-     "other column loses; this one keeps the draw."},
+     "Play column 4: there, the opponent would threaten two holes at once. Every other column "
+     "loses; this one keeps the draw."},
     {"6531771455514613175564467172323", CONNECT4_HINT_STOPS_TWO, 4,
-     "Play column 4: a disc of the opponent there would threaten four at two cells at once. Every "
-     "other column loses; this one keeps the draw. Keep away from column 2: the opponent would "
-     "complete four on top of your disc."},
+     "Play column 4: there, the opponent would threaten two holes at once. Every other column "
+     "loses; this one keeps the draw. Keep away from column 2: the opponent would win on top of "
+     "your disc."},
     {"71466665125176643327", CONNECT4_HINT_STOPS_STACK, 4,
-     "Play column 4: after a disc of the opponent there you would have to stop one four, and the "
-     "opponent would complete another on top of that disc. Every other column loses; this one "
-     "keeps the draw."},
+     "Play column 4: if the opponent plays there, you must block one four, and they make another "
+     "on top. Every other column loses; this one keeps the draw."},
     {"3245166123367453175", CONNECT4_HINT_STOPS_STACK, 2,
-     "Play column 2: after a disc of the opponent there you would have to stop one four, and the "
-     "opponent would complete another on top of that disc. Every other column loses; this one "
-     "keeps the draw. Keep away from column 4: the opponent would complete four on top of your "
-     "disc."},
+     "Play column 2: if the opponent plays there, you must block one four, and they make another "
+     "on top. Every other column loses; this one keeps the draw. Keep away from column 4: the "
+     "opponent would win on top of your disc."},
     {"1647735266236613144125334764", CONNECT4_HINT_STOPS_STACK, 1,
-     "Play column 1: after a disc of the opponent there you would have to stop one four, and the "
-     "opponent would complete another on top of that disc. Every other column loses; this one "
-     "keeps the draw. Column 5 would spoil your own threat: the opponent could take that cell."},
+     "Play column 1: if the opponent plays there, you must block one four, and they make another "
+     "on top. Every other column loses; this one keeps the draw. Column 5 would spoil your threat: "
+     "the opponent could take that hole."},
     {"262645735663166732221324311", CONNECT4_HINT_FOLLOW_HOLDS, 3,
-     "Play column 3, and from then on answer every disc right on top of it: the opponent then "
-     "never completes four. It leads to a draw."},
+     "Play column 3, then always answer right on top of the opponent’s disc: they never get four. "
+     "It leads to a draw."},
 };
 
 static void says(const Connect4Hint *hint, const Example *example) {
@@ -246,21 +231,18 @@ static void test_the_cells_show_the_reason(void **state) {
 /* Too early to be solved within the nodes of a small budget: guesses, said as such. */
 static const Example guesses[] = {
     {"", CONNECT4_HINT_CENTRE, 4,
-     "Play column 4, in the centre: more lines of four pass through its cell than through any other"
-     " in reach."},
+     "Play column 4: the centre is part of more fours than any other column."},
     {"1755441", CONNECT4_HINT_PREPARES, 7,
-     "Play column 7: it makes a threat in column 6, row 2 from below. It is in an even row, as the "
-     "second player needs: if no other threat is made, the opponent has to play under it in the "
-     "end."},
+     "Play column 7: you threaten the marked hole in column 6. If nothing else happens, the "
+     "opponent must play just under it in the end."},
     {"124476746", CONNECT4_HINT_THREATENS_NOW, 4,
-     "Play column 4: it threatens four in column 4, and the opponent has to answer there."},
+     "Play column 4: you threaten column 4, and the opponent must reply there."},
     {"54155516317115", CONNECT4_HINT_THREATENS, 4,
-     "Play column 4: it makes a threat in column 6, row 4 from below."},
+     "Play column 4: you threaten the marked hole in column 6."},
     {"371112", CONNECT4_HINT_LINES, 3,
-     "Play column 3: its cell lies on 6 lines of four that are still open to you, more than any "
-     "other cell in reach."},
+     "Play column 3: its hole is part of 6 fours still open to you, more than any other."},
     {"6473472352255", CONNECT4_HINT_STOPS_TWO, 3,
-     "Play column 3: a disc of the opponent there would threaten four at two cells at once."},
+     "Play column 3: there, the opponent would threaten two holes at once."},
 };
 
 static void test_the_opening_is_a_guess(void **state) {
@@ -278,7 +260,7 @@ static void test_the_opening_is_a_guess(void **state) {
 /* Too large to be solved, but the look ahead sees an end: said so, and called the most it takes. */
 static void test_an_end_that_was_seen_is_told(void **state) {
     static const Example decided = {"8x7:5756828217216224", CONNECT4_HINT_SCORES, 5,
-                                    "Play column 5: it wins, at most 9 discs from now."};
+                                    "Play column 5: you win in at most 5 moves."};
     const Connect4Hint hint = hint_after(state, decided.moves);
     assert_false(hint.is_exact);
     assert_true(hint.is_decided);

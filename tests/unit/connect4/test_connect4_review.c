@@ -98,13 +98,13 @@ typedef struct Example {
 /* Scores of these positions: tests/data/connect4_scores.txt and the solver's own tests. */
 static const Example examples[] = {
     {"14617775237142147226276114424", CONNECT4_VERDICT_DRAW_LOST, 6,
-     "Move 29: column 4 threw the draw away; column 6 draws."},
+     "Move 29: column 4 missed the draw; column 6 draws."},
     {"14617775237142147226276114426", CONNECT4_VERDICT_BEST, 6,
      "Move 29: column 6, the only one that draws."},
     {"7733322123171", CONNECT4_VERDICT_WIN_LONGER, 2,
-     "Move 13: column 1 makes the win longer, 27 discs; column 2 wins in 11."},
+     "Move 13: column 1 delays the win, 27 discs; column 2 wins in 11."},
     {"327515712315576", CONNECT4_VERDICT_LOSS_SHORTER, 3,
-     "Move 15: column 6 makes the loss shorter, 12 discs; column 3 loses in 24."},
+     "Move 15: column 6 hastens the loss, 12 discs; column 3 loses in 24."},
     {"327515712315573", CONNECT4_VERDICT_BEST, 3,
      "Move 15: column 3 loses in 24; none holds out longer."},
     {"63735415574121664311575566744231274762", CONNECT4_VERDICT_BEST, 2,
@@ -133,45 +133,42 @@ typedef struct Refuted {
 } Refuted;
 
 static const Refuted refuted[] = {
-    {"14617775237142147226276114424", "Column 4 throws the draw away and loses in 12.",
-     "The opponent answers in column 3. In the best line you have to play under column 5, row 4 "
-     "from below, in the end, and the opponent completes four there."},
+    {"14617775237142147226276114424", "Column 4 misses the draw and loses in 12.",
+     "The opponent replies in column 3. With best play you must in the end play just under a hole "
+     "in column 5, and the opponent wins there."},
     {"14617775237142147226276114426", "Column 6 draws; none does better.",
-     "The opponent answers in column 4, and nobody completes four any more."},
+     "The opponent replies in column 4, and nobody gets four any more."},
     {"7733322123171", "Column 1 wins as well, but in 27 discs instead of 11.",
-     "The opponent answers in column 2. In the best line the opponent has to play under column 4, "
-     "row 3 from below, in the end, and you complete four there."},
+     "The opponent replies in column 2. With best play the opponent must in the end play just "
+     "under a hole in column 4, and you win there."},
     {"327515712315576", "Column 6 loses in 12 discs; another one holds out for 24.",
-     "The opponent answers in column 6. In the best line the opponent has two threats one above "
-     "the other in the end, in column 4, rows 2 and 3 from below."},
+     "The opponent replies in column 6. With best play the opponent ends up with two threats, one "
+     "above the other, in column 4."},
     {"327515712315573", "Column 3 loses in 24; none holds out longer.",
-     "The opponent answers in column 2. In the best line you have to play under column 6, row 2 "
-     "from below, in the end, and the opponent completes four there."},
-    {"445", "Column 5 throws the win away and loses in 38.",
-     "The opponent answers in column 3. In the best line you have to play under column 3, row 4 "
-     "from below, in the end, and the opponent completes four there. Column 4 would have won. In "
-     "the best line the opponent has to play under column 1, row 5 from below, in the end, and you "
-     "complete four there."},
+     "The opponent replies in column 2. With best play you must in the end play just under a hole "
+     "in column 6, and the opponent wins there."},
+    {"445", "Column 5 misses the win and loses in 38.",
+     "The opponent replies in column 3. With best play you must in the end play just under a hole "
+     "in column 3, and the opponent wins there. Column 4 would have won. With best play the "
+     "opponent must in the end play just under a hole in column 1, and you win there."},
     {"44556", "Column 6 wins in 3; none wins sooner.",
-     "The opponent answers in column 4. In the best line you threaten four at two cells at once in "
-     "the end, one of them in column 3, row 1 from below."},
+     "The opponent replies in column 4. With best play you end up threatening two holes at once, "
+     "one of them in column 3."},
     {"445566", "Column 6 loses in 2; none holds out longer.",
-     "The opponent completes four at once in column 3, row 1 from below."},
-    {"1", "Column 1 throws the win away and loses in 40.",
-     "The opponent answers in column 4. In the best line you have to play under column 3, row 4 "
-     "from below, in the end, and the opponent completes four there. Column 4 would have won. In "
-     "the best line the opponent has to play under column 1, row 5 from below, in the end, and you "
-     "complete four there."},
-    {"44455554222", "Column 2 throws the win away: it draws.",
-     "The opponent answers in column 1, and nobody completes four any more. Column 3 would have "
-     "won. In the best line you threaten four at two cells at once in the end, one of them in "
-     "column 3, row 2 from below."},
+     "The opponent wins at once in column 3."},
+    {"1", "Column 1 misses the win and loses in 40.",
+     "The opponent replies in column 4. With best play you must in the end play just under a hole "
+     "in column 3, and the opponent wins there. Column 4 would have won. With best play the "
+     "opponent must in the end play just under a hole in column 1, and you win there."},
+    {"44455554222", "Column 2 misses the win: it draws.",
+     "The opponent replies in column 1, and nobody gets four any more. Column 3 would have won. "
+     "With best play you end up threatening two holes at once, one of them in column 3."},
     {"4455554", "Column 4 wins as well, but in 33 discs instead of 3.",
-     "The opponent answers in column 6. In the best line you have two threats one above the other "
-     "in the end, in column 3, rows 4 and 5 from below."},
+     "The opponent replies in column 6. With best play you end up with two threats, one above the "
+     "other, in column 3."},
     {"12123", "Column 3 loses in 34 discs; another one holds out for 38.",
-     "The opponent answers in column 3. In the best line you have to play under column 5, row 2 "
-     "from below, in the end, and the opponent completes four there."},
+     "The opponent replies in column 3. With best play you must in the end play just under a hole "
+     "in column 5, and the opponent wins there."},
 };
 
 static void a_column_is_refuted(void **state) {
@@ -270,9 +267,9 @@ static void it_says_all_that_can_happen(void **state) {
     (void)state;
     const Spoken spoken[] = {
         {18, -2, 4, "Move 7: column 4 wins at once."},
-        {18, 2, 5, "Move 7: column 5 makes the win longer, 33 discs; column 4 wins at once."},
-        {3, 0, 5, "Move 7: column 5 threw the win away; column 4 wins in 31."},
-        {3, -1, 5, "Move 7: column 5 threw the win away and loses; column 4 wins in 31."},
+        {18, 2, 5, "Move 7: column 5 delays the win, 33 discs; column 4 wins at once."},
+        {3, 0, 5, "Move 7: column 5 missed the win; column 4 wins in 31."},
+        {3, -1, 5, "Move 7: column 5 missed the win and loses; column 4 wins in 31."},
         {3, -1, 4, "Move 7: column 4, the only one that wins, in 31."},
         {3, 3, 4, "Move 7: column 4 is best, it wins in 31."},
         {0, -1, 4, "Move 7: column 4, the only one that draws."},
@@ -286,7 +283,7 @@ static void it_says_all_that_can_happen(void **state) {
         moves[6] = (char)('0' + spoken[i].played);
         Connect4Review review = review_of(moves);
         connect4_review_text(&review, 6, translate_none, &text);
-        assert_non_null(strstr(buffer, "not worked out yet"));
+        assert_non_null(strstr(buffer, "not analysed yet"));
         text_clear(&text);
         tell(&review, 6, 3, spoken[i].score, spoken[i].others);
         connect4_review_text(&review, 6, translate_none, &text);

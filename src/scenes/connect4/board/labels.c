@@ -1,8 +1,9 @@
+/* The numbers and scores under the columns. */
 #include "scenes/connect4/board/labels.h"
 
 #define SHELL_ROOM_U 10.0F /* what a frame and the gaps in it take of a column's width */
 
-/* What has room under the columns, the same for all of them. */
+/* What fits under the columns, the same for all of them. */
 typedef struct LabelFit {
     const Theme *theme;
     bool has_numbers; /* of the columns, beside the scores */

@@ -1,7 +1,7 @@
 /* The marks of a hint on the board, and their legend. */
 #include "scenes/connect4/board/marks.h"
 
-#include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/board/layout.h"
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
@@ -73,7 +73,7 @@ void connect4_marks_draw(const Connect4Hint *hint, Canvas *canvas, const Theme *
         const uint64_t cells = connect4_hint_mark_cells(hint, (Connect4Mark)shape);
         for (int row = 0; row < grid->rows; row++) {
             for (int column = 0; column < grid->cols; column++) {
-                if (cells & connect4_view_bit(grid, row, column)) {
+                if (cells & connect4_layout_bit(grid, row, column)) {
                     connect4_marks_draw_shape(&brush, (Connect4Mark)shape,
                                               rect_center(grid_cell(grid, row, column)), cell);
                 }

@@ -1,11 +1,10 @@
+/* The board seen as the matrix M, with the window over it. */
 #include "scenes/connect4/board/matrix_overlay.h"
 
 #include <stdlib.h>
 
-#include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/board/cells.h"
 
-#define CONNECT4_MATRIX_OVERLAY_DISC_SHARE 0.41F /* of a cell, as in the view */
-#define CONNECT4_MATRIX_OVERLAY_HOLE_SHARE 0.40F
 #define VEIL 0.62F          /* over what the window leaves out */
 #define VEIL_CONTRAST 0.35F /* which is to be read in high contrast as well */
 
@@ -13,8 +12,8 @@ void connect4_entry_to_text(int entry, Text *out) {
     text_addf(out, "%s%d", entry < 0 ? "\xE2\x88\x92" : "", abs(entry));
 }
 
-static bool is_in_window(const Connect4MatrixOverlay *sight, int row, int column) {
-    const Connect4Cut *window = &sight->window;
+static bool is_in_window(const Connect4MatrixOverlay *overlay, int row, int column) {
+    const Connect4Cut *window = &overlay->window;
     return row >= window->n && row < window->n + window->rows && column >= window->m &&
            column < window->m + window->columns;
 }
@@ -30,38 +29,39 @@ static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int 
                 (TextStyle){place.width * 0.4F, TEXT_BOLD, TEXT_CENTER, ink});
 }
 
-static void connect4_matrix_overlay_draw_window(const Connect4MatrixOverlay *sight, Canvas *canvas,
-                                                const Theme *theme, const Grid *grid) {
+static void connect4_matrix_overlay_draw_window(const Connect4MatrixOverlay *overlay,
+                                                Canvas *canvas, const Theme *theme,
+                                                const Grid *grid) {
     const float cell = grid_cell_size(grid);
-    const Rect first = grid_cell(grid, sight->window.n, sight->window.m);
-    const Rect shell = {first.x + sight->shift.x * cell, first.y + sight->shift.y * cell,
-                        cell * (float)sight->window.columns, cell * (float)sight->window.rows};
+    const Rect first = grid_cell(grid, overlay->window.n, overlay->window.m);
+    const Rect shell = {first.x + overlay->shift.x * cell, first.y + overlay->shift.y * cell,
+                        cell * (float)overlay->window.columns, cell * (float)overlay->window.rows};
     canvas_stroke_round(canvas, shell, THEME_RADIUS_U, 3, theme->mark_mine);
 }
 
-void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *sight, Canvas *canvas,
+void connect4_matrix_overlay_draw(const Connect4MatrixOverlay *overlay, Canvas *canvas,
                                   const Theme *theme, const Grid *grid) {
     const float cell = grid_cell_size(grid);
     const float veil = theme->is_high_contrast ? VEIL_CONTRAST : VEIL;
-    connect4_view_plate(&sight->state, canvas, theme, grid);
+    connect4_draw_plate(&overlay->state, canvas, theme, grid);
     for (int row = 0; row < grid->rows; row++) {
         for (int column = 0; column < grid->cols; column++) {
             const Rect place = grid_cell(grid, row, column);
             draw_cell_entry(canvas, theme, place,
-                            connect4_position_at(sight->state.position, row, column));
-            if (sight->has_window && !is_in_window(sight, row, column)) {
+                            connect4_position_at(overlay->state.position, row, column));
+            if (overlay->has_window && !is_in_window(overlay, row, column)) {
                 canvas_fill_circle(canvas, rect_center(place),
-                                   cell * (CONNECT4_MATRIX_OVERLAY_HOLE_SHARE + 0.02F),
+                                   cell * (CONNECT4_CELLS_HOLE_SHARE + 0.02F),
                                    color_fade(theme->plate, veil));
             }
-            if (sight->line & connect4_view_bit(grid, row, column)) {
+            if (overlay->line & connect4_layout_bit(grid, row, column)) {
                 canvas_stroke_circle(canvas, rect_center(place),
-                                     cell * (CONNECT4_MATRIX_OVERLAY_DISC_SHARE + 0.05F),
-                                     cell * 0.06F, theme->plate_ring);
+                                     cell * (CONNECT4_CELLS_DISC_SHARE + 0.05F), cell * 0.06F,
+                                     theme->plate_ring);
             }
         }
     }
-    if (sight->has_window) {
-        connect4_matrix_overlay_draw_window(sight, canvas, theme, grid);
+    if (overlay->has_window) {
+        connect4_matrix_overlay_draw_window(overlay, canvas, theme, grid);
     }
 }

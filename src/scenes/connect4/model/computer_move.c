@@ -4,7 +4,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/shell/i18n.h"
 
-/* What goes to the worker and comes back. */
+/* The question to the worker, and its answer. */
 typedef struct Connect4ComputerMoveThought {
     Connect4Position position;
     const Connect4Strength *strength;

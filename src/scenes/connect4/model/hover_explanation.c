@@ -1,3 +1,4 @@
+/* Why not the column under the pointer: the search and its words. */
 #include "scenes/connect4/model/hover_explanation.h"
 
 #include "scenes/connect4/board/marks.h"
@@ -5,9 +6,9 @@
 
 #define CONNECT4_HOVER_EXPLANATION_LOW_U 120.0F /* of a card: three lines are seen */
 
-/* What goes to the worker and comes back. */
+/* The question to the worker, and its answer. */
 typedef struct Connect4HoverExplanationQuestion {
-    Connect4AnalysisWorker *desk;
+    Connect4AnalysisWorker *worker;
     Connect4Position position;
     int column;
     Connect4Why why;
@@ -17,100 +18,100 @@ typedef struct Connect4HoverExplanationQuestion {
 static void run_question(void *payload, const atomic_bool *stop) {
     Connect4HoverExplanationQuestion *work = payload;
     work->status =
-        connect4_analysis_worker_why(work->desk, work->position, work->column, stop, &work->why);
+        connect4_analysis_worker_why(work->worker, work->position, work->column, stop, &work->why);
 }
 
 static void release_question(void *payload) {
-    connect4_analysis_worker_release(((Connect4HoverExplanationQuestion *)payload)->desk);
+    connect4_analysis_worker_release(((Connect4HoverExplanationQuestion *)payload)->worker);
 }
 
-static bool is_answered(const Connect4HoverExplanation *pointed) {
-    return pointed->column > 0 && pointed->is_known[pointed->column - 1];
+static bool is_answered(const Connect4HoverExplanation *hover) {
+    return hover->column > 0 && hover->is_known[hover->column - 1];
 }
 
-static void take_marks(Connect4HoverExplanation *pointed) {
-    if (is_answered(pointed)) {
-        pointed->marks = connect4_hint_of_why(&pointed->why[pointed->column - 1]);
+static void take_marks(Connect4HoverExplanation *hover) {
+    if (is_answered(hover)) {
+        hover->marks = connect4_hint_of_why(&hover->why[hover->column - 1]);
     }
 }
 
-bool connect4_hover_look(Connect4HoverExplanation *pointed, const GameShell *shell) {
-    const int before = pointed->column;
+bool connect4_hover_look(Connect4HoverExplanation *hover, const GameShell *shell) {
+    const int before = hover->column;
     int column = 0;
     if (!shell_hovered(shell, "column-", &column, NULL) || column < 1 ||
         column > connect4_shape_of(shell).columns) {
         column = 0;
     }
-    pointed->column = column;
-    take_marks(pointed);
+    hover->column = column;
+    take_marks(hover);
     return column != before;
 }
 
-bool connect4_hover_is_asked(const Connect4HoverExplanation *pointed, const GameShell *shell) {
-    return pointed->column > 0 && !is_answered(pointed) &&
-           connect4_position_is_legal(connect4_state_of(shell)->position, pointed->column - 1);
+bool connect4_hover_is_asked(const Connect4HoverExplanation *hover, const GameShell *shell) {
+    return hover->column > 0 && !is_answered(hover) &&
+           connect4_position_is_legal(connect4_state_of(shell)->position, hover->column - 1);
 }
 
-bool connect4_hover_start(const Connect4HoverExplanation *pointed, GameShell *shell,
-                          const Mode *mode, int job) {
+bool connect4_hover_start(const Connect4HoverExplanation *hover, GameShell *shell, const Mode *mode,
+                          int job) {
     static const ModeJob task = {sizeof(Connect4HoverExplanationQuestion), run_question,
                                  release_question};
-    Connect4HoverExplanationQuestion work = {.desk = connect4_borrow_analysis_worker(shell),
+    Connect4HoverExplanationQuestion work = {.worker = connect4_borrow_analysis_worker(shell),
                                              .position = connect4_state_of(shell)->position,
-                                             .column = pointed->column - 1};
-    return work.desk && shell_start_job(shell, mode, job, &task, &work);
+                                             .column = hover->column - 1};
+    return work.worker && shell_start_job(shell, mode, job, &task, &work);
 }
 
-bool connect4_hover_keep(Connect4HoverExplanation *pointed, void *payload) {
+bool connect4_hover_keep(Connect4HoverExplanation *hover, void *payload) {
     const Connect4HoverExplanationQuestion *work = payload;
     const bool is_found = work->status == STATUS_OK;
     if (is_found) {
-        pointed->why[work->column] = work->why;
-        pointed->is_known[work->column] = true;
-        take_marks(pointed);
+        hover->why[work->column] = work->why;
+        hover->is_known[work->column] = true;
+        take_marks(hover);
     } else if (work->status != STATUS_CANCELLED) {
-        pointed->column = 0; /* asked again when it is pointed at again */
+        hover->column = 0; /* the next hover starts a new search */
     }
     return is_found;
 }
 
-bool connect4_hover_answers(const Connect4HoverExplanation *pointed, int hint) {
-    return is_answered(pointed) && pointed->column != hint + 1;
+bool connect4_hover_answers(const Connect4HoverExplanation *hover, int hint) {
+    return is_answered(hover) && hover->column != hint + 1;
 }
 
-static void layout_answer(const Connect4HoverExplanation *pointed, Panel *panel) {
+static void layout_answer(const Connect4HoverExplanation *hover, Panel *panel) {
     char buffer[900];
     Text text = text_over(buffer, sizeof buffer);
-    const Connect4Why *why = &pointed->why[pointed->column - 1];
+    const Connect4Why *why = &hover->why[hover->column - 1];
     connect4_why_cost_text(why, locale_text, &text);
     text_add_char(&text, ' ');
     connect4_why_refutation_text(why, locale_text, &text);
     panel_note(panel, buffer);
 }
 
-/* Nobody scrolls a card with the pointer on the board. */
-static bool is_at_head(const Connect4HoverExplanation *pointed, const Panel *panel, int hint) {
+/* The card cannot be scrolled while the pointer is on the board. */
+static bool is_at_head(const Connect4HoverExplanation *hover, const Panel *panel, int hint) {
     return panel->viewport.height < CONNECT4_HOVER_EXPLANATION_LOW_U &&
-           connect4_hover_answers(pointed, hint);
+           connect4_hover_answers(hover, hint);
 }
 
-void connect4_hover_layout_head(const Connect4HoverExplanation *pointed, Panel *panel, int hint) {
-    if (is_at_head(pointed, panel, hint)) {
-        layout_answer(pointed, panel);
+void connect4_hover_layout_head(const Connect4HoverExplanation *hover, Panel *panel, int hint) {
+    if (is_at_head(hover, panel, hint)) {
+        layout_answer(hover, panel);
         panel_gap(panel, 6);
     }
 }
 
-void connect4_hover_layout(const Connect4HoverExplanation *pointed, Panel *panel, int hint) {
-    if (!is_answered(pointed)) {
-        panel_note(panel, tr("Point at a column to see what the opponent answers."));
-    } else if (!is_at_head(pointed, panel, hint)) {
-        layout_answer(pointed, panel);
+void connect4_hover_layout(const Connect4HoverExplanation *hover, Panel *panel, int hint) {
+    if (!is_answered(hover)) {
+        panel_note(panel, tr("Hover over a column to see the reply."));
+    } else if (!is_at_head(hover, panel, hint)) {
+        layout_answer(hover, panel);
     }
 }
 
-void connect4_hover_decorate(const Connect4HoverExplanation *pointed, Connect4View *board) {
-    if (is_answered(pointed) && !board->hint) {
-        board->hint = &pointed->marks;
+void connect4_hover_decorate(const Connect4HoverExplanation *hover, Connect4View *board) {
+    if (is_answered(hover) && !board->hint) {
+        board->hint = &hover->marks;
     }
 }

@@ -1,9 +1,10 @@
+/* The Connect 4 scene: its state, dropping discs, and the worker that its modes share. */
 #include "scenes/connect4/model/model.h"
 
 #include "scenes/shell/i18n.h"
 
-#define CONNECT4_MODEL_TOLD_EVERY_MS 250 /* while the worker has not finished */
-#define LEFT_MS 1500                     /* until a desk that nobody uses is given back */
+#define PROGRESS_EVERY_MS 250 /* while the worker has not finished */
+#define WORKER_IDLE_MS 1500   /* until an idle worker is released */
 
 Connect4Scene *connect4_scene_of(GameShell *shell) {
     return (Connect4Scene *)shell;
@@ -19,10 +20,6 @@ const Connect4State *connect4_state_of(const GameShell *shell) {
 
 Connect4Shape connect4_shape_of(const GameShell *shell) {
     return connect4_position_shape(connect4_state_of(shell)->position);
-}
-
-MagnifierBoard connect4_columns_of(const GameShell *shell) {
-    return aim_columns(connect4_shape_of(shell), shell->board_rect, shell->zones.board_area);
 }
 
 int connect4_turn_of(const GameShell *shell) {
@@ -61,6 +58,13 @@ void connect4_play_hint(GameShell *shell, void *self, int value) {
     connect4_drop(shell, self, connect4_scene_of(shell)->hint.column);
 }
 
+void connect4_game_text(const GameShell *shell, Text *out) {
+    text_add(out, session_description(shell->session));
+    for (int i = 0; i < session_cursor(shell->session); i++) {
+        connect4_game.move_to_text(session_move(shell->session, i), out);
+    }
+}
+
 void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix) {
     char buffer[MATRIX_SIDE_MAX * MATRIX_SIDE_MAX * 6 + 1];
     Text text = text_over(buffer, sizeof buffer);
@@ -77,43 +81,43 @@ Connect4State connect4_state_of_matrix(const IntMatrix *matrix) {
     return state;
 }
 
-/* ---- The desk ---- */
+/* ---- The worker ---- */
 
 Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell) {
     Connect4Scene *self = connect4_scene_of(shell);
-    self->desk = self->desk ? self->desk : connect4_analysis_worker_create();
-    self->is_worker_left = false;
-    if (!self->desk) {
+    self->worker = self->worker ? self->worker : connect4_analysis_worker_create();
+    self->is_worker_idle = false;
+    if (!self->worker) {
         shell_notice(shell, tr("There is not enough memory to think."));
         return NULL;
     }
-    return connect4_analysis_worker_hold(self->desk);
+    return connect4_analysis_worker_hold(self->worker);
 }
 
-/* A mode that goes on with the next position at once finds the desk as it left it. */
-int64_t connect4_tidy_analysis_worker(GameShell *shell, int64_t now_ms) {
+/* A mode that goes on with the next position at once finds the worker as it left it. */
+int64_t connect4_release_idle_worker(GameShell *shell, int64_t now_ms) {
     Connect4Scene *self = connect4_scene_of(shell);
-    if (!self->desk || !shell_is_idle(shell)) {
-        self->is_worker_left = false;
+    if (!self->worker || !shell_is_idle(shell)) {
+        self->is_worker_idle = false;
         return 0;
     }
-    if (self->is_worker_left) {
-        connect4_analysis_worker_release(self->desk);
-        self->desk = NULL;
+    if (self->is_worker_idle) {
+        connect4_analysis_worker_release(self->worker);
+        self->worker = NULL;
         return 0;
     }
-    self->is_worker_left = true;
-    return now_ms + LEFT_MS;
+    self->is_worker_idle = true;
+    return now_ms + WORKER_IDLE_MS;
 }
 
-int64_t connect4_tell_progress(GameShell *shell, bool is_working, int64_t *told_at_ms) {
+int64_t connect4_show_progress(GameShell *shell, bool is_working, int64_t *shown_at_ms) {
     if (!is_working) {
-        *told_at_ms = 0;
+        *shown_at_ms = 0;
         return 0;
     }
-    if (*told_at_ms == 0 || shell->now_ms >= *told_at_ms + CONNECT4_MODEL_TOLD_EVERY_MS) {
-        *told_at_ms = shell->now_ms;
+    if (*shown_at_ms == 0 || shell->now_ms >= *shown_at_ms + PROGRESS_EVERY_MS) {
+        *shown_at_ms = shell->now_ms;
         shell_mark_dirty(shell);
     }
-    return *told_at_ms + CONNECT4_MODEL_TOLD_EVERY_MS;
+    return *shown_at_ms + PROGRESS_EVERY_MS;
 }

@@ -1,54 +1,47 @@
-/* The Connect 4 scene: what belongs to the game, and what its modes need of it. Everything else a
- * player does is a mode in a file of its own. */
+/* The state of the Connect 4 scene that its modes share. */
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_MODEL_H
 #define DAMIER_SCENES_CONNECT4_MODEL_MODEL_H
 
 #include "connect4/analysis_worker.h"
 #include "connect4/hint.h"
-#include "connect4/import.h"
 #include "connect4/review.h"
-#include "scenes/connect4/board/aim.h"
-#include "scenes/connect4/board/draw.h"
+#include "connect4/rules.h"
 #include "scenes/connect4/model/setup.h"
-#include "scenes/shell/entry.h"
+#include "scenes/kit/magnifier.h"
 #include "scenes/two_player/two_player.h"
 
 typedef struct Connect4Scene {
     TwoPlayerScene base;
-    Connect4Hint hint; /* of the position on the board, once it was found */
+    Connect4Hint hint; /* for the position on the board; see has_hint */
     bool has_hint;
-    Connect4Review review; /* the exact scores of this game's positions, as far as they are known */
-    Connect4Shape next;    /* the size of the board of the next new game */
-    Connect4Setup setup;   /* the boards set up in the editor */
-    Connect4AnalysisWorker *desk; /* NULL when there is nothing to be worked out */
-    bool is_worker_left;          /* nobody has used it since the last tick */
-    Magnifier magnifier;          /* of the columns */
-    bool had_analysis;            /* an earlier version says that it was on */
+    Connect4Review review;          /* the exact scores found so far */
+    Connect4Shape next;             /* the board of the next new game */
+    Connect4Setup setup;            /* the boards of the editor */
+    Connect4AnalysisWorker *worker; /* NULL while nothing needs a search */
+    bool is_worker_idle;            /* unused since the last tick */
+    Magnifier magnifier;            /* of the columns */
+    bool had_analysis;              /* saved by an earlier version: it was on */
 } Connect4Scene;
-
-extern const SceneClass connect4_scene;
-extern const Mode *const connect4_modes[]; /* the game itself first */
-extern const TwoPlayerLevels connect4_match_levels;
 
 /* The scene behind its shell. */
 Connect4Scene *connect4_scene_of(GameShell *shell);
 const Connect4Scene *connect4_const_scene_of(const GameShell *shell);
 const Connect4State *connect4_state_of(const GameShell *shell);
-/* The size of the board that is played on. */
+/* The size of the game's board. */
 Connect4Shape connect4_shape_of(const GameShell *shell);
-/* Its columns, to be enlarged. */
-MagnifierBoard connect4_columns_of(const GameShell *shell);
 /* The player to move, 0 or 1, by the count of discs; also after the end. */
 int connect4_turn_of(const GameShell *shell);
 
-/* Dropping a disc into a column, for the commands of this name. */
+/* Drops a disc into a column, and the state of that command. */
 CommandState connect4_column_state(const GameShell *shell, const void *self, int column);
 void connect4_drop(GameShell *shell, void *self, int column);
-/* The same for the hint that was found. */
+/* The same for the hint's column. */
 CommandState connect4_play_hint_state(const GameShell *shell, const void *self, int value);
 void connect4_play_hint(GameShell *shell, void *self, int value);
 
-/* The discs of any matrix, reachable or not, to be drawn. */
+/* The description and the columns of the game up to the position on the board, as digits. */
+void connect4_game_text(const GameShell *shell, Text *out);
+/* The discs of any matrix, reachable or not, for drawing. */
 Connect4State connect4_state_of_matrix(const IntMatrix *matrix);
 /* Copies a matrix to the clipboard, and says so. */
 void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix);
@@ -56,30 +49,17 @@ void connect4_copy_matrix(GameShell *shell, const IntMatrix *matrix);
 /* ---- Thinking ---- */
 
 enum { CONNECT4_JOB_MOVE = 1 };
-/* The computer looks for its move (think.c). */
+/* The computer looks for its move (computer_move.c). */
 void connect4_think(GameShell *shell);
 void connect4_move_found(GameShell *shell, void *self, int number, void *payload);
 
-/* Another holder of the desk where the modes' work is done, which lives while it is used; NULL when
- * memory runs out, which the player is told. */
+/* Another holder of the worker where the modes' work is done, which lives while it is used; NULL
+ * when memory runs out, after a message to the player. */
 Connect4AnalysisWorker *connect4_borrow_analysis_worker(GameShell *shell);
-/* Lets go of a desk that nobody has used for a while; gives the next wake-up or 0. */
-int64_t connect4_tidy_analysis_worker(GameShell *shell, int64_t now_ms);
-/* Shows from time to time how far the worker has come with what `is_working` tells of; gives the
- * next wake-up or 0. `told_at_ms` is the caller's, 0 at first. */
-int64_t connect4_tell_progress(GameShell *shell, bool is_working, int64_t *told_at_ms);
-
-/* ---- Games in and out as text (transfer.c) ---- */
-
-/* The columns played, as digits. */
-void connect4_export_text(const GameShell *shell, Text *out);
-/* A game of columns or a matrix, whichever the text is meant as; blanks do not matter. A matrix
- * that no game reaches opens the editor. */
-Session *connect4_import(GameShell *shell, const char *text, Text *reason);
-
-/* ---- Help (help.c) ---- */
-
-extern const HelpPart connect4_rules_help[];
-extern const HelpPart connect4_maths_help[];
+/* Releases a worker that has been idle for a while; returns the next wake-up or 0. */
+int64_t connect4_release_idle_worker(GameShell *shell, int64_t now_ms);
+/* Redraws the progress of a search every 250 ms while `is_working`; returns the next wake-up or 0.
+ * `shown_at_ms` is the caller's, 0 at first. */
+int64_t connect4_show_progress(GameShell *shell, bool is_working, int64_t *shown_at_ms);
 
 #endif

@@ -1,23 +1,24 @@
+/* A best line: the search, its steps on the board, and its words. */
 #include "scenes/connect4/model/principal_variation.h"
 
 #include "scenes/shell/i18n.h"
 
 #define STEP_MS 450 /* from one disc to the next */
 
-/* What goes to the worker and comes back. */
+/* The question to the worker, and its answer. */
 typedef struct LineSearch {
-    Connect4AnalysisWorker *desk;
+    Connect4AnalysisWorker *worker;
     Connect4LineWork work;
     Status status;
 } LineSearch;
 
 static void run_line(void *payload, const atomic_bool *stop) {
     LineSearch *search = payload;
-    search->status = connect4_analysis_worker_line(search->desk, &search->work, stop);
+    search->status = connect4_analysis_worker_line(search->worker, &search->work, stop);
 }
 
 static void connect4_principal_variation_release_search(void *payload) {
-    connect4_analysis_worker_release(((LineSearch *)payload)->desk);
+    connect4_analysis_worker_release(((LineSearch *)payload)->worker);
 }
 
 bool connect4_line_is_on_board(const Connect4Preview *preview) {
@@ -60,12 +61,12 @@ void connect4_line_forget(Connect4Preview *preview, GameShell *shell) {
 static void start_line(Connect4Preview *preview, GameShell *shell, Connect4LineStart start) {
     static const ModeJob job = {sizeof(LineSearch), run_line,
                                 connect4_principal_variation_release_search};
-    LineSearch search = {.desk = connect4_borrow_analysis_worker(shell),
+    LineSearch search = {.worker = connect4_borrow_analysis_worker(shell),
                          .work = {.position = connect4_state_of(shell)->position,
                                   .column = start.column,
                                   .is_best = start.is_best}};
     preview->is_open =
-        search.desk && shell_start_job(shell, preview->mode, preview->job, &job, &search);
+        search.worker && shell_start_job(shell, preview->mode, preview->job, &job, &search);
 }
 
 int64_t connect4_line_tick(Connect4Preview *preview, GameShell *shell, Connect4LineStart start) {
@@ -115,7 +116,7 @@ static void layout_search(GameShell *shell, Panel *panel) {
         N_("Working out the line: which discs? (step %1$d of %2$d)"),
     };
     const Connect4LineReport report =
-        connect4_analysis_worker_line_report(connect4_const_scene_of(shell)->desk);
+        connect4_analysis_worker_line_report(connect4_const_scene_of(shell)->worker);
     char number[32];
     Text millions = text_over(number, sizeof number);
     panel_notef(panel, tr(steps[report.step]), report.step + 1, CONNECT4_LINE_STEPS);
@@ -124,7 +125,7 @@ static void layout_search(GameShell *shell, Panel *panel) {
     const unsigned long whole = i18n_millions((double)report.nodes, &millions);
     panel_notef(
         panel,
-        locale_plural("%s million positions looked at.", "%s million positions looked at.", whole),
+        locale_plural("%s million positions searched.", "%s million positions searched.", whole),
         number);
 }
 
@@ -135,7 +136,7 @@ void connect4_line_layout(const Connect4Preview *preview, GameShell *shell, Pane
         return;
     }
     if (!has_start) {
-        panel_note(panel, tr("Then its line is shown."));
+        panel_note(panel, tr("The line appears after that."));
         return;
     }
     if (preview->line.length == 0) {
@@ -151,7 +152,7 @@ void connect4_line_layout(const Connect4Preview *preview, GameShell *shell, Pane
                               "The best line, %1$d of %2$d discs: %3$s",
                               (unsigned long)preview->line.length),
                 preview->shown, preview->line.length, digits);
-    panel_note(panel, tr("Nothing is played: these discs are only shown."));
+    panel_note(panel, tr("This is only a preview: no disc is played."));
 }
 
 void connect4_line_decorate(const Connect4Preview *preview, Connect4View *view) {

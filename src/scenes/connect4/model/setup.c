@@ -1,7 +1,7 @@
 /* The board that is set up: its steps, and the word it is saved as. */
 #include "scenes/connect4/model/setup.h"
 
-void connect4_setup_keep(Connect4Setup *setup, const IntMatrix *matrix) {
+void connect4_setup_push(Connect4Setup *setup, const IntMatrix *matrix) {
     setup->now = *matrix;
     history_push(setup->history, matrix, sizeof *matrix);
 }
@@ -25,6 +25,6 @@ void connect4_setup_from_text(Connect4Setup *setup, const char *word) {
         text_add_char(&lines, *word == '/' ? '\n' : *word);
     }
     if (setup->now.rows == 0 && connect4_matrix_from_text(rows, &matrix, &reason) == STATUS_OK) {
-        connect4_setup_keep(setup, &matrix);
+        connect4_setup_push(setup, &matrix);
     }
 }

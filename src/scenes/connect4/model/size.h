@@ -1,20 +1,19 @@
-/* The size of the board, chosen on the card of the opponent: an empty board changes at once, else
- * the next game is played on it. */
+/* The size of the board. An empty board changes at once; else the next game is played on the new
+ * size. */
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_SIZE_H
 #define DAMIER_SCENES_CONNECT4_MODEL_SIZE_H
 
 #include "scenes/connect4/model/model.h"
 
-/* The choices; `columns` and `rows` are the commands that run the functions below. */
-void connect4_layout_size(GameShell *shell, Panel *panel, const Command *columns,
-                          const Command *rows);
-/* value: counted from the least. */
+/* Choose columns or rows; `value` counts from the smallest side. Fit Command.run. */
 void connect4_choose_columns(GameShell *shell, void *self, int value);
 void connect4_choose_rows(GameShell *shell, void *self, int value);
 
-/* For the hooks of the match. */
+/* The description of the next new game (TwoPlayerHooks.describe_new). */
 void connect4_describe_new(const GameShell *shell, Text *out);
-void connect4_size_words(const GameShell *shell, Text *out);
+/* " · 8×7", nothing for the usual size (TwoPlayerHooks.variant). */
+void connect4_describe_size(const GameShell *shell, Text *out);
+/* "@8x7", nothing for the usual size (TwoPlayerHooks.variant_id). */
 void connect4_size_id(const GameShell *shell, Text *out);
 
 #endif

@@ -2,7 +2,11 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "connect4/import.h"
 #include "connect4/moves.h"
+#include "scenes/connect4/board/cells.h"
+#include "scenes/connect4/board/draw.h"
+#include "scenes/connect4/board/magnified.h"
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/kit/undo.h"
@@ -12,20 +16,20 @@
 
 typedef enum Connect4EditorBrush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Connect4EditorBrush;
 
-typedef struct Editor {
-    Undo undo; /* of the board in hand, which outlives the editor */
+typedef struct Connect4Editor {
+    Undo undo; /* of the board, which outlives the editor */
     Connect4EditorBrush brush;
     Magnifier magnifier;
-    bool is_judged;   /* what follows is about `judged` */
-    IntMatrix judged; /* the board in hand, when it was last looked at */
+    bool is_checked;   /* what follows is about `checked` */
+    IntMatrix checked; /* the board at the last check */
     Connect4MatrixFault fault;
     char moves[CONNECT4_MOVES_SIZE]; /* that lead there when there is no fault */
     uint64_t faulty;                 /* the cells that a fault is about */
-} Editor;
+} Connect4Editor;
 
 enum {
-    EDITOR_CELL,  /* value: cells row by row */
-    EDITOR_AIMED, /* the same, in the enlarged place */
+    EDITOR_CELL,      /* value: cells row by row */
+    EDITOR_MAGNIFIED, /* the same, in the enlarged place */
     EDITOR_BRUSH,
     EDITOR_PLAY,
     EDITOR_CLEAR,
@@ -43,15 +47,15 @@ static const IntMatrix *connect4_editor_matrix_of(const GameShell *shell) {
 
 /* ---- The verdict ---- */
 
-/* Whoever put the board there, it is looked at once. */
-static int64_t judge_board(GameShell *shell, void *self, int64_t now_ms) {
-    Editor *editor = self;
+/* Every change of the board is checked once. */
+static int64_t check_board(GameShell *shell, void *self, int64_t now_ms) {
+    Connect4Editor *editor = self;
     const IntMatrix *matrix = connect4_editor_matrix_of(shell);
-    if (editor->is_judged && memcmp(matrix, &editor->judged, sizeof *matrix) == 0) {
+    if (editor->is_checked && memcmp(matrix, &editor->checked, sizeof *matrix) == 0) {
         return 0;
     }
-    editor->is_judged = true;
-    editor->judged = *matrix;
+    editor->is_checked = true;
+    editor->checked = *matrix;
     editor->moves[0] = 0;
     connect4_matrix_find_moves(matrix, editor->moves, &editor->fault);
     editor->faulty = connect4_matrix_faulty_cells(matrix, editor->fault);
@@ -63,7 +67,7 @@ static int64_t judge_board(GameShell *shell, void *self, int64_t now_ms) {
 static void load_position(GameShell *shell) {
     IntMatrix matrix;
     connect4_matrix_from_position(connect4_state_of(shell)->position, &matrix);
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
 }
 
 static void connect4_editor_restore_board(GameShell *shell, void *self, const void *snapshot) {
@@ -73,26 +77,26 @@ static void connect4_editor_restore_board(GameShell *shell, void *self, const vo
 /* Over the board that was handed over, or over the game's. */
 static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
     Connect4Setup *setup = setup_of(shell);
-    if (!setup->is_handed) {
+    if (!setup->is_imported) {
         load_position(shell);
     }
-    setup->is_handed = false;
-    ((Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
+    setup->is_imported = false;
+    ((Connect4Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
     return true;
 }
 
 /* ---- Commands ---- */
 
-static void put_disc(GameShell *shell, const Editor *editor, int cell, bool takes_away) {
+static void put_disc(GameShell *shell, const Connect4Editor *editor, int cell, bool takes_away) {
     static const int entries[] = {1, -1, 0};
     IntMatrix matrix = *connect4_editor_matrix_of(shell);
     int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
 }
 
-static void connect4_editor_put_aimed(GameShell *shell, void *self, int value) {
+static void connect4_editor_put_disc(GameShell *shell, void *self, int value) {
     put_disc(shell, self, value, shell->is_secondary);
 }
 
@@ -101,20 +105,21 @@ static Connect4Shape connect4_editor_shape_of(const GameShell *shell) {
 }
 
 static MagnifierBoard connect4_editor_cells_of(const GameShell *shell) {
-    return aim_cells(connect4_editor_shape_of(shell), shell->board_rect, shell->zones.board_area);
+    return connect4_layout_magnified_cells(connect4_editor_shape_of(shell), shell->board_rect,
+                                           shell->zones.board_area);
 }
 
-/* A finger on small cells aims first. */
+/* A finger on small cells opens the magnifier first. */
 static void connect4_editor_click_cell(GameShell *shell, void *self, int value) {
-    Editor *editor = self;
+    Connect4Editor *editor = self;
     const MagnifierBoard board = connect4_editor_cells_of(shell);
     if (!magnifier_press(&editor->magnifier, shell, &board, value)) {
-        connect4_editor_put_aimed(shell, self, value);
+        connect4_editor_put_disc(shell, self, value);
     }
 }
 
 static void choose_brush(GameShell *shell, void *self, int value) {
-    ((Editor *)self)->brush = (Connect4EditorBrush)value;
+    ((Connect4Editor *)self)->brush = (Connect4EditorBrush)value;
 }
 
 static void choose_taking(GameShell *shell, void *self, int value) {
@@ -123,7 +128,7 @@ static void choose_taking(GameShell *shell, void *self, int value) {
 
 static CommandState connect4_editor_play_state(const GameShell *shell, const void *self,
                                                int value) {
-    const Editor *editor = self;
+    const Connect4Editor *editor = self;
     return (CommandState){.can = editor->fault == CONNECT4_MATRIX_SOUND ? COMMAND_POSSIBLE
                                                                         : COMMAND_IMPOSSIBLE,
                           .reason = tr("No game can reach this board."),
@@ -133,7 +138,7 @@ static CommandState connect4_editor_play_state(const GameShell *shell, const voi
 /* The columns become the description of a new game: it begins there, and undoing before its first
  * move brings the game back that was played before. */
 static void play_from_here(GameShell *shell, void *self, int value) {
-    const Editor *editor = self;
+    const Connect4Editor *editor = self;
     Session *session = NULL;
     char description[CONNECT4_MOVES_TEXT_SIZE];
     Text text = text_over(description, sizeof description);
@@ -148,7 +153,7 @@ static void play_from_here(GameShell *shell, void *self, int value) {
 static void clear_board(GameShell *shell, void *self, int value) {
     const IntMatrix empty =
         connect4_matrix_empty(connect4_matrix_shape(connect4_editor_matrix_of(shell)));
-    connect4_setup_keep(setup_of(shell), &empty);
+    connect4_setup_push(setup_of(shell), &empty);
 }
 
 static void load_board(GameShell *shell, void *self, int value) {
@@ -157,25 +162,25 @@ static void load_board(GameShell *shell, void *self, int value) {
 
 static void mirror_board(GameShell *shell, void *self, int value) {
     const IntMatrix matrix = connect4_matrix_mirrored(connect4_editor_matrix_of(shell));
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
 }
 
 static void copy_board(GameShell *shell, void *self, int value) {
     connect4_copy_matrix(shell, connect4_editor_matrix_of(shell));
 }
 
-static const Command connect4_editor_editor_commands[] = {
+static const Command connect4_editor_commands[] = {
     [EDITOR_CELL] = {.id = "cell",
                      .label = N_("Cell"),
                      .help = N_("add a disc or remove it (the right button always removes)"),
                      .place = COMMAND_INSIDE,
                      .run = connect4_editor_click_cell,
                      .takes_secondary = true},
-    [EDITOR_AIMED] = {.id = "near",
-                      .label = N_("Cell"),
-                      .place = COMMAND_INSIDE,
-                      .run = connect4_editor_put_aimed,
-                      .takes_secondary = true},
+    [EDITOR_MAGNIFIED] = {.id = "near",
+                          .label = N_("Cell"),
+                          .place = COMMAND_INSIDE,
+                          .run = connect4_editor_put_disc,
+                          .takes_secondary = true},
     [EDITOR_BRUSH] = {.id = "brush",
                       .label = N_("Disc"),
                       .help = N_("the first or the second player’s discs"),
@@ -227,7 +232,7 @@ static const Command connect4_editor_editor_commands[] = {
 static bool editor_key(GameShell *shell, void *self, const Event *event) {
     const int cell =
         shell->cursor_row * connect4_editor_matrix_of(shell)->columns + shell->cursor_col;
-    Editor *editor = self;
+    Connect4Editor *editor = self;
     if (event->mods != 0) {
         return false;
     }
@@ -241,7 +246,7 @@ static bool editor_key(GameShell *shell, void *self, const Event *event) {
     if (shell->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         IntMatrix matrix = *connect4_editor_matrix_of(shell);
         matrix.at[shell->cursor_row][shell->cursor_col] = 0;
-        connect4_setup_keep(setup_of(shell), &matrix);
+        connect4_setup_push(setup_of(shell), &matrix);
         return true;
     }
     return shell_cursor_key(shell, event, connect4_editor_matrix_of(shell)->rows,
@@ -281,7 +286,7 @@ static bool read_position(GameShell *shell, void *self, const char *text, Text *
         connect4_matrix_from_position(state->position, &matrix);
         session_destroy(session);
     }
-    connect4_setup_keep(setup_of(shell), &matrix);
+    connect4_setup_push(setup_of(shell), &matrix);
     return true;
 }
 
@@ -293,30 +298,29 @@ static const ModeFile position_file = {.stem = "connect4-position",
 /* ---- The board ---- */
 
 static Size editor_shape(const GameShell *shell, const void *self) {
-    return connect4_view_shape(connect4_editor_shape_of(shell));
+    return connect4_layout_size(connect4_editor_shape_of(shell));
 }
 
 static Rect editor_covered(const GameShell *shell, const void *self) {
-    return connect4_view_covered(connect4_editor_shape_of(shell), shell->board_rect);
+    return connect4_layout_covered(connect4_editor_shape_of(shell), shell->board_rect);
 }
 
 static bool watch_editor_pointer(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = connect4_editor_cells_of(shell);
-    return magnifier_point(&((Editor *)self)->magnifier, event, &board);
+    return magnifier_point(&((Connect4Editor *)self)->magnifier, event, &board);
 }
 
 static void connect4_editor_place_cell(GameShell *shell, int which, int cell, Rect place) {
     const int columns = connect4_editor_matrix_of(shell)->columns;
-    const CellName name = {connect4_editor_editor_commands[which].id, cell / columns,
-                           cell % columns};
-    shell_place_cell(shell, &connect4_editor_editor_commands[which], cell, name, place);
+    const CellName name = {connect4_editor_commands[which].id, cell / columns, cell % columns};
+    shell_place_cell(shell, &connect4_editor_commands[which], cell, name, place);
 }
 
-/* What is aimed at lies over the cells. */
+/* The lens lies over the cells. */
 static void layout_editor_board(GameShell *shell, void *self, Rect area) {
-    const Grid grid = connect4_view_grid(connect4_editor_shape_of(shell), area);
+    const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), area);
     const MagnifierBoard board = connect4_editor_cells_of(shell);
-    const MagnifierLens lens = magnifier_lens(&((const Editor *)self)->magnifier, &board);
+    const MagnifierLens lens = magnifier_lens(&((const Connect4Editor *)self)->magnifier, &board);
     for (int i = 0; i < grid.rows * grid.cols; i++) {
         connect4_editor_place_cell(shell, EDITOR_CELL, i,
                                    grid_cell(&grid, i / grid.cols, i % grid.cols));
@@ -324,15 +328,15 @@ static void layout_editor_board(GameShell *shell, void *self, Rect area) {
     for (int i = 0; i < grid.rows * grid.cols; i++) {
         Rect place;
         if (magnifier_cell(&lens, i, &place)) {
-            connect4_editor_place_cell(shell, EDITOR_AIMED, i, place);
+            connect4_editor_place_cell(shell, EDITOR_MAGNIFIED, i, place);
         }
     }
 }
 
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
-static void connect4_editor_draw_cursor(const GameShell *shell, const Editor *editor,
+static void connect4_editor_draw_cursor(const GameShell *shell, const Connect4Editor *editor,
                                         Canvas *canvas) {
-    const Grid grid = connect4_view_grid(connect4_editor_shape_of(shell), shell->board_rect);
+    const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), shell->board_rect);
     const Theme *theme = &shell->context->theme;
     int row = 0;
     int column = 0;
@@ -347,14 +351,14 @@ static void connect4_editor_draw_cursor(const GameShell *shell, const Editor *ed
     }
     const Rect place = grid_cell(&grid, row, column);
     if (connect4_editor_matrix_of(shell)->at[row][column] == 0 && editor->brush != BRUSH_EMPTY) {
-        connect4_view_disc(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
+        connect4_draw_disc_in(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
     }
     canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->mark_mine);
 }
 
 static void draw_editor_board(const GameShell *shell, const void *self, Canvas *canvas,
                               int64_t now_ms) {
-    const Editor *editor = self;
+    const Connect4Editor *editor = self;
     const Connect4State state = connect4_state_of_matrix(connect4_editor_matrix_of(shell));
     const Connect4View view = {.now = state,
                                .before = state,
@@ -362,15 +366,16 @@ static void draw_editor_board(const GameShell *shell, const void *self, Canvas *
                                .marked_column = -1,
                                .is_set_up = true,
                                .ringed = editor->faulty};
-    connect4_view_draw(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
+    connect4_draw_board(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
     connect4_editor_draw_cursor(shell, editor, canvas);
     const MagnifierBoard board = connect4_editor_cells_of(shell);
-    aim_draw_cells(&editor->magnifier, &state, canvas, &shell->context->theme, &board);
+    connect4_draw_magnified_cells(&editor->magnifier, &state, canvas, &shell->context->theme,
+                                  &board);
 }
 
 /* ---- The card ---- */
 
-static void connect4_editor_tell(const GameShell *shell, const void *self, Head *head) {
+static void connect4_editor_describe(const GameShell *shell, const void *self, Head *head) {
     const IntMatrix *matrix = connect4_editor_matrix_of(shell);
     text_add(&head->title, tr("New position"));
     text_addf(&head->detail, tr("First player %1$d · second player %2$d"),
@@ -378,7 +383,7 @@ static void connect4_editor_tell(const GameShell *shell, const void *self, Head 
               bits_count(connect4_matrix_cells(matrix, -1)));
 }
 
-static void connect4_editor_layout_fault(const Editor *editor, const IntMatrix *matrix,
+static void connect4_editor_layout_fault(const Connect4Editor *editor, const IntMatrix *matrix,
                                          Panel *panel) {
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
@@ -391,7 +396,7 @@ static void connect4_editor_layout_fault(const Editor *editor, const IntMatrix *
     }
 }
 
-static void layout_sound(const Editor *editor, const IntMatrix *matrix, Panel *panel) {
+static void layout_sound(const Connect4Editor *editor, const IntMatrix *matrix, Panel *panel) {
     const Connect4State state = connect4_state_of_matrix(matrix);
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
@@ -402,17 +407,17 @@ static void layout_sound(const Editor *editor, const IntMatrix *matrix, Panel *p
                                                         : tr("It is the second player’s turn."));
     panel_text(panel, buffer);
     if (editor->moves[0]) {
-        panel_notef(panel, tr("For instance by these columns: %s"), editor->moves);
+        panel_notef(panel, tr("One way to get there: columns %s"), editor->moves);
     }
 }
 
 static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
-    const Editor *editor = self;
+    const Connect4Editor *editor = self;
     const PanelChoice brushes[] = {{"brush-first", tr("First")},
                                    {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Remove")}};
-    panel_choices(panel, tr("Whose disc"), brushes, 3,
-                  &connect4_editor_editor_commands[EDITOR_BRUSH], (int)editor->brush);
+    panel_choices(panel, tr("Whose disc"), brushes, 3, &connect4_editor_commands[EDITOR_BRUSH],
+                  (int)editor->brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
         layout_sound(editor, connect4_editor_matrix_of(shell), panel);
     } else {
@@ -424,17 +429,17 @@ static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
 
 const Mode connect4_editor_mode = {
     .name = "editor",
-    .title = N_("Set up a position"),
+    .title = N_("Edit position"),
     .ends_by = MODE_ENDS_BY_OTHER,
-    .commands = connect4_editor_editor_commands,
-    .state_size = sizeof(Editor),
+    .commands = connect4_editor_commands,
+    .state_size = sizeof(Connect4Editor),
     .open = connect4_editor_open,
-    .status = connect4_editor_tell,
+    .status = connect4_editor_describe,
     .board_area = {.shape = editor_shape,
                    .layout = layout_editor_board,
                    .draw = draw_editor_board,
                    .covered = editor_covered},
     .layout_card = layout_editor_card,
     .input = {.key = editor_key, .pointer = watch_editor_pointer, .file = &position_file},
-    .tick = judge_board,
+    .tick = check_board,
 };

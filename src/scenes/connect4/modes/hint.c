@@ -10,16 +10,16 @@
 
 enum { CONNECT4_HINT_JOB_HINT = 1, CONNECT4_HINT_JOB_LINE, CONNECT4_HINT_JOB_HOVER };
 
-typedef struct HintCard {
-    StagedHint staged; /* all is told in its only stage; its player steps through the line */
+typedef struct HintState {
+    StagedHint staged; /* has one stage; its player steps through the line */
     Connect4Preview preview;
     bool is_corrected; /* the line begins with a better column than the hint had */
     bool has_failed;   /* the search for a hint */
-    int64_t told_at_ms;
-    Connect4HoverExplanation pointed; /* why not another column */
-} HintCard;
+    int64_t shown_at_ms;
+    Connect4HoverExplanation hover; /* why not another column */
+} HintState;
 
-/* What goes to the worker and comes back. */
+/* The question to the worker, and its answer. */
 typedef struct HintSearch {
     Connect4Position position;
     Connect4Hint hint;
@@ -50,29 +50,28 @@ static void connect4_hint_play(GameShell *shell, void *self) {
     connect4_play_hint(shell, self, 0);
 }
 
-static const StagedHintKind connect4_hint_hint_kind = {.stages = 1,
-                                                       .is_known = connect4_hint_is_known,
-                                                       .looking =
-                                                           N_("Looking for the best column…"),
-                                                       .play_state = connect4_hint_play_state,
-                                                       .play = connect4_hint_play};
+static const StagedHintKind connect4_hint_kind = {.stages = 1,
+                                                  .is_known = connect4_hint_is_known,
+                                                  .looking = N_("Looking for the best column…"),
+                                                  .play_state = connect4_hint_play_state,
+                                                  .play = connect4_hint_play};
 
 static CommandState discs_state(const GameShell *shell, const void *state) {
-    const HintCard *self = state;
+    const HintState *self = state;
     return (CommandState){.can = connect4_line_is_on_board(&self->preview) ? COMMAND_POSSIBLE
                                                                            : COMMAND_ABSENT};
 }
 
 static int64_t discs_count(const GameShell *shell, const void *state) {
-    return ((const HintCard *)state)->preview.line.length;
+    return ((const HintState *)state)->preview.line.length;
 }
 
 static int64_t discs_shown(const GameShell *shell, const void *state) {
-    return ((const HintCard *)state)->preview.shown;
+    return ((const HintState *)state)->preview.shown;
 }
 
 static bool show_discs(GameShell *shell, void *state, int64_t to) {
-    connect4_line_show(&((HintCard *)state)->preview, shell, (int)to);
+    connect4_line_show(&((HintState *)state)->preview, shell, (int)to);
     return true;
 }
 
@@ -88,8 +87,8 @@ static const PlayerSequence connect4_hint_line_sequence = {
 
 static bool connect4_hint_open(GameShell *shell, void *own, Text *reason) {
     const CommandState state = two_player_move_state(shell);
-    HintCard *self = own;
-    staged_hint_init(&self->staged, &connect4_hint_hint_kind, &connect4_hint_line_sequence);
+    HintState *self = own;
+    staged_hint_init(&self->staged, &connect4_hint_kind, &connect4_hint_line_sequence);
     self->preview = (Connect4Preview){
         .mode = &connect4_hint_mode, .job = CONNECT4_HINT_JOB_LINE, .player = &self->staged.player};
     text_add(reason, state.reason ? state.reason : "");
@@ -98,7 +97,7 @@ static bool connect4_hint_open(GameShell *shell, void *own, Text *reason) {
 
 /* ---- Thinking ---- */
 
-static void connect4_hint_start(HintCard *self, GameShell *shell) {
+static void connect4_hint_start(HintState *self, GameShell *shell) {
     static const ModeJob job = {sizeof(HintSearch), connect4_hint_run, NULL};
     HintSearch search = {.position = connect4_state_of(shell)->position};
     self->has_failed =
@@ -107,24 +106,24 @@ static void connect4_hint_start(HintCard *self, GameShell *shell) {
 
 /* The search begins, and after the settings begins anew, whenever it is to be found. */
 static int64_t connect4_hint_tick(GameShell *shell, void *state, int64_t now_ms) {
-    HintCard *self = state;
+    HintState *self = state;
     const Connect4Scene *scene = connect4_scene_of(shell);
     const bool is_wanted = !scene->has_hint && !self->has_failed;
     if (is_wanted && !shell_is_thinking(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HINT)) {
         connect4_hint_start(self, shell);
     }
-    if (scene->has_hint && shell_is_idle(shell) && connect4_hover_is_asked(&self->pointed, shell)) {
-        connect4_hover_start(&self->pointed, shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HOVER);
+    if (scene->has_hint && shell_is_idle(shell) && connect4_hover_is_asked(&self->hover, shell)) {
+        connect4_hover_start(&self->hover, shell, &connect4_hint_mode, CONNECT4_HINT_JOB_HOVER);
     }
     const Connect4LineStart start = {scene->has_hint ? scene->hint.column : -1,
                                      scene->hint.is_exact};
     const int64_t wake_at_ms = connect4_line_tick(&self->preview, shell, start);
     const bool is_working = shell_is_thinking(shell, &connect4_hint_mode, CONNECT4_HINT_JOB_LINE);
-    return shell_sooner(wake_at_ms, connect4_tell_progress(shell, is_working, &self->told_at_ms));
+    return shell_sooner(wake_at_ms, connect4_show_progress(shell, is_working, &self->shown_at_ms));
 }
 
 /* A hint that was an estimate is exact now, and another one where a column is better. */
-static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWork *work) {
+static void settle_hint(HintState *self, Connect4Hint *hint, const Connect4LineWork *work) {
     if (hint->is_exact) {
         return;
     }
@@ -142,7 +141,7 @@ static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWo
     hint->plies = work->score == 0 ? 0 : connect4_score_plies(work->position, work->score);
 }
 
-static void take_hint(HintCard *self, GameShell *shell, const HintSearch *search) {
+static void take_hint(HintState *self, GameShell *shell, const HintSearch *search) {
     Connect4Scene *scene = connect4_scene_of(shell);
     if (search->status == STATUS_OK) {
         scene->hint = search->hint;
@@ -155,12 +154,12 @@ static void take_hint(HintCard *self, GameShell *shell, const HintSearch *search
 }
 
 static void hint_found(GameShell *shell, void *state, int number, void *payload) {
-    HintCard *self = state;
+    HintState *self = state;
     Connect4LineWork work;
     if (number == CONNECT4_HINT_JOB_HINT) {
         take_hint(self, shell, payload);
     } else if (number == CONNECT4_HINT_JOB_HOVER) {
-        connect4_hover_keep(&self->pointed, payload);
+        connect4_hover_keep(&self->hover, payload);
     } else if (connect4_line_done(&self->preview, shell, payload, &work)) {
         settle_hint(self, &connect4_scene_of(shell)->hint, &work);
     }
@@ -169,17 +168,17 @@ static void hint_found(GameShell *shell, void *state, int number, void *payload)
 /* ---- Commands ---- */
 
 static CommandState connect4_hint_line_state(const GameShell *shell, const void *state, int value) {
-    const HintCard *self = state;
+    const HintState *self = state;
     return (CommandState){.can = self->has_failed ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
                           .label = connect4_line_label(&self->preview)};
 }
 
 static void connect4_hint_toggle_line(GameShell *shell, void *state, int value) {
-    HintCard *self = state;
+    HintState *self = state;
     connect4_line_toggle(&self->preview, shell);
 }
 
-static const Command connect4_hint_hint_commands[] = {
+static const Command connect4_hint_commands[] = {
     STAGED_HINT_PLAY,
     {.id = "line",
      .label = N_("Show the line"),
@@ -206,7 +205,7 @@ static const Command connect4_hint_hint_commands[] = {
 /* Escape stops a search for the line first and H hides a line; the hint stays, and once more closes
  * it. */
 static bool hint_key(GameShell *shell, void *state, const Event *event) {
-    HintCard *self = state;
+    HintState *self = state;
     if (event_is_letter(event, 'h', 0) && connect4_line_is_on_board(&self->preview)) {
         connect4_line_toggle(&self->preview, shell);
         return true;
@@ -222,7 +221,7 @@ static void connect4_hint_draw_legend(const void *owner, const void *self, Canva
     connect4_marks_legend(self, canvas, &shell->context->theme, rect);
 }
 
-static void tell_hint_heading(const GameShell *shell, const void *state, Text *out) {
+static void add_hint_heading(const GameShell *shell, const void *state, Text *out) {
     const Connect4Scene *scene = connect4_const_scene_of(shell);
     if (scene->has_hint) {
         text_addf(out, tr("Hint: column %d"), scene->hint.column + 1);
@@ -231,7 +230,7 @@ static void tell_hint_heading(const GameShell *shell, const void *state, Text *o
     }
 }
 
-static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel *panel) {
+static void layout_reason(const HintState *self, const Connect4Hint *hint, Panel *panel) {
     char buffer[700];
     Text text = text_over(buffer, sizeof buffer);
     const float legend = connect4_marks_legend_height(hint);
@@ -243,43 +242,44 @@ static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel 
     }
 }
 
-static void connect4_hint_layout_hint_card(GameShell *shell, void *state, Panel *panel) {
-    HintCard *self = state;
+static void connect4_hint_layout_card(GameShell *shell, void *state, Panel *panel) {
+    HintState *self = state;
     const Connect4Scene *scene = connect4_scene_of(shell);
     const bool is_asked = scene->has_hint && !connect4_line_is_on_board(&self->preview);
     if (is_asked) {
-        connect4_hover_layout_head(&self->pointed, panel, scene->hint.column);
+        connect4_hover_layout_head(&self->hover, panel, scene->hint.column);
     }
     if (scene->has_hint) {
         layout_reason(self, &scene->hint, panel);
     } else {
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
-                                           : tr(connect4_hint_hint_kind.looking));
+                                           : tr(connect4_hint_kind.looking));
     }
     if (self->is_corrected && connect4_line_is_on_board(&self->preview)) {
-        panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
-                             "is better."));
+        panel_note(
+            panel,
+            tr("The first hint was an estimate. Calculated to the end, this column is better."));
     }
     connect4_line_layout(&self->preview, shell, panel, scene->has_hint);
     if (is_asked) {
         panel_gap(panel, 6);
-        connect4_hover_layout(&self->pointed, panel, scene->hint.column);
+        connect4_hover_layout(&self->hover, panel, scene->hint.column);
     }
 }
 
 static bool connect4_hint_point_at_column(GameShell *shell, void *state) {
-    return connect4_hover_look(&((HintCard *)state)->pointed, shell);
+    return connect4_hover_look(&((HintState *)state)->hover, shell);
 }
 
 static void connect4_hint_decorate(const GameShell *shell, const void *state, void *view,
                                    int64_t now_ms) {
-    const HintCard *self = state;
+    const HintState *self = state;
     const Connect4Scene *scene = connect4_const_scene_of(shell);
     Connect4View *board = view;
     if (scene->has_hint) {
         board->hint =
-            connect4_hover_answers(&self->pointed, scene->hint.column) ? NULL : &scene->hint;
-        connect4_hover_decorate(&self->pointed, board);
+            connect4_hover_answers(&self->hover, scene->hint.column) ? NULL : &scene->hint;
+        connect4_hover_decorate(&self->hover, board);
         board->marked_column = scene->hint.column;
     }
     connect4_line_decorate(&self->preview, board);
@@ -287,12 +287,12 @@ static void connect4_hint_decorate(const GameShell *shell, const void *state, vo
 
 const Mode connect4_hint_mode = {
     STAGED_HINT_MODE,
-    .heading = tell_hint_heading,
+    .heading = add_hint_heading,
     .is_aside = true,
-    .commands = connect4_hint_hint_commands,
-    .state_size = sizeof(HintCard),
+    .commands = connect4_hint_commands,
+    .state_size = sizeof(HintState),
     .open = connect4_hint_open,
-    .layout_card = connect4_hint_layout_hint_card,
+    .layout_card = connect4_hint_layout_card,
     .decorate = connect4_hint_decorate,
     .input = {.key = hint_key, .hovered = connect4_hint_point_at_column},
     .tick = connect4_hint_tick,

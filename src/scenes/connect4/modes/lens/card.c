@@ -1,6 +1,7 @@
 /* The lens on the stage and in the card. */
 #include <stdlib.h>
 
+#include "scenes/connect4/board/layout.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/modes/lens/internal.h"
 #include "scenes/shell/i18n.h"
@@ -57,10 +58,10 @@ static Grid lens_card_place_alone(const GameShell *shell, const Lens *lens, Rect
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     const Connect4Shape shape = connect4_matrix_shape(&matrix);
     if (lens->source != LENS_OWN) {
-        const Size size = connect4_view_shape(shape);
+        const Size size = connect4_layout_size(shape);
         Rect board = rect_fit(area, size.width, size.height);
         board.y = shell->zones.is_portrait ? board.y : area.y;
-        return connect4_view_grid(shape, board);
+        return connect4_layout_grid(shape, board);
     }
     Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + LENS_CARD_NAME_CELLS);
     rect_cut_top(&cells, cells.width / (float)matrix.columns * LENS_CARD_NAME_CELLS);
@@ -90,8 +91,8 @@ static uint64_t four_cells(Connect4Shape shape, const Connect4Sum *four) {
     return cells;
 }
 
-static Connect4MatrixOverlay sight_of(const GameShell *shell, const Lens *lens,
-                                      const Connect4Product *product, int64_t now_ms) {
+static Connect4MatrixOverlay overlay_of(const GameShell *shell, const Lens *lens,
+                                        const Connect4Product *product, int64_t now_ms) {
     const float left =
         1 - tween_ease_out(tween_progress(lens->moved_at_ms,
                                           shell_motion_ms(shell, LENS_CARD_SLIDE_MS), now_ms));
@@ -144,16 +145,16 @@ void connect4_lens_draw_stage(const GameShell *shell, const void *self, Canvas *
     const Theme *theme = &shell->context->theme;
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     Connect4Sum four;
-    Connect4MatrixOverlay sight;
+    Connect4MatrixOverlay overlay;
     Connect4Product product = product_of(lens, &matrix, &four);
     if (lens->source != LENS_OWN) {
-        sight = sight_of(shell, lens, &product, now_ms);
-        product.sight = &sight;
+        overlay = overlay_of(shell, lens, &product, now_ms);
+        product.overlay = &overlay;
     }
     if (lens->is_whole) {
         connect4_product_draw(&product, canvas, theme, &lens->writing);
-    } else if (product.sight) {
-        connect4_matrix_overlay_draw(&sight, canvas, theme, &lens->board);
+    } else if (product.overlay) {
+        connect4_matrix_overlay_draw(&overlay, canvas, theme, &lens->board);
     } else {
         connect4_product_draw_m(&product, canvas, theme, &lens->board);
     }
@@ -283,7 +284,7 @@ static void layout_factor_words(const Lens *lens, Panel *panel) {
     };
     panel_textf(panel, "%s %s", tr(words[0][lens->kind_a]), tr(words[1][lens->kind_b]));
     layout_factor_choices(lens, panel);
-    panel_note(panel, tr("Click an entry of A or B to turn it: 0, 1, −1."));
+    panel_note(panel, tr("Click an entry of A or B to change it: 0, 1, −1."));
 }
 
 static void lens_card_layout_fault(const IntMatrix *matrix, Panel *panel) {
@@ -355,7 +356,7 @@ void connect4_lens_layout_card(GameShell *shell, void *self, Panel *panel) {
     }
     if (lens->source == LENS_OWN) {
         panel_note(panel, tr("Click an entry of M and type a number, or paste a matrix with "
-                             "Ctrl+V, a row in each line. Once more turns it: 0, 1, −1."));
+                             "Ctrl+V, one row a line. Click it again to change it: 0, 1, −1."));
     } else if (!lens->has_factors) {
         panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
     }

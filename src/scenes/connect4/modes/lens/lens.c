@@ -314,8 +314,8 @@ static CommandState on_board(const void *self, CommandState state) {
     }
     return (CommandState){.can = COMMAND_IMPOSSIBLE,
                           .reason = lens->source == LENS_EXAMPLE
-                                        ? tr("The text’s example is shown, not your game.")
-                                        : tr("A matrix of your own is shown, not your game.")};
+                                        ? tr("You are looking at the example, not at the game.")
+                                        : tr("You are looking at your matrix, not at the game.")};
 }
 
 static CommandState column_state(const GameShell *shell, const void *self, int value) {
@@ -366,7 +366,7 @@ const Command connect4_lens_commands[] = {
                     .run = choose_speed},
     {.id = "lens-play",
      .label = N_("Play"),
-     .help = N_("the window moves over the board by itself"),
+     .help = N_("slide the window over the board"),
      .key = KEY_NAMED(KEY_SPACE, 0),
      .place = COMMAND_CARD,
      .state = run_state,

@@ -1,3 +1,4 @@
+/* The matrices A, M, B and A·M·B written out. */
 #include "scenes/connect4/modes/lens/product.h"
 
 #include <stdlib.h>
@@ -316,11 +317,11 @@ static void draw_signs(const LensProductPicture *picture, const LensProductPlace
 }
 
 /* M as the board, with its name. */
-static void lens_product_draw_sight(const LensProductPicture *picture,
-                                    const Connect4MatrixOverlay *sight) {
+static void lens_product_draw_overlay(const LensProductPicture *picture,
+                                      const Connect4MatrixOverlay *overlay) {
     const Grid grid = connect4_writing_board(picture->writing);
     const float cell = picture->writing->cell;
-    connect4_matrix_overlay_draw(sight, picture->canvas, picture->theme, &grid);
+    connect4_matrix_overlay_draw(overlay, picture->canvas, picture->theme, &grid);
     lens_product_draw_name(
         picture, rect_of(grid.area.x, grid.area.y - 1.6F * cell, grid.area.width, 1.6F * cell),
         "M");
@@ -341,12 +342,12 @@ void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const
          places.product, true, true, false},
         {product->m, "M", places.m, true, true, false},
     };
-    const size_t count = sizeof matrices / sizeof matrices[0] - (product->sight ? 1 : 0);
+    const size_t count = sizeof matrices / sizeof matrices[0] - (product->overlay ? 1 : 0);
     for (size_t i = 0; i < count; i++) {
         lens_product_draw_matrix(&picture, &matrices[i], product->window);
     }
-    if (product->sight) {
-        lens_product_draw_sight(&picture, product->sight);
+    if (product->overlay) {
+        lens_product_draw_overlay(&picture, product->overlay);
     }
     draw_signs(&picture, &places);
     if (product->window) {

@@ -33,10 +33,10 @@ Grid connect4_writing_board(const Connect4Writing *writing);
 /* What is written out. */
 typedef struct Connect4Product {
     const IntMatrix *a, *m, *b;
-    const Connect4Cut *window;          /* lit, with its sums beside; NULL: other factors */
-    const Connect4Sum *four;            /* four in a line within it, NULL: none */
-    bool is_edited;                     /* A and B can be clicked: they have a stronger shell */
-    const Connect4MatrixOverlay *sight; /* M as the board; NULL: as plain numbers */
+    const Connect4Cut *window;            /* lit, with its sums beside; NULL: other factors */
+    const Connect4Sum *four;              /* four in a line within it, NULL: none */
+    bool is_edited;                       /* A and B can be clicked: they have a stronger shell */
+    const Connect4MatrixOverlay *overlay; /* M as the board; NULL: as plain numbers */
 } Connect4Product;
 
 void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const Theme *theme,

@@ -1,3 +1,4 @@
+/* The curve of a review, its signs and its legend. */
 #include "scenes/connect4/modes/review/chart.h"
 
 #include "scenes/shell/i18n.h"
@@ -12,7 +13,7 @@
 #define LEGEND_GAP_U 8.0F
 #define LEGEND_COLUMN_U 180.0F
 
-/* A short game has no number of a move: its curve takes that room. */
+/* A short game has no move numbers: its curve takes their place. */
 static bool has_numbers(const Connect4Review *review) {
     const int before = connect4_position_count(review->position[0]);
     return (before + review->length) / NUMBER_EVERY > before / NUMBER_EVERY;
@@ -49,46 +50,46 @@ Rect connect4_chart_slot(Rect area, const Connect4Review *review, int index) {
 
 /* ---- The signs ---- */
 
-typedef struct Pen {
+typedef struct ReviewBrush {
     Canvas *canvas;
     const Theme *theme;
     float width;
     bool is_on_board; /* which is dark in every theme */
-} Pen;
+} ReviewBrush;
 
-static Color connect4_review_chart_ink_of(const Pen *pen, Color usual) {
-    return pen->is_on_board ? pen->theme->mark_theirs : usual;
+static Color connect4_review_chart_ink_of(const ReviewBrush *brush, Color usual) {
+    return brush->is_on_board ? brush->theme->mark_theirs : usual;
 }
 
-static void connect4_review_chart_draw_cross(const Pen *pen, Point at, float r) {
-    canvas_line(pen->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r}, pen->width,
-                connect4_review_chart_ink_of(pen, pen->theme->error));
-    canvas_line(pen->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r}, pen->width,
-                connect4_review_chart_ink_of(pen, pen->theme->error));
+static void connect4_review_chart_draw_cross(const ReviewBrush *brush, Point at, float r) {
+    canvas_line(brush->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r},
+                brush->width, connect4_review_chart_ink_of(brush, brush->theme->error));
+    canvas_line(brush->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r},
+                brush->width, connect4_review_chart_ink_of(brush, brush->theme->error));
 }
 
-static void connect4_review_chart_draw_diamond(const Pen *pen, Point at, float r) {
+static void connect4_review_chart_draw_diamond(const ReviewBrush *brush, Point at, float r) {
     const Point corners[] = {
         {at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}};
     for (int i = 0; i < 4; i++) {
-        canvas_line(pen->canvas, corners[i], corners[(i + 1) % 4], pen->width,
-                    connect4_review_chart_ink_of(pen, pen->theme->warning));
+        canvas_line(brush->canvas, corners[i], corners[(i + 1) % 4], brush->width,
+                    connect4_review_chart_ink_of(brush, brush->theme->warning));
     }
 }
 
-static void connect4_review_chart_draw_sign(const Pen *pen, Connect4Verdict verdict, Point at,
-                                            float r) {
+static void connect4_review_chart_draw_sign(const ReviewBrush *brush, Connect4Verdict verdict,
+                                            Point at, float r) {
     switch (verdict) {
     case CONNECT4_VERDICT_WIN_LOST:
-        connect4_review_chart_draw_cross(pen, at, r * 0.85F);
+        connect4_review_chart_draw_cross(brush, at, r * 0.85F);
         break;
     case CONNECT4_VERDICT_DRAW_LOST:
-        connect4_review_chart_draw_diamond(pen, at, r);
+        connect4_review_chart_draw_diamond(brush, at, r);
         break;
     case CONNECT4_VERDICT_WIN_LONGER:
     case CONNECT4_VERDICT_LOSS_SHORTER:
-        canvas_stroke_circle(pen->canvas, at, r * 0.8F, pen->width,
-                             connect4_review_chart_ink_of(pen, pen->theme->secondary));
+        canvas_stroke_circle(brush->canvas, at, r * 0.8F, brush->width,
+                             connect4_review_chart_ink_of(brush, brush->theme->secondary));
         break;
     default:
         break;
@@ -125,11 +126,11 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
     }
     connect4_review_chart_draw_value(review, canvas, theme, slot, index);
     if (index < review->length) {
-        const Pen pen = {canvas, theme, 2, false};
+        const ReviewBrush brush = {canvas, theme, 2, false};
         const Rect lane = chart_slot(&shape, places.lane, index);
         const float most = 5.5F;
         const float r = lane.width / 2 < most ? lane.width / 2 : most;
-        connect4_review_chart_draw_sign(&pen, connect4_review_verdict(review, index),
+        connect4_review_chart_draw_sign(&brush, connect4_review_verdict(review, index),
                                         rect_center(lane), r);
     }
     if (index == chart->cursor) {
@@ -205,8 +206,8 @@ static TextStyle legend_style(const Theme *theme) {
 }
 
 static void add_legend(const Connect4Review *review, int line, Text *out) {
-    static const char *const words[] = {N_("win thrown away: %d"), N_("draw thrown away: %d"),
-                                        N_("slower win or quicker loss: %d")};
+    static const char *const words[] = {N_("missed win: %d"), N_("missed draw: %d"),
+                                        N_("inaccuracy: %d")};
     text_addf(out, tr(words[line]), count_verdict(review, legend_verdicts[line]));
 }
 
@@ -238,7 +239,7 @@ float connect4_chart_legend_height(const Connect4Review *review, Canvas *canvas,
 void connect4_chart_legend(const Connect4Review *review, Canvas *canvas, const Theme *theme,
                            Rect area) {
     const int columns = legend_columns(area.width);
-    const Pen pen = {canvas, theme, 2, false};
+    const ReviewBrush brush = {canvas, theme, 2, false};
     const float line_height = paragraph_line_height(THEME_FONT_SECONDARY_U);
     for (int first = 0; first < LEGEND_LINES; first += columns) {
         const Rect row = rect_cut_top(&area, legend_row_height(review, canvas, area.width, first));
@@ -249,7 +250,7 @@ void connect4_chart_legend(const Connect4Review *review, Canvas *canvas, const T
             Rect place = rect_column(row, i - first, entries, LEGEND_GAP_U);
             const Rect sign = rect_cut_left(&place, LEGEND_SIGN_U);
             add_legend(review, i, &text);
-            connect4_review_chart_draw_sign(&pen, legend_verdicts[i],
+            connect4_review_chart_draw_sign(&brush, legend_verdicts[i],
                                             (Point){sign.x + 8, sign.y + line_height / 2}, 5.5F);
             paragraph_draw(canvas, place, buffer, legend_style(theme));
         }
@@ -270,11 +271,11 @@ void connect4_chart_mark_move(const Connect4Review *review, int index, Canvas *c
     const int better = connect4_review_better(review, index);
     const int player = connect4_position_count(review->position[index]) % 2;
     const Point played = landing_point(review, index, review->column[index], grid);
-    const Pen pen = {canvas, theme, cell * 0.06F, true};
+    const ReviewBrush brush = {canvas, theme, cell * 0.06F, true};
     canvas_fill_circle(canvas, played, cell * 0.41F,
                        color_fade(player == 0 ? theme->piece_first : theme->piece_second, 0.35F));
     if (connect4_verdict_is_mistake(verdict)) {
-        connect4_review_chart_draw_sign(&pen, verdict, played, cell * 0.2F);
+        connect4_review_chart_draw_sign(&brush, verdict, played, cell * 0.2F);
     }
     if (better >= 0) {
         canvas_stroke_circle(canvas, landing_point(review, index, better, grid), cell * 0.45F,

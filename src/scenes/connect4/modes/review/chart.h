@@ -1,5 +1,5 @@
-/* The review of a game as pictures: the curve of what each position is worth, what its shapes mean,
- * and what a move did on the board. */
+/* The pictures of a review: the curve of the positions' values, its legend, and the marks of a move
+ * on the board. */
 #ifndef DAMIER_SCENES_CONNECT4_MODES_REVIEW_CHART_H
 #define DAMIER_SCENES_CONNECT4_MODES_REVIEW_CHART_H
 
@@ -13,10 +13,10 @@
 typedef struct Connect4Chart {
     const Connect4Review *review;
     int cursor;  /* the position on the board */
-    int pointed; /* the one under the pointer, -1: none */
+    int pointed; /* the position under the pointer, -1: none */
 } Connect4Chart;
 
-/* Its places and tokens. */
+/* The shape of the chart (kit/chart.h). */
 ChartShape connect4_chart_shape(const Connect4Review *review);
 /* The least height of a chart: its curve is flat. */
 float connect4_chart_flat(const Connect4Review *review);
@@ -26,7 +26,7 @@ Rect connect4_chart_slot(Rect area, const Connect4Review *review, int index);
  * height how soon; below them a sign for each mistake. */
 void connect4_chart_draw(const Connect4Chart *chart, Canvas *canvas, const Theme *theme, Rect area);
 
-/* What the signs mean, and how many there are. */
+/* The legend: each sign with its meaning and count. */
 float connect4_chart_legend_height(const Connect4Review *review, Canvas *canvas, float width);
 void connect4_chart_legend(const Connect4Review *review, Canvas *canvas, const Theme *theme,
                            Rect area);

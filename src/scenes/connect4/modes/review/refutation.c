@@ -1,8 +1,9 @@
+/* The search that explains a mistake of the review. */
 #include "scenes/connect4/modes/review/refutation.h"
 
-/* What goes to the worker and comes back. */
+/* The question to the worker, and its answer. */
 typedef struct Refutation {
-    Connect4AnalysisWorker *desk;
+    Connect4AnalysisWorker *worker;
     Connect4Position position;
     int index, column;
     Connect4Why why;
@@ -12,21 +13,21 @@ typedef struct Refutation {
 static void run_refutation(void *payload, const atomic_bool *stop) {
     Refutation *work = payload;
     work->status =
-        connect4_analysis_worker_why(work->desk, work->position, work->column, stop, &work->why);
+        connect4_analysis_worker_why(work->worker, work->position, work->column, stop, &work->why);
 }
 
 static void release_refutation(void *payload) {
-    connect4_analysis_worker_release(((Refutation *)payload)->desk);
+    connect4_analysis_worker_release(((Refutation *)payload)->worker);
 }
 
 bool connect4_refutation_start(GameShell *shell, const Mode *mode, int job, int index) {
     static const ModeJob task = {sizeof(Refutation), run_refutation, release_refutation};
     const Connect4Review *review = &connect4_scene_of(shell)->review;
-    Refutation work = {.desk = connect4_borrow_analysis_worker(shell),
+    Refutation work = {.worker = connect4_borrow_analysis_worker(shell),
                        .position = review->position[index],
                        .index = index,
                        .column = review->column[index]};
-    return work.desk && shell_start_job(shell, mode, job, &task, &work);
+    return work.worker && shell_start_job(shell, mode, job, &task, &work);
 }
 
 bool connect4_refutation_keep(GameShell *shell, void *payload) {

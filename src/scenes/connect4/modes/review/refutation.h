@@ -1,4 +1,4 @@
-/* Why a move was a mistake: worked out by the worker once the scores are known. */
+/* Why a move was a mistake: the worker finds out once the scores are known. */
 #ifndef DAMIER_SCENES_CONNECT4_MODES_REVIEW_REFUTATION_H
 #define DAMIER_SCENES_CONNECT4_MODES_REVIEW_REFUTATION_H
 
@@ -7,6 +7,6 @@
 /* Looks for the refutation of the review's move `index`, a mistake, as job `job` of this mode;
  * false when memory runs out. */
 bool connect4_refutation_start(GameShell *shell, const Mode *mode, int job, int index);
-/* Takes the worker's answer into the review, and frees it; false when there is none. */
+/* Stores the worker's answer in the review; false when it has none. */
 bool connect4_refutation_keep(GameShell *shell, void *payload);
 #endif

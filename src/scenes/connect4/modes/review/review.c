@@ -16,7 +16,7 @@ enum { JOB_POSITION = 1, CONNECT4_REVIEW_JOB_LINE, JOB_REFUTATION };
 #define FLAT_U 160.0F                   /* and the curve is flat */
 #define CONNECT4_REVIEW_NARROW_U 360.0F /* of the panel: short words on the buttons */
 
-typedef struct ReviewCard {
+typedef struct ReviewState {
     Player player; /* of the line while one is shown, else of the game */
     Chart chart;
     Connect4Preview preview; /* of the move that is spoken of */
@@ -24,17 +24,17 @@ typedef struct ReviewCard {
     bool is_limited;         /* a board of this size takes too long from some position back */
     Connect4Hint marks;      /* of the refutation of the move that is spoken of */
     bool has_marks;
-    int64_t told_at_ms;
-} ReviewCard;
+    int64_t shown_at_ms;
+} ReviewState;
 
-/* What goes to the worker and comes back. */
-typedef struct Retrospect {
-    Connect4AnalysisWorker *desk;
+/* The question to the worker, and its answer. */
+typedef struct PositionSearch {
+    Connect4AnalysisWorker *worker;
     Connect4Position position;
     int index;
     Connect4Columns columns;
     Status status;
-} Retrospect;
+} PositionSearch;
 
 static const Connect4Review *review_of(const GameShell *shell) {
     return &connect4_const_scene_of(shell)->review;
@@ -43,13 +43,13 @@ static const Connect4Review *review_of(const GameShell *shell) {
 /* ---- Thinking ---- */
 
 static void run_position(void *payload, const atomic_bool *stop) {
-    Retrospect *work = payload;
+    PositionSearch *work = payload;
     work->status =
-        connect4_analysis_worker_columns(work->desk, work->position, stop, &work->columns);
+        connect4_analysis_worker_columns(work->worker, work->position, stop, &work->columns);
 }
 
-static void release_retrospect(void *payload) {
-    connect4_analysis_worker_release(((Retrospect *)payload)->desk);
+static void release_position(void *payload) {
+    connect4_analysis_worker_release(((PositionSearch *)payload)->worker);
 }
 
 /* The game as it is now, the moves ahead of the cursor included. */
@@ -78,19 +78,19 @@ static void stop_background(GameShell *shell) {
 /* ---- Stepping: through the line while one is shown, else through the game ---- */
 
 static int64_t connect4_review_steps_count(const GameShell *shell, const void *state) {
-    const ReviewCard *self = state;
+    const ReviewState *self = state;
     return connect4_line_is_on_board(&self->preview) ? self->preview.line.length
                                                      : review_of(shell)->length;
 }
 
 static int64_t connect4_review_steps_taken(const GameShell *shell, const void *state) {
-    const ReviewCard *self = state;
+    const ReviewState *self = state;
     return connect4_line_is_on_board(&self->preview) ? self->preview.shown
                                                      : session_cursor(shell->session);
 }
 
 static bool connect4_review_take_steps(GameShell *shell, void *state, int64_t to) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     if (connect4_line_is_on_board(&self->preview)) {
         connect4_line_show(&self->preview, shell, (int)to);
     } else {
@@ -109,9 +109,9 @@ static const PlayerSequence review_sequence = {
 };
 
 static bool connect4_review_open(GameShell *shell, void *own, Text *reason) {
-    ReviewCard *self = own;
+    ReviewState *self = own;
     if (session_length(shell->session) == 0) {
-        text_add(reason, tr("There is no game to look back at yet."));
+        text_add(reason, tr("There is no game to review yet."));
         return false;
     }
     player_init(&self->player, &review_sequence, NULL);
@@ -128,7 +128,7 @@ static int move_on_board(const GameShell *shell) {
     return cursor < review_of(shell)->length ? cursor : -1;
 }
 
-static void update_marks(ReviewCard *self, const GameShell *shell) {
+static void update_marks(ReviewState *self, const GameShell *shell) {
     const int move = move_on_board(shell);
     self->has_marks = move >= 0 && review_of(shell)->is_explained[move];
     if (self->has_marks) {
@@ -137,7 +137,7 @@ static void update_marks(ReviewCard *self, const GameShell *shell) {
 }
 
 static void review_changed(GameShell *shell, void *state, PositionChange change) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     if (change == CHANGE_ENTERED) {
         return;
     }
@@ -150,13 +150,13 @@ static void review_changed(GameShell *shell, void *state, PositionChange change)
     update_marks(self, shell);
 }
 
-static void start_position(ReviewCard *self, GameShell *shell, int index) {
-    static const ModeJob job = {sizeof(Retrospect), run_position, release_retrospect};
-    Retrospect work = {.desk = connect4_borrow_analysis_worker(shell),
-                       .position = review_of(shell)->position[index],
-                       .index = index};
+static void start_position(ReviewState *self, GameShell *shell, int index) {
+    static const ModeJob job = {sizeof(PositionSearch), run_position, release_position};
+    PositionSearch work = {.worker = connect4_borrow_analysis_worker(shell),
+                           .position = review_of(shell)->position[index],
+                           .index = index};
     self->is_stopped =
-        !work.desk || !shell_start_job(shell, &connect4_review_mode, JOB_POSITION, &job, &work);
+        !work.worker || !shell_start_job(shell, &connect4_review_mode, JOB_POSITION, &job, &work);
 }
 
 /* The mistake that is to be explained next: the one that is spoken of first. */
@@ -171,7 +171,7 @@ static int next_mistake(const GameShell *shell) {
 }
 
 /* The worker's next piece: a mistake's refutation, or the scores of a position. */
-static void start_next(ReviewCard *self, GameShell *shell) {
+static void start_next(ReviewState *self, GameShell *shell) {
     const int mistake = next_mistake(shell), index = connect4_review_next(review_of(shell));
     if (mistake >= 0) {
         self->is_stopped =
@@ -188,17 +188,17 @@ static Connect4LineStart line_start(const GameShell *shell) {
 }
 
 static int64_t tick_review(GameShell *shell, void *state, int64_t now_ms) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     update_marks(self, shell);
     const int64_t wake_at_ms = connect4_line_tick(&self->preview, shell, line_start(shell));
     if (!self->is_stopped && shell_is_idle(shell) && two_player_of(shell)->answer == MOVE_NONE) {
         start_next(self, shell);
     }
-    return shell_sooner(wake_at_ms, connect4_tell_progress(shell, connect4_review_is_at(shell, 0),
-                                                           &self->told_at_ms));
+    return shell_sooner(wake_at_ms, connect4_show_progress(shell, connect4_review_is_at(shell, 0),
+                                                           &self->shown_at_ms));
 }
 
-static void keep_position(ReviewCard *self, GameShell *shell, const Retrospect *work) {
+static void keep_position(ReviewState *self, GameShell *shell, const PositionSearch *work) {
     if (work->status == STATUS_OK) {
         connect4_review_keep(&connect4_scene_of(shell)->review, work->index, &work->columns);
     } else {
@@ -211,7 +211,7 @@ static void keep_position(ReviewCard *self, GameShell *shell, const Retrospect *
 }
 
 static void connect4_review_work_done(GameShell *shell, void *state, int number, void *payload) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     Connect4LineWork work;
     if (number == JOB_POSITION) {
         keep_position(self, shell, payload);
@@ -260,7 +260,7 @@ static void go_to_mistake_after(GameShell *shell, void *self, int value) {
 
 static CommandState connect4_review_line_state(const GameShell *shell, const void *state,
                                                int value) {
-    const ReviewCard *self = state;
+    const ReviewState *self = state;
     const bool is_known = line_start(shell).column >= 0;
     return (CommandState){.can = is_known ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = move_on_board(shell) < 0
@@ -270,20 +270,20 @@ static CommandState connect4_review_line_state(const GameShell *shell, const voi
 }
 
 static void connect4_review_toggle_line(GameShell *shell, void *state, int value) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     connect4_line_toggle(&self->preview, shell);
 }
 
 static CommandState connect4_review_stop_state(const GameShell *shell, const void *state,
                                                int value) {
-    const ReviewCard *self = state;
+    const ReviewState *self = state;
     return (CommandState){.can = connect4_review_next(review_of(shell)) < 0 ? COMMAND_ABSENT
                                                                             : COMMAND_POSSIBLE,
                           .label = self->is_stopped ? tr("Go on") : tr("Stop")};
 }
 
 static void toggle_work(GameShell *shell, void *state, int value) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     self->is_stopped = !self->is_stopped;
     self->is_limited = false;
     if (!connect4_review_is_at(shell, CONNECT4_REVIEW_JOB_LINE)) {
@@ -297,7 +297,7 @@ static void go_to_position(GameShell *shell, void *self, int value) {
 
 enum { REVIEW_MOVE };
 
-static const Command connect4_review_review_commands[] = {
+static const Command connect4_review_commands[] = {
     [REVIEW_MOVE] = {.id = "review-move",
                      .label = N_("Position"),
                      .help = N_("click the curve: that position"),
@@ -347,7 +347,7 @@ static const Command connect4_review_review_commands[] = {
 /* Escape stops a search for the line first; once more closes the review. */
 static bool review_key(GameShell *shell, void *state, const Event *event) {
     return event_is_key(event, KEY_ESCAPE, 0) &&
-           connect4_line_stop(&((ReviewCard *)state)->preview, shell);
+           connect4_line_stop(&((ReviewState *)state)->preview, shell);
 }
 
 /* ---- The card ---- */
@@ -366,7 +366,7 @@ static void connect4_review_draw_legend(const void *owner, const void *self, Can
     connect4_chart_legend(review_of(shell), canvas, &shell->context->theme, rect);
 }
 
-static void layout_chart(GameShell *shell, ReviewCard *self, Panel *panel) {
+static void layout_chart(GameShell *shell, ReviewState *self, Panel *panel) {
     const Connect4Review *review = review_of(shell);
     const float height = panel->viewport.height < FLAT_U ? connect4_chart_flat(review)
                          : panel->is_compact             ? CONNECT4_CHART_LOW_U
@@ -375,7 +375,7 @@ static void layout_chart(GameShell *shell, ReviewCard *self, Panel *panel) {
     self->chart.area = area;
     for (int i = 0; i <= review->length; i++) {
         Control *slot = panel_place(panel, text_short("review-%d", i).data,
-                                    &connect4_review_review_commands[REVIEW_MOVE],
+                                    &connect4_review_commands[REVIEW_MOVE],
                                     connect4_chart_slot(area, review, i));
         slot->kind = CONTROL_CELL; /* the arrows walk along it, not Tab */
         slot->value = i;
@@ -387,7 +387,7 @@ static void draw_marks_legend(const void *owner, const void *self, Canvas *canva
     connect4_marks_legend(self, canvas, &shell->context->theme, rect);
 }
 
-static void layout_marks(const ReviewCard *self, Panel *panel) {
+static void layout_marks(const ReviewState *self, Panel *panel) {
     const float height = self->has_marks ? connect4_marks_legend_height(&self->marks) : 0;
     if (height > 0 && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 4);
@@ -395,7 +395,24 @@ static void layout_marks(const ReviewCard *self, Panel *panel) {
     }
 }
 
-static void connect4_review_layout_words(GameShell *shell, const ReviewCard *self, Panel *panel) {
+/* How many mistakes each player made; against the computer they are "you" and "computer". */
+static void layout_mistakes(const GameShell *shell, Panel *panel) {
+    const TwoPlayer *match = two_player_of(shell);
+    const bool is_against = match->players == TWO_PLAYER_AGAINST_COMPUTER;
+    const int one = is_against && match->is_human_second;
+    const int count = connect4_review_count_mistakes(review_of(shell), one);
+    const int other = connect4_review_count_mistakes(review_of(shell), 1 - one);
+    panel_textf(panel,
+                is_against
+                    ? locale_plural("You: %1$d mistake. Computer: %2$d.",
+                                    "You: %1$d mistakes. Computer: %2$d.", (unsigned long)count)
+                    : locale_plural("First player: %1$d mistake. Second player: %2$d.",
+                                    "First player: %1$d mistakes. Second player: %2$d.",
+                                    (unsigned long)count),
+                count, other);
+}
+
+static void connect4_review_layout_words(GameShell *shell, const ReviewState *self, Panel *panel) {
     const Connect4Review *review = review_of(shell);
     const int move = move_on_board(shell);
     char buffer[1000];
@@ -406,12 +423,10 @@ static void connect4_review_layout_words(GameShell *shell, const ReviewCard *sel
         layout_marks(self, panel);
         return;
     }
-    panel_textf(panel, tr("Mistakes found: first player %1$d, second player %2$d."),
-                connect4_review_count_mistakes(review, 0),
-                connect4_review_count_mistakes(review, 1));
+    layout_mistakes(shell, panel);
 }
 
-static void connect4_review_layout_progress(GameShell *shell, const ReviewCard *self,
+static void connect4_review_layout_progress(GameShell *shell, const ReviewState *self,
                                             Panel *panel) {
     const Connect4Review *review = review_of(shell);
     const int next = connect4_review_next(review);
@@ -420,28 +435,29 @@ static void connect4_review_layout_progress(GameShell *shell, const ReviewCard *
     if (next < 0) {
         return;
     }
-    connect4_analysis_worker_report(connect4_const_scene_of(shell)->desk, review->position[next],
+    connect4_analysis_worker_report(connect4_const_scene_of(shell)->worker, review->position[next],
                                     &report);
     if (self->is_stopped || report.total == 0) {
-        panel_notef(panel, tr("Worked out: %1$d of %2$d positions"), known, review->length + 1);
+        panel_notef(panel, tr("Analysed: %1$d of %2$d positions"), known, review->length + 1);
     } else {
-        panel_notef(panel,
-                    tr("Worked out: %1$d of %2$d positions, of the next %3$d of %4$d columns"),
-                    known, review->length + 1, report.done, report.total);
+        panel_notef(
+            panel, tr("Analysed: %1$d of %2$d positions, and %3$d of %4$d columns of the next one"),
+            known, review->length + 1, report.done, report.total);
     }
     if (self->is_limited) {
-        panel_note(panel, tr("Further back a board of this size takes long to work out."));
+        panel_note(panel,
+                   tr("On a board of this size, earlier positions take too long to analyse."));
     }
     panel_bar(panel, (float)known / (float)(review->length + 1), shell->context->theme.accent);
 }
 
-static void layout_curve(GameShell *shell, ReviewCard *self, Panel *panel) {
+static void layout_curve(GameShell *shell, ReviewState *self, Panel *panel) {
     layout_chart(shell, self, panel);
-    two_player_layout_walk_by(shell, panel, connect4_review_review_commands);
+    two_player_layout_walk_by(shell, panel, connect4_review_commands);
 }
 
-static void connect4_review_layout_review_card(GameShell *shell, void *state, Panel *panel) {
-    ReviewCard *self = state;
+static void connect4_review_layout_card(GameShell *shell, void *state, Panel *panel) {
+    ReviewState *self = state;
     const Connect4Review *review = review_of(shell);
     const bool is_low = panel->viewport.height < CONNECT4_REVIEW_LOW_U;
     if (!is_low) {
@@ -459,13 +475,13 @@ static void connect4_review_layout_review_card(GameShell *shell, void *state, Pa
                connect4_review_draw_legend, NULL);
     connect4_review_layout_progress(shell, self, panel);
     if (!panel->is_compact) {
-        panel_note(panel, tr("Exact. The discs of both sides are counted."));
+        panel_note(panel, tr("Exact. Both players’ discs are counted."));
     }
 }
 
 /* No slot has to be hit. */
 static bool drag_along_chart(GameShell *shell, void *state, const Event *event) {
-    ReviewCard *self = state;
+    ReviewState *self = state;
     const ChartShape shape = connect4_chart_shape(review_of(shell));
     int ply = 0;
     return chart_drag(&self->chart, &shape, event, shell->panel.viewport, &ply) &&
@@ -476,7 +492,7 @@ static bool drag_along_chart(GameShell *shell, void *state, const Event *event) 
 
 static void connect4_review_decorate(const GameShell *shell, const void *state, void *view,
                                      int64_t now_ms) {
-    const ReviewCard *self = state;
+    const ReviewState *self = state;
     const Connect4Review *review = review_of(shell);
     const int cursor = session_cursor(shell->session);
     Connect4View *board = view;
@@ -496,10 +512,10 @@ static void connect4_review_decorate(const GameShell *shell, const void *state, 
 /* Where the move that follows went, and where it should have gone. */
 static void overdraw_review(const GameShell *shell, const void *state, Canvas *canvas,
                             int64_t now_ms) {
-    const ReviewCard *self = state;
+    const ReviewState *self = state;
     const int move = move_on_board(shell);
     if (move >= 0 && !connect4_line_is_on_board(&self->preview)) {
-        const Grid grid = connect4_view_grid(connect4_shape_of(shell), shell->board_rect);
+        const Grid grid = connect4_layout_grid(connect4_shape_of(shell), shell->board_rect);
         connect4_chart_mark_move(review_of(shell), move, canvas, &shell->context->theme, &grid);
     }
 }
@@ -507,10 +523,10 @@ static void overdraw_review(const GameShell *shell, const void *state, Canvas *c
 const Mode connect4_review_mode = {
     .name = "review",
     .title = N_("Review"),
-    .commands = connect4_review_review_commands,
-    .state_size = sizeof(ReviewCard),
+    .commands = connect4_review_commands,
+    .state_size = sizeof(ReviewState),
     .open = connect4_review_open,
-    .layout_card = connect4_review_layout_review_card,
+    .layout_card = connect4_review_layout_card,
     .decorate = connect4_review_decorate,
     .overdraw = overdraw_review,
     .input = {.key = review_key, .pointer = drag_along_chart},

@@ -1,5 +1,5 @@
-/* Connect 4's small parts by themselves: what is known of the columns in sentences;
- * the steps of a position that is set up; a matrix of the player's as it is typed. */
+/* Parts of Connect 4's model alone: column scores in sentences, the steps of the editor, and the
+ * player's own matrix. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -10,6 +10,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/model/setup.h"
 #include "scenes/connect4/modes.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 1000};

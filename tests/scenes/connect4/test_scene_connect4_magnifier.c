@@ -1,4 +1,4 @@
-/* A finger on a small board: columns and cells that are enlarged, and let go again. */
+/* The magnifier on a small Connect 4 board: columns and cells are enlarged and put away again. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {360, 480};

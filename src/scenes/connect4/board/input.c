@@ -1,0 +1,74 @@
+/* Clicks, keys and the pointer on the board of the game. */
+#include "scenes/connect4/board/input.h"
+
+#include "scenes/connect4/board/layout.h"
+
+MagnifierBoard connect4_columns_of(const GameShell *shell) {
+    return connect4_layout_magnified_columns(connect4_shape_of(shell), shell->board_rect,
+                                             shell->zones.board_area);
+}
+
+static void place_column(GameShell *shell, const char *prefix, const Command *command, int column,
+                         Rect place) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, prefix);
+    text_add_int(&text, column + 1);
+    shell_place(shell, CONTROL_CELL, command, column, id, place);
+}
+
+void connect4_layout_columns(GameShell *shell, Rect area, const Command *press,
+                             const Command *drop) {
+    const Connect4Shape shape = connect4_shape_of(shell);
+    const MagnifierBoard board = connect4_columns_of(shell);
+    const MagnifierLens lens = magnifier_lens(&connect4_scene_of(shell)->magnifier, &board);
+    for (int column = 0; column < shape.columns; column++) {
+        place_column(shell, "column-", press, column, connect4_layout_column(shape, area, column));
+    }
+    for (int column = 0; column < shape.columns; column++) {
+        Rect place;
+        if (magnifier_cell(&lens, column, &place)) {
+            place_column(shell, "near-", drop, column, place);
+        }
+    }
+}
+
+void connect4_press_column(GameShell *shell, void *self, int column) {
+    const MagnifierBoard board = connect4_columns_of(shell);
+    if (!magnifier_press(&connect4_scene_of(shell)->magnifier, shell, &board, column)) {
+        connect4_drop(shell, self, column);
+    }
+}
+
+bool connect4_cursor_key(GameShell *shell, const Event *event, const Command *drop) {
+    const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
+                         event_is_key(event, KEY_DOWN, 0);
+    if (magnifier_key(&connect4_scene_of(shell)->magnifier, event)) {
+        return true;
+    }
+    if (is_drop && shell->is_cursor_shown) {
+        shell_run(shell, drop, shell->cursor_col);
+        return true;
+    }
+    if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
+        return shell_cursor_key(shell, event, 1, connect4_shape_of(shell).columns);
+    }
+    return false;
+}
+
+bool connect4_follow_pointer(GameShell *shell, void *self, const Event *event) {
+    const MagnifierBoard board = connect4_columns_of(shell);
+    return magnifier_point(&connect4_scene_of(shell)->magnifier, event, &board);
+}
+
+int connect4_pointed_column(const GameShell *shell) {
+    int column = -1;
+    if (shell->is_cursor_shown) {
+        column = shell->cursor_col;
+    } else if (shell_hovered(shell, "column-", &column, NULL)) {
+        column--;
+    }
+    return column >= 0 && connect4_column_state(shell, NULL, column).can == COMMAND_POSSIBLE
+               ? column
+               : -1;
+}

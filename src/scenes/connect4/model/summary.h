@@ -1,0 +1,10 @@
+/* The game's card while no mode is open: the last move and the columns played. */
+#ifndef DAMIER_SCENES_CONNECT4_MODEL_SUMMARY_H
+#define DAMIER_SCENES_CONNECT4_MODEL_SUMMARY_H
+
+#include "scenes/shell/shell.h"
+
+/* Fits TwoPlayerHooks.layout_card. */
+void connect4_layout_summary(GameShell *shell, Panel *panel);
+
+#endif

@@ -1,0 +1,66 @@
+/* What Connect 4 saves with a game, and the size of the next board. */
+#include "scenes/connect4/model/model.h"
+#include "scenes/connect4/scene.h"
+#include "scenes/shell/i18n.h"
+
+static void write_setup(const Option *option, const void *scene, Text *out) {
+    const Connect4Setup *setup = &((const Connect4Scene *)scene)->setup;
+    if (setup->now.rows > 0) {
+        connect4_setup_to_text(setup, out);
+    }
+}
+
+static void read_setup(const Option *option, void *scene, const char *word) {
+    connect4_setup_from_text(&((Connect4Scene *)scene)->setup, word);
+}
+
+static void write_size(const Option *option, const void *scene, Text *out) {
+    connect4_shape_to_text(((const Connect4Scene *)scene)->next, out);
+}
+
+static void read_size(const Option *option, void *scene, const char *word) {
+    char ignored[8];
+    Text reason = text_over(ignored, sizeof ignored);
+    connect4_shape_from_text(word, &((Connect4Scene *)scene)->next, &reason);
+}
+
+const Option connect4_options[] = {
+    {"analysis", OPTION_BOOL, OPTION_AT(Connect4Scene, had_analysis), .is_former = true},
+    {"setup", OPTION_TEXT, .write = write_setup, .read = read_setup},
+    {"size", OPTION_TEXT, .write = write_size, .read = read_size},
+    {0},
+};
+
+/* ---- The next board ---- */
+
+#define SIZE_COLUMNS (CONNECT4_COLUMNS_MAX - CONNECT4_SIDE_MIN + 1)
+#define SIZE_ROWS 4 /* from 4 to 7 */
+
+static void layout_size_choices(Panel *panel, const char *caption, const Command *command,
+                                int count, int chosen) {
+    PanelChoice choices[SIZE_COLUMNS];
+    char ids[SIZE_COLUMNS][CONTROL_ID_SIZE], words[SIZE_COLUMNS][4];
+    for (int i = 0; i < count; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text word = text_over(words[i], sizeof words[i]);
+        text_addf(&id, "%s-%d", command->id, CONNECT4_SIDE_MIN + i);
+        text_addf(&word, "%d", CONNECT4_SIDE_MIN + i);
+        choices[i] = (PanelChoice){ids[i], words[i]};
+    }
+    panel_choices(panel, caption, choices, count, command, chosen - CONNECT4_SIDE_MIN);
+}
+
+void connect4_layout_next_size(GameShell *shell, Panel *panel) {
+    const Command *commands = shell_game_mode(shell)->commands;
+    const Connect4Shape next = connect4_shape(connect4_scene_of(shell)->next);
+    layout_size_choices(panel, tr("Columns of the board"), command_of_id(commands, "columns"),
+                        SIZE_COLUMNS, next.columns);
+    layout_size_choices(panel, tr("Rows of the board"), command_of_id(commands, "rows"), SIZE_ROWS,
+                        next.rows);
+    if (!connect4_shape_is_same(next, connect4_shape_of(shell))) {
+        panel_notef(panel, tr("The next game is played on %1$d × %2$d."), next.columns, next.rows);
+    } else if (!connect4_shape_is_usual(next)) {
+        panel_note(panel, tr("On boards other than 7 × 6, the levels see less far. The last one "
+                             "plays perfectly only once it sees the end."));
+    }
+}
