@@ -6,6 +6,7 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/import.h"
 

@@ -4,9 +4,8 @@
 
 #include <string.h>
 
-#include "scenes/sudoku/entry.h"
-#include "scenes/sudoku/help.h"
 #include "scenes/sudoku/model/custom_layouts.h"
+#include "scenes/sudoku/scene.h"
 #include "support/games/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -21,19 +20,19 @@ static int keep_own(NamedList *list, Store *store, const char *name, const char 
     char why[200];
     Text reason = text_over(why, sizeof why);
     assert_int_equal(sudoku_layout_named(&layout, words, 4, &reason), STATUS_OK);
-    return sudoku_own_keep(list, store, name, &layout, &reason);
+    return sudoku_custom_layout_keep(list, store, name, &layout, &reason);
 }
 
 static void layouts_have_their_places(void **state) {
-    static NamedList list = {.kind = &sudoku_own_kind};
-    static NamedList again = {.kind = &sudoku_own_kind};
+    static NamedList list = {.kind = &sudoku_custom_layout_kind};
+    static NamedList again = {.kind = &sudoku_custom_layout_kind};
     static const char jigsaw[] = "jigsaw:aaabcabbccbdcddd";
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     Store *store = driver_context(driver)->store;
     char why[200] = "";
     Text reason = text_over(why, sizeof why);
     int symbols = 0;
-    for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
+    for (int i = 0; i < SUDOKU_CUSTOM_LAYOUTS_MAX; i++) {
         char name[8];
         Text text = text_over(name, sizeof name);
         text_addf(&text, "N%d", i);
@@ -42,17 +41,18 @@ static void layouts_have_their_places(void **state) {
     assert_int_equal(keep_own(&list, store, "more", jigsaw), -1);
     assert_int_equal(named_list_keep(&list, store, "more", "4\tclassic", &reason), -1);
     assert_non_null(strstr(why, "no room for more layouts"));
-    assert_int_equal(sudoku_own_find(&list, jigsaw, 4), 0);
-    assert_int_equal(sudoku_own_find(&list, "classic", 4), 4);
-    assert_int_equal(sudoku_own_find(&list, "classic", 9), -1);
+    assert_int_equal(sudoku_custom_layout_find(&list, jigsaw, 4), 0);
+    assert_int_equal(sudoku_custom_layout_find(&list, "classic", 4), 4);
+    assert_int_equal(sudoku_custom_layout_find(&list, "classic", 9), -1);
     assert_true(named_list_remove(&list, store, 0, &reason));
-    assert_int_equal(sudoku_own_find(&list, jigsaw, 4), 1);
-    assert_null(sudoku_own_layout(&list, 0, &symbols));
-    assert_null(sudoku_own_layout(&list, SUDOKU_CHOICE_SAME - SUDOKU_CHOICE_OWN, &symbols));
+    assert_int_equal(sudoku_custom_layout_find(&list, jigsaw, 4), 1);
+    assert_null(sudoku_custom_layout_text(&list, 0, &symbols));
+    assert_null(
+        sudoku_custom_layout_text(&list, SUDOKU_CHOICE_SAME - SUDOKU_CHOICE_CUSTOM, &symbols));
     named_list_load(&again, store);
-    assert_string_equal(sudoku_own_layout(&again, 4, &symbols), "classic");
+    assert_string_equal(sudoku_custom_layout_text(&again, 4, &symbols), "classic");
     assert_int_equal(symbols, 4);
-    assert_string_equal(sudoku_own_layout(&again, 5, &symbols), jigsaw);
+    assert_string_equal(sudoku_custom_layout_text(&again, 5, &symbols), jigsaw);
     named_list_finish(&list);
     named_list_finish(&again);
     driver_close(driver);
@@ -79,7 +79,7 @@ static void entries_that_cannot_be_read_are_left_out(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     Store *store = driver_context(driver)->store;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        static NamedList list = {.kind = &sudoku_own_kind};
+        static NamedList list = {.kind = &sudoku_custom_layout_kind};
         assert_int_equal(store_setting_save(store, "sudoku.layout.0", cases[i].value), STATUS_OK);
         named_list_load(&list, store);
         if ((named_list_name(&list, 0) != NULL) != cases[i].is_read) {

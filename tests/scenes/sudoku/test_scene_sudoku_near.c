@@ -200,7 +200,7 @@ static void a_small_board_is_dragged(void **state) {
     assert_false(is_in_sight(driver, "cell-16-16"));
     const Point middle = rect_center(driver_control(driver, "cell-4-4")->rect);
     drag(driver, middle, (Point){middle.x - 90, middle.y - 120});
-    assert_int_equal(scene_in(driver)->selected, -1); /* a drag chooses nothing */
+    assert_int_equal(scene_in(driver)->input.selection.cell, -1); /* a drag chooses nothing */
     assert_false(is_in_sight(driver, "cell-1-1"));
     for (int i = 0; i < 8; i++) {
         drag(driver, middle, (Point){middle.x - 120, middle.y - 120});
@@ -208,7 +208,7 @@ static void a_small_board_is_dragged(void **state) {
     assert_true(is_in_sight(driver, "cell-16-16"));
     assert_false(is_in_sight(driver, "cell-4-4"));
     driver_click(driver, "cell-16-16");
-    assert_int_equal(scene_in(driver)->selected, 255);
+    assert_int_equal(scene_in(driver)->input.selection.cell, 255);
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -237,7 +237,7 @@ static void a_hint_is_in_sight(void **state) {
         driver_letter(driver, 'h', 0);
         driver_letter(driver, 'h', 0);
         driver_key(driver, KEY_ENTER, 0);
-        const int cell = scene_in(driver)->selected; /* the one that was filled */
+        const int cell = scene_in(driver)->input.selection.cell; /* the one that was filled */
         char id[CONTROL_ID_SIZE];
         snprintf(id, sizeof id, "cell-%d-%d", cell / 16 + 1, cell % 16 + 1);
         assert_true(cell < 0 || is_in_sight(driver, id));
@@ -276,7 +276,7 @@ static void a_long_keypad_has_pages(void **state) {
         assert_in_range(pages, 2, 4);
         assert_non_null(driver_control(driver, "key-1")); /* the first again */
         driver_click(driver, "key-2");
-        assert_int_equal(scene_in(driver)->digit, 2);
+        assert_int_equal(scene_in(driver)->input.digit, 2);
         driver_close(driver);
     }
 }

@@ -6,7 +6,7 @@
 
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/setup/setup.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/formats.h"

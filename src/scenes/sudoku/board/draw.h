@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_DRAW_H
 #define DAMIER_SCENES_SUDOKU_BOARD_DRAW_H
 
-#include "scenes/sudoku/model/signs.h"
+#include "scenes/sudoku/board/signs.h"
 #include "sudoku/hint.h"
 #include "sudoku/rules.h"
 #include "ui/canvas.h"
@@ -40,16 +40,16 @@ typedef struct SudokuView {
 } SudokuView;
 
 /* The cells inside the board's square. */
-Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
-void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
-                      int64_t now_ms);
+Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area);
+void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                       int64_t now_ms);
 /* True when the cell looks the same in two views of one position that differ in `selected`,
  * `chosen` and `digit` at most. */
-bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell);
+bool sudoku_draw_is_alike(const SudokuView *one, const SudokuView *other, int cell);
 /* Tints one region of a view's layout: for the pages that explain them. */
-void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
-                       int region);
+void sudoku_draw_region(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                        int region);
 /* A small picture of the board (home, lists). */
-void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area);
+void sudoku_draw_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area);
 
 #endif

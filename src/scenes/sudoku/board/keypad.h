@@ -14,7 +14,7 @@ KeypadPlace sudoku_keypad_place(const GameShell *shell);
 /* What board and keypad have of such a stage; the keypad is empty when it fills the keypad_area. */
 void sudoku_keypad_divide(const GameShell *shell, Rect stage, Rect *board, Rect *keypad);
 /* Fits KeypadArea.height. */
-float sudoku_keypad_keypad_area_height(const GameShell *shell, float width, bool is_compact);
+float sudoku_keypad_height(const GameShell *shell, float width, bool is_compact);
 /* Adds its keys; each stands for the game's command "key", with the symbol's number from 0, or for
  * "colour"; "notes", "centre", "colours" choose the pen. */
 void sudoku_keypad_layout(GameShell *shell, Rect area);

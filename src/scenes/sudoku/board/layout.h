@@ -15,7 +15,7 @@ Rect sudoku_board_outside(const GameShell *shell);
 /* The side of a cell when all of the board is in sight. */
 float sudoku_board_whole_cell(const GameShell *shell);
 /* Is the board magnified (magnify.h)? Then this part of the stage is a window on it. */
-bool sudoku_board_is_near(const GameShell *shell);
+bool sudoku_board_is_zoomed(const GameShell *shell);
 Rect sudoku_board_window(const GameShell *shell);
 /* The board as what zooms it sees it; a mode's sheet in its place counts. */
 ZoomBoard sudoku_zoom_board(const GameShell *shell);

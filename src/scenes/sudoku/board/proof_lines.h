@@ -1,5 +1,5 @@
 /* A proof by contradiction is read line by line: a hint's, the trainer's. The state of a mode that
- * has these commands begins with its HintLook. */
+ * has these commands begins with its HintDisplay. */
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_PROOF_LINES_H
 #define DAMIER_SCENES_SUDOKU_BOARD_PROOF_LINES_H
 
@@ -7,11 +7,11 @@
 #include "scenes/sudoku/board/hint_marks.h"
 
 /* The lines are there to be read: one stage before the end. */
-bool sudoku_has_lines(const HintLook *look);
+bool sudoku_has_lines(const HintDisplay *display);
 /* Which line it is, and what it says; only where there are some. */
-void sudoku_list_line(const GameShell *shell, const HintLook *look, Panel *panel);
+void sudoku_list_line(const GameShell *shell, const HintDisplay *display, Panel *panel);
 
-/* For the player of a HintLook's StagedHint: from the first line to the last. */
+/* For the player of a HintDisplay's StagedHint: from the first line to the last. */
 extern const PlayerSequence sudoku_proof_sequence;
 
 #define SUDOKU_LINE_BACK                                                                           \

@@ -11,7 +11,7 @@
 #define TAG_DIGIT 0.62F /* the width of a digit, for the size */
 
 /* The regions that the step rests on. */
-static void note_named(const SudokuStep *step, bool named[SUDOKU_REGIONS_MAX]) {
+static void find_named(const SudokuStep *step, bool named[SUDOKU_REGIONS_MAX]) {
     const int two[] = {step->region, step->other_region};
     for (int i = 0; i < 2; i++) {
         if (two[i] >= 0) {
@@ -35,36 +35,36 @@ static void note_named(const SudokuStep *step, bool named[SUDOKU_REGIONS_MAX]) {
 
 /* Where a number hides little: in the corner of a cell with a digit, or in small cells, where it
  * would lie over the digit, of an empty one; no cell that the step tells of, nor one with notes. */
-static int fitness_of(const Picture *picture, int cell, const bool *is_told) {
+static int fitness_of(const SudokuPicture *picture, int cell, const bool *is_marked) {
     const SudokuState *state = picture->view->state;
     const bool has_value = picture->view->grid->value[cell] > 0;
-    const bool is_free = !is_told[cell] && !state->notes[cell] && !state->centre[cell];
+    const bool is_free = !is_marked[cell] && !state->notes[cell] && !state->centre[cell];
     return (has_value == (picture->cell >= SMALL_CELL_U) ? 2 : 0) + (is_free ? 1 : 0);
 }
 
 /* -1: each has a number already. */
-static int cell_for_tag(const Picture *picture, int region, const bool *taken,
-                        const bool *is_told) {
+static int cell_for_tag(const SudokuPicture *picture, int region, const bool *taken,
+                        const bool *is_marked) {
     const SudokuLayout *layout = &picture->view->state->layout;
     int best = -1;
     for (int i = 0; i < layout->symbols; i++) {
         const int cell = layout->region_cells[region][i];
         const bool is_better =
-            best < 0 || fitness_of(picture, cell, is_told) > fitness_of(picture, best, is_told);
+            best < 0 || fitness_of(picture, cell, is_marked) > fitness_of(picture, best, is_marked);
         best = !taken[cell] && is_better ? cell : best;
     }
     return best;
 }
 
-static void note_told(const SudokuStep *step, bool told[SUDOKU_CELLS_MAX]) {
+static void find_marked(const SudokuStep *step, bool marked[SUDOKU_CELLS_MAX]) {
     for (int i = 0; i < step->cause_count; i++) {
-        told[step->causes[i].cell] = true;
+        marked[step->causes[i].cell] = true;
     }
     for (int i = 0; i < step->elimination_count; i++) {
-        told[step->eliminations[i].cell] = true;
+        marked[step->eliminations[i].cell] = true;
     }
     if (step->cell >= 0) {
-        told[step->cell] = true;
+        marked[step->cell] = true;
     }
 }
 
@@ -78,11 +78,11 @@ static bool names_by_number(const SudokuLayout *layout, const bool *named) {
     return false;
 }
 
-static void draw_tag(const Picture *picture, int cell, int number) {
+static void draw_tag(const SudokuPicture *picture, int cell, int number) {
     const Theme *theme = picture->theme;
-    const Rect rect = picture_cell(picture, cell);
-    const float wish = picture->cell * TAG_SHARE;
-    const float size = fmaxf(TAG_MIN_U, fminf(wish, TAG_MAX_U));
+    const Rect rect = sudoku_picture_cell(picture, cell);
+    const float size_wanted = picture->cell * TAG_SHARE;
+    const float size = fmaxf(TAG_MIN_U, fminf(size_wanted, TAG_MAX_U));
     const float digits = number > 9 ? 2 : 1;
     const Rect plate = rect_of(rect.x, rect.y, size * (digits * TAG_DIGIT + 0.5F), size * 1.2F);
     canvas_fill_rect(picture->canvas, plate, theme->secondary);
@@ -91,24 +91,24 @@ static void draw_tag(const Picture *picture, int cell, int number) {
 }
 
 /* Pieces do not overlap: all are numbered when one is named, so that it is found at a glance. */
-void sudoku_tag_regions(const Picture *picture) {
+void sudoku_tag_regions(const SudokuPicture *picture) {
     const SudokuHint *hint = picture->view->hint;
     const SudokuLayout *layout = &picture->view->state->layout;
     bool named[SUDOKU_REGIONS_MAX] = {false};
     bool taken[SUDOKU_CELLS_MAX] = {false};
-    bool told[SUDOKU_CELLS_MAX] = {false};
+    bool marked[SUDOKU_CELLS_MAX] = {false};
     if (layout->is_classic || hint->kind < SUDOKU_HINT_CONFLICT) {
         return;
     }
-    note_named(&hint->step, named);
+    find_named(&hint->step, named);
     if (!names_by_number(layout, named)) {
         return;
     }
-    note_told(&hint->step, told);
+    find_marked(&hint->step, marked);
     for (int region = 0; region < layout->regions; region++) {
         const int kind = layout->region_kind[region];
         const int cell = kind == SUDOKU_PIECE || (kind == SUDOKU_SET && named[region])
-                             ? cell_for_tag(picture, region, taken, told)
+                             ? cell_for_tag(picture, region, taken, marked)
                              : -1;
         if (cell >= 0) {
             taken[cell] = true;

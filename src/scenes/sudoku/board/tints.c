@@ -17,15 +17,15 @@ static void map_colors(const Theme *theme, Color colors[SUDOKU_TINTS]) {
 }
 
 /* What is chosen has a colour of its own: on two of them its notes would be hard to read. */
-static void tint_cell(const Picture *picture, int cell, Color color, float alpha) {
+static void tint_cell(const SudokuPicture *picture, int cell, Color color, float alpha) {
     const SudokuView *view = picture->view;
     const bool is_chosen = cell == view->selected || (view->chosen && view->chosen[cell]);
     if (!is_chosen || view->is_trial) {
-        picture_tint(picture, cell, color, view->hint ? alpha * BESIDE_HINT : alpha);
+        sudoku_picture_tint(picture, cell, color, view->hint ? alpha * BESIDE_HINT : alpha);
     }
 }
 
-static void tint_map(const Picture *picture) {
+static void tint_map(const SudokuPicture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     uint8_t tints[SUDOKU_REGIONS_MAX];
     Color colors[SUDOKU_TINTS];
@@ -63,7 +63,7 @@ static float extra_tint(const SudokuLayout *layout, int cell) {
     return grids < 2 ? 0 : grids == 2 ? SHARED_TINT : SHARED_MORE;
 }
 
-void sudoku_draw_tints(const Picture *picture) {
+void sudoku_draw_tints(const SudokuPicture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     if (layout->is_classic) {
         return;

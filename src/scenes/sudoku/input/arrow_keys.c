@@ -1,3 +1,4 @@
+/* The arrow keys: from cell to cell. */
 #include "scenes/sudoku/input/arrow_keys.h"
 
 static int cell_beside(const SudokuLayout *layout, int cell, int rows, int columns) {
@@ -12,7 +13,8 @@ static int cell_beside(const SudokuLayout *layout, int cell, int rows, int colum
     return found;
 }
 
-bool sudoku_walk(const SudokuLayout *layout, const Event *event, unsigned mods, int *cell) {
+bool sudoku_arrow_keys_move(const SudokuLayout *layout, const Event *event, unsigned mods,
+                            int *cell) {
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     if ((event->mods & ~mods) != 0 || (rows == 0 && columns == 0)) {

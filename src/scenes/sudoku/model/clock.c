@@ -44,16 +44,16 @@ int64_t sudoku_clock_tick(GameShell *shell) {
 
 void sudoku_hold(GameShell *shell, const char *reason) {
     sudoku_clock_count(shell);
-    sudoku_scene_of(shell)->held_because = reason;
+    sudoku_scene_of(shell)->hold_reason = reason;
     sudoku_clock_count(shell);
 }
 
 /* Another one may have taken hold before this one lets go. */
 void sudoku_release(GameShell *shell, const char *reason) {
     SudokuScene *self = sudoku_scene_of(shell);
-    if (self->held_because == reason) {
+    if (self->hold_reason == reason) {
         sudoku_clock_count(shell);
-        self->held_because = NULL;
+        self->hold_reason = NULL;
         sudoku_clock_count(shell);
     }
 }
@@ -70,12 +70,12 @@ static bool was_helped(const GameShell *shell) {
 }
 
 #define KIND_OWN "own" /* puzzles from elsewhere have no level */
-#define SUDOKU_CLOCK_KIND_SIZE 64
+#define KIND_SIZE 64
 #define KIND_PLACES 8 /* of the levels of a layout */
 #define PLACE_OWN 900 /* behind all layouts */
 
 /* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
-static void sudoku_clock_add_kind(const GameShell *shell, Text *out) {
+static void add_kind(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(shell));
     const int level = sudoku_level_in(description);
@@ -89,7 +89,7 @@ static void sudoku_clock_add_kind(const GameShell *shell, Text *out) {
 
 /* The level at the end of a kind, or -1; the number of its layout goes to *choice, -1: none. */
 static int split_kind(const char *id, int *choice) {
-    char name[SUDOKU_CLOCK_KIND_SIZE];
+    char name[KIND_SIZE];
     Text text = text_over(name, sizeof name);
     const char *blank = strrchr(id, ' ');
     text_addf(&text, "%.*s", blank ? (int)(blank - id) : (int)strlen(id), id);
@@ -133,9 +133,9 @@ void sudoku_record(GameShell *shell) {
     if (sudoku_daily_in(session_description(shell->session), &daily)) {
         sudoku_daily_save(shell->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
     }
-    char kind[SUDOKU_CLOCK_KIND_SIZE];
+    char kind[KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    sudoku_clock_add_kind(shell, &words);
+    add_kind(shell, &words);
     const StoredResult result = {
         .game = sudoku_game.name,
         .opponent = kind,
@@ -148,10 +148,10 @@ void sudoku_record(GameShell *shell) {
     }
 }
 
-void sudoku_look_at_results(GameShell *shell) {
-    char kind[SUDOKU_CLOCK_KIND_SIZE];
+void sudoku_refresh_results(GameShell *shell) {
+    char kind[KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    sudoku_clock_add_kind(shell, &words);
+    add_kind(shell, &words);
     results_look(shell, &sudoku_scene_of(shell)->tally, sudoku_game.name, kind);
 }
 

@@ -5,18 +5,18 @@
 #include "scenes/kit/named_list.h"
 #include "sudoku/layout.h"
 
-#define SUDOKU_OWN_MAX 12
+#define SUDOKU_CUSTOM_LAYOUTS_MAX 12
 
 /* The text of each is "SYMBOLS<tab>LAYOUT". */
-extern const NamedListKind sudoku_own_kind;
+extern const NamedListKind sudoku_custom_layout_kind;
 
 /* Keeps a layout under this name, as named_list_keep does. */
-int sudoku_own_keep(NamedList *list, Store *store, const char *name, const SudokuLayout *layout,
-                    Text *reason);
+int sudoku_custom_layout_keep(NamedList *list, Store *store, const char *name,
+                              const SudokuLayout *layout, Text *reason);
 /* The layout in this place, as sudoku_layout_name writes it, and how many symbols it has; NULL for
  * an empty place or a number that is none. */
-const char *sudoku_own_layout(const NamedList *list, int place, int *symbols);
+const char *sudoku_custom_layout_text(const NamedList *list, int place, int *symbols);
 /* The place of this layout, or -1. */
-int sudoku_own_find(const NamedList *list, const char *layout, int symbols);
+int sudoku_custom_layout_find(const NamedList *list, const char *layout, int symbols);
 
 #endif

@@ -1,8 +1,9 @@
-#include "scenes/sudoku/modes/hint.h"
+/* A hint in three stages: where to display, which technique and why, the conclusion. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/i18n.h"
-#include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/board/proof_lines.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/mistake.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "sudoku/hint.h"
@@ -11,7 +12,7 @@
 #define HINT_MOVES_MAX 256
 #define HEAD_MAX 60 /* bytes of a conclusion in the head: two lines */
 /* Room for the longest reason but that of a net, which is shown line by line. */
-#define SUDOKU_HINT_WORDS_SIZE 4096
+#define HINT_WORDS_SIZE 4096
 
 /* ---- The hint ---- */
 
@@ -34,39 +35,39 @@ static const char *place_words(const SudokuHint *hint) {
 }
 
 static CommandState place_state(const GameShell *shell, const void *self) {
-    const HintLook *shown = self;
+    const HintDisplay *shown = self;
     return (CommandState){.can = has_moves(&shown->hint) ? COMMAND_POSSIBLE : COMMAND_ABSENT,
                           .label = place_words(&shown->hint)};
 }
 
 /* The move closes the mode, and `self` is gone then. */
 static void place_hint(GameShell *shell, void *self) {
-    const HintLook *shown = self;
+    const HintDisplay *shown = self;
     Move moves[HINT_MOVES_MAX];
     const int cell = shown->hint.step.cell;
     const int count =
         sudoku_hint_moves(&shown->hint, sudoku_state_of(shell), moves, HINT_MOVES_MAX);
     if (count > 0 && sudoku_play_group(shell, moves, count) && cell >= 0) {
-        sudoku_scene_of(shell)->selected = cell;
+        sudoku_scene_of(shell)->input.selection.cell = cell;
     }
 }
 
-static const StagedHintKind sudoku_hint_hint_kind = {
+static const StagedHintKind sudoku_hint_kind = {
     .stages = SUDOKU_HINT_STAGES, .play_state = place_state, .play = place_hint};
 
-/* Where there is but a part of the board in sight: the cell it is about, or where to look. */
+/* Where there is but a part of the board in sight: the cell it is about, or where to display. */
 static void reveal_hint(GameShell *shell, const SudokuHint *hint) {
     const SudokuStep *step = &hint->step;
     const int middle = sudoku_layout_of(shell)->symbols / 2;
-    sudoku_near_reveal(shell, step->cell >= 0     ? step->cell
+    sudoku_zoom_reveal(shell, step->cell >= 0     ? step->cell
                               : step->region >= 0 ? hint->layout.region_cells[step->region][middle]
                               : step->cause_count > 0 ? step->causes[0].cell
                                                       : -1);
 }
 
-static bool find_hint(GameShell *shell, HintLook *shown) {
+static bool find_hint(GameShell *shell, HintDisplay *shown) {
     Budget budget = budget_nodes(HINT_NODES);
-    staged_hint_init(&shown->staged, &sudoku_hint_hint_kind, &sudoku_proof_sequence);
+    staged_hint_init(&shown->staged, &sudoku_hint_kind, &sudoku_proof_sequence);
     shown->line = 1;
     shown->signs = sudoku_const_scene_of(shell)->signs;
     return sudoku_hint_find_by(sudoku_state_of(shell), !sudoku_const_scene_of(shell)->no_uniqueness,
@@ -74,13 +75,13 @@ static bool find_hint(GameShell *shell, HintLook *shown) {
 }
 
 static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
-    HintLook *shown = self;
+    HintDisplay *shown = self;
     if (!find_hint(shell, shown)) {
         text_add(reason, tr("No hint was found for this puzzle."));
         return false;
     }
     reveal_hint(shell, &shown->hint);
-    sudoku_scene_of(shell)->digit = 0;
+    sudoku_scene_of(shell)->input.digit = 0;
     sudoku_note_help(shell);
     return true;
 }
@@ -89,7 +90,7 @@ static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
 
 /* A mistake may have come long ago. */
 static CommandState before_state(const GameShell *shell, const void *self, int value) {
-    const HintLook *shown = self;
+    const HintDisplay *shown = self;
     const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
     const bool is_there =
         is_mistake && sudoku_ply_before_mistake(shell) < session_cursor(shell->session);
@@ -100,7 +101,7 @@ static void go_before(GameShell *shell, void *self, int value) {
     shell_go_to(shell, sudoku_ply_before_mistake(shell));
 }
 
-static bool rests_on_uniqueness(const HintLook *shown) {
+static bool rests_on_uniqueness(const HintDisplay *shown) {
     return shown->hint.kind == SUDOKU_HINT_STEP && shown->staged.stage >= 2 &&
            sudoku_technique_is_uniqueness(shown->hint.step.technique);
 }
@@ -110,7 +111,7 @@ static CommandState without_state(const GameShell *shell, const void *self, int 
 }
 
 static void find_without(GameShell *shell, void *self, int value) {
-    HintLook *shown = self;
+    HintDisplay *shown = self;
     sudoku_scene_of(shell)->no_uniqueness = true;
     if (find_hint(shell, shown)) {
         reveal_hint(shell, &shown->hint);
@@ -119,18 +120,7 @@ static void find_without(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-CommandState sudoku_unique_state(const GameShell *shell, const void *self, int value) {
-    const SudokuScene *scene = self;
-    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
-}
-
-void sudoku_unique_toggle(GameShell *shell, void *self, int value) {
-    SudokuScene *scene = self;
-    scene->no_uniqueness = !scene->no_uniqueness;
-    shell_save(shell);
-}
-
-static const Command sudoku_hint_hint_commands[] = {
+static const Command sudoku_hint_commands[] = {
     SUDOKU_LINE_BACK,
     SUDOKU_LINE_NEXT,
     STAGED_HINT_MORE(N_("more of the hint")),
@@ -163,7 +153,7 @@ static const Command sudoku_hint_hint_commands[] = {
 
 /* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
  * one line it does not. */
-static bool is_in_head(const GameShell *shell, const HintLook *shown, Text *conclusion) {
+static bool is_in_head(const GameShell *shell, const HintDisplay *shown, Text *conclusion) {
     if (shown->hint.kind != SUDOKU_HINT_STEP || shown->staged.stage < SUDOKU_HINT_STAGES ||
         zones_is_compact(shell->context->window)) {
         return false;
@@ -177,11 +167,11 @@ static void add_cells_left(const GameShell *shell, Text *out) {
     text_addf(out, locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
 }
 
-static void tell_hint(const GameShell *shell, const void *self, Head *head) {
-    const HintLook *shown = self;
+static void describe_hint(const GameShell *shell, const void *self, Head *head) {
+    const HintDisplay *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+    char buffer[HINT_WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_step && shown->staged.stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
@@ -201,8 +191,8 @@ static void tell_hint(const GameShell *shell, const void *self, Head *head) {
 
 /* The stage where the head has no room for it. */
 static void head_card(const GameShell *shell, const void *self, Text *out) {
-    const HintLook *shown = self;
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+    const HintDisplay *shown = self;
+    char buffer[HINT_WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_in_head(shell, shown, &conclusion)) {
         text_addf(out, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
@@ -212,8 +202,8 @@ static void head_card(const GameShell *shell, const void *self, Text *out) {
 }
 
 /* Of a proof by contradiction its ends: what was supposed, and what it came to. */
-static void note_proof(const GameShell *shell, const HintLook *shown, Panel *panel) {
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+static void note_proof(const GameShell *shell, const HintDisplay *shown, Panel *panel) {
+    char buffer[HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
     sudoku_say_line(shell, &shown->hint, 0, &text);
@@ -223,19 +213,19 @@ static void note_proof(const GameShell *shell, const HintLook *shown, Panel *pan
 }
 
 /* The conclusion first: where there is little room, it is what is to be seen. */
-static void sudoku_hint_list_words(const GameShell *shell, const HintLook *shown, Panel *panel) {
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *shown, Panel *panel) {
+    char buffer[HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
     if (sudoku_has_lines(shown)) {
         sudoku_list_line(shell, shown, panel);
         return;
     }
-    const bool is_told = is_in_head(shell, shown, &text);
+    const bool is_in_title = is_in_head(shell, shown, &text);
     const bool has_reason = shown->staged.stage == SUDOKU_HINT_STAGES &&
                             shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
     text_clear(&text);
-    if (!is_told) {
+    if (!is_in_title) {
         sudoku_say_hint(shell, &shown->hint, shown->staged.stage, &text);
         panel_text(panel, buffer);
         text_clear(&text);
@@ -252,8 +242,8 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintLook *shown
     }
 }
 
-static void sudoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
-    const HintLook *shown = self;
+static void sudoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
+    const HintDisplay *shown = self;
     sudoku_hint_list_words(shell, shown, panel);
     if (shown->hint.kind == SUDOKU_HINT_STEP) {
         panel_gap(panel, 4);
@@ -269,10 +259,10 @@ static void decorate_with_hint(const GameShell *shell, const void *self, void *v
 const Mode sudoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
                                .has_long_words = true,
-                               .commands = sudoku_hint_hint_commands,
-                               .state_size = sizeof(HintLook),
+                               .commands = sudoku_hint_commands,
+                               .state_size = sizeof(HintDisplay),
                                .open = sudoku_hint_open,
                                .heading = head_card,
-                               .status = tell_hint,
-                               .layout_card = sudoku_hint_layout_hint_card,
+                               .status = describe_hint,
+                               .layout_card = sudoku_hint_layout_card,
                                .decorate = decorate_with_hint};

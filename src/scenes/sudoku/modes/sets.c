@@ -1,4 +1,5 @@
-#include "scenes/sudoku/modes/sets.h"
+/* The sets: the regions E_j that hold a cell, what each has and what it lacks. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
@@ -11,9 +12,9 @@
 #define NAMED_DIGIT_MIN_U 60.0F /* the same beside a digit */
 
 /* The cell that is pointed at, else the chosen one, or -1. */
-static int cell_looked_at(const GameShell *shell) {
+static int cell_inspected(const GameShell *shell) {
     const int hovered = sudoku_board_hovered(shell);
-    return hovered >= 0 ? hovered : sudoku_const_scene_of(shell)->selected;
+    return hovered >= 0 ? hovered : sudoku_const_scene_of(shell)->input.selection.cell;
 }
 
 typedef struct SetFacts {
@@ -167,7 +168,7 @@ static void list_whole(const GameShell *shell, Panel *panel) {
 
 static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
-    const int cell = cell_looked_at(shell);
+    const int cell = cell_inspected(shell);
     if (cell < 0) {
         panel_text(panel, tr("Point at a cell: the sets Eⱼ that hold it light up."));
         panel_note(panel, tr("A solution is a map f from C to S that is a bijection onto S on "
@@ -215,14 +216,14 @@ static void outline_cell(const GameShell *shell, Canvas *canvas, int region, int
 static int cell_for_name(const GameShell *shell, int region, float side) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
-    const int looked_at = cell_looked_at(shell);
+    const int inspected = cell_inspected(shell);
     const bool has_room = side >= NAMED_DIGIT_MIN_U;
     for (int i = 0; i < layout->symbols; i++) {
         const int at = layout->region_cells[region][i];
         const bool is_empty = !state->grid.value[at] && !state->notes[at] && !state->centre[at];
-        bool is_its_own = at != looked_at && (is_empty || (has_room && state->grid.value[at]));
-        for (int k = 0; k < layout->cell_region_count[looked_at]; k++) {
-            const int other = layout->cell_regions[looked_at][k];
+        bool is_its_own = at != inspected && (is_empty || (has_room && state->grid.value[at]));
+        for (int k = 0; k < layout->cell_region_count[inspected]; k++) {
+            const int other = layout->cell_regions[inspected][k];
             is_its_own &= other == region || !sudoku_layout_region_has(layout, other, at);
         }
         if (is_its_own) {
@@ -233,7 +234,7 @@ static int cell_for_name(const GameShell *shell, int region, float side) {
 }
 
 static void name_region(const GameShell *shell, Canvas *canvas, int region, int number) {
-    const float side = sudoku_cell_rect(shell, cell_looked_at(shell)).height;
+    const float side = sudoku_cell_rect(shell, cell_inspected(shell)).height;
     const int cell = cell_for_name(shell, region, side);
     if (cell >= 0) {
         char name[24];
@@ -248,12 +249,12 @@ static void name_region(const GameShell *shell, Canvas *canvas, int region, int 
 
 static void sets_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const int cell = cell_looked_at(shell);
-    const bool is_near = sudoku_board_is_near(shell);
+    const int cell = cell_inspected(shell);
+    const bool is_zoomed = sudoku_board_is_zoomed(shell);
     if (cell < 0) {
         return;
     }
-    if (is_near) {
+    if (is_zoomed) {
         canvas_clip(canvas, sudoku_board_window(shell));
     }
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -266,12 +267,12 @@ static void sets_draw(const GameShell *shell, const void *self, Canvas *canvas, 
             name_region(shell, canvas, region, i);
         }
     }
-    if (is_near) {
+    if (is_zoomed) {
         canvas_unclip(canvas);
     }
 }
 
-static bool look_elsewhere(GameShell *shell, void *self) {
+static bool follow_pointer(GameShell *shell, void *self) {
     return true;
 }
 
@@ -284,7 +285,7 @@ static bool follow_arrows(GameShell *shell, void *self, const Event *event) {
 static void decorate_with_sets(const GameShell *shell, const void *self, void *view,
                                int64_t now_ms) {
     SudokuView *board = view;
-    board->sets_cell = cell_looked_at(shell);
+    board->sets_cell = cell_inspected(shell);
 }
 
 const Mode sudoku_sets_mode = {.name = "sets",
@@ -292,4 +293,4 @@ const Mode sudoku_sets_mode = {.name = "sets",
                                .layout_card = layout_sets_card,
                                .decorate = decorate_with_sets,
                                .overdraw = sets_draw,
-                               .input = {.key = follow_arrows, .hovered = look_elsewhere}};
+                               .input = {.key = follow_arrows, .hovered = follow_pointer}};

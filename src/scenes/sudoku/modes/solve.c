@@ -1,9 +1,10 @@
-#include "scenes/sudoku/modes/solve.h"
+/* The backtracking solver at work, shown over the board; the game stays as it is. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/kit/player.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
@@ -46,7 +47,7 @@ static bool work_to(GameShell *shell, void *self, int64_t to) {
     const SudokuTeachingStep step = sudoku_teaching_step(&trial->brute, layout);
     if (step.action != SUDOKU_TEACHING_END) {
         trial->last = step;
-        sudoku_near_reveal(shell, step.cell);
+        sudoku_zoom_reveal(shell, step.cell);
     }
     shell_mark_dirty(shell);
     if (trial->brute.phase == SUDOKU_TEACHING_SOLVED ||
@@ -207,6 +208,6 @@ const Mode sudoku_solve_mode = {
     .status = tell_solve,
     .board_area = {.shape = sudoku_board_shape, .layout = layout_trial, .draw = draw_trial},
     .layout_card = layout_solve_card,
-    .input = {.pointer = sudoku_near_pointer},
+    .input = {.pointer = sudoku_zoom_pointer},
     .tick = player_tick,
 };

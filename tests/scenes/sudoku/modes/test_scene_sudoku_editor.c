@@ -7,7 +7,7 @@
 
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/editor/editor.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/scene.h"
 #include "support/games/sudoku_in.h"
 
@@ -427,17 +427,17 @@ static void two_layouts_are_kept(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
     keep_as(driver, "Crossed", "add-diagonals");
     keep_as(driver, "Boxed", "add-boxes");
-    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_OWN + 1);
+    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM + 1);
     assert_int_equal(regions_of_new(driver), 12);
     driver_reopen(driver);
-    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_OWN + 1);
+    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM + 1);
     driver_click(driver, "levels");
     assert_true(driver_control(driver, "layout-own-2")->is_checked);
     assert_string_equal(driver_control(driver, "layout-own-2")->label, "Boxed");
     driver_focus(driver, "layout-own-1");
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
-    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_OWN);
+    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM);
     assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
     driver_click(driver, "levels");
     driver_focus(driver, "layout-forget");

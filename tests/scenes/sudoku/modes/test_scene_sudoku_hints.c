@@ -96,7 +96,7 @@ static void look_at_stage(Gallery *gallery, int stage, int line) {
                              .fresh_cell = -1,
                              .wave_cell = -1};
     recorder_clear(gallery->canvas);
-    sudoku_view_draw(&view, gallery->canvas, theme, (Rect){0, 0, 700, 700}, 0);
+    sudoku_draw_board(&view, gallery->canvas, theme, (Rect){0, 0, 700, 700}, 0);
     if (drawn != signs) {
         fail_msg("%s, stage %d: drawn %x, legend %x",
                  sudoku_technique_name(gallery->hint.step.technique), stage, drawn, signs);

@@ -6,8 +6,8 @@
 #include "base/bits.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
-#include "scenes/sudoku/modes/trainer/training.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/solver.h"
 #include "sudoku/technique_groups.h"
@@ -64,7 +64,7 @@ static void choose_technique(SceneDriver *driver, SudokuTechnique technique) {
 static void train(SceneDriver *driver, SudokuTechnique technique) {
     choose_technique(driver, technique);
     driver_settle(driver);
-    assert_non_null(scene_in(driver)->other);
+    assert_non_null(scene_in(driver)->keypad_target);
 }
 
 /* ---- Every technique ---- */
@@ -75,7 +75,7 @@ static void every_technique_is_trained(void **state) {
     int found = 0;
     for (int technique = 0; technique < SUDOKU_FORCED; technique += ROUNDS_STEP) {
         train(driver, (SudokuTechnique)technique);
-        const SudokuState *position = scene_in(driver)->other->state;
+        const SudokuState *position = scene_in(driver)->keypad_target->state;
         const SudokuBoard board = board_of(position);
         SudokuStep step;
         int cell;
@@ -167,7 +167,7 @@ static int open_candidate_of(const SudokuState *position, const SudokuGrid *solu
 static void what_is_wrong_is_told_so(void **state) {
     SceneDriver *driver = open_trainer();
     train(driver, SUDOKU_NAKED_PAIR);
-    const SudokuState *position = scene_in(driver)->other->state;
+    const SudokuState *position = scene_in(driver)->keypad_target->state;
     SudokuSolutions solutions;
     Budget budget = budget_unlimited();
     int cell;
@@ -207,7 +207,7 @@ static void a_search_is_stopped_or_gives_up(void **state) {
     assert_true(driver_says(driver, "Choose a technique"));
     choose_technique(driver, SUDOKU_SASHIMI_X_WING);
     driver_advance(driver, 31000);
-    assert_true(driver_shows(driver, "in 30 seconds") || scene_in(driver)->other);
+    assert_true(driver_shows(driver, "in 30 seconds") || scene_in(driver)->keypad_target);
     driver_close(driver);
 }
 

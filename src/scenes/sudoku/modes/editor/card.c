@@ -153,12 +153,12 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                                              {"tool-cells", tr("Cells")},
                                              {"tool-grid", tr("Grid")},
                                              {"tool-move", tr("Move")}};
-    const bool is_near = sudoku_board_is_near(shell);
+    const bool is_zoomed = sudoku_board_is_zoomed(shell);
     sudoku_editor_card_layout_verdict(editor, panel);
     panel_row(panel, 1);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_STOP), 0, NULL);
-    panel_choices(panel, is_near ? tr("A drag paints, or moves the board") : tr("A click paints"),
-                  tools, is_near ? DESIGN_TOOLS : TOOL_MOVE,
+    panel_choices(panel, is_zoomed ? tr("A drag paints, or moves the board") : tr("A click paints"),
+                  tools, is_zoomed ? DESIGN_TOOLS : TOOL_MOVE,
                   sudoku_editor_card_command_at(DESIGN_TOOL), (int)editor->tool);
     layout_regions(shell, editor, panel);
     panel_note(panel, tr("Add to the square"));

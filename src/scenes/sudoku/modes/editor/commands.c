@@ -55,7 +55,7 @@ static CommandState boxes_state(const GameShell *shell, const void *self, int va
 }
 
 static CommandState tool_state(const GameShell *shell, const void *self, int value) {
-    return possible_if(value != TOOL_MOVE || sudoku_board_is_near(shell),
+    return possible_if(value != TOOL_MOVE || sudoku_board_is_zoomed(shell),
                        tr("All of the board is in sight already."));
 }
 

@@ -61,7 +61,7 @@ extern const Command design_commands[];
 
 void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool);
 /* Looks at the draft anew. */
-void design_look(GameShell *shell, SudokuEditor *editor);
+void design_inspect(GameShell *shell, SudokuEditor *editor);
 /* The draft was changed: a step that can be undone. */
 void design_commit(GameShell *shell, SudokuEditor *editor);
 /* What undo and redo bring back. */

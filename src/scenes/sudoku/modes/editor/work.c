@@ -11,10 +11,10 @@ static void tell_extent(GameShell *shell, const SudokuEditor *editor) {
     int rows = 0;
     int columns = 0;
     design_extent(editor, &rows, &columns);
-    sudoku_scene_of(shell)->sheet = (Size){(float)columns, (float)rows};
+    sudoku_scene_of(shell)->input.board_size = (Size){(float)columns, (float)rows};
 }
 
-void design_look(GameShell *shell, SudokuEditor *editor) {
+void design_inspect(GameShell *shell, SudokuEditor *editor) {
     const SudokuDraft *draft = &editor->draft;
     editor->check = sudoku_draft_check(draft, &editor->layout, locale_text);
     editor->revision++;
@@ -36,14 +36,14 @@ void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool)
 
 void design_commit(GameShell *shell, SudokuEditor *editor) {
     history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
-    design_look(shell, editor);
+    design_inspect(shell, editor);
 }
 
 void design_restore(GameShell *shell, void *self, const void *snapshot) {
     SudokuEditor *editor = self;
     memcpy(&editor->draft, snapshot, sizeof editor->draft);
     editor->painted = -1;
-    design_look(shell, editor);
+    design_inspect(shell, editor);
 }
 
 /* ---- Painting ---- */
@@ -108,7 +108,7 @@ void design_paint_on(GameShell *shell, SudokuEditor *editor, int row, int column
     if (sudoku_draft_has(set, row, column) != (editor->painted != 0)) {
         put(editor, row, column);
         history_amend(editor->undo.history, &editor->draft, sizeof editor->draft);
-        design_look(shell, editor);
+        design_inspect(shell, editor);
     }
 }
 
@@ -199,16 +199,16 @@ void design_save(GameShell *shell, SudokuEditor *editor) {
         shell_refuse(shell, shell->context->typing, tr("The layout needs a name to be kept."));
         return;
     }
-    const int place = sudoku_own_keep(&scene->own, shell->context->store, editor->name.text,
-                                      &editor->layout, &reason);
+    const int place = sudoku_custom_layout_keep(&scene->custom_layouts, shell->context->store,
+                                                editor->name.text, &editor->layout, &reason);
     if (place < 0) {
         shell_refuse(shell, (Rect){0}, why);
         return;
     }
     editor->is_naming = false;
-    scene->choice = SUDOKU_CHOICE_OWN + place;
+    scene->choice = SUDOKU_CHOICE_CUSTOM + place;
     shell_noticef(shell, HEAD_PLAIN,
                   tr("“%s” is kept: it stands among the layouts of new puzzles."),
-                  named_list_name(&scene->own, place));
+                  named_list_name(&scene->custom_layouts, place));
     shell_save(shell);
 }

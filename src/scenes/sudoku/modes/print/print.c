@@ -1,4 +1,5 @@
-#include "scenes/sudoku/modes/print/print.h"
+/* Printing: the puzzle on the board, or new ones, as a PDF file. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/i18n.h"
@@ -7,7 +8,7 @@
 
 enum { JOB_PRINT = 1 };
 
-#define PRINT_TOLD_EVERY_MS 200
+#define PROGRESS_EVERY_MS 200
 #define PRINT_COLUMN_MIN_U 150.0F
 #define TURNS_U 320.0F       /* the least width of all four in a row */
 #define TURNS_THREE_U 250.0F /* the same of three */
@@ -22,7 +23,7 @@ typedef struct Print {
     bool has_solutions;
     bool has_written;
     PrintProgress *progress; /* held while the worker is at it, else NULL */
-    int64_t told_at_ms;
+    int64_t progress_at_ms;
     char written_to[PATHS_MAX]; /* the last file; "": none yet */
 } Print;
 
@@ -31,13 +32,6 @@ static const int counts[] = {0, 6, 12, 24};
 static const int per_pages[] = {1, 2, 4, 6};
 #define COUNTS ((int)(sizeof counts / sizeof counts[0]))
 #define PER_PAGES ((int)(sizeof per_pages / sizeof per_pages[0]))
-
-CommandState sudoku_print_state(const GameShell *shell, const void *self, int value) {
-    if (sudoku_is_placeholder(shell)) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("There is no puzzle yet.")};
-    }
-    return (CommandState){.can = COMMAND_POSSIBLE};
-}
 
 static bool open_print(GameShell *shell, void *state, Text *reason) {
     Print *self = state;
@@ -413,11 +407,11 @@ static int64_t tick_print(GameShell *shell, void *state, int64_t now_ms) {
     if (!is_working(shell)) {
         return 0;
     }
-    if (now_ms >= self->told_at_ms + PRINT_TOLD_EVERY_MS) {
-        self->told_at_ms = now_ms;
+    if (now_ms >= self->progress_at_ms + PROGRESS_EVERY_MS) {
+        self->progress_at_ms = now_ms;
         shell_mark_dirty(shell);
     }
-    return self->told_at_ms + PRINT_TOLD_EVERY_MS;
+    return self->progress_at_ms + PROGRESS_EVERY_MS;
 }
 
 const Mode sudoku_print_mode = {

@@ -10,14 +10,14 @@
 #define SETUP_STEPS 128
 
 typedef struct Setup {
-    Undo undo;         /* of the grid */
-    SudokuState state; /* its grid is what is typed */
-    SudokuOther other; /* what the keypad is for */
+    Undo undo;                /* of the grid */
+    SudokuState state;        /* its grid is what is typed */
+    SudokuKeypadTarget other; /* what the keypad is for */
     char name[SUDOKU_LAYOUT_NAME_SIZE];
-    SudokuGrid asked; /* the grid that the worker looks at */
-    bool is_told;     /* a notice tells what is wrong, until it is judged */
-    bool is_judged;   /* what follows is about the grid */
-    Status status;    /* STATUS_LIMIT: not decided in time */
+    SudokuGrid asked;  /* the grid that the worker looks at */
+    bool has_notice;   /* a notice tells what is wrong, until it is judged */
+    bool is_diagnosed; /* what follows is about the grid */
+    Status status;     /* STATUS_LIMIT: not decided in time */
     SudokuDiagnosis verdict;
     int shown; /* 0: what is typed; 1, 2: a solution, or how far the steps went */
 } Setup;

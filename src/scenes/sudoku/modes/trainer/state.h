@@ -10,11 +10,11 @@
 typedef struct Trainer {
     /* First, for the commands of proof_lines.h. The step: stage 0 while it is looked for, 1 where
      * it is, at the end 3: all of it, or 2 and line by line when it is a proof by contradiction. */
-    HintLook look;
+    HintDisplay display;
     SudokuDrill *drill; /* NULL: no technique is chosen, or the worker looks for a position */
     int group;          /* of techniques that are listed, or -1: the groups are */
     SudokuTechnique technique;
-    SudokuOther other; /* what the keypad is for */
+    SudokuKeypadTarget other; /* what the keypad is for */
     bool is_searching;
     bool has_slipped;
     int64_t since_ms; /* the search began */
@@ -27,7 +27,7 @@ typedef struct Trainer {
 
 /* The step of the position is shown. */
 static inline bool trainer_is_over(const Trainer *trainer) {
-    return trainer->drill && trainer->look.staged.stage > 1;
+    return trainer->drill && trainer->display.staged.stage > 1;
 }
 
 /* A technique is to be chosen. */
@@ -38,7 +38,7 @@ static inline bool trainer_is_list(const Trainer *trainer) {
 /* ---- card.c ---- */
 
 /* Fits ModeStatus. */
-void trainer_tell(const GameShell *shell, const void *self, Head *head);
+void trainer_describe(const GameShell *shell, const void *self, Head *head);
 /* Fits ModeHeading: the group whose techniques are listed. */
 void trainer_heading(const GameShell *shell, const void *self, Text *out);
 /* The task, or the step that was looked for; not for the list of techniques. */

@@ -1,30 +1,31 @@
-#include "scenes/sudoku/modes/trainer/trainer.h"
+/* The trainer: the player chooses a technique and finds its steps in positions that need it. */
+#include "scenes/sudoku/modes.h"
 
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/board/proof_lines.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/arrow_keys.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
 #include "scenes/sudoku/modes/trainer/state.h"
-#include "scenes/sudoku/modes/trainer/training.h"
 #include "sudoku/new_puzzle.h"
 
 #define LIMIT_MS 30000 /* of one search */
 
-static const char *const trainer_why_held =
+static const char *const trainer_hold_reason =
     N_("The trainer is open: Esc brings your own grid back.");
 
 /* ---- Positions ---- */
 
 static void drop_drill(GameShell *shell, Trainer *trainer) {
-    sudoku_scene_of(shell)->other = NULL;
+    sudoku_scene_of(shell)->keypad_target = NULL;
     sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
-    trainer->look.staged.stage = 0;
+    trainer->display.staged.stage = 0;
     trainer->selected = -1;
     trainer->said[0] = 0;
 }
@@ -85,13 +86,13 @@ static void take_drill(GameShell *shell, void *self, int number, void *payload) 
     trainer->has_slipped = false;
     trainer->drill = drill;
     job->drill = NULL;
-    trainer->look.hint.step = drill->steps.steps[0];
-    trainer->look.hint.layout = drill->state.layout;
-    trainer->look.hint.kind = SUDOKU_HINT_STEP;
-    trainer->look.staged.stage = 0;
-    trainer->look.signs = sudoku_const_scene_of(shell)->signs;
+    trainer->display.hint.step = drill->steps.steps[0];
+    trainer->display.hint.layout = drill->state.layout;
+    trainer->display.hint.kind = SUDOKU_HINT_STEP;
+    trainer->display.staged.stage = 0;
+    trainer->display.signs = sudoku_const_scene_of(shell)->signs;
     trainer->other.state = &drill->state;
-    sudoku_scene_of(shell)->other = &trainer->other;
+    sudoku_scene_of(shell)->keypad_target = &trainer->other;
     shell_mark_dirty(shell);
 }
 
@@ -116,12 +117,12 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
 /* ---- What the player tries ---- */
 
 static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *step) {
-    trainer->look.hint.step = *step;
-    staged_hint_show(&trainer->look.staged, shell,
+    trainer->display.hint.step = *step;
+    staged_hint_show(&trainer->display.staged, shell,
                      step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES);
-    trainer->look.line = 1;
+    trainer->display.line = 1;
     trainer->selected = -1;
-    sudoku_near_reveal(shell, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
+    sudoku_zoom_reveal(shell, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
     shell_save(shell);
     shell_mark_dirty(shell);
 }
@@ -216,8 +217,8 @@ static CommandState trainer_cell_state(const GameShell *shell, const void *self,
 static void trainer_press_cell(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     const int note = trainer->is_pressed && trainer->selected == value
-                         ? picture_note_at(&trainer->drill->state.layout,
-                                           sudoku_cell_rect(shell, value), trainer->press)
+                         ? sudoku_picture_note_at(&trainer->drill->state.layout,
+                                                  sudoku_cell_rect(shell, value), trainer->press)
                          : 0;
     trainer->is_pressed = false;
     if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {
@@ -260,15 +261,15 @@ static void press_letter(GameShell *shell, void *self, int value) {
 static CommandState show_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
     CommandState state = state_if(trainer->drill && !trainer_is_over(trainer), false);
-    state.label = trainer->look.staged.stage == 0 ? tr("Where?") : tr("Show it");
+    state.label = trainer->display.staged.stage == 0 ? tr("Where?") : tr("Show it");
     return state;
 }
 
 static void trainer_show_step(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     trainer->said[0] = 0;
-    if (trainer->look.staged.stage == 0) {
-        staged_hint_show(&trainer->look.staged, shell, 1);
+    if (trainer->display.staged.stage == 0) {
+        staged_hint_show(&trainer->display.staged, shell, 1);
         return;
     }
     sudoku_scene_of(shell)->training->shown++;
@@ -419,15 +420,15 @@ static bool open_trainer(GameShell *shell, void *self, Text *reason) {
     Trainer *trainer = self;
     trainer->selected = -1;
     trainer->group = -1;
-    player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
+    player_init(&trainer->display.staged.player, &sudoku_proof_sequence, NULL);
     trainer->other.digit = &trainer_commands[DIGIT];
-    sudoku_scene_of(shell)->selected = -1; /* letters are for the trainer */
-    sudoku_hold(shell, trainer_why_held);
+    sudoku_scene_of(shell)->input.selection.cell = -1; /* letters are for the trainer */
+    sudoku_hold(shell, trainer_hold_reason);
     return true;
 }
 
 static void close_trainer(GameShell *shell, void *self) {
-    sudoku_release(shell, trainer_why_held);
+    sudoku_release(shell, trainer_hold_reason);
     drop_drill(shell, self);
 }
 
@@ -481,8 +482,8 @@ static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas 
         view.selected = trainer->selected;
         view.hovered = trainer_is_over(trainer) ? -1 : sudoku_board_hovered(shell);
     }
-    if (trainer->drill && trainer->look.staged.stage > 0) {
-        sudoku_hint_decorate(&trainer->look, &view);
+    if (trainer->drill && trainer->display.staged.stage > 0) {
+        sudoku_hint_decorate(&trainer->display, &view);
         view.selected = trainer->selected;
     }
     sudoku_board_draw(shell, &view, canvas, now_ms);
@@ -499,10 +500,10 @@ static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas 
 static bool move_selection(GameShell *shell, void *self, const Event *event) {
     Trainer *trainer = self;
     if (!trainer->drill || trainer_is_over(trainer) ||
-        !sudoku_walk(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
+        !sudoku_arrow_keys_move(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
         return false;
     }
-    sudoku_near_reveal(shell, trainer->selected);
+    sudoku_zoom_reveal(shell, trainer->selected);
     shell->input.focused[0] = 0; /* Enter belongs to the trainer now */
     return true;
 }
@@ -513,7 +514,7 @@ static bool remember_press(GameShell *shell, void *self, const Event *event) {
         trainer->press = event->at;
         trainer->is_pressed = true;
     }
-    return sudoku_near_pointer(shell, self, event);
+    return sudoku_zoom_pointer(shell, self, event);
 }
 
 const Mode sudoku_trainer_mode = {
@@ -525,7 +526,7 @@ const Mode sudoku_trainer_mode = {
     .open = open_trainer,
     .close = close_trainer,
     .heading = trainer_heading,
-    .status = trainer_tell,
+    .status = trainer_describe,
     .board_area = {.shape = sudoku_board_shape,
                    .layout = trainer_layout_stage,
                    .draw = trainer_draw_stage},

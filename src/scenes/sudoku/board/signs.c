@@ -1,5 +1,5 @@
 /* Discs, shapes, patterns and badges. */
-#include "scenes/sudoku/model/signs.h"
+#include "scenes/sudoku/board/signs.h"
 
 #include <math.h>
 

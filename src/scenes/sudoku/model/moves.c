@@ -1,3 +1,4 @@
+/* Moves, another puzzle on the board, and checking. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "sudoku/mistake.h"
@@ -66,33 +67,33 @@ static void solve_known(SudokuScene *self) {
     }
 }
 
-void sudoku_adopt(GameShell *shell) {
+void sudoku_take_session(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuRun fresh = {.is_recorded = sudoku_is_solved(shell)};
-    const bool is_first = !self->known;
+    const bool is_first = !self->run_session;
     if (is_first && !shell->previous && !sudoku_is_placeholder(shell)) {
         /* The saved puzzle: `run` came with its options. */
         self->run.is_recorded |= sudoku_is_solved(shell);
-    } else if (self->known_previous == shell->session) {
+    } else if (self->previous_run_session == shell->session) {
         self->run = self->previous_run;
-        self->known_previous = NULL;
+        self->previous_run_session = NULL;
     } else {
         /* Behind a grid that stood in, or a puzzle left without a move, lies what was played before
          * it. */
-        if (!self->was_placeholder && (is_first || self->known == shell->previous)) {
+        if (!self->was_placeholder && (is_first || self->run_session == shell->previous)) {
             self->previous_run = self->run;
-            self->known_previous = is_first ? shell->previous : self->known;
+            self->previous_run_session = is_first ? shell->previous : self->run_session;
         }
         self->run = fresh;
     }
-    if (self->known_previous != shell->previous) {
-        self->known_previous = NULL; /* another session may come to its place in memory */
+    if (self->previous_run_session != shell->previous) {
+        self->previous_run_session = NULL; /* another session may come to its place in memory */
     }
-    self->known = shell->session;
+    self->run_session = shell->session;
     self->was_placeholder = sudoku_is_placeholder(shell);
-    self->selected = -1;
-    self->digit = 0;
-    self->brush = SUDOKU_NO_BRUSH;
+    self->input.selection.cell = -1;
+    self->input.digit = 0;
+    self->input.colour = SUDOKU_NO_COLOUR;
     solve_known(self);
 }
 
