@@ -111,7 +111,7 @@ const HelpPart sudoku_maths_help[] = {
         "each Eⱼ is a bijection onto S. As card(Eⱼ) = card(S), it is enough that f is "
         "one-to-one on Eⱼ: then every symbol is reached."),
      draw_help_regions, 1},
-    {N_("Trying, and stepping back"),
+    {N_("Try, then step back"),
      N_("Solve (S) shows the plain way: give the first empty cell the smallest symbol for which f "
         "stays one-to-one on each of its regions, go on to the next cell, and where no symbol is "
         "left, step back. It ends with a solution or with the proof that there is none."),

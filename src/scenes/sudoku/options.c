@@ -61,7 +61,7 @@ static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *pane
 }
 
 const Mode sudoku_options_mode = {.name = "options",
-                                  .title = N_("Playing"),
+                                  .title = N_("Options"),
                                   .commands = options_commands,
                                   .layout_card = sudoku_options_layout_card};
 

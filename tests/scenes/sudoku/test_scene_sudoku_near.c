@@ -171,7 +171,7 @@ static void large_boards_are_whole_on_a_large_window(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){1280, 800});
     assert_true(driver_control(driver, "cell-16-16")->rect.width >= 28);
     driver_letter(driver, 'z', 0);
-    assert_true(driver_says(driver, "The cells are large already."));
+    assert_true(driver_says(driver, "The cells are already large."));
     driver_click(driver, "levels");
     driver_focus(driver, "layout-samurai"); /* the list is longer than the card */
     driver_key(driver, KEY_ENTER, 0);
@@ -385,7 +385,7 @@ static void a_sheet_follows_the_cursor(void **state) {
     assert_true(driver_control(driver, "edit-1-1")->rect.width > 0);
     assert_null(driver_control(driver, "tool-move"));
     driver_digit(driver, 4, 0);
-    assert_true(driver_says(driver, "All of the board is in sight already."));
+    assert_true(driver_says(driver, "The whole board is in view already."));
     driver_close(driver);
 }
 

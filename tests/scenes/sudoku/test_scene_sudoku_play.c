@@ -276,7 +276,7 @@ static void a_save_point_is_gone_back_to(void **state) {
     driver_click(driver, "point-1");
     assert_memory_equal(state_in(driver), &kept, sizeof kept);
     driver_click(driver, "point-1");
-    assert_true(driver_says(driver, "The board is as it was at this point."));
+    assert_true(driver_says(driver, "The board already matches this save point."));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_memory_equal(state_in(driver), &after, sizeof after);
     driver_click(driver, "point-remove-1");
@@ -420,7 +420,7 @@ static void the_board_is_zoomed(void **state) {
     assert_true(driver_control(driver, "cell-1-1")->rect.width == whole);
     assert_true(driver_control(driver, "cell-16-16")->rect.width == whole);
     driver_letter(driver, '-', 0);
-    assert_true(driver_says(driver, "All of the board is in sight already."));
+    assert_true(driver_says(driver, "The whole board is in view already."));
     driver_close(driver);
 }
 

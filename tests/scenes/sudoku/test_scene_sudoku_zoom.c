@@ -152,7 +152,7 @@ static void large_cells_do_not_grow(void **state) {
     const Rect before = driver_control(driver, "cell-5-5")->rect;
     turn_wheel(driver, middle_of(driver, "cell-5-5"), 3, 0);
     driver_letter(driver, '+', 0);
-    assert_true(driver_says(driver, "The cells are large already."));
+    assert_true(driver_says(driver, "The cells are already large."));
     const Rect after = driver_control(driver, "cell-5-5")->rect;
     assert_memory_equal(&before, &after, sizeof before);
     assert_int_equal(scene_in(driver)->input.zoom.choice, ZOOM_BY_SIZE);
@@ -162,7 +162,7 @@ static void large_cells_do_not_grow(void **state) {
         driver_letter(driver, '+', 0);
     }
     assert_true(zoom_cell(&scene_in(driver)->input.zoom) == (float)ZOOM_CELL_MAX_U);
-    assert_true(driver_says(driver, "The cells are large already."));
+    assert_true(driver_says(driver, "The cells are already large."));
     driver_close(driver);
 }
 

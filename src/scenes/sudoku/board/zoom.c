@@ -54,7 +54,7 @@ CommandState sudoku_zoom_state(const GameShell *shell, const void *self, int val
         return (CommandState){.can = COMMAND_ON};
     }
     return sudoku_board_whole_cell(shell) >= ZOOM_CELL_U
-               ? impossible_because(tr("The cells are large already."))
+               ? impossible_because(tr("The cells are already large."))
                : (CommandState){0};
 }
 
@@ -72,7 +72,7 @@ CommandState sudoku_zoom_in_state(const GameShell *shell, const void *self, int 
     const ZoomBoard board = sudoku_zoom_board(shell);
     return zoom_can_grow(&sudoku_const_scene_of(shell)->input.zoom, &board)
                ? (CommandState){0}
-               : impossible_because(tr("The cells are large already."));
+               : impossible_because(tr("The cells are already large."));
 }
 
 void sudoku_zoom_in(GameShell *shell, void *self, int value) {
@@ -82,7 +82,7 @@ void sudoku_zoom_in(GameShell *shell, void *self, int value) {
 CommandState sudoku_zoom_out_state(const GameShell *shell, const void *self, int value) {
     return sudoku_board_is_zoomed(shell)
                ? (CommandState){0}
-               : impossible_because(tr("All of the board is in sight already."));
+               : impossible_because(tr("The whole board is in view already."));
 }
 
 void sudoku_zoom_out(GameShell *shell, void *self, int value) {

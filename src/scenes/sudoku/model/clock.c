@@ -113,7 +113,7 @@ const char *sudoku_kind(const char *id, int *place) {
     }
     const bool is_own = blank && strcmp(blank + 1, KIND_OWN) == 0;
     *place = is_own ? PLACE_OWN : *place;
-    return is_own ? N_("A puzzle from elsewhere") : NULL;
+    return is_own ? N_("Puzzles from elsewhere") : NULL;
 }
 
 const char *sudoku_kind_level(const char *id) {
@@ -155,17 +155,38 @@ void sudoku_refresh_results(GameShell *shell) {
     results_look(shell, &sudoku_scene_of(shell)->tally, sudoku_game.name, kind);
 }
 
+/* "9×9 · Easy" */
+static void describe_kind(const GameShell *shell, Text *out) {
+    char kind[KIND_SIZE];
+    Text id = text_over(kind, sizeof kind);
+    int place = 0;
+    add_kind(shell, &id);
+    text_add(out, tr(sudoku_kind(kind, &place)));
+    const char *level = sudoku_kind_level(kind);
+    if (level) {
+        text_addf(out, " · %s", level);
+    }
+}
+
 void sudoku_tally_text(const GameShell *shell, Text *out) {
     const StoredTally *sums = &sudoku_const_scene_of(shell)->tally.sums;
     char best[16];
+    char name[KIND_SIZE];
     Text time = text_over(best, sizeof best);
+    Text words = text_over(name, sizeof name);
     if (sums->played == 0) {
         return;
     }
-    text_addf(out, tr("Of this kind, solved alone: %1$d · with help: %2$d"), sums->solved,
-              sums->assisted);
+    describe_kind(shell, &words);
+    text_addf(out,
+              locale_plural("%1$s: %2$d solved", "%1$s: %2$d solved", (unsigned long)sums->solved),
+              name, sums->solved);
+    if (sums->assisted > 0) {
+        text_addf(out, tr(", %d with help"), sums->assisted);
+    }
     if (sums->best_seconds >= 0) {
         sudoku_time_text((int64_t)sums->best_seconds * SECOND_MS, &time);
-        text_addf(out, tr(" · best time %s"), best);
+        text_addf(out, tr(", best time %s"), best);
     }
+    text_add_char(out, '.');
 }

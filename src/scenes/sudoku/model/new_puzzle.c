@@ -165,7 +165,7 @@ static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
     } else {
         shell_notice_toned(shell,
                            making->status == STATUS_LIMIT
-                               ? tr("No puzzle was found: this layout seems to have no full grid.")
+                               ? tr("No puzzle found: this layout seems to have no full grid.")
                                : tr("No puzzle was found this time. Please try again."),
                            HEAD_WARNING);
     }
@@ -174,11 +174,9 @@ static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
 /* Small layouts have no hard puzzles. */
 static void say_level(GameShell *shell, SudokuLevel wanted, SudokuLevel made) {
     if (made != wanted) {
-        shell_noticef(
-            shell, HEAD_PLAIN,
-            tr("Of all the puzzles tried in this layout none was of the level “%1$s”: this "
-               "one is of the level “%2$s”."),
-            sudoku_level_words(wanted), sudoku_level_words(made));
+        shell_noticef(shell, HEAD_PLAIN,
+                      tr("No “%1$s” puzzle was found for this layout: this one is “%2$s”."),
+                      sudoku_level_words(wanted), sudoku_level_words(made));
     }
 }
 

@@ -14,7 +14,8 @@ static CommandState bookmarks_set_state(const GameShell *shell, const void *self
     CommandState state = sudoku_open_state(shell, self, value);
     if (state.can == COMMAND_POSSIBLE && sudoku_bookmark_count(shell) == SUDOKU_BOOKMARKS_MAX) {
         return (CommandState){COMMAND_IMPOSSIBLE,
-                              .reason = tr("There is no room for more points: remove one.")};
+                              .reason =
+                                  tr("There is no room for another save point: remove one first.")};
     }
     state.is_primary = true;
     return state;
@@ -37,7 +38,7 @@ static void go_to_point(GameShell *shell, void *self, int value) {
     if (!moves) {
         shell_notice(shell, tr("There is not enough memory to go back."));
     } else if (!sudoku_play_group(shell, moves, count)) {
-        shell_refuse(shell, (Rect){0}, tr("The board is as it was at this point."));
+        shell_refuse(shell, (Rect){0}, tr("The board already matches this save point."));
     }
     free(moves);
 }
@@ -87,8 +88,9 @@ static void list_point(GameShell *shell, Panel *panel, int index) {
 
 static void layout_points_card(GameShell *shell, void *self, Panel *panel) {
     const int count = sudoku_bookmark_count(shell);
-    panel_note(panel, count == 0 ? tr("Set a point before you try something: you can come back.")
-                                 : tr("Going back to a point is one step, which can be undone."));
+    panel_note(panel, count == 0
+                          ? tr("Set a point before you try something, so that you can come back.")
+                          : tr("Going back to a point is one step: you can undo it."));
     for (int i = 0; i < count; i++) {
         list_point(shell, panel, i);
     }

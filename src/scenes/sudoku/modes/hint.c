@@ -77,7 +77,7 @@ static bool find_hint(GameShell *shell, HintDisplay *shown) {
 static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
     HintDisplay *shown = self;
     if (!find_hint(shell, shown)) {
-        text_add(reason, tr("No hint was found for this puzzle."));
+        text_add(reason, tr("No hint found for this puzzle."));
         return false;
     }
     reveal_hint(shell, &shown->hint);
@@ -141,7 +141,7 @@ static const Command sudoku_hint_commands[] = {
      .run = go_before},
     {.id = "without",
      .label = N_("Without uniqueness"),
-     .help = N_("a hint that does not rest on the puzzle having one solution"),
+     .help = N_("a hint that does not rely on the puzzle having one solution"),
      .key = KEY_OF('u', 0),
      .place = COMMAND_CARD,
      .state = without_state,
@@ -238,7 +238,8 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *sh
         panel_aside(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {
-        panel_aside(panel, tr("This rests on the puzzle having one solution, which was checked."));
+        panel_aside(panel,
+                    tr("This relies on the puzzle having one solution, which we have checked."));
     }
 }
 

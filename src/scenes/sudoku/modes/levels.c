@@ -107,8 +107,8 @@ static CommandState diagonals_state(const GameShell *shell, const void *self, in
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     if (scene->choice < 0 || scene->choice >= sudoku_choice_count()) {
         return (CommandState){COMMAND_IMPOSSIBLE,
-                              .reason = tr("This layout is taken as it is: the editor can add "
-                                           "diagonals.")};
+                              .reason =
+                                  tr("To add diagonals to this layout, use the layout editor.")};
     }
     if (strcmp(sudoku_choices[scene->choice].id, "x") == 0) {
         return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("X has its diagonals already.")};
@@ -175,7 +175,7 @@ static const Command levels_commands[] = {
                    .run = toggle_diagonals},
     [LEVELS_FORGET] = {.id = "layout-forget",
                        .label = N_("Remove this layout"),
-                       .help = N_("take a layout of your own from the list"),
+                       .help = N_("remove one of your layouts from the list"),
                        .place = COMMAND_INSIDE,
                        .state = forget_state,
                        .run = forget_own},
@@ -219,7 +219,7 @@ static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
         panel_row(panel, 1);
         shell_button(shell, panel, &levels_commands[LEVELS_FORGET], 0, NULL);
     }
-    panel_note(panel, tr("Of your own"));
+    panel_note(panel, tr("Your layouts"));
     panel_row(panel, 2);
     shell_button(shell, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
     shell_button(shell, panel, &levels_commands[OWN_LAYOUT], 0, NULL);
@@ -230,8 +230,7 @@ static void tell_levels(const GameShell *shell, const void *self, Head *head) {
         return;
     }
     text_add(&head->title, tr("Choose level and layout"));
-    text_add(&head->detail,
-             tr("A choice makes a new puzzle at once; this one can be brought back."));
+    text_add(&head->detail, tr("Your choice starts a new puzzle; Undo brings this one back."));
 }
 
 const Mode sudoku_levels_mode = {.name = "levels",

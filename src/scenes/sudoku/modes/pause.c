@@ -44,7 +44,7 @@ static const Command pause_commands[] = {
 
 static void describe_pause(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("Paused"));
-    text_add(&head->detail, tr("The board is hidden and the clock has stopped."));
+    text_add(&head->detail, tr("The board is hidden and the clock is stopped."));
 }
 
 /* In the middle of what is in sight of the board, which may be narrower than the words, but not out

@@ -170,7 +170,7 @@ static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
     const int cell = cell_inspected(shell);
     if (cell < 0) {
-        panel_text(panel, tr("Point at a cell: the sets Eⱼ that hold it light up."));
+        panel_text(panel, tr("Hover over a cell: the sets Eⱼ that hold it light up."));
         panel_note(panel, tr("A solution is a map f from C to S that is a bijection onto S on "
                              "each of them."));
         list_whole(shell, panel);

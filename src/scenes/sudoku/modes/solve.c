@@ -13,7 +13,7 @@
 
 static const int64_t rates[SUDOKU_SPEEDS] = {2, 5, 12, 30, 60, 250, 2000, 20000, 250000};
 static const char *const solve_why_held =
-    N_("The solver is at work: Esc brings your own grid back.");
+    N_("The solver is at work: press Esc to return to your puzzle.");
 
 typedef struct Trial {
     Player player; /* first, for its commands */
@@ -180,7 +180,7 @@ static void layout_solve_card(GameShell *shell, void *self, Panel *panel) {
 
 static void tell_solve(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("Solving by trial"));
-    text_add(&head->detail, tr("Your own grid comes back with Esc."));
+    text_add(&head->detail, tr("Press Esc to return to your puzzle."));
 }
 
 static void layout_trial(GameShell *shell, void *self, Rect area) {

@@ -89,7 +89,7 @@ static void take_part(GameShell *shell, void *self, int number, void *payload) {
     if (search->status == STATUS_NOT_FOUND) {
         shown->part = SUDOKU_STEP_SEARCH_PARTS;
         shown->is_off = true;
-        shell_notice(shell, tr("There is a mistake on the board: the hint tells it."));
+        shell_notice(shell, tr("There is a mistake on the board: a hint will show it."));
     } else if (search->status != STATUS_OK ||
                !sudoku_step_list_append(&shown->list, &search->list)) {
         shown->is_off = true;
@@ -247,7 +247,7 @@ static const Command steps_commands[] = {
             .run = do_step},
     [STEPS_STOP] = {.id = "stop",
                     .label = N_("Stop"),
-                    .help = N_("look for no more steps"),
+                    .help = N_("stop looking for steps"),
                     .key = KEY_OF('q', 0),
                     .place = COMMAND_CARD,
                     .state = steps_stop_state,
@@ -350,8 +350,8 @@ static void steps_list_words(const GameShell *shell, const StepsShown *shown, Pa
 static void layout_steps_card(GameShell *shell, void *self, Panel *panel) {
     const StepsShown *shown = self;
     if (shown->list.count == 0) {
-        panel_text(panel, is_searching(shown) ? tr("The steps are being looked for.")
-                                              : tr("No step was found."));
+        panel_text(panel,
+                   is_searching(shown) ? tr("This may take a moment.") : tr("No step found."));
         return;
     }
     steps_list_words(shell, shown, panel);

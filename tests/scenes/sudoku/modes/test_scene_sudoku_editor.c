@@ -40,14 +40,14 @@ static void a_card_that_is_wrong_is_said_at_once(void **state) {
     SceneDriver *driver = open_square(4);
     assert_true(driver_says(driver, "card(S) = 4 · card(C) = 16 · regions: 8"));
     driver_letter(driver, 'n', 0);
-    assert_true(driver_says(driver, "region 9 has 0 cells, there are 4 symbols"));
+    assert_true(driver_says(driver, "Region 9 has 0 cells; it needs 4"));
     paint(driver, (const char *const[]){"edit-1-1", "edit-1-2", "edit-2-1"}, 3);
-    assert_true(driver_says(driver, "region 9 has 3 cells, there are 4 symbols"));
+    assert_true(driver_says(driver, "Region 9 has 3 cells; it needs 4"));
     assert_true(driver_control(driver, "editor-make")->is_disabled);
     driver_click(driver, "edit-2-2");
     assert_true(driver_says(driver, "card(E) = card(S) holds: every region has 4 cells."));
     driver_click(driver, "edit-3-3");
-    assert_true(driver_says(driver, "region 9 has 5 cells, there are 4 symbols"));
+    assert_true(driver_says(driver, "Region 9 has 5 cells; it needs 4"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
     assert_true(driver_says(driver, "A full grid exists"));
@@ -103,7 +103,7 @@ static void a_drag_paints_and_is_undone_at_once(void **state) {
     driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = to});
     assert_true(driver_says(driver, "card(E) = card(S) holds"));
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(driver_says(driver, "region 9 has 0 cells"));
+    assert_true(driver_says(driver, "Region 9 has 0 cells"));
     driver_close(driver);
 }
 
@@ -382,7 +382,7 @@ static void the_name_is_seen_as_it_is_typed(void **state) {
     driver_focus(driver, "editor-name"); /* scrolls to it */
     assert_true(driver_shows(driver, "a name"));
     run(driver, "editor-save", 0);
-    assert_true(driver_says(driver, "The layout needs a name to be kept."));
+    assert_true(driver_says(driver, "Give the layout a name first."));
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Fourfold"});
     assert_true(driver_shows(driver, "Fourfold"));
     assert_false(driver_shows(driver, "a name"));

@@ -84,7 +84,7 @@ static void every_technique_is_trained(void **state) {
         const int value = right_digit(&step, &cell);
         choose_cell(driver, &position->layout, cell);
         driver_digit(driver, value, 0);
-        assert_true(driver_says(driver, "Yes, at once!"));
+        assert_true(driver_says(driver, "Yes, first try!"));
         assert_int_equal(scene_in(driver)->training->found, ++found);
         driver_letter(driver, 't', 0);
     }
@@ -183,7 +183,7 @@ static void what_is_wrong_is_told_so(void **state) {
     for (int digit = 1; digit <= 9; digit++) {
         if (!(position->notes[cell] >> (digit - 1) & 1)) {
             driver_digit(driver, digit, 0);
-            assert_true(driver_says(driver, "This is no candidate of the cell."));
+            assert_true(driver_says(driver, "That digit is not a candidate here."));
             break;
         }
     }

@@ -16,7 +16,7 @@ static CommandState possible_if(bool is_possible, const char *reason) {
 static CommandState sound_state(const GameShell *shell, const void *self, int value) {
     const SudokuEditor *editor = self;
     return possible_if(editor->check.fault == SUDOKU_DRAFT_IS_SOUND,
-                       tr("The layout is not sound yet: see what is said of it."));
+                       tr("This layout does not work yet: the card says why."));
 }
 
 static CommandState sudoku_editor_commands_make_state(const GameShell *shell, const void *self,
@@ -56,7 +56,7 @@ static CommandState boxes_state(const GameShell *shell, const void *self, int va
 
 static CommandState tool_state(const GameShell *shell, const void *self, int value) {
     return possible_if(value != TOOL_MOVE || sudoku_board_is_zoomed(shell),
-                       tr("All of the board is in sight already."));
+                       tr("The whole board is in view already."));
 }
 
 static CommandState sudoku_editor_commands_stop_state(const GameShell *shell, const void *self,
@@ -207,7 +207,7 @@ const Command design_commands[] = {
                      .takes_secondary = true},
     [DESIGN_SYMBOLS] = {.id = "symbols",
                         .label = N_("Symbols"),
-                        .help = N_("begin anew with so many symbols"),
+                        .help = N_("start over with this many symbols"),
                         .place = COMMAND_INSIDE,
                         .run = set_symbols},
     [DESIGN_TOOL] = {.id = "tool",
@@ -263,7 +263,7 @@ const Command design_commands[] = {
                      .run = sudoku_editor_commands_begin_name},
     [DESIGN_SAVE] = {.id = "editor-save",
                      .label = N_("Keep it"),
-                     .help = N_("keep the layout by its name, for new puzzles"),
+                     .help = N_("save the layout by name, for new puzzles"),
                      .place = COMMAND_INSIDE,
                      .state = sound_state,
                      .run = save_layout},

@@ -17,7 +17,7 @@
 enum { GRID_SEARCH = 1 };
 
 static const char *const editor_hold_reason =
-    N_("The layout editor is open: Esc brings the puzzle back.");
+    N_("The layout editor is open: press Esc to return to your puzzle.");
 
 /* ---- Is there a full grid? ---- */
 
@@ -171,7 +171,7 @@ static bool sudoku_editor_read_layout(GameShell *shell, void *self, const char *
     const Status status = is_name ? sudoku_layout_named(&layout, words, order, &inner)
                                   : sudoku_layout_parse(&layout, words, strlen(words), &inner);
     if (status != STATUS_OK) {
-        text_addf(reason, tr("This is no layout: %s."), why);
+        text_addf(reason, tr("This is not a layout: %s."), why);
         return false;
     }
     sudoku_draft_take(&editor->draft, &layout);

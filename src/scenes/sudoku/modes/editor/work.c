@@ -79,7 +79,7 @@ void design_paint(GameShell *shell, SudokuEditor *editor, int row, int column) {
         return;
     }
     if (editor->tool == TOOL_REGION && !sudoku_draft_has(&draft->cells, row, column)) {
-        shell_refuse(shell, (Rect){0}, tr("There is no cell: add it first, with “Cells”."));
+        shell_refuse(shell, (Rect){0}, tr("There is no cell here: add one first with “Cells”."));
         return;
     }
     if (editor->tool == TOOL_REGION && editor->region < 0) {
@@ -196,7 +196,7 @@ void design_save(GameShell *shell, SudokuEditor *editor) {
     Text reason = text_over(why, sizeof why);
     if (editor->name.length == 0) {
         editor->is_naming = true;
-        shell_refuse(shell, shell->context->typing, tr("The layout needs a name to be kept."));
+        shell_refuse(shell, shell->context->typing, tr("Give the layout a name first."));
         return;
     }
     const int place = sudoku_custom_layout_keep(&scene->custom_layouts, shell->context->store,
@@ -207,8 +207,7 @@ void design_save(GameShell *shell, SudokuEditor *editor) {
     }
     editor->is_naming = false;
     scene->choice = SUDOKU_CHOICE_CUSTOM + place;
-    shell_noticef(shell, HEAD_PLAIN,
-                  tr("“%s” is kept: it stands among the layouts of new puzzles."),
+    shell_noticef(shell, HEAD_PLAIN, tr("“%s” is saved: find it among the layouts of new puzzles."),
                   named_list_name(&scene->custom_layouts, place));
     shell_save(shell);
 }

@@ -307,7 +307,7 @@ static void layout_working(const Print *self, GameShell *shell, Panel *panel) {
     const int total = atomic_load_explicit(&progress->total, memory_order_relaxed);
     panel_bar(panel, total > 0 ? (float)done / (float)total : 0, shell->context->theme.accent);
     if (total > 0) {
-        panel_notef(panel, tr("Puzzle %1$d of %2$d is being made."), done + 1, total);
+        panel_notef(panel, tr("Making puzzle %1$d of %2$d."), done + 1, total);
     }
 }
 

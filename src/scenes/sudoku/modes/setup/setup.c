@@ -17,7 +17,7 @@
 enum { DIAGNOSE = 1 };
 
 static const char *const setup_hold_reason =
-    N_("A puzzle is being typed in: Esc brings yours back.");
+    N_("You are typing in a puzzle: press Esc to return to yours.");
 
 /* ---- The verdict ---- */
 
@@ -223,13 +223,12 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     char words[SETUP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (sudoku_grid_filled(layout, &setup->state.grid) == 0 || !setup->is_diagnosed) {
-        panel_note(panel, tr("Digits are givens here. A puzzle can also be pasted with Ctrl+V or "
-                             "opened with Ctrl+O, in the forms of other programs too."));
+        panel_note(panel, tr("Type the givens. You can also paste a puzzle with Ctrl+V or open a "
+                             "file with Ctrl+O, in the formats of other programs too."));
         return;
     }
     if (setup->status != STATUS_OK) {
-        panel_warning(panel, tr("The solver gave up before it knew whether there is one solution. "
-                                "More givens make it quicker."));
+        panel_warning(panel, tr("The solver ran out of time. Add more givens to help it."));
         return;
     }
     sudoku_say_diagnosis(shell, layout, &setup->verdict, &text);
@@ -239,7 +238,7 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
         panel_warning(panel, words);
     }
     if (setup->shown > 0 && setup->verdict.verdict >= SUDOKU_HAS_NONE) {
-        panel_note(panel, tr("Shown: the puzzle with what follows from it so far."));
+        panel_note(panel, tr("Shown: the puzzle, filled in as far as logic goes."));
     } else if (setup_pictures(setup) == 2) {
         panel_note(panel, tr("Marked: the cells where the two solutions differ."));
     }

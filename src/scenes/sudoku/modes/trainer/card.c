@@ -14,7 +14,7 @@ static void add_counts(const GameShell *shell, Text *out) {
     if (trained->found + trained->shown + trained->slips == 0) {
         return;
     }
-    text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
+    text_addf(out, tr("Solved %1$d · Shown %2$d · Mistakes %3$d"), trained->found, trained->shown,
               trained->slips);
 }
 
@@ -83,9 +83,9 @@ static const char *task_words(SudokuTechnique technique) {
 /* The position has easier steps. */
 static void note_easier(const SudokuDrill *drill, Panel *panel) {
     if (drill->easier == SUDOKU_TECHNIQUES) {
-        panel_aside(panel, tr("Other steps are possible too; here this technique is wanted."));
+        panel_aside(panel, tr("Other steps are possible; find the one of this technique."));
     } else {
-        panel_asidef(panel, tr("An easier technique does the same here: %s."),
+        panel_asidef(panel, tr("A simpler technique does it too: %s."),
                      tr(sudoku_technique_name(drill->easier)));
     }
 }

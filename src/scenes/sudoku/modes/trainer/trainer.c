@@ -17,7 +17,7 @@
 #define LIMIT_MS 30000 /* of one search */
 
 static const char *const trainer_hold_reason =
-    N_("The trainer is open: Esc brings your own grid back.");
+    N_("The trainer is open: press Esc to return to your puzzle.");
 
 /* ---- Positions ---- */
 
@@ -79,7 +79,7 @@ static void take_drill(GameShell *shell, void *self, int number, void *payload) 
     DrillJob *job = payload;
     SudokuDrill *drill = job->drill;
     if (drill->status != STATUS_OK || drill->steps.count == 0) {
-        end_search(shell, trainer, tr("No position was found for it on this layout."));
+        end_search(shell, trainer, tr("No position found on this layout."));
         return;
     }
     trainer->is_searching = false;
@@ -105,8 +105,8 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
         char words[TRAINER_SAID_SIZE];
         Text text = text_over(words, sizeof words);
         text_addf(&text,
-                  tr("No position was found in %d seconds: the technique is rare here. Try once "
-                     "more, or another one."),
+                  tr("No position found in %d seconds: this technique is rare here. Try again, or "
+                     "choose another."),
                   LIMIT_MS / 1000);
         end_search(shell, trainer, words);
         return 0;
@@ -137,8 +137,8 @@ static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said
     cell_words(trainer, cell, words);
     text_addf(said,
               sudoku_drill_places(trainer->technique)
-                  ? tr("No: with %2$s in the cell %1$s there is no solution.")
-                  : tr("No: in the solution the cell %1$s holds %2$s, so it has to stay."),
+                  ? tr("No: with %2$s in %1$s, there is no solution.")
+                  : tr("No: %1$s is %2$s in the solution, so keep it."),
               words, symbol);
 }
 
@@ -156,16 +156,16 @@ static void say_verdict(const GameShell *shell, Trainer *trainer, Tried tried,
     trainer->tone = HEAD_WARNING;
     switch (verdict) {
     case SUDOKU_DRILL_STEP:
-        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, at once!"));
+        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, first try!"));
         trainer->tone = HEAD_GOOD;
         break;
     case SUDOKU_DRILL_OTHER:
-        text_addf(&said, tr("True, but a step of another technique shows it: %s."),
+        text_addf(&said, tr("True, but that is another technique: %s."),
                   tr(sudoku_technique_name(by)));
         trainer->tone = HEAD_PLAIN;
         break;
     case SUDOKU_DRILL_UNSHOWN:
-        text_add(&said, tr("True in the end, but this technique does not show it."));
+        text_add(&said, tr("True, but this technique does not prove it."));
         trainer->tone = HEAD_PLAIN;
         break;
     case SUDOKU_DRILL_WRONG:
@@ -173,8 +173,8 @@ static void say_verdict(const GameShell *shell, Trainer *trainer, Tried tried,
         break;
     case SUDOKU_DRILL_NOTHING:
         text_add(&said, trainer->drill->state.grid.value[tried.cell]
-                            ? tr("This cell is filled.")
-                            : tr("This is no candidate of the cell."));
+                            ? tr("This cell is already filled.")
+                            : tr("That digit is not a candidate here."));
     }
 }
 
@@ -359,7 +359,7 @@ static const Command trainer_commands[] = {
                       .run = next_position},
     [SHOW] = {.id = "train-show",
               .label = N_("Show it"),
-              .help = N_("where the step is, then all of it"),
+              .help = N_("show where the step is, then the whole step"),
               .key = KEY_OF('s', 0),
               .place = COMMAND_CARD,
               .state = show_state,
@@ -373,7 +373,7 @@ static const Command trainer_commands[] = {
                 .run = choose_again},
     [TRAINER_STOP] = {.id = "stop",
                       .label = N_("Stop"),
-                      .help = N_("look for no position"),
+                      .help = N_("stop looking for a position"),
                       .key = KEY_OF('q', 0),
                       .place = COMMAND_CARD,
                       .state = trainer_stop_state,
@@ -437,15 +437,14 @@ static void close_trainer(GameShell *shell, void *self) {
 static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
-        panel_text(panel, tr("Puzzles are made and solved until the technique comes up."));
+        panel_text(panel, tr("Making puzzles until one needs this technique."));
     } else if (!trainer->drill) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
         if (trainer_form(shell) != TRAINER_CARD) {
-            panel_text(panel, tr("You are shown positions where the technique is the next step: "
-                                 "find it. Where an "
-                                 "easier one always does the same, it is named."));
+            panel_text(panel, tr("You will see positions where your technique is the next step: "
+                                 "find it. If a simpler technique does it too, we say so."));
         } else if (trainer->group < 0) {
             trainer_list_groups(shell, panel, &trainer_commands[GROUP]);
         } else {
