@@ -7,7 +7,7 @@
 #define REGIONS_SHOWN 3
 #define HELP_EDGE_U 3.0F
 
-/* The puzzle that the rules have of their own, or one by its description. */
+/* The puzzle of a description; "": the fixed one of the rules. */
 static bool set_up(SudokuState *state, const char *description) {
     char buffer[80];
     Text reason = text_over(buffer, sizeof buffer);
@@ -29,7 +29,7 @@ static void draw_view(const SudokuState *state, Canvas *canvas, const Theme *the
     sudoku_draw_board(view, canvas, theme, board_in(&state->layout, area), 0);
 }
 
-/* The first region of each of these kinds, shaded. */
+/* One region of each kind, shaded. */
 static void draw_help_regions(Canvas *canvas, const Theme *theme, Rect area) {
     static const int kinds[REGIONS_SHOWN] = {SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX};
     static const int numbers[REGIONS_SHOWN] = {8, 2, 6};

@@ -143,7 +143,7 @@ static const char *signs_name(int signs) {
 
 static const char *const one_zero[] = {"1", "0"};
 static const char *const input_modes[] = {"digits", "corners", "centre", "colours"};
-static const char *const former_notes[] = {"0", "1"}; /* when there were only two modes */
+static const char *const former_notes[] = {"0", "1"}; /* from when there were two modes only */
 static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
 static const char *const coloured[] = {"cells", "notes"};

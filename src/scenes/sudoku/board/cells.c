@@ -8,18 +8,18 @@
 #define NOTE_SHARE 0.2F
 #define NOTE_MIN_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MAX */
 #define NOTE_MAX 0.28F
-#define NOTE_IN_PLACE 1.25F /* its size, for the place that it has among all notes */
-#define NOTE_ROOM 1.6F      /* a wide letter may reach over that place */
+#define NOTE_IN_PLACE 1.25F /* the size of a note, as a share of its place */
+#define NOTE_ROOM 1.6F      /* a wide letter may extend beyond that place */
 #define NOTE_RIM 0.07F      /* between a cell's border and its notes */
-#define NOTE_BAND 0.3F      /* of a cell: notes above and below others in its centre */
-#define NOTE_BAND_LINE 5    /* more notes than these in a band stand in two lines */
-#define CENTRE_MAX 0.27F    /* the size of notes in the centre, of the cell */
-#define CENTRE_WIDE 0.66F   /* a sign's width, for its size */
+#define NOTE_BAND 0.3F      /* of a cell: corner notes stand above and below centre notes */
+#define NOTE_BAND_LINE 5    /* more notes than this in a band stand in two lines */
+#define CENTRE_MAX 0.27F    /* the size of centre notes, as a share of the cell */
+#define CENTRE_WIDE 0.66F   /* the width of a sign, as a share of its size */
 #define CENTRE_BADGE 1.25F  /* the same where notes have colours */
 #define CENTRE_SHAPE 1.4F   /* of discs and shapes */
-#define CENTRE_LINE 1.1F    /* the distance of lines, for the size */
+#define CENTRE_LINE 1.1F    /* from line to line, as a share of the size */
 #define CENTRE_LINES 5
-#define FRESH_MIN 0.3F /* how much of a new digit is seen at once */
+#define FRESH_MIN 0.3F /* how opaque a new digit is at once */
 
 /* ---- Digits ---- */
 
@@ -81,7 +81,7 @@ static Rect place_in(Grid notes, int value) {
     return grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols);
 }
 
-/* The first half of the values above, the others below, so that the middle is free. */
+/* The first half of the values stands above, the others below: the middle stays free. */
 static Rect band_place(const SudokuPicture *picture, Rect room, int value) {
     const int symbols = picture->view->state->layout.symbols;
     const int half = (symbols + 1) / 2;
@@ -178,7 +178,7 @@ static float centre_width(const SudokuPicture *picture, int cell) {
     return coloured ? CENTRE_BADGE : CENTRE_WIDE;
 }
 
-/* As large as they can be in so many lines. */
+/* The largest size that fits in this many lines. */
 static float centre_size(const SudokuPicture *picture, int cell, Rect room, int lines) {
     const SudokuState *state = picture->view->state;
     const float sign = centre_width(picture, cell);
@@ -195,7 +195,7 @@ typedef struct CentreBlock {
     int count, lines, columns;
 } CentreBlock;
 
-/* Gathered in the middle, in as many lines as keep them large. */
+/* In the middle, in the number of lines that keeps them largest. */
 static CentreBlock centre_block(const SudokuPicture *picture, int cell) {
     const SudokuState *state = picture->view->state;
     CentreBlock block = {.count = bits_count(state->centre[cell]), .lines = 1};

@@ -9,8 +9,8 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define BOX_LINE_BOLD_U 3.6F /* with high contrast, whose thin lines are bright, too */
-#define THIN_LINE_BOLD 0.75F /* of those, so that they stand back */
+#define BOX_LINE_BOLD_U 3.6F /* with high contrast, where thin lines are bright too */
+#define THIN_LINE_BOLD 0.75F /* the strength of those thin lines */
 #define WAVE_WIDTH 2.5F      /* cells */
 
 Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
@@ -23,7 +23,7 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
 }
 
-/* How strongly a cell is lit by what is chosen. */
+/* How strongly the selection highlights a cell. */
 static float light_of_cell(const SudokuView *view, int cell) {
     const bool shows_peers = view->selected >= 0 && !view->chosen;
     if (cell == view->selected || (view->chosen && view->chosen[cell])) {
@@ -35,7 +35,7 @@ static float light_of_cell(const SudokuView *view, int cell) {
     return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
 }
 
-/* Does the cell hold a note of the digit that is shown? */
+/* Does the cell hold a note of the highlighted digit? */
 static bool notes_digit(const SudokuView *view, int cell) {
     const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
     return view->digit && notes >> (view->digit - 1) & 1;
@@ -72,7 +72,7 @@ static void draw_shaded_sets(const SudokuPicture *picture) {
 
 /* ---- Lines ---- */
 
-/* In whole pixels, so that all are equally thick. */
+/* In whole pixels: all lines are equally thick. */
 static float box_line_width(const SudokuPicture *picture) {
     const float pixel = canvas_pixel(picture->canvas);
     const float width_wanted = picture->theme->is_high_contrast ? BOX_LINE_BOLD_U : BOX_LINE_U;
@@ -96,7 +96,7 @@ static int cell_at_place(const SudokuPicture *picture, int row, int column) {
     return is_inside ? picture->cell_at[row * SUDOKU_SIDE_MAX + column] : -1;
 }
 
-/* Neighbours of which a box, a piece or another region that is no line holds but one. */
+/* Are the neighbours separated by a box, a piece or another region that is not a line? */
 static bool is_border(const SudokuPicture *picture, int index, int piece, bool is_upright) {
     const int a = is_upright ? cell_at_place(picture, piece, index - 1)
                              : cell_at_place(picture, index - 1, piece);
@@ -111,7 +111,7 @@ static void draw_stroke(const SudokuPicture *picture, Rect stroke) {
                      is_solved ? picture->theme->good : box_line_color(picture->theme));
 }
 
-/* Thick strokes along one line of the grid, each as long as it goes. */
+/* The thick strokes along one line of the grid. */
 static void draw_box_line(const SudokuPicture *picture, int index, bool is_upright) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int length = is_upright ? layout->rows : layout->columns;

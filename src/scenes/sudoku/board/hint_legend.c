@@ -1,4 +1,4 @@
-/* The legend: what is marked on the board, each entry with its own sign. */
+/* The legend: an entry for each sign on the board. */
 #include <math.h>
 
 #include "base/bits.h"
@@ -70,7 +70,7 @@ static SudokuSign struck_sign(const HintDisplay *display) {
     return sign_of(display, has_struck ? bits_lowest(step->eliminations[0].values) + 1 : 1);
 }
 
-/* The candidates' own sign on that of their cell. */
+/* The sign of the candidates on that of their cell. */
 static void draw_cells_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
                             Rect rect, SudokuHintSign sign) {
     const bool is_round = sign == SUDOKU_HINT_SIGN_CAUSE || sign == SUDOKU_HINT_SIGN_THIRD;
@@ -131,7 +131,7 @@ typedef struct Flow {
     Canvas *canvas;
     float width;
     float x; /* of the next entry */
-    int row; /* that it stands in */
+    int row; /* of the next entry */
 } Flow;
 
 static const TextStyle entry_style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};

@@ -17,7 +17,7 @@ static void note_drawn(const SudokuPicture *picture, SudokuHintSign sign) {
 
 /* ---- The ground ---- */
 
-/* A line along every side of the region's cells behind which it does not go on. */
+/* The outline of a region. */
 static void sudoku_hint_marks_outline_region(const SudokuPicture *picture, int region,
                                              Color color) {
     const SudokuLayout *layout = &picture->view->state->layout;
@@ -46,11 +46,11 @@ static void sudoku_hint_marks_outline_region(const SudokuPicture *picture, int r
     }
 }
 
-/* A cell of the pattern; every other part of it is blue and has a rim. */
+/* A cell of the pattern; every second part is blue with a rim. */
 static void draw_cause(const SudokuPicture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
     note_drawn(picture, (SudokuHintSign)(SUDOKU_HINT_SIGN_CAUSE + mark->part % SUDOKU_HINT_PARTS));
-    /* Not over the blue: the two would make a grey. */
+    /* Not over blue: together they would look grey. */
     sudoku_picture_tint(picture, mark->cell, theme->surface, 1);
     if (mark->part % 2 == 0) {
         sudoku_picture_tint(picture, mark->cell, theme->hint_orange, 0.22F);
@@ -121,7 +121,7 @@ void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, fl
     }
 }
 
-/* The candidates of a pattern on discs or squares, in front of whatever notes are there. */
+/* The candidates of a pattern on discs or squares, over the notes. */
 static void draw_pattern(const SudokuPicture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
     const float size = sudoku_picture_note_size(picture);
@@ -155,7 +155,7 @@ void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, 
     }
 }
 
-/* Around the candidates of a node, all of them. */
+/* A loop around the candidates of a node. */
 static Rect node_rect(const SudokuPicture *picture, const SudokuNode *node) {
     Rect around = sudoku_picture_note(picture, node->cells[0], node->value);
     for (int i = 1; i < node->count; i++) {
@@ -173,7 +173,7 @@ static void sudoku_hint_marks_draw_group(const SudokuPicture *picture, const Sud
     }
 }
 
-/* From the rim of one candidate to that of the other: the digits stay free. */
+/* From rim to rim, so that the digits stay readable. */
 static void draw_link(const SudokuPicture *picture, const SudokuLink *link) {
     Point from = rect_center(node_rect(picture, &link->from));
     Point to = rect_center(node_rect(picture, &link->to));
@@ -189,7 +189,7 @@ static void draw_link(const SudokuPicture *picture, const SudokuLink *link) {
     note_drawn(picture, link->is_strong ? SUDOKU_HINT_SIGN_STRONG : SUDOKU_HINT_SIGN_WEAK);
 }
 
-/* Under the digit, which can be read so. */
+/* Under the digit, so that it stays readable. */
 static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
     const Point middle = rect_center(box);
     const float reach = size * 0.68F;

@@ -11,26 +11,26 @@
 #define KEY_LOW_U 44.0F
 #define KEY_WIDE_U 64.0F
 #define KEYS_GAP_U 4.0F
-#define KEYPAD_GAP_U 8.0F /* between board and keypad on the stage */
+#define KEYPAD_GAP_U 8.0F /* between board and keypad in the board's area */
 #define SPACIOUS_U 700.0F /* windows lower than this have low keys */
-#define TOOLS 4           /* tiles of the game, for asking how a window is divided */
+#define TOOLS 4           /* tools of the game, for dividing a window */
 
 #define INPUT_MODES 3 /* corner notes, centre notes, colours */
 #define SWATCHES (SUDOKU_COLOURS + 1)
 
-/* How the keys stand: those of the symbols, and in their place those of the colours, from the first
- * place on; those of the pens in the last places, which never move. Where there is not enough room
- * for the symbols they stand on several pages, and a key before the pens turns the page. */
+/* The arrangement of the keys. Symbols, or colours in their place, begin at the first place; the
+ * keys of the input modes have the last places and never move. Where the symbols do not fit they
+ * take several pages, and a key before the input modes turns the page. */
 typedef struct Keys {
     int rows, columns;
-    int pages, per_page; /* without those others */
-    int modes;           /* INPUT_MODES, or 1: a key that goes from pen to pen */
-    bool has_mode_row;   /* few symbols: they share the first row, the pens the second */
+    int pages, per_page; /* symbols on a page */
+    int modes;           /* INPUT_MODES, or 1: one key that steps through the modes */
+    bool has_mode_row;   /* few symbols: the first row has the symbols, the second the modes */
 } Keys;
 
 #define ROWS_LOW 2                                /* of keys in low windows */
 #define ROWS_HIGH 3                               /* in others */
-#define BESIDE_MIN_U (2 * KEY_LOW_U + KEYS_GAP_U) /* two columns, whatever the board would like */
+#define BESIDE_MIN_U (2 * KEY_LOW_U + KEYS_GAP_U) /* two columns, even at the board's expense */
 #define LOW_WINDOW_U 520.0F
 
 static int items_max(const GameShell *shell) {
@@ -38,19 +38,19 @@ static int items_max(const GameShell *shell) {
     return symbols > SWATCHES ? symbols : SWATCHES;
 }
 
-/* What is on the stage in place of the game takes digits. */
+/* A puzzle shown in place of the game takes digits only. */
 static bool has_swatches(const GameShell *shell) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     return self->input.mode == SUDOKU_INPUT_COLOURS && !self->keypad_target;
 }
 
-/* `long_side` keys in a row (or column) and at max `lines` such rows. */
+/* At most `lines` rows (or columns) of `long_side` keys. */
 static Keys share_keys(int items, int long_side, int lines) {
     const int room = long_side * lines;
     Keys keys = {
         .pages = 1, .per_page = items, .modes = items + INPUT_MODES > room ? 1 : INPUT_MODES};
     if (items + keys.modes > room) {
-        const int max = room > 3 ? room - 2 : 1; /* the last two: the next page, and the pen */
+        const int max = room > 3 ? room - 2 : 1; /* the last two: next page and input mode */
         keys.pages = (items + max - 1) / max;
         keys.per_page = (items + keys.pages - 1) / keys.pages;
     }
@@ -66,7 +66,7 @@ static int fitting(float length) {
     return max < 1 ? 1 : max;
 }
 
-/* As few rows as hold the keys, all of about the same length. */
+/* As few rows as possible, all of about the same length. */
 static Keys keys_in_width(const GameShell *shell, float width) {
     const bool is_low = shell->context->window.height < LOW_WINDOW_U;
     const int max = fitting(width);
@@ -81,7 +81,7 @@ static Keys keys_in_width(const GameShell *shell, float width) {
     return keys;
 }
 
-/* Nearly as many columns as rows, if they have room. */
+/* About as many columns as rows, where there is room. */
 static Keys keys_in_height(const GameShell *shell, float width, float height) {
     const int max = fitting(width);
     Keys keys = share_keys(items_max(shell), fitting(height), max);
@@ -104,7 +104,7 @@ static float below_height(const GameShell *shell, float width, bool is_compact) 
     return (float)keys.rows * (key + KEYS_GAP_U) - KEYS_GAP_U;
 }
 
-/* What a board as high as the stage leaves, but no more than its keys need. */
+/* The width left by a board of full height, but no more than the keys need. */
 static float beside_width(const GameShell *shell, Rect stage) {
     const float left = stage.width - KEYPAD_GAP_U - stage.height;
     const float room = fmaxf(left, BESIDE_MIN_U);
@@ -113,14 +113,14 @@ static float beside_width(const GameShell *shell, Rect stage) {
     return fminf(room, max);
 }
 
-/* The side of a cell in such a room: what makes the board large. */
+/* The side of a cell on a board of at most this size. */
 static float cell_side_in(const SudokuLayout *layout, float width, float height) {
     const float across = width / (float)layout->columns;
     const float down = height / (float)layout->rows;
     return fminf(across, down);
 }
 
-/* Under the board, when the stage is higher than the board needs. */
+/* Is the board's area so high that the keypad fits under the board? */
 static bool has_room_below(const GameShell *shell, Rect stage) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     const float cell = cell_side_in(layout, stage.width, stage.height);
@@ -134,7 +134,7 @@ KeypadPlace sudoku_keypad_place(const GameShell *shell) {
     const Size window = shell->context->window;
     const Rect whole = zones_divide(window, TOOLS, 0, ZONES_BOARD_GIVES_WAY).board_area;
     if (window.width >= window.height) {
-        /* In a low window the card needs the room of a keypad_area. */
+        /* In a low window the card needs the keypad's place in the panel. */
         return zones_is_compact(window) || has_room_below(shell, whole) ? KEYPAD_BELOW
                                                                         : KEYPAD_AREA;
     }
@@ -186,13 +186,13 @@ static Keys keys_in(const GameShell *shell, Rect area) {
                : keys_in_width(shell, area.width);
 }
 
-/* The swatch that takes colours away, the last, is left out where a row has room for six. */
+/* The last swatch, which erases colours, is left out where a row has room for six. */
 static int items_now(const GameShell *shell, Keys keys) {
     const int swatches = keys.has_mode_row ? keys.per_page : SWATCHES;
     return has_swatches(shell) ? swatches : sudoku_layout_of(shell)->symbols;
 }
 
-/* Of what is shown now. */
+/* The pages of what the keypad shows now. */
 static int pages_now(const GameShell *shell, Keys keys) {
     return (items_now(shell, keys) + keys.per_page - 1) / keys.per_page;
 }
@@ -213,7 +213,7 @@ static Rect item_rect(const GameShell *shell, Keys keys, Rect area, int place) {
                              : place_rect(keys, area, place);
 }
 
-/* The places before the last ones: 0 is the first pen, -1 what stands before the pens. */
+/* The place of an input mode's key, from 0; -1: the place before the first one. */
 static Rect mode_rect(Keys keys, Rect area, int mode) {
     return keys.has_mode_row ? rect_column(rect_row(area, 1, keys.rows, KEYS_GAP_U), mode,
                                            INPUT_MODES, KEYS_GAP_U)
@@ -224,7 +224,7 @@ static void place_item(GameShell *shell, int item, Rect rect) {
     const Command *table = shell_game_mode(shell)->commands;
     const SudokuKeypadTarget *other = sudoku_const_scene_of(shell)->keypad_target;
     const Command *key = other ? other->digit : command_of_id(table, "key");
-    const int colour = (item + 1) % SWATCHES; /* the last swatch takes colours away */
+    const int colour = (item + 1) % SWATCHES; /* the last swatch erases colours */
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     if (has_swatches(shell)) {

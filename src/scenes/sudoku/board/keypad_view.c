@@ -1,4 +1,4 @@
-/* How the keypad looks. */
+/* Drawing the keypad. */
 #include <math.h>
 
 #include "scenes/shell/i18n.h"
@@ -6,7 +6,7 @@
 #include "scenes/sudoku/board/signs.h"
 
 #define KEY_RIM_U 3.0F   /* around its words */
-#define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
+#define WORDS_RIM_U 7.0F /* at least, or only the number is drawn */
 #define LOW_KEY_U 44.0F
 #define KEY_CAP_U 11.0F
 #define KEY_WORDS_MIN_U 40.0F /* room under a picture for its word */
@@ -49,7 +49,7 @@ static bool has_room_for_words(const GameShell *shell, Canvas *canvas, Rect key)
     return true;
 }
 
-/* The plate, and the two rows of words on it. */
+/* Draws the plate of a key; gives its two rows of words. */
 static void draw_key_plate(const GameShell *shell, Canvas *canvas, const Control *key,
                            Rect rows[2]) {
     const Theme *theme = &shell->context->theme;
@@ -71,7 +71,7 @@ static float symbol_size(const Control *key) {
     return fminf(26, key->rect.height * 0.44F);
 }
 
-/* What the keyboard calls the sign, and the sentences of hints. */
+/* The symbol of the keyboard and of the sentences of hints. */
 static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) {
     const char text[2] = {symbol, 0};
     canvas_text(canvas, rect_of(key.x + 2, key.y + 3, KEY_CAP_U, KEY_CAP_U), text,
@@ -145,7 +145,7 @@ static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *k
 
 /* ---- Pens ---- */
 
-/* A small cell with what the pen writes. */
+/* A small cell that shows what the mode writes. */
 static void draw_mode_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuInputMode mode,
                            float strength) {
     const float small = cell.height * 0.36F;
@@ -175,7 +175,7 @@ static const char *const input_mode_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit
                                                [SUDOKU_INPUT_CENTRE] = N_("Centre"),
                                                [SUDOKU_INPUT_COLOURS] = N_("Colour")};
 
-/* All pens bear their word, or none. */
+/* Do the words of all input modes fit? Otherwise none is drawn. */
 static bool modes_have_words(Canvas *canvas, Rect key, TextStyle style) {
     for (size_t mode = 0; mode < sizeof input_mode_words / sizeof input_mode_words[0]; mode++) {
         if (canvas_text_width(canvas, tr(input_mode_words[mode]), style) >

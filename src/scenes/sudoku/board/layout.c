@@ -4,9 +4,9 @@
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
-#define BOARD_RIM_U 3.0F /* the board's shell lies outside the cells */
+#define BOARD_RIM_U 3.0F /* the board's rim lies outside the cells */
 
-/* What stands in place of the game has no keypad. */
+/* A board shown in place of the puzzle has no keypad. */
 static Rect room_for_board(const GameShell *shell, Rect area) {
     Rect board = area;
     Rect keypad;
@@ -32,7 +32,7 @@ bool sudoku_board_is_zoomed(const GameShell *shell) {
     return zoom_is_on(&sudoku_const_scene_of(shell)->input.zoom, sudoku_board_whole_cell(shell));
 }
 
-/* A magnified board takes all of the stage; with the keypad beside or under it, what is left. */
+/* A zoomed board takes the whole area, or what the keypad leaves of it. */
 Size sudoku_board_shape(const GameShell *shell, const void *self) {
     const Rect stage = shell->zones.board_area;
     const bool is_alone = sudoku_keypad_place(shell) == KEYPAD_AREA;

@@ -1,16 +1,16 @@
-/* The numbers of regions that nobody can count: the pieces of a jigsaw and the sets of a layout of
- * one's own stand in the sentences of a hint by their numbers, so these stand on the board too. */
+/* The numbers of regions on the board. A hint names the pieces of a jigsaw and the sets of a custom
+ * layout by number only. */
 #include "scenes/sudoku/board/hint_marks.h"
 
 #include <math.h>
 
-#define TAG_SHARE 0.24F /* of the cell: the size of the number */
+#define TAG_SHARE 0.24F /* the size of the number, as a share of the cell */
 #define TAG_MIN_U 9.0F
 #define TAG_MAX_U 14.0F
 #define SMALL_CELL_U 30.0F
-#define TAG_DIGIT 0.62F /* the width of a digit, for the size */
+#define TAG_DIGIT 0.62F /* the width of a digit, as a share of the size */
 
-/* The regions that the step rests on. */
+/* Marks the regions that the step names. */
 static void find_named(const SudokuStep *step, bool named[SUDOKU_REGIONS_MAX]) {
     const int two[] = {step->region, step->other_region};
     for (int i = 0; i < 2; i++) {
@@ -33,8 +33,9 @@ static void find_named(const SudokuStep *step, bool named[SUDOKU_REGIONS_MAX]) {
     }
 }
 
-/* Where a number hides little: in the corner of a cell with a digit, or in small cells, where it
- * would lie over the digit, of an empty one; no cell that the step tells of, nor one with notes. */
+/* How little a number hides here. It stands in the corner of a cell with a digit, but in small
+ * cells, where it would cover the digit, in an empty one; cells that the step marks and cells with
+ * notes are worse. */
 static int fitness_of(const SudokuPicture *picture, int cell, const bool *is_marked) {
     const SudokuState *state = picture->view->state;
     const bool has_value = picture->view->grid->value[cell] > 0;
@@ -42,7 +43,7 @@ static int fitness_of(const SudokuPicture *picture, int cell, const bool *is_mar
     return (has_value == (picture->cell >= SMALL_CELL_U) ? 2 : 0) + (is_free ? 1 : 0);
 }
 
-/* -1: each has a number already. */
+/* The best cell for the number; -1: every cell has one already. */
 static int cell_for_tag(const SudokuPicture *picture, int region, const bool *taken,
                         const bool *is_marked) {
     const SudokuLayout *layout = &picture->view->state->layout;
@@ -90,7 +91,7 @@ static void draw_tag(const SudokuPicture *picture, int cell, int number) {
                 (TextStyle){size, TEXT_SEMIBOLD, TEXT_CENTER, theme->surface});
 }
 
-/* Pieces do not overlap: all are numbered when one is named, so that it is found at a glance. */
+/* Pieces do not overlap: when one is named, all are numbered, so that it is easy to find. */
 void sudoku_tag_regions(const SudokuPicture *picture) {
     const SudokuHint *hint = picture->view->hint;
     const SudokuLayout *layout = &picture->view->state->layout;

@@ -1,4 +1,4 @@
-/* The zoomed board of the puzzle: what moves it, and its commands. */
+/* The zoomed board: moving it, and its commands. */
 #include "scenes/sudoku/board/zoom.h"
 
 #include "scenes/shell/i18n.h"
@@ -34,7 +34,7 @@ bool sudoku_zoom_pointer(GameShell *shell, void *self, const Event *event) {
 
 /* ---- The commands ---- */
 
-/* By steps, around the chosen cell or the middle. */
+/* Zooms by steps around the selected cell or the middle. */
 static void zoom(GameShell *shell, float steps) {
     SudokuScene *scene = sudoku_scene_of(shell);
     const ZoomBoard board = sudoku_zoom_board(shell);

@@ -12,7 +12,7 @@ CommandState sudoku_note_state(const GameShell *shell, const void *self, int val
     return state;
 }
 
-/* While colours are given the digits name them. */
+/* In the colours mode digits choose colours. */
 CommandState sudoku_key_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     CommandState state = scene->input.mode == SUDOKU_INPUT_COLOURS
@@ -37,7 +37,7 @@ void sudoku_press_digit(GameShell *shell, void *self, int value) {
     }
 }
 
-/* While colours are given a digit says whose notes get them. */
+/* In the colours mode the digit chooses whose notes get the colour. */
 static void write_note(GameShell *shell, int value, SudokuInputMode mode) {
     if (sudoku_scene_of(shell)->input.mode == SUDOKU_INPUT_COLOURS) {
         sudoku_choose_digit(shell, value + 1);
@@ -74,11 +74,11 @@ static CommandState input_mode_state(const GameShell *shell, SudokuInputMode mod
     return state;
 }
 
-/* The same pen again: back to digits. */
+/* Enters the mode, or goes back to digits from it. */
 static void toggle_input_mode(GameShell *shell, SudokuInputMode mode) {
     SudokuScene *scene = sudoku_scene_of(shell);
     if (scene->input.mode == SUDOKU_INPUT_COLOURS && scene->input.colours_notes) {
-        scene->input.digit = 0; /* it was that of a note, and is not to be written */
+        scene->input.digit = 0; /* it named a note, and must not be written now */
     }
     scene->input.mode = scene->input.mode == mode ? SUDOKU_INPUT_DIGITS : mode;
     scene->input.colour = SUDOKU_NO_COLOUR;
@@ -124,7 +124,7 @@ void sudoku_take_colours(GameShell *shell, void *self, int value) {
     toggle_input_mode(shell, SUDOKU_INPUT_COLOURS);
 }
 
-/* Cells or notes: whose colours are given from now on. */
+/* Enters the colours mode, for notes or for cells. */
 static void colour_what(GameShell *shell, bool notes) {
     SudokuScene *scene = sudoku_scene_of(shell);
     scene->input.mode = SUDOKU_INPUT_COLOURS;
@@ -153,7 +153,7 @@ void sudoku_take_note_colours(GameShell *shell, void *self, int value) {
     colour_what(shell, scene->input.mode != SUDOKU_INPUT_COLOURS || !scene->input.colours_notes);
 }
 
-/* Zero: no colour, or what Delete does. */
+/* Zero erases a colour, or does what Delete does. */
 void sudoku_press_zero(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     if (scene->input.mode == SUDOKU_INPUT_COLOURS) {

@@ -1,4 +1,4 @@
-/* The clock of the puzzle in hand, and what becomes of it in the records. */
+/* The clock of the puzzle, and its result in the records. */
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
@@ -8,7 +8,7 @@
 #include "sudoku/layout/choices.h"
 
 #define SECOND_MS 1000
-#define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */
+#define HIDDEN_MS 10000 /* how often a hidden clock is updated */
 
 /* ---- The clock ---- */
 
@@ -48,7 +48,7 @@ void sudoku_hold(GameShell *shell, const char *reason) {
     sudoku_clock_count(shell);
 }
 
-/* Another one may have taken hold before this one lets go. */
+/* Another reason may have replaced this one. */
 void sudoku_release(GameShell *shell, const char *reason) {
     SudokuScene *self = sudoku_scene_of(shell);
     if (self->hold_reason == reason) {
@@ -72,7 +72,7 @@ static bool was_helped(const GameShell *shell) {
 #define KIND_OWN "own" /* puzzles from elsewhere have no level */
 #define KIND_SIZE 64
 #define KIND_PLACES 8 /* of the levels of a layout */
-#define PLACE_OWN 900 /* behind all layouts */
+#define PLACE_OWN 900 /* after all layouts */
 
 /* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
 static void add_kind(const GameShell *shell, Text *out) {

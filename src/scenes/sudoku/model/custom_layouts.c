@@ -8,7 +8,7 @@
 
 #define TEXT_SIZE (SUDOKU_LAYOUT_NAME_SIZE + 8)
 
-/* NULL: it is no such text. */
+/* The layout in the text; NULL: malformed. */
 static const char *split_layout_text(const char *text, int *symbols) {
     char digits[8];
     Text number = text_over(digits, sizeof digits);

@@ -33,7 +33,7 @@ static void write_daily_key(Date date, char key[DAILY_KEY_SIZE]) {
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped) {
     char key[DAILY_KEY_SIZE];
     write_daily_key(date, key);
-    /* Not fatal: the puzzle is solved all the same. */
+    /* Failing is not fatal: the puzzle is still solved. */
     (void)store_setting_save(store, key,
                              text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
 }

@@ -4,7 +4,7 @@
 #include "sudoku/mistake.h"
 #include "sudoku/solver.h"
 
-#define SOLVE_NODES 20000 /* some milliseconds at the very worst */
+#define SOLVE_NODES 20000 /* a few milliseconds at worst */
 
 /* ---- Moves ---- */
 
@@ -21,13 +21,13 @@ bool sudoku_play_group(GameShell *shell, const Move *moves, int count) {
     const int from = session_cursor(shell->session);
     for (int i = 0; i < count; i++) {
         const bool goes_on = session_cursor(shell->session) > from;
-        /* Which of them are legal is known by playing them alone. */
+        /* Only playing them shows which are legal. */
         session_play(shell->session, goes_on ? sudoku_move_join(moves[i]) : moves[i]);
     }
     if (session_cursor(shell->session) == from) {
         return false;
     }
-    /* All but the last go past the shell: one change is seen, saved and animated. */
+    /* Only the last goes through the shell: it sees, saves and animates one change. */
     const Move last = session_last_move(shell->session);
     session_undo(shell->session);
     return shell_play(shell, last);
@@ -78,8 +78,7 @@ void sudoku_take_session(GameShell *shell) {
         self->run = self->previous_run;
         self->previous_run_session = NULL;
     } else {
-        /* Behind a grid that stood in, or a puzzle left without a move, lies what was played before
-         * it. */
+        /* A placeholder, or a puzzle without a move, hides the one played before it. */
         if (!self->was_placeholder && (is_first || self->run_session == shell->previous)) {
             self->previous_run = self->run;
             self->previous_run_session = is_first ? shell->previous : self->run_session;
@@ -87,7 +86,7 @@ void sudoku_take_session(GameShell *shell) {
         self->run = fresh;
     }
     if (self->previous_run_session != shell->previous) {
-        self->previous_run_session = NULL; /* another session may come to its place in memory */
+        self->previous_run_session = NULL; /* another session may get its address */
     }
     self->run_session = shell->session;
     self->was_placeholder = sudoku_is_placeholder(shell);

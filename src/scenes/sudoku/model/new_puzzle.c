@@ -1,5 +1,5 @@
-/* New puzzles, made by the worker while the player goes on with the old one, and the next ones
- * while the player thinks. */
+/* New puzzles: made by the worker while the player goes on with the old one, and the next ones
+ * ahead of time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,7 +67,7 @@ static void ask_for_layout(const GameShell *shell, SudokuNewPuzzle *making) {
     }
 }
 
-/* The puzzle that comes after `ahead` others. */
+/* The question for the puzzle that comes after `ahead` others. */
 static void ask_for(const GameShell *shell, int ahead, SudokuNewPuzzle *making) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     memset(making, 0, sizeof *making);
@@ -196,7 +196,7 @@ static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
     }
     shell_replace(shell, session);
     if (shell->previous && is_empty(shell->previous)) {
-        /* Nobody wants the empty grid back. */
+        /* Undo does not bring the empty grid back. */
         session_destroy(shell->previous);
         shell->previous = NULL;
         shell->toast_until_ms = 0;
@@ -232,7 +232,7 @@ static SudokuPrefetchKey prefetch_key(const GameShell *shell) {
                                shell->session};
 }
 
-/* The first of those to come that is not ready yet; false: all are. */
+/* The first of the next puzzles that is not ready; false: all are. */
 static bool find_lacking(const GameShell *shell, SudokuPrefetch *prefetch,
                          SudokuNewPuzzle *lacking) {
     const SudokuPrefetchKey key = prefetch_key(shell);
@@ -254,7 +254,7 @@ int64_t sudoku_prefetch_tick(GameShell *shell, int64_t now_ms) {
         shell_is_thinking(shell, shell_game_mode(shell), MAKE_AHEAD)};
     sudoku_prefetch_watch(&self->maker->prefetch, &moment);
     if (self->is_making && shell_is_idle(shell) && !self->hold_reason) {
-        sudoku_make(shell); /* a mode had called the worker away */
+        sudoku_make(shell); /* a mode had taken the worker */
         return 0;
     }
     if (self->is_making || !shell_is_idle(shell) || sudoku_is_placeholder(shell)) {

@@ -59,8 +59,8 @@ void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int va
     add_sign(sudoku_signs_of(shell, layout), layout, value, out);
 }
 
-/* The sentences know symbols of one byte. Those that are more in words are first written as the
- * bytes 1 … 9, which no sentence has. */
+/* Sentences take symbols of one byte. Longer signs are first written as the bytes 1 … 9, which
+ * occur in no sentence. */
 static void take_bytes(SudokuLayout *layout, SudokuSigns signs) {
     for (int i = 0; i < layout->symbols; i++) {
         layout->symbol[i] = (char)(signs == SUDOKU_SIGNS_LETTERS ? 'A' + i : i + 1);
@@ -77,7 +77,7 @@ static void write_out(SudokuSigns signs, const SudokuLayout *layout, const char 
     }
 }
 
-/* What the sentence is about: a hint at a stage, or a line of it from 0 on. */
+/* The subject of a sentence: a hint at a stage, or one of its lines, from 0. */
 typedef struct Spoken {
     const SudokuHint *hint;
     int stage, line;

@@ -1,4 +1,4 @@
-/* What the head and the card say of the puzzle. */
+/* What the head and the card say about the puzzle. */
 #include "scenes/sudoku/model/status.h"
 
 #include "scenes/shell/i18n.h"
@@ -128,8 +128,7 @@ void sudoku_describe_time(const GameShell *shell, const void *self, Text *out) {
 
 /* ---- The card while nothing else is open ---- */
 
-/* What is done to all notes stands where one writes notes, and what gets a colour where one gives
- * colours. */
+/* Buttons for all notes in the notes modes; the choice of cells or notes in the colours mode. */
 static void add_mode_controls(GameShell *shell, Panel *panel) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const Command *table = shell_game_mode(shell)->commands;

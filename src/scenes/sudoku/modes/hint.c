@@ -1,4 +1,4 @@
-/* A hint in three stages: where to display, which technique and why, the conclusion. */
+/* A hint in three stages: where to look, which technique and why, the conclusion. */
 #include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/i18n.h"
@@ -10,8 +10,8 @@
 
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
-#define HEAD_MAX 60 /* bytes of a conclusion in the head: two lines */
-/* Room for the longest reason but that of a net, which is shown line by line. */
+#define HEAD_MAX 60 /* bytes of a conclusion that fits in the head's two lines */
+/* Holds the longest reason except that of a net, which is shown line by line. */
 #define HINT_WORDS_SIZE 4096
 
 /* ---- The hint ---- */
@@ -55,7 +55,7 @@ static void place_hint(GameShell *shell, void *self) {
 static const StagedHintKind sudoku_hint_kind = {
     .stages = SUDOKU_HINT_STAGES, .play_state = place_state, .play = place_hint};
 
-/* Where there is but a part of the board in sight: the cell it is about, or where to display. */
+/* Brings the hint's cell into view, or the place to look at. */
 static void reveal_hint(GameShell *shell, const SudokuHint *hint) {
     const SudokuStep *step = &hint->step;
     const int middle = sudoku_layout_of(shell)->symbols / 2;
@@ -88,7 +88,7 @@ static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
 
 /* ---- Commands ---- */
 
-/* A mistake may have come long ago. */
+/* A mistake may be many moves old. */
 static CommandState before_state(const GameShell *shell, const void *self, int value) {
     const HintDisplay *shown = self;
     const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
@@ -151,8 +151,8 @@ static const Command sudoku_hint_commands[] = {
 
 /* ---- Words ---- */
 
-/* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
- * one line it does not. */
+/* A short conclusion stands in the head and leaves the card to the reason, unless the head has one
+ * line only. */
 static bool is_in_head(const GameShell *shell, const HintDisplay *shown, Text *conclusion) {
     if (shown->hint.kind != SUDOKU_HINT_STEP || shown->staged.stage < SUDOKU_HINT_STAGES ||
         zones_is_compact(shell->context->window)) {
@@ -189,7 +189,7 @@ static void describe_hint(const GameShell *shell, const void *self, Head *head) 
     add_cells_left(shell, &head->detail);
 }
 
-/* The stage where the head has no room for it. */
+/* The stage, when the head has no room for it. */
 static void head_card(const GameShell *shell, const void *self, Text *out) {
     const HintDisplay *shown = self;
     char buffer[HINT_WORDS_SIZE];
@@ -201,7 +201,7 @@ static void head_card(const GameShell *shell, const void *self, Text *out) {
     }
 }
 
-/* Of a proof by contradiction its ends: what was supposed, and what it came to. */
+/* The two ends of a proof by contradiction: what was supposed, and the contradiction. */
 static void note_proof(const GameShell *shell, const HintDisplay *shown, Panel *panel) {
     char buffer[HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
@@ -212,7 +212,7 @@ static void note_proof(const GameShell *shell, const HintDisplay *shown, Panel *
     panel_aside(panel, buffer);
 }
 
-/* The conclusion first: where there is little room, it is what is to be seen. */
+/* The conclusion comes first: in a small card it is what the player sees. */
 static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *shown, Panel *panel) {
     char buffer[HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);

@@ -14,7 +14,7 @@ static void levels_choose_level(GameShell *shell, void *self, int value) {
     sudoku_make(shell);
 }
 
-/* What the places of the card's list stand for: numbers of SudokuScene.choice. */
+/* A list of layouts in the card; `number` has values of SudokuScene.choice. */
 typedef struct Choices {
     int count, chosen; /* -1: none of them */
     int number[CHOICES_MAX];
@@ -35,7 +35,7 @@ static void add_choice(const SudokuScene *scene, Choices *choices, int number, c
     }
 }
 
-/* Has the board a layout that the list does not make, or not again? */
+/* Is the board's layout one that the list cannot make, or not the same again? */
 static bool has_other_layout(const GameShell *shell) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     const char *description = session_description(shell->session);

@@ -11,7 +11,7 @@
 
 static const char *const pause_hold_reason = N_("The puzzle is paused.");
 
-/* Its state is the scene: there is nothing to remember but the hold. */
+/* The mode needs no state: the scene has the hold. */
 static bool open_pause(GameShell *shell, void *self, Text *reason) {
     sudoku_hold(shell, pause_hold_reason);
     return true;
@@ -47,8 +47,8 @@ static void describe_pause(const GameShell *shell, const void *self, Head *head)
     text_add(&head->detail, tr("The board is hidden and the clock is stopped."));
 }
 
-/* In the middle of what is in sight of the board, which may be narrower than the words, but not out
- * of the stage. */
+/* In the middle of the visible board, which may be narrower than the button, but inside the area.
+ * */
 static Rect place_of_resume(const GameShell *shell, Rect area) {
     const float width = fminf(area.width, PAUSE_BUTTON_WIDTH_U);
     Rect rect = rect_centered(sudoku_board_outside(shell), width, BUTTON_HEIGHT_U);

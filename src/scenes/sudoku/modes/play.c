@@ -411,7 +411,7 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
     const bool is_other = shell->session != scene->run_session;
     sudoku_refresh(shell);
     if (change == CHANGE_ENTERED && !is_other) {
-        /* The scene is entered again: the time away does not count. */
+        /* The scene is entered again: time away does not count. */
         scene->is_counting = false;
         scene->is_making = false;
     }
@@ -434,7 +434,7 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
     if (sudoku_is_solved(shell)) {
         scene->input.digit = 0;
     }
-    /* Playing on in the old puzzle is no reason to give up the new one. */
+    /* A move in the old puzzle does not cancel the new one. */
     if (sudoku_is_placeholder(shell) || scene->is_making) {
         sudoku_make(shell);
     }

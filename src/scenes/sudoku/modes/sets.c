@@ -8,10 +8,10 @@
 
 #define OUTLINE_U 2.0F
 #define SETS_NAME_U 12.0F       /* of a region, on the board */
-#define SETS_NAMED_MIN_U 34.0F  /* in smaller cells there is no room for it */
+#define SETS_NAMED_MIN_U 34.0F  /* smaller cells have no room for it */
 #define NAMED_DIGIT_MIN_U 60.0F /* the same beside a digit */
 
-/* The cell that is pointed at, else the chosen one, or -1. */
+/* The cell under the pointer, otherwise the selected one, or -1. */
 static int cell_inspected(const GameShell *shell) {
     const int hovered = sudoku_board_hovered(shell);
     return hovered >= 0 ? hovered : sudoku_const_scene_of(shell)->input.selection.cell;
@@ -35,7 +35,7 @@ static SetFacts facts_of(const SudokuState *state, int region) {
     return facts;
 }
 
-/* Words of several letters need more than a blank between them. */
+/* Names of colours need commas between them. */
 static bool has_names(const GameShell *shell) {
     return sudoku_signs_of(shell, sudoku_layout_of(shell)) == SUDOKU_SIGNS_DISCS;
 }
@@ -52,7 +52,7 @@ static void add_symbols(const GameShell *shell, uint32_t values, Text *out) {
     }
 }
 
-/* The two first cells of these that hold the value; false: there are none. */
+/* The first two of these cells that hold the same value; false: there are none. */
 static bool find_two(const SudokuState *state, const uint16_t *cells, int count, int two[2]) {
     for (int i = 0; i < count; i++) {
         for (int k = i + 1; k < count; k++) {
@@ -104,7 +104,7 @@ static void add_set_name(int number, Text *out) {
     }
 }
 
-/* Each region has a colour of its own, on the board and in the card. */
+/* Each region has its own colour, on the board and in the card. */
 static Color color_of(const Theme *theme, int number) {
     const Color colors[] = {theme->hint_blue, theme->hint_orange, theme->good,
                             theme->accent,    theme->warning,     theme->text};
@@ -140,7 +140,7 @@ static void list_set(const GameShell *shell, int region, int number, Panel *pane
     }
 }
 
-/* The whole map: every symbol is used, and most of them twice, as they should. */
+/* The whole map f: C → S: is it surjective, injective? */
 static void list_whole(const GameShell *shell, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
@@ -189,7 +189,7 @@ static bool sets_holds(const SudokuLayout *layout, int region, int row, int colu
     return cell >= 0 && sudoku_layout_region_has(layout, region, cell);
 }
 
-/* The sides of a cell that its region ends at. */
+/* The sides of a cell where its region ends. */
 static void outline_cell(const GameShell *shell, Canvas *canvas, int region, int cell,
                          Color color) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
@@ -211,8 +211,8 @@ static void outline_cell(const GameShell *shell, Canvas *canvas, int region, int
     }
 }
 
-/* Where a name hides nothing: an empty cell that no other of the named sets holds, or one that is
- * large enough for a digit and a name; -1: there is none. */
+/* A cell for the region's name that lies in no other region named: empty, or large enough for a
+ * digit and a name; -1: there is none. */
 static int cell_for_name(const GameShell *shell, int region, float side) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;

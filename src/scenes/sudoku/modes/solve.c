@@ -9,7 +9,7 @@
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
-#define SLOW_STEPS 4 /* speeds below this number leave time to read each step */
+#define SLOW_STEPS 4 /* lower speeds leave time to read each step */
 
 static const int64_t rates[SUDOKU_SPEEDS] = {2, 5, 12, 30, 60, 250, 2000, 20000, 250000};
 static const char *const solve_why_held =
@@ -24,7 +24,7 @@ typedef struct Trial {
 
 /* ---- At work ---- */
 
-/* All moves at once, as one that can be taken back. It closes the mode: the trial is gone then. */
+/* All moves as one step to undo. This closes the mode and frees the trial. */
 static void finish_trial(GameShell *shell, Trial *trial) {
     player_pause(&trial->player, shell);
     if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_SOLVE, -1, 0))) {
@@ -32,7 +32,7 @@ static void finish_trial(GameShell *shell, Trial *trial) {
     }
 }
 
-/* False when this was the end, and the trial is gone. */
+/* False at the end; the trial is freed then. */
 static bool work_to(GameShell *shell, void *self, int64_t to) {
     Trial *trial = self;
     const SudokuLayout *layout = sudoku_layout_of(shell);
@@ -122,7 +122,7 @@ static const Command solve_commands[] = {
                 .place = COMMAND_CARD,
                 PLAYER_LAST},
     [SPEED] = {.id = "speed", PLAYER_SPEED},
-    /* The cells can be pressed to be told why nothing happens. */
+    /* A press on a cell gives the reason why nothing happens. */
     [SOLVE_CELL] = {.id = "cell",
                     .label = N_("Cell"),
                     .place = COMMAND_KEY,

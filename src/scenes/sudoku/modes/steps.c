@@ -10,14 +10,14 @@
 
 #define MOVES_MAX 256
 #define STEPS_WORDS_SIZE 8192
-#define STEPS_ROWS_MAX 48 /* of the technique in hand */
+#define STEPS_ROWS_MAX 48 /* of the current technique */
 #define CELLS_NAMED 2
 
 typedef struct StepsShown {
-    HintDisplay display; /* the step in hand; its player goes through the list */
+    HintDisplay display; /* the current step; its player goes through the list */
     SudokuStepList list;
     int at;      /* in the list */
-    int part;    /* of the search, that goes on; SUDOKU_STEP_SEARCH_PARTS: all is found */
+    int part;    /* the part being searched; SUDOKU_STEP_SEARCH_PARTS: the search is complete */
     bool is_off; /* the player stopped it */
 } StepsShown;
 
@@ -29,7 +29,7 @@ static void steps_show_step(GameShell *shell, StepsShown *shown, int at) {
     shown->display.hint.step = *step;
     shown->display.hint.layout = *sudoku_layout_of(shell);
     shown->display.hint.kind = SUDOKU_HINT_STEP;
-    /* Of a proof by contradiction, all its lines. */
+    /* A proof by contradiction shows all its lines. */
     shown->display.staged.stage =
         step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
     shown->display.line = step->line_count;
@@ -40,7 +40,7 @@ static void steps_show_step(GameShell *shell, StepsShown *shown, int at) {
     shell_mark_dirty(shell);
 }
 
-/* The first and the last but one of the steps that share a technique with this one. */
+/* The range of steps with the same technique as this one: the first, and one past the last. */
 static int first_of(const SudokuStepList *list, int at) {
     while (at > 0 && list->steps[at - 1].technique == list->steps[at].technique) {
         at--;
@@ -124,7 +124,7 @@ static bool steps_go_to_step(GameShell *shell, void *self, int64_t to) {
     return true;
 }
 
-/* They do not follow from one another: it goes round and round. */
+/* The steps are alternatives: after the last comes the first. */
 static const PlayerSequence list_sequence = {.state = list_state,
                                              .count = steps_after_first,
                                              .at = step_shown,
@@ -145,7 +145,7 @@ static bool is_searching(const StepsShown *shown) {
     return !shown->is_off && shown->part < SUDOKU_STEP_SEARCH_PARTS;
 }
 
-/* The mode has been opened, or the position is another one. */
+/* The mode was opened, or the position has changed. */
 static int64_t begin_when_idle(GameShell *shell, void *self, int64_t now_ms) {
     StepsShown *shown = self;
     if (is_searching(shown) && shell_is_idle(shell)) {
@@ -204,7 +204,7 @@ static CommandState do_state(const GameShell *shell, const void *self, int value
     return state;
 }
 
-/* The list is made anew then. */
+/* The change of position starts a new search. */
 static void do_step(GameShell *shell, void *self, int value) {
     const StepsShown *shown = self;
     Move moves[MOVES_MAX];
@@ -308,7 +308,7 @@ static void label_step(const GameShell *shell, const SudokuStep *step, Text *out
     add_values(shell, values, out);
 }
 
-/* The techniques as rows, under that of the step in hand its steps. */
+/* A row for each technique; under that of the current step, its steps. */
 static void list_steps(GameShell *shell, const StepsShown *shown, Panel *panel) {
     const SudokuStepList *list = &shown->list;
     for (int first = 0; first < list->count; first = end_of(list, first)) {

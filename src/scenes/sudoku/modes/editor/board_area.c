@@ -1,4 +1,4 @@
-/* The editor's board: cells, regions as tints and borders, the region in hand. */
+/* The editor's board: cells, regions as tints and borders, the selected region. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/modes/editor/state.h"
@@ -32,7 +32,8 @@ void design_layout_stage(GameShell *shell, void *self, Rect area) {
                 (CellName){PREFIX, row, column}, grid_cell(&grid, row, column));
             if (control && is_zoomed) {
                 zoom_place(&board, control);
-                control->acts_on_release = editor->tool == TOOL_MOVE; /* others paint at once */
+                control->acts_on_release =
+                    editor->tool == TOOL_MOVE; /* the other tools paint at once */
             }
         }
     }
@@ -55,7 +56,7 @@ static bool touches(const SudokuDraftSet *one, const SudokuDraftSet *other) {
     return false;
 }
 
-/* Neighbours differ as long as the tints last; lines have none. */
+/* Neighbours differ while the tints suffice; lines have none. */
 static void choose_tints(const SudokuDraft *draft, uint8_t tints[SUDOKU_REGIONS_MAX]) {
     for (int i = 0; i < draft->regions; i++) {
         unsigned taken = 0;
@@ -155,7 +156,7 @@ static void draw_draft_regions(const DraftPicture *picture) {
     }
 }
 
-/* A full grid, where there is one: the proof. */
+/* The full grid that was found. */
 static void draw_full(const DraftPicture *picture) {
     const SudokuLayout *layout = &picture->editor->layout;
     if (picture->editor->answer != GRID_EXISTS) {

@@ -1,4 +1,4 @@
-/* The editor's card: what is the matter, what is painted, the regions, the name. */
+/* The editor's card: what is wrong, what is painted, the regions, the name. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/model.h"
@@ -101,8 +101,7 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
 
 /* ---- The name ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
- * through it, it is a plate with words. */
+/* Clips do not nest: a field that the panel's clip would cut is drawn as a plate with words. */
 static void sudoku_editor_card_draw_name(const void *owner, const void *own, Canvas *canvas,
                                          Rect place) {
     const GameShell *shell = owner;

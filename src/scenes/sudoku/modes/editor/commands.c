@@ -1,3 +1,4 @@
+/* The commands of the layout editor. */
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
@@ -34,7 +35,7 @@ static CommandState region_state(const GameShell *shell, const void *self, int v
     return possible_if(((const SudokuEditor *)self)->region >= 0, tr("Choose a region first."));
 }
 
-/* Only a square has one place for them. */
+/* Only a square layout has one place for them. */
 static CommandState family_state(const GameShell *shell, const void *self, int value) {
     const SudokuDraft *draft = &((const SudokuEditor *)self)->draft;
     int rows = 0;
@@ -99,7 +100,7 @@ static void take_region(GameShell *shell, SudokuEditor *editor, int region) {
     design_choose_tool(shell, editor, TOOL_REGION);
 }
 
-/* One of those that are listed. */
+/* One of the regions listed. */
 static void choose_region(GameShell *shell, void *self, int value) {
     int listed[DESIGN_LISTED];
     if (value < design_list(self, listed)) {

@@ -12,7 +12,7 @@
 #include "sudoku/layout/choices.h"
 #include "sudoku/solver.h"
 
-#define GRID_SEARCH_NODES 3000000 /* a doubt after that is said as such */
+#define GRID_SEARCH_NODES 3000000 /* more than that: undecided */
 
 enum { GRID_SEARCH = 1 };
 
@@ -86,7 +86,7 @@ static void sudoku_editor_forget(void *self) {
     history_destroy(((SudokuEditor *)self)->undo.history);
 }
 
-/* The history waits for being opened again. */
+/* The history stays for the next time. */
 static void sudoku_editor_close(GameShell *shell, void *self) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
@@ -138,14 +138,14 @@ static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *e
     return true;
 }
 
-/* The wheel, and a drag that does not paint. */
+/* The wheel, and drags that do not paint. */
 static bool move_draft(GameShell *shell, void *self, const Event *event) {
     const SudokuEditor *editor = self;
     return (event->type == EVENT_WHEEL || editor->tool == TOOL_MOVE) &&
            sudoku_zoom_pointer(shell, self, event);
 }
 
-/* A drag goes on giving cells what the first one got. */
+/* A drag gives every cell what the first one got. */
 static bool drag_on(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;

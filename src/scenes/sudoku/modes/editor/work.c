@@ -6,7 +6,7 @@
 #include "scenes/sudoku/modes/editor/state.h"
 #include "sudoku/layout/choices.h"
 
-/* Tells the scene of them. */
+/* Sets the size of the board shown. */
 static void tell_extent(GameShell *shell, const SudokuEditor *editor) {
     int rows = 0;
     int columns = 0;
@@ -70,7 +70,7 @@ static void paint_grid(GameShell *shell, SudokuEditor *editor, int row, int colu
 
 void design_paint(GameShell *shell, SudokuEditor *editor, int row, int column) {
     const SudokuDraft *draft = &editor->draft;
-    if (editor->tool == TOOL_MOVE) { /* it was pressed, not dragged: there may be no other button */
+    if (editor->tool == TOOL_MOVE) { /* a press, not a drag: a touch screen has no other button */
         design_choose_at(shell, editor, row, column);
         return;
     }
@@ -124,7 +124,7 @@ void design_choose_at(GameShell *shell, SudokuEditor *editor, int row, int colum
     }
 }
 
-/* At least so many lines, and a few more where there is room. */
+/* At least this many lines, and a few more where there is room. */
 static int sudoku_editor_work_spread(int lines, int least, int more) {
     const int wanted = (lines < least ? least : lines) + more;
     return wanted < SUDOKU_SIDE_MAX ? wanted : SUDOKU_SIDE_MAX;
@@ -167,7 +167,7 @@ void design_region_text(const SudokuEditor *editor, int region, Text *out) {
     }
 }
 
-/* Those to be mended come first, lines last. */
+/* Regions of a wrong size come first, lines last. */
 static int turn_of(const SudokuDraft *draft, int region) {
     const SudokuDraftSet *set = &draft->region[region];
     return sudoku_draft_card(set) != draft->symbols ? 0 : sudoku_draft_is_line(set) ? 2 : 1;

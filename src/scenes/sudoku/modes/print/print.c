@@ -10,8 +10,8 @@ enum { JOB_PRINT = 1 };
 
 #define PROGRESS_EVERY_MS 200
 #define PRINT_COLUMN_MIN_U 150.0F
-#define TURNS_U 320.0F       /* the least width of all four in a row */
-#define TURNS_THREE_U 250.0F /* the same of three */
+#define TURNS_U 320.0F       /* the smallest width for all four in a row */
+#define TURNS_THREE_U 250.0F /* the same for three */
 #define PRINT_WORDS_SIZE 300
 /* Bytes of a path in a sentence. */
 #define PATH_SHOWN 90
@@ -22,7 +22,7 @@ typedef struct Print {
     int paper;    /* a SheetPaper */
     bool has_solutions;
     bool has_written;
-    PrintProgress *progress; /* held while the worker is at it, else NULL */
+    PrintProgress *progress; /* held while the worker prints, otherwise NULL */
     int64_t progress_at_ms;
     char written_to[PATHS_MAX]; /* the last file; "": none yet */
 } Print;
@@ -46,7 +46,7 @@ static void close_print(GameShell *shell, void *state) {
 
 /* ---- The job ---- */
 
-/* "Windoku, with diagonals"; of a layout that is none of the choices its size. */
+/* "Windoku, with diagonals"; for a layout that is not one of the choices, its size. */
 static void name_layout(const GameShell *shell, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     bool has_diagonals = false;
@@ -60,13 +60,13 @@ static void name_layout(const GameShell *shell, Text *out) {
     }
 }
 
-/* The level of new puzzles: that of the board where it has one. */
+/* The level of new puzzles: the board's, if it has one. */
 static SudokuLevel level_on_board(const GameShell *shell) {
     const int level = sudoku_level_in(session_description(shell->session));
     return level >= 0 ? (SudokuLevel)level : sudoku_const_scene_of(shell)->level;
 }
 
-/* Puzzles of the layout on the board; a jigsaw's is drawn anew for each. */
+/* New puzzles of the board's layout; each jigsaw gets a new map. */
 static void ask_for_puzzles(const GameShell *shell, SudokuNewPuzzle *making) {
     const char *description = session_description(shell->session);
     const SudokuLayout *layout = sudoku_layout_of(shell);
@@ -92,7 +92,7 @@ static void print_take_board(const Print *self, const GameShell *shell, PrintWor
     }
 }
 
-/* False: no memory. */
+/* False: out of memory. */
 static bool begin_work(Print *self, const GameShell *shell, PrintWork *work) {
     PrintProgress *progress = print_progress_create();
     if (!progress) {
@@ -199,7 +199,7 @@ static void choose_written(GameShell *shell, void *self, int value) {
     ((Print *)self)->has_written = value == 1;
 }
 
-/* What a low card has in the place of choices: each turns to its next one. */
+/* The buttons of a low card: each steps to the next choice. */
 enum { TURN_COUNT, TURN_PUZZLE, TURN_SOLUTIONS, TURN_PAPER, TURNS };
 
 static void turn_choice(GameShell *shell, void *state, int value) {
@@ -224,7 +224,7 @@ static void turn_choice(GameShell *shell, void *state, int value) {
     }
 }
 
-/* Nothing is chosen while the worker is at it. */
+/* Choices are fixed while the worker prints. */
 static CommandState print_choice_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = is_working(shell) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
                           .reason = tr("The pages are being made.")};
@@ -343,7 +343,7 @@ static void layout_choices(const Print *self, Panel *panel) {
     panel_columns_end(panel);
 }
 
-/* "12 new", "4 a page", "Solutions", "A4": what is switched on is lit. */
+/* "12 new", "4 a page", "Solutions", "A4"; options that are on are highlighted. */
 static void print_layout_turns(const Print *self, Panel *panel) {
     const int count = counts[self->count];
     const char *papers[SHEET_PAPERS] = {"A4", tr_as("paper", "Letter")};

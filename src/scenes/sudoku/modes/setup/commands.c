@@ -1,3 +1,4 @@
+/* The commands of a puzzle being typed in. */
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"

@@ -1,3 +1,4 @@
+/* The grid being typed: changes, undo, and what can be shown. */
 #include <string.h>
 
 #include "scenes/sudoku/modes/setup/state.h"

@@ -11,7 +11,7 @@
 #include "scenes/sudoku/model/sign_words.h"
 #include "scenes/sudoku/modes/setup/state.h"
 
-#define DIAGNOSE_NODES 2000000 /* a doubt after that is said as such */
+#define DIAGNOSE_NODES 2000000 /* more than that: undecided */
 #define SETUP_WORDS_SIZE 700
 
 enum { DIAGNOSE = 1 };
@@ -36,7 +36,7 @@ static void run_diagnosis(void *payload, const atomic_bool *stop) {
         sudoku_diagnose(&question->layout, &question->grid, &budget, &question->verdict);
 }
 
-/* The worker begins, or begins again where another job has taken its place. */
+/* Starts the worker, again if another job replaced this one. */
 static int64_t tick_diagnosis(GameShell *shell, void *self, int64_t now_ms) {
     static const ModeJob job = {sizeof(SetupQuestion), run_diagnosis, NULL};
     Setup *setup = self;
@@ -151,7 +151,7 @@ static void mark_cell(const GameShell *shell, Canvas *canvas, int cell, Color co
     canvas_stroke_round(canvas, rect_inset(rect, 2), 3, 2, color);
 }
 
-/* The cells where two solutions differ, or those that show that there is none. */
+/* Marks the cells where two solutions differ, or those that prove that there is none. */
 static void setup_draw_marks(const GameShell *shell, const Setup *setup, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const SudokuDiagnosis *verdict = &setup->verdict;
@@ -179,7 +179,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
     view.selected = setup->shown ? -1 : sudoku_const_scene_of(shell)->input.selection.cell;
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
-    /* On an empty board they would say nothing. */
+    /* On an empty board marks would mean nothing. */
     if (setup->is_diagnosed && setup->status == STATUS_OK &&
         sudoku_grid_filled(&setup->state.layout, &setup->state.grid) > 0) {
         const bool is_zoomed = sudoku_board_is_zoomed(shell);

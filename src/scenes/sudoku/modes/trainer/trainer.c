@@ -31,7 +31,7 @@ static void drop_drill(GameShell *shell, Trainer *trainer) {
 }
 
 typedef struct DrillJob {
-    SudokuDrill *drill; /* owned: who keeps it leaves NULL */
+    SudokuDrill *drill; /* owned; NULL once it is taken over */
 } DrillJob;
 
 static void run_drill(void *job, const atomic_bool *stop) {
@@ -65,7 +65,7 @@ static void trainer_begin_search(GameShell *shell, Trainer *trainer, SudokuTechn
     shell_mark_dirty(shell);
 }
 
-/* Back to the list of techniques, with a word on why. */
+/* Goes back to the list of techniques and says why. */
 static void end_search(GameShell *shell, Trainer *trainer, const char *words) {
     Text said = text_over(trainer->said, sizeof trainer->said);
     trainer->is_searching = false;
@@ -213,7 +213,7 @@ static CommandState trainer_cell_state(const GameShell *shell, const void *self,
                                                                              : COMMAND_IMPOSSIBLE};
 }
 
-/* A click on a candidate of the chosen cell is the same as its key. */
+/* A click on a candidate of the selected cell acts like its key. */
 static void trainer_press_cell(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     const int note = trainer->is_pressed && trainer->selected == value
@@ -298,7 +298,7 @@ static void choose_again(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-/* Where all is in sight the first group is. */
+/* With groups and techniques side by side, the first group is open at first. */
 static int shown_group(const GameShell *shell, const Trainer *trainer) {
     return trainer->group < 0 && trainer_form(shell) == TRAINER_BOTH ? 0 : trainer->group;
 }
@@ -487,7 +487,7 @@ static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas 
     }
     sudoku_board_draw(shell, &view, canvas, now_ms);
     if (trainer_is_list(trainer) &&
-        trainer_form(shell) != TRAINER_CARD) { /* in the board's place */
+        trainer_form(shell) != TRAINER_CARD) { /* the list stands in the board's place */
         canvas_fill_rect(canvas, sudoku_board_outside(shell), shell->context->theme.background);
         canvas_fill_round(canvas, sudoku_board_outside(shell), THEME_RADIUS_CARD_U,
                           shell->context->theme.surface);
