@@ -115,11 +115,11 @@ static void texts_are_read_with_their_remarks(void **state) {
     expect_taken("# a remark\n3.1.\n...2\n# another: 1234\n4...\n.1.3\n", four);
     expect_taken("#\n3.1. ...2\t4... .1.3\r\n# the end", four);
     expect_taken("classic:3.1....24....1.3 easy", four);
-    expect_refused("3.1....24....1.3#", "Sign 17 is “#”");
-    expect_refused("3.1....24.!..1.3", "Sign 11 is “!”");
-    expect_refused("3.1....24.~..1.3", "Sign 11 is “~”");
-    expect_refused("3.1....24.\x7F..1.3", "Sign 11 is neither");
-    expect_refused("3.1....24.A..1.3", "Sign 11 is “A”");
+    expect_refused("3.1....24....1.3#", "Character 17 is “#”");
+    expect_refused("3.1....24.!..1.3", "Character 11 is “!”");
+    expect_refused("3.1....24.~..1.3", "Character 11 is “~”");
+    expect_refused("3.1....24.\x7F..1.3", "Character 11 is neither");
+    expect_refused("3.1....24.A..1.3", "Character 11 is “A”");
     expect_refused("3.1....24....1.", "this text has 15");
     expect_refused("3.1....24....1.3.", "this text has 17");
     expect_refused("33.1...24....1..", "both hold 3");

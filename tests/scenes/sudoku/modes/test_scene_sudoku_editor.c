@@ -163,7 +163,7 @@ static void a_layout_is_kept_by_its_name(void **state) {
     run(driver, "editor-name", 0);
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Crossed"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(driver_says(driver, "“Crossed” is kept"));
+    assert_true(driver_says(driver, "“Crossed” is saved"));
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
@@ -254,7 +254,7 @@ static void the_other_button_chooses_a_region(void **state) {
     assert_int_equal(current_mode(driver), 4);
     assert_true(driver_control(driver, "tool-region")->is_checked);
     driver_click(driver, "edit-4-4"); /* taken out of it */
-    assert_true(driver_says(driver, "region 4 has 3 cells"));
+    assert_true(driver_says(driver, "Region 4 has 3 cells"));
     driver_close(driver);
 }
 
@@ -312,7 +312,7 @@ static void a_drag_paints_what_is_there(void **state) {
     assert_true(driver_says(driver, "card(C) = 15"));
     driver_letter(driver, 'n', 0);
     drag_over(driver, row, 4);
-    assert_true(driver_says(driver, "region 2 has 3 cells")); /* the row lost its cell */
+    assert_true(driver_says(driver, "Region 2 has 3 cells")); /* the row lost its cell */
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);

@@ -255,7 +255,7 @@ static void uniqueness_can_be_done_without(void **state) {
     assert_null(driver_control(driver, "without"));
     driver_letter(driver, 'h', 0);
     assert_true(driver_shows(driver, "Unique rectangle"));
-    assert_true(driver_shows(driver, "This rests on"));
+    assert_true(driver_shows(driver, "This relies on"));
     driver_click(driver, "without");
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 'h', 0);
@@ -349,7 +349,7 @@ static void hints_are_said_whole(void **state) {
             expect_said(driver, &hint, stage);
         }
         expect_said(driver, &hint, SUDOKU_HINT_STAGES - 1); /* the reason */
-        assert_true(driver_says(driver, "This rests on") == (i % 2 == 1));
+        assert_true(driver_says(driver, "This relies on") == (i % 2 == 1));
         driver_close(driver);
     }
 }

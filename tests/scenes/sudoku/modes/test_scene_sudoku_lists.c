@@ -173,7 +173,7 @@ static bool is_diagnosed(SceneDriver *driver) {
 /* In the chosen cell a click on a candidate answers; beside one it lets go of the cell. */
 static void a_candidate_is_clicked(void **state) {
     SceneDriver *driver = open_mode(nine, window, "trainer");
-    assert_false(driver_says(driver, "Found: "));
+    assert_false(driver_says(driver, "Solved "));
     train(driver, SUDOKU_HIDDEN_SINGLE);
     const int closed = cell_with(driver, 1, false);
     const Point beside = note_of(driver, closed, 1);
@@ -213,8 +213,8 @@ static void letters_answer_on_large_boards(void **state) {
         char words[80];
         driver_click_at(driver, rect_center(sudoku_cell_rect(driver_frame(driver), cell)));
         driver_letter(driver, (char)('a' + value - 10), 0);
-        snprintf(words, sizeof words, "No: with %c in the cell r%dc%d", 'A' + value - 10,
-                 cell / 16 + 1, cell % 16 + 1);
+        snprintf(words, sizeof words, "No: with %c in r%dc%d,", 'A' + value - 10, cell / 16 + 1,
+                 cell % 16 + 1);
         assert_true(driver_says(driver, words));
         driver_key(driver, KEY_ENTER, 0); /* another position */
         driver_settle(driver);
@@ -225,8 +225,8 @@ static void letters_answer_on_large_boards(void **state) {
 static void the_counts_are_told(void **state) {
     static const SudokuTraining counts[] = {{2, 0, 0, 0}, {0, 3, 0, 0}, {0, 0, 4, 0}, {1, 1, 2, 0}};
     static const char *const words[] = {
-        "Found: 2 · shown: 0 · slips: 0", "Found: 0 · shown: 3 · slips: 0",
-        "Found: 0 · shown: 0 · slips: 4", "Found: 1 · shown: 1 · slips: 2"};
+        "Solved 2 · Shown 0 · Mistakes 0", "Solved 0 · Shown 3 · Mistakes 0",
+        "Solved 0 · Shown 0 · Mistakes 4", "Solved 1 · Shown 1 · Mistakes 2"};
     SceneDriver *driver = open_mode(nine, window, "trainer");
     for (int i = 0; i < 4; i++) {
         *sudoku_scene_of(driver_frame(driver))->training = counts[i];
