@@ -1,3 +1,4 @@
+/* What is wrong with a puzzle, and the sentence that says so. */
 #include "sudoku/diagnosis.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The Sudoku scene: playing, commands and pasted puzzles. */
 #include "support/test.h"
 
 #include <semaphore.h>

@@ -1,3 +1,4 @@
+/* The diagnosis of puzzles with one solution, several or none. */
 #include "support/test.h"
 
 #include <string.h>

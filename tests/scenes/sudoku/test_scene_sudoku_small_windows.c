@@ -1,5 +1,5 @@
-/* Sudoku where there is little room: targets, the magnified board, the keypad's pages; and what
- * wakes the scene. */
+/* Sudoku in small windows: targets, the zoomed board, the pages of the keypad; and what wakes the
+ * scene. */
 #include "support/test.h"
 
 #include <math.h>

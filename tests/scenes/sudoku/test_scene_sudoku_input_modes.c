@@ -1,5 +1,5 @@
-/* What hand and keyboard do to a puzzle: pens, digits chosen first, cells chosen one by one and in
- * blocks, presses, save points, and what is kept of the choices. */
+/* Mouse and keyboard on a puzzle: input modes, digits chosen first, cells selected one by one and
+ * in blocks, presses, save points, and the options that are saved. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* What Sudoku keeps and offers outside of the board: layouts of one's own, texts that are taken
- * over, the card of the home screen, the pictures of the help. */
+/* What Sudoku saves and offers outside the board: custom layouts, imported texts, the entry of the
+ * home screen, the pictures of the help. */
 #include "support/test.h"
 
 #include <string.h>

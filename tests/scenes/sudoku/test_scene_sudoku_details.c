@@ -1,5 +1,5 @@
-/* Small parts of Sudoku by themselves: the arrows, dates and kinds of puzzles, and what the sets,
- * the editor and the magnified board draw. */
+/* Details of Sudoku: the arrow keys, dates and kinds of puzzles, and what the sets, the editor and
+ * the zoomed board draw. */
 #include "support/test.h"
 
 #include <stdlib.h>

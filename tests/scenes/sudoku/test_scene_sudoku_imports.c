@@ -1,4 +1,4 @@
-/* Puzzles from elsewhere: in the forms of other programs, typed in, and those that are none. */
+/* Puzzles from elsewhere: in the formats of other programs, typed in, and invalid ones. */
 #include "support/test.h"
 
 #include <stdio.h>
