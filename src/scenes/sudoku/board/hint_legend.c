@@ -9,8 +9,8 @@
 #define MARK_U 22.0F
 #define SIGN_U 16.0F
 #define WORDS_MIN_U 9.0F
-#define LEGEND_ROW_U 23.0F
-#define LEGEND_GAP_U 16.0F /* between entries */
+#define HINT_LEGEND_ROW_U 23.0F
+#define HINT_LEGEND_GAP_U 16.0F /* between entries */
 
 static void draw_legend_plate(Canvas *canvas, const Theme *theme, Rect rect, Color color,
                               float share) {
@@ -144,8 +144,9 @@ static Rect place_entry(Flow *flow, const char *words) {
         flow->x = 0;
         flow->row++;
     }
-    const Rect place = rect_of(flow->x, LEGEND_ROW_U * (float)flow->row, width, LEGEND_ROW_U);
-    flow->x += width + LEGEND_GAP_U;
+    const Rect place =
+        rect_of(flow->x, HINT_LEGEND_ROW_U * (float)flow->row, width, HINT_LEGEND_ROW_U);
+    flow->x += width + HINT_LEGEND_GAP_U;
     return place;
 }
 
@@ -185,6 +186,6 @@ void sudoku_legend_list(Panel *panel, const HintDisplay *display) {
         }
     }
     if (signs) {
-        panel_area(panel, LEGEND_ROW_U * (float)(flow.row + 1), draw_legend, display);
+        panel_area(panel, HINT_LEGEND_ROW_U * (float)(flow.row + 1), draw_legend, display);
     }
 }

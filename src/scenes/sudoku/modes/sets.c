@@ -272,7 +272,7 @@ static void sets_draw(const GameShell *shell, const void *self, Canvas *canvas, 
     }
 }
 
-static bool follow_pointer(GameShell *shell, void *self) {
+static bool follow_hovered_cell(GameShell *shell, void *self) {
     return true;
 }
 
@@ -293,4 +293,4 @@ const Mode sudoku_sets_mode = {.name = "sets",
                                .layout_card = layout_sets_card,
                                .decorate = decorate_with_sets,
                                .overdraw = sets_draw,
-                               .input = {.key = follow_arrows, .hovered = follow_pointer}};
+                               .input = {.key = follow_arrows, .hovered = follow_hovered_cell}};
