@@ -1,6 +1,6 @@
 /* SudokuBatch: many 9x9 classic grids at once, one search node in each lane of a vector register
- * (32 with AVX-512, 16 with AVX2, 8 elsewhere; chosen when it is created). The answers are the same
- * on every machine, and so are the nodes. */
+ * (32 with AVX-512, 16 with AVX2, 8 elsewhere; chosen when the batch is created). Answers and node
+ * counts are the same on every machine. */
 #ifndef DAMIER_SUDOKU_BATCH_H
 #define DAMIER_SUDOKU_BATCH_H
 
@@ -11,7 +11,7 @@
 #include "play/budget.h"
 
 #define SUDOKU_BATCH_CELLS 81
-/* In place of a count: a character that is none of 1-9, . and 0. */
+/* In place of a count: the grid has a character other than 1-9, . and 0. */
 #define SUDOKU_BATCH_REFUSED UINT64_MAX
 
 typedef struct SudokuBatchTask {
@@ -26,16 +26,16 @@ typedef struct SudokuBatchTask {
 
 typedef struct SudokuBatch SudokuBatch;
 
-/* With the best lanes of this machine; NULL when memory runs out (it asks for 1.4 MiB, most of
- * which is never touched). */
+/* Uses the best lanes of this machine; NULL when memory runs out (1.4 MiB, most of it never
+ * touched). */
 SudokuBatch *sudoku_batch_create(void);
-/* With lanes of at most that level: for tests and measurements, which compare them. */
+/* The same with lanes of at most this level, for tests and measurements. */
 SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level);
 void sudoku_batch_destroy(SudokuBatch *batch);
 
-/* STATUS_OK: all counts are set. STATUS_CANCELLED and STATUS_LIMIT when the budget ran out: the
- * counts of grids that were not finished are not set. The nodes are the grids and the alternatives
- * that were put aside; the limit of the budget is of all grids together. */
+/* STATUS_OK: all counts are set. STATUS_CANCELLED and STATUS_LIMIT: the budget ran out, and the
+ * counts of unfinished grids are not set. The nodes counted are the grids and the alternatives
+ * stored; the budget's limit covers all grids together. */
 Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budget *budget);
 
 #endif

@@ -1,13 +1,12 @@
 /* Daily: the Sudoku of the day, the same for everybody, made from the date alone. An empty grid is
- * on the board until it is made; that grid and then the puzzle bear the date in the label of their
- * description. */
+ * its placeholder until it is made; the descriptions of both have the date in their label. */
 #ifndef DAMIER_SUDOKU_DAILY_H
 #define DAMIER_SUDOKU_DAILY_H
 
 #include "base/date_text.h"
 #include "sudoku/grade.h"
 
-/* What a text begins with that asks for the puzzle of a day: "daily:2026-11-22". */
+/* The prefix of the ID of a day's puzzle: "daily:2026-11-22". */
 #define SUDOKU_DAILY_PREFIX "daily:"
 
 /* The date in a description's label; false when it has none. */

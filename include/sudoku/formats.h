@@ -45,7 +45,7 @@ typedef enum SudokuFormat {
 /* A puzzle of order x order cells. */
 typedef struct SudokuRecord {
     int order;
-    char layout[SUDOKU_RECORD_LAYOUT_SIZE]; /* a name of layout.h, or "": the file does not say */
+    char layout[SUDOKU_RECORD_LAYOUT_SIZE]; /* a name of layout.h; "": not in the file */
     SudokuGrid givens;
     SudokuGrid values;                /* the player's, 0 where there is a given */
     uint32_t notes[SUDOKU_CELLS_MAX]; /* bit v - 1 */
@@ -57,7 +57,7 @@ bool sudoku_format_named(const char *name, SudokuFormat *format);
 /* One line a puzzle: line, sdm, hodoku and sgt. */
 bool sudoku_format_is_line(SudokuFormat format);
 
-/* The format that a text looks like; false when it is none but cells in order. */
+/* Guesses the format of a text; false when it is only cells in order. */
 bool sudoku_format_guess(const char *text, size_t length, SudokuFormat *format);
 
 typedef struct SudokuReader {
@@ -67,8 +67,8 @@ typedef struct SudokuReader {
 
 /* Reads `count` bytes (borrowed). */
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count);
-/* The next puzzle. STATUS_NOT_FOUND after the last one; STATUS_BAD_INPUT with "line N: …" for one
- * that cannot be read: the next call goes on behind it. */
+/* Reads the next puzzle. STATUS_NOT_FOUND after the last one; STATUS_BAD_INPUT with "line N: …" for
+ * a malformed one: the next call continues after it. */
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason);
 
 /* A file is begin, any number of puzzles, end. Every puzzle ends with a line feed. STATUS_BAD_INPUT

@@ -7,7 +7,7 @@
 #include "play/progress.h"
 #include "sudoku/grade.h"
 
-/* Which cells are given together. All but none want a layout of n x n cells. */
+/* Which cells are given together. All except `none` need a layout of n x n cells. */
 typedef enum SudokuSymmetry {
     SUDOKU_SYMMETRY_NONE,
     SUDOKU_SYMMETRY_HALF_TURN,
@@ -26,9 +26,9 @@ typedef struct SudokuRecipe {
     SudokuLevel low; /* the level wanted, low … high */
     SudokuLevel high;
     SudokuSymmetry symmetry;
-    bool is_minimal; /* of whatever level, but without a clue (an orbit of the symmetry) too many:
-                        the levels are not looked at. On layouts above 400 cells a clue stays where
-                        the doubt costs more than a few nodes. */
+    bool is_minimal; /* no clue (an orbit of the symmetry) can be removed; the levels are ignored.
+                        On layouts above 400 cells a clue stays where proving it redundant costs
+                        more than a few nodes. */
 } SudokuRecipe;
 
 typedef struct SudokuPuzzle {
@@ -38,10 +38,9 @@ typedef struct SudokuPuzzle {
 
 /* Fills grids at random and empties them cell by cell, keeping one solution and, below extreme,
  * solvability by the level's techniques, until one has a level in the recipe's range. `progress`
- * (may be NULL) counts the cells looked at in the grid at hand. STATUS_CANCELLED, STATUS_LIMIT
- * (budget, or not found in 2 000 grids: some small layouts have no hard puzzle; or no random
- * solution of the layout was found), STATUS_BAD_INPUT (a symmetry the layout cannot have),
- * STATUS_NO_MEMORY. */
+ * (may be NULL) counts the cells tried in the current grid. STATUS_CANCELLED; STATUS_LIMIT (the
+ * budget; none in 2 000 grids, as some small layouts have no hard puzzle; or no random solution of
+ * the layout); STATUS_BAD_INPUT (a symmetry that the layout cannot have); STATUS_NO_MEMORY. */
 Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
                        SudokuPuzzle *puzzle);
 

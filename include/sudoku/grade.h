@@ -17,12 +17,12 @@ typedef enum SudokuLevel {
 typedef struct SudokuGrade {
     SudokuTechnique hardest;
     SudokuLevel level;
-    int score; /* the scores of all steps, added, and that of the hardest one five times more */
+    int score; /* the sum of the scores of all steps, plus five times that of the hardest */
     int steps;
     int used[SUDOKU_TECHNIQUES]; /* steps of each technique */
 } SudokuGrade;
 
-/* The level whose puzzles want `technique` as the hardest. */
+/* The level of a puzzle whose hardest step uses `technique`. */
 SudokuLevel sudoku_level_of(SudokuTechnique technique);
 /* The hardest technique of a level. */
 SudokuTechnique sudoku_level_hardest(SudokuLevel level);
@@ -30,12 +30,12 @@ SudokuTechnique sudoku_level_hardest(SudokuLevel level);
  * the command line. */
 const char *sudoku_level_name(SudokuLevel level);
 
-/* Solves `puzzle` step by step, always by the easiest step there is; where even nested nets
- * end, one value is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle has
- * not exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
+/* Solves `puzzle` step by step, always by the easiest step; where even nested nets fail, one value
+ * is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle does not have
+ * exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
 Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                     SudokuGrade *grade);
-/* The same; false: without the techniques that rest on there being one solution. */
+/* The same; `allows_uniqueness` false: without techniques that rely on a unique solution. */
 Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, bool allows_uniqueness,
                        Budget *budget, SudokuGrade *grade);
 

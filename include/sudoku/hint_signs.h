@@ -1,12 +1,11 @@
-/* Hint signs: what a board marks to show a hint, stage by stage. The board is marked and its legend
- * is written from the same set of signs, so that neither shows what the other lacks. How a sign
- * looks is the caller's business. */
+/* Hint signs: what a board marks to show a hint, stage by stage. Board and legend are made from the
+ * same set of signs, so that every mark has its entry. How a sign looks is up to the caller. */
 #ifndef DAMIER_SUDOKU_HINT_SIGNS_H
 #define DAMIER_SUDOKU_HINT_SIGNS_H
 
 #include "sudoku/hint.h"
 
-/* The parts of a pattern that are told apart: part numbers count modulo this. */
+/* The number of parts of a pattern with signs of their own: parts count modulo this. */
 #define SUDOKU_HINT_PARTS 4
 
 typedef enum SudokuHintSign {
@@ -30,26 +29,25 @@ typedef enum SudokuHintSign {
     SUDOKU_HINT_SIGNS
 } SudokuHintSign;
 
-/* A set of signs, bit 1 << sign: what the hint has at this stage, 1 … SUDOKU_HINT_STAGES. `line`:
- * so many lines of a proof by contradiction are shown, in stage 2. */
+/* The signs of the hint at this stage, 1 … SUDOKU_HINT_STAGES, as bits 1 << sign. `line`: in stage
+ * 2, how many lines of a proof by contradiction are shown. */
 unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line);
 /* What a sign means in a step of this technique, N_(). */
 const char *sudoku_hint_sign_words(SudokuHintSign sign, const SudokuStep *step);
 
 /* How many candidates the step strikes. */
 int sudoku_hint_struck_count(const SudokuStep *step);
-/* Do the parts of its pattern mark whole cells rather than candidates? So do those of singles. */
+/* Do the parts of its pattern mark whole cells rather than candidates, as for singles? */
 bool sudoku_hint_is_of_cells(const SudokuStep *step);
 /* Is this mark of the pattern hidden by the dot on the cell that is decided? */
 bool sudoku_hint_is_covered(const SudokuHint *hint, int stage, const SudokuMark *mark);
-/* Is the region of step->truths[truth] a base, one that the pattern rests on and that is not the
- * one to look at? */
+/* Is the region of step->truths[truth] a base: one that the pattern rests on, other than the one to
+ * look at? */
 bool sudoku_hint_is_base(const SudokuStep *step, int truth);
-/* The region in which the value of line number `line`, from 1, has its last place; -1: it is no
- * such line. */
+/* The region in which the value of line number `line`, from 1, has its last place; -1: none. */
 int sudoku_hint_line_region(const SudokuStep *step, int line);
-/* The lines of a proof that stand when `line` of them are shown: what was supposed and refuted is
- * gone. Returns how many there are, at most SUDOKU_LINES_MAX. */
+/* The lines in force when `line` lines of a proof are shown, without refuted suppositions. Returns
+ * how many, at most SUDOKU_LINES_MAX. */
 int sudoku_lines_standing(const SudokuStep *step, int line, const SudokuLine **lines);
 
 #endif

@@ -1,7 +1,7 @@
 /* SudokuLayout: the set description of a Sudoku as data. S is a set of symbols, C an ordered set of
  * cells and each region E_j a subset of C with as many cells as S has symbols; a solution is a map
  * from C to S that is one-to-one on every E_j. Rows, columns, boxes, diagonals and jigsaw pieces
- * are all just regions; nothing else in this room knows a rule of its own.
+ * are all just regions: no other rule exists in this module.
  *
  * Plain memory without pointers: copied by assignment, compared by memcmp. Cells are numbered from
  * 0 (row by row on square layouts), regions from 0, symbols from 1 (0 is the empty cell). */
@@ -18,16 +18,16 @@
 #define SUDOKU_SYMBOLS_MAX 25
 #define SUDOKU_CELLS_MAX 625
 #define SUDOKU_REGIONS_MAX 160
-/* Most regions that may share one cell. */
+/* Regions that may share one cell. */
 #define SUDOKU_CELL_REGIONS_MAX 8
-/* Rows and columns of the picture are below this. */
+/* Rows and columns of the picture are less than this. */
 #define SUDOKU_SIDE_MAX 32
-/* Most other cells that share a region with one cell. */
+/* Other cells that may share a region with one cell. */
 #define SUDOKU_PEERS_MAX (SUDOKU_CELL_REGIONS_MAX * (SUDOKU_SYMBOLS_MAX - 1))
-/* Colours that tell neighbouring regions apart (sudoku_layout_tints). */
+/* Colours that distinguish neighbouring regions (sudoku_layout_tints). */
 #define SUDOKU_TINTS 4
 #define SUDOKU_NO_TINT SUDOKU_TINTS
-/* Most square grids that are told apart in one layout. */
+/* Square grids that are distinguished in one layout. */
 #define SUDOKU_GRIDS_MAX 16
 
 typedef enum SudokuRegionKind {
@@ -75,11 +75,11 @@ typedef struct SudokuLayout {
  * STATUS_BAD_INPUT leaves `layout` undefined and adds a reason. */
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
 
-/* True when `name` is one of those names, whatever the order (its MAP is not looked at). */
+/* True when `name` is one of those names, for any order (its MAP is not checked). */
 bool sudoku_layout_is_name(const char *name);
 
-/* The order that such a name fixes by itself: that of a jigsaw's map (0: its length is that of no
- * square), 9 for grids that overlap; -1: any. */
+/* The order that such a name implies: that of a jigsaw's map (0: its length is no square), 9 for
+ * grids that overlap; -1: any order. */
 int sudoku_layout_name_order(const char *name);
 
 /* Writes the shortest name that makes these symbols, cells and regions: one of those above, or the
@@ -109,19 +109,17 @@ int sudoku_layout_order(size_t cells);
 
 /* The cell drawn at `row` and `column` (from 0), or -1. */
 int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column);
-/* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
- * that is no straight line holds only one of them. */
+/* True when two neighbouring cells are separated by a line: a box, a piece or another region that
+ * is not a straight line holds only one of them. */
 bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
-/* A colour from 0 for each region with an outline of its own that is no box (jigsaw pieces, sets
- * that are no straight line), SUDOKU_NO_TINT for all others. Regions that touch or overlap have
- * different ones whenever SUDOKU_TINTS are enough, as they are for any map in the plane; as few
- * colours as a greedy choice needs, the same in every call. */
+/* A colour from 0 for each jigsaw piece and each set that is not a straight line, SUDOKU_NO_TINT
+ * for all other regions. Regions that touch or overlap have different colours whenever SUDOKU_TINTS
+ * suffice, as they do for any map in the plane. The choice is greedy and the same in every call. */
 void sudoku_layout_tints(const SudokuLayout *layout, uint8_t tints[SUDOKU_REGIONS_MAX]);
 /* A region that holds both cells (the first one listed), or -1. */
 int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b);
 bool sudoku_layout_region_has(const SudokuLayout *layout, int region, int cell);
-/* Writes the cells that share a region with `cell`, each once, without `cell` itself, and returns
- * how many there are. */
+/* Lists the cells that share a region with `cell`, each once, without `cell`; returns how many. */
 int sudoku_layout_peers(const SudokuLayout *layout, int cell, uint16_t peers[SUDOKU_PEERS_MAX]);
 /* A region in a sentence: "row 3", "box 2 of the middle grid", "region 5" … */
 void sudoku_region_text(const SudokuLayout *layout, int region, Translate translate, Text *out);

@@ -1,5 +1,5 @@
-/* New puzzle: a question, which puzzle a player wants next, and its answer. The answer depends on
- * the question alone: the same seed gives the same puzzle on every machine. */
+/* New puzzle: the question which puzzle comes next, and its answer. The answer depends on the
+ * question alone: the same seed gives the same puzzle on every machine. */
 #ifndef DAMIER_SUDOKU_NEW_PUZZLE_H
 #define DAMIER_SUDOKU_NEW_PUZZLE_H
 
@@ -17,14 +17,14 @@ typedef struct SudokuNewPuzzle {
     bool has_diagonals; /* added to that of choices.h */
     SudokuLevel level;
     uint64_t seed;
-    Date date; /* of a puzzle of the day; the year 0: it is none */
+    Date date; /* of a puzzle of the day; year 0: not a puzzle of the day */
     int order;
     char given[SUDOKU_LAYOUT_NAME_SIZE];
     /* The answer. */
-    Status status;                      /* STATUS_OK, else why there is none */
-    SudokuLevel made;                   /* an easier level where none of the wanted one was found */
+    Status status;                      /* STATUS_OK, or why there is no puzzle */
+    SudokuLevel made;                   /* easier than `level` when no such puzzle was found */
     char name[SUDOKU_LAYOUT_NAME_SIZE]; /* of the layout, as layout.h reads it */
-    char reason[200];                   /* of STATUS_BAD_INPUT: why the layout cannot be made */
+    char reason[200];                   /* with STATUS_BAD_INPUT: why there is no such layout */
     SudokuLayout layout;
     SudokuPuzzle puzzle;
 } SudokuNewPuzzle;
@@ -33,7 +33,7 @@ typedef struct SudokuNewPuzzle {
  * language of `translate`; STATUS_LIMIT: no puzzle was found in any of the layouts tried;
  * STATUS_CANCELLED. */
 void sudoku_new_puzzle_make(SudokuNewPuzzle *making, Budget *budget, Translate translate);
-/* Does it answer this question? One of the day answers none. */
+/* Does it answer this question? A puzzle of the day answers none. */
 bool sudoku_new_puzzle_answers(const SudokuNewPuzzle *made, const SudokuNewPuzzle *question);
 /* Adds the description of the game: LAYOUT:GIVENS LEVEL, with the date of a puzzle of the day. */
 void sudoku_new_puzzle_describe(const SudokuNewPuzzle *made, Text *out);

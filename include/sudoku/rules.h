@@ -1,6 +1,6 @@
-/* Sudoku as a game in the window: givens, values and notes under play/game.h. A wrong value may be
- * set (it is shown, not forbidden); a given never changes. What a move takes along (the notes of
- * the value set, in its cell and in its peers) happens inside apply, so that undo restores it. */
+/* Sudoku as a game of play/game.h: givens, values and notes. A wrong value may be set (it is shown,
+ * not forbidden); a given never changes. Setting a value also removes notes, in its cell and in its
+ * peers, inside apply, so that undo restores them. */
 #ifndef DAMIER_SUDOKU_RULES_H
 #define DAMIER_SUDOKU_RULES_H
 
@@ -13,7 +13,7 @@ typedef enum SudokuCellFlag {
     SUDOKU_HELPED = 2, /* its value was set by a hint or by the solver */
 } SudokuCellFlag;
 
-/* Colours that a player gives to cells and to notes: 1 … SUDOKU_COLOURS, 0 is none. */
+/* A player's colours for cells and notes: 1 … SUDOKU_COLOURS, 0 is none. */
 #define SUDOKU_COLOURS 6
 #define SUDOKU_COLOUR_BITS 3
 
@@ -22,8 +22,8 @@ typedef struct SudokuState {
     SudokuGrid givens;
     SudokuGrid grid; /* the givens and the player's values */
     uint8_t flags[SUDOKU_CELLS_MAX];
-    /* Two kinds of notes: in the corner, each digit at a place of its own, and in the centre. Bit
-     * v - 1: the player noted v; 0 where a value stands. */
+    /* Corner notes, each digit in its own place, and centre notes. Bit v - 1: the player noted v; 0
+     * where a value stands. */
     uint32_t notes[SUDOKU_CELLS_MAX];
     uint32_t centre[SUDOKU_CELLS_MAX];
     uint8_t colour[SUDOKU_CELLS_MAX]; /* of the cells; givens may have one */
@@ -32,10 +32,9 @@ typedef struct SudokuState {
     uint32_t note_colour[SUDOKU_COLOUR_BITS][SUDOKU_CELLS_MAX];
 } SudokuState;
 
-/* What the player regards as open in a cell, for hints and whoever else asks: the values noted
- * there, in the corner or in the centre. */
+/* The values noted in a cell, in the corners or in the centre. */
 uint32_t sudoku_noted(const SudokuState *state, int cell);
-/* The colour of a value that is noted in a cell. */
+/* The colour of a note. */
 int sudoku_note_colour(const SudokuState *state, int cell, int value);
 
 /* Description: `LAYOUT:PUZZLE`, optionally followed by a blank and a label that the rules ignore
@@ -65,9 +64,9 @@ typedef enum SudokuMoveKind {
     SUDOKU_MOVE_ERASE,
     SUDOKU_MOVE_NOTE,
     SUDOKU_MOVE_CENTRE,
-    SUDOKU_MOVE_COLOUR,      /* its value is the colour */
+    SUDOKU_MOVE_COLOUR,      /* the value of the move is the colour */
     SUDOKU_MOVE_NOTE_COLOUR, /* by sudoku_move_note_colour */
-    SUDOKU_MOVE_FILL_NOTES,  /* this one and the following take no cell and no value */
+    SUDOKU_MOVE_FILL_NOTES,  /* this and the following kinds take no cell and no value */
     SUDOKU_MOVE_WIPE_NOTES,
     SUDOKU_MOVE_RESTART,
     SUDOKU_MOVE_SOLVE,

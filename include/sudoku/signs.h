@@ -1,4 +1,4 @@
-/* Signs: what stands for the symbols of a layout: its own digits and letters, letters alone, or,
+/* Signs: what a board shows for the symbols of a layout: its digits and letters, letters only, or,
  * for children and small layouts, coloured discs or shapes. */
 #ifndef DAMIER_SUDOKU_SIGNS_H
 #define DAMIER_SUDOKU_SIGNS_H
@@ -14,13 +14,14 @@ typedef enum SudokuSigns {
     SUDOKU_SIGNS_COUNT
 } SudokuSigns;
 
-/* Discs and shapes: no more symbols have one each. */
+/* The number of discs, and of shapes. */
 #define SUDOKU_SIGNS_SYMBOLS_MAX 9
 
-/* One word, kept with the game: "discs". */
+/* One word, saved with the game: "discs". */
 const char *sudoku_signs_name(SudokuSigns signs);
-/* Those of a layout: `wish`, or digits where there are more symbols than discs or shapes. */
-SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns wish);
+/* The signs that a layout can have: `chosen`, or digits when it has more symbols than there are
+ * discs or shapes. */
+SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns chosen);
 /* Adds what a region of this layout holds, as the object of a sentence: "the digits 1 to 9", "the
  * letters A to P", "the 9 colours". */
 void sudoku_signs_text(const SudokuLayout *layout, SudokuSigns signs, Translate translate,

@@ -1,8 +1,8 @@
-/* Techniques: the steps by which a person solves. A SudokuBoard is a grid with the candidates that
- * are still open; a SudokuStep places one value or strikes candidates, and says which cells and
- * regions prove it. Every step is sound: it follows from the board alone, and only where the board
- * says that the puzzle has one solution do some techniques use that too. Names and order are those
- * in common use among players. */
+/* Techniques: the steps by which a person solves. A SudokuBoard is a grid with its open candidates;
+ * a SudokuStep places one value or strikes candidates, and names the cells and regions that prove
+ * it. Every step is sound: it follows from the board alone; techniques that rely on a unique
+ * solution apply only when the board says that there is one. Names and order are those in common
+ * use among players. */
 #ifndef DAMIER_SUDOKU_TECHNIQUE_H
 #define DAMIER_SUDOKU_TECHNIQUE_H
 
@@ -34,7 +34,7 @@ typedef enum SudokuTechnique {
     SUDOKU_REMOTE_PAIR,     /* equal cells XY in a chain */
     SUDOKU_SIMPLE_COLOURS,  /* strong links of one value, coloured by turns */
     SUDOKU_MULTI_COLOURS,   /* two such colourings that see each other */
-    SUDOKU_FINNED_X_WING,   /* a fish, but for a few places that see what falls */
+    SUDOKU_FINNED_X_WING,   /* a fish, but for a few places that see what is struck */
     SUDOKU_SASHIMI_X_WING,  /* the same where a base region has one place left without them */
     SUDOKU_UNIQUE_1,        /* a rectangle XY that would have two solutions: see RectangleKind */
     SUDOKU_UNIQUE_2,
@@ -45,7 +45,7 @@ typedef enum SudokuTechnique {
     SUDOKU_HIDDEN_RECTANGLE,
     SUDOKU_AVOIDABLE_1, /* the same with values that the player has set */
     SUDOKU_AVOIDABLE_2,
-    SUDOKU_BUG, /* one cell more than two candidates, everything else by twos */
+    SUDOKU_BUG, /* one cell has three candidates, everything else comes in twos */
     SUDOKU_FINNED_SWORDFISH,
     SUDOKU_SASHIMI_SWORDFISH,
     SUDOKU_X_CHAIN,          /* links of one value */
@@ -62,9 +62,9 @@ typedef enum SudokuTechnique {
     SUDOKU_FRANKEN_X_WING, /* fish with boxes and other regions too, with fins or not */
     SUDOKU_FRANKEN_SWORDFISH,
     SUDOKU_FRANKEN_JELLYFISH,
-    SUDOKU_FORCING_CHAIN, /* a supposition that contradicts itself in few lines of singles */
-    SUDOKU_FORCING_NET,   /* in any number of lines */
-    SUDOKU_NESTED_NET,    /* with suppositions inside the supposition */
+    SUDOKU_FORCING_CHAIN, /* a supposition refuted by a few singles */
+    SUDOKU_FORCING_NET,   /* refuted by any number of singles */
+    SUDOKU_NESTED_NET,    /* refuted with suppositions inside the supposition */
     SUDOKU_FORCED,        /* no technique: only this value leads to a solution */
     SUDOKU_TECHNIQUES,
 } SudokuTechnique;
@@ -134,9 +134,9 @@ typedef struct SudokuTruth {
 } SudokuTruth;
 
 #define SUDOKU_TRUTHS_MAX 64
-/* Most regions that a fish is covered by. */
+/* Regions that may cover a fish. */
 #define SUDOKU_COVERS_MAX 4
-/* Most almost locked sets in a chain. */
+/* Almost locked sets in a chain. */
 #define SUDOKU_CHAIN_SETS_MAX 8
 
 /* Four cells and two values that could be exchanged in them: two solutions for one. */
@@ -176,58 +176,57 @@ typedef struct SudokuStep {
 void sudoku_board_init(SudokuBoard *board, const SudokuLayout *layout, const SudokuGrid *grid);
 /* Does what the step says: places and updates the peers, strikes. */
 void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const SudokuStep *step);
-/* What a board cannot go without: an empty cell without candidates, or a region without a place
- * left for a value. What is not meant is -1, or 0 for the value. */
+/* A contradiction on a board: an empty cell without candidates (`cell`), or a region without a
+ * place left for a value (`region`, `value`). Unused members are -1, `value` is 0. */
 typedef struct SudokuLack {
     int cell;
     int region, value;
 } SudokuLack;
 
-/* The first one; false, and *lack as it was, when there is none. */
+/* Finds the first contradiction; false, with *lack unchanged, when there is none. */
 bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout, SudokuLack *lack);
 
-/* The easiest step on the board, not harder than `hardest` (SUDOKU_FORCED is never found here).
- * Some rare techniques take long to look for: chains of almost locked sets, death blossom, finned
- * jellyfish and franken fish are asked for after all others. False when there is none. */
+/* The easiest step on the board, not harder than `hardest` (never SUDOKU_FORCED). Rare techniques
+ * that take long come after all others: chains of almost locked sets, death blossom, finned
+ * jellyfish and franken fish. False when there is no step. */
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
-/* One technique only. */
+/* The same for one technique. */
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step);
 
-/* A path: boards of one layout that are asked for steps one after another. It finds what
- * sudoku_step_find finds on each, but does not look again where it looked in vain and nothing has
- * changed since. */
+/* A path: successive boards of one layout. It finds on each what sudoku_step_find finds, but skips
+ * searches that failed before and on which nothing has changed. */
 typedef struct SudokuPath SudokuPath;
 
-/* The layout has to outlive it. NULL when there is no memory. */
+/* The layout must outlive the path. NULL when memory runs out. */
 SudokuPath *sudoku_path_open(const SudokuLayout *layout);
 bool sudoku_path_find(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
-/* The easiest step of the rare techniques that take long alone. */
+/* The easiest step of the rare techniques alone, which take long. */
 bool sudoku_path_find_slow(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                            SudokuStep *step);
 const SudokuLayout *sudoku_path_layout(const SudokuPath *path);
 void sudoku_path_close(SudokuPath *path);
 
-/* Takes a step that was found; false when the search should stop. */
+/* Receives a step that was found; returns false to stop the search. */
 typedef bool (*SudokuStepTaker)(void *context, const SudokuStep *step);
 
-/* All steps on the board, technique by technique up to `hardest`; of several that strike or place
- * the same by the same technique only the first, and chains of all names count as one technique. At
- * SUDOKU_NESTED_NET that takes a while. False when it was stopped or there was no memory. */
+/* All steps on the board, technique by technique up to `hardest`. Of several steps of one technique
+ * that do the same only the first is found; chains of all names count as one technique.
+ * SUDOKU_NESTED_NET takes a while. False when stopped or out of memory. */
 bool sudoku_step_find_all(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique hardest, SudokuStepTaker take, void *context);
 /* The same for one technique. */
 bool sudoku_step_find_all_of(const SudokuLayout *layout, const SudokuBoard *board,
                              SudokuTechnique technique, SudokuStepTaker take, void *context);
 
-/* True for the techniques that rest on the puzzle having one solution. */
+/* True for the techniques that rely on the puzzle having one solution. */
 bool sudoku_technique_is_uniqueness(SudokuTechnique technique);
 
 /* "Naked pair": an English name, to be translated. SUDOKU_FORCED is called "Trial". */
 const char *sudoku_technique_name(SudokuTechnique technique);
-/* What a step of it adds to the score of a puzzle (grade.h). */
+/* What one step adds to the score of a puzzle (grade.h). */
 int sudoku_technique_score(SudokuTechnique technique);
 
 #endif

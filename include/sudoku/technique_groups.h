@@ -1,5 +1,5 @@
-/* Technique groups: the techniques that can be trained, in groups of a kind, each group from easy
- * to hard. */
+/* Technique groups: the techniques that can be trained, grouped by kind, each group from easy to
+ * hard. */
 #ifndef DAMIER_SUDOKU_TECHNIQUE_GROUPS_H
 #define DAMIER_SUDOKU_TECHNIQUE_GROUPS_H
 
@@ -16,7 +16,7 @@ typedef struct SudokuTechniqueGroup {
 int sudoku_technique_group_count(void);
 /* 0 … sudoku_technique_group_count() - 1. */
 const SudokuTechniqueGroup *sudoku_technique_group(int group);
-/* The number of the group that holds the technique; -1: none, it is not trained. */
+/* The group that holds the technique; -1: it is not trained. */
 int sudoku_technique_group_of(SudokuTechnique technique);
 
 #endif

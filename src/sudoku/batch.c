@@ -1,3 +1,4 @@
+/* Many 9x9 grids at once: filling and emptying the lanes. */
 #include "sudoku/batch.h"
 
 #include <assert.h>

@@ -18,7 +18,7 @@ Status simd9_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *b
 Status simd9_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
                            Budget *budget, SudokuSolutions *solutions);
 
-/* Both for any layout: the second one learns from its failures (learn.h), and does not ask the rng.
+/* Both take any layout. The second one learns from its failures (cdcl/cdcl.h) and ignores the rng.
  */
 Status backtracking_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                           const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);

@@ -1,3 +1,4 @@
+/* Grids: reading, printing, counting and conflicts. */
 #include "sudoku/grid.h"
 
 #include <string.h>

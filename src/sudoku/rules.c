@@ -1,3 +1,4 @@
+/* The rules of Sudoku as a game: setup, moves and outcome. */
 #include "sudoku/rules.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* The solver: it chooses an engine for the layout. */
 #include "sudoku/solver.h"
 
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 
 typedef enum SudokuChoiceForm {
     SUDOKU_CHOICE_NAMED,  /* by a name of layout.h */
-    SUDOKU_CHOICE_JIGSAW, /* its map is drawn anew for each puzzle */
+    SUDOKU_CHOICE_JIGSAW, /* with a new map for each puzzle */
 } SudokuChoiceForm;
 
 typedef enum SudokuChoiceGroup {
@@ -18,7 +18,7 @@ typedef enum SudokuChoiceGroup {
 } SudokuChoiceGroup;
 
 typedef struct SudokuChoice {
-    const char *id;    /* "9x9": kept with the game, and in the ids of controls */
+    const char *id;    /* "9x9": saved with the game, and in the ids of controls */
     const char *label; /* N_() */
     const char *name;  /* of layout.h */
     int order;
@@ -33,7 +33,7 @@ int sudoku_choice_count(void);
 int sudoku_choice_usual(void);
 /* The number of the choice with this id, or -1. */
 int sudoku_choice_named(const char *id);
-/* Which choice the layout of a description is, or -1: none of them. `layout` is the layout that the
+/* The choice that the layout of a description is, or -1: none. `layout` is the layout that the
  * description gives. */
 int sudoku_choice_in(const char *description, const SudokuLayout *layout);
 /* The same, whether or not both diagonals are added to it. */

@@ -1,5 +1,5 @@
-/* Description: what the description of a game of Sudoku says, LAYOUT:CELLS LABEL (rules.h). The
- * layout is written as sudoku_layout_named reads it and may hold colons and blanks; the cells hold
+/* Description: reading the description of a game, LAYOUT:CELLS LABEL (rules.h). The layout is
+ * written as sudoku_layout_named reads it and may contain colons and blanks; the cells contain
  * neither. The label may name a level and, for a puzzle of the day, the date. */
 #ifndef DAMIER_SUDOKU_LAYOUT_DESCRIPTION_H
 #define DAMIER_SUDOKU_LAYOUT_DESCRIPTION_H
@@ -7,15 +7,15 @@
 #include "base/text.h"
 #include "sudoku/layout.h"
 
-/* Bytes that hold any layout's name, the general form included, and any description. */
+/* Bytes of any layout's name, the general form included, and of any description. */
 #define SUDOKU_LAYOUT_NAME_SIZE 32768
 #define SUDOKU_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 40)
 
 /* Adds the layout's name; nothing when the description is empty. */
 void sudoku_layout_name_in(const char *description, Text *out);
-/* Is the last part of a layout's name +x: both diagonals added? */
+/* Does a layout's name end with +x: both diagonals added? */
 bool sudoku_layout_has_diagonals(const char *name);
-/* The level in the label, a SudokuLevel; -1 when it names none. */
+/* The level in the label, a SudokuLevel; -1: none. */
 int sudoku_level_in(const char *description);
 
 #endif

@@ -1,6 +1,6 @@
-/* SudokuDraft: a layout that somebody is painting, sound or not yet: the symbols S, the cells C and
- * the regions E_j. A draft holds anything that can be painted; sudoku_draft_check tells whether it
- * is a layout and makes it. Rows and columns count from 0 and stay below SUDOKU_SIDE_MAX. */
+/* SudokuDraft: a layout being painted, sound or not: the symbols S, the cells C and the regions
+ * E_j. A draft holds anything that can be painted; sudoku_draft_check says whether it is a layout,
+ * and makes it. Rows and columns count from 0 and are less than SUDOKU_SIDE_MAX. */
 #ifndef DAMIER_SUDOKU_LAYOUT_DRAFT_H
 #define DAMIER_SUDOKU_LAYOUT_DRAFT_H
 
@@ -44,13 +44,13 @@ void sudoku_draft_extent(const SudokuDraft *draft, int *rows, int *columns);
 void sudoku_draft_begin(SudokuDraft *draft, int symbols);
 /* Makes it a copy of a layout. */
 void sudoku_draft_take(SudokuDraft *draft, const SudokuLayout *layout);
-/* A place that is no cell any more leaves its regions too. */
+/* Adds or removes a cell; a removed one leaves its regions too. */
 void sudoku_draft_set_cell(SudokuDraft *draft, int row, int column, bool is_in);
 /* The number of a new, empty region, or -1. */
 int sudoku_draft_add_region(SudokuDraft *draft);
-/* The regions behind it move up. */
+/* The later regions move up. */
 void sudoku_draft_remove_region(SudokuDraft *draft, int region);
-/* One row or column of places? */
+/* Do the places lie in one row or column? */
 bool sudoku_draft_is_line(const SudokuDraftSet *set);
 
 /* Adds a family of regions of the square whose first cell is (row, column); the square has to fit.
@@ -67,9 +67,9 @@ bool sudoku_draft_add_grid(SudokuDraft *draft, int row, int column);
 /* Can a square of this order be cut into boxes? Then *rows x *columns is the most square box. */
 bool sudoku_draft_has_boxes(int symbols, int *rows, int *columns);
 
-/* Checks the whole draft and makes the layout. Of a draft that is not sound the layout has only the
- * regions with the right number of cells, or none: enough to name them. `translate`: the language
- * of the reason. */
+/* Checks the draft and makes the layout. For an unsound draft the layout has only the regions with
+ * the right number of cells, or none: enough to name them. `translate` is the language of the
+ * reason. */
 SudokuDraftCheck sudoku_draft_check(const SudokuDraft *draft, SudokuLayout *layout,
                                     Translate translate);
 /* The general form of layout.h, sound or not: lines ended by LF. */

@@ -1,13 +1,12 @@
-#include "scenes/sudoku/entry.h"
+/* Sudoku in the list of games: its miniature, its next step and its record. */
+#include "scenes/sudoku/scene.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/draw.h"
-#include "scenes/sudoku/help.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
-#include "scenes/sudoku/modes/play.h"
-#include "scenes/sudoku/scene.h"
+#include "scenes/sudoku/modes.h"
 
 static void draw_miniature(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     static const char usual[] = "";
@@ -19,10 +18,10 @@ static void draw_miniature(const Session *session, Canvas *canvas, const Theme *
     } else if (sudoku_game.setup(&state, usual, &reason) != STATUS_OK) {
         return;
     }
-    sudoku_view_miniature(&state, canvas, theme, area);
+    sudoku_draw_miniature(&state, canvas, theme, area);
 }
 
-static void sudoku_entry_tell_next_step(const Session *session, const char *options, Text *out) {
+static void describe_next_step(const Session *session, const char *options, Text *out) {
     const SudokuState *state = session ? session_state(session) : NULL;
     if (!state || sudoku_grid_filled(&state->layout, &state->givens) == 0) {
         text_add(out, tr("New puzzle"));
@@ -41,7 +40,7 @@ static void sudoku_entry_tell_next_step(const Session *session, const char *opti
         left);
 }
 
-static void sudoku_entry_tell_record(Store *store, Text *out) {
+static void describe_puzzle_record(Store *store, Text *out) {
     StoredTally tally;
     char best[16];
     Text time = text_over(best, sizeof best);
@@ -63,9 +62,9 @@ const GameEntry sudoku_card = {.scene = &sudoku_scene,
                                .rules_help = sudoku_rules_help,
                                .maths_help = sudoku_maths_help,
                                .draw = draw_miniature,
-                               .next_step = sudoku_entry_tell_next_step,
+                               .next_step = describe_next_step,
                                .daily = sudoku_daily_card,
-                               .record = sudoku_entry_tell_record,
+                               .record = describe_puzzle_record,
                                .kind = sudoku_kind,
                                .kind_level = sudoku_kind_level,
                                .is_puzzle = true};

@@ -1,12 +1,13 @@
-#include "scenes/sudoku/help.h"
+/* The pages of help, with pictures drawn by the code that draws boards. */
+#include "scenes/sudoku/scene.h"
 
 #include "scenes/sudoku/board/draw.h"
 #include "sudoku/hint.h"
 
 #define REGIONS_SHOWN 3
-#define SUDOKU_HELP_EDGE_U 3.0F
+#define HELP_EDGE_U 3.0F
 
-/* The puzzle that the rules have of their own, or one by its description. */
+/* The puzzle of a description; "": the fixed one of the rules. */
 static bool set_up(SudokuState *state, const char *description) {
     char buffer[80];
     Text reason = text_over(buffer, sizeof buffer);
@@ -14,9 +15,9 @@ static bool set_up(SudokuState *state, const char *description) {
 }
 
 static Rect board_in(const SudokuLayout *layout, Rect area) {
-    return sudoku_view_grid(layout,
-                            rect_inset(rect_fit(area, (float)layout->columns, (float)layout->rows),
-                                       SUDOKU_HELP_EDGE_U))
+    return sudoku_draw_grid(
+               layout,
+               rect_inset(rect_fit(area, (float)layout->columns, (float)layout->rows), HELP_EDGE_U))
         .area;
 }
 
@@ -25,11 +26,11 @@ static void draw_view(const SudokuState *state, Canvas *canvas, const Theme *the
     view->state = state;
     view->grid = &state->grid;
     view->hovered = view->sets_cell = view->trial_cell = view->fresh_cell = view->wave_cell = -1;
-    sudoku_view_draw(view, canvas, theme, board_in(&state->layout, area), 0);
+    sudoku_draw_board(view, canvas, theme, board_in(&state->layout, area), 0);
 }
 
-/* The first region of each of these kinds, shaded. */
-static void sudoku_help_draw_regions(Canvas *canvas, const Theme *theme, Rect area) {
+/* One region of each kind, shaded. */
+static void draw_help_regions(Canvas *canvas, const Theme *theme, Rect area) {
     static const int kinds[REGIONS_SHOWN] = {SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX};
     static const int numbers[REGIONS_SHOWN] = {8, 2, 6};
     SudokuState state;
@@ -42,14 +43,14 @@ static void sudoku_help_draw_regions(Canvas *canvas, const Theme *theme, Rect ar
         for (int i = 0; i < REGIONS_SHOWN; i++) {
             if (state.layout.region_kind[region] == kinds[i] &&
                 state.layout.region_number[region] == numbers[i]) {
-                sudoku_view_shade(&state, canvas, theme, board_in(&state.layout, area), region);
+                sudoku_draw_region(&state, canvas, theme, board_in(&state.layout, area), region);
             }
         }
     }
 }
 
 /* A digit that stands twice in a row is underlined. */
-static void sudoku_help_draw_clash(Canvas *canvas, const Theme *theme, Rect area) {
+static void draw_help_clash(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
     SudokuView view = {.selected = -1};
     if (set_up(&state, "classic:1..4..1..1..4..1")) {
@@ -77,7 +78,7 @@ static void draw_jigsaw(Canvas *canvas, const Theme *theme, Rect area) {
         for (int region = 0; region < state.layout.regions; region++) {
             if (state.layout.region_kind[region] == SUDOKU_PIECE &&
                 state.layout.region_number[region] == 1) {
-                sudoku_view_shade(&state, canvas, theme, board_in(&state.layout, area), region);
+                sudoku_draw_region(&state, canvas, theme, board_in(&state.layout, area), region);
             }
         }
     }
@@ -87,11 +88,11 @@ const HelpPart sudoku_rules_help[] = {
     {N_("Once in every region"),
      N_("Fill the empty cells so that every row, every column and every box holds each of the "
         "digits 1 to 9 once. A row, a column and a box are shaded here: each is a region."),
-     sudoku_help_draw_regions, 1},
+     draw_help_regions, 1},
     {N_("Twice is a mistake"),
      N_("A digit that appears twice in a region is shown in red and underlined. Check (C) also "
         "finds digits that break no rule and yet differ from the solution."),
-     sudoku_help_draw_clash, 1},
+     draw_help_clash, 1},
     {N_("Hints give reasons"),
      N_("A hint says first where to look, then which technique applies and why, and only then "
         "what follows. Notes are the digits that a cell may still hold."),
@@ -109,8 +110,8 @@ const HelpPart sudoku_maths_help[] = {
      N_("A solution is a map f from C to S that agrees with the givens and whose restriction to "
         "each Eⱼ is a bijection onto S. As card(Eⱼ) = card(S), it is enough that f is "
         "one-to-one on Eⱼ: then every symbol is reached."),
-     sudoku_help_draw_regions, 1},
-    {N_("Trying, and stepping back"),
+     draw_help_regions, 1},
+    {N_("Try, then step back"),
      N_("Solve (S) shows the plain way: give the first empty cell the smallest symbol for which f "
         "stays one-to-one on each of its regions, go on to the next cell, and where no symbol is "
         "left, step back. It ends with a solution or with the proof that there is none."),

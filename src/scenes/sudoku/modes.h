@@ -1,22 +1,24 @@
-/* The modes of Sudoku, as its list and its commands name them. */
+/* The modes of Sudoku. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_H
 #define DAMIER_SCENES_SUDOKU_MODES_H
 
 #include "scenes/shell/modes/mode.h"
 
-extern const Mode sudoku_bookmarks_mode, sudoku_editor_mode, sudoku_game_mode, sudoku_hint_mode,
-    sudoku_levels_mode, sudoku_options_mode, sudoku_pause_mode, sudoku_print_mode, sudoku_sets_mode,
-    sudoku_setup_mode, sudoku_solve_mode, sudoku_steps_mode, sudoku_trainer_mode;
+extern const Mode *const sudoku_modes[]; /* scene.c; ends with NULL, the game itself is the first */
 
-/* Whether hints may rest on there being one solution. */
-CommandState sudoku_unique_state(const GameShell *shell, const void *self, int value);
-void sudoku_unique_toggle(GameShell *shell, void *self, int value);
-/* Fits Command.state of what opens the page of printing. */
-CommandState sudoku_print_state(const GameShell *shell, const void *self, int value);
-
-/* The session on the board may be another one: bookmarks that belong to none go. */
-void sudoku_bookmarks_adopt(GameShell *shell);
-/* Opens it when an invalid puzzle was taken. */
-void sudoku_setup_offer(GameShell *shell);
+extern const Mode sudoku_game_mode;      /* play.c: the puzzle itself */
+extern const Mode sudoku_hint_mode;      /* hint.c: where to look, which technique, what follows */
+extern const Mode sudoku_solve_mode;     /* solve.c: the backtracking solver at work */
+extern const Mode sudoku_levels_mode;    /* levels.c: level and layout of the next puzzle */
+extern const Mode sudoku_pause_mode;     /* pause.c: the board is hidden and the clock stands */
+extern const Mode sudoku_sets_mode;      /* sets.c: the regions E_j that hold a cell */
+extern const Mode sudoku_letters_mode;   /* letters.c: keys for symbols beyond 9 */
+extern const Mode sudoku_steps_mode;     /* steps.c: every step that the board allows */
+extern const Mode sudoku_trainer_mode;   /* trainer/: find the steps of one technique */
+extern const Mode sudoku_print_mode;     /* print/: puzzles as a PDF file */
+extern const Mode sudoku_options_mode;   /* options.c, at the root of the scene */
+extern const Mode sudoku_bookmarks_mode; /* bookmarks.c: save points */
+extern const Mode sudoku_setup_mode;     /* setup/: the player types in a puzzle */
+extern const Mode sudoku_editor_mode;    /* editor/: the player draws a layout */
 
 #endif

@@ -1,15 +1,16 @@
-#include "scenes/sudoku/options.h"
+/* The card of options, and the table of those saved with the game. */
+#include "scenes/sudoku/scene.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/sudoku/modes/trainer/trainer.h"
+#include "scenes/sudoku/model/training.h"
+#include "scenes/sudoku/modes.h"
 #include "sudoku/layout/choices.h"
 
 static void choose_order(GameShell *shell, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(shell);
-    scene->is_digit_first = value == 1;
+    scene->input.is_digit_first = value == 1;
     shell_save(shell);
 }
 
@@ -37,7 +38,7 @@ static const Command options_commands[] = {
     {0},
 };
 
-static void sudoku_options_layout_options_card(GameShell *shell, void *self, Panel *panel) {
+static void sudoku_options_layout_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = sudoku_scene_of(shell);
     const PanelChoice orders[] = {{"cell-first", tr("Cell first")},
                                   {"digit-first", tr("Digit first")}};
@@ -47,7 +48,7 @@ static void sudoku_options_layout_options_card(GameShell *shell, void *self, Pan
                                                    {"signs-discs", tr("Colours")},
                                                    {"signs-shapes", tr("Shapes")}};
     panel_choices(panel, tr("What comes first"), orders, 2, &options_commands[ORDER],
-                  scene->is_digit_first ? 1 : 0);
+                  scene->input.is_digit_first ? 1 : 0);
     panel_choices(panel, tr("Clock"), clocks, 2, &options_commands[CLOCK],
                   scene->hides_clock ? 1 : 0);
     panel_choices(panel, tr("Signs"), signs, SUDOKU_SIGNS_COUNT, &options_commands[SIGNS],
@@ -60,26 +61,26 @@ static void sudoku_options_layout_options_card(GameShell *shell, void *self, Pan
 }
 
 const Mode sudoku_options_mode = {.name = "options",
-                                  .title = N_("Playing"),
+                                  .title = N_("Options"),
                                   .commands = options_commands,
-                                  .layout_card = sudoku_options_layout_options_card};
+                                  .layout_card = sudoku_options_layout_card};
 
-/* ---- Kept with the game ---- */
+/* ---- Saved with the game ---- */
 
-#define OWN_PREFIX "own-"
+#define CUSTOM_PREFIX "own-"
 #define SAME_WORD "same"
 #define SPEED_USUAL 2
 
-static void sudoku_options_write_layout(const Option *option, const void *scene, Text *out) {
+static void write_layout_choice(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
-    if (self->choice >= SUDOKU_CHOICE_OWN) {
-        text_addf(out, OWN_PREFIX "%d", self->choice - SUDOKU_CHOICE_OWN);
+    if (self->choice >= SUDOKU_CHOICE_CUSTOM) {
+        text_addf(out, CUSTOM_PREFIX "%d", self->choice - SUDOKU_CHOICE_CUSTOM);
     } else {
         text_add(out, self->choice < 0 ? SAME_WORD : sudoku_choices[self->choice].id);
     }
 }
 
-static void sudoku_options_read_layout(const Option *option, void *scene, const char *word) {
+static void read_layout_choice(const Option *option, void *scene, const char *word) {
     SudokuScene *self = scene;
     int64_t place = 0;
     const int listed = sudoku_choice_named(word);
@@ -87,10 +88,11 @@ static void sudoku_options_read_layout(const Option *option, void *scene, const 
         self->choice = listed;
     } else if (strcmp(word, SAME_WORD) == 0) {
         self->choice = SUDOKU_CHOICE_SAME;
-    } else if (text_has_prefix(word, OWN_PREFIX) &&
-               text_parse_int(word + strlen(OWN_PREFIX), 0, SUDOKU_OWN_MAX - 1, &place) &&
-               named_list_text(&self->own, (int)place)) {
-        self->choice = SUDOKU_CHOICE_OWN + (int)place;
+    } else if (text_has_prefix(word, CUSTOM_PREFIX) &&
+               text_parse_int(word + strlen(CUSTOM_PREFIX), 0, SUDOKU_CUSTOM_LAYOUTS_MAX - 1,
+                              &place) &&
+               named_list_text(&self->custom_layouts, (int)place)) {
+        self->choice = SUDOKU_CHOICE_CUSTOM + (int)place;
     }
 }
 
@@ -115,19 +117,19 @@ static void read_trained(const Option *option, void *scene, const char *word) {
 
 static void write_zoom(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
-    if (self->near.choice == ZOOM_ALWAYS) {
-        text_add_int(out, (int)(zoom_cell(&self->near) + 0.5F));
-    } else if (self->near.choice == ZOOM_NEVER) {
+    if (self->input.zoom.choice == ZOOM_ALWAYS) {
+        text_add_int(out, (int)(zoom_cell(&self->input.zoom) + 0.5F));
+    } else if (self->input.zoom.choice == ZOOM_NEVER) {
         text_add_int(out, 0);
     }
 }
 
 static void read_zoom(const Option *option, void *scene, const char *word) {
-    Zoom *near = &((SudokuScene *)scene)->near;
+    Zoom *zoom = &((SudokuScene *)scene)->input.zoom;
     int64_t side = 0;
     if (text_parse_int(word, 0, ZOOM_CELL_MAX_U, &side)) {
-        near->choice = side > 0 ? ZOOM_ALWAYS : ZOOM_NEVER;
-        near->side = (float)side;
+        zoom->choice = side > 0 ? ZOOM_ALWAYS : ZOOM_NEVER;
+        zoom->side = (float)side;
     }
 }
 
@@ -140,17 +142,16 @@ static const char *signs_name(int signs) {
 }
 
 static const char *const one_zero[] = {"1", "0"};
-static const char *const pens[] = {"digits", "corners", "centre", "colours"};
-static const char *const pens_before[] = {"0", "1"}; /* when there were only two */
+static const char *const input_modes[] = {"digits", "corners", "centre", "colours"};
+static const char *const former_notes[] = {"0", "1"}; /* from when there were two modes only */
 static const char *const firsts[] = {"cell", "digit"};
 static const char *const clocks[] = {"shown", "hidden"};
 static const char *const coloured[] = {"cells", "notes"};
 
 const Option sudoku_options[] = {
-    {"layout", OPTION_TEXT, .write = sudoku_options_write_layout,
-     .read = sudoku_options_read_layout},
+    {"layout", OPTION_TEXT, .write = write_layout_choice, .read = read_layout_choice},
     {"diagonals", OPTION_BOOL, OPTION_AT(SudokuScene, has_diagonals), .is_rare = true},
-    {"level", OPTION_NAME, OPTION_AT(SudokuScene, level), .high = SUDOKU_CHOICES - 1,
+    {"level", OPTION_NAME, OPTION_AT(SudokuScene, level), .high = SUDOKU_LEVELS - 1,
      .name = level_name},
     {"speed", OPTION_INT, OPTION_AT(SudokuScene, speed), .high = SUDOKU_SPEEDS - 1,
      .usual = SPEED_USUAL},
@@ -160,14 +161,15 @@ const Option sudoku_options[] = {
     {"unique", OPTION_BOOL, OPTION_AT(SudokuScene, no_uniqueness), .names = one_zero},
     {"seed", OPTION_U64, OPTION_AT(SudokuScene, seed)},
     {"trained", OPTION_TEXT, .write = write_trained, .read = read_trained},
-    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_INPUT_COLOURS, .names = pens},
-    {"notes", OPTION_NAME, OPTION_AT(SudokuScene, pen), .high = SUDOKU_INPUT_CORNERS,
-     .names = pens_before, .is_former = true},
-    {"first", OPTION_BOOL, OPTION_AT(SudokuScene, is_digit_first), .names = firsts},
+    {"pen", OPTION_NAME, OPTION_AT(SudokuScene, input.mode), .high = SUDOKU_INPUT_COLOURS,
+     .names = input_modes},
+    {"notes", OPTION_NAME, OPTION_AT(SudokuScene, input.mode), .high = SUDOKU_INPUT_CORNERS,
+     .names = former_notes, .is_former = true},
+    {"first", OPTION_BOOL, OPTION_AT(SudokuScene, input.is_digit_first), .names = firsts},
     {"clock", OPTION_BOOL, OPTION_AT(SudokuScene, hides_clock), .names = clocks},
     {"signs", OPTION_NAME, OPTION_AT(SudokuScene, signs), .high = SUDOKU_SIGNS_COUNT - 1,
      .name = signs_name},
-    {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, colours_notes), .names = coloured,
+    {"coloured", OPTION_BOOL, OPTION_AT(SudokuScene, input.colours_notes), .names = coloured,
      .is_rare = true},
     {"zoom", OPTION_TEXT, .write = write_zoom, .read = read_zoom},
     {0},

@@ -1,17 +1,24 @@
+/* The Sudoku scene: what it creates and destroys, and what the shell asks of it. */
 #include "scenes/sudoku/scene.h"
 
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/bookmarks.h"
-#include "scenes/sudoku/modes/play.h"
-#include "scenes/sudoku/modes/trainer/trainer.h"
-#include "scenes/sudoku/options.h"
+#include "scenes/sudoku/model/training.h"
+#include "scenes/sudoku/modes.h"
 #include "sudoku/layout/choices.h"
 
-/* ---- What the shell asks ---- */
+const Mode *const sudoku_modes[] = {
+    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
+    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
+    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
+    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_bookmarks_mode,
+    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};
+
+/* ---- The hooks ---- */
 
 /* The empty grid, until the worker has made a puzzle. */
 static void describe_placeholder(GameShell *shell, Text *out) {
@@ -21,11 +28,11 @@ static void describe_placeholder(GameShell *shell, Text *out) {
     }
 }
 
-static void sudoku_scene_add_part(Text *out, const char *part) {
+static void add_chip_part(Text *out, const char *part) {
     text_addf(out, out->length > 0 ? " · %s" : "%s", part);
 }
 
-/* "Windoku · diagonals", or a name of the player's. */
+/* "Windoku · diagonals", or the name that the player gave. */
 static void add_layout(const GameShell *shell, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const char *description = session_description(shell->session);
@@ -33,22 +40,22 @@ static void add_layout(const GameShell *shell, Text *out) {
     char name[SUDOKU_LAYOUT_NAME_SIZE];
     Text text = text_over(name, sizeof name);
     sudoku_layout_name_in(description, &text);
-    const int own = sudoku_own_find(&self->own, name, layout->symbols);
+    const int own = sudoku_custom_layout_find(&self->custom_layouts, name, layout->symbols);
     bool has_diagonals = false;
     const int base = sudoku_base_choice_in(description, layout, &has_diagonals);
     const int choice = own < 0 ? base : -1;
     if (own >= 0) {
-        sudoku_scene_add_part(out, named_list_name(&self->own, own));
+        add_chip_part(out, named_list_name(&self->custom_layouts, own));
     } else if (choice >= 0) {
-        sudoku_scene_add_part(out, tr(sudoku_choices[choice].label));
+        add_chip_part(out, tr(sudoku_choices[choice].label));
     }
     if (choice >= 0 && has_diagonals) {
-        sudoku_scene_add_part(out, tr("diagonals"));
+        add_chip_part(out, tr("diagonals"));
     }
 }
 
 /* "Daily 2026-11-22 · Easy", "X · Hard". */
-static void sudoku_scene_tell_chip(const GameShell *shell, Text *out) {
+static void describe_chip(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int level = sudoku_level_in(description);
     Date date;
@@ -58,16 +65,16 @@ static void sudoku_scene_tell_chip(const GameShell *shell, Text *out) {
         add_layout(shell, out);
     }
     if (!sudoku_is_placeholder(shell)) {
-        sudoku_scene_add_part(out, level >= 0 ? sudoku_level_words((SudokuLevel)level)
-                                              : tr("from elsewhere"));
+        add_chip_part(out,
+                      level >= 0 ? sudoku_level_words((SudokuLevel)level) : tr("from elsewhere"));
     }
 }
 
-static void sudoku_scene_restart_puzzle(GameShell *shell) {
+static void restart_puzzle(GameShell *shell) {
     sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_RESTART, -1, 0));
 }
 
-static const GameHooks sudoku_scene_hooks = {
+static const GameHooks sudoku_hooks = {
     .title = N_("Sudoku"),
     .rules = &sudoku_game,
     .modes = sudoku_modes,
@@ -75,21 +82,21 @@ static const GameHooks sudoku_scene_hooks = {
     .options_save = sudoku_options_save,
     .option_load = sudoku_option_load,
     .describe_new = describe_placeholder,
-    .restart = sudoku_scene_restart_puzzle,
+    .restart = restart_puzzle,
     .import = sudoku_import,
     .export_text = sudoku_export,
-    .variation_at = sudoku_point_at,
-    .variation_take = sudoku_point_take,
+    .variation_at = sudoku_bookmark_at,
+    .variation_take = sudoku_bookmark_take,
     .undo_plies = sudoku_undo_plies,
     .redo_plies = sudoku_redo_plies,
-    .chip = sudoku_scene_tell_chip,
+    .chip = describe_chip,
 };
 
 static void destroy_sudoku(Scene *scene) {
     if (scene) {
         SudokuScene *self = (SudokuScene *)scene;
         shell_finish(shell_of(scene));
-        named_list_finish(&self->own);
+        named_list_finish(&self->custom_layouts);
         sudoku_maker_destroy(self->maker);
         sudoku_bookmarks_destroy(self->bookmarks);
         free(self->training);
@@ -106,15 +113,15 @@ static Scene *create_sudoku(SceneContext *context) {
     self->seed = context->seed;
     options_reset(sudoku_options, self);
     self->choice = sudoku_choice_usual();
-    self->selected = -1;
-    self->brush = SUDOKU_NO_BRUSH;
-    self->own.kind = &sudoku_own_kind;
-    named_list_load(&self->own, context->store);
+    self->input.selection.cell = -1;
+    self->input.colour = SUDOKU_NO_COLOUR;
+    self->custom_layouts.kind = &sudoku_custom_layout_kind;
+    named_list_load(&self->custom_layouts, context->store);
     self->maker = sudoku_maker_create();
     self->training = sudoku_training_create();
     self->bookmarks = sudoku_bookmarks_create();
     if (!self->maker || !self->training || !self->bookmarks ||
-        !shell_init(&self->shell, &sudoku_scene_hooks, context)) {
+        !shell_init(&self->shell, &sudoku_hooks, context)) {
         destroy_sudoku((Scene *)self);
         return NULL;
     }

@@ -6,17 +6,18 @@
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/scene.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/import.h"
 
-/* To be looked at with the player (setup.h). */
+/* For the mode that shows what is wrong with it (modes/setup/). */
 static void keep_invalid_puzzle(GameShell *shell, const char *description) {
     SudokuScene *self = sudoku_scene_of(shell);
     free(self->invalid_puzzle);
     self->invalid_puzzle = text_duplicate(description);
 }
 
-/* Digits that clash are told by their cells and their region. */
+/* Refuses digits that clash, naming their cells and region. */
 static bool check_clash(const GameShell *shell, const SudokuLayout *layout,
                         const SudokuGrid *givens, Text *reason) {
     SudokuConflict conflict;
@@ -64,7 +65,7 @@ Session *sudoku_import(GameShell *shell, const char *text, Text *reason) {
     return session;
 }
 
-/* The cells row by row; before them the layout's name where it is not the classic one. */
+/* The cells row by row, after the layout's name unless it is classic. */
 void sudoku_export(const GameShell *shell, Text *out) {
     const SudokuState *state = sudoku_state_of(shell);
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];

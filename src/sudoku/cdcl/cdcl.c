@@ -1,3 +1,4 @@
+/* Conflict-driven clause learning: the main loop. */
 #include "sudoku/cdcl/cdcl.h"
 
 /* Conflicts between two looks at the clock, and before the first clauses are thrown away. */
@@ -9,103 +10,103 @@
 #define RESTART_FACTOR 1.15
 #define STEP_GROWTH (1 / 0.975)
 
-/* Makes the first literal of learn->learned true, for its others are false. */
-static void assert_learned(Cdcl *learn, uint32_t distance) {
-    if (learn->learned_length == 1) {
-        cdcl_assign(learn, learn->learned[0], REASON_NONE);
+/* Makes the first literal of cdcl->learned true, for its others are false. */
+static void assert_learned(Cdcl *cdcl, uint32_t distance) {
+    if (cdcl->learned_length == 1) {
+        cdcl_assign(cdcl, cdcl->learned[0], REASON_NONE);
         return;
     }
-    const uint32_t clause = cdcl_add_clause(learn, distance);
-    if (!learn->no_memory) {
-        cdcl_assign(learn, learn->learned[0], reason_of(REASON_CLAUSE, clause));
+    const uint32_t clause = cdcl_add_clause(cdcl, distance);
+    if (!cdcl->no_memory) {
+        cdcl_assign(cdcl, cdcl->learned[0], reason_of(REASON_CLAUSE, clause));
     }
 }
 
-static void cdcl_from(Cdcl *learn, const Conflict *conflict) {
+static void cdcl_from(Cdcl *cdcl, const Conflict *conflict) {
     uint32_t distance = 0;
-    const int level = cdcl_analyze(learn, conflict, &distance);
-    cdcl_retreat(learn, level);
-    assert_learned(learn, distance);
-    learn->step *= STEP_GROWTH;
-    learn->conflicts++;
-    learn->conflicts_of_run++;
-    if (learn->conflicts == 1) {
-        learn->distance_fast = distance;
-        learn->distance_slow = distance;
+    const int level = cdcl_analyze(cdcl, conflict, &distance);
+    cdcl_retreat(cdcl, level);
+    assert_learned(cdcl, distance);
+    cdcl->step *= STEP_GROWTH;
+    cdcl->conflicts++;
+    cdcl->conflicts_of_run++;
+    if (cdcl->conflicts == 1) {
+        cdcl->distance_fast = distance;
+        cdcl->distance_slow = distance;
     }
-    learn->distance_fast += (distance - learn->distance_fast) / 32;
-    learn->distance_slow += (distance - learn->distance_slow) / 8192;
+    cdcl->distance_fast += (distance - cdcl->distance_fast) / 32;
+    cdcl->distance_slow += (distance - cdcl->distance_slow) / 8192;
 }
 
 /* Between two decisions: restarts, and throws clauses away. */
-static void tidy(Cdcl *learn) {
-    if (learn->conflicts_of_run >= RESTART_CONFLICTS &&
-        learn->distance_fast > RESTART_FACTOR * learn->distance_slow) {
-        learn->conflicts_of_run = 0;
-        cdcl_retreat(learn, 0);
+static void tidy(Cdcl *cdcl) {
+    if (cdcl->conflicts_of_run >= RESTART_CONFLICTS &&
+        cdcl->distance_fast > RESTART_FACTOR * cdcl->distance_slow) {
+        cdcl->conflicts_of_run = 0;
+        cdcl_retreat(cdcl, 0);
     }
-    if (learn->conflicts >= learn->reduce_at) {
-        cdcl_retreat(learn, 0);
-        cdcl_reduce(learn);
-        learn->reduce_at = learn->conflicts + REDUCE_FIRST + REDUCE_STEP * learn->reductions++;
+    if (cdcl->conflicts >= cdcl->reduce_at) {
+        cdcl_retreat(cdcl, 0);
+        cdcl_reduce(cdcl);
+        cdcl->reduce_at = cdcl->conflicts + REDUCE_FIRST + REDUCE_STEP * cdcl->reductions++;
     }
 }
 
 /* Records the solution at hand and excludes it: one of the decisions was another. False when there
  * was none, or enough have been found. */
-static bool cdcl_record(Cdcl *learn) {
-    SudokuSolutions *solutions = learn->solutions;
-    SudokuGrid grid = learn->placed;
-    for (int i = 0; i < learn->variables; i++) {
-        if (literal_truth(learn, literal_of(i, true)) == CDCL_TRUE) {
-            grid.value[learn->variable[i].cell] = learn->variable[i].value;
+static bool cdcl_record(Cdcl *cdcl) {
+    SudokuSolutions *solutions = cdcl->solutions;
+    SudokuGrid grid = cdcl->placed;
+    for (int i = 0; i < cdcl->variables; i++) {
+        if (literal_truth(cdcl, literal_of(i, true)) == CDCL_TRUE) {
+            grid.value[cdcl->variable[i].cell] = cdcl->variable[i].value;
         }
     }
     if (solutions->count++ == 0) {
         solutions->first = grid;
     }
-    if (learn->search->found) {
-        learn->search->found(learn->search->context, &grid);
+    if (cdcl->search->found) {
+        cdcl->search->found(cdcl->search->context, &grid);
     }
-    if (solutions->count == learn->search->limit || learn->level == 0) {
+    if (solutions->count == cdcl->search->limit || cdcl->level == 0) {
         return false;
     }
-    learn->learned_length = 0;
-    for (int level = learn->level; level > 0; level--) {
-        learn->learned[learn->learned_length++] = learn->trail[learn->level_start[level - 1]] ^ 1;
+    cdcl->learned_length = 0;
+    for (int level = cdcl->level; level > 0; level--) {
+        cdcl->learned[cdcl->learned_length++] = cdcl->trail[cdcl->level_start[level - 1]] ^ 1;
     }
-    cdcl_retreat(learn, learn->level - 1);
-    assert_learned(learn, 0);
+    cdcl_retreat(cdcl, cdcl->level - 1);
+    assert_learned(cdcl, 0);
     return true;
 }
 
-static void decide(Cdcl *learn, int variable) {
-    learn->level_start[learn->level++] = learn->trail_length;
-    cdcl_assign(learn, literal_of(variable, learn->variable[variable].phase == CDCL_TRUE),
+static void decide(Cdcl *cdcl, int variable) {
+    cdcl->level_start[cdcl->level++] = cdcl->trail_length;
+    cdcl_assign(cdcl, literal_of(variable, cdcl->variable[variable].phase == CDCL_TRUE),
                 REASON_NONE);
 }
 
-static void cdcl_explore(Cdcl *learn) {
-    Budget *budget = learn->budget;
-    while (!learn->no_memory) {
-        const Conflict conflict = cdcl_propagate(learn);
+static void cdcl_explore(Cdcl *cdcl) {
+    Budget *budget = cdcl->budget;
+    while (!cdcl->no_memory) {
+        const Conflict conflict = cdcl_propagate(cdcl);
         if (conflict.is_there) {
-            if (learn->level == 0 ||
-                (learn->conflicts % POLL_CONFLICTS == 0 && !budget_poll(budget)) ||
+            if (cdcl->level == 0 ||
+                (cdcl->conflicts % POLL_CONFLICTS == 0 && !budget_poll(budget)) ||
                 !budget_spend(budget)) {
                 return;
             }
-            cdcl_from(learn, &conflict);
+            cdcl_from(cdcl, &conflict);
             continue;
         }
-        tidy(learn);
-        int variable = cdcl_heap_take(learn);
-        while (variable >= 0 && literal_truth(learn, literal_of(variable, true)) != CDCL_UNKNOWN) {
-            variable = cdcl_heap_take(learn);
+        tidy(cdcl);
+        int variable = cdcl_heap_take(cdcl);
+        while (variable >= 0 && literal_truth(cdcl, literal_of(variable, true)) != CDCL_UNKNOWN) {
+            variable = cdcl_heap_take(cdcl);
         }
         if (variable >= 0) {
-            decide(learn, variable);
-        } else if (!cdcl_record(learn) || !budget_spend(budget) || !budget_poll(budget)) {
+            decide(cdcl, variable);
+        } else if (!cdcl_record(cdcl) || !budget_spend(budget) || !budget_poll(budget)) {
             return;
         }
     }
@@ -113,15 +114,15 @@ static void cdcl_explore(Cdcl *learn) {
 
 Status cdcl_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,
                   Budget *budget, SudokuSolutions *solutions) {
-    Cdcl learn = {.layout = layout,
-                  .budget = budget,
-                  .solutions = solutions,
-                  .search = search,
-                  .step = 1,
-                  .reduce_at = REDUCE_FIRST};
-    if (cdcl_set_up(&learn, puzzle)) {
-        cdcl_explore(&learn);
+    Cdcl cdcl = {.layout = layout,
+                 .budget = budget,
+                 .solutions = solutions,
+                 .search = search,
+                 .step = 1,
+                 .reduce_at = REDUCE_FIRST};
+    if (cdcl_set_up(&cdcl, puzzle)) {
+        cdcl_explore(&cdcl);
     }
-    cdcl_give_back(&learn);
-    return learn.no_memory ? STATUS_NO_MEMORY : budget->status;
+    cdcl_give_back(&cdcl);
+    return cdcl.no_memory ? STATUS_NO_MEMORY : budget->status;
 }

@@ -151,33 +151,33 @@ static inline Literal literal_of(int variable, bool is_true) {
     return 2 * variable + !is_true;
 }
 
-static inline Truth literal_truth(const Cdcl *learn, Literal literal) {
-    return (Truth)learn->truth[literal];
+static inline Truth literal_truth(const Cdcl *cdcl, Literal literal) {
+    return (Truth)cdcl->truth[literal];
 }
 
-static inline const Place *cdcl_places(const Cdcl *learn, int variable) {
-    return learn->place + (size_t)variable * (size_t)learn->places;
+static inline const Place *cdcl_places(const Cdcl *cdcl, int variable) {
+    return cdcl->place + (size_t)variable * (size_t)cdcl->places;
 }
 
 /* The variable at a bit of a group. */
-static inline int cdcl_member(const Cdcl *learn, uint32_t group, int bit) {
-    return learn->member[group * GROUP_SIZE + (uint32_t)bit];
+static inline int cdcl_member(const Cdcl *cdcl, uint32_t group, int bit) {
+    return cdcl->member[group * GROUP_SIZE + (uint32_t)bit];
 }
 
 /* Variables and groups for what the puzzle leaves open. False when it has no solution, or memory
- * runs out (learn->no_memory). */
-bool cdcl_set_up(Cdcl *learn, const SudokuGrid *puzzle);
-void cdcl_give_back(Cdcl *learn);
+ * runs out (cdcl->no_memory). */
+bool cdcl_set_up(Cdcl *cdcl, const SudokuGrid *puzzle);
+void cdcl_give_back(Cdcl *cdcl);
 /* Makes a literal true that is unknown. */
-static inline void cdcl_assign(Cdcl *learn, Literal literal, Reason reason) {
-    int8_t *truth = learn->truth;
+static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
+    int8_t *truth = cdcl->truth;
     const int variable = literal >> 1;
-    learn->fact[variable] = (Fact){learn->level, reason, learn->trail_length};
-    learn->trail[learn->trail_length++] = literal;
+    cdcl->fact[variable] = (Fact){cdcl->level, reason, cdcl->trail_length};
+    cdcl->trail[cdcl->trail_length++] = literal;
     if (literal & 1) {
-        const Place *places = cdcl_places(learn, variable);
-        uint32_t *mask = learn->mask;
-        for (int i = 0, count = learn->places; i < count; i++) {
+        const Place *places = cdcl_places(cdcl, variable);
+        uint32_t *mask = cdcl->mask;
+        for (int i = 0, count = cdcl->places; i < count; i++) {
             mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
         }
     }
@@ -186,34 +186,34 @@ static inline void cdcl_assign(Cdcl *learn, Literal literal, Reason reason) {
 }
 
 /* Takes everything back above `level`. */
-void cdcl_retreat(Cdcl *learn, int level);
+void cdcl_retreat(Cdcl *cdcl, int level);
 /* Draws all conclusions, up to the first contradiction. */
-Conflict cdcl_propagate(Cdcl *learn);
+Conflict cdcl_propagate(Cdcl *cdcl);
 
 /* ---- cdcl_clauses.c: what was learned ---- */
 
 /* Conclusions of the clauses that watch the negation of `literal`. */
-Conflict cdcl_visit_clauses(Cdcl *learn, Literal literal);
-/* Keeps learn->learned (two literals at least, the first two to be watched); returns the clause. */
-uint32_t cdcl_add_clause(Cdcl *learn, uint32_t distance);
+Conflict cdcl_visit_clauses(Cdcl *cdcl, Literal literal);
+/* Keeps cdcl->learned (two literals at least, the first two to be watched); returns the clause. */
+uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance);
 /* A clause was part of a contradiction: it is kept for a while. */
-void cdcl_use_clause(Cdcl *learn, uint32_t clause);
+void cdcl_use_clause(Cdcl *cdcl, uint32_t clause);
 /* How many levels the literals at hand are of; the levels are stamped. */
-uint32_t cdcl_count_levels(Cdcl *learn);
+uint32_t cdcl_count_levels(Cdcl *cdcl);
 /* Throws the worse part of the clauses away that were of no use lately; at level 0. */
-void cdcl_reduce(Cdcl *learn);
+void cdcl_reduce(Cdcl *cdcl);
 
 /* ---- cdcl_order.c: the order of the variables ---- */
 
-void cdcl_heap_insert(Cdcl *learn, int variable);
+void cdcl_heap_insert(Cdcl *cdcl, int variable);
 /* The most active variable, or -1 when the heap is empty. */
-int cdcl_heap_take(Cdcl *learn);
-void cdcl_bump(Cdcl *learn, int variable);
+int cdcl_heap_take(Cdcl *cdcl);
+void cdcl_bump(Cdcl *cdcl, int variable);
 
 /* ---- cdcl_analyze.c ---- */
 
-/* From a contradiction above level 0 to a clause in learn->learned; its first literal is the one to
+/* From a contradiction above level 0 to a clause in cdcl->learned; its first literal is the one to
  * be made true at the level that is returned. */
-int cdcl_analyze(Cdcl *learn, const Conflict *conflict, uint32_t *distance);
+int cdcl_analyze(Cdcl *cdcl, const Conflict *conflict, uint32_t *distance);
 
 #endif

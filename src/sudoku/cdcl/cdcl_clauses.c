@@ -1,14 +1,15 @@
+/* The clauses of the search: storing, watching and forgetting them. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/cdcl/cdcl.h"
 
-static ClauseHead *clause_head(const Cdcl *learn, uint32_t clause) {
-    return (ClauseHead *)(void *)(learn->arena + clause);
+static ClauseHead *clause_head(const Cdcl *cdcl, uint32_t clause) {
+    return (ClauseHead *)(void *)(cdcl->arena + clause);
 }
 
-static ClauseWord *clause_literals(const Cdcl *learn, uint32_t clause) {
-    return learn->arena + clause + HEAD_WORDS;
+static ClauseWord *clause_literals(const Cdcl *cdcl, uint32_t clause) {
+    return cdcl->arena + clause + HEAD_WORDS;
 }
 
 static bool grow_watches(WatchList *list) {
@@ -21,10 +22,10 @@ static bool grow_watches(WatchList *list) {
     return watches != NULL;
 }
 
-static inline void add_watch(Cdcl *learn, Literal literal, Watch watch) {
-    WatchList *list = &learn->watch[literal];
+static inline void add_watch(Cdcl *cdcl, Literal literal, Watch watch) {
+    WatchList *list = &cdcl->watch[literal];
     if (list->count == list->size && !grow_watches(list)) {
-        learn->no_memory = true;
+        cdcl->no_memory = true;
         return;
     }
     list->watches[list->count++] = watch;
@@ -47,10 +48,10 @@ static inline uint32_t find_open(const int8_t *truth, const ClauseWord *literals
 
 /* Looks at a clause whose watch says nothing. True: the watch stays in the list, as it is now.
  * `other` is what the clause says when the rest of it is false, or else NO_LITERAL. */
-static inline bool visit(Cdcl *learn, Watch *watch, Literal falsified, Literal *other) {
-    const int8_t *truth = learn->truth;
-    ClauseWord *literals = clause_literals(learn, watch->clause);
-    const uint32_t size = clause_head(learn, watch->clause)->size;
+static inline bool visit(Cdcl *cdcl, Watch *watch, Literal falsified, Literal *other) {
+    const int8_t *truth = cdcl->truth;
+    ClauseWord *literals = clause_literals(cdcl, watch->clause);
+    const uint32_t size = clause_head(cdcl, watch->clause)->size;
     const Literal partner = literals[0] ^ literals[1] ^ falsified;
     *other = NO_LITERAL;
     if (truth[partner] == CDCL_TRUE) {
@@ -66,14 +67,14 @@ static inline bool visit(Cdcl *learn, Watch *watch, Literal falsified, Literal *
     literals[0] = (ClauseWord)partner;
     literals[1] = literals[open];
     literals[open] = (ClauseWord)falsified;
-    add_watch(learn, literals[1], (Watch){watch->clause, partner});
+    add_watch(cdcl, literals[1], (Watch){watch->clause, partner});
     return false;
 }
 
-Conflict cdcl_visit_clauses(Cdcl *learn, Literal literal) {
+Conflict cdcl_visit_clauses(Cdcl *cdcl, Literal literal) {
     const Literal falsified = literal ^ 1;
-    const int8_t *truth = learn->truth;
-    WatchList *list = &learn->watch[falsified];
+    const int8_t *truth = cdcl->truth;
+    WatchList *list = &cdcl->watch[falsified];
     const Watch *from = list->watches;
     const Watch *end = from + list->count;
     Watch *to = list->watches;
@@ -81,7 +82,7 @@ Conflict cdcl_visit_clauses(Cdcl *learn, Literal literal) {
     while (from < end && !conflict.is_there) {
         Watch watch = *from++;
         Literal other = NO_LITERAL;
-        if (truth[watch.other] == CDCL_TRUE || visit(learn, &watch, falsified, &other)) {
+        if (truth[watch.other] == CDCL_TRUE || visit(cdcl, &watch, falsified, &other)) {
             *to++ = watch;
         }
         if (other != NO_LITERAL) {
@@ -89,7 +90,7 @@ Conflict cdcl_visit_clauses(Cdcl *learn, Literal literal) {
             if (truth[other] == CDCL_FALSE) {
                 conflict = (Conflict){true, reason, -1};
             } else {
-                cdcl_assign(learn, other, reason);
+                cdcl_assign(cdcl, other, reason);
             }
         }
     }
@@ -113,32 +114,32 @@ static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
 }
 
 /* Room for one more clause of that size. */
-static bool cdcl_clauses_make_room(Cdcl *learn, uint32_t size) {
-    const uint32_t length = learn->arena_length + HEAD_WORDS + size;
-    void *arena = grow(learn->arena, &learn->arena_size, length, sizeof *learn->arena);
-    learn->arena = arena ? arena : learn->arena;
+static bool cdcl_clauses_make_room(Cdcl *cdcl, uint32_t size) {
+    const uint32_t length = cdcl->arena_length + HEAD_WORDS + size;
+    void *arena = grow(cdcl->arena, &cdcl->arena_size, length, sizeof *cdcl->arena);
+    cdcl->arena = arena ? arena : cdcl->arena;
     void *clauses =
-        grow(learn->clauses, &learn->clause_size, learn->clause_count + 1, sizeof *learn->clauses);
-    learn->clauses = clauses ? clauses : learn->clauses;
+        grow(cdcl->clauses, &cdcl->clause_size, cdcl->clause_count + 1, sizeof *cdcl->clauses);
+    cdcl->clauses = clauses ? clauses : cdcl->clauses;
     return arena && clauses;
 }
 
-uint32_t cdcl_add_clause(Cdcl *learn, uint32_t distance) {
-    const uint32_t size = (uint32_t)learn->learned_length;
-    const uint32_t clause = learn->arena_length;
-    if (!cdcl_clauses_make_room(learn, size)) {
-        learn->no_memory = true;
+uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance) {
+    const uint32_t size = (uint32_t)cdcl->learned_length;
+    const uint32_t clause = cdcl->arena_length;
+    if (!cdcl_clauses_make_room(cdcl, size)) {
+        cdcl->no_memory = true;
         return 0;
     }
-    learn->arena_length += HEAD_WORDS + size;
-    learn->clauses[learn->clause_count++] = clause;
-    *clause_head(learn, clause) = (ClauseHead){(ClauseWord)size, (ClauseWord)distance, 1};
-    ClauseWord *literals = clause_literals(learn, clause);
+    cdcl->arena_length += HEAD_WORDS + size;
+    cdcl->clauses[cdcl->clause_count++] = clause;
+    *clause_head(cdcl, clause) = (ClauseHead){(ClauseWord)size, (ClauseWord)distance, 1};
+    ClauseWord *literals = clause_literals(cdcl, clause);
     for (uint32_t i = 0; i < size; i++) {
-        literals[i] = (ClauseWord)learn->learned[i];
+        literals[i] = (ClauseWord)cdcl->learned[i];
     }
-    add_watch(learn, learn->learned[0], (Watch){clause, learn->learned[1]});
-    add_watch(learn, learn->learned[1], (Watch){clause, learn->learned[0]});
+    add_watch(cdcl, cdcl->learned[0], (Watch){clause, cdcl->learned[1]});
+    add_watch(cdcl, cdcl->learned[1], (Watch){clause, cdcl->learned[0]});
     return clause;
 }
 
@@ -151,30 +152,30 @@ uint32_t cdcl_add_clause(Cdcl *learn, uint32_t distance) {
 #define DISTANCES 64
 
 /* Is the level of this literal a new one since the stamps were renewed? */
-static bool stamp_level(Cdcl *learn, Literal literal) {
-    int32_t *stamp = &learn->stamp[learn->fact[literal >> 1].level];
-    const bool is_new = *stamp != learn->stamps;
-    *stamp = learn->stamps;
+static bool stamp_level(Cdcl *cdcl, Literal literal) {
+    int32_t *stamp = &cdcl->stamp[cdcl->fact[literal >> 1].level];
+    const bool is_new = *stamp != cdcl->stamps;
+    *stamp = cdcl->stamps;
     return is_new;
 }
 
-uint32_t cdcl_count_levels(Cdcl *learn) {
+uint32_t cdcl_count_levels(Cdcl *cdcl) {
     uint32_t levels = 0;
-    learn->stamps++;
-    for (int i = 0; i < learn->learned_length; i++) {
-        levels += stamp_level(learn, learn->learned[i]);
+    cdcl->stamps++;
+    for (int i = 0; i < cdcl->learned_length; i++) {
+        levels += stamp_level(cdcl, cdcl->learned[i]);
     }
     return levels;
 }
 
-void cdcl_use_clause(Cdcl *learn, uint32_t clause) {
-    ClauseHead *head = clause_head(learn, clause);
+void cdcl_use_clause(Cdcl *cdcl, uint32_t clause) {
+    ClauseHead *head = clause_head(cdcl, clause);
     if (head->distance > DISTANCE_GOOD) {
-        const ClauseWord *literals = clause_literals(learn, clause);
+        const ClauseWord *literals = clause_literals(cdcl, clause);
         ClauseWord levels = 0;
-        learn->stamps++;
+        cdcl->stamps++;
         for (uint32_t i = 0; i < head->size; i++) {
-            levels = (ClauseWord)(levels + stamp_level(learn, literals[i]));
+            levels = (ClauseWord)(levels + stamp_level(cdcl, literals[i]));
         }
         head->distance = levels < head->distance ? levels : head->distance;
         head->used = head->distance <= DISTANCE_FAIR ? 2 : 1;
@@ -186,11 +187,11 @@ static bool is_candidate(const ClauseHead *head) {
 }
 
 /* The distance from which candidates go, so that it is at least three quarters of them. */
-static uint32_t find_border(const Cdcl *learn) {
+static uint32_t find_border(const Cdcl *cdcl) {
     uint32_t counts[DISTANCES] = {0};
     uint32_t candidates = 0;
-    for (uint32_t i = 0; i < learn->clause_count; i++) {
-        const ClauseHead *head = clause_head(learn, learn->clauses[i]);
+    for (uint32_t i = 0; i < cdcl->clause_count; i++) {
+        const ClauseHead *head = clause_head(cdcl, cdcl->clauses[i]);
         if (is_candidate(head)) {
             counts[head->distance < DISTANCES ? head->distance : DISTANCES - 1]++;
             candidates++;
@@ -213,25 +214,25 @@ static bool keep(ClauseHead *head, uint32_t border) {
     return true;
 }
 
-void cdcl_reduce(Cdcl *learn) {
-    const uint32_t border = find_border(learn);
-    const uint32_t count = learn->clause_count;
+void cdcl_reduce(Cdcl *cdcl) {
+    const uint32_t border = find_border(cdcl);
+    const uint32_t count = cdcl->clause_count;
     uint32_t length = 0;
-    for (int literal = 0; literal < 2 * learn->variables; literal++) {
-        learn->watch[literal].count = 0;
+    for (int literal = 0; literal < 2 * cdcl->variables; literal++) {
+        cdcl->watch[literal].count = 0;
     }
-    learn->clause_count = 0;
+    cdcl->clause_count = 0;
     for (uint32_t i = 0; i < count; i++) {
-        const uint32_t from = learn->clauses[i];
-        const uint32_t words = HEAD_WORDS + clause_head(learn, from)->size;
-        if (keep(clause_head(learn, from), border)) {
-            memmove(learn->arena + length, learn->arena + from, words * sizeof *learn->arena);
-            const ClauseWord *literals = clause_literals(learn, length);
-            add_watch(learn, literals[0], (Watch){length, literals[1]});
-            add_watch(learn, literals[1], (Watch){length, literals[0]});
-            learn->clauses[learn->clause_count++] = length;
+        const uint32_t from = cdcl->clauses[i];
+        const uint32_t words = HEAD_WORDS + clause_head(cdcl, from)->size;
+        if (keep(clause_head(cdcl, from), border)) {
+            memmove(cdcl->arena + length, cdcl->arena + from, words * sizeof *cdcl->arena);
+            const ClauseWord *literals = clause_literals(cdcl, length);
+            add_watch(cdcl, literals[0], (Watch){length, literals[1]});
+            add_watch(cdcl, literals[1], (Watch){length, literals[0]});
+            cdcl->clauses[cdcl->clause_count++] = length;
             length += words;
         }
     }
-    learn->arena_length = length;
+    cdcl->arena_length = length;
 }

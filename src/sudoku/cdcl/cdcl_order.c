@@ -3,69 +3,69 @@
 
 #define ACTIVITY_MAX 1e100
 
-static bool is_before(const Cdcl *learn, int a, int b) {
-    return learn->variable[a].activity > learn->variable[b].activity;
+static bool is_before(const Cdcl *cdcl, int a, int b) {
+    return cdcl->variable[a].activity > cdcl->variable[b].activity;
 }
 
-static void heap_put(Cdcl *learn, int at, int variable) {
-    learn->heap[at] = variable;
-    learn->variable[variable].heap_at = at;
+static void heap_put(Cdcl *cdcl, int at, int variable) {
+    cdcl->heap[at] = variable;
+    cdcl->variable[variable].heap_at = at;
 }
 
-static void heap_rise(Cdcl *learn, int at) {
-    const int variable = learn->heap[at];
-    while (at > 0 && is_before(learn, variable, learn->heap[(at - 1) / 2])) {
-        heap_put(learn, at, learn->heap[(at - 1) / 2]);
+static void heap_rise(Cdcl *cdcl, int at) {
+    const int variable = cdcl->heap[at];
+    while (at > 0 && is_before(cdcl, variable, cdcl->heap[(at - 1) / 2])) {
+        heap_put(cdcl, at, cdcl->heap[(at - 1) / 2]);
         at = (at - 1) / 2;
     }
-    heap_put(learn, at, variable);
+    heap_put(cdcl, at, variable);
 }
 
-static void heap_sink(Cdcl *learn, int at) {
-    const int variable = learn->heap[at];
-    for (int child = 2 * at + 1; child < learn->heap_length; child = 2 * at + 1) {
-        if (child + 1 < learn->heap_length &&
-            is_before(learn, learn->heap[child + 1], learn->heap[child])) {
+static void heap_sink(Cdcl *cdcl, int at) {
+    const int variable = cdcl->heap[at];
+    for (int child = 2 * at + 1; child < cdcl->heap_length; child = 2 * at + 1) {
+        if (child + 1 < cdcl->heap_length &&
+            is_before(cdcl, cdcl->heap[child + 1], cdcl->heap[child])) {
             child++;
         }
-        if (!is_before(learn, learn->heap[child], variable)) {
+        if (!is_before(cdcl, cdcl->heap[child], variable)) {
             break;
         }
-        heap_put(learn, at, learn->heap[child]);
+        heap_put(cdcl, at, cdcl->heap[child]);
         at = child;
     }
-    heap_put(learn, at, variable);
+    heap_put(cdcl, at, variable);
 }
 
-void cdcl_heap_insert(Cdcl *learn, int variable) {
-    heap_put(learn, learn->heap_length++, variable);
-    heap_rise(learn, learn->heap_length - 1);
+void cdcl_heap_insert(Cdcl *cdcl, int variable) {
+    heap_put(cdcl, cdcl->heap_length++, variable);
+    heap_rise(cdcl, cdcl->heap_length - 1);
 }
 
-int cdcl_heap_take(Cdcl *learn) {
-    if (learn->heap_length == 0) {
+int cdcl_heap_take(Cdcl *cdcl) {
+    if (cdcl->heap_length == 0) {
         return -1;
     }
-    const int top = learn->heap[0];
-    learn->variable[top].heap_at = -1;
-    const int last = learn->heap[--learn->heap_length];
-    if (learn->heap_length > 0) {
-        heap_put(learn, 0, last);
-        heap_sink(learn, 0);
+    const int top = cdcl->heap[0];
+    cdcl->variable[top].heap_at = -1;
+    const int last = cdcl->heap[--cdcl->heap_length];
+    if (cdcl->heap_length > 0) {
+        heap_put(cdcl, 0, last);
+        heap_sink(cdcl, 0);
     }
     return top;
 }
 
-void cdcl_bump(Cdcl *learn, int variable) {
-    Variable *v = &learn->variable[variable];
-    v->activity += learn->step;
+void cdcl_bump(Cdcl *cdcl, int variable) {
+    Variable *v = &cdcl->variable[variable];
+    v->activity += cdcl->step;
     if (v->activity > ACTIVITY_MAX) {
-        for (int i = 0; i < learn->variables; i++) {
-            learn->variable[i].activity /= ACTIVITY_MAX;
+        for (int i = 0; i < cdcl->variables; i++) {
+            cdcl->variable[i].activity /= ACTIVITY_MAX;
         }
-        learn->step /= ACTIVITY_MAX;
+        cdcl->step /= ACTIVITY_MAX;
     }
     if (v->heap_at >= 0) {
-        heap_rise(learn, v->heap_at);
+        heap_rise(cdcl, v->heap_at);
     }
 }

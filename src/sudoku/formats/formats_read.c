@@ -1,3 +1,4 @@
+/* What the readers of all formats share. */
 #include "sudoku/formats/formats_read.h"
 
 #include "sudoku/symbols.h"

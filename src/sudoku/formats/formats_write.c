@@ -1,3 +1,4 @@
+/* Writing puzzles in the formats of other programs. */
 #include <string.h>
 
 #include "base/bits.h"

@@ -15,10 +15,12 @@ static void explain_character(char c, int number, Text *reason) {
     if (c > ' ' && c < 0x7F) {
         text_addf(
             reason,
-            text_say(reason, N_("Sign %1$d is “%2$s”: a Sudoku is written with digits and dots.")),
+            text_say(reason,
+                     N_("Character %1$d is “%2$s”: a Sudoku is written with digits and dots.")),
             number, shown);
     } else {
-        text_addf(reason, text_say(reason, N_("Sign %d is neither a digit nor a dot.")), number);
+        text_addf(reason, text_say(reason, N_("Character %d is neither a digit nor a dot.")),
+                  number);
     }
 }
 

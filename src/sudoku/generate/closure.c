@@ -1,3 +1,4 @@
+/* Whether techniques solve a puzzle, in bit masks. */
 #include "sudoku/generate/closure.h"
 
 #include <stdlib.h>

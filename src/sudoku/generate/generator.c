@@ -1,3 +1,4 @@
+/* Making puzzles: filling a grid and removing clues. */
 #include "sudoku/generator.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Levels and grades. */
 #include "sudoku/grade.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Finding a hint: mistakes first, then the easiest step. */
 #include "sudoku/hint.h"
 
 #include <stdlib.h>

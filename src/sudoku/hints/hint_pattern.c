@@ -28,12 +28,12 @@ void sudoku_fish_text(const Speech *speech, const SudokuStep *step, Text *out) {
     text_addf(out,
               speech->translate(
                   fins == 1
-                      ? N_("In %1$s the %2$s fits only in %3$s, or in the fin %4$s. Either the "
-                           "fin is right, or in %3$s the %2$s stands in these places alone. "
-                           "What lies in %3$s and sees the fin falls in both cases.")
-                      : N_("In %1$s the %2$s fits only in %3$s, or in the fins %4$s. Either a "
-                           "fin is right, or in %3$s the %2$s stands in these places alone. "
-                           "What lies in %3$s and sees all fins falls in both cases.")),
+                      ? N_("In %1$s the %2$s fits only in %3$s, or in the fin %4$s. Either the fin "
+                           "is right, or in %3$s the %2$s stands in these places alone. Either "
+                           "way, any %2$s in %3$s that sees the fin can be struck.")
+                      : N_("In %1$s the %2$s fits only in %3$s, or in the fins %4$s. Either a fin "
+                           "is right, or in %3$s the %2$s stands in these places alone. Either "
+                           "way, any %2$s in %3$s that sees all the fins can be struck.")),
               base.data, digit.data, cover.data, part_phrase(speech, step, 1).data);
 }
 

@@ -211,7 +211,7 @@ const char *sudoku_hint_sign_words(SudokuHintSign sign, const SudokuStep *step) 
                                      : N_("it fits nowhere else there");
     case SUDOKU_HINT_SIGN_COVER:
         return step->technique == SUDOKU_SUE_DE_COQ ? N_("the region across it")
-                                                    : N_("elsewhere there it falls away");
+                                                    : N_("not possible elsewhere in it");
     case SUDOKU_HINT_SIGN_CAUSE:
     case SUDOKU_HINT_SIGN_PART:
     case SUDOKU_HINT_SIGN_THIRD:
@@ -232,7 +232,7 @@ const char *sudoku_hint_sign_words(SudokuHintSign sign, const SudokuStep *step) 
     case SUDOKU_HINT_SIGN_CLASH:
         return N_("the contradiction");
     default:
-        return sudoku_hint_struck_count(step) == 1 ? N_("the candidate that falls away")
-                                                   : N_("candidates that fall away");
+        return sudoku_hint_struck_count(step) == 1 ? N_("the candidate to strike")
+                                                   : N_("the candidates to strike");
     }
 }

@@ -1,3 +1,4 @@
+/* Cells, regions and digits as parts of sentences. */
 #include "sudoku/hints/hint_words.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Checking that a step follows from what it names. */
 #include "sudoku/proof.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Layouts: adding regions, finding cells, and regions in words. */
 #include "sudoku/layout.h"
 
 #include <assert.h>

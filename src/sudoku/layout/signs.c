@@ -7,10 +7,10 @@ const char *sudoku_signs_name(SudokuSigns signs) {
     return names[signs];
 }
 
-SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns wish) {
-    return wish >= SUDOKU_SIGNS_DISCS && layout->symbols > SUDOKU_SIGNS_SYMBOLS_MAX
+SudokuSigns sudoku_signs_for(const SudokuLayout *layout, SudokuSigns chosen) {
+    return chosen >= SUDOKU_SIGNS_DISCS && layout->symbols > SUDOKU_SIGNS_SYMBOLS_MAX
                ? SUDOKU_SIGNS_DIGITS
-               : wish;
+               : chosen;
 }
 
 static void add_digits(const SudokuLayout *layout, Translate translate, Text *out) {

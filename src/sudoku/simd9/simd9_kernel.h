@@ -2,7 +2,7 @@
  * search nodes a little, and says what became of them; who calls it keeps the untried alternatives.
  * There are three ways to lay out nodes: one a lane, for many grids (batch.c), one over four lanes,
  * for the nodes of one large tree (simd9_wide.c), and one node in all lanes, for a small tree
- * (nine.c). All do the same steps and so search the same tree. Private. */
+ * (simd9.c). All do the same steps and so search the same tree. Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_KERNEL_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_KERNEL_H
 

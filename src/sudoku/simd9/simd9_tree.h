@@ -1,4 +1,4 @@
-/* The tree of one 9x9 grid, which nine.c searches node by node (simd9_solo.h) and, where that does
+/* The tree of one 9x9 grid, which simd9.c searches node by node (simd9_solo.h) and, where that does
  * not end soon, simd9_wide.c many nodes abreast (simd9_abreast.h). Private. */
 #ifndef DAMIER_SUDOKU_SIMD9_SIMD9_TREE_H
 #define DAMIER_SUDOKU_SIMD9_SIMD9_TREE_H
@@ -42,7 +42,7 @@ static inline bool simd9_tree_is_wide(const Simd9Tree *tree) {
     return tree->dead_ends >= SIMD9_DEAD_ENDS && (tree->limit > 1 || tree->is_any_first);
 }
 
-/* Ends what nine.c has begun: all nodes are on the stack. */
+/* Ends what simd9.c has begun: all nodes are on the stack. */
 void simd9_search_abreast(Simd9Tree *tree);
 
 #endif

@@ -1,3 +1,4 @@
+/* Almost locked sets: listing them, and what they see. */
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* What the techniques share about a board, computed when first needed. */
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Techniques: the search for the easiest step. */
 #include "sudoku/technique.h"
 
 #include <assert.h>

@@ -177,7 +177,7 @@ static void a_sudoku_is_zoomed(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, small);
     assert_true(width_of(driver, "cell-1-1") >= FINGER_U); /* without being asked */
     tap(driver, "cell-1-1");
-    assert_int_equal(scene_in(driver)->selected, 0);
+    assert_int_equal(scene_in(driver)->input.selection.cell, 0);
     driver_letter(driver, 'z', 0);
     assert_true(width_of(driver, "cell-1-1") < FINGER_U);
     driver_letter(driver, 'z', 0);

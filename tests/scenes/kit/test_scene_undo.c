@@ -10,8 +10,7 @@
 #include "scenes/kit/undo.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
-#include "scenes/sudoku/modes/editor/editor.h"
-#include "scenes/sudoku/modes/setup/setup.h"
+#include "scenes/sudoku/modes.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 

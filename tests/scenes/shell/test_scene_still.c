@@ -86,7 +86,7 @@ static void expect_targets(const GameShell *shell) {
 
 /* Nothing of a card is under 40 units either, nor of a stage, but for the cells and columns of
  * boards: those are aimed at through a lens where they are small (test_scene_targets,
- * test_scene_inversion_targets, test_scene_sudoku_near). */
+ * test_scene_inversion_targets, test_scene_sudoku_small_windows). */
 static void expect_card_targets(const GameShell *shell, const char *what) {
     for (int i = 0; i < shell->controls.count; i++) {
         const Control *control = &shell->controls.items[i];

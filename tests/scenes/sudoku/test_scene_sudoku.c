@@ -1,3 +1,4 @@
+/* The Sudoku scene: playing, commands and pasted puzzles. */
 #include "support/test.h"
 
 #include <semaphore.h>
@@ -445,7 +446,7 @@ static void a_pasted_puzzle_is_examined(void **state) {
         const char *reason;
     } bad[] = {
         {"53..7", "A Sudoku has 81 cells; this text has 5."},
-        {"53x.7", "Sign 3 is “x”"},
+        {"53x.7", "Character 3 is “x”"},
         {"55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
          "both hold "},
         {".................................................................................",

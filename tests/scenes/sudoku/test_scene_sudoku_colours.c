@@ -68,11 +68,11 @@ static void other_pens_choose_cells(void **state) {
     driver_click(driver, "colours");
     driver_click(driver, "coloured-notes");
     driver_click(driver, "colours");
-    assert_int_equal(scene_in(driver)->pen, SUDOKU_INPUT_DIGITS);
-    assert_true(scene_in(driver)->colours_notes);
+    assert_int_equal(scene_in(driver)->input.mode, SUDOKU_INPUT_DIGITS);
+    assert_true(scene_in(driver)->input.colours_notes);
     driver_click_at(driver, note_in(driver, "cell-1-3", 4));
-    assert_int_equal(scene_in(driver)->selected, CELL);
-    assert_int_equal(scene_in(driver)->digit, 0);
+    assert_int_equal(scene_in(driver)->input.selection.cell, CELL);
+    assert_int_equal(scene_in(driver)->input.digit, 0);
     driver_close(driver);
 }
 
@@ -87,7 +87,7 @@ static void a_cell_without_notes_says_so(void **state) {
     /* A key does not do what the last press meant. */
     driver_click_at(driver, note_in(driver, "cell-1-3", 4));
     driver_key(driver, KEY_RIGHT, 0);
-    assert_true(scene_in(driver)->selected >= 0);
+    assert_true(scene_in(driver)->input.selection.cell >= 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_true(driver_says(driver, "Which note?"));
     assert_int_equal(driver_cursor(driver), before + 1);
@@ -101,7 +101,7 @@ static void the_note_is_chosen_first(void **state) {
     driver_digit(driver, 5, 0); /* no note of it is chosen */
     assert_true(driver_says(driver, "Which note?"));
     driver_click_at(driver, note_in(driver, "cell-1-3", 2));
-    assert_int_equal(scene_in(driver)->selected, CELL);
+    assert_int_equal(scene_in(driver)->input.selection.cell, CELL);
     assert_true(driver_says(driver, "Choose a colour for notes of the digit 2."));
     driver_click(driver, "colour-5");
     assert_int_equal(sudoku_note_colour(state_in(driver), CELL, 2), 5);
@@ -110,8 +110,8 @@ static void the_note_is_chosen_first(void **state) {
     driver_digit(driver, 6, 0);
     assert_int_equal(sudoku_note_colour(state_in(driver), NEXT, 2), 6);
     driver_click_at(driver, note_in(driver, "cell-1-4", 2));
-    assert_int_equal(scene_in(driver)->selected, -1);
-    assert_int_equal(scene_in(driver)->digit, 0);
+    assert_int_equal(scene_in(driver)->input.selection.cell, -1);
+    assert_int_equal(scene_in(driver)->input.digit, 0);
     /* With the digits in hand again no digit is left to be written. */
     driver_click_at(driver, note_in(driver, "cell-1-4", 2));
     driver_letter(driver, 'x', 0);

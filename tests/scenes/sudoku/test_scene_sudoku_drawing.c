@@ -127,23 +127,23 @@ static void alike_is_what_looks_the_same(void **state) {
     f->state.centre[3] = 2;
     SudokuView other = f->view;
     for (int cell = 0; cell < 16; cell++) {
-        assert_true(sudoku_view_is_alike(&f->view, &other, cell));
+        assert_true(sudoku_draw_is_alike(&f->view, &other, cell));
     }
     other.selected = 0;
-    assert_false(sudoku_view_is_alike(&f->view, &other, 0));
-    assert_false(sudoku_view_is_alike(&f->view, &other, 3)); /* in its row */
-    assert_true(sudoku_view_is_alike(&f->view, &other, 15));
+    assert_false(sudoku_draw_is_alike(&f->view, &other, 0));
+    assert_false(sudoku_draw_is_alike(&f->view, &other, 3)); /* in its row */
+    assert_true(sudoku_draw_is_alike(&f->view, &other, 15));
     other.selected = -1;
     other.digit = 3; /* its notes are bold */
-    assert_false(sudoku_view_is_alike(&f->view, &other, 15));
-    assert_true(sudoku_view_is_alike(&f->view, &other, 3));
-    assert_true(sudoku_view_is_alike(&f->view, &other, 0));
+    assert_false(sudoku_draw_is_alike(&f->view, &other, 15));
+    assert_true(sudoku_draw_is_alike(&f->view, &other, 3));
+    assert_true(sudoku_draw_is_alike(&f->view, &other, 0));
     other.digit = 2;
-    assert_true(sudoku_view_is_alike(&f->view, &other, 15));
-    assert_false(sudoku_view_is_alike(&f->view, &other, 3));
-    assert_false(sudoku_view_is_alike(&other, &f->view, 3));
+    assert_true(sudoku_draw_is_alike(&f->view, &other, 15));
+    assert_false(sudoku_draw_is_alike(&f->view, &other, 3));
+    assert_false(sudoku_draw_is_alike(&other, &f->view, 3));
     f->view.digit = 2;
-    assert_true(sudoku_view_is_alike(&f->view, &other, 3));
+    assert_true(sudoku_draw_is_alike(&f->view, &other, 3));
 }
 
 static void the_sets_of_a_cell_are_shaded(void **state) {
@@ -316,25 +316,25 @@ static void notes_have_their_places(void **state) {
 
 static void the_note_under_the_pointer_is_found(void **state) {
     Fixture *f = *state;
-    const Grid grid = sudoku_view_grid(&f->state.layout, (Rect){0, 0, 160, 160});
+    const Grid grid = sudoku_draw_grid(&f->state.layout, (Rect){0, 0, 160, 160});
     const Rect cell = {80, 40, 40, 40};
     const SudokuLayout *layout = &f->state.layout;
-    assert_int_equal(picture_note_at(layout, cell, (Point){91, 51}), 1);
-    assert_int_equal(picture_note_at(layout, cell, (Point){109, 51}), 2);
-    assert_int_equal(picture_note_at(layout, cell, (Point){91, 69}), 3);
-    assert_int_equal(picture_note_at(layout, cell, (Point){109, 69}), 4);
-    assert_int_equal(picture_note_at(layout, cell, (Point){81, 41}), 0);
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){91, 51}), 0);
+    assert_int_equal(sudoku_picture_note_at(layout, cell, (Point){91, 51}), 1);
+    assert_int_equal(sudoku_picture_note_at(layout, cell, (Point){109, 51}), 2);
+    assert_int_equal(sudoku_picture_note_at(layout, cell, (Point){91, 69}), 3);
+    assert_int_equal(sudoku_picture_note_at(layout, cell, (Point){109, 69}), 4);
+    assert_int_equal(sudoku_picture_note_at(layout, cell, (Point){81, 41}), 0);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){91, 51}), 0);
     f->state.notes[6] = 8; /* the only one is the nearest from everywhere */
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){91, 51}), 4);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){91, 51}), 4);
     f->state.notes[6] = 9;
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){91, 51}), 1);
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){109, 69}), 4);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){91, 51}), 1);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){109, 69}), 4);
     f->state.centre[6] = 6;
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){97, 60}), 2);
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){103, 60}), 3);
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){90, 48}), 1);
-    assert_int_equal(picture_noted_at(&f->view, grid, 6, (Point){110, 72}), 4);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){97, 60}), 2);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){103, 60}), 3);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){90, 48}), 1);
+    assert_int_equal(sudoku_picture_noted_at(&f->view, grid, 6, (Point){110, 72}), 4);
 }
 
 /* ---- Small pictures and shades ---- */
@@ -343,7 +343,7 @@ static void the_small_picture_has_no_notes(void **state) {
     Fixture *f = *state;
     f->state.notes[0] = 3;
     f->state.grid.value[5] = 2;
-    sudoku_view_miniature(&f->state, f->canvas, &f->theme, (Rect){0, 0, 165.2F, 165.2F});
+    sudoku_draw_miniature(&f->state, f->canvas, &f->theme, (Rect){0, 0, 165.2F, 165.2F});
     assert_int_equal(recorder_text_count(f->canvas), 1);
     assert_float_equal(rect_center(text_of(f, "2")->box).x, 62.6F, 0.1F);
     assert_int_equal(recorder_count(f->canvas, "stroke_round"), 1);
@@ -352,8 +352,8 @@ static void the_small_picture_has_no_notes(void **state) {
 static void one_region_is_shaded(void **state) {
     Fixture *f = *state;
     const Color shade = color_fade(f->theme.hint_blue, 0.22F);
-    sudoku_view_shade(&f->state, f->canvas, &f->theme, (Rect){0, 0, 160, 160},
-                      region_of(f, SUDOKU_COLUMN, 3));
+    sudoku_draw_region(&f->state, f->canvas, &f->theme, (Rect){0, 0, 160, 160},
+                       region_of(f, SUDOKU_COLUMN, 3));
     assert_int_equal(recorder_count(f->canvas, "fill_rect"), 4);
     for (int i = 0; i < 4; i++) {
         expect(f, 1, "fill_rect", &shade, 80, 40.0F * (float)i, 40, 40);

@@ -312,7 +312,7 @@ static void links_have_their_dots(void **state) {
 }
 
 static void a_look_lets_go_of_the_choice(void **state) {
-    static HintLook look = {.staged.stage = 2, .line = 3};
+    static HintDisplay look = {.staged.stage = 2, .line = 3};
     Fixture *f = *state;
     f->view.selected = 4;
     f->view.digit = 2;
@@ -329,11 +329,11 @@ static void a_look_lets_go_of_the_choice(void **state) {
 /* Draws the numbers alone, with cells of this side. */
 static void draw_tags(Fixture *f, float side) {
     const Rect area = {0, 0, 4 * side, 4 * side};
-    const Picture picture = {.canvas = f->canvas,
-                             .theme = &f->theme,
-                             .view = &f->view,
-                             .grid = sudoku_view_grid(&f->state.layout, area),
-                             .cell = side};
+    const SudokuPicture picture = {.canvas = f->canvas,
+                                   .theme = &f->theme,
+                                   .view = &f->view,
+                                   .grid = sudoku_draw_grid(&f->state.layout, area),
+                                   .cell = side};
     recorder_clear(f->canvas);
     f->view.hint = &f->hint;
     sudoku_tag_regions(&picture);

@@ -8,8 +8,7 @@
 #include "base/rng.h"
 #include "scenes/sudoku/board/draw.h"
 #include "scenes/sudoku/board/hint_marks.h"
-#include "scenes/sudoku/entry.h"
-#include "scenes/sudoku/help.h"
+#include "scenes/sudoku/scene.h"
 #include "support/window/canvas_recorder.h"
 
 typedef struct Studio {
@@ -227,7 +226,7 @@ static Rect board_of(float side) {
 
 static void fold_view(uint64_t *sum, float side, int64_t now_ms) {
     studio.drawn = 0;
-    sudoku_view_draw(&studio.view, studio.canvas, &studio.theme, board_of(side), now_ms);
+    sudoku_draw_board(&studio.view, studio.canvas, &studio.theme, board_of(side), now_ms);
     signature_fold(sum, studio.drawn);
     fold_drawing(sum);
 }
@@ -255,7 +254,7 @@ static void draw_board(uint64_t *sum, int round) {
         choose_view(&now_ms);
         fold_view(sum, sides[side], now_ms);
     }
-    sudoku_view_miniature(&studio.state, studio.canvas, &studio.theme,
+    sudoku_draw_miniature(&studio.state, studio.canvas, &studio.theme,
                           (Rect){3, 4, 150 + 10 * (float)round, 130});
     fold_drawing(sum);
 }
@@ -275,7 +274,7 @@ static void notes_are_found_alike(void **state) {
         fill_cells();
         for (int i = 0; i < 4000; i++) {
             int64_t now_ms = 0;
-            const Grid grid = sudoku_view_grid(&studio.state.layout, board_of(sides[i % SIDES]));
+            const Grid grid = sudoku_draw_grid(&studio.state.layout, board_of(sides[i % SIDES]));
             const int cell = any_cell();
             const Rect rect =
                 grid_cell(&grid, studio.state.layout.row[cell], studio.state.layout.column[cell]);
@@ -287,9 +286,9 @@ static void notes_are_found_alike(void **state) {
             other.selected = is_one_of(&studio.rng, 2) ? any_cell() : other.selected;
             other.chosen = is_one_of(&studio.rng, 2) ? studio.chosen : NULL;
             other.digit = (int)rng_below(&studio.rng, (uint32_t)studio.state.layout.symbols + 1);
-            signature_fold(&sum, (uint64_t)picture_noted_at(&studio.view, grid, cell, at));
-            signature_fold(&sum, (uint64_t)picture_note_at(&studio.state.layout, rect, at));
-            signature_fold(&sum, sudoku_view_is_alike(&studio.view, &other, cell));
+            signature_fold(&sum, (uint64_t)sudoku_picture_noted_at(&studio.view, grid, cell, at));
+            signature_fold(&sum, (uint64_t)sudoku_picture_note_at(&studio.state.layout, rect, at));
+            signature_fold(&sum, sudoku_draw_is_alike(&studio.view, &other, cell));
         }
         snprintf(name, sizeof name, "notes of %s %d", layouts[number].name, layouts[number].order);
         sign(name, sum);

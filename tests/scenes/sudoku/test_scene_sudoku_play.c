@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "scenes/sudoku/input/selection.h"
+#include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/bookmarks.h"
 #include "scenes/sudoku/scene.h"
 #include "support/games/sudoku_in.h"
 
@@ -190,15 +190,15 @@ static void erasing_empties_all_of_them(void **state) {
 static void a_magnified_board_tells_drags_apart(void **state) {
     for (int touch = 0; touch < 2; touch++) {
         SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
-        const Point before = scene_in(driver)->near.offset;
+        const Point before = scene_in(driver)->input.zoom.offset;
         drag(driver, "cell-4-3", "cell-3-2", 0, touch > 0);
         assert_int_equal(chosen_count(driver), 0);
-        assert_true(scene_in(driver)->near.offset.x > before.x);
-        const Point moved = scene_in(driver)->near.offset;
+        assert_true(scene_in(driver)->input.zoom.offset.x > before.x);
+        const Point moved = scene_in(driver)->input.zoom.offset;
         driver_click(driver, "cell-4-3");
         drag(driver, "cell-4-3", "cell-4-4", 0, touch > 0);
         assert_int_equal(chosen_count(driver), 2);
-        assert_true(scene_in(driver)->near.offset.y == moved.y);
+        assert_true(scene_in(driver)->input.zoom.offset.y == moved.y);
         driver_key(driver, KEY_ESCAPE, 0);
         drag(driver, "cell-4-3", "cell-4-4", MOD_SHIFT, touch > 0);
         assert_int_equal(chosen_count(driver), 2);
@@ -276,7 +276,7 @@ static void a_save_point_is_gone_back_to(void **state) {
     driver_click(driver, "point-1");
     assert_memory_equal(state_in(driver), &kept, sizeof kept);
     driver_click(driver, "point-1");
-    assert_true(driver_says(driver, "The board is as it was at this point."));
+    assert_true(driver_says(driver, "The board already matches this save point."));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_memory_equal(state_in(driver), &after, sizeof after);
     driver_click(driver, "point-remove-1");
@@ -296,9 +296,9 @@ static void points_belong_to_their_puzzle(void **state) {
     assert_true(driver_control(driver, "point-set")->is_disabled);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_paste(driver, four);
-    assert_null(sudoku_point_at(driver_frame(driver), 0));
+    assert_null(sudoku_bookmark_at(driver_frame(driver), 0));
     driver_click(driver, "strip-undo");
-    assert_non_null(sudoku_point_at(driver_frame(driver), SUDOKU_BOOKMARKS_MAX - 1));
+    assert_non_null(sudoku_bookmark_at(driver_frame(driver), SUDOKU_BOOKMARKS_MAX - 1));
     driver_close(driver);
 }
 
@@ -413,14 +413,14 @@ static void the_board_is_zoomed(void **state) {
     driver_letter(driver, '+', 0);
     assert_true(driver_control(driver, "cell-8-8")->rect.width > larger);
     driver_reopen(driver);
-    assert_true(scene_in(driver)->near.side > larger);
+    assert_true(scene_in(driver)->input.zoom.side > larger);
     for (int i = 0; i < 12; i++) {
         driver_letter(driver, '-', 0);
     }
     assert_true(driver_control(driver, "cell-1-1")->rect.width == whole);
     assert_true(driver_control(driver, "cell-16-16")->rect.width == whole);
     driver_letter(driver, '-', 0);
-    assert_true(driver_says(driver, "All of the board is in sight already."));
+    assert_true(driver_says(driver, "The whole board is in view already."));
     driver_close(driver);
 }
 

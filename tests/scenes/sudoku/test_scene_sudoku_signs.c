@@ -122,7 +122,7 @@ static void one_candidate_is_told_as_one(void **state) {
             several += !is_one;
             assert_true(!is_whole || driver_shows(driver, "Strike it") == is_one);
             assert_true(!is_whole || driver_shows(driver, "Strike them") != is_one);
-            assert_true(!is_whole || driver_shows(driver, "the candidate that falls") == is_one);
+            assert_true(!is_whole || driver_shows(driver, "the candidate to strike") == is_one);
         }
         driver_key(driver, KEY_ENTER, 0);
     }

@@ -32,7 +32,7 @@ static void turn_wheel(SceneDriver *driver, Point at, float steps, unsigned mods
 static Point offset_of(const SceneDriver *driver) {
     const GameShell *shell = driver_frame(driver);
     const ZoomBoard board = sudoku_zoom_board(shell);
-    const Rect rect = zoom_rect(&sudoku_const_scene_of(shell)->near, &board);
+    const Rect rect = zoom_rect(&sudoku_const_scene_of(shell)->input.zoom, &board);
     return (Point){board.window.x - rect.x, board.window.y - rect.y};
 }
 
@@ -57,7 +57,7 @@ static void the_board_follows_the_pointer(void **state) {
     let_go(driver, (Point){at.x - 45, at.y - 55});
     move_to(driver, (Point){at.x, at.y});
     assert_true(is_near_by(offset_of(driver), (Point){begun.x + 45, begun.y + 55}));
-    assert_int_equal(scene_in(driver)->selected, -1);
+    assert_int_equal(scene_in(driver)->input.selection.cell, -1);
     press(driver, at, false);
     move_to(driver, (Point){at.x + 20, at.y + 10}); /* on from where it was */
     assert_true(is_near_by(offset_of(driver), (Point){begun.x + 25, begun.y + 45}));
@@ -75,7 +75,7 @@ static void the_board_ends_at_its_edges(void **state) {
     move_to(driver, (Point){at.x - 3000, at.y - 3000});
     let_go(driver, (Point){at.x - 3000, at.y - 3000});
     const Rect sight = sudoku_board_window(driver_frame(driver));
-    const float board = 16 * zoom_cell(&scene_in(driver)->near);
+    const float board = 16 * zoom_cell(&scene_in(driver)->input.zoom);
     assert_true(is_near_by(offset_of(driver), (Point){board - sight.width, board - sight.height}));
     driver_close(driver);
 }
@@ -89,7 +89,7 @@ static void a_small_move_is_no_drag(void **state) {
     move_to(driver, (Point){at.x + 5, at.y - 6});
     assert_true(is_near_by(offset_of(driver), begun));
     let_go(driver, (Point){at.x + 5, at.y - 6});
-    assert_int_equal(scene_in(driver)->selected, 3 * 16 + 3);
+    assert_int_equal(scene_in(driver)->input.selection.cell, 3 * 16 + 3);
     driver_key(driver, KEY_ESCAPE, 0);
     press(driver, at, true);
     move_to(driver, (Point){at.x - 60, at.y - 60});
@@ -99,7 +99,7 @@ static void a_small_move_is_no_drag(void **state) {
     press(driver, at, false); /* eight units are enough */
     move_to(driver, (Point){at.x - 8.1F, at.y});
     let_go(driver, (Point){at.x - 8.1F, at.y});
-    assert_int_equal(scene_in(driver)->selected, -1);
+    assert_int_equal(scene_in(driver)->input.selection.cell, -1);
     driver_close(driver);
 }
 
@@ -143,7 +143,7 @@ static void the_wheel_turns_over_the_board(void **state) {
     assert_true(driver_control(driver, "cell-8-8")->rect.width > side * 1.3F);
     turn_wheel(driver, at, -20, 0);
     assert_true(driver_control(driver, "cell-8-8")->rect.width == side);
-    assert_int_equal(scene_in(driver)->near.choice, ZOOM_NEVER);
+    assert_int_equal(scene_in(driver)->input.zoom.choice, ZOOM_NEVER);
     driver_close(driver);
 }
 
@@ -152,17 +152,17 @@ static void large_cells_do_not_grow(void **state) {
     const Rect before = driver_control(driver, "cell-5-5")->rect;
     turn_wheel(driver, middle_of(driver, "cell-5-5"), 3, 0);
     driver_letter(driver, '+', 0);
-    assert_true(driver_says(driver, "The cells are large already."));
+    assert_true(driver_says(driver, "The cells are already large."));
     const Rect after = driver_control(driver, "cell-5-5")->rect;
     assert_memory_equal(&before, &after, sizeof before);
-    assert_int_equal(scene_in(driver)->near.choice, ZOOM_BY_SIZE);
+    assert_int_equal(scene_in(driver)->input.zoom.choice, ZOOM_BY_SIZE);
     driver_close(driver);
     driver = open_at(SUDOKU_SIXTEEN, small);
     for (int i = 0; i < 10; i++) {
         driver_letter(driver, '+', 0);
     }
-    assert_true(zoom_cell(&scene_in(driver)->near) == (float)ZOOM_CELL_MAX_U);
-    assert_true(driver_says(driver, "The cells are large already."));
+    assert_true(zoom_cell(&scene_in(driver)->input.zoom) == (float)ZOOM_CELL_MAX_U);
+    assert_true(driver_says(driver, "The cells are already large."));
     driver_close(driver);
 }
 
@@ -201,7 +201,7 @@ static void neighbours_of_the_cursor_are_in_sight(void **state) {
     for (int i = 0; i < 45; i++) {
         driver_key(driver, i / 15 == 0 ? KEY_DOWN : i / 15 == 1 ? KEY_RIGHT : KEY_UP, 0);
         const GameShell *shell = driver_frame(driver);
-        const int cell = scene_in(driver)->selected;
+        const int cell = scene_in(driver)->input.selection.cell;
         const Rect sight = rect_inset(sudoku_board_window(shell), -1.5F);
         for (int side = 0; side < 4; side++) {
             const int row = cell / 16 + (side == 0) - (side == 1);

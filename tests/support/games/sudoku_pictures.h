@@ -73,9 +73,9 @@ static inline void draw(Fixture *f, int64_t now_ms) {
     const SudokuLayout *layout = &f->state.layout;
     f->drawn = 0;
     recorder_clear(f->canvas);
-    sudoku_view_draw(&f->view, f->canvas, &f->theme,
-                     (Rect){0, 0, cell * (float)layout->columns, cell * (float)layout->rows},
-                     now_ms);
+    sudoku_draw_board(&f->view, f->canvas, &f->theme,
+                      (Rect){0, 0, cell * (float)layout->columns, cell * (float)layout->rows},
+                      now_ms);
     assert_int_equal(recorder_malformed(f->canvas), 0);
 }
 

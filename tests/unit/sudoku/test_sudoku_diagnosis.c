@@ -1,3 +1,4 @@
+/* The diagnosis of puzzles with one solution, several or none. */
 #include "support/test.h"
 
 #include <string.h>
@@ -79,7 +80,7 @@ static void none_is_shown_where_it_is_seen(void **state) {
     /* A wrong value far from a clash: some steps lead to it. */
     char wrong[] = PUZZLE;
     wrong[2] = '2';
-    none = diagnose(wrong, "It shows after so many steps of logic: ");
+    none = diagnose(wrong, "Steps of logic that show it: ");
     assert_true(none.steps > 0);
 }
 

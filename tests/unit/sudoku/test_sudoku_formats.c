@@ -1,3 +1,4 @@
+/* Formats of other programs: reading and writing. */
 #include "support/test.h"
 
 #include <string.h>

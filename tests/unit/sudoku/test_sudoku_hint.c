@@ -1,3 +1,4 @@
+/* Hints: stages, sentences and moves. */
 #include "support/test.h"
 
 #include <string.h>

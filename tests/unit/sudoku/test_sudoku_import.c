@@ -41,10 +41,10 @@ static void cells_are_read_with_their_remarks(void **state) {
     expect_read("#\n3.1. ...2\t4... .1.3\r\n# the end", four);
     expect_read("classic:3.1....24....1.3 easy", four);
     expect_read("x:" PUZZLE, "x:" PUZZLE);
-    expect_refused("3.1....24....1.3#", "Sign 17 is “#”");
-    expect_refused("3.1....24.!..1.3", "Sign 11 is “!”");
-    expect_refused("3.1....24.\x7F..1.3", "Sign 11 is neither");
-    expect_refused("3.1....24.A..1.3", "Sign 11 is “A”");
+    expect_refused("3.1....24....1.3#", "Character 17 is “#”");
+    expect_refused("3.1....24.!..1.3", "Character 11 is “!”");
+    expect_refused("3.1....24.\x7F..1.3", "Character 11 is neither");
+    expect_refused("3.1....24.A..1.3", "Character 11 is “A”");
     expect_refused("3.1....24....1.", "this text has 15");
     expect_refused("3.1....24....1.3.", "this text has 17");
 }

@@ -1,3 +1,4 @@
+/* Layouts: names, the general form, regions and tints. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* The rules: moves, notes, colours and outcomes. */
 #include "support/test.h"
 
 #include <stdlib.h>

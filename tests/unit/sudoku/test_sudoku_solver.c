@@ -1,3 +1,4 @@
+/* The solver: counts, budgets and the teaching solver. */
 #include "support/test.h"
 
 #include <string.h>

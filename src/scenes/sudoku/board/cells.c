@@ -4,38 +4,38 @@
 #include "base/bits.h"
 #include "scenes/sudoku/board/draw_context.h"
 
-#define SUDOKU_CELLS_DIGIT_SHARE 0.5F
+#define DIGIT_SHARE 0.5F
 #define NOTE_SHARE 0.2F
 #define NOTE_MIN_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MAX */
 #define NOTE_MAX 0.28F
-#define NOTE_IN_PLACE 1.25F /* its size, for the place that it has among all notes */
-#define NOTE_ROOM 1.6F      /* a wide letter may reach over that place */
+#define NOTE_IN_PLACE 1.25F /* the size of a note, as a share of its place */
+#define NOTE_ROOM 1.6F      /* a wide letter may extend beyond that place */
 #define NOTE_RIM 0.07F      /* between a cell's border and its notes */
-#define NOTE_BAND 0.3F      /* of a cell: notes above and below others in its centre */
-#define NOTE_BAND_LINE 5    /* more notes than these in a band stand in two lines */
-#define CENTRE_MAX 0.27F    /* the size of notes in the centre, of the cell */
-#define CENTRE_WIDE 0.66F   /* a sign's width, for its size */
+#define NOTE_BAND 0.3F      /* of a cell: corner notes stand above and below centre notes */
+#define NOTE_BAND_LINE 5    /* more notes than this in a band stand in two lines */
+#define CENTRE_MAX 0.27F    /* the size of centre notes, as a share of the cell */
+#define CENTRE_WIDE 0.66F   /* the width of a sign, as a share of its size */
 #define CENTRE_BADGE 1.25F  /* the same where notes have colours */
 #define CENTRE_SHAPE 1.4F   /* of discs and shapes */
-#define CENTRE_LINE 1.1F    /* the distance of lines, for the size */
+#define CENTRE_LINE 1.1F    /* from line to line, as a share of the size */
 #define CENTRE_LINES 5
-#define FRESH_MIN 0.3F /* how much of a new digit is seen at once */
+#define FRESH_MIN 0.3F /* how opaque a new digit is at once */
 
 /* ---- Digits ---- */
 
-static void sudoku_cells_draw_sign(const Picture *picture, Rect box, int value, bool is_given,
-                                   TextStyle style) {
+static void draw_cell_sign(const SudokuPicture *picture, Rect box, int value, bool is_given,
+                           TextStyle style) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const SudokuSign sign = {sudoku_signs_for(layout, picture->view->signs),
                              layout->symbol[value - 1], value, is_given};
     sudoku_sign_draw(picture->canvas, picture->theme, box, &sign, style);
 }
 
-void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
-    sudoku_cells_draw_sign(picture, box, value, false, style);
+void sudoku_picture_symbol(const SudokuPicture *picture, Rect box, int value, TextStyle style) {
+    draw_cell_sign(picture, box, value, false, style);
 }
 
-void picture_underline(const Picture *picture, Rect box, Color color) {
+void sudoku_picture_underline(const SudokuPicture *picture, Rect box, Color color) {
     const Point middle = rect_center(box);
     const float half = picture->cell * 0.16F;
     const float y = middle.y + picture->cell * 0.29F;
@@ -43,22 +43,22 @@ void picture_underline(const Picture *picture, Rect box, Color color) {
                 picture->cell * 0.045F, color);
 }
 
-static void sudoku_cells_draw_value(const Picture *picture, int cell, bool is_in_conflict) {
+static void draw_cell_value(const SudokuPicture *picture, int cell, bool is_in_conflict) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
-    const Rect box = picture_cell(picture, cell);
+    const Rect box = sudoku_picture_cell(picture, cell);
     const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
     const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
     Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
     if (cell == view->fresh_cell) {
         ink = color_fade(ink, FRESH_MIN + (1 - FRESH_MIN) * view->fresh);
     }
-    sudoku_cells_draw_sign(picture, box, view->grid->value[cell], is_given,
-                           (TextStyle){.size = picture->cell * SUDOKU_CELLS_DIGIT_SHARE,
-                                       .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
-                                       .color = ink});
+    draw_cell_sign(picture, box, view->grid->value[cell], is_given,
+                   (TextStyle){.size = picture->cell * DIGIT_SHARE,
+                               .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
+                               .color = ink});
     if (is_wrong) {
-        picture_underline(picture, box, theme->error);
+        sudoku_picture_underline(picture, box, theme->error);
     }
 }
 
@@ -81,8 +81,8 @@ static Rect place_in(Grid notes, int value) {
     return grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols);
 }
 
-/* The first half of the values above, the others below, so that the middle is free. */
-static Rect band_place(const Picture *picture, Rect room, int value) {
+/* The first half of the values stands above, the others below: the middle stays free. */
+static Rect band_place(const SudokuPicture *picture, Rect room, int value) {
     const int symbols = picture->view->state->layout.symbols;
     const int half = (symbols + 1) / 2;
     const int lines = half > NOTE_BAND_LINE ? 2 : 1;
@@ -94,15 +94,15 @@ static Rect band_place(const Picture *picture, Rect room, int value) {
     return rect_column(rect_row(band, index / columns, lines, 0), index % columns, columns, 0);
 }
 
-Rect picture_note(const Picture *picture, int cell, int value) {
+Rect sudoku_picture_note(const SudokuPicture *picture, int cell, int value) {
     const SudokuLayout *layout = &picture->view->state->layout;
-    const Rect room = rect_inset(picture_cell(picture, cell), picture->cell * NOTE_RIM);
+    const Rect room = rect_inset(sudoku_picture_cell(picture, cell), picture->cell * NOTE_RIM);
     return picture->view->state->centre[cell]
                ? band_place(picture, room, value)
-               : place_in(notes_grid(layout, picture_cell(picture, cell)), value);
+               : place_in(notes_grid(layout, sudoku_picture_cell(picture, cell)), value);
 }
 
-int picture_note_at(const SudokuLayout *layout, Rect cell, Point at) {
+int sudoku_picture_note_at(const SudokuLayout *layout, Rect cell, Point at) {
     const Grid notes = notes_grid(layout, cell);
     for (int value = 1; value <= layout->symbols; value++) {
         if (rect_contains(place_in(notes, value), at)) {
@@ -112,12 +112,12 @@ int picture_note_at(const SudokuLayout *layout, Rect cell, Point at) {
     return 0;
 }
 
-float picture_note_size(const Picture *picture) {
+float sudoku_picture_note_size(const SudokuPicture *picture) {
     const float usual = picture->cell * NOTE_SHARE;
     const float side = (float)note_side(&picture->view->state->layout);
     const float place = picture->cell * (1 - 2 * NOTE_RIM) / side * NOTE_IN_PLACE;
-    const float most = fminf(place, picture->cell * NOTE_MAX);
-    return usual >= NOTE_MIN_U ? usual : fminf(most, NOTE_MIN_U);
+    const float size_max = fminf(place, picture->cell * NOTE_MAX);
+    return usual >= NOTE_MIN_U ? usual : fminf(size_max, NOTE_MIN_U);
 }
 
 /* Smaller where the middle is kept free. */
@@ -125,16 +125,16 @@ static float size_in(Rect place, float size) {
     return fminf(size, fminf(place.width * NOTE_ROOM, place.height * NOTE_IN_PLACE));
 }
 
-void picture_write_note(const Picture *picture, int cell, int value, TextStyle style) {
-    const Rect place = picture_note(picture, cell, value);
+void sudoku_picture_write_note(const SudokuPicture *picture, int cell, int value, TextStyle style) {
+    const Rect place = sudoku_picture_note(picture, cell, value);
     style.size = size_in(place, style.size);
-    picture_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value,
-                   style);
+    sudoku_picture_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height),
+                          value, style);
 }
 
 /* ---- Notes of either kind ---- */
 
-static TextStyle sudoku_cells_note_style(const Picture *picture, int cell, int value, float size) {
+static TextStyle note_style(const SudokuPicture *picture, int cell, int value, float size) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     const bool is_shown = value == view->digit;
@@ -147,27 +147,26 @@ static TextStyle sudoku_cells_note_style(const Picture *picture, int cell, int v
                                            : quiet};
 }
 
-static void sudoku_cells_draw_badge(const Picture *picture, Rect place, float size, int cell,
-                                    int value) {
+static void draw_note_badge(const SudokuPicture *picture, Rect place, float size, int cell,
+                            int value) {
     const int colour = sudoku_note_colour(picture->view->state, cell, value);
     if (colour) {
         sudoku_colour_badge(picture->canvas, rect_center(place), size, colour);
     }
 }
 
-static void draw_corner_notes(const Picture *picture, int cell) {
+static void draw_corner_notes(const SudokuPicture *picture, int cell) {
     for (uint32_t left = picture->view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        const Rect place = picture_note(picture, cell, value);
-        const float size = size_in(place, picture_note_size(picture));
-        sudoku_cells_draw_badge(picture, place, size, cell, value);
-        picture_write_note(picture, cell, value,
-                           sudoku_cells_note_style(picture, cell, value, size));
+        const Rect place = sudoku_picture_note(picture, cell, value);
+        const float size = size_in(place, sudoku_picture_note_size(picture));
+        draw_note_badge(picture, place, size, cell, value);
+        sudoku_picture_write_note(picture, cell, value, note_style(picture, cell, value, size));
     }
 }
 
 /* A sign with a badge is wider. */
-static float centre_width(const Picture *picture, int cell) {
+static float centre_width(const SudokuPicture *picture, int cell) {
     const SudokuState *state = picture->view->state;
     uint32_t coloured = 0;
     if (sudoku_signs_for(&state->layout, picture->view->signs) >= SUDOKU_SIGNS_DISCS) {
@@ -179,8 +178,8 @@ static float centre_width(const Picture *picture, int cell) {
     return coloured ? CENTRE_BADGE : CENTRE_WIDE;
 }
 
-/* As large as they can be in so many lines. */
-static float centre_size(const Picture *picture, int cell, Rect room, int lines) {
+/* The largest size that fits in this many lines. */
+static float centre_size(const SudokuPicture *picture, int cell, Rect room, int lines) {
     const SudokuState *state = picture->view->state;
     const float sign = centre_width(picture, cell);
     const int columns = (bits_count(state->centre[cell]) + lines - 1) / lines;
@@ -196,11 +195,11 @@ typedef struct CentreBlock {
     int count, lines, columns;
 } CentreBlock;
 
-/* Gathered in the middle, in as many lines as keep them large. */
-static CentreBlock centre_block(const Picture *picture, int cell) {
+/* In the middle, in the number of lines that keeps them largest. */
+static CentreBlock centre_block(const SudokuPicture *picture, int cell) {
     const SudokuState *state = picture->view->state;
     CentreBlock block = {.count = bits_count(state->centre[cell]), .lines = 1};
-    Rect room = rect_inset(picture_cell(picture, cell), picture->cell * NOTE_RIM);
+    Rect room = rect_inset(sudoku_picture_cell(picture, cell), picture->cell * NOTE_RIM);
     if (state->notes[cell]) {
         rect_cut_top(&room, picture->cell * NOTE_BAND);
         rect_cut_bottom(&room, picture->cell * NOTE_BAND);
@@ -228,35 +227,35 @@ static Rect centre_place(const CentreBlock *block, int index) {
     return rect_of(x, row.y, block->wide, row.height);
 }
 
-static void draw_centre_notes(const Picture *picture, int cell) {
+static void draw_centre_notes(const SudokuPicture *picture, int cell) {
     const CentreBlock block = centre_block(picture, cell);
     int index = 0;
     for (uint32_t left = picture->view->state->centre[cell]; left; left &= left - 1, index++) {
         const int value = bits_lowest(left) + 1;
         const Rect place = centre_place(&block, index);
-        TextStyle style = sudoku_cells_note_style(picture, cell, value, block.size);
+        TextStyle style = note_style(picture, cell, value, block.size);
         style.weight = style.weight == TEXT_REGULAR ? TEXT_MEDIUM : style.weight;
-        sudoku_cells_draw_badge(picture, place, block.size * 0.9F, cell, value);
-        picture_symbol(picture, rect_centered(place, block.wide * NOTE_ROOM, place.height), value,
-                       style);
+        draw_note_badge(picture, place, block.size * 0.9F, cell, value);
+        sudoku_picture_symbol(picture, rect_centered(place, block.wide * NOTE_ROOM, place.height),
+                              value, style);
     }
 }
 
 /* ---- Which note is meant ---- */
 
-static float sudoku_cells_distance_to(Rect place, Point at) {
+static float distance_to_place(Rect place, Point at) {
     const Point middle = rect_center(place);
     return hypotf(middle.x - at.x, middle.y - at.y);
 }
 
-int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
-    const Picture picture = {.view = view, .grid = grid, .cell = grid_cell_size(&grid)};
+int sudoku_picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
+    const SudokuPicture picture = {.view = view, .grid = grid, .cell = grid_cell_size(&grid)};
     const uint32_t centre = view->state->centre[cell];
     float nearest = INFINITY;
     int found = 0;
     for (uint32_t left = view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        const float distance = sudoku_cells_distance_to(picture_note(&picture, cell, value), at);
+        const float distance = distance_to_place(sudoku_picture_note(&picture, cell, value), at);
         if (distance < nearest) {
             found = value;
             nearest = distance;
@@ -265,7 +264,7 @@ int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
     const CentreBlock block = centre ? centre_block(&picture, cell) : (CentreBlock){0};
     int index = 0;
     for (uint32_t left = centre; left; left &= left - 1, index++) {
-        const float distance = sudoku_cells_distance_to(centre_place(&block, index), at);
+        const float distance = distance_to_place(centre_place(&block, index), at);
         if (distance < nearest) {
             found = bits_lowest(left) + 1;
             nearest = distance;
@@ -276,17 +275,17 @@ int picture_noted_at(const SudokuView *view, Grid grid, int cell, Point at) {
 
 /* ---- The whole ---- */
 
-void sudoku_draw_colours(const Picture *picture) {
+void sudoku_draw_colours(const SudokuPicture *picture) {
     const SudokuState *state = picture->view->state;
     for (int cell = 0; cell < state->layout.cells; cell++) {
         if (state->colour[cell]) {
-            sudoku_colour_fill(picture->canvas, picture->theme, picture_cell(picture, cell),
+            sudoku_colour_fill(picture->canvas, picture->theme, sudoku_picture_cell(picture, cell),
                                state->colour[cell]);
         }
     }
 }
 
-void sudoku_draw_contents(const Picture *picture) {
+void sudoku_draw_contents(const SudokuPicture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     bool found[SUDOKU_CELLS_MAX];
@@ -297,7 +296,7 @@ void sudoku_draw_contents(const Picture *picture) {
     }
     for (int cell = 0; cell < layout->cells; cell++) {
         if (view->grid->value[cell]) {
-            sudoku_cells_draw_value(picture, cell, in_conflict[cell]);
+            draw_cell_value(picture, cell, in_conflict[cell]);
         } else if (!view->is_trial) {
             draw_corner_notes(picture, cell);
             draw_centre_notes(picture, cell);

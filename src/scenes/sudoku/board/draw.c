@@ -1,3 +1,4 @@
+/* The picture of a board: its ground, its lines, and everything in the cells. */
 #include "scenes/sudoku/board/draw.h"
 
 #include <math.h>
@@ -8,11 +9,11 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define BOX_LINE_BOLD_U 3.6F /* with high contrast, whose thin lines are bright, too */
-#define THIN_LINE_BOLD 0.75F /* of those, so that they stand back */
+#define BOX_LINE_BOLD_U 3.6F /* with high contrast, where thin lines are bright too */
+#define THIN_LINE_BOLD 0.75F /* the strength of those thin lines */
 #define WAVE_WIDTH 2.5F      /* cells */
 
-Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
+Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
 }
 
@@ -22,8 +23,8 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
 }
 
-/* How strongly a cell is lit by what is chosen. */
-static float sudoku_draw_light_of(const SudokuView *view, int cell) {
+/* How strongly the selection highlights a cell. */
+static float light_of_cell(const SudokuView *view, int cell) {
     const bool shows_peers = view->selected >= 0 && !view->chosen;
     if (cell == view->selected || (view->chosen && view->chosen[cell])) {
         return 0.25F;
@@ -34,48 +35,48 @@ static float sudoku_draw_light_of(const SudokuView *view, int cell) {
     return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
 }
 
-/* Does the cell hold a note of the digit that is shown? */
+/* Does the cell hold a note of the highlighted digit? */
 static bool notes_digit(const SudokuView *view, int cell) {
     const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
     return view->digit && notes >> (view->digit - 1) & 1;
 }
 
-bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
+bool sudoku_draw_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
     const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
     return (cell == one->selected) == (cell == other->selected) &&
-           sudoku_draw_light_of(one, cell) == sudoku_draw_light_of(other, cell) &&
+           light_of_cell(one, cell) == light_of_cell(other, cell) &&
            (!is_noted || one->digit == other->digit);
 }
 
-static void draw_selection(const Picture *picture) {
+static void draw_selection(const SudokuPicture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const float light = sudoku_draw_light_of(view, cell);
+        const float light = light_of_cell(view, cell);
         if (light > 0) {
-            picture_tint(picture, cell, picture->theme->accent, light);
+            sudoku_picture_tint(picture, cell, picture->theme->accent, light);
         }
         if (cell == view->hovered && cell != view->selected) {
-            picture_tint(picture, cell, picture->theme->text, 0.06F);
+            sudoku_picture_tint(picture, cell, picture->theme->text, 0.06F);
         }
     }
 }
 
-static void sudoku_draw_draw_sets(const Picture *picture) {
+static void draw_shaded_sets(const SudokuPicture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
-        picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
+        sudoku_picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
     }
 }
 
 /* ---- Lines ---- */
 
-/* In whole pixels, so that all are equally thick. */
-static float box_line_width(const Picture *picture) {
+/* In whole pixels: all lines are equally thick. */
+static float box_line_width(const SudokuPicture *picture) {
     const float pixel = canvas_pixel(picture->canvas);
-    const float wish = picture->theme->is_high_contrast ? BOX_LINE_BOLD_U : BOX_LINE_U;
-    return fmaxf(1, floorf(wish / pixel + 0.5F)) * pixel;
+    const float width_wanted = picture->theme->is_high_contrast ? BOX_LINE_BOLD_U : BOX_LINE_U;
+    return fmaxf(1, floorf(width_wanted / pixel + 0.5F)) * pixel;
 }
 
 static Color box_line_color(const Theme *theme) {
@@ -88,30 +89,30 @@ static Color thin_line_color(const Theme *theme) {
     return color_mix(theme->surface, theme->hairline, theme->is_high_contrast ? THIN_LINE_BOLD : 1);
 }
 
-static int sudoku_draw_cell_at(const Picture *picture, int row, int column) {
+static int cell_at_place(const SudokuPicture *picture, int row, int column) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const bool is_inside =
         row >= 0 && column >= 0 && row < layout->rows && column < layout->columns;
     return is_inside ? picture->cell_at[row * SUDOKU_SIDE_MAX + column] : -1;
 }
 
-/* Neighbours of which a box, a piece or another region that is no line holds but one. */
-static bool is_border(const Picture *picture, int index, int piece, bool is_upright) {
-    const int a = is_upright ? sudoku_draw_cell_at(picture, piece, index - 1)
-                             : sudoku_draw_cell_at(picture, index - 1, piece);
-    const int b = is_upright ? sudoku_draw_cell_at(picture, piece, index)
-                             : sudoku_draw_cell_at(picture, index, piece);
+/* Are the neighbours separated by a box, a piece or another region that is not a line? */
+static bool is_border(const SudokuPicture *picture, int index, int piece, bool is_upright) {
+    const int a = is_upright ? cell_at_place(picture, piece, index - 1)
+                             : cell_at_place(picture, index - 1, piece);
+    const int b =
+        is_upright ? cell_at_place(picture, piece, index) : cell_at_place(picture, index, piece);
     return a < 0 || b < 0 ? a != b : sudoku_regions_part(&picture->view->state->layout, a, b);
 }
 
-static void draw_stroke(const Picture *picture, Rect stroke) {
+static void draw_stroke(const SudokuPicture *picture, Rect stroke) {
     const bool is_solved = picture->view->solved_at_ms != 0;
     canvas_fill_rect(picture->canvas, stroke,
                      is_solved ? picture->theme->good : box_line_color(picture->theme));
 }
 
-/* Thick strokes along one line of the grid, each as long as it goes. */
-static void draw_box_line(const Picture *picture, int index, bool is_upright) {
+/* The thick strokes along one line of the grid. */
+static void draw_box_line(const SudokuPicture *picture, int index, bool is_upright) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int length = is_upright ? layout->rows : layout->columns;
     const Rect area = picture->grid.area;
@@ -134,7 +135,7 @@ static void draw_box_line(const Picture *picture, int index, bool is_upright) {
     }
 }
 
-static void draw_hairlines(const Picture *picture) {
+static void draw_hairlines(const SudokuPicture *picture) {
     const Rect area = picture->grid.area;
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = thin_line_color(picture->theme);
@@ -149,22 +150,22 @@ static void draw_hairlines(const Picture *picture) {
 }
 
 /* Between neighbours only. */
-static void draw_cell_borders(const Picture *picture) {
+static void draw_cell_borders(const SudokuPicture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = thin_line_color(picture->theme);
     for (int cell = 0; cell < layout->cells; cell++) {
-        const Rect rect = picture_cell(picture, cell);
-        if (sudoku_draw_cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
+        const Rect rect = sudoku_picture_cell(picture, cell);
+        if (cell_at_place(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
         }
-        if (sudoku_draw_cell_at(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
+        if (cell_at_place(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, rect.width, pixel), thin);
         }
     }
 }
 
-static void sudoku_draw_draw_lines(const Picture *picture) {
+static void draw_grid_lines(const SudokuPicture *picture) {
     const Rect area = picture->grid.area;
     const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
     if (picture->has_gaps) {
@@ -186,15 +187,15 @@ static void sudoku_draw_draw_lines(const Picture *picture) {
     }
 }
 
-static void draw_ring(const Picture *picture, int cell, Color color) {
-    canvas_stroke_round(picture->canvas, rect_inset(picture_cell(picture, cell), 1), 2, BOX_LINE_U,
-                        color);
+static void draw_ring(const SudokuPicture *picture, int cell, Color color) {
+    canvas_stroke_round(picture->canvas, rect_inset(sudoku_picture_cell(picture, cell), 1), 2,
+                        BOX_LINE_U, color);
 }
 
 /* ---- The whole ---- */
 
 /* A ring of light that spreads from the cell filled last, once. */
-static void draw_wave(const Picture *picture, int64_t now_ms) {
+static void draw_wave(const SudokuPicture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     const float t = tween_progress(view->solved_at_ms, view->wave_ms, now_ms);
@@ -209,27 +210,27 @@ static void draw_wave(const Picture *picture, int64_t now_ms) {
     for (int cell = 0; cell < layout->cells; cell++) {
         const float distance =
             hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
-        const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
-        if (near > 0) {
-            picture_tint(picture, cell, picture->theme->good, near * 0.55F);
+        const float light = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
+        if (light > 0) {
+            sudoku_picture_tint(picture, cell, picture->theme->good, light * 0.55F);
         }
     }
 }
 
-static void draw_open(const Picture *picture, int64_t now_ms) {
+static void draw_open(const SudokuPicture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
         sudoku_draw_colours(picture);
         draw_selection(picture);
     }
-    sudoku_draw_draw_sets(picture);
+    draw_shaded_sets(picture);
     if (view->hint) {
         sudoku_hint_ground(picture);
     }
     if (view->trial_cell >= 0 && view->is_trial) {
-        picture_tint(picture, view->trial_cell,
-                     view->has_trial_failed ? theme->error : theme->accent, 0.2F);
+        sudoku_picture_tint(picture, view->trial_cell,
+                            view->has_trial_failed ? theme->error : theme->accent, 0.2F);
     }
     draw_wave(picture, now_ms);
     sudoku_draw_contents(picture);
@@ -238,7 +239,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     }
 }
 
-static void draw_surface(const Picture *picture) {
+static void draw_surface(const SudokuPicture *picture) {
     const Rect area = picture->grid.area;
     if (!picture->has_gaps) {
         canvas_fill_rect(picture->canvas, area, picture->theme->surface);
@@ -246,20 +247,20 @@ static void draw_surface(const Picture *picture) {
     }
     canvas_fill_rect(picture->canvas, area, picture->theme->background);
     for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
-        picture_tint(picture, cell, picture->theme->surface, 1);
+        sudoku_picture_tint(picture, cell, picture->theme->surface, 1);
     }
 }
 
-void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
-                      int64_t now_ms) {
+void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                       int64_t now_ms) {
     const SudokuLayout *layout = &view->state->layout;
-    const Grid grid = sudoku_view_grid(layout, area);
-    Picture picture = {.canvas = canvas,
-                       .theme = theme,
-                       .view = view,
-                       .grid = grid,
-                       .cell = grid_cell_size(&grid),
-                       .has_gaps = layout->cells != layout->rows * layout->columns};
+    const Grid grid = sudoku_draw_grid(layout, area);
+    SudokuPicture picture = {.canvas = canvas,
+                             .theme = theme,
+                             .view = view,
+                             .grid = grid,
+                             .cell = grid_cell_size(&grid),
+                             .has_gaps = layout->cells != layout->rows * layout->columns};
     memset(picture.cell_at, -1, sizeof picture.cell_at);
     for (int cell = 0; cell < layout->cells; cell++) {
         picture.cell_at[layout->row[cell] * SUDOKU_SIDE_MAX + layout->column[cell]] = (int16_t)cell;
@@ -269,7 +270,7 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
     if (!view->is_hidden) {
         draw_open(&picture, now_ms);
     }
-    sudoku_draw_draw_lines(&picture);
+    draw_grid_lines(&picture);
     if (view->is_hidden) {
         return;
     }
@@ -284,7 +285,7 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
     }
 }
 
-void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
+void sudoku_draw_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
                            Rect area) {
     const SudokuLayout *layout = &state->layout;
     const Rect room =
@@ -298,13 +299,13 @@ void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme
                              .sets_cell = -1,
                              .wave_cell = -1,
                              .is_trial = true}; /* without notes */
-    sudoku_view_draw(&view, canvas, theme, room, 0);
+    sudoku_draw_board(&view, canvas, theme, room, 0);
 }
 
-void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
-                       int region) {
+void sudoku_draw_region(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                        int region) {
     const SudokuLayout *layout = &state->layout;
-    const Grid grid = sudoku_view_grid(layout, area);
+    const Grid grid = sudoku_draw_grid(layout, area);
     for (int i = 0; i < layout->symbols; i++) {
         const int cell = layout->region_cells[region][i];
         canvas_fill_rect(canvas, grid_cell(&grid, layout->row[cell], layout->column[cell]),

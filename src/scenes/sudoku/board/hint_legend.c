@@ -1,4 +1,4 @@
-/* The legend: what is marked on the board, each entry with its own sign. */
+/* The legend: an entry for each sign on the board. */
 #include <math.h>
 
 #include "base/bits.h"
@@ -8,18 +8,19 @@
 
 #define MARK_U 22.0F
 #define SIGN_U 16.0F
-#define LEAST_U 9.0F
-#define SUDOKU_HINT_LEGEND_ROW_U 23.0F
-#define SUDOKU_HINT_LEGEND_GAP_U 16.0F /* between entries */
+#define WORDS_MIN_U 9.0F
+#define HINT_LEGEND_ROW_U 23.0F
+#define HINT_LEGEND_GAP_U 16.0F /* between entries */
 
-static void sudoku_hint_legend_draw_plate(Canvas *canvas, const Theme *theme, Rect rect,
-                                          Color color, float share) {
+static void draw_legend_plate(Canvas *canvas, const Theme *theme, Rect rect, Color color,
+                              float share) {
     canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, color, share));
     canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas), color);
 }
 
-static void draw_target_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
-    if (look->staged.stage >= SUDOKU_HINT_STAGES && look->hint.kind == SUDOKU_HINT_STEP) {
+static void draw_target_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
+                             Rect rect) {
+    if (display->staged.stage >= SUDOKU_HINT_STAGES && display->hint.kind == SUDOKU_HINT_STEP) {
         canvas_fill_circle(canvas, rect_center(rect), rect.height / 2, theme->hint_blue);
     } else {
         canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_blue, 0.5F));
@@ -27,65 +28,66 @@ static void draw_target_sign(const HintLook *look, Canvas *canvas, const Theme *
     }
 }
 
-static void sudoku_hint_legend_draw_cross(Canvas *canvas, const Theme *theme, Rect rect) {
+static void draw_legend_cross(Canvas *canvas, const Theme *theme, Rect rect) {
     const Rect inner = rect_inset(rect, 2);
     const Point corner = {inner.x + inner.width, inner.y + inner.height};
     canvas_line(canvas, (Point){inner.x, inner.y}, corner, 2, theme->error);
     canvas_line(canvas, (Point){corner.x, inner.y}, (Point){inner.x, corner.y}, 2, theme->error);
 }
 
-static SudokuSign sign_of(const HintLook *look, int value) {
-    const SudokuLayout *layout = &look->hint.layout;
-    return (SudokuSign){sudoku_signs_for(layout, look->signs), layout->symbol[value - 1], value,
+static SudokuSign sign_of(const HintDisplay *display, int value) {
+    const SudokuLayout *layout = &display->hint.layout;
+    return (SudokuSign){sudoku_signs_for(layout, display->signs), layout->symbol[value - 1], value,
                         false};
 }
 
 /* A digit on its plate: the one that followed last. */
-static void draw_follows_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
-    int line = look->line - 1;
-    while (line > 0 && look->hint.step.lines[line].kind != SUDOKU_LINE_FILL) {
+static void draw_follows_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
+                              Rect rect) {
+    int line = display->line - 1;
+    while (line > 0 && display->hint.step.lines[line].kind != SUDOKU_LINE_FILL) {
         line--;
     }
-    const SudokuSign sign = sign_of(look, look->hint.step.lines[line].value);
-    sudoku_hint_legend_draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
+    const SudokuSign sign = sign_of(display, display->hint.step.lines[line].value);
+    draw_legend_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
     sudoku_sign_draw(canvas, theme, rect, &sign,
                      (TextStyle){rect.height * 0.75F, TEXT_REGULAR, TEXT_CENTER, theme->hint_blue});
 }
 
 /* A region without a place for a digit is outlined, a cell without a digit crossed. */
-static void draw_clash_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
-    if (look->hint.step.lines[look->line - 1].kind == SUDOKU_LINE_NO_PLACE) {
+static void draw_clash_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
+                            Rect rect) {
+    if (display->hint.step.lines[display->line - 1].kind == SUDOKU_LINE_NO_PLACE) {
         canvas_stroke_round(canvas, rect, 0, 2, theme->error);
     } else {
-        sudoku_hint_legend_draw_cross(canvas, theme, rect);
+        draw_legend_cross(canvas, theme, rect);
     }
 }
 
-static SudokuSign struck_sign(const HintLook *look) {
-    const SudokuStep *step = &look->hint.step;
+static SudokuSign struck_sign(const HintDisplay *display) {
+    const SudokuStep *step = &display->hint.step;
     const bool has_struck = step->elimination_count > 0 && step->eliminations[0].values != 0;
-    return sign_of(look, has_struck ? bits_lowest(step->eliminations[0].values) + 1 : 1);
+    return sign_of(display, has_struck ? bits_lowest(step->eliminations[0].values) + 1 : 1);
 }
 
-/* The candidates' own sign on that of their cell. */
-static void draw_cells_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect,
-                            SudokuHintSign sign) {
+/* The sign of the candidates on that of their cell. */
+static void draw_cells_sign(const HintDisplay *display, Canvas *canvas, const Theme *theme,
+                            Rect rect, SudokuHintSign sign) {
     const bool is_round = sign == SUDOKU_HINT_SIGN_CAUSE || sign == SUDOKU_HINT_SIGN_THIRD;
-    sudoku_hint_legend_draw_plate(canvas, theme, rect,
-                                  is_round ? theme->hint_orange : theme->hint_blue, 0.24F);
-    if (!sudoku_hint_is_of_cells(&look->hint.step)) {
+    draw_legend_plate(canvas, theme, rect, is_round ? theme->hint_orange : theme->hint_blue, 0.24F);
+    if (!sudoku_hint_is_of_cells(&display->hint.step)) {
         sudoku_hint_candidate_sign(canvas, theme, rect_center(rect), 9,
                                    (int)(sign - SUDOKU_HINT_SIGN_CAUSE));
     }
 }
 
-static void sudoku_hint_legend_draw_sign(const HintLook *look, SudokuHintSign sign, Canvas *canvas,
-                                         const Theme *theme, Rect rect) {
-    const SudokuSign struck = struck_sign(look);
+static void draw_legend_sign(const HintDisplay *display, SudokuHintSign sign, Canvas *canvas,
+                             const Theme *theme, Rect rect) {
+    const SudokuSign struck = struck_sign(display);
     switch (sign) {
     case SUDOKU_HINT_SIGN_REGION:
     case SUDOKU_HINT_SIGN_BASE:
-        sudoku_hint_legend_draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
+        draw_legend_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
         break;
     case SUDOKU_HINT_SIGN_COVER:
         canvas_stroke_round(canvas, rect, 0, 2, theme->error);
@@ -94,7 +96,7 @@ static void sudoku_hint_legend_draw_sign(const HintLook *look, SudokuHintSign si
     case SUDOKU_HINT_SIGN_PART:
     case SUDOKU_HINT_SIGN_THIRD:
     case SUDOKU_HINT_SIGN_FOURTH:
-        draw_cells_sign(look, canvas, theme, rect, sign);
+        draw_cells_sign(display, canvas, theme, rect, sign);
         break;
     case SUDOKU_HINT_SIGN_STRONG:
     case SUDOKU_HINT_SIGN_WEAK:
@@ -107,16 +109,16 @@ static void sudoku_hint_legend_draw_sign(const HintLook *look, SudokuHintSign si
                             rect.height * 0.3F, 1.5F, theme->hint_blue);
         break;
     case SUDOKU_HINT_SIGN_TARGET:
-        draw_target_sign(look, canvas, theme, rect);
+        draw_target_sign(display, canvas, theme, rect);
         break;
     case SUDOKU_HINT_SIGN_SUPPOSE:
         canvas_stroke_circle(canvas, rect_center(rect), rect.height / 2, 2, theme->hint_orange);
         break;
     case SUDOKU_HINT_SIGN_FOLLOWS:
-        draw_follows_sign(look, canvas, theme, rect);
+        draw_follows_sign(display, canvas, theme, rect);
         break;
     case SUDOKU_HINT_SIGN_CLASH:
-        draw_clash_sign(look, canvas, theme, rect);
+        draw_clash_sign(display, canvas, theme, rect);
         break;
     default:
         sudoku_hint_struck(canvas, theme, rect, &struck);
@@ -129,7 +131,7 @@ typedef struct Flow {
     Canvas *canvas;
     float width;
     float x; /* of the next entry */
-    int row; /* that it stands in */
+    int row; /* of the next entry */
 } Flow;
 
 static const TextStyle entry_style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
@@ -142,22 +144,21 @@ static Rect place_entry(Flow *flow, const char *words) {
         flow->x = 0;
         flow->row++;
     }
-    const Rect place = rect_of(flow->x, SUDOKU_HINT_LEGEND_ROW_U * (float)flow->row, width,
-                               SUDOKU_HINT_LEGEND_ROW_U);
-    flow->x += width + SUDOKU_HINT_LEGEND_GAP_U;
+    const Rect place =
+        rect_of(flow->x, HINT_LEGEND_ROW_U * (float)flow->row, width, HINT_LEGEND_ROW_U);
+    flow->x += width + HINT_LEGEND_GAP_U;
     return place;
 }
 
-static const char *sudoku_hint_legend_words_of(const HintLook *look, SudokuHintSign sign) {
-    return tr(sudoku_hint_sign_words(sign, &look->hint.step));
+static const char *legend_words(const HintDisplay *display, SudokuHintSign sign) {
+    return tr(sudoku_hint_sign_words(sign, &display->hint.step));
 }
 
-static void sudoku_hint_legend_draw(const void *owner, const void *self, Canvas *canvas,
-                                    Rect rect) {
+static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
-    const HintLook *look = self;
+    const HintDisplay *display = self;
     const Theme *theme = &shell->context->theme;
-    const unsigned signs = sudoku_hint_signs(&look->hint, look->staged.stage, look->line);
+    const unsigned signs = sudoku_hint_signs(&display->hint, display->staged.stage, display->line);
     TextStyle style = entry_style;
     Flow flow = {canvas, rect.width, 0, 0};
     style.color = theme->secondary;
@@ -165,28 +166,26 @@ static void sudoku_hint_legend_draw(const void *owner, const void *self, Canvas 
         if (!(signs >> sign & 1)) {
             continue;
         }
-        const char *words = sudoku_hint_legend_words_of(look, (SudokuHintSign)sign);
+        const char *words = legend_words(display, (SudokuHintSign)sign);
         Rect entry = place_entry(&flow, words);
         entry.x += rect.x;
         entry.y += rect.y;
         const Rect mark = rect_cut_left(&entry, MARK_U);
-        sudoku_hint_legend_draw_sign(
-            look, (SudokuHintSign)sign, canvas, theme,
-            rect_of(mark.x, mark.y + (mark.height - SIGN_U) / 2, SIGN_U, SIGN_U));
-        paragraph_line(canvas, entry, words, style, LEAST_U);
+        draw_legend_sign(display, (SudokuHintSign)sign, canvas, theme,
+                         rect_of(mark.x, mark.y + (mark.height - SIGN_U) / 2, SIGN_U, SIGN_U));
+        paragraph_line(canvas, entry, words, style, WORDS_MIN_U);
     }
 }
 
-void sudoku_legend_list(Panel *panel, const HintLook *look) {
-    const unsigned signs = sudoku_hint_signs(&look->hint, look->staged.stage, look->line);
+void sudoku_legend_list(Panel *panel, const HintDisplay *display) {
+    const unsigned signs = sudoku_hint_signs(&display->hint, display->staged.stage, display->line);
     Flow flow = {panel->context->canvas, panel_width(panel), 0, 0};
     for (int sign = 0; sign < SUDOKU_HINT_SIGNS; sign++) {
         if (signs >> sign & 1) {
-            place_entry(&flow, sudoku_hint_legend_words_of(look, (SudokuHintSign)sign));
+            place_entry(&flow, legend_words(display, (SudokuHintSign)sign));
         }
     }
     if (signs) {
-        panel_area(panel, SUDOKU_HINT_LEGEND_ROW_U * (float)(flow.row + 1), sudoku_hint_legend_draw,
-                   look);
+        panel_area(panel, HINT_LEGEND_ROW_U * (float)(flow.row + 1), draw_legend, display);
     }
 }

@@ -1,3 +1,4 @@
+/* The marks of a hint on the board. */
 #include "scenes/sudoku/board/hint_marks.h"
 
 #include <math.h>
@@ -8,7 +9,7 @@
 #define SUDOKU_HINT_MARKS_DIGIT_SHARE 0.5F
 #define SIGNS_OF_PARTS (0xFU << SUDOKU_HINT_SIGN_CAUSE)
 
-static void note_drawn(const Picture *picture, SudokuHintSign sign) {
+static void note_drawn(const SudokuPicture *picture, SudokuHintSign sign) {
     if (picture->view->drawn) {
         *picture->view->drawn |= 1U << sign;
     }
@@ -16,8 +17,9 @@ static void note_drawn(const Picture *picture, SudokuHintSign sign) {
 
 /* ---- The ground ---- */
 
-/* A line along every side of the region's cells behind which it does not go on. */
-static void sudoku_hint_marks_outline_region(const Picture *picture, int region, Color color) {
+/* The outline of a region. */
+static void sudoku_hint_marks_outline_region(const SudokuPicture *picture, int region,
+                                             Color color) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const float width = fmaxf(2, picture->cell * 0.05F);
     bool inside[SUDOKU_SIDE_MAX + 2][SUDOKU_SIDE_MAX + 2] = {{false}};
@@ -29,7 +31,7 @@ static void sudoku_hint_marks_outline_region(const Picture *picture, int region,
         const int cell = layout->region_cells[region][i];
         const int row = layout->row[cell] + 1;
         const int column = layout->column[cell] + 1;
-        const Rect rect = picture_cell(picture, cell);
+        const Rect rect = sudoku_picture_cell(picture, cell);
         const Rect sides[4] = {rect_of(rect.x, rect.y, rect.width, width),
                                rect_of(rect.x, rect.y + rect.height - width, rect.width, width),
                                rect_of(rect.x, rect.y, width, rect.height),
@@ -44,44 +46,44 @@ static void sudoku_hint_marks_outline_region(const Picture *picture, int region,
     }
 }
 
-/* A cell of the pattern; every other part of it is blue and has a rim. */
-static void draw_cause(const Picture *picture, const SudokuMark *mark) {
+/* A cell of the pattern; every second part is blue with a rim. */
+static void draw_cause(const SudokuPicture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
     note_drawn(picture, (SudokuHintSign)(SUDOKU_HINT_SIGN_CAUSE + mark->part % SUDOKU_HINT_PARTS));
-    /* Not over the blue: the two would make a grey. */
-    picture_tint(picture, mark->cell, theme->surface, 1);
+    /* Not over blue: together they would look grey. */
+    sudoku_picture_tint(picture, mark->cell, theme->surface, 1);
     if (mark->part % 2 == 0) {
-        picture_tint(picture, mark->cell, theme->hint_orange, 0.22F);
+        sudoku_picture_tint(picture, mark->cell, theme->hint_orange, 0.22F);
         return;
     }
-    picture_tint(picture, mark->cell, theme->hint_blue, 0.26F);
+    sudoku_picture_tint(picture, mark->cell, theme->hint_blue, 0.26F);
     canvas_stroke_round(picture->canvas,
-                        rect_inset(picture_cell(picture, mark->cell), picture->cell * 0.05F),
+                        rect_inset(sudoku_picture_cell(picture, mark->cell), picture->cell * 0.05F),
                         picture->cell * 0.08F, canvas_pixel(picture->canvas) * 2, theme->hint_blue);
 }
 
-static void draw_base(const Picture *picture, const SudokuStep *step) {
+static void draw_base(const SudokuPicture *picture, const SudokuStep *step) {
     for (int i = 0; i < step->truth_count; i++) {
         if (sudoku_hint_is_base(step, i)) {
-            picture_shade(picture, step->truths[i].region, 0.14F);
+            sudoku_picture_shade(picture, step->truths[i].region, 0.14F);
             note_drawn(picture, SUDOKU_HINT_SIGN_BASE);
         }
     }
 }
 
-void sudoku_hint_ground(const Picture *picture) {
+void sudoku_hint_ground(const SudokuPicture *picture) {
     const SudokuView *view = picture->view;
     const SudokuStep *step = &view->hint->step;
     const unsigned signs = sudoku_hint_signs(view->hint, view->hint_stage, view->hint_line);
     if (signs & 1U << SUDOKU_HINT_SIGN_REGION) {
-        picture_shade(picture, step->region, 0.16F);
+        sudoku_picture_shade(picture, step->region, 0.16F);
         note_drawn(picture, SUDOKU_HINT_SIGN_REGION);
     }
     if (signs & 1U << SUDOKU_HINT_SIGN_BASE) {
         draw_base(picture, step);
     }
     if (view->hint_stage == 2 && sudoku_hint_line_region(step, view->hint_line) >= 0) {
-        picture_shade(picture, sudoku_hint_line_region(step, view->hint_line), 0.14F);
+        sudoku_picture_shade(picture, sudoku_hint_line_region(step, view->hint_line), 0.14F);
         note_drawn(picture, SUDOKU_HINT_SIGN_BASE);
     }
     for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
@@ -90,7 +92,7 @@ void sudoku_hint_ground(const Picture *picture) {
         }
     }
     if (signs & 1U << SUDOKU_HINT_SIGN_TARGET) {
-        picture_tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
+        sudoku_picture_tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
         note_drawn(picture, SUDOKU_HINT_SIGN_TARGET);
     }
 }
@@ -119,21 +121,22 @@ void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, fl
     }
 }
 
-/* The candidates of a pattern on discs or squares, in front of whatever notes are there. */
-static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
+/* The candidates of a pattern on discs or squares, over the notes. */
+static void draw_pattern(const SudokuPicture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
-    const float size = picture_note_size(picture);
+    const float size = sudoku_picture_note_size(picture);
     if (picture->view->grid->value[mark->cell]) {
         return;
     }
     for (uint32_t left = mark->values; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        const Rect place = picture_note(picture, mark->cell, value);
+        const Rect place = sudoku_picture_note(picture, mark->cell, value);
         const float side = fminf(size * 1.3F, place.height);
         sudoku_hint_candidate_sign(picture->canvas, theme, rect_center(place), side,
                                    mark->part % SUDOKU_HINT_PARTS);
-        picture_write_note(picture, mark->cell, value,
-                           (TextStyle){.size = size, .weight = TEXT_BOLD, .color = theme->text});
+        sudoku_picture_write_note(
+            picture, mark->cell, value,
+            (TextStyle){.size = size, .weight = TEXT_BOLD, .color = theme->text});
     }
 }
 
@@ -152,16 +155,16 @@ void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, 
     }
 }
 
-/* Around the candidates of a node, all of them. */
-static Rect node_rect(const Picture *picture, const SudokuNode *node) {
-    Rect around = picture_note(picture, node->cells[0], node->value);
+/* A loop around the candidates of a node. */
+static Rect node_rect(const SudokuPicture *picture, const SudokuNode *node) {
+    Rect around = sudoku_picture_note(picture, node->cells[0], node->value);
     for (int i = 1; i < node->count; i++) {
-        around = rect_around(around, picture_note(picture, node->cells[i], node->value));
+        around = rect_around(around, sudoku_picture_note(picture, node->cells[i], node->value));
     }
     return around;
 }
 
-static void sudoku_hint_marks_draw_group(const Picture *picture, const SudokuNode *node) {
+static void sudoku_hint_marks_draw_group(const SudokuPicture *picture, const SudokuNode *node) {
     if (node->count > 1) {
         const Rect around = rect_inset(node_rect(picture, node), -1);
         const float least = fminf(around.width, around.height);
@@ -170,14 +173,14 @@ static void sudoku_hint_marks_draw_group(const Picture *picture, const SudokuNod
     }
 }
 
-/* From the rim of one candidate to that of the other: the digits stay free. */
-static void draw_link(const Picture *picture, const SudokuLink *link) {
+/* From rim to rim, so that the digits stay readable. */
+static void draw_link(const SudokuPicture *picture, const SudokuLink *link) {
     Point from = rect_center(node_rect(picture, &link->from));
     Point to = rect_center(node_rect(picture, &link->to));
     const float across = to.x - from.x;
     const float down = to.y - from.y;
     const float length = sqrtf(across * across + down * down);
-    const float rim = fminf(picture_note_size(picture) * 0.65F, length * 0.3F);
+    const float rim = fminf(sudoku_picture_note_size(picture) * 0.65F, length * 0.3F);
     if (length > 0) {
         from = (Point){from.x + across * rim / length, from.y + down * rim / length};
         to = (Point){to.x - across * rim / length, to.y - down * rim / length};
@@ -186,7 +189,7 @@ static void draw_link(const Picture *picture, const SudokuLink *link) {
     note_drawn(picture, link->is_strong ? SUDOKU_HINT_SIGN_STRONG : SUDOKU_HINT_SIGN_WEAK);
 }
 
-/* Under the digit, which can be read so. */
+/* Under the digit, so that it stays readable. */
 static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
     const Point middle = rect_center(box);
     const float reach = size * 0.68F;
@@ -201,15 +204,15 @@ void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, const Sud
                      (TextStyle){rect.height * 0.85F, TEXT_BOLD, TEXT_CENTER, theme->text});
 }
 
-static void draw_struck(const Picture *picture, int cell, uint32_t values) {
+static void draw_struck(const SudokuPicture *picture, int cell, uint32_t values) {
     for (; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
-        strike(picture->canvas, picture->theme, picture_note(picture, cell, value),
-               picture_note_size(picture));
-        picture_write_note(picture, cell, value,
-                           (TextStyle){.size = picture_note_size(picture),
-                                       .weight = TEXT_BOLD,
-                                       .color = picture->theme->text});
+        strike(picture->canvas, picture->theme, sudoku_picture_note(picture, cell, value),
+               sudoku_picture_note_size(picture));
+        sudoku_picture_write_note(picture, cell, value,
+                                  (TextStyle){.size = sudoku_picture_note_size(picture),
+                                              .weight = TEXT_BOLD,
+                                              .color = picture->theme->text});
         note_drawn(picture, SUDOKU_HINT_SIGN_STRUCK);
     }
 }
@@ -217,20 +220,21 @@ static void draw_struck(const Picture *picture, int cell, uint32_t values) {
 /* ---- Nets ---- */
 
 /* The line that is read has a rim. */
-static void draw_line_digit(const Picture *picture, const SudokuLine *line, bool is_read) {
+static void draw_line_digit(const SudokuPicture *picture, const SudokuLine *line, bool is_read) {
     const Theme *theme = picture->theme;
-    const Rect rect = picture_cell(picture, line->cell);
+    const Rect rect = sudoku_picture_cell(picture, line->cell);
     const bool is_supposed = line->kind == SUDOKU_LINE_SUPPOSE;
-    picture_tint(picture, line->cell, theme->surface, 1);
-    picture_tint(picture, line->cell, is_supposed ? theme->hint_orange : theme->hint_blue, 0.2F);
+    sudoku_picture_tint(picture, line->cell, theme->surface, 1);
+    sudoku_picture_tint(picture, line->cell, is_supposed ? theme->hint_orange : theme->hint_blue,
+                        0.2F);
     if (is_supposed) {
         canvas_stroke_circle(picture->canvas, rect_center(rect), picture->cell * 0.4F, 2,
                              theme->hint_orange);
     }
-    picture_symbol(picture, rect, line->value,
-                   (TextStyle){.size = picture->cell * SUDOKU_HINT_MARKS_DIGIT_SHARE * 0.9F,
-                               .weight = is_supposed ? TEXT_BOLD : TEXT_REGULAR,
-                               .color = is_supposed ? theme->text : theme->hint_blue});
+    sudoku_picture_symbol(picture, rect, line->value,
+                          (TextStyle){.size = picture->cell * SUDOKU_HINT_MARKS_DIGIT_SHARE * 0.9F,
+                                      .weight = is_supposed ? TEXT_BOLD : TEXT_REGULAR,
+                                      .color = is_supposed ? theme->text : theme->hint_blue});
     if (is_read && !is_supposed) {
         canvas_stroke_round(picture->canvas, rect_inset(rect, picture->cell * 0.05F),
                             picture->cell * 0.08F, 2, theme->hint_blue);
@@ -238,23 +242,23 @@ static void draw_line_digit(const Picture *picture, const SudokuLine *line, bool
     note_drawn(picture, is_supposed ? SUDOKU_HINT_SIGN_SUPPOSE : SUDOKU_HINT_SIGN_FOLLOWS);
 }
 
-static void sudoku_hint_marks_draw_clash(const Picture *picture, const SudokuLine *line) {
+static void sudoku_hint_marks_draw_clash(const SudokuPicture *picture, const SudokuLine *line) {
     const Color color = picture->theme->error;
     note_drawn(picture, SUDOKU_HINT_SIGN_CLASH);
     if (line->kind == SUDOKU_LINE_NO_PLACE) {
         sudoku_hint_marks_outline_region(picture, line->region, color);
         return;
     }
-    const Rect rect = rect_inset(picture_cell(picture, line->cell), picture->cell * 0.2F);
+    const Rect rect = rect_inset(sudoku_picture_cell(picture, line->cell), picture->cell * 0.2F);
     const Point corner = {rect.x + rect.width, rect.y + rect.height};
-    picture_tint(picture, line->cell, picture->theme->surface, 1);
-    picture_tint(picture, line->cell, color, 0.16F);
+    sudoku_picture_tint(picture, line->cell, picture->theme->surface, 1);
+    sudoku_picture_tint(picture, line->cell, color, 0.16F);
     canvas_line(picture->canvas, (Point){rect.x, rect.y}, corner, picture->cell * 0.06F, color);
     canvas_line(picture->canvas, (Point){corner.x, rect.y}, (Point){rect.x, corner.y},
                 picture->cell * 0.06F, color);
 }
 
-static void draw_lines_of_net(const Picture *picture, const SudokuStep *step) {
+static void draw_lines_of_net(const SudokuPicture *picture, const SudokuStep *step) {
     const SudokuLine *lines[SUDOKU_LINES_MAX];
     const int count = sudoku_lines_standing(step, picture->view->hint_line, lines);
     for (int i = 0; i < count; i++) {
@@ -274,15 +278,16 @@ static void draw_lines_of_net(const Picture *picture, const SudokuStep *step) {
 
 /* ---- The conclusion ---- */
 
-static void draw_dot(const Picture *picture, Rect box, float radius, float size, int value) {
+static void draw_dot(const SudokuPicture *picture, Rect box, float radius, float size, int value) {
     canvas_fill_circle(picture->canvas, rect_center(box), radius, picture->theme->hint_blue);
-    picture_symbol(picture, box, value,
-                   (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
+    sudoku_picture_symbol(
+        picture, box, value,
+        (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
 }
 
-static void draw_target(const Picture *picture, const SudokuHint *hint) {
+static void draw_target(const SudokuPicture *picture, const SudokuHint *hint) {
     const SudokuStep *step = &hint->step;
-    const Rect rect = picture_cell(picture, step->cell);
+    const Rect rect = sudoku_picture_cell(picture, step->cell);
     if (hint->kind == SUDOKU_HINT_STEP) {
         /* The notes give way. */
         canvas_fill_rect(picture->canvas, rect,
@@ -290,14 +295,15 @@ static void draw_target(const Picture *picture, const SudokuHint *hint) {
         draw_dot(picture, rect, picture->cell * 0.38F,
                  picture->cell * SUDOKU_HINT_MARKS_DIGIT_SHARE, step->value);
     } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
-        draw_dot(picture, picture_note(picture, step->cell, step->value),
-                 picture_note_size(picture) * 0.8F, picture_note_size(picture), step->value);
+        draw_dot(picture, sudoku_picture_note(picture, step->cell, step->value),
+                 sudoku_picture_note_size(picture) * 0.8F, sudoku_picture_note_size(picture),
+                 step->value);
     } else {
-        picture_underline(picture, rect, picture->theme->error);
+        sudoku_picture_underline(picture, rect, picture->theme->error);
     }
 }
 
-static void draw_covers(const Picture *picture, const SudokuStep *step) {
+static void draw_covers(const SudokuPicture *picture, const SudokuStep *step) {
     const Color color = color_fade(picture->theme->error, 0.75F);
     for (int i = 0; i < step->cover_count; i++) {
         sudoku_hint_marks_outline_region(picture, step->covers[i], color);
@@ -308,7 +314,7 @@ static void draw_covers(const Picture *picture, const SudokuStep *step) {
     note_drawn(picture, SUDOKU_HINT_SIGN_COVER);
 }
 
-void sudoku_hint_marks(const Picture *picture) {
+void sudoku_hint_marks(const SudokuPicture *picture) {
     const SudokuView *view = picture->view;
     const SudokuStep *step = &view->hint->step;
     const unsigned signs = sudoku_hint_signs(view->hint, view->hint_stage, view->hint_line);
@@ -341,10 +347,10 @@ void sudoku_hint_marks(const Picture *picture) {
     }
 }
 
-void sudoku_hint_decorate(const HintLook *look, SudokuView *view) {
-    view->hint = &look->hint;
-    view->hint_stage = look->staged.stage;
-    view->hint_line = look->line;
+void sudoku_hint_decorate(const HintDisplay *display, SudokuView *view) {
+    view->hint = &display->hint;
+    view->hint_stage = display->staged.stage;
+    view->hint_line = display->line;
     view->selected = -1;
     view->digit = 0;
 }

@@ -1,22 +1,22 @@
-/* How the keypad looks. */
+/* Drawing the keypad. */
 #include <math.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/keypad.h"
+#include "scenes/sudoku/board/signs.h"
 
 #define KEY_RIM_U 3.0F   /* around its words */
-#define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
-#define SUDOKU_KEYPAD_VIEW_KEY_LOW_U 44.0F
-#define SUDOKU_KEYPAD_VIEW_CAP_U 11.0F
-#define SUDOKU_KEYPAD_VIEW_WORDS_MIN_U 40.0F /* room under a picture for its word */
+#define WORDS_RIM_U 7.0F /* at least, or only the number is drawn */
+#define LOW_KEY_U 44.0F
+#define KEY_CAP_U 11.0F
+#define KEY_WORDS_MIN_U 40.0F /* room under a picture for its word */
 
 static TextStyle small_style(const Theme *theme, float height) {
-    return (TextStyle){height < SUDOKU_KEYPAD_VIEW_KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR,
-                       TEXT_CENTER, theme->secondary};
+    return (TextStyle){height < LOW_KEY_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
+                       theme->secondary};
 }
 
-static Color sudoku_keypad_view_plate_of(const Theme *theme, const Control *key,
-                                         const ControlsState *input) {
+static Color key_plate_color(const Theme *theme, const Control *key, const ControlsState *input) {
     if (key->is_checked) {
         return theme->accent_soft;
     }
@@ -30,7 +30,7 @@ static Color sudoku_keypad_view_plate_of(const Theme *theme, const Control *key,
 
 /* The position that the keys write into. */
 static const SudokuState *state_written(const GameShell *shell) {
-    const SudokuOther *other = sudoku_const_scene_of(shell)->other;
+    const SudokuKeypadTarget *other = sudoku_const_scene_of(shell)->keypad_target;
     return other ? other->state : sudoku_state_of(shell);
 }
 
@@ -49,12 +49,12 @@ static bool has_room_for_words(const GameShell *shell, Canvas *canvas, Rect key)
     return true;
 }
 
-/* The plate, and the two rows of words on it. */
-static void sudoku_keypad_view_draw_plate(const GameShell *shell, Canvas *canvas,
-                                          const Control *key, Rect rows[2]) {
+/* Draws the plate of a key; gives its two rows of words. */
+static void draw_key_plate(const GameShell *shell, Canvas *canvas, const Control *key,
+                           Rect rows[2]) {
     const Theme *theme = &shell->context->theme;
     canvas_fill_round(canvas, key->rect, THEME_RADIUS_U,
-                      sudoku_keypad_view_plate_of(theme, key, &shell->input));
+                      key_plate_color(theme, key, &shell->input));
     canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
                         key->is_checked ? 2 : canvas_pixel(canvas),
                         key->is_checked ? theme->accent : theme->hairline);
@@ -71,19 +71,18 @@ static float symbol_size(const Control *key) {
     return fminf(26, key->rect.height * 0.44F);
 }
 
-/* What the keyboard calls the sign, and the sentences of hints. */
+/* The symbol of the keyboard and of the sentences of hints. */
 static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) {
     const char text[2] = {symbol, 0};
-    canvas_text(
-        canvas, rect_of(key.x + 2, key.y + 3, SUDOKU_KEYPAD_VIEW_CAP_U, SUDOKU_KEYPAD_VIEW_CAP_U),
-        text, (TextStyle){SUDOKU_KEYPAD_VIEW_CAP_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+    canvas_text(canvas, rect_of(key.x + 2, key.y + 3, KEY_CAP_U, KEY_CAP_U), text,
+                (TextStyle){KEY_CAP_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
 }
 
 static void draw_key(const GameShell *shell, Canvas *canvas, const Control *key, bool has_words) {
     const SudokuState *state = state_written(shell);
     const Theme *theme = &shell->context->theme;
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    const bool is_note = self->pen != SUDOKU_INPUT_DIGITS && !self->other;
+    const bool is_note = self->input.mode != SUDOKU_INPUT_DIGITS && !self->keypad_target;
     const SudokuSign sign = {sudoku_signs_for(&state->layout, self->signs),
                              state->layout.symbol[key->value], key->value + 1, false};
     const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);
@@ -92,7 +91,7 @@ static void draw_key(const GameShell *shell, Canvas *canvas, const Control *key,
     char words[40];
     Text text = text_over(words, sizeof words);
     Rect rows[2];
-    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
+    draw_key_plate(shell, canvas, key, rows);
     TextStyle small = small_style(theme, key->rect.height);
     small.color = color_fade(small.color, is_pale ? 0.6F : 1);
     text_addf(&text, has_words ? tr("%d left") : "%d", left);
@@ -114,7 +113,7 @@ static void draw_turning_key(const GameShell *shell, Canvas *canvas, const Contr
     int pages;
     Text text = text_over(words, sizeof words);
     Rect rows[2];
-    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
+    draw_key_plate(shell, canvas, key, rows);
     sudoku_keypad_pages(shell, area, &page, &pages);
     text_addf(&text, "%d/%d", page + 1, pages);
     canvas_image(canvas, IMAGE_MORE,
@@ -128,7 +127,7 @@ static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *k
     const Theme *theme = &shell->context->theme;
     const char cap[2] = {(char)('0' + key->value), 0};
     Rect rows[2];
-    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
+    draw_key_plate(shell, canvas, key, rows);
     const float side = fminf(rows[0].height - 2, rows[0].width - 6);
     const Rect swatch = rect_centered(rows[0], side, side);
     if (key->value > 0) {
@@ -146,22 +145,22 @@ static void draw_swatch(const GameShell *shell, Canvas *canvas, const Control *k
 
 /* ---- Pens ---- */
 
-/* A small cell with what the pen writes. */
-static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuInputMode pen,
-                          float strength) {
+/* A small cell that shows what the mode writes. */
+static void draw_mode_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuInputMode mode,
+                           float strength) {
     const float small = cell.height * 0.36F;
     const TextStyle style = {small, TEXT_SEMIBOLD, TEXT_CENTER, color_fade(theme->text, strength)};
     const Rect inner = rect_inset(cell, cell.height * 0.1F);
     Rect rest = inner;
-    if (pen == SUDOKU_INPUT_COLOURS) {
+    if (mode == SUDOKU_INPUT_COLOURS) {
         for (int i = 0; i < 4; i++) {
             canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
                              color_fade(sudoku_colour(i + 1), strength));
         }
-    } else if (pen == SUDOKU_INPUT_DIGITS) {
+    } else if (mode == SUDOKU_INPUT_DIGITS) {
         canvas_text(canvas, inner, "5",
                     (TextStyle){cell.height * 0.6F, style.weight, TEXT_CENTER, style.color});
-    } else if (pen == SUDOKU_INPUT_CENTRE) {
+    } else if (mode == SUDOKU_INPUT_CENTRE) {
         canvas_text(canvas, inner, "12", style);
     } else {
         const Rect upper = rect_cut_top(&rest, inner.height / 2);
@@ -171,17 +170,15 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuI
     canvas_stroke_round(canvas, cell, 3, 1.5F, color_fade(theme->secondary, strength));
 }
 
-static const char *const sudoku_keypad_view_pen_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit"),
-                                                           [SUDOKU_INPUT_CORNERS] = N_("Corner"),
-                                                           [SUDOKU_INPUT_CENTRE] = N_("Centre"),
-                                                           [SUDOKU_INPUT_COLOURS] = N_("Colour")};
+static const char *const input_mode_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit"),
+                                               [SUDOKU_INPUT_CORNERS] = N_("Corner"),
+                                               [SUDOKU_INPUT_CENTRE] = N_("Centre"),
+                                               [SUDOKU_INPUT_COLOURS] = N_("Colour")};
 
-/* All pens bear their word, or none. */
-static bool pens_have_words(Canvas *canvas, Rect key, TextStyle style) {
-    for (size_t pen = 0;
-         pen < sizeof sudoku_keypad_view_pen_words / sizeof sudoku_keypad_view_pen_words[0];
-         pen++) {
-        if (canvas_text_width(canvas, tr(sudoku_keypad_view_pen_words[pen]), style) >
+/* Do the words of all input modes fit? Otherwise none is drawn. */
+static bool modes_have_words(Canvas *canvas, Rect key, TextStyle style) {
+    for (size_t mode = 0; mode < sizeof input_mode_words / sizeof input_mode_words[0]; mode++) {
+        if (canvas_text_width(canvas, tr(input_mode_words[mode]), style) >
             key.width - 2 * KEY_RIM_U) {
             return false;
         }
@@ -189,20 +186,20 @@ static bool pens_have_words(Canvas *canvas, Rect key, TextStyle style) {
     return true;
 }
 
-static void draw_pen(const GameShell *shell, Canvas *canvas, const Control *key,
-                     SudokuInputMode pen) {
+static void draw_mode_key(const GameShell *shell, Canvas *canvas, const Control *key,
+                          SudokuInputMode mode) {
     const Theme *theme = &shell->context->theme;
     TextStyle style = small_style(theme, key->rect.height);
     Rect rows[2];
-    sudoku_keypad_view_draw_plate(shell, canvas, key, rows);
+    draw_key_plate(shell, canvas, key, rows);
     style.color = color_fade(style.color, key->is_disabled ? 0.6F : 1);
-    const bool has_words = pens_have_words(canvas, key->rect, style);
+    const bool has_words = modes_have_words(canvas, key->rect, style);
     const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
     const float side = has_words ? fminf(room.height, room.width) * 0.92F : 26;
-    draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen,
-                  key->is_disabled ? 0.45F : 1);
+    draw_mode_cell(canvas, theme, rect_centered(room, side, side), mode,
+                   key->is_disabled ? 0.45F : 1);
     if (has_words) {
-        canvas_text(canvas, rows[1], tr(sudoku_keypad_view_pen_words[pen]), style);
+        canvas_text(canvas, rows[1], tr(input_mode_words[mode]), style);
     }
 }
 
@@ -212,7 +209,7 @@ static const Control *find_numbered(const GameShell *shell, const char *name, in
     return controls_find(&shell->controls, text_short("%s-%d", name, number).data);
 }
 
-static void sudoku_keypad_view_draw_items(const GameShell *shell, Canvas *canvas) {
+static void draw_keys(const GameShell *shell, Canvas *canvas) {
     bool has_words = false;
     bool is_first = true;
     for (int value = 1; value <= sudoku_layout_of(shell)->symbols; value++) {
@@ -234,22 +231,22 @@ static void sudoku_keypad_view_draw_items(const GameShell *shell, Canvas *canvas
 }
 
 void sudoku_keypad_draw(const GameShell *shell, Canvas *canvas, Rect area) {
-    static const char *const pens[] = {[SUDOKU_INPUT_CORNERS] = "notes",
-                                       [SUDOKU_INPUT_CENTRE] = "centre",
-                                       [SUDOKU_INPUT_COLOURS] = "colours"};
-    sudoku_keypad_view_draw_items(shell, canvas);
+    static const char *const modes[] = {[SUDOKU_INPUT_CORNERS] = "notes",
+                                        [SUDOKU_INPUT_CENTRE] = "centre",
+                                        [SUDOKU_INPUT_COLOURS] = "colours"};
+    draw_keys(shell, canvas);
     const Control *turning = controls_find(&shell->controls, "keys");
     if (turning) {
         draw_turning_key(shell, canvas, turning, area);
     }
     const Control *one = controls_find(&shell->controls, "pen");
     if (one) {
-        draw_pen(shell, canvas, one, sudoku_const_scene_of(shell)->pen);
+        draw_mode_key(shell, canvas, one, sudoku_const_scene_of(shell)->input.mode);
     }
-    for (int pen = SUDOKU_INPUT_CORNERS; pen <= SUDOKU_INPUT_COLOURS; pen++) {
-        const Control *key = controls_find(&shell->controls, pens[pen]);
+    for (int mode = SUDOKU_INPUT_CORNERS; mode <= SUDOKU_INPUT_COLOURS; mode++) {
+        const Control *key = controls_find(&shell->controls, modes[mode]);
         if (key) {
-            draw_pen(shell, canvas, key, (SudokuInputMode)pen);
+            draw_mode_key(shell, canvas, key, (SudokuInputMode)mode);
         }
     }
 }

@@ -1,15 +1,16 @@
+/* Where the board, its cells and the keypad stand. */
 #include "scenes/sudoku/board/layout.h"
 
 #include "scenes/sudoku/board/draw_context.h"
 #include "scenes/sudoku/board/keypad.h"
 
-#define SUDOKU_LAYOUT_SHELL_U 3.0F /* the board's shell lies outside the cells */
+#define BOARD_RIM_U 3.0F /* the board's rim lies outside the cells */
 
-/* What stands in place of the game has no keypad. */
+/* A board shown in place of the puzzle has no keypad. */
 static Rect room_for_board(const GameShell *shell, Rect area) {
     Rect board = area;
     Rect keypad;
-    if (sudoku_const_scene_of(shell)->sheet.width <= 0) {
+    if (sudoku_const_scene_of(shell)->input.board_size.width <= 0) {
         sudoku_keypad_divide(shell, area, &board, &keypad);
     }
     return board;
@@ -17,33 +18,32 @@ static Rect room_for_board(const GameShell *shell, Rect area) {
 
 Size sudoku_board_cells(const GameShell *shell) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const Size sheet = sudoku_const_scene_of(shell)->sheet;
+    const Size sheet = sudoku_const_scene_of(shell)->input.board_size;
     return sheet.width > 0 ? sheet : (Size){(float)layout->columns, (float)layout->rows};
 }
 
 float sudoku_board_whole_cell(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
     const Rect board = room_for_board(shell, shell->zones.board_area);
-    return rect_inset(rect_fit(board, cells.width, cells.height), SUDOKU_LAYOUT_SHELL_U).width /
-           cells.width;
+    return rect_inset(rect_fit(board, cells.width, cells.height), BOARD_RIM_U).width / cells.width;
 }
 
-bool sudoku_board_is_near(const GameShell *shell) {
-    return zoom_is_on(&sudoku_const_scene_of(shell)->near, sudoku_board_whole_cell(shell));
+bool sudoku_board_is_zoomed(const GameShell *shell) {
+    return zoom_is_on(&sudoku_const_scene_of(shell)->input.zoom, sudoku_board_whole_cell(shell));
 }
 
-/* A magnified board takes all of the stage; with the keypad beside or under it, what is left. */
+/* A zoomed board takes the whole area, or what the keypad leaves of it. */
 Size sudoku_board_shape(const GameShell *shell, const void *self) {
     const Rect stage = shell->zones.board_area;
     const bool is_alone = sudoku_keypad_place(shell) == KEYPAD_AREA;
-    return is_alone && !sudoku_board_is_near(shell) ? sudoku_board_cells(shell)
-                                                    : (Size){stage.width, stage.height};
+    return is_alone && !sudoku_board_is_zoomed(shell) ? sudoku_board_cells(shell)
+                                                      : (Size){stage.width, stage.height};
 }
 
 static Rect outside_of(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
     Rect board = room_for_board(shell, shell->board_rect);
-    if (sudoku_keypad_place(shell) == KEYPAD_AREA || sudoku_board_is_near(shell)) {
+    if (sudoku_keypad_place(shell) == KEYPAD_AREA || sudoku_board_is_zoomed(shell)) {
         return board;
     }
     const Rect room = board;
@@ -56,7 +56,7 @@ static Rect outside_of(const GameShell *shell) {
 }
 
 Rect sudoku_board_window(const GameShell *shell) {
-    return rect_inset(outside_of(shell), SUDOKU_LAYOUT_SHELL_U);
+    return rect_inset(outside_of(shell), BOARD_RIM_U);
 }
 
 static Rect keypad_rect(const GameShell *shell) {
@@ -71,37 +71,36 @@ Rect sudoku_board_outside(const GameShell *shell) {
 }
 
 ZoomBoard sudoku_zoom_board(const GameShell *shell) {
-    return (ZoomBoard){
-        .cells = sudoku_board_cells(shell),
-        .whole_cell = sudoku_board_whole_cell(shell),
-        .whole = sudoku_board_window(shell),
-        .window = rect_inset(room_for_board(shell, shell->board_rect), SUDOKU_LAYOUT_SHELL_U)};
+    return (ZoomBoard){.cells = sudoku_board_cells(shell),
+                       .whole_cell = sudoku_board_whole_cell(shell),
+                       .whole = sudoku_board_window(shell),
+                       .window = rect_inset(room_for_board(shell, shell->board_rect), BOARD_RIM_U)};
 }
 
 Rect sudoku_board_rect(const GameShell *shell) {
-    if (!sudoku_board_is_near(shell)) {
+    if (!sudoku_board_is_zoomed(shell)) {
         return sudoku_board_window(shell);
     }
     const ZoomBoard board = sudoku_zoom_board(shell);
-    return zoom_rect(&sudoku_const_scene_of(shell)->near, &board);
+    return zoom_rect(&sudoku_const_scene_of(shell)->input.zoom, &board);
 }
 
 Rect sudoku_cell_rect(const GameShell *shell, int cell) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const Grid grid = sudoku_view_grid(layout, sudoku_board_rect(shell));
+    const Grid grid = sudoku_draw_grid(layout, sudoku_board_rect(shell));
     return grid_cell(&grid, layout->row[cell], layout->column[cell]);
 }
 
 void sudoku_board_place_cells(GameShell *shell, const Command *command) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const Grid grid = sudoku_view_grid(layout, sudoku_board_rect(shell));
-    const bool is_near = sudoku_board_is_near(shell);
+    const Grid grid = sudoku_draw_grid(layout, sudoku_board_rect(shell));
+    const bool is_zoomed = sudoku_board_is_zoomed(shell);
     const ZoomBoard board = sudoku_zoom_board(shell);
     for (int cell = 0; cell < layout->cells; cell++) {
         const CellName name = {"cell", layout->row[cell], layout->column[cell]};
         Control *control =
             shell_place_cell(shell, command, cell, name, grid_cell(&grid, name.row, name.column));
-        if (control && is_near) {
+        if (control && is_zoomed) {
             zoom_place(&board, control);
         }
     }
@@ -138,28 +137,28 @@ SudokuView sudoku_board_view(const GameShell *shell, const SudokuGrid *grid) {
 int sudoku_board_note_at(const GameShell *shell, int cell, Point at) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuView view = sudoku_board_view(shell, &state->grid);
-    const Grid grid = sudoku_view_grid(&state->layout, sudoku_board_rect(shell));
-    return state->grid.value[cell] ? 0 : picture_noted_at(&view, grid, cell, at);
+    const Grid grid = sudoku_draw_grid(&state->layout, sudoku_board_rect(shell));
+    return state->grid.value[cell] ? 0 : sudoku_picture_noted_at(&view, grid, cell, at);
 }
 
 void sudoku_board_begin(const GameShell *shell, Canvas *canvas) {
     const ZoomBoard board = sudoku_zoom_board(shell);
-    if (sudoku_board_is_near(shell)) {
+    if (sudoku_board_is_zoomed(shell)) {
         zoom_begin(&board, canvas, &shell->context->theme);
     }
 }
 
 void sudoku_board_end(const GameShell *shell, Canvas *canvas) {
     const ZoomBoard board = sudoku_zoom_board(shell);
-    if (sudoku_board_is_near(shell)) {
-        zoom_end(&sudoku_const_scene_of(shell)->near, &board, canvas, &shell->context->theme);
+    if (sudoku_board_is_zoomed(shell)) {
+        zoom_end(&sudoku_const_scene_of(shell)->input.zoom, &board, canvas, &shell->context->theme);
     }
 }
 
 void sudoku_board_draw(const GameShell *shell, const SudokuView *view, Canvas *canvas,
                        int64_t now_ms) {
     sudoku_board_begin(shell, canvas);
-    sudoku_view_draw(view, canvas, &shell->context->theme, sudoku_board_rect(shell), now_ms);
+    sudoku_draw_board(view, canvas, &shell->context->theme, sudoku_board_rect(shell), now_ms);
     sudoku_board_end(shell, canvas);
     const Rect keypad = keypad_rect(shell);
     if (keypad.width > 0) {

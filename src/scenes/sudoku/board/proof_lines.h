@@ -1,17 +1,17 @@
-/* A proof by contradiction is read line by line: a hint's, the trainer's. The state of a mode that
- * has these commands begins with its HintLook. */
+/* Proofs by contradiction, read line by line in a hint and in the trainer. The state of a mode with
+ * these commands begins with its HintDisplay. */
 #ifndef DAMIER_SCENES_SUDOKU_BOARD_PROOF_LINES_H
 #define DAMIER_SCENES_SUDOKU_BOARD_PROOF_LINES_H
 
 #include "scenes/shell/modes/mode.h"
 #include "scenes/sudoku/board/hint_marks.h"
 
-/* The lines are there to be read: one stage before the end. */
-bool sudoku_has_lines(const HintLook *look);
-/* Which line it is, and what it says; only where there are some. */
-void sudoku_list_line(const GameShell *shell, const HintLook *look, Panel *panel);
+/* Are there lines to read? They are shown one stage before the end. */
+bool sudoku_has_lines(const HintDisplay *display);
+/* Adds the number of the line and its words; only when sudoku_has_lines. */
+void sudoku_list_line(const GameShell *shell, const HintDisplay *display, Panel *panel);
 
-/* For the player of a HintLook's StagedHint: from the first line to the last. */
+/* For the player of a HintDisplay's StagedHint. */
 extern const PlayerSequence sudoku_proof_sequence;
 
 #define SUDOKU_LINE_BACK                                                                           \

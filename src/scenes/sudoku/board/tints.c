@@ -1,8 +1,8 @@
-/* The soft tints of a board: jigsaw pieces and other sets as on a map, what several grids share,
- * and where a region lies that no line shows. Boxes have none. */
+/* The soft tints of a board: jigsaw pieces and other sets as on a map, cells that several grids
+ * share, and regions that no line shows. Boxes have none. */
 #include "scenes/sudoku/board/draw_context.h"
 
-#define BESIDE_HINT 0.5F /* of all, while a hint has shades of its own */
+#define BESIDE_HINT 0.5F /* of a tint's strength, while a hint has shades */
 #define EXTRA_TINT 0.13F
 #define SHARED_TINT 0.1F /* of a cell in two grids */
 #define SHARED_MORE 0.16F
@@ -16,23 +16,23 @@ static void map_colors(const Theme *theme, Color colors[SUDOKU_TINTS]) {
     colors[3] = color_fade(theme->hint_orange, 0.13F * strong);
 }
 
-/* What is chosen has a colour of its own: on two of them its notes would be hard to read. */
-static void tint_cell(const Picture *picture, int cell, Color color, float alpha) {
+/* Selected cells have their own colour: on two colours notes would be hard to read. */
+static void tint_cell(const SudokuPicture *picture, int cell, Color color, float alpha) {
     const SudokuView *view = picture->view;
     const bool is_chosen = cell == view->selected || (view->chosen && view->chosen[cell]);
     if (!is_chosen || view->is_trial) {
-        picture_tint(picture, cell, color, view->hint ? alpha * BESIDE_HINT : alpha);
+        sudoku_picture_tint(picture, cell, color, view->hint ? alpha * BESIDE_HINT : alpha);
     }
 }
 
-static void tint_map(const Picture *picture) {
+static void tint_map(const SudokuPicture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     uint8_t tints[SUDOKU_REGIONS_MAX];
     Color colors[SUDOKU_TINTS];
     map_colors(picture->theme, colors);
     sudoku_layout_tints(layout, tints);
     for (int region = 0; region < layout->regions; region++) {
-        /* Pieces cover the board, so one tint may be the palest; a set stands alone. */
+        /* Pieces cover the board, so one of them may have the palest tint; a lone set may not. */
         const int palest = layout->region_kind[region] == SUDOKU_SET ? 1 : 0;
         const Color color = colors[(tints[region] + palest) % SUDOKU_TINTS];
         for (int i = 0; i < layout->symbols && tints[region] != SUDOKU_NO_TINT; i++) {
@@ -51,7 +51,7 @@ static int count_grids(const SudokuLayout *layout, int cell) {
     return count;
 }
 
-/* Of a cell that lies in several grids, or in a region without an outline. */
+/* The tint of a cell in several grids, or in a region without an outline. */
 static float extra_tint(const SudokuLayout *layout, int cell) {
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int kind = layout->region_kind[layout->cell_regions[cell][i]];
@@ -63,7 +63,7 @@ static float extra_tint(const SudokuLayout *layout, int cell) {
     return grids < 2 ? 0 : grids == 2 ? SHARED_TINT : SHARED_MORE;
 }
 
-void sudoku_draw_tints(const Picture *picture) {
+void sudoku_draw_tints(const SudokuPicture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     if (layout->is_classic) {
         return;

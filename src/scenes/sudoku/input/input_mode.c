@@ -1,3 +1,4 @@
+/* Input modes: what keys and digits do while digits, notes or colours are written. */
 #include "scenes/sudoku/input/input_mode.h"
 
 #include "scenes/shell/i18n.h"
@@ -11,12 +12,13 @@ CommandState sudoku_note_state(const GameShell *shell, const void *self, int val
     return state;
 }
 
-/* While colours are given the digits name them. */
+/* In the colours mode digits choose colours. */
 CommandState sudoku_key_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
-    CommandState state = scene->pen == SUDOKU_INPUT_COLOURS ? sudoku_open_state(shell, self, value)
-                                                            : sudoku_note_state(shell, self, value);
-    if (state.can == COMMAND_POSSIBLE && scene->digit == value + 1) {
+    CommandState state = scene->input.mode == SUDOKU_INPUT_COLOURS
+                             ? sudoku_open_state(shell, self, value)
+                             : sudoku_note_state(shell, self, value);
+    if (state.can == COMMAND_POSSIBLE && scene->input.digit == value + 1) {
         state.can = COMMAND_ON;
     }
     return state;
@@ -26,8 +28,8 @@ void sudoku_press_digit(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     if (shell->is_secondary) {
         sudoku_choose_digit(shell, value + 1);
-    } else if (scene->pen != SUDOKU_INPUT_COLOURS) {
-        sudoku_give_digit(shell, value + 1, scene->pen);
+    } else if (scene->input.mode != SUDOKU_INPUT_COLOURS) {
+        sudoku_give_digit(shell, value + 1, scene->input.mode);
     } else if (value < SUDOKU_COLOURS) {
         sudoku_give_colour(shell, value + 1);
     } else {
@@ -35,12 +37,12 @@ void sudoku_press_digit(GameShell *shell, void *self, int value) {
     }
 }
 
-/* While colours are given a digit says whose notes get them. */
-static void write_note(GameShell *shell, int value, SudokuInputMode pen) {
-    if (sudoku_scene_of(shell)->pen == SUDOKU_INPUT_COLOURS) {
+/* In the colours mode the digit chooses whose notes get the colour. */
+static void write_note(GameShell *shell, int value, SudokuInputMode mode) {
+    if (sudoku_scene_of(shell)->input.mode == SUDOKU_INPUT_COLOURS) {
         sudoku_choose_digit(shell, value + 1);
     } else {
-        sudoku_give_digit(shell, value + 1, pen);
+        sudoku_give_digit(shell, value + 1, mode);
     }
 }
 
@@ -54,7 +56,7 @@ void sudoku_press_centre(GameShell *shell, void *self, int value) {
 
 CommandState sudoku_colour_state(const GameShell *shell, const void *self, int value) {
     CommandState state = sudoku_open_state(shell, self, value);
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(shell)->brush == value) {
+    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(shell)->input.colour == value) {
         state.can = COMMAND_ON;
     }
     return state;
@@ -64,27 +66,28 @@ void sudoku_press_colour(GameShell *shell, void *self, int value) {
     sudoku_give_colour(shell, value);
 }
 
-static CommandState pen_state(const GameShell *shell, SudokuInputMode pen) {
+static CommandState input_mode_state(const GameShell *shell, SudokuInputMode mode) {
     CommandState state = sudoku_open_state(shell, NULL, 0);
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(shell)->pen == pen) {
+    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(shell)->input.mode == mode) {
         state.can = COMMAND_ON;
     }
     return state;
 }
 
-/* The same pen again: back to digits. */
-static void take_pen(GameShell *shell, SudokuInputMode pen) {
+/* Enters the mode, or goes back to digits from it. */
+static void toggle_input_mode(GameShell *shell, SudokuInputMode mode) {
     SudokuScene *scene = sudoku_scene_of(shell);
-    if (scene->pen == SUDOKU_INPUT_COLOURS && scene->colours_notes) {
-        scene->digit = 0; /* it was that of a note, and is not to be written */
+    if (scene->input.mode == SUDOKU_INPUT_COLOURS && scene->input.colours_notes) {
+        scene->input.digit = 0; /* it named a note, and must not be written now */
     }
-    scene->pen = scene->pen == pen ? SUDOKU_INPUT_DIGITS : pen;
-    scene->brush = SUDOKU_NO_BRUSH;
+    scene->input.mode = scene->input.mode == mode ? SUDOKU_INPUT_DIGITS : mode;
+    scene->input.colour = SUDOKU_NO_COLOUR;
 }
 
 CommandState sudoku_input_mode_state(const GameShell *shell, const void *self, int value) {
     CommandState state = sudoku_open_state(shell, self, value);
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(shell)->pen != SUDOKU_INPUT_DIGITS) {
+    if (state.can == COMMAND_POSSIBLE &&
+        sudoku_const_scene_of(shell)->input.mode != SUDOKU_INPUT_DIGITS) {
         state.can = COMMAND_ON;
     }
     return state;
@@ -92,40 +95,41 @@ CommandState sudoku_input_mode_state(const GameShell *shell, const void *self, i
 
 void sudoku_next_input_mode(GameShell *shell, void *self, int value) {
     SudokuScene *scene = self;
-    take_pen(shell, scene->pen == SUDOKU_INPUT_COLOURS ? SUDOKU_INPUT_COLOURS
-                                                       : (SudokuInputMode)(scene->pen + 1));
+    toggle_input_mode(shell, scene->input.mode == SUDOKU_INPUT_COLOURS
+                                 ? SUDOKU_INPUT_COLOURS
+                                 : (SudokuInputMode)(scene->input.mode + 1));
 }
 
 CommandState sudoku_notes_state(const GameShell *shell, const void *self, int value) {
-    return pen_state(shell, SUDOKU_INPUT_CORNERS);
+    return input_mode_state(shell, SUDOKU_INPUT_CORNERS);
 }
 
 void sudoku_take_notes(GameShell *shell, void *self, int value) {
-    take_pen(shell, SUDOKU_INPUT_CORNERS);
+    toggle_input_mode(shell, SUDOKU_INPUT_CORNERS);
 }
 
 CommandState sudoku_centre_state(const GameShell *shell, const void *self, int value) {
-    return pen_state(shell, SUDOKU_INPUT_CENTRE);
+    return input_mode_state(shell, SUDOKU_INPUT_CENTRE);
 }
 
 void sudoku_take_centre(GameShell *shell, void *self, int value) {
-    take_pen(shell, SUDOKU_INPUT_CENTRE);
+    toggle_input_mode(shell, SUDOKU_INPUT_CENTRE);
 }
 
 CommandState sudoku_colours_state(const GameShell *shell, const void *self, int value) {
-    return pen_state(shell, SUDOKU_INPUT_COLOURS);
+    return input_mode_state(shell, SUDOKU_INPUT_COLOURS);
 }
 
 void sudoku_take_colours(GameShell *shell, void *self, int value) {
-    take_pen(shell, SUDOKU_INPUT_COLOURS);
+    toggle_input_mode(shell, SUDOKU_INPUT_COLOURS);
 }
 
-/* Cells or notes: whose colours are given from now on. */
+/* Enters the colours mode, for notes or for cells. */
 static void colour_what(GameShell *shell, bool notes) {
     SudokuScene *scene = sudoku_scene_of(shell);
-    scene->pen = SUDOKU_INPUT_COLOURS;
-    scene->colours_notes = notes;
-    scene->digit = 0;
+    scene->input.mode = SUDOKU_INPUT_COLOURS;
+    scene->input.colours_notes = notes;
+    scene->input.digit = 0;
     shell_save(shell);
     shell_mark_dirty(shell);
 }
@@ -137,8 +141,8 @@ void sudoku_choose_coloured(GameShell *shell, void *self, int value) {
 CommandState sudoku_note_colours_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     CommandState state = sudoku_open_state(shell, self, value);
-    if (state.can == COMMAND_POSSIBLE && scene->pen == SUDOKU_INPUT_COLOURS &&
-        scene->colours_notes) {
+    if (state.can == COMMAND_POSSIBLE && scene->input.mode == SUDOKU_INPUT_COLOURS &&
+        scene->input.colours_notes) {
         state.can = COMMAND_ON;
     }
     return state;
@@ -146,13 +150,13 @@ CommandState sudoku_note_colours_state(const GameShell *shell, const void *self,
 
 void sudoku_take_note_colours(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
-    colour_what(shell, scene->pen != SUDOKU_INPUT_COLOURS || !scene->colours_notes);
+    colour_what(shell, scene->input.mode != SUDOKU_INPUT_COLOURS || !scene->input.colours_notes);
 }
 
-/* Zero: no colour, or what Delete does. */
+/* Zero erases a colour, or does what Delete does. */
 void sudoku_press_zero(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
-    if (scene->pen == SUDOKU_INPUT_COLOURS) {
+    if (scene->input.mode == SUDOKU_INPUT_COLOURS) {
         sudoku_give_colour(shell, 0);
     } else {
         sudoku_erase(shell);

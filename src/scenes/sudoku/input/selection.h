@@ -1,22 +1,23 @@
-/* The cells that are chosen: one, or several that are written into together. */
+/* The selected cells: one, or several that are written into together. The cursor is the one of them
+ * that the arrow keys move. */
 #ifndef DAMIER_SCENES_SUDOKU_INPUT_SELECTION_H
 #define DAMIER_SCENES_SUDOKU_INPUT_SELECTION_H
 
 #include "scenes/sudoku/model/model.h"
 
-/* Lists them, that of the keyboard first; returns how many. */
+/* Lists the selected cells, the cursor first; returns how many. */
 int sudoku_selection_cells(const GameShell *shell, int cells[SUDOKU_CELLS_MAX]);
-/* Marks them, NULL when there are not several; for the view. */
+/* For the view: which cells are selected, by cell; NULL unless there are several. */
 const bool *sudoku_selection_marks(const GameShell *shell);
 bool sudoku_is_selected(const GameShell *shell, int cell);
 
-/* This one alone; -1: none. */
-void sudoku_choose_cell(GameShell *shell, int cell);
-/* This one too; it becomes that of the keyboard. */
-void sudoku_choose_also(GameShell *shell, int cell);
-/* This one too, or no longer. */
-void sudoku_choose_toggle(GameShell *shell, int cell);
-/* All from that of the keyboard to this one, in rows and columns. */
-void sudoku_choose_block(GameShell *shell, int cell);
+/* Selects this cell alone; -1: none. */
+void sudoku_select_cell(GameShell *shell, int cell);
+/* Adds the cell to the selection and moves the cursor to it. */
+void sudoku_select_also(GameShell *shell, int cell);
+/* Adds the cell, or removes it. */
+void sudoku_select_toggle(GameShell *shell, int cell);
+/* Adds every cell of the rectangle from the cursor to this cell. */
+void sudoku_select_block(GameShell *shell, int cell);
 
 #endif

@@ -1,3 +1,4 @@
+/* Writing into cells: digits, notes and colours. */
 #include "scenes/sudoku/input/write.h"
 
 #include "scenes/shell/i18n.h"
@@ -6,15 +7,15 @@
 
 #define NO_NOTE (-1)
 
-/* What is written. */
-typedef struct SudokuWriteInk {
-    SudokuInputMode pen;
-    int value;  /* with SUDOKU_INPUT_COLOURS that of the note, 0: the colour is the cell's, or
-                   NO_NOTE: a note's, but none is meant */
+/* What goes into a cell. */
+typedef struct SudokuEntry {
+    SudokuInputMode mode;
+    int value;  /* with SUDOKU_INPUT_COLOURS the note that gets the colour; 0: the cell gets it;
+                   NO_NOTE: a note should get it, but none was clicked */
     int colour; /* with SUDOKU_INPUT_COLOURS */
-} SudokuWriteInk;
+} SudokuEntry;
 
-static void sudoku_write_refuse(GameShell *shell, int cell, const char *reason) {
+static void refuse_cell(GameShell *shell, int cell, const char *reason) {
     shell_refuse(shell, cell >= 0 ? sudoku_cell_rect(shell, cell) : (Rect){0}, reason);
 }
 
@@ -22,154 +23,156 @@ static bool is_given(const SudokuState *state, int cell) {
     return (state->flags[cell] & SUDOKU_GIVEN) != 0;
 }
 
-/* ---- What a cell takes ---- */
+/* ---- May it be written? ---- */
 
-/* NULL: it takes it; else why not. */
-static const char *why_not(const SudokuState *state, int cell, SudokuWriteInk ink) {
-    const uint32_t bit = ink.value > 0 ? UINT32_C(1) << (ink.value - 1) : 0;
-    if (ink.value == NO_NOTE) {
+/* NULL: it may; otherwise the reason, N_(). */
+static const char *why_not(const SudokuState *state, int cell, SudokuEntry entry) {
+    const uint32_t bit = entry.value > 0 ? UINT32_C(1) << (entry.value - 1) : 0;
+    if (entry.value == NO_NOTE) {
         return N_("Which note? Click it, or press Shift and its digit first.");
     }
-    if (ink.pen == SUDOKU_INPUT_COLOURS) {
-        return ink.value == 0 || (sudoku_noted(state, cell) & bit)
+    if (entry.mode == SUDOKU_INPUT_COLOURS) {
+        return entry.value == 0 || (sudoku_noted(state, cell) & bit)
                    ? NULL
                    : N_("The digit chosen first is not noted here: there is nothing to colour.");
     }
     if (is_given(state, cell)) {
         return N_("This digit is given: it stays.");
     }
-    return ink.pen != SUDOKU_INPUT_DIGITS && state->grid.value[cell]
+    return entry.mode != SUDOKU_INPUT_DIGITS && state->grid.value[cell]
                ? N_("Notes go into empty cells only.")
                : NULL;
 }
 
-static bool has(const SudokuState *state, int cell, SudokuWriteInk ink) {
-    switch (ink.pen) {
+static bool has(const SudokuState *state, int cell, SudokuEntry entry) {
+    switch (entry.mode) {
     case SUDOKU_INPUT_CORNERS:
-        return state->notes[cell] >> (ink.value - 1) & 1;
+        return state->notes[cell] >> (entry.value - 1) & 1;
     case SUDOKU_INPUT_CENTRE:
-        return state->centre[cell] >> (ink.value - 1) & 1;
+        return state->centre[cell] >> (entry.value - 1) & 1;
     case SUDOKU_INPUT_COLOURS:
-        return ink.colour ==
-               (ink.value > 0 ? sudoku_note_colour(state, cell, ink.value) : state->colour[cell]);
+        return entry.colour == (entry.value > 0 ? sudoku_note_colour(state, cell, entry.value)
+                                                : state->colour[cell]);
     default:
-        return state->grid.value[cell] == ink.value;
+        return state->grid.value[cell] == entry.value;
     }
 }
 
-static Move move_of(const SudokuLayout *layout, int cell, SudokuWriteInk ink, bool adds) {
-    switch (ink.pen) {
+static Move move_of(const SudokuLayout *layout, int cell, SudokuEntry entry, bool adds) {
+    switch (entry.mode) {
     case SUDOKU_INPUT_CORNERS:
-        return sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, ink.value);
+        return sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, entry.value);
     case SUDOKU_INPUT_CENTRE:
-        return sudoku_move(layout, SUDOKU_MOVE_CENTRE, cell, ink.value);
+        return sudoku_move(layout, SUDOKU_MOVE_CENTRE, cell, entry.value);
     case SUDOKU_INPUT_COLOURS:
-        return ink.value > 0
-                   ? sudoku_move_note_colour(layout, cell, ink.value, adds ? ink.colour : 0)
-                   : sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, adds ? ink.colour : 0);
+        return entry.value > 0
+                   ? sudoku_move_note_colour(layout, cell, entry.value, adds ? entry.colour : 0)
+                   : sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, adds ? entry.colour : 0);
     default:
-        return sudoku_move(layout, adds ? SUDOKU_MOVE_SET : SUDOKU_MOVE_ERASE, cell, ink.value);
+        return sudoku_move(layout, adds ? SUDOKU_MOVE_SET : SUDOKU_MOVE_ERASE, cell, entry.value);
     }
 }
 
 /* ---- Writing ---- */
 
-/* It stays where it is, and the head says what is wrong with it. */
+/* The digit stays; the head says what is wrong with it. */
 static void shake_clash(GameShell *shell, int cell) {
     const SudokuState *state = sudoku_state_of(shell);
     bool in_conflict[SUDOKU_CELLS_MAX];
     sudoku_grid_conflicts(&state->layout, &state->grid, in_conflict);
     if (in_conflict[cell]) {
-        sudoku_write_refuse(shell, cell, NULL);
+        refuse_cell(shell, cell, NULL);
     }
 }
 
-/* Where all have it already it is taken away. */
-static void write_cells(GameShell *shell, const int *cells, int count, SudokuWriteInk ink) {
+/* Erases where every cell has it already. */
+static void write_cells(GameShell *shell, const int *cells, int count, SudokuEntry entry) {
     const SudokuState *state = sudoku_state_of(shell);
     Move moves[SUDOKU_CELLS_MAX];
     bool adds = false;
     int played = 0;
     for (int i = 0; i < count; i++) {
-        adds |= !why_not(state, cells[i], ink) && !has(state, cells[i], ink);
+        adds |= !why_not(state, cells[i], entry) && !has(state, cells[i], entry);
     }
     for (int i = 0; i < count; i++) {
-        if (!why_not(state, cells[i], ink) && has(state, cells[i], ink) != adds) {
-            moves[played++] = move_of(&state->layout, cells[i], ink, adds);
+        if (!why_not(state, cells[i], entry) && has(state, cells[i], entry) != adds) {
+            moves[played++] = move_of(&state->layout, cells[i], entry, adds);
         }
     }
     if (played > 0) {
         sudoku_play_group(shell, moves, played);
     } else if (count > 0) {
-        const char *reason = why_not(state, cells[0], ink);
-        sudoku_write_refuse(shell, cells[0], reason ? tr(reason) : NULL);
+        const char *reason = why_not(state, cells[0], entry);
+        refuse_cell(shell, cells[0], reason ? tr(reason) : NULL);
     }
-    if (played > 0 && count == 1 && ink.pen == SUDOKU_INPUT_DIGITS) {
+    if (played > 0 && count == 1 && entry.mode == SUDOKU_INPUT_DIGITS) {
         shake_clash(shell, cells[0]);
     }
 }
 
-static void write_chosen(GameShell *shell, SudokuWriteInk ink) {
+static void write_chosen(GameShell *shell, SudokuEntry entry) {
     int cells[SUDOKU_CELLS_MAX];
-    write_cells(shell, cells, sudoku_selection_cells(shell, cells), ink);
+    write_cells(shell, cells, sudoku_selection_cells(shell, cells), entry);
 }
 
-/* Whose notes get the colour: the digit chosen first, or the note that was pressed; 0: the cells
- * do. */
+/* The note that gets the colour: the digit chosen first, or the note that was pressed; 0: the cell
+ * gets it. */
 static int value_coloured(const SudokuScene *self) {
-    return self->digit > 0 || !self->colours_notes ? self->digit
-           : self->stroke.note > 0                 ? self->stroke.note
-                                                   : NO_NOTE;
+    return self->input.digit > 0 || !self->input.colours_notes ? self->input.digit
+           : self->input.drag.note > 0                         ? self->input.drag.note
+                                                               : NO_NOTE;
 }
 
-/* What was chosen first; false: nothing. */
-static bool ink_chosen(const GameShell *shell, SudokuWriteInk *ink) {
+/* What was chosen first, to be written where the player clicks; false: nothing. */
+static bool chosen_entry(const GameShell *shell, SudokuEntry *entry) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    const bool is_colour = self->pen == SUDOKU_INPUT_COLOURS;
-    *ink = (SudokuWriteInk){self->pen, is_colour ? value_coloured(self) : self->digit, self->brush};
-    return self->pen == SUDOKU_INPUT_COLOURS ? self->brush != SUDOKU_NO_BRUSH : self->digit > 0;
+    const bool is_colour = self->input.mode == SUDOKU_INPUT_COLOURS;
+    *entry = (SudokuEntry){self->input.mode, is_colour ? value_coloured(self) : self->input.digit,
+                           self->input.colour};
+    return self->input.mode == SUDOKU_INPUT_COLOURS ? self->input.colour != SUDOKU_NO_COLOUR
+                                                    : self->input.digit > 0;
 }
 
 /* ---- Digits ---- */
 
 void sudoku_choose_digit(GameShell *shell, int value) {
     SudokuScene *self = sudoku_scene_of(shell);
-    self->digit = self->digit == value ? 0 : value;
-    if (!self->is_digit_first && self->pen != SUDOKU_INPUT_COLOURS) {
-        sudoku_choose_cell(shell, -1);
+    self->input.digit = self->input.digit == value ? 0 : value;
+    if (!self->input.is_digit_first && self->input.mode != SUDOKU_INPUT_COLOURS) {
+        sudoku_select_cell(shell, -1);
     }
     shell_mark_dirty(shell);
 }
 
-void sudoku_give_digit(GameShell *shell, int value, SudokuInputMode pen) {
+void sudoku_give_digit(GameShell *shell, int value, SudokuInputMode mode) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    if (self->is_digit_first || self->digit || self->selected < 0) {
+    if (self->input.is_digit_first || self->input.digit || self->input.selection.cell < 0) {
         sudoku_choose_digit(shell, value);
     } else {
-        write_chosen(shell, (SudokuWriteInk){pen, value, 0});
+        write_chosen(shell, (SudokuEntry){mode, value, 0});
     }
 }
 
 void sudoku_put_digit(GameShell *shell) {
-    SudokuWriteInk ink;
-    sudoku_scene_of(shell)->stroke.note = 0; /* no pointer says which one */
-    if (ink_chosen(shell, &ink)) {
-        write_chosen(shell, ink);
+    SudokuEntry entry;
+    sudoku_scene_of(shell)->input.drag.note = 0; /* no pointer shows which one */
+    if (chosen_entry(shell, &entry)) {
+        write_chosen(shell, entry);
     }
 }
 
 void sudoku_give_colour(GameShell *shell, int colour) {
     SudokuScene *self = sudoku_scene_of(shell);
-    if (self->is_digit_first || self->brush != SUDOKU_NO_BRUSH || self->selected < 0) {
-        self->brush = self->brush == colour ? SUDOKU_NO_BRUSH : colour;
+    if (self->input.is_digit_first || self->input.colour != SUDOKU_NO_COLOUR ||
+        self->input.selection.cell < 0) {
+        self->input.colour = self->input.colour == colour ? SUDOKU_NO_COLOUR : colour;
         shell_mark_dirty(shell);
     } else {
-        self->stroke.note = 0;
-        write_chosen(shell, (SudokuWriteInk){SUDOKU_INPUT_COLOURS, value_coloured(self), colour});
+        self->input.drag.note = 0;
+        write_chosen(shell, (SudokuEntry){SUDOKU_INPUT_COLOURS, value_coloured(self), colour});
     }
 }
 
-/* Delete takes what is uppermost out of each cell. */
 void sudoku_erase(GameShell *shell) {
     const SudokuState *state = sudoku_state_of(shell);
     int cells[SUDOKU_CELLS_MAX];
@@ -179,34 +182,34 @@ void sudoku_erase(GameShell *shell) {
         moves[i] = sudoku_move(&state->layout, SUDOKU_MOVE_ERASE, cells[i], 0);
     }
     if (count == 0) {
-        sudoku_write_refuse(shell, -1, tr("Choose a cell first."));
+        refuse_cell(shell, -1, tr("Choose a cell first."));
     } else if (!sudoku_play_group(shell, moves, count)) {
-        sudoku_write_refuse(shell, cells[0],
-                            is_given(state, cells[0]) ? tr("This digit is given: it stays.")
-                                                      : tr("This cell is empty."));
+        refuse_cell(shell, cells[0],
+                    is_given(state, cells[0]) ? tr("This digit is given: it stays.")
+                                              : tr("This cell is empty."));
     }
 }
 
 /* ---- The pointer ---- */
 
 static void click_to_choose(GameShell *shell, int cell) {
-    const bool is_alone =
-        cell == sudoku_const_scene_of(shell)->selected && !sudoku_selection_marks(shell);
-    sudoku_choose_cell(shell, is_alone ? -1 : cell);
+    const bool is_alone = cell == sudoku_const_scene_of(shell)->input.selection.cell &&
+                          !sudoku_selection_marks(shell);
+    sudoku_select_cell(shell, is_alone ? -1 : cell);
 }
 
-/* The cell and its note that was clicked: the digit says which one until its colour is chosen.
- * Again: no longer. */
+/* Chooses the note that was clicked, for the colour to come; a second click unselects it. */
 static void click_note(GameShell *shell, int cell) {
     SudokuScene *self = sudoku_scene_of(shell);
-    const bool is_again = cell == self->selected && self->digit == self->stroke.note;
-    if (self->stroke.note == 0) {
-        self->digit = 0;
+    const bool is_again =
+        cell == self->input.selection.cell && self->input.digit == self->input.drag.note;
+    if (self->input.drag.note == 0) {
+        self->input.digit = 0;
         click_to_choose(shell, cell);
         return;
     }
-    self->digit = is_again ? 0 : self->stroke.note;
-    sudoku_choose_cell(shell, is_again ? -1 : cell);
+    self->input.digit = is_again ? 0 : self->input.drag.note;
+    sudoku_select_cell(shell, is_again ? -1 : cell);
 }
 
 void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_secondary) {
@@ -214,44 +217,46 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
     const SudokuState *state = sudoku_state_of(shell);
     const int shown = sudoku_digit_shown(shell);
     const SudokuInputMode notes =
-        self->pen == SUDOKU_INPUT_CENTRE ? SUDOKU_INPUT_CENTRE : SUDOKU_INPUT_CORNERS;
-    SudokuWriteInk ink;
+        self->input.mode == SUDOKU_INPUT_CENTRE ? SUDOKU_INPUT_CENTRE : SUDOKU_INPUT_CORNERS;
+    SudokuEntry entry;
     if (is_secondary && shown) {
-        write_cells(shell, &cell, 1, (SudokuWriteInk){notes, shown, 0});
+        write_cells(shell, &cell, 1, (SudokuEntry){notes, shown, 0});
     } else if (mods & MOD_CTRL) {
-        sudoku_choose_toggle(shell, cell);
+        sudoku_select_toggle(shell, cell);
     } else if (mods & MOD_SHIFT) {
-        sudoku_choose_block(shell, cell);
-    } else if (self->digit && self->pen != SUDOKU_INPUT_COLOURS && is_given(state, cell)) {
-        self->digit = state->grid.value[cell];
-    } else if (ink_chosen(shell, &ink)) {
-        write_cells(shell, &cell, 1, ink);
-    } else if (self->pen == SUDOKU_INPUT_COLOURS && self->colours_notes) {
+        sudoku_select_block(shell, cell);
+    } else if (self->input.digit && self->input.mode != SUDOKU_INPUT_COLOURS &&
+               is_given(state, cell)) {
+        self->input.digit = state->grid.value[cell];
+    } else if (chosen_entry(shell, &entry)) {
+        write_cells(shell, &cell, 1, entry);
+    } else if (self->input.mode == SUDOKU_INPUT_COLOURS && self->input.colours_notes) {
         click_note(shell, cell);
     } else {
         click_to_choose(shell, cell);
         if (!shell->current_mode.mode) {
-            return; /* nothing that is laid out tells of the cell that is chosen */
+            return; /* no control depends on the selected cell */
         }
     }
     shell_mark_dirty(shell);
 }
 
 bool sudoku_can_paint(const GameShell *shell) {
-    SudokuWriteInk ink;
-    return ink_chosen(shell, &ink) && ink.pen != SUDOKU_INPUT_DIGITS;
+    SudokuEntry entry;
+    return chosen_entry(shell, &entry) && entry.mode != SUDOKU_INPUT_DIGITS;
 }
 
 bool sudoku_paint_adds(const GameShell *shell, int cell) {
     const SudokuState *state = sudoku_state_of(shell);
-    SudokuWriteInk ink;
-    return ink_chosen(shell, &ink) && (why_not(state, cell, ink) || !has(state, cell, ink));
+    SudokuEntry entry;
+    return chosen_entry(shell, &entry) && (why_not(state, cell, entry) || !has(state, cell, entry));
 }
 
 void sudoku_paint(GameShell *shell, int cell, bool adds, int from) {
     const SudokuState *state = sudoku_state_of(shell);
-    SudokuWriteInk ink;
-    if (ink_chosen(shell, &ink) && !why_not(state, cell, ink) && has(state, cell, ink) != adds) {
-        sudoku_play_on(shell, move_of(&state->layout, cell, ink, adds), from);
+    SudokuEntry entry;
+    if (chosen_entry(shell, &entry) && !why_not(state, cell, entry) &&
+        has(state, cell, entry) != adds) {
+        sudoku_play_on(shell, move_of(&state->layout, cell, entry, adds), from);
     }
 }

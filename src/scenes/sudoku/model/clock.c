@@ -1,4 +1,4 @@
-/* The clock of the puzzle in hand, and what becomes of it in the records. */
+/* The clock of the puzzle, and its result in the records. */
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
@@ -8,7 +8,7 @@
 #include "sudoku/layout/choices.h"
 
 #define SECOND_MS 1000
-#define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */
+#define HIDDEN_MS 10000 /* how often a hidden clock is updated */
 
 /* ---- The clock ---- */
 
@@ -44,16 +44,16 @@ int64_t sudoku_clock_tick(GameShell *shell) {
 
 void sudoku_hold(GameShell *shell, const char *reason) {
     sudoku_clock_count(shell);
-    sudoku_scene_of(shell)->held_because = reason;
+    sudoku_scene_of(shell)->hold_reason = reason;
     sudoku_clock_count(shell);
 }
 
-/* Another one may have taken hold before this one lets go. */
+/* Another reason may have replaced this one. */
 void sudoku_release(GameShell *shell, const char *reason) {
     SudokuScene *self = sudoku_scene_of(shell);
-    if (self->held_because == reason) {
+    if (self->hold_reason == reason) {
         sudoku_clock_count(shell);
-        self->held_because = NULL;
+        self->hold_reason = NULL;
         sudoku_clock_count(shell);
     }
 }
@@ -70,12 +70,12 @@ static bool was_helped(const GameShell *shell) {
 }
 
 #define KIND_OWN "own" /* puzzles from elsewhere have no level */
-#define SUDOKU_CLOCK_KIND_SIZE 64
+#define KIND_SIZE 64
 #define KIND_PLACES 8 /* of the levels of a layout */
-#define PLACE_OWN 900 /* behind all layouts */
+#define PLACE_OWN 900 /* after all layouts */
 
 /* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
-static void sudoku_clock_add_kind(const GameShell *shell, Text *out) {
+static void add_kind(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(shell));
     const int level = sudoku_level_in(description);
@@ -89,7 +89,7 @@ static void sudoku_clock_add_kind(const GameShell *shell, Text *out) {
 
 /* The level at the end of a kind, or -1; the number of its layout goes to *choice, -1: none. */
 static int split_kind(const char *id, int *choice) {
-    char name[SUDOKU_CLOCK_KIND_SIZE];
+    char name[KIND_SIZE];
     Text text = text_over(name, sizeof name);
     const char *blank = strrchr(id, ' ');
     text_addf(&text, "%.*s", blank ? (int)(blank - id) : (int)strlen(id), id);
@@ -113,7 +113,7 @@ const char *sudoku_kind(const char *id, int *place) {
     }
     const bool is_own = blank && strcmp(blank + 1, KIND_OWN) == 0;
     *place = is_own ? PLACE_OWN : *place;
-    return is_own ? N_("A puzzle from elsewhere") : NULL;
+    return is_own ? N_("Puzzles from elsewhere") : NULL;
 }
 
 const char *sudoku_kind_level(const char *id) {
@@ -133,9 +133,9 @@ void sudoku_record(GameShell *shell) {
     if (sudoku_daily_in(session_description(shell->session), &daily)) {
         sudoku_daily_save(shell->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
     }
-    char kind[SUDOKU_CLOCK_KIND_SIZE];
+    char kind[KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    sudoku_clock_add_kind(shell, &words);
+    add_kind(shell, &words);
     const StoredResult result = {
         .game = sudoku_game.name,
         .opponent = kind,
@@ -148,24 +148,45 @@ void sudoku_record(GameShell *shell) {
     }
 }
 
-void sudoku_look_at_results(GameShell *shell) {
-    char kind[SUDOKU_CLOCK_KIND_SIZE];
+void sudoku_refresh_results(GameShell *shell) {
+    char kind[KIND_SIZE];
     Text words = text_over(kind, sizeof kind);
-    sudoku_clock_add_kind(shell, &words);
+    add_kind(shell, &words);
     results_look(shell, &sudoku_scene_of(shell)->tally, sudoku_game.name, kind);
+}
+
+/* "9×9 · Easy" */
+static void describe_kind(const GameShell *shell, Text *out) {
+    char kind[KIND_SIZE];
+    Text id = text_over(kind, sizeof kind);
+    int place = 0;
+    add_kind(shell, &id);
+    text_add(out, tr(sudoku_kind(kind, &place)));
+    const char *level = sudoku_kind_level(kind);
+    if (level) {
+        text_addf(out, " · %s", level);
+    }
 }
 
 void sudoku_tally_text(const GameShell *shell, Text *out) {
     const StoredTally *sums = &sudoku_const_scene_of(shell)->tally.sums;
     char best[16];
+    char name[KIND_SIZE];
     Text time = text_over(best, sizeof best);
+    Text words = text_over(name, sizeof name);
     if (sums->played == 0) {
         return;
     }
-    text_addf(out, tr("Of this kind, solved alone: %1$d · with help: %2$d"), sums->solved,
-              sums->assisted);
+    describe_kind(shell, &words);
+    text_addf(out,
+              locale_plural("%1$s: %2$d solved", "%1$s: %2$d solved", (unsigned long)sums->solved),
+              name, sums->solved);
+    if (sums->assisted > 0) {
+        text_addf(out, tr(", %d with help"), sums->assisted);
+    }
     if (sums->best_seconds >= 0) {
         sudoku_time_text((int64_t)sums->best_seconds * SECOND_MS, &time);
-        text_addf(out, tr(" · best time %s"), best);
+        text_addf(out, tr(", best time %s"), best);
     }
+    text_add_char(out, '.');
 }

@@ -8,8 +8,8 @@
 
 #define TEXT_SIZE (SUDOKU_LAYOUT_NAME_SIZE + 8)
 
-/* NULL: it is no such text. */
-static const char *sudoku_custom_layouts_split(const char *text, int *symbols) {
+/* The layout in the text; NULL: malformed. */
+static const char *split_layout_text(const char *text, int *symbols) {
     char digits[8];
     Text number = text_over(digits, sizeof digits);
     int64_t read = 0;
@@ -30,20 +30,20 @@ static bool is_layout(const char *text) {
     Text reason = text_over(ignored, sizeof ignored);
     SudokuLayout layout;
     int symbols = 0;
-    const char *name = sudoku_custom_layouts_split(text, &symbols);
+    const char *name = split_layout_text(text, &symbols);
     return name && sudoku_layout_named(&layout, name, symbols, &reason) == STATUS_OK;
 }
 
-const NamedListKind sudoku_own_kind = {
+const NamedListKind sudoku_custom_layout_kind = {
     .key = "sudoku.layout",
-    .limit = SUDOKU_OWN_MAX,
+    .limit = SUDOKU_CUSTOM_LAYOUTS_MAX,
     .text_size = TEXT_SIZE,
     .full = N_("There is no room for more layouts: remove one first."),
     .accepts = is_layout,
 };
 
-int sudoku_own_keep(NamedList *list, Store *store, const char *name, const SudokuLayout *layout,
-                    Text *reason) {
+int sudoku_custom_layout_keep(NamedList *list, Store *store, const char *name,
+                              const SudokuLayout *layout, Text *reason) {
     char words[TEXT_SIZE];
     Text text = text_over(words, sizeof words);
     text_addf(&text, "%d\t", layout->symbols);
@@ -51,16 +51,16 @@ int sudoku_own_keep(NamedList *list, Store *store, const char *name, const Sudok
     return named_list_keep(list, store, name, words, reason);
 }
 
-const char *sudoku_own_layout(const NamedList *list, int place, int *symbols) {
+const char *sudoku_custom_layout_text(const NamedList *list, int place, int *symbols) {
     const char *text = named_list_text(list, place);
-    return text ? sudoku_custom_layouts_split(text, symbols) : NULL;
+    return text ? split_layout_text(text, symbols) : NULL;
 }
 
-int sudoku_own_find(const NamedList *list, const char *layout, int symbols) {
+int sudoku_custom_layout_find(const NamedList *list, const char *layout, int symbols) {
     int place = -1;
     while ((place = named_list_next(list, place)) >= 0) {
         int own = 0;
-        if (strcmp(sudoku_own_layout(list, place, &own), layout) == 0 && own == symbols) {
+        if (strcmp(sudoku_custom_layout_text(list, place, &own), layout) == 0 && own == symbols) {
             return place;
         }
     }

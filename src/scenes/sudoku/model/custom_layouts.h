@@ -1,22 +1,22 @@
-/* Layouts of the player's own: kept by name, listed in the chooser. */
+/* The player's layouts: saved by name and offered for new puzzles. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_CUSTOM_LAYOUTS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_CUSTOM_LAYOUTS_H
 
 #include "scenes/kit/named_list.h"
 #include "sudoku/layout.h"
 
-#define SUDOKU_OWN_MAX 12
+#define SUDOKU_CUSTOM_LAYOUTS_MAX 12
 
 /* The text of each is "SYMBOLS<tab>LAYOUT". */
-extern const NamedListKind sudoku_own_kind;
+extern const NamedListKind sudoku_custom_layout_kind;
 
-/* Keeps a layout under this name, as named_list_keep does. */
-int sudoku_own_keep(NamedList *list, Store *store, const char *name, const SudokuLayout *layout,
-                    Text *reason);
-/* The layout in this place, as sudoku_layout_name writes it, and how many symbols it has; NULL for
- * an empty place or a number that is none. */
-const char *sudoku_own_layout(const NamedList *list, int place, int *symbols);
+/* Saves a layout under this name, as named_list_keep does. */
+int sudoku_custom_layout_keep(NamedList *list, Store *store, const char *name,
+                              const SudokuLayout *layout, Text *reason);
+/* The layout in this place, as sudoku_layout_name writes it, and the number of its symbols; NULL
+ * when the place is empty or out of range. */
+const char *sudoku_custom_layout_text(const NamedList *list, int place, int *symbols);
 /* The place of this layout, or -1. */
-int sudoku_own_find(const NamedList *list, const char *layout, int symbols);
+int sudoku_custom_layout_find(const NamedList *list, const char *layout, int symbols);
 
 #endif

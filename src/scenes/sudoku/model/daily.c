@@ -1,3 +1,4 @@
+/* The puzzle of the day: starting it, saving its result, offering it. */
 #include "scenes/sudoku/model/daily.h"
 
 #include <stdio.h>
@@ -6,11 +7,11 @@
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/model/time_text.h"
 
-#define SUDOKU_DAILY_DESCRIPTION_SIZE 160
-#define SUDOKU_DAILY_KEY_SIZE 40
+#define DAILY_DESCRIPTION_SIZE 160
+#define DAILY_KEY_SIZE 40
 
 bool sudoku_daily_import(const char *words, Session **session) {
-    char description[SUDOKU_DAILY_DESCRIPTION_SIZE];
+    char description[DAILY_DESCRIPTION_SIZE];
     Text text = text_over(description, sizeof description);
     Date date;
     *session = NULL;
@@ -22,17 +23,17 @@ bool sudoku_daily_import(const char *words, Session **session) {
     return true;
 }
 
-static void sudoku_daily_write_key(Date date, char key[SUDOKU_DAILY_KEY_SIZE]) {
-    Text text = text_over(key, SUDOKU_DAILY_KEY_SIZE);
+static void write_daily_key(Date date, char key[DAILY_KEY_SIZE]) {
+    Text text = text_over(key, DAILY_KEY_SIZE);
     text_add(&text, "sudoku-daily-");
     date_print(date, &text);
 }
 
 /* The words SECONDS and HELPED (0 or 1). */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped) {
-    char key[SUDOKU_DAILY_KEY_SIZE];
-    sudoku_daily_write_key(date, key);
-    /* Not fatal: the puzzle is solved all the same. */
+    char key[DAILY_KEY_SIZE];
+    write_daily_key(date, key);
+    /* Failing is not fatal: the puzzle is still solved. */
     (void)store_setting_save(store, key,
                              text_short("%lld %d", (long long)(elapsed_ms / 1000), is_helped).data);
 }
@@ -52,8 +53,8 @@ static bool is_saved(Store *store, Date today) {
 }
 
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
-    char key[SUDOKU_DAILY_KEY_SIZE];
-    char value[SUDOKU_DAILY_KEY_SIZE];
+    char key[DAILY_KEY_SIZE];
+    char value[DAILY_KEY_SIZE];
     char time[16];
     Text text = text_over(value, sizeof value);
     Text clock = text_over(time, sizeof time);
@@ -64,7 +65,7 @@ bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words) {
         text_add(id, SUDOKU_DAILY_PREFIX);
         date_print(today, id);
     }
-    sudoku_daily_write_key(today, key);
+    write_daily_key(today, key);
     if (store_setting_load(store, key, &text) != STATUS_OK ||
         sscanf(value, "%lld %d", &seconds, &is_helped) != 2) {
         text_add(words, is_begun ? tr("begun") : tr("not solved yet"));

@@ -21,6 +21,6 @@ void sudoku_undo_mistake(GameShell *shell, void *self, int value) {
     if (ply == session_cursor(shell->session)) {
         shell_refuse(shell, (Rect){0}, tr("There is no mistake on the board."));
     } else if (shell_go_to(shell, ply)) {
-        shell_notice(shell, tr("This is the position before the mistake. Redo leads back."));
+        shell_notice(shell, tr("This is the position before the mistake. Redo takes you back."));
     }
 }

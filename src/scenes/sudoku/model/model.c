@@ -1,3 +1,4 @@
+/* The scene behind its shell, and facts about the puzzle. */
 #include "scenes/sudoku/model/model.h"
 
 #include "scenes/shell/i18n.h"
@@ -12,7 +13,7 @@ const SudokuScene *sudoku_const_scene_of(const GameShell *shell) {
 
 const SudokuState *sudoku_state_of(const GameShell *shell) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    const bool is_other = self->shown && self->shown_over == shell->session;
+    const bool is_other = self->shown && self->shown_session == shell->session;
     return is_other ? self->shown : session_state(shell->session);
 }
 
@@ -20,17 +21,17 @@ const SudokuLayout *sudoku_layout_of(const GameShell *shell) {
     return &sudoku_state_of(shell)->layout;
 }
 
-void sudoku_look(GameShell *shell) {
+void sudoku_refresh(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuState *state = session_state(shell->session);
-    self->stands_in = sudoku_grid_filled(&state->layout, &state->givens) == 0;
+    self->is_placeholder = sudoku_grid_filled(&state->layout, &state->givens) == 0;
     self->is_solved = session_outcome(shell->session) == OUTCOME_SOLVED;
     sudoku_grid_conflicts(&state->layout, &state->grid, self->in_conflict);
     self->has_conflict = sudoku_grid_find_conflict(&state->layout, &state->grid, &self->conflict);
 }
 
 bool sudoku_is_placeholder(const GameShell *shell) {
-    return sudoku_const_scene_of(shell)->stands_in;
+    return sudoku_const_scene_of(shell)->is_placeholder;
 }
 
 bool sudoku_is_solved(const GameShell *shell) {
@@ -42,7 +43,7 @@ bool sudoku_is_solved(const GameShell *shell) {
 bool sudoku_is_open(const GameShell *shell, const char **reason) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const char *why = sudoku_is_placeholder(shell) ? N_("There is no puzzle yet.")
-                      : self->held_because         ? self->held_because
+                      : self->hold_reason          ? self->hold_reason
                       : sudoku_is_solved(shell)    ? N_("This puzzle is solved.")
                                                    : NULL;
     if (reason) {
@@ -61,10 +62,10 @@ CommandState sudoku_open_state(const GameShell *shell, const void *self, int val
 
 int sudoku_digit_shown(const GameShell *shell) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    if (self->digit || self->selected < 0) {
-        return self->digit;
+    if (self->input.digit || self->input.selection.cell < 0) {
+        return self->input.digit;
     }
-    return sudoku_state_of(shell)->grid.value[self->selected];
+    return sudoku_state_of(shell)->grid.value[self->input.selection.cell];
 }
 
 int sudoku_cells_left(const GameShell *shell) {

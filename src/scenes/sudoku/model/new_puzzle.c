@@ -1,5 +1,5 @@
-/* New puzzles, made by the worker while the player goes on with the old one, and the next ones
- * while the player thinks. */
+/* New puzzles: made by the worker while the player goes on with the old one, and the next ones
+ * ahead of time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ static const ModeJob job = {sizeof(SudokuNewPuzzle), run_making, NULL};
 
 /* ---- What is wanted ---- */
 
-static void sudoku_new_puzzle_copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
+static void copy_layout(const char *layout, int order, SudokuNewPuzzle *making) {
     Text text = text_over(making->given, sizeof making->given);
     making->choice = -1;
     making->order = order;
@@ -49,16 +49,17 @@ static void sudoku_new_puzzle_copy_layout(const char *layout, int order, SudokuN
 static void ask_for_layout(const GameShell *shell, SudokuNewPuzzle *making) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     int order = 0;
-    const char *own = sudoku_own_layout(&self->own, self->choice - SUDOKU_CHOICE_OWN, &order);
+    const char *own = sudoku_custom_layout_text(&self->custom_layouts,
+                                                self->choice - SUDOKU_CHOICE_CUSTOM, &order);
     if (self->maker->given) {
-        sudoku_new_puzzle_copy_layout(self->maker->given, self->maker->given_order, making);
+        copy_layout(self->maker->given, self->maker->given_order, making);
     } else if (own) {
-        sudoku_new_puzzle_copy_layout(own, order, making);
+        copy_layout(own, order, making);
     } else if (self->choice == SUDOKU_CHOICE_SAME && session_description(shell->session)[0]) {
         char name[SUDOKU_LAYOUT_NAME_SIZE];
         Text text = text_over(name, sizeof name);
         sudoku_layout_name_in(session_description(shell->session), &text);
-        sudoku_new_puzzle_copy_layout(name, sudoku_layout_of(shell)->symbols, making);
+        copy_layout(name, sudoku_layout_of(shell)->symbols, making);
     } else {
         const bool is_listed = self->choice >= 0 && self->choice < sudoku_choice_count();
         making->choice = is_listed ? self->choice : sudoku_choice_usual();
@@ -66,7 +67,7 @@ static void ask_for_layout(const GameShell *shell, SudokuNewPuzzle *making) {
     }
 }
 
-/* The puzzle that comes after `ahead` others. */
+/* The question for the puzzle that comes after `ahead` others. */
 static void ask_for(const GameShell *shell, int ahead, SudokuNewPuzzle *making) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     memset(making, 0, sizeof *making);
@@ -85,10 +86,10 @@ static void ask_for(const GameShell *shell, int ahead, SudokuNewPuzzle *making) 
 /* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
 static void next_text(const GameShell *shell, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
-    const char *own = named_list_name(&self->own, self->choice - SUDOKU_CHOICE_OWN);
+    const char *own = named_list_name(&self->custom_layouts, self->choice - SUDOKU_CHOICE_CUSTOM);
     if (self->maker->given) {
         text_add(out, tr("the layout of the editor"));
-    } else if (self->choice >= SUDOKU_CHOICE_OWN) {
+    } else if (self->choice >= SUDOKU_CHOICE_CUSTOM) {
         text_add(out, own ? own : "");
     } else if (self->choice < 0) {
         text_add(out, tr("the layout on the board"));
@@ -107,7 +108,7 @@ void sudoku_make(GameShell *shell) {
     SudokuNewPuzzle *ready = sudoku_prefetch_take(&self->maker->prefetch, &making);
     if (ready) {
         shell_cancel_job(shell);
-        sudoku_made(shell, MAKE_NOW, ready);
+        sudoku_take_new_puzzle(shell, MAKE_NOW, ready);
         free(ready);
     } else {
         self->maker->prefetch.is_making = false;
@@ -127,7 +128,7 @@ void sudoku_make_given(GameShell *shell, const char *layout, int order) {
     sudoku_make(shell);
 }
 
-bool sudoku_tell_making(const GameShell *shell, Head *head) {
+bool sudoku_describe_making(const GameShell *shell, Head *head) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     if (self->is_making) {
         text_add(&head->title, tr("Making a puzzle…"));
@@ -164,7 +165,7 @@ static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
     } else {
         shell_notice_toned(shell,
                            making->status == STATUS_LIMIT
-                               ? tr("No puzzle was found: this layout seems to have no full grid.")
+                               ? tr("No puzzle found: this layout seems to have no full grid.")
                                : tr("No puzzle was found this time. Please try again."),
                            HEAD_WARNING);
     }
@@ -173,15 +174,13 @@ static void say_why_none(GameShell *shell, const SudokuNewPuzzle *making) {
 /* Small layouts have no hard puzzles. */
 static void say_level(GameShell *shell, SudokuLevel wanted, SudokuLevel made) {
     if (made != wanted) {
-        shell_noticef(
-            shell, HEAD_PLAIN,
-            tr("Of all the puzzles tried in this layout none was of the level “%1$s”: this "
-               "one is of the level “%2$s”."),
-            sudoku_level_words(wanted), sudoku_level_words(made));
+        shell_noticef(shell, HEAD_PLAIN,
+                      tr("No “%1$s” puzzle was found for this layout: this one is “%2$s”."),
+                      sudoku_level_words(wanted), sudoku_level_words(made));
     }
 }
 
-static void sudoku_new_puzzle_take(GameShell *shell, const SudokuNewPuzzle *making) {
+static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
     SudokuScene *self = sudoku_scene_of(shell);
     Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
     self->is_making = false;
@@ -197,11 +196,11 @@ static void sudoku_new_puzzle_take(GameShell *shell, const SudokuNewPuzzle *maki
     }
     shell_replace(shell, session);
     if (shell->previous && is_empty(shell->previous)) {
-        /* Nobody wants the empty grid back. */
+        /* Undo does not bring the empty grid back. */
         session_destroy(shell->previous);
         shell->previous = NULL;
         shell->toast_until_ms = 0;
-        self->known_previous = NULL;
+        self->previous_run_session = NULL;
     }
     say_level(shell, making->level, making->made);
 }
@@ -215,28 +214,28 @@ static SudokuNewPuzzle *copy_of(const SudokuNewPuzzle *making) {
     return copy;
 }
 
-void sudoku_made(GameShell *shell, int number, const SudokuNewPuzzle *making) {
+void sudoku_take_new_puzzle(GameShell *shell, int number, const SudokuNewPuzzle *making) {
     SudokuScene *self = sudoku_scene_of(shell);
     sudoku_prefetch_end(&self->maker->prefetch);
     if (number == MAKE_AHEAD) {
         sudoku_prefetch_put(&self->maker->prefetch, copy_of(making));
     } else {
-        sudoku_new_puzzle_take(shell, making);
+        take_new_puzzle(shell, making);
     }
 }
 
 /* ---- The next ones ---- */
 
-static SudokuPrefetchKey sudoku_new_puzzle_key_of(const GameShell *shell) {
+static SudokuPrefetchKey prefetch_key(const GameShell *shell) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     return (SudokuPrefetchKey){self->seed, self->level, self->choice, self->has_diagonals,
                                shell->session};
 }
 
-/* The first of those to come that is not ready yet; false: all are. */
+/* The first of the next puzzles that is not ready; false: all are. */
 static bool find_lacking(const GameShell *shell, SudokuPrefetch *prefetch,
                          SudokuNewPuzzle *lacking) {
-    const SudokuPrefetchKey key = sudoku_new_puzzle_key_of(shell);
+    const SudokuPrefetchKey key = prefetch_key(shell);
     SudokuNewPuzzle questions[SUDOKU_PREFETCH_MAX];
     for (int i = 0; i < SUDOKU_PREFETCH_MAX; i++) {
         ask_for(shell, i, &questions[i]);
@@ -254,14 +253,14 @@ int64_t sudoku_prefetch_tick(GameShell *shell, int64_t now_ms) {
         now_ms, session_revision(shell->session),
         shell_is_thinking(shell, shell_game_mode(shell), MAKE_AHEAD)};
     sudoku_prefetch_watch(&self->maker->prefetch, &moment);
-    if (self->is_making && shell_is_idle(shell) && !self->held_because) {
-        sudoku_make(shell); /* a mode had called the worker away */
+    if (self->is_making && shell_is_idle(shell) && !self->hold_reason) {
+        sudoku_make(shell); /* a mode had taken the worker */
         return 0;
     }
     if (self->is_making || !shell_is_idle(shell) || sudoku_is_placeholder(shell)) {
         return 0;
     }
-    const SudokuPrefetchKey key = sudoku_new_puzzle_key_of(shell);
+    const SudokuPrefetchKey key = prefetch_key(shell);
     const int64_t due_ms = sudoku_prefetch_due_ms(&self->maker->prefetch, &key);
     if (due_ms == 0 || now_ms < due_ms) {
         return due_ms;

@@ -1,10 +1,11 @@
+/* Sentences with the signs of the board. */
 #include "scenes/sudoku/model/sign_words.h"
 
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
 
-enum { SUDOKU_SIGN_WORDS_WORDS_SIZE = 4096 };
+enum { SIGN_WORDS_SIZE = 4096 };
 
 SudokuSigns sudoku_signs_of(const GameShell *shell, const SudokuLayout *layout) {
     return sudoku_signs_for(layout, sudoku_const_scene_of(shell)->signs);
@@ -35,10 +36,9 @@ static const char *colour_name(int value) {
 }
 
 /* In the order of signs.c: disc, square, triangle, star, heart, diamond, moon, cross, ring. */
-static const char *const sudoku_sign_words_shapes[] = {"●", "■", "▲", "★", "♥", "◆", "☾", "✚", "○"};
+static const char *const shape_signs[] = {"●", "■", "▲", "★", "♥", "◆", "☾", "✚", "○"};
 
-static void sudoku_sign_words_add_sign(SudokuSigns signs, const SudokuLayout *layout, int value,
-                                       Text *out) {
+static void add_sign(SudokuSigns signs, const SudokuLayout *layout, int value, Text *out) {
     switch (signs) {
     case SUDOKU_SIGNS_LETTERS:
         text_add_char(out, (char)('A' + value - 1));
@@ -47,7 +47,7 @@ static void sudoku_sign_words_add_sign(SudokuSigns signs, const SudokuLayout *la
         text_add(out, colour_name(value));
         break;
     case SUDOKU_SIGNS_SHAPES:
-        text_add(out, sudoku_sign_words_shapes[value - 1]);
+        text_add(out, shape_signs[value - 1]);
         break;
     default:
         text_add_char(out, layout->symbol[value - 1]);
@@ -56,11 +56,11 @@ static void sudoku_sign_words_add_sign(SudokuSigns signs, const SudokuLayout *la
 }
 
 void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int value, Text *out) {
-    sudoku_sign_words_add_sign(sudoku_signs_of(shell, layout), layout, value, out);
+    add_sign(sudoku_signs_of(shell, layout), layout, value, out);
 }
 
-/* The sentences know symbols of one byte. Those that are more in words are first written as the
- * bytes 1 … 9, which no sentence has. */
+/* Sentences take symbols of one byte. Longer signs are first written as the bytes 1 … 9, which
+ * occur in no sentence. */
 static void take_bytes(SudokuLayout *layout, SudokuSigns signs) {
     for (int i = 0; i < layout->symbols; i++) {
         layout->symbol[i] = (char)(signs == SUDOKU_SIGNS_LETTERS ? 'A' + i : i + 1);
@@ -70,14 +70,14 @@ static void take_bytes(SudokuLayout *layout, SudokuSigns signs) {
 static void write_out(SudokuSigns signs, const SudokuLayout *layout, const char *words, Text *out) {
     for (; *words; words++) {
         if (*words >= 1 && *words <= 9) {
-            sudoku_sign_words_add_sign(signs, layout, *words, out);
+            add_sign(signs, layout, *words, out);
         } else {
             text_add_char(out, *words);
         }
     }
 }
 
-/* What the sentence is about: a hint at a stage, or a line of it from 0 on. */
+/* The subject of a sentence: a hint at a stage, or one of its lines, from 0. */
 typedef struct Spoken {
     const SudokuHint *hint;
     int stage, line;
@@ -94,7 +94,7 @@ static void speak(const Spoken *spoken, const SudokuHint *hint, Text *out) {
 static void say(const GameShell *shell, const Spoken *spoken, Text *out) {
     const SudokuSigns signs = sudoku_signs_of(shell, &spoken->hint->layout);
     SudokuHint *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
-    char words[SUDOKU_SIGN_WORDS_WORDS_SIZE];
+    char words[SIGN_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (!copy) {
         speak(spoken, spoken->hint, out);
@@ -119,7 +119,7 @@ void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,
                           const SudokuDiagnosis *diagnosis, Text *out) {
     const SudokuSigns signs = sudoku_signs_of(shell, layout);
     SudokuLayout *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
-    char words[SUDOKU_SIGN_WORDS_WORDS_SIZE];
+    char words[SIGN_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     if (!copy) {
         sudoku_diagnosis_text(layout, diagnosis, locale_text, out);

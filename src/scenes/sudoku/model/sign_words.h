@@ -1,5 +1,4 @@
-/* Sentences with the signs that stand on the board: letters, the names of the colours, or the
- * shapes as they are written in a line of text. */
+/* Sentences with the signs of the board: letters, names of colours, or shapes. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_SIGN_WORDS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_SIGN_WORDS_H
 
@@ -7,14 +6,14 @@
 #include "sudoku/diagnosis.h"
 #include "sudoku/hint.h"
 
-/* Room for one, translated. */
+/* Bytes of a sign, translated. */
 #define SUDOKU_SIGN_SIZE 40
 
-/* The signs that stand on a board of this layout. */
+/* The signs on a board of this layout. */
 SudokuSigns sudoku_signs_of(const GameShell *shell, const SudokuLayout *layout);
 /* "4", "D", "sky blue", "★": of the value in this layout. */
 void sudoku_sign_text(const GameShell *shell, const SudokuLayout *layout, int value, Text *out);
-/* sudoku_hint_text, sudoku_line_text and sudoku_diagnosis_text with them. */
+/* sudoku_hint_text, sudoku_line_text and sudoku_diagnosis_text with these signs. */
 void sudoku_say_hint(const GameShell *shell, const SudokuHint *hint, int stage, Text *out);
 void sudoku_say_line(const GameShell *shell, const SudokuHint *hint, int line, Text *out);
 void sudoku_say_diagnosis(const GameShell *shell, const SudokuLayout *layout,

@@ -1,4 +1,4 @@
-/* What the head and the card say of the puzzle. */
+/* What the head and the card say about the puzzle. */
 #include "scenes/sudoku/model/status.h"
 
 #include "scenes/shell/i18n.h"
@@ -14,7 +14,7 @@ static void add_symbol(const GameShell *shell, int value, char symbol[SUDOKU_SIG
     sudoku_sign_text(shell, sudoku_layout_of(shell), value, &text);
 }
 
-static void sudoku_status_tell_solved(const GameShell *shell, Text *out) {
+static void describe_solved(const GameShell *shell, Text *out) {
     char buffer[16];
     Text time = text_over(buffer, sizeof buffer);
     sudoku_time_text(sudoku_clock_ms(shell), &time);
@@ -24,7 +24,7 @@ static void sudoku_status_tell_solved(const GameShell *shell, Text *out) {
               buffer);
 }
 
-static void tell_check(const SudokuScene *self, Text *out) {
+static void describe_check(const SudokuScene *self, Text *out) {
     if (self->wrong_count == 0) {
         text_add(out, tr("Checked: no mistake so far."));
     } else {
@@ -36,7 +36,7 @@ static void tell_check(const SudokuScene *self, Text *out) {
     }
 }
 
-static void tell_conflict(const GameShell *shell, const SudokuConflict *conflict, Text *out) {
+static void describe_conflict(const GameShell *shell, const SudokuConflict *conflict, Text *out) {
     const SudokuState *state = sudoku_state_of(shell);
     char buffer[64];
     char symbol[SUDOKU_SIGN_SIZE];
@@ -50,57 +50,60 @@ static void tell_conflict(const GameShell *shell, const SudokuConflict *conflict
               symbol, buffer);
 }
 
-static void tell_colours(const GameShell *shell, Text *out) {
+static void describe_colours(const GameShell *shell, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     char symbol[SUDOKU_SIGN_SIZE];
-    if (self->digit) {
-        add_symbol(shell, self->digit, symbol);
+    if (self->input.digit) {
+        add_symbol(shell, self->input.digit, symbol);
         text_addf(out,
-                  self->brush == SUDOKU_NO_BRUSH ? tr("Choose a colour for notes of the digit %s.")
-                                                 : tr("Click the notes of the digit %s."),
+                  self->input.colour == SUDOKU_NO_COLOUR
+                      ? tr("Choose a colour for notes of the digit %s.")
+                      : tr("Click the notes of the digit %s."),
                   symbol);
-    } else if (self->colours_notes) {
-        text_add(out, self->brush == SUDOKU_NO_BRUSH ? tr("Click a note or choose a colour.")
-                      : self->brush > 0              ? tr("Click the notes that get this colour.")
-                                        : tr("Click the notes that lose their colour."));
-    } else if (self->brush != SUDOKU_NO_BRUSH) {
-        text_add(out, self->brush > 0 ? tr("Click the cells that get this colour.")
-                                      : tr("Click the cells that lose their colour."));
+    } else if (self->input.colours_notes) {
+        text_add(out, self->input.colour == SUDOKU_NO_COLOUR
+                          ? tr("Click a note or choose a colour.")
+                      : self->input.colour > 0 ? tr("Click the notes that get this colour.")
+                                               : tr("Click the notes that lose their colour."));
+    } else if (self->input.colour != SUDOKU_NO_COLOUR) {
+        text_add(out, self->input.colour > 0 ? tr("Click the cells that get this colour.")
+                                             : tr("Click the cells that lose their colour."));
     } else {
         text_add(out, tr("Choose cells or a colour."));
     }
 }
 
-void sudoku_tell_next(const GameShell *shell, Text *out) {
+void sudoku_describe_next(const GameShell *shell, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     char symbol[SUDOKU_SIGN_SIZE];
     if (self->is_checked) {
-        tell_check(self, out);
+        describe_check(self, out);
     } else if (self->has_conflict) {
-        tell_conflict(shell, &self->conflict, out);
-    } else if (self->pen == SUDOKU_INPUT_COLOURS) {
-        tell_colours(shell, out);
-    } else if (self->digit) {
-        add_symbol(shell, self->digit, symbol);
+        describe_conflict(shell, &self->conflict, out);
+    } else if (self->input.mode == SUDOKU_INPUT_COLOURS) {
+        describe_colours(shell, out);
+    } else if (self->input.digit) {
+        add_symbol(shell, self->input.digit, symbol);
         text_addf(out,
-                  self->pen == SUDOKU_INPUT_DIGITS ? tr("Click the cells that take a %s.")
-                                                   : tr("Click the cells that may take a %s."),
+                  self->input.mode == SUDOKU_INPUT_DIGITS
+                      ? tr("Click the cells that take a %s.")
+                      : tr("Click the cells that may take a %s."),
                   symbol);
-    } else if (self->pen == SUDOKU_INPUT_CORNERS) {
+    } else if (self->input.mode == SUDOKU_INPUT_CORNERS) {
         text_add(out, tr("Digits are written as notes."));
-    } else if (self->pen == SUDOKU_INPUT_CENTRE) {
+    } else if (self->input.mode == SUDOKU_INPUT_CENTRE) {
         text_add(out, tr("Digits are written as notes in the centre."));
-    } else if (self->selected < 0) {
-        text_add(out, self->is_digit_first ? tr("Choose a digit, then click its cells.")
-                                           : tr("Choose a cell or a digit."));
+    } else if (self->input.selection.cell < 0) {
+        text_add(out, self->input.is_digit_first ? tr("Choose a digit, then click its cells.")
+                                                 : tr("Choose a cell or a digit."));
     } else {
         text_add(out, tr("Type a digit or click one."));
     }
 }
 
-void sudoku_tell_puzzle(const GameShell *shell, const void *self, Head *head) {
+void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head) {
     const SudokuScene *scene = self;
-    if (sudoku_tell_making(shell, head)) {
+    if (sudoku_describe_making(shell, head)) {
         return;
     }
     if (sudoku_is_placeholder(shell)) {
@@ -108,16 +111,16 @@ void sudoku_tell_puzzle(const GameShell *shell, const void *self, Head *head) {
     } else if (sudoku_is_solved(shell)) {
         text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));
         head->tone = HEAD_GOOD;
-        sudoku_status_tell_solved(shell, &head->detail);
+        describe_solved(shell, &head->detail);
     } else {
         const int left = sudoku_cells_left(shell);
         text_addf(&head->title,
                   locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
-        sudoku_tell_next(shell, &head->detail);
+        sudoku_describe_next(shell, &head->detail);
     }
 }
 
-void sudoku_count_time(const GameShell *shell, const void *self, Text *out) {
+void sudoku_describe_time(const GameShell *shell, const void *self, Text *out) {
     if (!sudoku_is_placeholder(shell) && !sudoku_const_scene_of(shell)->hides_clock) {
         sudoku_time_text(sudoku_clock_ms(shell), out);
     }
@@ -125,9 +128,8 @@ void sudoku_count_time(const GameShell *shell, const void *self, Text *out) {
 
 /* ---- The card while nothing else is open ---- */
 
-/* What is done to all notes stands where one writes notes, and what gets a colour where one gives
- * colours. */
-static void add_pen_controls(GameShell *shell, Panel *panel) {
+/* Buttons for all notes in the notes modes; the choice of cells or notes in the colours mode. */
+static void add_mode_controls(GameShell *shell, Panel *panel) {
     const SudokuScene *self = sudoku_const_scene_of(shell);
     const Command *table = shell_game_mode(shell)->commands;
     const PanelChoice coloured[] = {{"coloured-cells", tr("Cells")},
@@ -135,13 +137,13 @@ static void add_pen_controls(GameShell *shell, Panel *panel) {
     if (!sudoku_is_open(shell, NULL)) {
         return;
     }
-    if (self->pen == SUDOKU_INPUT_CORNERS || self->pen == SUDOKU_INPUT_CENTRE) {
+    if (self->input.mode == SUDOKU_INPUT_CORNERS || self->input.mode == SUDOKU_INPUT_CENTRE) {
         panel_row(panel, 2);
         shell_button(shell, panel, command_of_id(table, "fill"), 0, NULL);
         shell_button(shell, panel, command_of_id(table, "wipe"), 0, NULL);
-    } else if (self->pen == SUDOKU_INPUT_COLOURS) {
+    } else if (self->input.mode == SUDOKU_INPUT_COLOURS) {
         panel_choices(panel, tr("Coloured"), coloured, 2, command_of_id(table, "coloured"),
-                      self->colours_notes || self->digit > 0);
+                      self->input.colours_notes || self->input.digit > 0);
     }
 }
 
@@ -156,7 +158,7 @@ void sudoku_layout_puzzle_card(GameShell *shell, void *self, Panel *panel) {
         return;
     }
     const int left = sudoku_cells_left(shell);
-    add_pen_controls(shell, panel);
+    add_mode_controls(shell, panel);
     panel_bar(panel, 1 - (float)left / (float)layout->cells,
               left > 0 ? shell->context->theme.accent : shell->context->theme.good);
     panel_notef(panel, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);

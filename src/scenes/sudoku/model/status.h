@@ -1,14 +1,15 @@
-/* What the game says of itself: the head, the clock, and the card while nothing else is open. */
+/* What the game says about the puzzle: the head, the clock, and the card while no other mode is
+ * open. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_STATUS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_STATUS_H
 
 #include "scenes/shell/modes/mode.h"
 
 /* These fit Mode.status, .counter and .layout_card of the game. */
-void sudoku_tell_puzzle(const GameShell *shell, const void *self, Head *head);
-void sudoku_count_time(const GameShell *shell, const void *self, Text *out);
+void sudoku_describe_puzzle(const GameShell *shell, const void *self, Head *head);
+void sudoku_describe_time(const GameShell *shell, const void *self, Text *out);
 void sudoku_layout_puzzle_card(GameShell *shell, void *self, Panel *panel);
-/* What to do now, or what is wrong: the second line of the head. */
-void sudoku_tell_next(const GameShell *shell, Text *out);
+/* The second line of the head: what to do now, or what is wrong. */
+void sudoku_describe_next(const GameShell *shell, Text *out);
 
 #endif

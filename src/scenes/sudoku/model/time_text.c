@@ -1,3 +1,4 @@
+/* Times as text. */
 #include "scenes/sudoku/model/time_text.h"
 
 void sudoku_time_text(int64_t ms, Text *out) {

@@ -1,112 +1,21 @@
-/* Save points of a game, and the card that lists them. */
-#include "scenes/sudoku/modes/bookmarks.h"
+/* Save points: the card that sets, lists, restores and removes them. Going back to one is a step
+ * that can be undone. */
+#include "scenes/sudoku/model/bookmarks.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/modes.h"
 #include "sudoku/restore.h"
 
-#define SETS 3 /* of the game on the board, the one before, one that is being read */
-
-/* Of one game; owned. */
-typedef struct SudokuBookmarkSet {
-    const Session *of; /* compared only; NULL: free */
-    Session *at[SUDOKU_BOOKMARKS_MAX];
-    int count;
-} SudokuBookmarkSet;
-
-struct SudokuBookmarks {
-    SudokuBookmarkSet sets[SETS];
-};
-
-SudokuBookmarks *sudoku_bookmarks_create(void) {
-    return calloc(1, sizeof(SudokuBookmarks));
-}
-
-/* ---- The points of a game ---- */
-
-static SudokuBookmarkSet *find_points(SudokuScene *self, const Session *of) {
-    for (int i = 0; i < SETS; i++) {
-        if (self->bookmarks->sets[i].of == of) {
-            return &self->bookmarks->sets[i];
-        }
-    }
-    return NULL;
-}
-
-static SudokuBookmarkSet *points_now(GameShell *shell) {
-    return find_points(sudoku_scene_of(shell), shell->session);
-}
-
-static int count_points(const GameShell *shell) {
-    int count = 0;
-    while (sudoku_point_at(shell, count)) {
-        count++;
-    }
-    return count;
-}
-
-const Session *sudoku_point_at(const GameShell *shell, int index) {
-    const SudokuScene *self = sudoku_const_scene_of(shell);
-    for (int i = 0; i < SETS; i++) {
-        if (self->bookmarks->sets[i].of == shell->session &&
-            index < self->bookmarks->sets[i].count) {
-            return self->bookmarks->sets[i].at[index];
-        }
-    }
-    return NULL;
-}
-
-bool sudoku_point_take(GameShell *shell, const Session *game, Session *line) {
-    SudokuScene *self = sudoku_scene_of(shell);
-    SudokuBookmarkSet *points = find_points(self, game);
-    points = points ? points : find_points(self, NULL);
-    if (!points || points->count == SUDOKU_BOOKMARKS_MAX) {
-        return false;
-    }
-    points->of = game;
-    points->at[points->count++] = line;
-    return true;
-}
-
-static void clear_points(SudokuBookmarkSet *points) {
-    for (int i = 0; i < points->count; i++) {
-        session_destroy(points->at[i]);
-    }
-    *points = (SudokuBookmarkSet){.of = NULL};
-}
-
-void sudoku_bookmarks_destroy(SudokuBookmarks *bookmarks) {
-    for (int i = 0; bookmarks && i < SETS; i++) {
-        clear_points(&bookmarks->sets[i]);
-    }
-    free(bookmarks);
-}
-
-/* Another session may have come to the place in memory of one that is gone. */
-static bool belong_to(const SudokuBookmarkSet *points, const Session *session) {
-    return session && points->of == session && points->count > 0 &&
-           strcmp(session_description(points->at[0]), session_description(session)) == 0;
-}
-
-void sudoku_bookmarks_adopt(GameShell *shell) {
-    for (int i = 0; i < SETS; i++) {
-        SudokuBookmarkSet *points = &sudoku_scene_of(shell)->bookmarks->sets[i];
-        if (!belong_to(points, shell->session) && !belong_to(points, shell->previous)) {
-            clear_points(points);
-        }
-    }
-}
-
 /* ---- Commands ---- */
 
 static CommandState bookmarks_set_state(const GameShell *shell, const void *self, int value) {
     CommandState state = sudoku_open_state(shell, self, value);
-    if (state.can == COMMAND_POSSIBLE && count_points(shell) == SUDOKU_BOOKMARKS_MAX) {
+    if (state.can == COMMAND_POSSIBLE && sudoku_bookmark_count(shell) == SUDOKU_BOOKMARKS_MAX) {
         return (CommandState){COMMAND_IMPOSSIBLE,
-                              .reason = tr("There is no room for more points: remove one.")};
+                              .reason =
+                                  tr("There is no room for another save point: remove one first.")};
     }
     state.is_primary = true;
     return state;
@@ -114,7 +23,7 @@ static CommandState bookmarks_set_state(const GameShell *shell, const void *self
 
 static void set_point(GameShell *shell, void *self, int value) {
     Session *line = session_clone(shell->session);
-    if (!line || !sudoku_point_take(shell, shell->session, line)) {
+    if (!line || !sudoku_bookmark_take(shell, shell->session, line)) {
         session_destroy(line);
         shell_notice(shell, tr("There is not enough memory for a save point."));
         return;
@@ -123,24 +32,19 @@ static void set_point(GameShell *shell, void *self, int value) {
 }
 
 static void go_to_point(GameShell *shell, void *self, int value) {
-    const Session *point = sudoku_point_at(shell, value);
+    const Session *point = sudoku_bookmark_at(shell, value);
     int count = 0;
     Move *moves = sudoku_restore_moves(sudoku_state_of(shell), session_state(point), &count);
     if (!moves) {
         shell_notice(shell, tr("There is not enough memory to go back."));
     } else if (!sudoku_play_group(shell, moves, count)) {
-        shell_refuse(shell, (Rect){0}, tr("The board is as it was at this point."));
+        shell_refuse(shell, (Rect){0}, tr("The board already matches this save point."));
     }
     free(moves);
 }
 
 static void remove_point(GameShell *shell, void *self, int value) {
-    SudokuBookmarkSet *points = points_now(shell);
-    session_destroy(points->at[value]);
-    for (int i = value + 1; i < points->count; i++) {
-        points->at[i - 1] = points->at[i];
-    }
-    points->count--;
+    sudoku_bookmark_remove(shell, value);
     shell_save(shell);
 }
 
@@ -167,7 +71,7 @@ static const Command points_commands[] = {
 };
 
 static void list_point(GameShell *shell, Panel *panel, int index) {
-    const SudokuState *state = session_state(sudoku_point_at(shell, index));
+    const SudokuState *state = session_state(sudoku_bookmark_at(shell, index));
     const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
     char id[CONTROL_ID_SIZE];
     Text name = text_over(id, sizeof id);
@@ -183,9 +87,10 @@ static void list_point(GameShell *shell, Panel *panel, int index) {
 }
 
 static void layout_points_card(GameShell *shell, void *self, Panel *panel) {
-    const int count = count_points(shell);
-    panel_note(panel, count == 0 ? tr("Set a point before you try something: you can come back.")
-                                 : tr("Going back to a point is one step, which can be undone."));
+    const int count = sudoku_bookmark_count(shell);
+    panel_note(panel, count == 0
+                          ? tr("Set a point before you try something, so that you can come back.")
+                          : tr("Going back to a point is one step: you can undo it."));
     for (int i = 0; i < count; i++) {
         list_point(shell, panel, i);
     }

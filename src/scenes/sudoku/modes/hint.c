@@ -1,17 +1,18 @@
-#include "scenes/sudoku/modes/hint.h"
+/* A hint in three stages: where to look, which technique and why, the conclusion. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/i18n.h"
-#include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/board/proof_lines.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/mistake.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "sudoku/hint.h"
 
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
-#define HEAD_MAX 60 /* bytes of a conclusion in the head: two lines */
-/* Room for the longest reason but that of a net, which is shown line by line. */
-#define SUDOKU_HINT_WORDS_SIZE 4096
+#define HEAD_MAX 60 /* bytes of a conclusion that fits in the head's two lines */
+/* Holds the longest reason except that of a net, which is shown line by line. */
+#define HINT_WORDS_SIZE 4096
 
 /* ---- The hint ---- */
 
@@ -34,39 +35,39 @@ static const char *place_words(const SudokuHint *hint) {
 }
 
 static CommandState place_state(const GameShell *shell, const void *self) {
-    const HintLook *shown = self;
+    const HintDisplay *shown = self;
     return (CommandState){.can = has_moves(&shown->hint) ? COMMAND_POSSIBLE : COMMAND_ABSENT,
                           .label = place_words(&shown->hint)};
 }
 
 /* The move closes the mode, and `self` is gone then. */
 static void place_hint(GameShell *shell, void *self) {
-    const HintLook *shown = self;
+    const HintDisplay *shown = self;
     Move moves[HINT_MOVES_MAX];
     const int cell = shown->hint.step.cell;
     const int count =
         sudoku_hint_moves(&shown->hint, sudoku_state_of(shell), moves, HINT_MOVES_MAX);
     if (count > 0 && sudoku_play_group(shell, moves, count) && cell >= 0) {
-        sudoku_scene_of(shell)->selected = cell;
+        sudoku_scene_of(shell)->input.selection.cell = cell;
     }
 }
 
-static const StagedHintKind sudoku_hint_hint_kind = {
+static const StagedHintKind sudoku_hint_kind = {
     .stages = SUDOKU_HINT_STAGES, .play_state = place_state, .play = place_hint};
 
-/* Where there is but a part of the board in sight: the cell it is about, or where to look. */
+/* Brings the hint's cell into view, or the place to look at. */
 static void reveal_hint(GameShell *shell, const SudokuHint *hint) {
     const SudokuStep *step = &hint->step;
     const int middle = sudoku_layout_of(shell)->symbols / 2;
-    sudoku_near_reveal(shell, step->cell >= 0     ? step->cell
+    sudoku_zoom_reveal(shell, step->cell >= 0     ? step->cell
                               : step->region >= 0 ? hint->layout.region_cells[step->region][middle]
                               : step->cause_count > 0 ? step->causes[0].cell
                                                       : -1);
 }
 
-static bool find_hint(GameShell *shell, HintLook *shown) {
+static bool find_hint(GameShell *shell, HintDisplay *shown) {
     Budget budget = budget_nodes(HINT_NODES);
-    staged_hint_init(&shown->staged, &sudoku_hint_hint_kind, &sudoku_proof_sequence);
+    staged_hint_init(&shown->staged, &sudoku_hint_kind, &sudoku_proof_sequence);
     shown->line = 1;
     shown->signs = sudoku_const_scene_of(shell)->signs;
     return sudoku_hint_find_by(sudoku_state_of(shell), !sudoku_const_scene_of(shell)->no_uniqueness,
@@ -74,22 +75,22 @@ static bool find_hint(GameShell *shell, HintLook *shown) {
 }
 
 static bool sudoku_hint_open(GameShell *shell, void *self, Text *reason) {
-    HintLook *shown = self;
+    HintDisplay *shown = self;
     if (!find_hint(shell, shown)) {
-        text_add(reason, tr("No hint was found for this puzzle."));
+        text_add(reason, tr("No hint found for this puzzle."));
         return false;
     }
     reveal_hint(shell, &shown->hint);
-    sudoku_scene_of(shell)->digit = 0;
+    sudoku_scene_of(shell)->input.digit = 0;
     sudoku_note_help(shell);
     return true;
 }
 
 /* ---- Commands ---- */
 
-/* A mistake may have come long ago. */
+/* A mistake may be many moves old. */
 static CommandState before_state(const GameShell *shell, const void *self, int value) {
-    const HintLook *shown = self;
+    const HintDisplay *shown = self;
     const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
     const bool is_there =
         is_mistake && sudoku_ply_before_mistake(shell) < session_cursor(shell->session);
@@ -100,7 +101,7 @@ static void go_before(GameShell *shell, void *self, int value) {
     shell_go_to(shell, sudoku_ply_before_mistake(shell));
 }
 
-static bool rests_on_uniqueness(const HintLook *shown) {
+static bool rests_on_uniqueness(const HintDisplay *shown) {
     return shown->hint.kind == SUDOKU_HINT_STEP && shown->staged.stage >= 2 &&
            sudoku_technique_is_uniqueness(shown->hint.step.technique);
 }
@@ -110,7 +111,7 @@ static CommandState without_state(const GameShell *shell, const void *self, int 
 }
 
 static void find_without(GameShell *shell, void *self, int value) {
-    HintLook *shown = self;
+    HintDisplay *shown = self;
     sudoku_scene_of(shell)->no_uniqueness = true;
     if (find_hint(shell, shown)) {
         reveal_hint(shell, &shown->hint);
@@ -119,18 +120,7 @@ static void find_without(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-CommandState sudoku_unique_state(const GameShell *shell, const void *self, int value) {
-    const SudokuScene *scene = self;
-    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
-}
-
-void sudoku_unique_toggle(GameShell *shell, void *self, int value) {
-    SudokuScene *scene = self;
-    scene->no_uniqueness = !scene->no_uniqueness;
-    shell_save(shell);
-}
-
-static const Command sudoku_hint_hint_commands[] = {
+static const Command sudoku_hint_commands[] = {
     SUDOKU_LINE_BACK,
     SUDOKU_LINE_NEXT,
     STAGED_HINT_MORE(N_("more of the hint")),
@@ -151,7 +141,7 @@ static const Command sudoku_hint_hint_commands[] = {
      .run = go_before},
     {.id = "without",
      .label = N_("Without uniqueness"),
-     .help = N_("a hint that does not rest on the puzzle having one solution"),
+     .help = N_("a hint that does not rely on the puzzle having one solution"),
      .key = KEY_OF('u', 0),
      .place = COMMAND_CARD,
      .state = without_state,
@@ -161,9 +151,9 @@ static const Command sudoku_hint_hint_commands[] = {
 
 /* ---- Words ---- */
 
-/* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
- * one line it does not. */
-static bool is_in_head(const GameShell *shell, const HintLook *shown, Text *conclusion) {
+/* A short conclusion stands in the head and leaves the card to the reason, unless the head has one
+ * line only. */
+static bool is_in_head(const GameShell *shell, const HintDisplay *shown, Text *conclusion) {
     if (shown->hint.kind != SUDOKU_HINT_STEP || shown->staged.stage < SUDOKU_HINT_STAGES ||
         zones_is_compact(shell->context->window)) {
         return false;
@@ -177,11 +167,11 @@ static void add_cells_left(const GameShell *shell, Text *out) {
     text_addf(out, locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
 }
 
-static void tell_hint(const GameShell *shell, const void *self, Head *head) {
-    const HintLook *shown = self;
+static void describe_hint(const GameShell *shell, const void *self, Head *head) {
+    const HintDisplay *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+    char buffer[HINT_WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_step && shown->staged.stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
@@ -199,10 +189,10 @@ static void tell_hint(const GameShell *shell, const void *self, Head *head) {
     add_cells_left(shell, &head->detail);
 }
 
-/* The stage where the head has no room for it. */
+/* The stage, when the head has no room for it. */
 static void head_card(const GameShell *shell, const void *self, Text *out) {
-    const HintLook *shown = self;
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+    const HintDisplay *shown = self;
+    char buffer[HINT_WORDS_SIZE];
     Text conclusion = text_over(buffer, sizeof buffer);
     if (is_in_head(shell, shown, &conclusion)) {
         text_addf(out, tr("Hint %1$d of %2$d"), shown->staged.stage, SUDOKU_HINT_STAGES);
@@ -211,9 +201,9 @@ static void head_card(const GameShell *shell, const void *self, Text *out) {
     }
 }
 
-/* Of a proof by contradiction its ends: what was supposed, and what it came to. */
-static void note_proof(const GameShell *shell, const HintLook *shown, Panel *panel) {
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+/* The two ends of a proof by contradiction: what was supposed, and the contradiction. */
+static void note_proof(const GameShell *shell, const HintDisplay *shown, Panel *panel) {
+    char buffer[HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
     sudoku_say_line(shell, &shown->hint, 0, &text);
@@ -222,20 +212,20 @@ static void note_proof(const GameShell *shell, const HintLook *shown, Panel *pan
     panel_aside(panel, buffer);
 }
 
-/* The conclusion first: where there is little room, it is what is to be seen. */
-static void sudoku_hint_list_words(const GameShell *shell, const HintLook *shown, Panel *panel) {
-    char buffer[SUDOKU_HINT_WORDS_SIZE];
+/* The conclusion comes first: in a small card it is what the player sees. */
+static void sudoku_hint_list_words(const GameShell *shell, const HintDisplay *shown, Panel *panel) {
+    char buffer[HINT_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
     if (sudoku_has_lines(shown)) {
         sudoku_list_line(shell, shown, panel);
         return;
     }
-    const bool is_told = is_in_head(shell, shown, &text);
+    const bool is_in_title = is_in_head(shell, shown, &text);
     const bool has_reason = shown->staged.stage == SUDOKU_HINT_STAGES &&
                             shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
     text_clear(&text);
-    if (!is_told) {
+    if (!is_in_title) {
         sudoku_say_hint(shell, &shown->hint, shown->staged.stage, &text);
         panel_text(panel, buffer);
         text_clear(&text);
@@ -248,12 +238,13 @@ static void sudoku_hint_list_words(const GameShell *shell, const HintLook *shown
         panel_aside(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {
-        panel_aside(panel, tr("This rests on the puzzle having one solution, which was checked."));
+        panel_aside(panel,
+                    tr("This relies on the puzzle having one solution, which we have checked."));
     }
 }
 
-static void sudoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
-    const HintLook *shown = self;
+static void sudoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
+    const HintDisplay *shown = self;
     sudoku_hint_list_words(shell, shown, panel);
     if (shown->hint.kind == SUDOKU_HINT_STEP) {
         panel_gap(panel, 4);
@@ -269,10 +260,10 @@ static void decorate_with_hint(const GameShell *shell, const void *self, void *v
 const Mode sudoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
                                .has_long_words = true,
-                               .commands = sudoku_hint_hint_commands,
-                               .state_size = sizeof(HintLook),
+                               .commands = sudoku_hint_commands,
+                               .state_size = sizeof(HintDisplay),
                                .open = sudoku_hint_open,
                                .heading = head_card,
-                               .status = tell_hint,
-                               .layout_card = sudoku_hint_layout_hint_card,
+                               .status = describe_hint,
+                               .layout_card = sudoku_hint_layout_card,
                                .decorate = decorate_with_hint};

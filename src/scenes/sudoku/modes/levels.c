@@ -1,10 +1,10 @@
-#include "scenes/sudoku/modes/levels.h"
+/* Which puzzle comes next: its level and its layout. */
+#include "scenes/sudoku/modes.h"
 
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes.h"
 #include "sudoku/layout/choices.h"
 
 #define CHOICES_MAX 40
@@ -14,7 +14,7 @@ static void levels_choose_level(GameShell *shell, void *self, int value) {
     sudoku_make(shell);
 }
 
-/* What the places of the card's list stand for: numbers of SudokuScene.choice. */
+/* A list of layouts in the card; `number` has values of SudokuScene.choice. */
 typedef struct Choices {
     int count, chosen; /* -1: none of them */
     int number[CHOICES_MAX];
@@ -35,7 +35,7 @@ static void add_choice(const SudokuScene *scene, Choices *choices, int number, c
     }
 }
 
-/* Has the board a layout that the list does not make, or not again? */
+/* Is the board's layout one that the list cannot make, or not the same again? */
 static bool has_other_layout(const GameShell *shell) {
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     const char *description = session_description(shell->session);
@@ -63,12 +63,12 @@ static void levels_list_own(const GameShell *shell, Choices *choices) {
         add_choice(scene, choices, SUDOKU_CHOICE_SAME, "same", tr("As on the board"));
     }
     int place = -1;
-    while ((place = named_list_next(&scene->own, place)) >= 0) {
+    while ((place = named_list_next(&scene->custom_layouts, place)) >= 0) {
         char id[16];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "own-%d", place + 1);
-        add_choice(scene, choices, SUDOKU_CHOICE_OWN + place, id,
-                   named_list_name(&scene->own, place));
+        add_choice(scene, choices, SUDOKU_CHOICE_CUSTOM + place, id,
+                   named_list_name(&scene->custom_layouts, place));
     }
 }
 
@@ -107,8 +107,8 @@ static CommandState diagonals_state(const GameShell *shell, const void *self, in
     const SudokuScene *scene = sudoku_const_scene_of(shell);
     if (scene->choice < 0 || scene->choice >= sudoku_choice_count()) {
         return (CommandState){COMMAND_IMPOSSIBLE,
-                              .reason = tr("This layout is taken as it is: the editor can add "
-                                           "diagonals.")};
+                              .reason =
+                                  tr("To add diagonals to this layout, use the layout editor.")};
     }
     if (strcmp(sudoku_choices[scene->choice].id, "x") == 0) {
         return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("X has its diagonals already.")};
@@ -124,10 +124,10 @@ static void toggle_diagonals(GameShell *shell, void *self, int value) {
 
 static void forget_own(GameShell *shell, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(shell);
-    const int place = scene->choice - SUDOKU_CHOICE_OWN;
+    const int place = scene->choice - SUDOKU_CHOICE_CUSTOM;
     char why[SHELL_NOTICE_SIZE] = "";
     Text reason = text_over(why, sizeof why);
-    if (!named_list_remove(&scene->own, shell->context->store, place, &reason)) {
+    if (!named_list_remove(&scene->custom_layouts, shell->context->store, place, &reason)) {
         shell_refuse(shell, (Rect){0}, why);
     } else {
         scene->choice = SUDOKU_CHOICE_SAME;
@@ -137,7 +137,7 @@ static void forget_own(GameShell *shell, void *self, int value) {
 }
 
 static CommandState forget_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = sudoku_const_scene_of(shell)->choice >= SUDOKU_CHOICE_OWN
+    return (CommandState){.can = sudoku_const_scene_of(shell)->choice >= SUDOKU_CHOICE_CUSTOM
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
 }
@@ -175,7 +175,7 @@ static const Command levels_commands[] = {
                    .run = toggle_diagonals},
     [LEVELS_FORGET] = {.id = "layout-forget",
                        .label = N_("Remove this layout"),
-                       .help = N_("take a layout of your own from the list"),
+                       .help = N_("remove one of your layouts from the list"),
                        .place = COMMAND_INSIDE,
                        .state = forget_state,
                        .run = forget_own},
@@ -192,18 +192,18 @@ static const Command levels_commands[] = {
 
 static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuScene *scene = self;
-    const PanelChoice levels[SUDOKU_CHOICES] = {{"level-easy", tr("Easy")},
-                                                {"level-medium", tr("Medium")},
-                                                {"level-hard", tr("Hard")},
-                                                {"level-expert", tr("Expert")},
-                                                {"level-extreme", tr("Extreme")}};
+    const PanelChoice levels[SUDOKU_LEVELS] = {{"level-easy", tr("Easy")},
+                                               {"level-medium", tr("Medium")},
+                                               {"level-hard", tr("Hard")},
+                                               {"level-expert", tr("Expert")},
+                                               {"level-extreme", tr("Extreme")}};
     static const Command *const of_groups[SUDOKU_CHOICE_GROUPS] = {
         [SUDOKU_CHOICE_SIZES] = &levels_commands[LEVELS_SIZES],
         [SUDOKU_CHOICE_REGIONS] = &levels_commands[REGIONS],
         [SUDOKU_CHOICE_GRIDS] = &levels_commands[GRIDS],
     };
     Choices choices;
-    panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
+    panel_choices(panel, tr("Level"), levels, SUDOKU_LEVELS, &levels_commands[LEVEL],
                   (int)scene->level);
     for (int group = 0; group < SUDOKU_CHOICE_GROUPS; group++) {
         list_group(shell, (SudokuChoiceGroup)group, &choices);
@@ -219,19 +219,18 @@ static void layout_levels_card(GameShell *shell, void *self, Panel *panel) {
         panel_row(panel, 1);
         shell_button(shell, panel, &levels_commands[LEVELS_FORGET], 0, NULL);
     }
-    panel_note(panel, tr("Of your own"));
+    panel_note(panel, tr("Your layouts"));
     panel_row(panel, 2);
     shell_button(shell, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
     shell_button(shell, panel, &levels_commands[OWN_LAYOUT], 0, NULL);
 }
 
 static void tell_levels(const GameShell *shell, const void *self, Head *head) {
-    if (sudoku_tell_making(shell, head)) {
+    if (sudoku_describe_making(shell, head)) {
         return;
     }
     text_add(&head->title, tr("Choose level and layout"));
-    text_add(&head->detail,
-             tr("A choice makes a new puzzle at once; this one can be brought back."));
+    text_add(&head->detail, tr("Your choice starts a new puzzle; Undo brings this one back."));
 }
 
 const Mode sudoku_levels_mode = {.name = "levels",

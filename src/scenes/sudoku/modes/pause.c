@@ -1,4 +1,5 @@
-#include "scenes/sudoku/modes/pause.h"
+/* Pause: the board is hidden and the clock stands. */
+#include "scenes/sudoku/modes.h"
 
 #include <math.h>
 
@@ -8,16 +9,16 @@
 #define PAUSE_BUTTON_WIDTH_U 168.0F
 #define BUTTON_HEIGHT_U 48.0F
 
-static const char *const pause_why_held = N_("The puzzle is paused.");
+static const char *const pause_hold_reason = N_("The puzzle is paused.");
 
-/* Its state is the scene: there is nothing to remember but the hold. */
+/* The mode needs no state: the scene has the hold. */
 static bool open_pause(GameShell *shell, void *self, Text *reason) {
-    sudoku_hold(shell, pause_why_held);
+    sudoku_hold(shell, pause_hold_reason);
     return true;
 }
 
 static void close_pause(GameShell *shell, void *self) {
-    sudoku_release(shell, pause_why_held);
+    sudoku_release(shell, pause_hold_reason);
 }
 
 static void resume_puzzle(GameShell *shell, void *self, int value) {
@@ -41,13 +42,13 @@ static const Command pause_commands[] = {
     {0},
 };
 
-static void tell_pause(const GameShell *shell, const void *self, Head *head) {
+static void describe_pause(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("Paused"));
-    text_add(&head->detail, tr("The board is hidden and the clock has stopped."));
+    text_add(&head->detail, tr("The board is hidden and the clock is stopped."));
 }
 
-/* In the middle of what is in sight of the board, which may be narrower than the words, but not out
- * of the stage. */
+/* In the middle of the visible board, which may be narrower than the button, but inside the area.
+ * */
 static Rect place_of_resume(const GameShell *shell, Rect area) {
     const float width = fminf(area.width, PAUSE_BUTTON_WIDTH_U);
     Rect rect = rect_centered(sudoku_board_outside(shell), width, BUTTON_HEIGHT_U);
@@ -73,6 +74,6 @@ const Mode sudoku_pause_mode = {
     .commands = pause_commands,
     .open = open_pause,
     .close = close_pause,
-    .status = tell_pause,
+    .status = describe_pause,
     .board_area = {.shape = sudoku_board_shape, .layout = layout_pause, .draw = draw_pause},
 };

@@ -1,15 +1,13 @@
-#include "scenes/sudoku/modes/play.h"
-
+/* Playing a puzzle: the commands of the game, its board, and what happens after each change. */
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/input.h"
 #include "scenes/sudoku/board/keypad.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
-#include "scenes/sudoku/input/cursor.h"
-#include "scenes/sudoku/input/drag.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/input_mode.h"
-#include "scenes/sudoku/input/letters.h"
 #include "scenes/sudoku/input/selection.h"
 #include "scenes/sudoku/input/write.h"
+#include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/mistake.h"
 #include "scenes/sudoku/model/status.h"
 #include "scenes/sudoku/modes.h"
@@ -18,8 +16,27 @@
 
 /* ---- Commands ---- */
 
-static void sudoku_play_click_cell(GameShell *shell, void *self, int value) {
-    sudoku_click_cell(shell, value, sudoku_scene_of(shell)->stroke.mods, shell->is_secondary);
+/* Printing needs a puzzle. */
+static CommandState print_state(const GameShell *shell, const void *self, int value) {
+    if (sudoku_is_placeholder(shell)) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("There is no puzzle yet.")};
+    }
+    return (CommandState){.can = COMMAND_POSSIBLE};
+}
+
+static CommandState uniqueness_state(const GameShell *shell, const void *self, int value) {
+    const SudokuScene *scene = self;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+static void toggle_uniqueness(GameShell *shell, void *self, int value) {
+    SudokuScene *scene = self;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    shell_save(shell);
+}
+
+static void click_cell(GameShell *shell, void *self, int value) {
+    sudoku_click_cell(shell, value, sudoku_scene_of(shell)->input.drag.mods, shell->is_secondary);
 }
 
 static void turn_keys(GameShell *shell, void *self, int value) {
@@ -28,9 +45,10 @@ static void turn_keys(GameShell *shell, void *self, int value) {
 
 static CommandState put_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
-    const bool is_chosen =
-        scene->pen == SUDOKU_INPUT_COLOURS ? scene->brush != SUDOKU_NO_BRUSH : scene->digit > 0;
-    if (!is_chosen || scene->selected < 0) {
+    const bool is_chosen = scene->input.mode == SUDOKU_INPUT_COLOURS
+                               ? scene->input.colour != SUDOKU_NO_COLOUR
+                               : scene->input.digit > 0;
+    if (!is_chosen || scene->input.selection.cell < 0) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return sudoku_open_state(shell, self, value);
@@ -48,7 +66,7 @@ static void erase_cell(GameShell *shell, void *self, int value) {
     sudoku_erase(shell);
 }
 
-static CommandState sudoku_play_new_state(const GameShell *shell, const void *self, int value) {
+static CommandState new_puzzle_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
     const bool is_tile = shell->zones.is_wide_tile;
     return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop"))
@@ -57,7 +75,7 @@ static CommandState sudoku_play_new_state(const GameShell *shell, const void *se
                           .is_primary = sudoku_is_solved(shell) && !scene->is_making};
 }
 
-static void sudoku_play_make_or_stop(GameShell *shell, void *self, int value) {
+static void make_or_stop(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
     if (scene->is_making) {
         sudoku_make_stop(shell);
@@ -68,7 +86,7 @@ static void sudoku_play_make_or_stop(GameShell *shell, void *self, int value) {
 
 static void fill_notes(GameShell *shell, void *self, int value) {
     if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_FILL_NOTES, -1, 0))) {
-        shell_refuse(shell, (Rect){0}, tr("Every empty cell has its notes."));
+        shell_refuse(shell, (Rect){0}, tr("Every empty cell already has its notes."));
     }
 }
 
@@ -78,20 +96,20 @@ static void wipe_notes(GameShell *shell, void *self, int value) {
     }
 }
 
-enum { SUDOKU_PLAY_CELL };
+enum { PLAY_CELL };
 
-static const Command sudoku_play_game_commands[] = {
-    [SUDOKU_PLAY_CELL] = {.id = "cell",
-                          .label = N_("Cell"),
-                          .help = N_("choose a cell, or fill it with the digit chosen first"),
-                          .place = COMMAND_BOARD,
-                          .state = sudoku_open_state,
-                          .run = sudoku_play_click_cell,
-                          .takes_secondary = true,
-                          .keeps_layout = true},
+static const Command sudoku_play_commands[] = {
+    [PLAY_CELL] = {.id = "cell",
+                   .label = N_("Cell"),
+                   .help = N_("choose a cell, or fill it with the digit chosen first"),
+                   .place = COMMAND_BOARD,
+                   .state = sudoku_open_state,
+                   .run = click_cell,
+                   .takes_secondary = true,
+                   .keeps_layout = true},
     {.id = "key",
      .label = N_("Digit"),
-     .help = N_("a digit; with no cell chosen it goes where you click"),
+     .help = N_("write a digit; with no cell selected, click where it goes"),
      .key = DIGITS_OF('1', '9', 0),
      .place = COMMAND_KEY,
      .state = sudoku_key_state,
@@ -123,7 +141,7 @@ static const Command sudoku_play_game_commands[] = {
      .run = sudoku_next_input_mode},
     {.id = "notes",
      .label = N_("Corner notes"),
-     .help = N_("write digits as notes, each at its place in the cell, or not"),
+     .help = N_("turn corner notes on or off"),
      .key = KEY_OF('n', 0),
      .other_key = KEY_NAMED(KEY_SPACE, 0),
      .place = COMMAND_KEY,
@@ -131,21 +149,21 @@ static const Command sudoku_play_game_commands[] = {
      .run = sudoku_take_notes},
     {.id = "centre",
      .label = N_("Centre notes"),
-     .help = N_("write digits as notes in the middle of the cell, or not"),
+     .help = N_("turn centre notes on or off"),
      .key = KEY_OF('v', 0),
      .place = COMMAND_KEY,
      .state = sudoku_centre_state,
      .run = sudoku_take_centre},
     {.id = "colours",
      .label = N_("Colours"),
-     .help = N_("colour cells, or the notes of the digit chosen first, or not"),
+     .help = N_("turn colours on or off: for cells, or notes of the digit chosen first"),
      .key = KEY_OF('x', 0),
      .place = COMMAND_KEY,
      .state = sudoku_colours_state,
      .run = sudoku_take_colours},
     {.id = "note-colours",
      .label = N_("Colours of notes"),
-     .help = N_("colour the notes that are clicked, or cells again"),
+     .help = N_("colour notes instead of cells, or cells again"),
      .key = KEY_OF('x', MOD_SHIFT),
      .place = COMMAND_KEY,
      .state = sudoku_note_colours_state,
@@ -179,7 +197,7 @@ static const Command sudoku_play_game_commands[] = {
      .run = check_puzzle},
     {.id = "solve",
      .label = N_("Solve"),
-     .help = N_("the solver at work, step by step"),
+     .help = N_("watch the solver, step by step"),
      .key = KEY_OF('s', 0),
      .icon = IMAGE_SOLVE,
      .place = COMMAND_TOOL,
@@ -204,8 +222,8 @@ static const Command sudoku_play_game_commands[] = {
      .key = KEY_OF('n', MOD_CTRL),
      .icon = IMAGE_NEW,
      .place = COMMAND_NEW,
-     .state = sudoku_play_new_state,
-     .run = sudoku_play_make_or_stop},
+     .state = new_puzzle_state,
+     .run = make_or_stop},
     {.id = "levels",
      .label = N_("Level and layout"),
      .help = N_("level and layout of the next puzzle"),
@@ -231,14 +249,14 @@ static const Command sudoku_play_game_commands[] = {
      .state = sudoku_open_state},
     {.id = "setup",
      .label = N_("Type in a puzzle"),
-     .help = N_("a puzzle of your own, and whether it has one solution"),
+     .help = N_("enter your own puzzle and check that it has one solution"),
      .key = KEY_OF('i', 0),
      .icon = IMAGE_EDIT,
      .place = COMMAND_KEY,
      .opens = &sudoku_setup_mode},
     {.id = "design",
      .label = N_("Layout editor"),
-     .help = N_("regions of your own, and puzzles on them"),
+     .help = N_("draw your own regions and make puzzles on them"),
      .key = KEY_OF('d', 0),
      .icon = IMAGE_RULES,
      .place = COMMAND_KEY,
@@ -250,30 +268,30 @@ static const Command sudoku_play_game_commands[] = {
      .icon = IMAGE_PRINT,
      .place = COMMAND_MENU,
      .opens = &sudoku_print_mode,
-     .state = sudoku_print_state},
+     .state = print_state},
     {.id = "near",
      .label = N_("Magnified board"),
-     .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
+     .help = N_("zoom in on a part of the board that you can drag, or show it whole"),
      .key = KEY_OF('z', 0),
      .icon = IMAGE_MAGNIFY,
      .place = COMMAND_MENU,
-     .state = sudoku_near_state,
-     .run = sudoku_near_toggle},
+     .state = sudoku_zoom_state,
+     .run = sudoku_zoom_toggle},
     {.id = "larger",
      .label = N_("Larger cells"),
-     .help = N_("larger cells; the wheel over the board does it too"),
+     .help = N_("larger cells; the mouse wheel works too"),
      .key = KEY_OF('+', 0),
      .place = COMMAND_KEY,
-     .state = sudoku_larger_state,
-     .run = sudoku_near_larger},
+     .state = sudoku_zoom_in_state,
+     .run = sudoku_zoom_in},
     {.id = "smaller",
      .label = N_("Smaller cells"),
      .key = KEY_OF('-', 0),
      .place = COMMAND_KEY,
-     .state = sudoku_smaller_state,
-     .run = sudoku_near_smaller},
+     .state = sudoku_zoom_out_state,
+     .run = sudoku_zoom_out},
     {.id = "options",
-     .label = N_("Playing"),
+     .label = N_("Options"),
      .help = N_("digit first or cell first, the clock, the signs, uniqueness"),
      .key = KEY_OF('o', 0),
      .icon = IMAGE_SETTINGS,
@@ -281,7 +299,7 @@ static const Command sudoku_play_game_commands[] = {
      .opens = &sudoku_options_mode},
     {.id = "points",
      .label = N_("Save points"),
-     .help = N_("positions to come back to; the way back from a mistake"),
+     .help = N_("positions to return to, and the way back from a mistake"),
      .key = KEY_OF('w', 0),
      .icon = IMAGE_BOOKMARK,
      .place = COMMAND_MENU,
@@ -289,7 +307,7 @@ static const Command sudoku_play_game_commands[] = {
      .state = sudoku_open_state},
     {.id = "mistake",
      .label = N_("Back to before the mistake"),
-     .help = N_("take back all that was done since the first mistake"),
+     .help = N_("undo everything since the first mistake"),
      .key = KEY_OF('u', 0),
      .place = COMMAND_KEY,
      .state = sudoku_open_state,
@@ -312,11 +330,11 @@ static const Command sudoku_play_game_commands[] = {
      .state = sudoku_open_state},
     {.id = "unique",
      .label = N_("Uniqueness in hints"),
-     .help = N_("hints may rest on the puzzle having one solution, or not"),
+     .help = N_("let hints rely on the puzzle having one solution, or not"),
      .key = KEY_OF('u', MOD_SHIFT),
      .place = COMMAND_KEY,
-     .state = sudoku_unique_state,
-     .run = sudoku_unique_toggle},
+     .state = uniqueness_state,
+     .run = toggle_uniqueness},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -334,13 +352,13 @@ static const Command sudoku_play_game_commands[] = {
 
 /* ---- The board ---- */
 
-static void sudoku_play_layout_board(GameShell *shell, void *self, Rect area) {
+static void layout_puzzle_board(GameShell *shell, void *self, Rect area) {
     sudoku_board_place_keypad(shell);
-    sudoku_board_place_cells(shell, &sudoku_play_game_commands[SUDOKU_PLAY_CELL]);
+    sudoku_board_place_cells(shell, &sudoku_play_commands[PLAY_CELL]);
 }
 
-static void sudoku_play_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
-                                   int64_t now_ms) {
+static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *canvas,
+                              int64_t now_ms) {
     const SudokuScene *scene = self;
     SudokuView view = sudoku_board_view(shell, &sudoku_state_of(shell)->grid);
     const Move last = session_last_move(shell->session);
@@ -352,7 +370,7 @@ static void sudoku_play_draw_board(const GameShell *shell, const void *self, Can
         view.solved_at_ms = shell->changed_at_ms;
         view.wave_cell = cell;
     } else {
-        view.selected = scene->selected;
+        view.selected = scene->input.selection.cell;
         view.chosen = sudoku_selection_marks(shell);
         view.hovered = sudoku_is_open(shell, NULL) ? sudoku_board_hovered(shell) : -1;
         view.digit = sudoku_digit_shown(shell);
@@ -367,7 +385,7 @@ static void sudoku_play_draw_board(const GameShell *shell, const void *self, Can
 }
 
 static Rect covered_by_board(const GameShell *shell, const void *self) {
-    return sudoku_board_is_near(shell) ? sudoku_board_window(shell) : sudoku_board_rect(shell);
+    return sudoku_board_is_zoomed(shell) ? sudoku_board_window(shell) : sudoku_board_rect(shell);
 }
 
 static void layout_keypad_area(GameShell *shell, void *self, Rect area) {
@@ -390,10 +408,10 @@ static void use_letters(GameShell *shell) {
 
 static void puzzle_changed(GameShell *shell, void *self, PositionChange change) {
     SudokuScene *scene = self;
-    const bool is_other = shell->session != scene->known;
-    sudoku_look(shell);
+    const bool is_other = shell->session != scene->run_session;
+    sudoku_refresh(shell);
     if (change == CHANGE_ENTERED && !is_other) {
-        /* The scene is entered again: the time away does not count. */
+        /* The scene is entered again: time away does not count. */
         scene->is_counting = false;
         scene->is_making = false;
     }
@@ -401,59 +419,60 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
     scene->is_checked = false;
     if (is_other) {
         scene->is_making = false;
-        sudoku_adopt(shell);
-        sudoku_bookmarks_adopt(shell);
+        sudoku_take_session(shell);
+        sudoku_bookmarks_take_session(shell);
         use_letters(shell);
     }
     sudoku_record(shell);
     if (is_other || scene->tally.revision != shell->results_revision) {
-        sudoku_look_at_results(shell);
+        sudoku_refresh_results(shell);
     }
     sudoku_clock_count(shell);
     if (change == CHANGE_STEP) {
         shell_animate(shell, sudoku_is_solved(shell) ? SUDOKU_WAVE_MS : SUDOKU_FRESH_MS);
     }
     if (sudoku_is_solved(shell)) {
-        scene->digit = 0;
+        scene->input.digit = 0;
     }
-    /* Playing on in the old puzzle is no reason to give up the new one. */
+    /* A move in the old puzzle does not cancel the new one. */
     if (sudoku_is_placeholder(shell) || scene->is_making) {
         sudoku_make(shell);
     }
 }
 
+/* An invalid puzzle was imported: the mode shows what is wrong with it. */
+static void offer_setup(GameShell *shell) {
+    if (sudoku_const_scene_of(shell)->invalid_puzzle) {
+        shell_close(shell, &sudoku_setup_mode);
+        shell_open(shell, &sudoku_setup_mode);
+    }
+}
+
 static int64_t tick_clock(GameShell *shell, void *self, int64_t now_ms) {
-    sudoku_setup_offer(shell);
+    offer_setup(shell);
     return shell_sooner(sudoku_clock_tick(shell), sudoku_prefetch_tick(shell, now_ms));
 }
 
-static void sudoku_play_take_puzzle(GameShell *shell, void *self, int number, void *payload) {
-    sudoku_made(shell, number, payload);
+static void take_made_puzzle(GameShell *shell, void *self, int number, void *payload) {
+    sudoku_take_new_puzzle(shell, number, payload);
 }
 
 const Mode sudoku_game_mode = {
     .name = "game",
-    .commands = sudoku_play_game_commands,
-    .status = sudoku_tell_puzzle,
-    .counter = sudoku_count_time,
+    .commands = sudoku_play_commands,
+    .status = sudoku_describe_puzzle,
+    .counter = sudoku_describe_time,
     .board_area = {.shape = sudoku_board_shape,
-                   .layout = sudoku_play_layout_board,
-                   .draw = sudoku_play_draw_board,
+                   .layout = layout_puzzle_board,
+                   .draw = draw_puzzle_board,
                    .covered = covered_by_board,
                    .gives_way = ZONES_BOARD_GIVES_WAY},
-    .keypad_area = {.height = sudoku_keypad_keypad_area_height,
+    .keypad_area = {.height = sudoku_keypad_height,
                     .layout = layout_keypad_area,
                     .draw = draw_keypad_area},
     .layout_card = sudoku_layout_puzzle_card,
-    .input = {.key = sudoku_cursor_key, .pointer = sudoku_drag_pointer},
+    .input = {.key = sudoku_input_key, .pointer = sudoku_input_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,
-    .job_done = sudoku_play_take_puzzle,
+    .job_done = take_made_puzzle,
 };
-
-const Mode *const sudoku_modes[] = {
-    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
-    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
-    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
-    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_bookmarks_mode,
-    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};

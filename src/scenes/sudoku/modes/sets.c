@@ -1,4 +1,5 @@
-#include "scenes/sudoku/modes/sets.h"
+/* The sets: the regions E_j that hold a cell, what each has and what it lacks. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
@@ -7,13 +8,13 @@
 
 #define OUTLINE_U 2.0F
 #define SETS_NAME_U 12.0F       /* of a region, on the board */
-#define SETS_NAMED_MIN_U 34.0F  /* in smaller cells there is no room for it */
+#define SETS_NAMED_MIN_U 34.0F  /* smaller cells have no room for it */
 #define NAMED_DIGIT_MIN_U 60.0F /* the same beside a digit */
 
-/* The cell that is pointed at, else the chosen one, or -1. */
-static int cell_looked_at(const GameShell *shell) {
+/* The cell under the pointer, otherwise the selected one, or -1. */
+static int cell_inspected(const GameShell *shell) {
     const int hovered = sudoku_board_hovered(shell);
-    return hovered >= 0 ? hovered : sudoku_const_scene_of(shell)->selected;
+    return hovered >= 0 ? hovered : sudoku_const_scene_of(shell)->input.selection.cell;
 }
 
 typedef struct SetFacts {
@@ -34,7 +35,7 @@ static SetFacts facts_of(const SudokuState *state, int region) {
     return facts;
 }
 
-/* Words of several letters need more than a blank between them. */
+/* Names of colours need commas between them. */
 static bool has_names(const GameShell *shell) {
     return sudoku_signs_of(shell, sudoku_layout_of(shell)) == SUDOKU_SIGNS_DISCS;
 }
@@ -51,7 +52,7 @@ static void add_symbols(const GameShell *shell, uint32_t values, Text *out) {
     }
 }
 
-/* The two first cells of these that hold the value; false: there are none. */
+/* The first two of these cells that hold the same value; false: there are none. */
 static bool find_two(const SudokuState *state, const uint16_t *cells, int count, int two[2]) {
     for (int i = 0; i < count; i++) {
         for (int k = i + 1; k < count; k++) {
@@ -103,7 +104,7 @@ static void add_set_name(int number, Text *out) {
     }
 }
 
-/* Each region has a colour of its own, on the board and in the card. */
+/* Each region has its own colour, on the board and in the card. */
 static Color color_of(const Theme *theme, int number) {
     const Color colors[] = {theme->hint_blue, theme->hint_orange, theme->good,
                             theme->accent,    theme->warning,     theme->text};
@@ -139,7 +140,7 @@ static void list_set(const GameShell *shell, int region, int number, Panel *pane
     }
 }
 
-/* The whole map: every symbol is used, and most of them twice, as they should. */
+/* The whole map f: C → S: is it surjective, injective? */
 static void list_whole(const GameShell *shell, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
@@ -167,9 +168,9 @@ static void list_whole(const GameShell *shell, Panel *panel) {
 
 static void layout_sets_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuState *state = sudoku_state_of(shell);
-    const int cell = cell_looked_at(shell);
+    const int cell = cell_inspected(shell);
     if (cell < 0) {
-        panel_text(panel, tr("Point at a cell: the sets Eⱼ that hold it light up."));
+        panel_text(panel, tr("Hover over a cell: the sets Eⱼ that hold it light up."));
         panel_note(panel, tr("A solution is a map f from C to S that is a bijection onto S on "
                              "each of them."));
         list_whole(shell, panel);
@@ -188,7 +189,7 @@ static bool sets_holds(const SudokuLayout *layout, int region, int row, int colu
     return cell >= 0 && sudoku_layout_region_has(layout, region, cell);
 }
 
-/* The sides of a cell that its region ends at. */
+/* The sides of a cell where its region ends. */
 static void outline_cell(const GameShell *shell, Canvas *canvas, int region, int cell,
                          Color color) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
@@ -210,19 +211,19 @@ static void outline_cell(const GameShell *shell, Canvas *canvas, int region, int
     }
 }
 
-/* Where a name hides nothing: an empty cell that no other of the named sets holds, or one that is
- * large enough for a digit and a name; -1: there is none. */
+/* A cell for the region's name that lies in no other region named: empty, or large enough for a
+ * digit and a name; -1: there is none. */
 static int cell_for_name(const GameShell *shell, int region, float side) {
     const SudokuState *state = sudoku_state_of(shell);
     const SudokuLayout *layout = &state->layout;
-    const int looked_at = cell_looked_at(shell);
+    const int inspected = cell_inspected(shell);
     const bool has_room = side >= NAMED_DIGIT_MIN_U;
     for (int i = 0; i < layout->symbols; i++) {
         const int at = layout->region_cells[region][i];
         const bool is_empty = !state->grid.value[at] && !state->notes[at] && !state->centre[at];
-        bool is_its_own = at != looked_at && (is_empty || (has_room && state->grid.value[at]));
-        for (int k = 0; k < layout->cell_region_count[looked_at]; k++) {
-            const int other = layout->cell_regions[looked_at][k];
+        bool is_its_own = at != inspected && (is_empty || (has_room && state->grid.value[at]));
+        for (int k = 0; k < layout->cell_region_count[inspected]; k++) {
+            const int other = layout->cell_regions[inspected][k];
             is_its_own &= other == region || !sudoku_layout_region_has(layout, other, at);
         }
         if (is_its_own) {
@@ -233,7 +234,7 @@ static int cell_for_name(const GameShell *shell, int region, float side) {
 }
 
 static void name_region(const GameShell *shell, Canvas *canvas, int region, int number) {
-    const float side = sudoku_cell_rect(shell, cell_looked_at(shell)).height;
+    const float side = sudoku_cell_rect(shell, cell_inspected(shell)).height;
     const int cell = cell_for_name(shell, region, side);
     if (cell >= 0) {
         char name[24];
@@ -248,12 +249,12 @@ static void name_region(const GameShell *shell, Canvas *canvas, int region, int 
 
 static void sets_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
-    const int cell = cell_looked_at(shell);
-    const bool is_near = sudoku_board_is_near(shell);
+    const int cell = cell_inspected(shell);
+    const bool is_zoomed = sudoku_board_is_zoomed(shell);
     if (cell < 0) {
         return;
     }
-    if (is_near) {
+    if (is_zoomed) {
         canvas_clip(canvas, sudoku_board_window(shell));
     }
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -266,12 +267,12 @@ static void sets_draw(const GameShell *shell, const void *self, Canvas *canvas, 
             name_region(shell, canvas, region, i);
         }
     }
-    if (is_near) {
+    if (is_zoomed) {
         canvas_unclip(canvas);
     }
 }
 
-static bool look_elsewhere(GameShell *shell, void *self) {
+static bool follow_hovered_cell(GameShell *shell, void *self) {
     return true;
 }
 
@@ -284,7 +285,7 @@ static bool follow_arrows(GameShell *shell, void *self, const Event *event) {
 static void decorate_with_sets(const GameShell *shell, const void *self, void *view,
                                int64_t now_ms) {
     SudokuView *board = view;
-    board->sets_cell = cell_looked_at(shell);
+    board->sets_cell = cell_inspected(shell);
 }
 
 const Mode sudoku_sets_mode = {.name = "sets",
@@ -292,4 +293,4 @@ const Mode sudoku_sets_mode = {.name = "sets",
                                .layout_card = layout_sets_card,
                                .decorate = decorate_with_sets,
                                .overdraw = sets_draw,
-                               .input = {.key = follow_arrows, .hovered = look_elsewhere}};
+                               .input = {.key = follow_arrows, .hovered = follow_hovered_cell}};

@@ -1,18 +1,19 @@
-#include "scenes/sudoku/modes/solve.h"
+/* The backtracking solver at work, shown over the board; the game stays as it is. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/kit/player.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/sign_words.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
-#define SLOW_STEPS 4 /* speeds below this number leave time to read each step */
+#define SLOW_STEPS 4 /* lower speeds leave time to read each step */
 
 static const int64_t rates[SUDOKU_SPEEDS] = {2, 5, 12, 30, 60, 250, 2000, 20000, 250000};
 static const char *const solve_why_held =
-    N_("The solver is at work: Esc brings your own grid back.");
+    N_("The solver is at work: press Esc to return to your puzzle.");
 
 typedef struct Trial {
     Player player; /* first, for its commands */
@@ -23,7 +24,7 @@ typedef struct Trial {
 
 /* ---- At work ---- */
 
-/* All moves at once, as one that can be taken back. It closes the mode: the trial is gone then. */
+/* All moves as one step to undo. This closes the mode and frees the trial. */
 static void finish_trial(GameShell *shell, Trial *trial) {
     player_pause(&trial->player, shell);
     if (!sudoku_play(shell, sudoku_move(sudoku_layout_of(shell), SUDOKU_MOVE_SOLVE, -1, 0))) {
@@ -31,7 +32,7 @@ static void finish_trial(GameShell *shell, Trial *trial) {
     }
 }
 
-/* False when this was the end, and the trial is gone. */
+/* False at the end; the trial is freed then. */
 static bool work_to(GameShell *shell, void *self, int64_t to) {
     Trial *trial = self;
     const SudokuLayout *layout = sudoku_layout_of(shell);
@@ -46,7 +47,7 @@ static bool work_to(GameShell *shell, void *self, int64_t to) {
     const SudokuTeachingStep step = sudoku_teaching_step(&trial->brute, layout);
     if (step.action != SUDOKU_TEACHING_END) {
         trial->last = step;
-        sudoku_near_reveal(shell, step.cell);
+        sudoku_zoom_reveal(shell, step.cell);
     }
     shell_mark_dirty(shell);
     if (trial->brute.phase == SUDOKU_TEACHING_SOLVED ||
@@ -121,7 +122,7 @@ static const Command solve_commands[] = {
                 .place = COMMAND_CARD,
                 PLAYER_LAST},
     [SPEED] = {.id = "speed", PLAYER_SPEED},
-    /* The cells can be pressed to be told why nothing happens. */
+    /* A press on a cell gives the reason why nothing happens. */
     [SOLVE_CELL] = {.id = "cell",
                     .label = N_("Cell"),
                     .place = COMMAND_KEY,
@@ -179,7 +180,7 @@ static void layout_solve_card(GameShell *shell, void *self, Panel *panel) {
 
 static void tell_solve(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("Solving by trial"));
-    text_add(&head->detail, tr("Your own grid comes back with Esc."));
+    text_add(&head->detail, tr("Press Esc to return to your puzzle."));
 }
 
 static void layout_trial(GameShell *shell, void *self, Rect area) {
@@ -207,6 +208,6 @@ const Mode sudoku_solve_mode = {
     .status = tell_solve,
     .board_area = {.shape = sudoku_board_shape, .layout = layout_trial, .draw = draw_trial},
     .layout_card = layout_solve_card,
-    .input = {.pointer = sudoku_near_pointer},
+    .input = {.pointer = sudoku_zoom_pointer},
     .tick = player_tick,
 };

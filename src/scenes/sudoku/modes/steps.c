@@ -1,22 +1,23 @@
-#include "scenes/sudoku/modes/steps.h"
+/* Every step that the board allows, the easiest techniques first: to look at, and to do. */
+#include "scenes/sudoku/modes.h"
 
 #include "base/bits.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/hint_marks.h"
-#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/sign_words.h"
-#include "scenes/sudoku/model/steps_find.h"
+#include "sudoku/step_list.h"
 
 #define MOVES_MAX 256
 #define STEPS_WORDS_SIZE 8192
-#define STEPS_ROWS_MAX 48 /* of the technique in hand */
+#define STEPS_ROWS_MAX 48 /* of the current technique */
 #define CELLS_NAMED 2
 
 typedef struct StepsShown {
-    HintLook look; /* the step in hand; its player goes through the list */
+    HintDisplay display; /* the current step; its player goes through the list */
     SudokuStepList list;
     int at;      /* in the list */
-    int part;    /* of the search, that goes on; SUDOKU_STEP_SEARCH_PARTS: all is found */
+    int part;    /* the part being searched; SUDOKU_STEP_SEARCH_PARTS: the search is complete */
     bool is_off; /* the player stopped it */
 } StepsShown;
 
@@ -25,20 +26,21 @@ typedef struct StepsShown {
 static void steps_show_step(GameShell *shell, StepsShown *shown, int at) {
     const SudokuStep *step = &shown->list.steps[at];
     shown->at = at;
-    shown->look.hint.step = *step;
-    shown->look.hint.layout = *sudoku_layout_of(shell);
-    shown->look.hint.kind = SUDOKU_HINT_STEP;
-    /* Of a proof by contradiction, all its lines. */
-    shown->look.staged.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
-    shown->look.line = step->line_count;
-    shown->look.signs = sudoku_const_scene_of(shell)->signs;
-    sudoku_near_reveal(shell, step->cell >= 0               ? step->cell
+    shown->display.hint.step = *step;
+    shown->display.hint.layout = *sudoku_layout_of(shell);
+    shown->display.hint.kind = SUDOKU_HINT_STEP;
+    /* A proof by contradiction shows all its lines. */
+    shown->display.staged.stage =
+        step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
+    shown->display.line = step->line_count;
+    shown->display.signs = sudoku_const_scene_of(shell)->signs;
+    sudoku_zoom_reveal(shell, step->cell >= 0               ? step->cell
                               : step->elimination_count > 0 ? step->eliminations[0].cell
                                                             : -1);
     shell_mark_dirty(shell);
 }
 
-/* The first and the last but one of the steps that share a technique with this one. */
+/* The range of steps with the same technique as this one: the first, and one past the last. */
 static int first_of(const SudokuStepList *list, int at) {
     while (at > 0 && list->steps[at - 1].technique == list->steps[at].technique) {
         at--;
@@ -56,8 +58,20 @@ static int end_of(const SudokuStepList *list, int at) {
 
 /* ---- The search ---- */
 
+static void run_step_search(void *search, const atomic_bool *stop) {
+    sudoku_step_search_run(search, stop);
+}
+
+static void release_step_search(void *search) {
+    sudoku_step_list_finish(&((SudokuStepSearch *)search)->list);
+}
+
 static void begin_part(GameShell *shell, StepsShown *shown) {
-    shown->is_off = !steps_find(shell, &sudoku_steps_mode, shown->part);
+    static const ModeJob job = {sizeof(SudokuStepSearch), run_step_search, release_step_search};
+    SudokuStepSearch search = {.state = *sudoku_state_of(shell),
+                               .allows_uniqueness = !sudoku_const_scene_of(shell)->no_uniqueness,
+                               .part = shown->part};
+    shown->is_off = !shell_start_job(shell, &sudoku_steps_mode, shown->part + 1, &job, &search);
 }
 
 static void steps_begin_search(GameShell *shell, StepsShown *shown) {
@@ -75,7 +89,7 @@ static void take_part(GameShell *shell, void *self, int number, void *payload) {
     if (search->status == STATUS_NOT_FOUND) {
         shown->part = SUDOKU_STEP_SEARCH_PARTS;
         shown->is_off = true;
-        shell_notice(shell, tr("There is a mistake on the board: the hint tells it."));
+        shell_notice(shell, tr("There is a mistake on the board: a hint will show it."));
     } else if (search->status != STATUS_OK ||
                !sudoku_step_list_append(&shown->list, &search->list)) {
         shown->is_off = true;
@@ -110,7 +124,7 @@ static bool steps_go_to_step(GameShell *shell, void *self, int64_t to) {
     return true;
 }
 
-/* They do not follow from one another: it goes round and round. */
+/* The steps are alternatives: after the last comes the first. */
 static const PlayerSequence list_sequence = {.state = list_state,
                                              .count = steps_after_first,
                                              .at = step_shown,
@@ -119,7 +133,7 @@ static const PlayerSequence list_sequence = {.state = list_state,
 
 static bool open_steps(GameShell *shell, void *self, Text *reason) {
     StepsShown *shown = self;
-    player_init(&shown->look.staged.player, &list_sequence, NULL);
+    player_init(&shown->display.staged.player, &list_sequence, NULL);
     return true;
 }
 
@@ -131,7 +145,7 @@ static bool is_searching(const StepsShown *shown) {
     return !shown->is_off && shown->part < SUDOKU_STEP_SEARCH_PARTS;
 }
 
-/* The mode has been opened, or the position is another one. */
+/* The mode was opened, or the position has changed. */
 static int64_t begin_when_idle(GameShell *shell, void *self, int64_t now_ms) {
     StepsShown *shown = self;
     if (is_searching(shown) && shell_is_idle(shell)) {
@@ -172,7 +186,7 @@ static CommandState steps_choose_state(const GameShell *shell, const void *self,
 
 static CommandState technique_state(const GameShell *shell, const void *self, int value) {
     const StepsShown *shown = self;
-    const bool is_on = shown->list.steps[value].technique == shown->look.hint.step.technique;
+    const bool is_on = shown->list.steps[value].technique == shown->display.hint.step.technique;
     return (CommandState){.can = is_on ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
@@ -190,12 +204,12 @@ static CommandState do_state(const GameShell *shell, const void *self, int value
     return state;
 }
 
-/* The list is made anew then. */
+/* The change of position starts a new search. */
 static void do_step(GameShell *shell, void *self, int value) {
     const StepsShown *shown = self;
     Move moves[MOVES_MAX];
     const int count =
-        sudoku_hint_moves(&shown->look.hint, sudoku_state_of(shell), moves, MOVES_MAX);
+        sudoku_hint_moves(&shown->display.hint, sudoku_state_of(shell), moves, MOVES_MAX);
     sudoku_play_group(shell, moves, count);
 }
 
@@ -233,7 +247,7 @@ static const Command steps_commands[] = {
             .run = do_step},
     [STEPS_STOP] = {.id = "stop",
                     .label = N_("Stop"),
-                    .help = N_("look for no more steps"),
+                    .help = N_("stop looking for steps"),
                     .key = KEY_OF('q', 0),
                     .place = COMMAND_CARD,
                     .state = steps_stop_state,
@@ -294,7 +308,7 @@ static void label_step(const GameShell *shell, const SudokuStep *step, Text *out
     add_values(shell, values, out);
 }
 
-/* The techniques as rows, under that of the step in hand its steps. */
+/* A row for each technique; under that of the current step, its steps. */
 static void list_steps(GameShell *shell, const StepsShown *shown, Panel *panel) {
     const SudokuStepList *list = &shown->list;
     for (int first = 0; first < list->count; first = end_of(list, first)) {
@@ -324,11 +338,11 @@ static void list_steps(GameShell *shell, const StepsShown *shown, Panel *panel) 
 static void steps_list_words(const GameShell *shell, const StepsShown *shown, Panel *panel) {
     char buffer[STEPS_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    sudoku_say_hint(shell, &shown->look.hint, SUDOKU_HINT_STAGES, &text);
+    sudoku_say_hint(shell, &shown->display.hint, SUDOKU_HINT_STAGES, &text);
     panel_text(panel, buffer);
-    if (shown->look.hint.step.line_count == 0) {
+    if (shown->display.hint.step.line_count == 0) {
         text_clear(&text);
-        sudoku_say_hint(shell, &shown->look.hint, SUDOKU_HINT_STAGES - 1, &text);
+        sudoku_say_hint(shell, &shown->display.hint, SUDOKU_HINT_STAGES - 1, &text);
         panel_aside(panel, buffer);
     }
 }
@@ -336,17 +350,17 @@ static void steps_list_words(const GameShell *shell, const StepsShown *shown, Pa
 static void layout_steps_card(GameShell *shell, void *self, Panel *panel) {
     const StepsShown *shown = self;
     if (shown->list.count == 0) {
-        panel_text(panel, is_searching(shown) ? tr("The steps are being looked for.")
-                                              : tr("No step was found."));
+        panel_text(panel,
+                   is_searching(shown) ? tr("This may take a moment.") : tr("No step found."));
         return;
     }
     steps_list_words(shell, shown, panel);
-    sudoku_legend_list(panel, &shown->look);
+    sudoku_legend_list(panel, &shown->display);
     panel_gap(panel, 4);
     list_steps(shell, shown, panel);
 }
 
-static void tell_steps(const GameShell *shell, const void *self, Head *head) {
+static void describe_steps(const GameShell *shell, const void *self, Head *head) {
     const StepsShown *shown = self;
     const SudokuStepList *list = &shown->list;
     if (list->count == 0) {
@@ -369,7 +383,7 @@ static void decorate_with_step(const GameShell *shell, const void *self, void *v
                                int64_t now_ms) {
     const StepsShown *shown = self;
     if (shown->list.count > 0) {
-        sudoku_hint_decorate(&shown->look, view);
+        sudoku_hint_decorate(&shown->display, view);
     }
 }
 
@@ -380,7 +394,7 @@ const Mode sudoku_steps_mode = {.name = "steps",
                                 .state_size = sizeof(StepsShown),
                                 .open = open_steps,
                                 .close = close_steps,
-                                .status = tell_steps,
+                                .status = describe_steps,
                                 .layout_card = layout_steps_card,
                                 .decorate = decorate_with_step,
                                 .changed = search_anew,

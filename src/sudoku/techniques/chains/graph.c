@@ -1,3 +1,4 @@
+/* The graph of strong and weak links that chains follow. */
 #include "sudoku/techniques/chains/graph.h"
 #include "sudoku/techniques/families.h"
 

@@ -1,3 +1,4 @@
+/* Tables for following singles in 16-bit words. */
 #include <stdlib.h>
 #include <string.h>
 

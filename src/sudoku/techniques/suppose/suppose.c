@@ -1,3 +1,4 @@
+/* Forcing chains and nets: suppositions and their proofs. */
 #include "sudoku/techniques/suppose/suppose.h"
 
 #include <stdlib.h>

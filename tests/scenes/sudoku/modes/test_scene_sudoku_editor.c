@@ -7,7 +7,7 @@
 
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/editor/editor.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/scene.h"
 #include "support/games/sudoku_in.h"
 
@@ -40,14 +40,14 @@ static void a_card_that_is_wrong_is_said_at_once(void **state) {
     SceneDriver *driver = open_square(4);
     assert_true(driver_says(driver, "card(S) = 4 · card(C) = 16 · regions: 8"));
     driver_letter(driver, 'n', 0);
-    assert_true(driver_says(driver, "region 9 has 0 cells, there are 4 symbols"));
+    assert_true(driver_says(driver, "Region 9 has 0 cells; it needs 4"));
     paint(driver, (const char *const[]){"edit-1-1", "edit-1-2", "edit-2-1"}, 3);
-    assert_true(driver_says(driver, "region 9 has 3 cells, there are 4 symbols"));
+    assert_true(driver_says(driver, "Region 9 has 3 cells; it needs 4"));
     assert_true(driver_control(driver, "editor-make")->is_disabled);
     driver_click(driver, "edit-2-2");
     assert_true(driver_says(driver, "card(E) = card(S) holds: every region has 4 cells."));
     driver_click(driver, "edit-3-3");
-    assert_true(driver_says(driver, "region 9 has 5 cells, there are 4 symbols"));
+    assert_true(driver_says(driver, "Region 9 has 5 cells; it needs 4"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
     assert_true(driver_says(driver, "A full grid exists"));
@@ -103,7 +103,7 @@ static void a_drag_paints_and_is_undone_at_once(void **state) {
     driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = to});
     assert_true(driver_says(driver, "card(E) = card(S) holds"));
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(driver_says(driver, "region 9 has 0 cells"));
+    assert_true(driver_says(driver, "Region 9 has 0 cells"));
     driver_close(driver);
 }
 
@@ -163,7 +163,7 @@ static void a_layout_is_kept_by_its_name(void **state) {
     run(driver, "editor-name", 0);
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Crossed"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(driver_says(driver, "“Crossed” is kept"));
+    assert_true(driver_says(driver, "“Crossed” is saved"));
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
@@ -254,7 +254,7 @@ static void the_other_button_chooses_a_region(void **state) {
     assert_int_equal(current_mode(driver), 4);
     assert_true(driver_control(driver, "tool-region")->is_checked);
     driver_click(driver, "edit-4-4"); /* taken out of it */
-    assert_true(driver_says(driver, "region 4 has 3 cells"));
+    assert_true(driver_says(driver, "Region 4 has 3 cells"));
     driver_close(driver);
 }
 
@@ -312,7 +312,7 @@ static void a_drag_paints_what_is_there(void **state) {
     assert_true(driver_says(driver, "card(C) = 15"));
     driver_letter(driver, 'n', 0);
     drag_over(driver, row, 4);
-    assert_true(driver_says(driver, "region 2 has 3 cells")); /* the row lost its cell */
+    assert_true(driver_says(driver, "Region 2 has 3 cells")); /* the row lost its cell */
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);
@@ -382,7 +382,7 @@ static void the_name_is_seen_as_it_is_typed(void **state) {
     driver_focus(driver, "editor-name"); /* scrolls to it */
     assert_true(driver_shows(driver, "a name"));
     run(driver, "editor-save", 0);
-    assert_true(driver_says(driver, "The layout needs a name to be kept."));
+    assert_true(driver_says(driver, "Give the layout a name first."));
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Fourfold"});
     assert_true(driver_shows(driver, "Fourfold"));
     assert_false(driver_shows(driver, "a name"));
@@ -427,17 +427,17 @@ static void two_layouts_are_kept(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
     keep_as(driver, "Crossed", "add-diagonals");
     keep_as(driver, "Boxed", "add-boxes");
-    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_OWN + 1);
+    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM + 1);
     assert_int_equal(regions_of_new(driver), 12);
     driver_reopen(driver);
-    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_OWN + 1);
+    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM + 1);
     driver_click(driver, "levels");
     assert_true(driver_control(driver, "layout-own-2")->is_checked);
     assert_string_equal(driver_control(driver, "layout-own-2")->label, "Boxed");
     driver_focus(driver, "layout-own-1");
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
-    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_OWN);
+    assert_int_equal(scene_in(driver)->choice, SUDOKU_CHOICE_CUSTOM);
     assert_int_equal(sudoku_layout_of(driver_frame(driver))->regions, 10);
     driver_click(driver, "levels");
     driver_focus(driver, "layout-forget");

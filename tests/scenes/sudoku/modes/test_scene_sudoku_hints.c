@@ -96,7 +96,7 @@ static void look_at_stage(Gallery *gallery, int stage, int line) {
                              .fresh_cell = -1,
                              .wave_cell = -1};
     recorder_clear(gallery->canvas);
-    sudoku_view_draw(&view, gallery->canvas, theme, (Rect){0, 0, 700, 700}, 0);
+    sudoku_draw_board(&view, gallery->canvas, theme, (Rect){0, 0, 700, 700}, 0);
     if (drawn != signs) {
         fail_msg("%s, stage %d: drawn %x, legend %x",
                  sudoku_technique_name(gallery->hint.step.technique), stage, drawn, signs);
@@ -255,7 +255,7 @@ static void uniqueness_can_be_done_without(void **state) {
     assert_null(driver_control(driver, "without"));
     driver_letter(driver, 'h', 0);
     assert_true(driver_shows(driver, "Unique rectangle"));
-    assert_true(driver_shows(driver, "This rests on"));
+    assert_true(driver_shows(driver, "This relies on"));
     driver_click(driver, "without");
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 'h', 0);
@@ -349,7 +349,7 @@ static void hints_are_said_whole(void **state) {
             expect_said(driver, &hint, stage);
         }
         expect_said(driver, &hint, SUDOKU_HINT_STAGES - 1); /* the reason */
-        assert_true(driver_says(driver, "This rests on") == (i % 2 == 1));
+        assert_true(driver_says(driver, "This relies on") == (i % 2 == 1));
         driver_close(driver);
     }
 }

@@ -94,7 +94,7 @@ static void a_level_that_is_not_found_is_told(void **state) {
     driver_click(driver, "levels");
     shell_run_id(driver_frame(driver), "level", SUDOKU_EXTREME);
     driver_settle(driver);
-    assert_true(driver_says(driver, "none was of the level “Extreme”"));
+    assert_true(driver_says(driver, "No “Extreme” puzzle was found"));
     assert_int_equal(sudoku_layout_of(driver_frame(driver))->symbols, 4);
     assert_false(sudoku_is_placeholder(driver_frame(driver)));
     assert_true(sudoku_level_in(session_description(driver_frame(driver)->session)) < SUDOKU_HARD);

@@ -8,8 +8,8 @@
 
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/status.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
-#include "scenes/sudoku/modes/trainer/training.h"
 #include "sudoku/layout/choices.h"
 #include "sudoku/technique_groups.h"
 #include "support/games/sudoku_in.h"
@@ -142,12 +142,12 @@ static void train(SceneDriver *driver, SudokuTechnique technique) {
     driver_focus(driver, id);
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
-    assert_non_null(scene_in(driver)->other);
+    assert_non_null(scene_in(driver)->keypad_target);
 }
 
 /* The first cell of the position that can, or cannot, hold the value. */
 static int cell_with(SceneDriver *driver, int value, bool is_open) {
-    const SudokuState *position = scene_in(driver)->other->state;
+    const SudokuState *position = scene_in(driver)->keypad_target->state;
     for (int cell = 0; cell < position->layout.cells; cell++) {
         if (!position->grid.value[cell] &&
             (position->notes[cell] >> (value - 1) & 1) == (is_open ? 1U : 0U)) {
@@ -165,7 +165,7 @@ static Point note_of(SceneDriver *driver, int cell, int value) {
                    inner.y + inner.height * ((float)((value - 1) / 3) + 0.5F) / 3};
 }
 
-static bool is_judged(SceneDriver *driver) {
+static bool is_diagnosed(SceneDriver *driver) {
     return driver_says(driver, "Yes, ") || driver_says(driver, "No: ") ||
            driver_says(driver, "True");
 }
@@ -173,20 +173,20 @@ static bool is_judged(SceneDriver *driver) {
 /* In the chosen cell a click on a candidate answers; beside one it lets go of the cell. */
 static void a_candidate_is_clicked(void **state) {
     SceneDriver *driver = open_mode(nine, window, "trainer");
-    assert_false(driver_says(driver, "Found: "));
+    assert_false(driver_says(driver, "Solved "));
     train(driver, SUDOKU_HIDDEN_SINGLE);
     const int closed = cell_with(driver, 1, false);
     const Point beside = note_of(driver, closed, 1);
     driver_click_at(driver, beside);
-    assert_false(is_judged(driver)); /* chosen */
+    assert_false(is_diagnosed(driver)); /* chosen */
     driver_click_at(driver, beside);
     driver_digit(driver, 1, 0);
     assert_true(driver_says(driver, "Choose a cell first.")); /* and let go */
     const int cell = cell_with(driver, 1, true);
     driver_click_at(driver, note_of(driver, cell, 1));
-    assert_false(is_judged(driver));
+    assert_false(is_diagnosed(driver));
     driver_click_at(driver, note_of(driver, cell, 1));
-    assert_true(is_judged(driver));
+    assert_true(is_diagnosed(driver));
     driver_close(driver);
 }
 
@@ -213,8 +213,8 @@ static void letters_answer_on_large_boards(void **state) {
         char words[80];
         driver_click_at(driver, rect_center(sudoku_cell_rect(driver_frame(driver), cell)));
         driver_letter(driver, (char)('a' + value - 10), 0);
-        snprintf(words, sizeof words, "No: with %c in the cell r%dc%d", 'A' + value - 10,
-                 cell / 16 + 1, cell % 16 + 1);
+        snprintf(words, sizeof words, "No: with %c in r%dc%d,", 'A' + value - 10, cell / 16 + 1,
+                 cell % 16 + 1);
         assert_true(driver_says(driver, words));
         driver_key(driver, KEY_ENTER, 0); /* another position */
         driver_settle(driver);
@@ -225,8 +225,8 @@ static void letters_answer_on_large_boards(void **state) {
 static void the_counts_are_told(void **state) {
     static const SudokuTraining counts[] = {{2, 0, 0, 0}, {0, 3, 0, 0}, {0, 0, 4, 0}, {1, 1, 2, 0}};
     static const char *const words[] = {
-        "Found: 2 · shown: 0 · slips: 0", "Found: 0 · shown: 3 · slips: 0",
-        "Found: 0 · shown: 0 · slips: 4", "Found: 1 · shown: 1 · slips: 2"};
+        "Solved 2 · Shown 0 · Mistakes 0", "Solved 0 · Shown 3 · Mistakes 0",
+        "Solved 0 · Shown 0 · Mistakes 4", "Solved 1 · Shown 1 · Mistakes 2"};
     SceneDriver *driver = open_mode(nine, window, "trainer");
     for (int i = 0; i < 4; i++) {
         *sudoku_scene_of(driver_frame(driver))->training = counts[i];
@@ -352,11 +352,11 @@ static void the_head_says_what_comes_next(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[200];
         Text words = text_over(buffer, sizeof buffer);
-        scene->pen = cases[i].pen;
-        scene->digit = cases[i].digit;
-        scene->selected = cases[i].selected;
-        scene->is_digit_first = cases[i].is_digit_first;
-        sudoku_tell_next(driver_frame(driver), &words);
+        scene->input.mode = cases[i].pen;
+        scene->input.digit = cases[i].digit;
+        scene->input.selection.cell = cases[i].selected;
+        scene->input.is_digit_first = cases[i].is_digit_first;
+        sudoku_describe_next(driver_frame(driver), &words);
         assert_string_equal(buffer, cases[i].words);
     }
     driver_close(driver);

@@ -6,8 +6,8 @@
 #include "base/bits.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
-#include "scenes/sudoku/modes/trainer/training.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/solver.h"
 #include "sudoku/technique_groups.h"
@@ -64,7 +64,7 @@ static void choose_technique(SceneDriver *driver, SudokuTechnique technique) {
 static void train(SceneDriver *driver, SudokuTechnique technique) {
     choose_technique(driver, technique);
     driver_settle(driver);
-    assert_non_null(scene_in(driver)->other);
+    assert_non_null(scene_in(driver)->keypad_target);
 }
 
 /* ---- Every technique ---- */
@@ -75,7 +75,7 @@ static void every_technique_is_trained(void **state) {
     int found = 0;
     for (int technique = 0; technique < SUDOKU_FORCED; technique += ROUNDS_STEP) {
         train(driver, (SudokuTechnique)technique);
-        const SudokuState *position = scene_in(driver)->other->state;
+        const SudokuState *position = scene_in(driver)->keypad_target->state;
         const SudokuBoard board = board_of(position);
         SudokuStep step;
         int cell;
@@ -84,7 +84,7 @@ static void every_technique_is_trained(void **state) {
         const int value = right_digit(&step, &cell);
         choose_cell(driver, &position->layout, cell);
         driver_digit(driver, value, 0);
-        assert_true(driver_says(driver, "Yes, at once!"));
+        assert_true(driver_says(driver, "Yes, first try!"));
         assert_int_equal(scene_in(driver)->training->found, ++found);
         driver_letter(driver, 't', 0);
     }
@@ -100,11 +100,11 @@ static void every_technique_is_trained(void **state) {
 static void check_that_easier_is_named(Size size, SudokuTechnique technique, bool is_meant) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
     driver_menu(driver, "trainer");
-    assert_true(driver_says(driver, "an easier one always does the same"));
+    assert_true(driver_says(driver, "If a simpler technique does it too"));
     train(driver, technique);
-    assert_true(driver_says(driver, "An easier technique does the same here: ") == is_meant);
+    assert_true(driver_says(driver, "A simpler technique does it too: ") == is_meant);
     const RecordedText *text =
-        recorder_find_text(driver_canvas(driver), "An easier technique does");
+        recorder_find_text(driver_canvas(driver), "A simpler technique does");
     const Rect view = driver_frame(driver)->panel.viewport;
     assert_true((text != NULL) == is_meant);
     if (text) {
@@ -167,7 +167,7 @@ static int open_candidate_of(const SudokuState *position, const SudokuGrid *solu
 static void what_is_wrong_is_told_so(void **state) {
     SceneDriver *driver = open_trainer();
     train(driver, SUDOKU_NAKED_PAIR);
-    const SudokuState *position = scene_in(driver)->other->state;
+    const SudokuState *position = scene_in(driver)->keypad_target->state;
     SudokuSolutions solutions;
     Budget budget = budget_unlimited();
     int cell;
@@ -178,12 +178,12 @@ static void what_is_wrong_is_told_so(void **state) {
     const int value = open_candidate_of(position, &solutions.first, true, &cell);
     choose_cell(driver, &position->layout, cell);
     driver_digit(driver, value, 0);
-    assert_true(driver_says(driver, "so it has to stay"));
+    assert_true(driver_says(driver, "so keep it"));
     assert_int_equal(scene_in(driver)->training->slips, 1);
     for (int digit = 1; digit <= 9; digit++) {
         if (!(position->notes[cell] >> (digit - 1) & 1)) {
             driver_digit(driver, digit, 0);
-            assert_true(driver_says(driver, "This is no candidate of the cell."));
+            assert_true(driver_says(driver, "That digit is not a candidate here."));
             break;
         }
     }
@@ -207,7 +207,7 @@ static void a_search_is_stopped_or_gives_up(void **state) {
     assert_true(driver_says(driver, "Choose a technique"));
     choose_technique(driver, SUDOKU_SASHIMI_X_WING);
     driver_advance(driver, 31000);
-    assert_true(driver_shows(driver, "in 30 seconds") || scene_in(driver)->other);
+    assert_true(driver_shows(driver, "in 30 seconds") || scene_in(driver)->keypad_target);
     driver_close(driver);
 }
 

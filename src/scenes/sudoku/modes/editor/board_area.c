@@ -1,38 +1,39 @@
-/* The editor's board: cells, regions as tints and borders, the region in hand. */
+/* The editor's board: cells, regions as tints and borders, the selected region. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/modes/editor/state.h"
 
 #define PREFIX "edit"
 
-typedef struct Sheet {
+typedef struct DraftPicture {
     Canvas *canvas;
     const Theme *theme;
     const SudokuEditor *editor;
     const SudokuDraft *draft;
     Grid grid;
-} Sheet;
+} DraftPicture;
 
-static Grid sudoku_editor_board_area_grid_of(const GameShell *shell) {
+static Grid draft_grid(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
     return (Grid){
         .area = sudoku_board_rect(shell), .rows = (int)cells.height, .cols = (int)cells.width};
 }
 
 void design_layout_stage(GameShell *shell, void *self, Rect area) {
-    const Grid grid = sudoku_editor_board_area_grid_of(shell);
+    const Grid grid = draft_grid(shell);
     SudokuEditor *editor = self;
-    const bool is_near = sudoku_board_is_near(shell);
+    const bool is_zoomed = sudoku_board_is_zoomed(shell);
     const ZoomBoard board = sudoku_zoom_board(shell);
-    editor->tool = is_near || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
+    editor->tool = is_zoomed || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
     for (int row = 0; row < grid.rows; row++) {
         for (int column = 0; column < grid.cols; column++) {
             Control *control = shell_place_cell(
                 shell, &design_commands[DESIGN_CELL], row * SUDOKU_SIDE_MAX + column,
                 (CellName){PREFIX, row, column}, grid_cell(&grid, row, column));
-            if (control && is_near) {
+            if (control && is_zoomed) {
                 zoom_place(&board, control);
-                control->acts_on_release = editor->tool == TOOL_MOVE; /* others paint at once */
+                control->acts_on_release =
+                    editor->tool == TOOL_MOVE; /* the other tools paint at once */
             }
         }
     }
@@ -55,14 +56,14 @@ static bool touches(const SudokuDraftSet *one, const SudokuDraftSet *other) {
     return false;
 }
 
-/* Neighbours differ as long as the tints last; lines have none. */
+/* Neighbours differ while the tints suffice; lines have none. */
 static void choose_tints(const SudokuDraft *draft, uint8_t tints[SUDOKU_REGIONS_MAX]) {
     for (int i = 0; i < draft->regions; i++) {
         unsigned taken = 0;
         for (int k = 0; k < i; k++) {
-            const bool is_near = !sudoku_draft_is_line(&draft->region[k]) &&
-                                 touches(&draft->region[k], &draft->region[i]);
-            taken |= is_near ? 1U << tints[k] : 0;
+            const bool is_neighbour = !sudoku_draft_is_line(&draft->region[k]) &&
+                                      touches(&draft->region[k], &draft->region[i]);
+            taken |= is_neighbour ? 1U << tints[k] : 0;
         }
         tints[i] = 0;
         while (tints[i] < TINTS - 1 && taken >> tints[i] & 1U) {
@@ -77,26 +78,27 @@ static Color tint_of(const Theme *theme, int number) {
     return tints[number];
 }
 
-static void sudoku_editor_board_area_draw_cells(const Sheet *sheet) {
-    const float pixel = canvas_pixel(sheet->canvas);
-    for (int row = 0; row < sheet->grid.rows; row++) {
-        for (int column = 0; column < sheet->grid.cols; column++) {
-            const Rect rect = grid_cell(&sheet->grid, row, column);
-            if (sudoku_draft_has(&sheet->draft->cells, row, column)) {
-                canvas_fill_rect(sheet->canvas, rect, sheet->theme->surface);
-                canvas_stroke_round(sheet->canvas, rect, 0, pixel, sheet->theme->hairline);
-            } else if (sheet->editor->brush != TOOL_REGION) {
-                canvas_fill_circle(sheet->canvas, rect_center(rect), 1.5F, sheet->theme->hairline);
+static void draw_draft_cells(const DraftPicture *picture) {
+    const float pixel = canvas_pixel(picture->canvas);
+    for (int row = 0; row < picture->grid.rows; row++) {
+        for (int column = 0; column < picture->grid.cols; column++) {
+            const Rect rect = grid_cell(&picture->grid, row, column);
+            if (sudoku_draft_has(&picture->draft->cells, row, column)) {
+                canvas_fill_rect(picture->canvas, rect, picture->theme->surface);
+                canvas_stroke_round(picture->canvas, rect, 0, pixel, picture->theme->hairline);
+            } else if (picture->editor->brush != TOOL_REGION) {
+                canvas_fill_circle(picture->canvas, rect_center(rect), 1.5F,
+                                   picture->theme->hairline);
             }
         }
     }
 }
 
-static void fill_region(const Sheet *sheet, int region, Color color) {
-    for (int row = 0; row < sheet->grid.rows; row++) {
-        for (int column = 0; column < sheet->grid.cols; column++) {
-            if (sudoku_draft_has(&sheet->draft->region[region], row, column)) {
-                canvas_fill_rect(sheet->canvas, grid_cell(&sheet->grid, row, column), color);
+static void fill_region(const DraftPicture *picture, int region, Color color) {
+    for (int row = 0; row < picture->grid.rows; row++) {
+        for (int column = 0; column < picture->grid.cols; column++) {
+            if (sudoku_draft_has(&picture->draft->region[region], row, column)) {
+                canvas_fill_rect(picture->canvas, grid_cell(&picture->grid, row, column), color);
             }
         }
     }
@@ -108,69 +110,69 @@ static bool is_in(const SudokuDraftSet *set, int row, int column) {
 }
 
 /* A line around all cells of a region. */
-static void sudoku_editor_board_area_outline_region(const Sheet *sheet, int region, float width,
-                                                    Color color) {
-    const SudokuDraftSet *set = &sheet->draft->region[region];
-    for (int row = 0; row < sheet->grid.rows; row++) {
-        for (int column = 0; column < sheet->grid.cols; column++) {
-            const Rect r = grid_cell(&sheet->grid, row, column);
+static void outline_draft_region(const DraftPicture *picture, int region, float width,
+                                 Color color) {
+    const SudokuDraftSet *set = &picture->draft->region[region];
+    for (int row = 0; row < picture->grid.rows; row++) {
+        for (int column = 0; column < picture->grid.cols; column++) {
+            const Rect r = grid_cell(&picture->grid, row, column);
             if (!sudoku_draft_has(set, row, column)) {
                 continue;
             }
             if (!is_in(set, row - 1, column)) {
-                canvas_fill_rect(sheet->canvas, rect_of(r.x, r.y, r.width, width), color);
+                canvas_fill_rect(picture->canvas, rect_of(r.x, r.y, r.width, width), color);
             }
             if (!is_in(set, row + 1, column)) {
-                canvas_fill_rect(sheet->canvas,
+                canvas_fill_rect(picture->canvas,
                                  rect_of(r.x, r.y + r.height - width, r.width, width), color);
             }
             if (!is_in(set, row, column - 1)) {
-                canvas_fill_rect(sheet->canvas, rect_of(r.x, r.y, width, r.height), color);
+                canvas_fill_rect(picture->canvas, rect_of(r.x, r.y, width, r.height), color);
             }
             if (!is_in(set, row, column + 1)) {
-                canvas_fill_rect(sheet->canvas,
+                canvas_fill_rect(picture->canvas,
                                  rect_of(r.x + r.width - width, r.y, width, r.height), color);
             }
         }
     }
 }
 
-static void sudoku_editor_board_area_draw_regions(const Sheet *sheet) {
-    const int current_mode = sheet->editor->region;
+static void draw_draft_regions(const DraftPicture *picture) {
+    const int selected = picture->editor->region;
     uint8_t tints[SUDOKU_REGIONS_MAX];
-    choose_tints(sheet->draft, tints);
-    for (int i = 0; i < sheet->draft->regions; i++) {
-        if (!sudoku_draft_is_line(&sheet->draft->region[i])) {
-            fill_region(sheet, i, color_fade(tint_of(sheet->theme, tints[i]), 0.16F));
-            sudoku_editor_board_area_outline_region(sheet, i, 1.5F, sheet->theme->secondary);
+    choose_tints(picture->draft, tints);
+    for (int i = 0; i < picture->draft->regions; i++) {
+        if (!sudoku_draft_is_line(&picture->draft->region[i])) {
+            fill_region(picture, i, color_fade(tint_of(picture->theme, tints[i]), 0.16F));
+            outline_draft_region(picture, i, 1.5F, picture->theme->secondary);
         }
     }
-    if (current_mode >= 0 && current_mode < sheet->draft->regions) {
+    if (selected >= 0 && selected < picture->draft->regions) {
         const bool is_right =
-            sudoku_draft_card(&sheet->draft->region[current_mode]) == sheet->draft->symbols;
-        const Color color = is_right ? sheet->theme->accent : sheet->theme->warning;
-        fill_region(sheet, current_mode, color_fade(color, 0.3F));
-        sudoku_editor_board_area_outline_region(sheet, current_mode, 3, color);
+            sudoku_draft_card(&picture->draft->region[selected]) == picture->draft->symbols;
+        const Color color = is_right ? picture->theme->accent : picture->theme->warning;
+        fill_region(picture, selected, color_fade(color, 0.3F));
+        outline_draft_region(picture, selected, 3, color);
     }
 }
 
-/* A full grid, where there is one: the proof. */
-static void draw_full(const Sheet *sheet) {
-    const SudokuLayout *layout = &sheet->editor->layout;
-    if (sheet->editor->answer != GRID_EXISTS) {
+/* The full grid that was found. */
+static void draw_full(const DraftPicture *picture) {
+    const SudokuLayout *layout = &picture->editor->layout;
+    if (picture->editor->answer != GRID_EXISTS) {
         return;
     }
     for (int cell = 0; cell < layout->cells; cell++) {
-        const Rect rect = grid_cell(&sheet->grid, layout->row[cell], layout->column[cell]);
-        const char symbol[2] = {layout->symbol[sheet->editor->full.value[cell] - 1], 0};
+        const Rect rect = grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
+        const char symbol[2] = {layout->symbol[picture->editor->full.value[cell] - 1], 0};
         canvas_text(
-            sheet->canvas, rect, symbol,
-            (TextStyle){rect.height * 0.4F, TEXT_REGULAR, TEXT_CENTER, sheet->theme->secondary});
+            picture->canvas, rect, symbol,
+            (TextStyle){rect.height * 0.4F, TEXT_REGULAR, TEXT_CENTER, picture->theme->secondary});
     }
 }
 
-static void draw_aim(const GameShell *shell, const Sheet *sheet) {
-    const int n = sheet->editor->tool == TOOL_GRID ? sheet->draft->symbols : 1;
+static void draw_editor_cursor(const GameShell *shell, const DraftPicture *picture) {
+    const int n = picture->editor->tool == TOOL_GRID ? picture->draft->symbols : 1;
     int row = shell->cursor_row;
     int column = shell->cursor_col;
     if (!shell->is_cursor_shown) {
@@ -180,22 +182,22 @@ static void draw_aim(const GameShell *shell, const Sheet *sheet) {
         row--;
         column--;
     }
-    if (row + n > sheet->grid.rows || column + n > sheet->grid.cols) {
+    if (row + n > picture->grid.rows || column + n > picture->grid.cols) {
         return;
     }
-    const Rect first = grid_cell(&sheet->grid, row, column);
-    const Rect last = grid_cell(&sheet->grid, row + n - 1, column + n - 1);
-    canvas_stroke_round(sheet->canvas, rect_around(first, last), 2, 2, sheet->theme->text);
+    const Rect first = grid_cell(&picture->grid, row, column);
+    const Rect last = grid_cell(&picture->grid, row + n - 1, column + n - 1);
+    canvas_stroke_round(picture->canvas, rect_around(first, last), 2, 2, picture->theme->text);
 }
 
 void design_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuEditor *editor = self;
-    const Sheet sheet = {canvas, &shell->context->theme, editor, &editor->draft,
-                         sudoku_editor_board_area_grid_of(shell)};
+    const DraftPicture picture = {canvas, &shell->context->theme, editor, &editor->draft,
+                                  draft_grid(shell)};
     sudoku_board_begin(shell, canvas);
-    sudoku_editor_board_area_draw_cells(&sheet);
-    sudoku_editor_board_area_draw_regions(&sheet);
-    draw_full(&sheet);
-    draw_aim(shell, &sheet);
+    draw_draft_cells(&picture);
+    draw_draft_regions(&picture);
+    draw_full(&picture);
+    draw_editor_cursor(shell, &picture);
     sudoku_board_end(shell, canvas);
 }

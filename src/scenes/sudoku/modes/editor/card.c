@@ -1,4 +1,4 @@
-/* The editor's card: what is the matter, what is painted, the regions, the name. */
+/* The editor's card: what is wrong, what is painted, the regions, the name. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/model/model.h"
@@ -14,15 +14,11 @@ static const Command *sudoku_editor_card_command_at(int place) {
 /* ---- What is said of it ---- */
 
 static void tell_wrong_card(const SudokuEditor *editor, Panel *panel) {
-    char name[120];
-    Text text = text_over(name, sizeof name);
-    design_region_text(editor, editor->check.region, &text);
-    panel_warningf(
-        panel,
-        locale_plural("card(E) = card(S) fails: %1$s has %2$d cell, there are %3$d symbols.",
-                      "card(E) = card(S) fails: %1$s has %2$d cells, there are %3$d symbols.",
-                      (unsigned long)editor->check.count),
-        name, editor->check.count, editor->draft.symbols);
+    panel_warningf(panel,
+                   locale_plural("Region %1$d has %2$d cell; it needs %3$d.",
+                                 "Region %1$d has %2$d cells; it needs %3$d.",
+                                 (unsigned long)editor->check.count),
+                   editor->check.region + 1, editor->check.count, editor->draft.symbols);
 }
 
 static void tell_answer(const SudokuEditor *editor, Panel *panel) {
@@ -35,10 +31,10 @@ static void tell_answer(const SudokuEditor *editor, Panel *panel) {
                       tr("No full grid exists: these regions cannot all hold every symbol."));
         break;
     case GRID_UNDECIDED:
-        panel_text(panel, tr("Whether a full grid exists was not decided in time."));
+        panel_text(panel, tr("There was no time to find out whether a full grid exists."));
         break;
     case GRID_NOT_ASKED:
-        panel_text(panel, editor->is_stopped ? tr("Whether a full grid exists is not known.")
+        panel_text(panel, editor->is_stopped ? tr("It is not known yet whether a full grid exists.")
                                              : tr("Looking for a full grid…"));
         break;
     }
@@ -56,7 +52,7 @@ static void sudoku_editor_card_layout_verdict(const SudokuEditor *editor, Panel 
         panel_warning(panel, tr("There is no region yet."));
         break;
     case SUDOKU_DRAFT_IS_TOO_MUCH:
-        panel_warningf(panel, tr("That is no layout: %s."), editor->check.reason);
+        panel_warningf(panel, tr("That is not a layout: %s."), editor->check.reason);
         break;
     case SUDOKU_DRAFT_IS_SOUND:
         if (panel_is_low(panel) && editor->answer == GRID_EXISTS) {
@@ -105,8 +101,7 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
 
 /* ---- The name ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
- * through it, it is a plate with words. */
+/* Clips do not nest: a field that the panel's clip would cut is drawn as a plate with words. */
 static void sudoku_editor_card_draw_name(const void *owner, const void *own, Canvas *canvas,
                                          Rect place) {
     const GameShell *shell = owner;
@@ -153,12 +148,12 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
                                              {"tool-cells", tr("Cells")},
                                              {"tool-grid", tr("Grid")},
                                              {"tool-move", tr("Move")}};
-    const bool is_near = sudoku_board_is_near(shell);
+    const bool is_zoomed = sudoku_board_is_zoomed(shell);
     sudoku_editor_card_layout_verdict(editor, panel);
     panel_row(panel, 1);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_STOP), 0, NULL);
-    panel_choices(panel, is_near ? tr("A drag paints, or moves the board") : tr("A click paints"),
-                  tools, is_near ? DESIGN_TOOLS : TOOL_MOVE,
+    panel_choices(panel, is_zoomed ? tr("A drag paints, or moves the board") : tr("A click paints"),
+                  tools, is_zoomed ? DESIGN_TOOLS : TOOL_MOVE,
                   sudoku_editor_card_command_at(DESIGN_TOOL), (int)editor->tool);
     layout_regions(shell, editor, panel);
     panel_note(panel, tr("Add to the square"));
@@ -167,7 +162,7 @@ void design_layout_card(GameShell *shell, void *self, Panel *panel) {
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_BOXES), 0, NULL);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_DIAGONALS), 0, NULL);
     panel_slider(panel, "symbols",
-                 text_short(tr("Begin anew with %d symbols"), editor->draft.symbols).data,
+                 text_short(tr("Start over with %d symbols"), editor->draft.symbols).data,
                  sudoku_editor_card_command_at(DESIGN_SYMBOLS), editor->draft.symbols - 2,
                  SUDOKU_SYMBOLS_MAX - 2);
     layout_name(shell, editor, panel);

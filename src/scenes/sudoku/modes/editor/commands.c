@@ -1,3 +1,4 @@
+/* The commands of the layout editor. */
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
@@ -16,7 +17,7 @@ static CommandState possible_if(bool is_possible, const char *reason) {
 static CommandState sound_state(const GameShell *shell, const void *self, int value) {
     const SudokuEditor *editor = self;
     return possible_if(editor->check.fault == SUDOKU_DRAFT_IS_SOUND,
-                       tr("The layout is not sound yet: see what is said of it."));
+                       tr("This layout does not work yet: the card says why."));
 }
 
 static CommandState sudoku_editor_commands_make_state(const GameShell *shell, const void *self,
@@ -34,7 +35,7 @@ static CommandState region_state(const GameShell *shell, const void *self, int v
     return possible_if(((const SudokuEditor *)self)->region >= 0, tr("Choose a region first."));
 }
 
-/* Only a square has one place for them. */
+/* Only a square layout has one place for them. */
 static CommandState family_state(const GameShell *shell, const void *self, int value) {
     const SudokuDraft *draft = &((const SudokuEditor *)self)->draft;
     int rows = 0;
@@ -55,8 +56,8 @@ static CommandState boxes_state(const GameShell *shell, const void *self, int va
 }
 
 static CommandState tool_state(const GameShell *shell, const void *self, int value) {
-    return possible_if(value != TOOL_MOVE || sudoku_board_is_near(shell),
-                       tr("All of the board is in sight already."));
+    return possible_if(value != TOOL_MOVE || sudoku_board_is_zoomed(shell),
+                       tr("The whole board is in view already."));
 }
 
 static CommandState sudoku_editor_commands_stop_state(const GameShell *shell, const void *self,
@@ -99,7 +100,7 @@ static void take_region(GameShell *shell, SudokuEditor *editor, int region) {
     design_choose_tool(shell, editor, TOOL_REGION);
 }
 
-/* One of those that are listed. */
+/* One of the regions listed. */
 static void choose_region(GameShell *shell, void *self, int value) {
     int listed[DESIGN_LISTED];
     if (value < design_list(self, listed)) {
@@ -207,7 +208,7 @@ const Command design_commands[] = {
                      .takes_secondary = true},
     [DESIGN_SYMBOLS] = {.id = "symbols",
                         .label = N_("Symbols"),
-                        .help = N_("begin anew with so many symbols"),
+                        .help = N_("start over with this many symbols"),
                         .place = COMMAND_INSIDE,
                         .run = set_symbols},
     [DESIGN_TOOL] = {.id = "tool",
@@ -263,7 +264,7 @@ const Command design_commands[] = {
                      .run = sudoku_editor_commands_begin_name},
     [DESIGN_SAVE] = {.id = "editor-save",
                      .label = N_("Keep it"),
-                     .help = N_("keep the layout by its name, for new puzzles"),
+                     .help = N_("save the layout by name, for new puzzles"),
                      .place = COMMAND_INSIDE,
                      .state = sound_state,
                      .run = save_layout},

@@ -1,21 +1,23 @@
-#include "scenes/sudoku/modes/editor/editor.h"
+/* The layout editor: S, C and the E_j by mouse and keys, whether a full grid exists, a puzzle on
+ * the layout, and layouts kept by name. */
+#include "scenes/sudoku/modes.h"
 
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/modes/editor/state.h"
 #include "sudoku/layout/choices.h"
 #include "sudoku/solver.h"
 
-#define LOOK_NODES 3000000 /* a doubt after that is said as such */
+#define GRID_SEARCH_NODES 3000000 /* more than that: undecided */
 
-enum { LOOK = 1 };
+enum { GRID_SEARCH = 1 };
 
-static const char *const sudoku_editor_why_held =
-    N_("The layout editor is open: Esc brings the puzzle back.");
+static const char *const editor_hold_reason =
+    N_("The layout editor is open: press Esc to return to your puzzle.");
 
 /* ---- Is there a full grid? ---- */
 
@@ -26,30 +28,30 @@ typedef struct SudokuEditorQuestion {
     unsigned revision;
 } SudokuEditorQuestion;
 
-static void sudoku_editor_run_look(void *payload, const atomic_bool *stop) {
+static void run_grid_search(void *payload, const atomic_bool *stop) {
     static const SudokuGrid empty = {{0}};
     SudokuEditorQuestion *question = payload;
-    Budget budget = budget_nodes(LOOK_NODES);
+    Budget budget = budget_nodes(GRID_SEARCH_NODES);
     budget.stop = stop;
     question->status = sudoku_solve(&question->layout, &empty, 1, &budget, &question->solutions);
 }
 
-static int64_t tick_look(GameShell *shell, void *self, int64_t now_ms) {
-    static const ModeJob job = {sizeof(SudokuEditorQuestion), sudoku_editor_run_look, NULL};
+static int64_t tick_grid_search(GameShell *shell, void *self, int64_t now_ms) {
+    static const ModeJob job = {sizeof(SudokuEditorQuestion), run_grid_search, NULL};
     SudokuEditor *editor = self;
-    const bool is_at_it =
-        shell_is_thinking(shell, &sudoku_editor_mode, LOOK) && editor->asked == editor->revision;
+    const bool is_at_it = shell_is_thinking(shell, &sudoku_editor_mode, GRID_SEARCH) &&
+                          editor->asked == editor->revision;
     if (editor->check.fault != SUDOKU_DRAFT_IS_SOUND || editor->answer != GRID_NOT_ASKED ||
         editor->is_stopped || is_at_it || sudoku_const_scene_of(shell)->is_making) {
         return 0;
     }
     SudokuEditorQuestion question = {.layout = editor->layout, .revision = editor->revision};
     editor->asked = editor->revision;
-    shell_start_job(shell, &sudoku_editor_mode, LOOK, &job, &question);
+    shell_start_job(shell, &sudoku_editor_mode, GRID_SEARCH, &job, &question);
     return 0;
 }
 
-static void take_look(GameShell *shell, void *self, int number, void *payload) {
+static void take_grid_search(GameShell *shell, void *self, int number, void *payload) {
     SudokuEditor *editor = self;
     const SudokuEditorQuestion *question = payload;
     if (question->revision == editor->revision) {
@@ -73,10 +75,10 @@ static bool sudoku_editor_open(GameShell *shell, void *self, Text *reason) {
         history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
     }
     editor->painted = -1;
-    editor->game_offset = scene->near.offset;
-    scene->near.offset = (Point){0, 0};
-    design_look(shell, editor);
-    sudoku_hold(shell, sudoku_editor_why_held);
+    editor->game_offset = scene->input.zoom.offset;
+    scene->input.zoom.offset = (Point){0, 0};
+    design_inspect(shell, editor);
+    sudoku_hold(shell, editor_hold_reason);
     return true;
 }
 
@@ -84,14 +86,14 @@ static void sudoku_editor_forget(void *self) {
     history_destroy(((SudokuEditor *)self)->undo.history);
 }
 
-/* The history waits for being opened again. */
+/* The history stays for the next time. */
 static void sudoku_editor_close(GameShell *shell, void *self) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
     editor->is_naming = false;
-    scene->sheet = (Size){0};
-    scene->near.offset = editor->game_offset;
-    sudoku_release(shell, sudoku_editor_why_held);
+    scene->input.board_size = (Size){0};
+    scene->input.zoom.offset = editor->game_offset;
+    sudoku_release(shell, editor_hold_reason);
 }
 
 /* ---- Input ---- */
@@ -131,19 +133,19 @@ static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *e
         return false;
     }
     if (shell->is_cursor_shown) {
-        sudoku_near_reveal_place(shell, shell->cursor_row, shell->cursor_col);
+        sudoku_zoom_reveal_place(shell, shell->cursor_row, shell->cursor_col);
     }
     return true;
 }
 
-/* The wheel, and a drag that does not paint. */
-static bool move_sheet(GameShell *shell, void *self, const Event *event) {
+/* The wheel, and drags that do not paint. */
+static bool move_draft(GameShell *shell, void *self, const Event *event) {
     const SudokuEditor *editor = self;
     return (event->type == EVENT_WHEEL || editor->tool == TOOL_MOVE) &&
-           sudoku_near_pointer(shell, self, event);
+           sudoku_zoom_pointer(shell, self, event);
 }
 
-/* A drag goes on giving cells what the first one got. */
+/* A drag gives every cell what the first one got. */
 static bool drag_on(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;
@@ -169,7 +171,7 @@ static bool sudoku_editor_read_layout(GameShell *shell, void *self, const char *
     const Status status = is_name ? sudoku_layout_named(&layout, words, order, &inner)
                                   : sudoku_layout_parse(&layout, words, strlen(words), &inner);
     if (status != STATUS_OK) {
-        text_addf(reason, tr("This is no layout: %s."), why);
+        text_addf(reason, tr("This is not a layout: %s."), why);
         return false;
     }
     sudoku_draft_take(&editor->draft, &layout);
@@ -208,7 +210,7 @@ static const ModeFile layout_file = {.stem = "sudoku-layout",
 
 static void sudoku_editor_tell(const GameShell *shell, const void *self, Head *head) {
     const SudokuDraft *draft = &((const SudokuEditor *)self)->draft;
-    if (sudoku_tell_making(shell, head)) {
+    if (sudoku_describe_making(shell, head)) {
         return;
     }
     text_add(&head->title, tr("Layout editor"));
@@ -233,9 +235,9 @@ const Mode sudoku_editor_mode = {
     .layout_card = design_layout_card,
     .input = {.key = sudoku_editor_press_key,
               .words = sudoku_editor_take_words,
-              .pointer = move_sheet,
+              .pointer = move_draft,
               .hovered = drag_on,
               .file = &layout_file},
-    .tick = tick_look,
-    .job_done = take_look,
+    .tick = tick_grid_search,
+    .job_done = take_grid_search,
 };

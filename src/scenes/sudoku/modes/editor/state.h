@@ -1,4 +1,4 @@
-/* What the files of the layout editor share. Private. */
+/* What the files of the layout editor share. Private to the mode. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 
@@ -11,15 +11,15 @@
 
 #define DESIGN_STEPS 40
 
-/* What a press on the sheet does: paints, or moves a magnified sheet. */
+/* What a press on the board does: it paints, or moves a zoomed board. */
 typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, TOOL_MOVE, DESIGN_TOOLS } DesignTool;
 
 /* Is there any full grid? */
 typedef enum DesignAnswer {
-    GRID_NOT_ASKED, /* yet, or the player stopped it */
+    GRID_NOT_ASKED, /* not asked yet, or the player stopped it */
     GRID_EXISTS,
     GRID_NONE,
-    GRID_UNDECIDED, /* not in the time that it may take */
+    GRID_UNDECIDED, /* not decided within the node limit */
 } DesignAnswer;
 
 typedef struct SudokuEditor {
@@ -28,14 +28,14 @@ typedef struct SudokuEditor {
     unsigned revision; /* of the draft */
     int region;        /* in hand, or -1 */
     DesignTool tool;
-    DesignTool brush;  /* the last one that painted */
-    Point game_offset; /* of the game's board, where it is magnified */
-    int painted;       /* what a drag goes on giving: 0, 1; -1: nothing */
+    DesignTool brush;  /* the last tool that painted */
+    Point game_offset; /* the zoom offset of the game's board */
+    int painted;       /* what a drag paints: 0, 1; -1: nothing */
     SudokuDraftCheck check;
     SudokuLayout layout; /* when it is sound */
     DesignAnswer answer;
     bool is_stopped;
-    unsigned asked;  /* the revision that the worker looks at */
+    unsigned asked;  /* the revision that the worker examines */
     SudokuGrid full; /* when there is one */
     TextField name;
     bool is_naming;
@@ -60,28 +60,29 @@ enum {
 extern const Command design_commands[];
 
 void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool);
-/* Looks at the draft anew. */
-void design_look(GameShell *shell, SudokuEditor *editor);
+/* The draft has changed: checks it again. */
+void design_inspect(GameShell *shell, SudokuEditor *editor);
 /* The draft was changed: a step that can be undone. */
 void design_commit(GameShell *shell, SudokuEditor *editor);
-/* What undo and redo bring back. */
+/* Fits Undo.restore. */
 void design_restore(GameShell *shell, void *self, const void *snapshot);
-/* The cell gets what the tool gives, or loses it. */
+/* Paints the cell with the tool, or erases it. */
 void design_paint(GameShell *shell, SudokuEditor *editor, int row, int column);
 /* A drag goes on. */
 void design_paint_on(GameShell *shell, SudokuEditor *editor, int row, int column);
-/* The next of the regions that hold the cell. */
+/* Selects the next of the regions that hold the cell. */
 void design_choose_at(GameShell *shell, SudokuEditor *editor, int row, int column);
-/* Rows and columns that are shown: more than there are cells while some can be added. */
+/* The rows and columns shown: more than those of the cells while cells can be added. */
 void design_extent(const SudokuEditor *editor, int *rows, int *columns);
-/* The regions that the card lists, first those with a wrong card, lines last; returns how many. */
+/* The regions that the card lists: those of a wrong size first, lines last; returns how many. */
 #define DESIGN_LISTED 64
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
 void design_save(GameShell *shell, SudokuEditor *editor);
-/* In words: "row 3", "box 2 of the middle grid"; "region 5" while it is not sound. */
+/* A region in words: "row 3", "box 2 of the middle grid"; "region 5" while the draft is not a
+ * layout. */
 void design_region_text(const SudokuEditor *editor, int region, Text *out);
 
-/* The stage and the card. */
+/* The board and the card. */
 void design_layout_stage(GameShell *shell, void *self, Rect area);
 void design_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
 void design_layout_card(GameShell *shell, void *self, Panel *panel);

@@ -6,15 +6,15 @@
 #include "scenes/sudoku/modes/editor/state.h"
 #include "sudoku/layout/choices.h"
 
-/* Tells the scene of them. */
+/* Sets the size of the board shown. */
 static void tell_extent(GameShell *shell, const SudokuEditor *editor) {
     int rows = 0;
     int columns = 0;
     design_extent(editor, &rows, &columns);
-    sudoku_scene_of(shell)->sheet = (Size){(float)columns, (float)rows};
+    sudoku_scene_of(shell)->input.board_size = (Size){(float)columns, (float)rows};
 }
 
-void design_look(GameShell *shell, SudokuEditor *editor) {
+void design_inspect(GameShell *shell, SudokuEditor *editor) {
     const SudokuDraft *draft = &editor->draft;
     editor->check = sudoku_draft_check(draft, &editor->layout, locale_text);
     editor->revision++;
@@ -36,14 +36,14 @@ void design_choose_tool(GameShell *shell, SudokuEditor *editor, DesignTool tool)
 
 void design_commit(GameShell *shell, SudokuEditor *editor) {
     history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
-    design_look(shell, editor);
+    design_inspect(shell, editor);
 }
 
 void design_restore(GameShell *shell, void *self, const void *snapshot) {
     SudokuEditor *editor = self;
     memcpy(&editor->draft, snapshot, sizeof editor->draft);
     editor->painted = -1;
-    design_look(shell, editor);
+    design_inspect(shell, editor);
 }
 
 /* ---- Painting ---- */
@@ -70,7 +70,7 @@ static void paint_grid(GameShell *shell, SudokuEditor *editor, int row, int colu
 
 void design_paint(GameShell *shell, SudokuEditor *editor, int row, int column) {
     const SudokuDraft *draft = &editor->draft;
-    if (editor->tool == TOOL_MOVE) { /* it was pressed, not dragged: there may be no other button */
+    if (editor->tool == TOOL_MOVE) { /* a press, not a drag: a touch screen has no other button */
         design_choose_at(shell, editor, row, column);
         return;
     }
@@ -79,7 +79,7 @@ void design_paint(GameShell *shell, SudokuEditor *editor, int row, int column) {
         return;
     }
     if (editor->tool == TOOL_REGION && !sudoku_draft_has(&draft->cells, row, column)) {
-        shell_refuse(shell, (Rect){0}, tr("There is no cell: add it first, with “Cells”."));
+        shell_refuse(shell, (Rect){0}, tr("There is no cell here: add one first with “Cells”."));
         return;
     }
     if (editor->tool == TOOL_REGION && editor->region < 0) {
@@ -108,7 +108,7 @@ void design_paint_on(GameShell *shell, SudokuEditor *editor, int row, int column
     if (sudoku_draft_has(set, row, column) != (editor->painted != 0)) {
         put(editor, row, column);
         history_amend(editor->undo.history, &editor->draft, sizeof editor->draft);
-        design_look(shell, editor);
+        design_inspect(shell, editor);
     }
 }
 
@@ -124,7 +124,7 @@ void design_choose_at(GameShell *shell, SudokuEditor *editor, int row, int colum
     }
 }
 
-/* At least so many lines, and a few more where there is room. */
+/* At least this many lines, and a few more where there is room. */
 static int sudoku_editor_work_spread(int lines, int least, int more) {
     const int wanted = (lines < least ? least : lines) + more;
     return wanted < SUDOKU_SIDE_MAX ? wanted : SUDOKU_SIDE_MAX;
@@ -167,7 +167,7 @@ void design_region_text(const SudokuEditor *editor, int region, Text *out) {
     }
 }
 
-/* Those to be mended come first, lines last. */
+/* Regions of a wrong size come first, lines last. */
 static int turn_of(const SudokuDraft *draft, int region) {
     const SudokuDraftSet *set = &draft->region[region];
     return sudoku_draft_card(set) != draft->symbols ? 0 : sudoku_draft_is_line(set) ? 2 : 1;
@@ -196,19 +196,18 @@ void design_save(GameShell *shell, SudokuEditor *editor) {
     Text reason = text_over(why, sizeof why);
     if (editor->name.length == 0) {
         editor->is_naming = true;
-        shell_refuse(shell, shell->context->typing, tr("The layout needs a name to be kept."));
+        shell_refuse(shell, shell->context->typing, tr("Give the layout a name first."));
         return;
     }
-    const int place = sudoku_own_keep(&scene->own, shell->context->store, editor->name.text,
-                                      &editor->layout, &reason);
+    const int place = sudoku_custom_layout_keep(&scene->custom_layouts, shell->context->store,
+                                                editor->name.text, &editor->layout, &reason);
     if (place < 0) {
         shell_refuse(shell, (Rect){0}, why);
         return;
     }
     editor->is_naming = false;
-    scene->choice = SUDOKU_CHOICE_OWN + place;
-    shell_noticef(shell, HEAD_PLAIN,
-                  tr("“%s” is kept: it stands among the layouts of new puzzles."),
-                  named_list_name(&scene->own, place));
+    scene->choice = SUDOKU_CHOICE_CUSTOM + place;
+    shell_noticef(shell, HEAD_PLAIN, tr("“%s” is saved: find it among the layouts of new puzzles."),
+                  named_list_name(&scene->custom_layouts, place));
     shell_save(shell);
 }

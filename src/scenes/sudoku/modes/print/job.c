@@ -1,3 +1,4 @@
+/* The print job: puzzles, solutions and pages, by the worker. */
 #include "scenes/sudoku/modes/print/job.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* What the worker does for a print: it makes the puzzles, solves the one on the board, and draws
- * the pages. */
+/* The print job of the worker: making the puzzles, solving the one on the board, drawing the pages.
+ * */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_PRINT_JOB_H
 #define DAMIER_SCENES_SUDOKU_MODES_PRINT_JOB_H
 
@@ -10,7 +10,7 @@
 
 #define PRINT_REASON_SIZE 200
 
-/* How far the worker is; kept by whoever holds it. */
+/* The worker's progress, shared and counted. */
 typedef struct PrintProgress {
     atomic_int holders;
     Progress progress;
@@ -36,7 +36,7 @@ typedef struct PrintWork {
     Status status;
     void *bytes; /* owned */
     size_t byte_count;
-    char reason[PRINT_REASON_SIZE]; /* why there is none, in the player's language */
+    char reason[PRINT_REASON_SIZE]; /* why there are no pages, translated */
 } PrintWork;
 
 /* Of a PrintWork. */

@@ -1,4 +1,5 @@
-#include "scenes/sudoku/modes/print/print.h"
+/* Printing: the puzzle on the board, or new ones, as a PDF file. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/i18n.h"
@@ -7,10 +8,10 @@
 
 enum { JOB_PRINT = 1 };
 
-#define PRINT_TOLD_EVERY_MS 200
+#define PROGRESS_EVERY_MS 200
 #define PRINT_COLUMN_MIN_U 150.0F
-#define TURNS_U 320.0F       /* the least width of all four in a row */
-#define TURNS_THREE_U 250.0F /* the same of three */
+#define TURNS_U 320.0F       /* the smallest width for all four in a row */
+#define TURNS_THREE_U 250.0F /* the same for three */
 #define PRINT_WORDS_SIZE 300
 /* Bytes of a path in a sentence. */
 #define PATH_SHOWN 90
@@ -21,8 +22,8 @@ typedef struct Print {
     int paper;    /* a SheetPaper */
     bool has_solutions;
     bool has_written;
-    PrintProgress *progress; /* held while the worker is at it, else NULL */
-    int64_t told_at_ms;
+    PrintProgress *progress; /* held while the worker prints, otherwise NULL */
+    int64_t progress_at_ms;
     char written_to[PATHS_MAX]; /* the last file; "": none yet */
 } Print;
 
@@ -31,13 +32,6 @@ static const int counts[] = {0, 6, 12, 24};
 static const int per_pages[] = {1, 2, 4, 6};
 #define COUNTS ((int)(sizeof counts / sizeof counts[0]))
 #define PER_PAGES ((int)(sizeof per_pages / sizeof per_pages[0]))
-
-CommandState sudoku_print_state(const GameShell *shell, const void *self, int value) {
-    if (sudoku_is_placeholder(shell)) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("There is no puzzle yet.")};
-    }
-    return (CommandState){.can = COMMAND_POSSIBLE};
-}
 
 static bool open_print(GameShell *shell, void *state, Text *reason) {
     Print *self = state;
@@ -52,7 +46,7 @@ static void close_print(GameShell *shell, void *state) {
 
 /* ---- The job ---- */
 
-/* "Windoku, with diagonals"; of a layout that is none of the choices its size. */
+/* "Windoku, with diagonals"; for a layout that is not one of the choices, its size. */
 static void name_layout(const GameShell *shell, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(shell);
     bool has_diagonals = false;
@@ -66,13 +60,13 @@ static void name_layout(const GameShell *shell, Text *out) {
     }
 }
 
-/* The level of new puzzles: that of the board where it has one. */
+/* The level of new puzzles: the board's, if it has one. */
 static SudokuLevel level_on_board(const GameShell *shell) {
     const int level = sudoku_level_in(session_description(shell->session));
     return level >= 0 ? (SudokuLevel)level : sudoku_const_scene_of(shell)->level;
 }
 
-/* Puzzles of the layout on the board; a jigsaw's is drawn anew for each. */
+/* New puzzles of the board's layout; each jigsaw gets a new map. */
 static void ask_for_puzzles(const GameShell *shell, SudokuNewPuzzle *making) {
     const char *description = session_description(shell->session);
     const SudokuLayout *layout = sudoku_layout_of(shell);
@@ -98,7 +92,7 @@ static void print_take_board(const Print *self, const GameShell *shell, PrintWor
     }
 }
 
-/* False: no memory. */
+/* False: out of memory. */
 static bool begin_work(Print *self, const GameShell *shell, PrintWork *work) {
     PrintProgress *progress = print_progress_create();
     if (!progress) {
@@ -205,7 +199,7 @@ static void choose_written(GameShell *shell, void *self, int value) {
     ((Print *)self)->has_written = value == 1;
 }
 
-/* What a low card has in the place of choices: each turns to its next one. */
+/* The buttons of a low card: each steps to the next choice. */
 enum { TURN_COUNT, TURN_PUZZLE, TURN_SOLUTIONS, TURN_PAPER, TURNS };
 
 static void turn_choice(GameShell *shell, void *state, int value) {
@@ -230,7 +224,7 @@ static void turn_choice(GameShell *shell, void *state, int value) {
     }
 }
 
-/* Nothing is chosen while the worker is at it. */
+/* Choices are fixed while the worker prints. */
 static CommandState print_choice_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = is_working(shell) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
                           .reason = tr("The pages are being made.")};
@@ -313,7 +307,7 @@ static void layout_working(const Print *self, GameShell *shell, Panel *panel) {
     const int total = atomic_load_explicit(&progress->total, memory_order_relaxed);
     panel_bar(panel, total > 0 ? (float)done / (float)total : 0, shell->context->theme.accent);
     if (total > 0) {
-        panel_notef(panel, tr("Puzzle %1$d of %2$d is being made."), done + 1, total);
+        panel_notef(panel, tr("Making puzzle %1$d of %2$d."), done + 1, total);
     }
 }
 
@@ -349,7 +343,7 @@ static void layout_choices(const Print *self, Panel *panel) {
     panel_columns_end(panel);
 }
 
-/* "12 new", "4 a page", "Solutions", "A4": what is switched on is lit. */
+/* "12 new", "4 a page", "Solutions", "A4"; options that are on are highlighted. */
 static void print_layout_turns(const Print *self, Panel *panel) {
     const int count = counts[self->count];
     const char *papers[SHEET_PAPERS] = {"A4", tr_as("paper", "Letter")};
@@ -413,11 +407,11 @@ static int64_t tick_print(GameShell *shell, void *state, int64_t now_ms) {
     if (!is_working(shell)) {
         return 0;
     }
-    if (now_ms >= self->told_at_ms + PRINT_TOLD_EVERY_MS) {
-        self->told_at_ms = now_ms;
+    if (now_ms >= self->progress_at_ms + PROGRESS_EVERY_MS) {
+        self->progress_at_ms = now_ms;
         shell_mark_dirty(shell);
     }
-    return self->told_at_ms + PRINT_TOLD_EVERY_MS;
+    return self->progress_at_ms + PROGRESS_EVERY_MS;
 }
 
 const Mode sudoku_print_mode = {

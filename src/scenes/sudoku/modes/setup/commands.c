@@ -1,7 +1,8 @@
+/* The commands of a puzzle being typed in. */
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/arrow_keys.h"
 #include "scenes/sudoku/modes/setup/state.h"
 
@@ -9,15 +10,15 @@
 #define SETUP_COMMANDS_DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
 
 static void select_cell(GameShell *shell, void *self, int value) {
-    sudoku_scene_of(shell)->selected = value;
-    sudoku_near_reveal(shell, value);
+    sudoku_scene_of(shell)->input.selection.cell = value;
+    sudoku_zoom_reveal(shell, value);
     shell_mark_dirty(shell);
 }
 
 bool setup_move_cursor(GameShell *shell, void *self, const Event *event) {
     const Setup *setup = self;
-    int cell = sudoku_const_scene_of(shell)->selected;
-    if (!sudoku_walk(&setup->state.layout, event, 0, &cell)) {
+    int cell = sudoku_const_scene_of(shell)->input.selection.cell;
+    if (!sudoku_arrow_keys_move(&setup->state.layout, event, 0, &cell)) {
         return false;
     }
     select_cell(shell, self, cell);
@@ -31,7 +32,7 @@ static CommandState setup_commands_write_state(const GameShell *shell, const voi
     CommandState state = {0};
     if (value >= setup->state.layout.symbols) {
         state.reason = tr("This puzzle has no such digit.");
-    } else if (sudoku_const_scene_of(shell)->selected < 0) {
+    } else if (sudoku_const_scene_of(shell)->input.selection.cell < 0) {
         state.reason = tr("Choose a cell first.");
     }
     state.can = state.reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE;
@@ -39,7 +40,7 @@ static CommandState setup_commands_write_state(const GameShell *shell, const voi
 }
 
 static void write_value(GameShell *shell, Setup *setup, int value) {
-    const int cell = sudoku_const_scene_of(shell)->selected;
+    const int cell = sudoku_const_scene_of(shell)->input.selection.cell;
     uint8_t *at = &setup->state.grid.value[cell];
     *at = (uint8_t)(*at == value ? 0 : value);
     setup_commit(shell, setup);
@@ -53,7 +54,7 @@ static CommandState setup_commands_letter_state(const GameShell *shell, const vo
                                                 int value) {
     const Setup *setup = self;
     if (SETUP_COMMANDS_DIGITS + value >= setup->state.layout.symbols ||
-        sudoku_const_scene_of(shell)->selected < 0) {
+        sudoku_const_scene_of(shell)->input.selection.cell < 0) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return (CommandState){0};
@@ -98,7 +99,7 @@ static CommandState setup_commands_play_state(const GameShell *shell, const void
     const Setup *setup = self;
     const SudokuState *state = &setup->state;
     CommandState play = {.is_primary = true};
-    if (!setup->is_judged || setup->status != STATUS_OK ||
+    if (!setup->is_diagnosed || setup->status != STATUS_OK ||
         setup->verdict.verdict != SUDOKU_HAS_ONE) {
         play.reason = tr("Only a puzzle with one solution can be played.");
     } else if (sudoku_grid_filled(&state->layout, &state->grid) == state->layout.cells) {

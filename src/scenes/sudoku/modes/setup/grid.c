@@ -1,3 +1,4 @@
+/* The grid being typed: changes, undo, and what can be shown. */
 #include <string.h>
 
 #include "scenes/sudoku/modes/setup/state.h"
@@ -5,7 +6,7 @@
 int setup_pictures(const Setup *setup) {
     static const int pictures[] = {[SUDOKU_HAS_ONE] = 1, [SUDOKU_HAS_SEVERAL] = 2};
     const SudokuVerdict verdict = setup->verdict.verdict;
-    if (!setup->is_judged || setup->status != STATUS_OK) {
+    if (!setup->is_diagnosed || setup->status != STATUS_OK) {
         return 0;
     }
     return verdict < SUDOKU_HAS_NONE ? pictures[verdict] : setup->verdict.steps > 0;
@@ -20,7 +21,7 @@ bool setup_differs(const Setup *setup, int cell) {
 /* ---- The grid ---- */
 
 static void judge_anew(GameShell *shell, Setup *setup) {
-    setup->is_judged = false;
+    setup->is_diagnosed = false;
     setup->shown = 0;
     for (int cell = 0; cell < setup->state.layout.cells; cell++) {
         setup->state.flags[cell] = setup->state.grid.value[cell] ? SUDOKU_GIVEN : 0;

@@ -1,21 +1,23 @@
-#include "scenes/sudoku/modes/setup/setup.h"
+/* A puzzle that the player types in, or an imported one without exactly one solution: what is wrong
+ * with it is shown at once. */
+#include "scenes/sudoku/modes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/model/sign_words.h"
-#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 
-#define JUDGE_NODES 2000000 /* a doubt after that is said as such */
+#define DIAGNOSE_NODES 2000000 /* more than that: undecided */
 #define SETUP_WORDS_SIZE 700
 
-enum { JUDGE = 1 };
+enum { DIAGNOSE = 1 };
 
-static const char *const setup_why_held = N_("A puzzle is being typed in: Esc brings yours back.");
+static const char *const setup_hold_reason =
+    N_("You are typing in a puzzle: press Esc to return to yours.");
 
 /* ---- The verdict ---- */
 
@@ -26,40 +28,40 @@ typedef struct SetupQuestion {
     Status status;
 } SetupQuestion;
 
-static void run_judge(void *payload, const atomic_bool *stop) {
+static void run_diagnosis(void *payload, const atomic_bool *stop) {
     SetupQuestion *question = payload;
-    Budget budget = budget_nodes(JUDGE_NODES);
+    Budget budget = budget_nodes(DIAGNOSE_NODES);
     budget.stop = stop;
     question->status =
         sudoku_diagnose(&question->layout, &question->grid, &budget, &question->verdict);
 }
 
-/* The worker begins, or begins again where another job has taken its place. */
-static int64_t tick_judge(GameShell *shell, void *self, int64_t now_ms) {
-    static const ModeJob job = {sizeof(SetupQuestion), run_judge, NULL};
+/* Starts the worker, again if another job replaced this one. */
+static int64_t tick_diagnosis(GameShell *shell, void *self, int64_t now_ms) {
+    static const ModeJob job = {sizeof(SetupQuestion), run_diagnosis, NULL};
     Setup *setup = self;
-    const bool is_at_it = shell_is_thinking(shell, &sudoku_setup_mode, JUDGE) &&
+    const bool is_at_it = shell_is_thinking(shell, &sudoku_setup_mode, DIAGNOSE) &&
                           memcmp(&setup->asked, &setup->state.grid, sizeof setup->asked) == 0;
-    if (setup->is_judged || is_at_it) {
+    if (setup->is_diagnosed || is_at_it) {
         return 0;
     }
     SetupQuestion question = {.layout = setup->state.layout, .grid = setup->state.grid};
     setup->asked = setup->state.grid;
-    shell_start_job(shell, &sudoku_setup_mode, JUDGE, &job, &question);
+    shell_start_job(shell, &sudoku_setup_mode, DIAGNOSE, &job, &question);
     return 0;
 }
 
-static void take_verdict(GameShell *shell, void *self, int number, void *payload) {
+static void take_diagnosis(GameShell *shell, void *self, int number, void *payload) {
     Setup *setup = self;
     const SetupQuestion *question = payload;
     if (memcmp(&question->grid, &setup->state.grid, sizeof question->grid) == 0) {
-        setup->is_judged = true;
+        setup->is_diagnosed = true;
         setup->status = question->status;
         setup->verdict = question->verdict;
-        if (setup->is_told && setup->status == STATUS_OK) {
+        if (setup->has_notice && setup->status == STATUS_OK) {
             shell->notice[0] = 0; /* the card says it now */
         }
-        setup->is_told = false;
+        setup->has_notice = false;
         shell_mark_dirty(shell);
     }
 }
@@ -78,7 +80,7 @@ static bool take_description(Setup *setup, const char *description) {
     }
     sudoku_layout_name_in(description, &name);
     sudoku_state_init(&setup->state, &layout, &givens);
-    setup->is_judged = false;
+    setup->is_diagnosed = false;
     setup->shown = 0;
     return true;
 }
@@ -92,46 +94,39 @@ static void take_game(GameShell *shell, Setup *setup) {
     sudoku_state_init(&setup->state, &state->layout, &empty);
 }
 
-static void show_over(GameShell *shell, Setup *setup) {
+static void show_setup(GameShell *shell, Setup *setup) {
     SudokuScene *scene = sudoku_scene_of(shell);
     if (setup) {
-        setup->other = (SudokuOther){&setup->state, &setup_commands[SETUP_KEY]};
+        setup->other = (SudokuKeypadTarget){&setup->state, &setup_commands[SETUP_KEY]};
     }
-    scene->other = setup ? &setup->other : NULL;
+    scene->keypad_target = setup ? &setup->other : NULL;
     scene->shown = setup ? &setup->state : NULL;
-    scene->shown_over = shell->session;
-    scene->selected = -1;
-    scene->digit = 0;
-    scene->near.offset = (Point){0, 0};
+    scene->shown_session = shell->session;
+    scene->input.selection.cell = -1;
+    scene->input.digit = 0;
+    scene->input.zoom.offset = (Point){0, 0};
 }
 
 static bool open_setup(GameShell *shell, void *self, Text *reason) {
     SudokuScene *scene = sudoku_scene_of(shell);
     Setup *setup = self;
-    setup->is_told = scene->invalid_puzzle && take_description(setup, scene->invalid_puzzle);
-    if (!setup->is_told) {
+    setup->has_notice = scene->invalid_puzzle && take_description(setup, scene->invalid_puzzle);
+    if (!setup->has_notice) {
         take_game(shell, setup);
     }
     free(scene->invalid_puzzle);
     scene->invalid_puzzle = NULL;
     setup->undo = (Undo){history_create(SETUP_STEPS), setup_restore};
     history_push(setup->undo.history, &setup->state.grid, sizeof setup->state.grid);
-    show_over(shell, setup);
-    sudoku_hold(shell, setup_why_held);
+    show_setup(shell, setup);
+    sudoku_hold(shell, setup_hold_reason);
     return true;
 }
 
 static void close_setup(GameShell *shell, void *self) {
-    show_over(shell, NULL);
-    sudoku_release(shell, setup_why_held);
+    show_setup(shell, NULL);
+    sudoku_release(shell, setup_hold_reason);
     history_destroy(((Setup *)self)->undo.history);
-}
-
-void sudoku_setup_offer(GameShell *shell) {
-    if (sudoku_const_scene_of(shell)->invalid_puzzle) {
-        shell_close(shell, &sudoku_setup_mode);
-        shell_open(shell, &sudoku_setup_mode);
-    }
 }
 
 /* ---- The board ---- */
@@ -156,7 +151,7 @@ static void mark_cell(const GameShell *shell, Canvas *canvas, int cell, Color co
     canvas_stroke_round(canvas, rect_inset(rect, 2), 3, 2, color);
 }
 
-/* The cells where two solutions differ, or those that show that there is none. */
+/* Marks the cells where two solutions differ, or those that prove that there is none. */
 static void setup_draw_marks(const GameShell *shell, const Setup *setup, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const SudokuDiagnosis *verdict = &setup->verdict;
@@ -181,18 +176,18 @@ static void setup_draw_marks(const GameShell *shell, const Setup *setup, Canvas 
 static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const Setup *setup = self;
     SudokuView view = sudoku_board_view(shell, grid_shown(setup));
-    view.selected = setup->shown ? -1 : sudoku_const_scene_of(shell)->selected;
+    view.selected = setup->shown ? -1 : sudoku_const_scene_of(shell)->input.selection.cell;
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(shell);
     sudoku_board_draw(shell, &view, canvas, now_ms);
-    /* On an empty board they would say nothing. */
-    if (setup->is_judged && setup->status == STATUS_OK &&
+    /* On an empty board marks would mean nothing. */
+    if (setup->is_diagnosed && setup->status == STATUS_OK &&
         sudoku_grid_filled(&setup->state.layout, &setup->state.grid) > 0) {
-        const bool is_near = sudoku_board_is_near(shell);
-        if (is_near) {
+        const bool is_zoomed = sudoku_board_is_zoomed(shell);
+        if (is_zoomed) {
             canvas_clip(canvas, sudoku_board_window(shell));
         }
         setup_draw_marks(shell, setup, canvas);
-        if (is_near) {
+        if (is_zoomed) {
             canvas_unclip(canvas);
         }
     }
@@ -200,7 +195,7 @@ static void draw_setup(const GameShell *shell, const void *self, Canvas *canvas,
 
 /* ---- Words ---- */
 
-static void tell_setup(const GameShell *shell, const void *self, Head *head) {
+static void describe_setup(const GameShell *shell, const void *self, Head *head) {
     static const char *const titles[] = {N_("One solution"), N_("Several solutions"),
                                          N_("No solution")};
     const Setup *setup = self;
@@ -210,7 +205,7 @@ static void tell_setup(const GameShell *shell, const void *self, Head *head) {
         text_add(&head->detail, tr("Choose a cell, then its digit."));
         return;
     }
-    if (!setup->is_judged) {
+    if (!setup->is_diagnosed) {
         text_add(&head->title, tr("Looking for solutions…"));
     } else if (setup->status != STATUS_OK) {
         text_add(&head->title, tr("Not decided in time"));
@@ -227,14 +222,13 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
     const SudokuLayout *layout = &setup->state.layout;
     char words[SETUP_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
-    if (sudoku_grid_filled(layout, &setup->state.grid) == 0 || !setup->is_judged) {
-        panel_note(panel, tr("Digits are givens here. A puzzle can also be pasted with Ctrl+V or "
-                             "opened with Ctrl+O, in the forms of other programs too."));
+    if (sudoku_grid_filled(layout, &setup->state.grid) == 0 || !setup->is_diagnosed) {
+        panel_note(panel, tr("Type the givens. You can also paste a puzzle with Ctrl+V or open a "
+                             "file with Ctrl+O, in the formats of other programs too."));
         return;
     }
     if (setup->status != STATUS_OK) {
-        panel_warning(panel, tr("The solver gave up before it knew whether there is one solution. "
-                                "More givens make it quicker."));
+        panel_warning(panel, tr("The solver ran out of time. Add more givens to help it."));
         return;
     }
     sudoku_say_diagnosis(shell, layout, &setup->verdict, &text);
@@ -244,7 +238,7 @@ static void layout_setup_card(GameShell *shell, void *self, Panel *panel) {
         panel_warning(panel, words);
     }
     if (setup->shown > 0 && setup->verdict.verdict >= SUDOKU_HAS_NONE) {
-        panel_note(panel, tr("Shown: the puzzle with what follows from it so far."));
+        panel_note(panel, tr("Shown: the puzzle, filled in as far as logic goes."));
     } else if (setup_pictures(setup) == 2) {
         panel_note(panel, tr("Marked: the cells where the two solutions differ."));
     }
@@ -258,10 +252,10 @@ const Mode sudoku_setup_mode = {
     .state_size = sizeof(Setup),
     .open = open_setup,
     .close = close_setup,
-    .status = tell_setup,
+    .status = describe_setup,
     .board_area = {.shape = sudoku_board_shape, .layout = layout_setup, .draw = draw_setup},
     .layout_card = layout_setup_card,
-    .input = {.key = setup_move_cursor, .pointer = sudoku_near_pointer},
-    .tick = tick_judge,
-    .job_done = take_verdict,
+    .input = {.key = setup_move_cursor, .pointer = sudoku_zoom_pointer},
+    .tick = tick_diagnosis,
+    .job_done = take_diagnosis,
 };

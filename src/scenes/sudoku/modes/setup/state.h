@@ -1,4 +1,4 @@
-/* What setup.c, commands.c and grid.c share. Private. */
+/* What the files of the mode share. Private to the mode. */
 #ifndef DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_SETUP_STATE_H
 
@@ -10,30 +10,30 @@
 #define SETUP_STEPS 128
 
 typedef struct Setup {
-    Undo undo;         /* of the grid */
-    SudokuState state; /* its grid is what is typed */
-    SudokuOther other; /* what the keypad is for */
+    Undo undo;                /* of the grid */
+    SudokuState state;        /* its grid is the one being typed */
+    SudokuKeypadTarget other; /* where the keypad writes */
     char name[SUDOKU_LAYOUT_NAME_SIZE];
-    SudokuGrid asked; /* the grid that the worker looks at */
-    bool is_told;     /* a notice tells what is wrong, until it is judged */
-    bool is_judged;   /* what follows is about the grid */
-    Status status;    /* STATUS_LIMIT: not decided in time */
+    SudokuGrid asked;  /* the grid that the worker examines */
+    bool has_notice;   /* a notice says what is wrong until the diagnosis is there */
+    bool is_diagnosed; /* the members below are up to date */
+    Status status;     /* STATUS_LIMIT: not decided in time */
     SudokuDiagnosis verdict;
-    int shown; /* 0: what is typed; 1, 2: a solution, or how far the steps went */
+    int shown; /* 0: the grid being typed; 1, 2: a solution, or the grid as far as logic goes */
 } Setup;
 
 extern const Command setup_commands[];
 enum { SETUP_CELL, SETUP_KEY }; /* of the table */
 
-/* The grid was changed: it is kept for undo, and judged anew. */
+/* The grid has changed: adds a step to undo, and asks for a new diagnosis. */
 void setup_commit(GameShell *shell, Setup *setup);
-/* What undo and redo bring back. */
+/* Fits Undo.restore. */
 void setup_restore(GameShell *shell, void *self, const void *snapshot);
-/* How many other grids there are to look at. */
+/* How many solutions, or other grids, can be shown. */
 int setup_pictures(const Setup *setup);
 /* Arrow keys go from cell to cell, as in the game. */
 bool setup_move_cursor(GameShell *shell, void *self, const Event *event);
-/* Two solutions, and here they differ. */
+/* Are there two solutions that differ in this cell? */
 bool setup_differs(const Setup *setup, int cell);
 
 #endif

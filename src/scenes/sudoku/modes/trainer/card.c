@@ -1,10 +1,10 @@
-/* The words of the trainer: the head, the task, the step that was looked for. */
+/* The words of the trainer: the head, the task, the step to find. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/proof_lines.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
 #include "scenes/sudoku/modes/trainer/state.h"
-#include "scenes/sudoku/modes/trainer/training.h"
 #include "sudoku/technique_groups.h"
 
 #define TRAINER_CARD_WORDS_SIZE 4096
@@ -14,11 +14,11 @@ static void add_counts(const GameShell *shell, Text *out) {
     if (trained->found + trained->shown + trained->slips == 0) {
         return;
     }
-    text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
+    text_addf(out, tr("Solved %1$d · Shown %2$d · Mistakes %3$d"), trained->found, trained->shown,
               trained->slips);
 }
 
-void trainer_tell(const GameShell *shell, const void *self, Head *head) {
+void trainer_describe(const GameShell *shell, const void *self, Head *head) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
         text_add(&head->title, tr("Looking for a position…"));
@@ -46,20 +46,20 @@ void trainer_heading(const GameShell *shell, const void *self, Text *out) {
 static void list_solved(const GameShell *shell, const Trainer *trainer, Panel *panel) {
     char buffer[TRAINER_CARD_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    const SudokuHint *hint = &trainer->look.hint;
+    const SudokuHint *hint = &trainer->display.hint;
     if (trainer->said[0]) {
         panel_text(panel, trainer->said);
     }
     sudoku_say_hint(shell, hint, SUDOKU_HINT_STAGES, &text);
     panel_text(panel, buffer);
-    if (sudoku_has_lines(&trainer->look)) {
-        sudoku_list_line(shell, &trainer->look, panel);
+    if (sudoku_has_lines(&trainer->display)) {
+        sudoku_list_line(shell, &trainer->display, panel);
     } else {
         text_clear(&text);
         sudoku_say_hint(shell, hint, SUDOKU_HINT_STAGES - 1, &text);
         panel_aside(panel, buffer);
     }
-    sudoku_legend_list(panel, &trainer->look);
+    sudoku_legend_list(panel, &trainer->display);
 }
 
 static const char *task_words(SudokuTechnique technique) {
@@ -83,9 +83,9 @@ static const char *task_words(SudokuTechnique technique) {
 /* The position has easier steps. */
 static void note_easier(const SudokuDrill *drill, Panel *panel) {
     if (drill->easier == SUDOKU_TECHNIQUES) {
-        panel_aside(panel, tr("Other steps are possible too; here this technique is wanted."));
+        panel_aside(panel, tr("Other steps are possible; find the one of this technique."));
     } else {
-        panel_asidef(panel, tr("An easier technique does the same here: %s."),
+        panel_asidef(panel, tr("A simpler technique does it too: %s."),
                      tr(sudoku_technique_name(drill->easier)));
     }
 }
@@ -97,8 +97,8 @@ static void list_task(const GameShell *shell, const Trainer *trainer, Panel *pan
         panel_warning(panel, trainer->said);
     } else if (trainer->said[0]) {
         panel_text(panel, trainer->said);
-    } else if (trainer->look.staged.stage == 1) {
-        sudoku_say_hint(shell, &trainer->look.hint, 1, &text);
+    } else if (trainer->display.staged.stage == 1) {
+        sudoku_say_hint(shell, &trainer->display.hint, 1, &text);
         panel_text(panel, buffer);
     } else {
         panel_text(panel, task_words(trainer->technique));

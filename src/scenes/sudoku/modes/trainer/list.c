@@ -7,7 +7,7 @@
 #include "scenes/sudoku/board/layout.h"
 #include "sudoku/technique_groups.h"
 
-/* The list on the stage, and the room that it needs there at least. */
+/* The smallest board area that has room for the list. */
 #define TRAINER_LIST_STAGE_MIN_U 400.0F
 #define STAGE_BOTH_U 596.0F
 #define MARGIN_U 12.0F
@@ -81,7 +81,7 @@ static void place_technique(GameShell *shell, const TrainerChoice *choice, int i
         tr(sudoku_technique_name(technique)));
 }
 
-/* In one column or two, and below the way back. */
+/* In one column or two, with the way back below. */
 static void place_techniques(GameShell *shell, const TrainerChoice *choice, Rect area) {
     const int count = sudoku_technique_group(choice->group)->count;
     Rect columns[2] = {area, area};

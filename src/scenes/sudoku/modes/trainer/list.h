@@ -5,8 +5,8 @@
 #include "scenes/shell/modes/mode.h"
 #include "sudoku/technique.h"
 
-/* Where the list stands: on the stage, the groups at the left and beside them the techniques of the
- * chosen one; there but one after the other; in the card, where the stage is small. */
+/* Where the list stands: in the board's area, with the groups at the left and the techniques of one
+ * beside them; there, one after the other; or in the card, where the area is small. */
 typedef enum TrainerForm { TRAINER_BOTH, TRAINER_ONE, TRAINER_CARD } TrainerForm;
 
 TrainerForm trainer_form(const GameShell *shell);
@@ -18,7 +18,7 @@ typedef struct TrainerChoice {
 } TrainerChoice;
 
 void trainer_place_list(GameShell *shell, const TrainerChoice *choice);
-/* Lists a button for each group, which stands for the command with the group as value. */
+/* Adds a button for each group: the command, with the group as value. */
 void trainer_list_groups(GameShell *shell, Panel *panel, const Command *command);
 /* The same for the techniques of a group. */
 void trainer_list_techniques(GameShell *shell, Panel *panel, const Command *command, int group);

@@ -1,36 +1,37 @@
-#include "scenes/sudoku/modes/trainer/trainer.h"
+/* The trainer: the player chooses a technique and finds its steps in positions that need it. */
+#include "scenes/sudoku/modes.h"
 
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/board/layout.h"
-#include "scenes/sudoku/board/magnify.h"
 #include "scenes/sudoku/board/proof_lines.h"
+#include "scenes/sudoku/board/zoom.h"
 #include "scenes/sudoku/input/arrow_keys.h"
 #include "scenes/sudoku/model/sign_words.h"
+#include "scenes/sudoku/model/training.h"
 #include "scenes/sudoku/modes/trainer/list.h"
 #include "scenes/sudoku/modes/trainer/state.h"
-#include "scenes/sudoku/modes/trainer/training.h"
 #include "sudoku/new_puzzle.h"
 
 #define LIMIT_MS 30000 /* of one search */
 
-static const char *const trainer_why_held =
-    N_("The trainer is open: Esc brings your own grid back.");
+static const char *const trainer_hold_reason =
+    N_("The trainer is open: press Esc to return to your puzzle.");
 
 /* ---- Positions ---- */
 
 static void drop_drill(GameShell *shell, Trainer *trainer) {
-    sudoku_scene_of(shell)->other = NULL;
+    sudoku_scene_of(shell)->keypad_target = NULL;
     sudoku_drill_destroy(trainer->drill);
     trainer->drill = NULL;
-    trainer->look.staged.stage = 0;
+    trainer->display.staged.stage = 0;
     trainer->selected = -1;
     trainer->said[0] = 0;
 }
 
 typedef struct DrillJob {
-    SudokuDrill *drill; /* owned: who keeps it leaves NULL */
+    SudokuDrill *drill; /* owned; NULL once it is taken over */
 } DrillJob;
 
 static void run_drill(void *job, const atomic_bool *stop) {
@@ -64,7 +65,7 @@ static void trainer_begin_search(GameShell *shell, Trainer *trainer, SudokuTechn
     shell_mark_dirty(shell);
 }
 
-/* Back to the list of techniques, with a word on why. */
+/* Goes back to the list of techniques and says why. */
 static void end_search(GameShell *shell, Trainer *trainer, const char *words) {
     Text said = text_over(trainer->said, sizeof trainer->said);
     trainer->is_searching = false;
@@ -78,20 +79,20 @@ static void take_drill(GameShell *shell, void *self, int number, void *payload) 
     DrillJob *job = payload;
     SudokuDrill *drill = job->drill;
     if (drill->status != STATUS_OK || drill->steps.count == 0) {
-        end_search(shell, trainer, tr("No position was found for it on this layout."));
+        end_search(shell, trainer, tr("No position found on this layout."));
         return;
     }
     trainer->is_searching = false;
     trainer->has_slipped = false;
     trainer->drill = drill;
     job->drill = NULL;
-    trainer->look.hint.step = drill->steps.steps[0];
-    trainer->look.hint.layout = drill->state.layout;
-    trainer->look.hint.kind = SUDOKU_HINT_STEP;
-    trainer->look.staged.stage = 0;
-    trainer->look.signs = sudoku_const_scene_of(shell)->signs;
+    trainer->display.hint.step = drill->steps.steps[0];
+    trainer->display.hint.layout = drill->state.layout;
+    trainer->display.hint.kind = SUDOKU_HINT_STEP;
+    trainer->display.staged.stage = 0;
+    trainer->display.signs = sudoku_const_scene_of(shell)->signs;
     trainer->other.state = &drill->state;
-    sudoku_scene_of(shell)->other = &trainer->other;
+    sudoku_scene_of(shell)->keypad_target = &trainer->other;
     shell_mark_dirty(shell);
 }
 
@@ -104,8 +105,8 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
         char words[TRAINER_SAID_SIZE];
         Text text = text_over(words, sizeof words);
         text_addf(&text,
-                  tr("No position was found in %d seconds: the technique is rare here. Try once "
-                     "more, or another one."),
+                  tr("No position found in %d seconds: this technique is rare here. Try again, or "
+                     "choose another."),
                   LIMIT_MS / 1000);
         end_search(shell, trainer, words);
         return 0;
@@ -116,12 +117,12 @@ static int64_t watch_time(GameShell *shell, void *self, int64_t now_ms) {
 /* ---- What the player tries ---- */
 
 static void end_position(GameShell *shell, Trainer *trainer, const SudokuStep *step) {
-    trainer->look.hint.step = *step;
-    staged_hint_show(&trainer->look.staged, shell,
+    trainer->display.hint.step = *step;
+    staged_hint_show(&trainer->display.staged, shell,
                      step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES);
-    trainer->look.line = 1;
+    trainer->display.line = 1;
     trainer->selected = -1;
-    sudoku_near_reveal(shell, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
+    sudoku_zoom_reveal(shell, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
     shell_save(shell);
     shell_mark_dirty(shell);
 }
@@ -136,8 +137,8 @@ static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said
     cell_words(trainer, cell, words);
     text_addf(said,
               sudoku_drill_places(trainer->technique)
-                  ? tr("No: with %2$s in the cell %1$s there is no solution.")
-                  : tr("No: in the solution the cell %1$s holds %2$s, so it has to stay."),
+                  ? tr("No: with %2$s in %1$s, there is no solution.")
+                  : tr("No: %1$s is %2$s in the solution, so keep it."),
               words, symbol);
 }
 
@@ -155,16 +156,16 @@ static void say_verdict(const GameShell *shell, Trainer *trainer, Tried tried,
     trainer->tone = HEAD_WARNING;
     switch (verdict) {
     case SUDOKU_DRILL_STEP:
-        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, at once!"));
+        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, first try!"));
         trainer->tone = HEAD_GOOD;
         break;
     case SUDOKU_DRILL_OTHER:
-        text_addf(&said, tr("True, but a step of another technique shows it: %s."),
+        text_addf(&said, tr("True, but that is another technique: %s."),
                   tr(sudoku_technique_name(by)));
         trainer->tone = HEAD_PLAIN;
         break;
     case SUDOKU_DRILL_UNSHOWN:
-        text_add(&said, tr("True in the end, but this technique does not show it."));
+        text_add(&said, tr("True, but this technique does not prove it."));
         trainer->tone = HEAD_PLAIN;
         break;
     case SUDOKU_DRILL_WRONG:
@@ -172,8 +173,8 @@ static void say_verdict(const GameShell *shell, Trainer *trainer, Tried tried,
         break;
     case SUDOKU_DRILL_NOTHING:
         text_add(&said, trainer->drill->state.grid.value[tried.cell]
-                            ? tr("This cell is filled.")
-                            : tr("This is no candidate of the cell."));
+                            ? tr("This cell is already filled.")
+                            : tr("That digit is not a candidate here."));
     }
 }
 
@@ -212,12 +213,12 @@ static CommandState trainer_cell_state(const GameShell *shell, const void *self,
                                                                              : COMMAND_IMPOSSIBLE};
 }
 
-/* A click on a candidate of the chosen cell is the same as its key. */
+/* A click on a candidate of the selected cell acts like its key. */
 static void trainer_press_cell(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     const int note = trainer->is_pressed && trainer->selected == value
-                         ? picture_note_at(&trainer->drill->state.layout,
-                                           sudoku_cell_rect(shell, value), trainer->press)
+                         ? sudoku_picture_note_at(&trainer->drill->state.layout,
+                                                  sudoku_cell_rect(shell, value), trainer->press)
                          : 0;
     trainer->is_pressed = false;
     if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {
@@ -260,15 +261,15 @@ static void press_letter(GameShell *shell, void *self, int value) {
 static CommandState show_state(const GameShell *shell, const void *self, int value) {
     const Trainer *trainer = self;
     CommandState state = state_if(trainer->drill && !trainer_is_over(trainer), false);
-    state.label = trainer->look.staged.stage == 0 ? tr("Where?") : tr("Show it");
+    state.label = trainer->display.staged.stage == 0 ? tr("Where?") : tr("Show it");
     return state;
 }
 
 static void trainer_show_step(GameShell *shell, void *self, int value) {
     Trainer *trainer = self;
     trainer->said[0] = 0;
-    if (trainer->look.staged.stage == 0) {
-        staged_hint_show(&trainer->look.staged, shell, 1);
+    if (trainer->display.staged.stage == 0) {
+        staged_hint_show(&trainer->display.staged, shell, 1);
         return;
     }
     sudoku_scene_of(shell)->training->shown++;
@@ -297,7 +298,7 @@ static void choose_again(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-/* Where all is in sight the first group is. */
+/* With groups and techniques side by side, the first group is open at first. */
 static int shown_group(const GameShell *shell, const Trainer *trainer) {
     return trainer->group < 0 && trainer_form(shell) == TRAINER_BOTH ? 0 : trainer->group;
 }
@@ -358,7 +359,7 @@ static const Command trainer_commands[] = {
                       .run = next_position},
     [SHOW] = {.id = "train-show",
               .label = N_("Show it"),
-              .help = N_("where the step is, then all of it"),
+              .help = N_("show where the step is, then the whole step"),
               .key = KEY_OF('s', 0),
               .place = COMMAND_CARD,
               .state = show_state,
@@ -372,7 +373,7 @@ static const Command trainer_commands[] = {
                 .run = choose_again},
     [TRAINER_STOP] = {.id = "stop",
                       .label = N_("Stop"),
-                      .help = N_("look for no position"),
+                      .help = N_("stop looking for a position"),
                       .key = KEY_OF('q', 0),
                       .place = COMMAND_CARD,
                       .state = trainer_stop_state,
@@ -419,15 +420,15 @@ static bool open_trainer(GameShell *shell, void *self, Text *reason) {
     Trainer *trainer = self;
     trainer->selected = -1;
     trainer->group = -1;
-    player_init(&trainer->look.staged.player, &sudoku_proof_sequence, NULL);
+    player_init(&trainer->display.staged.player, &sudoku_proof_sequence, NULL);
     trainer->other.digit = &trainer_commands[DIGIT];
-    sudoku_scene_of(shell)->selected = -1; /* letters are for the trainer */
-    sudoku_hold(shell, trainer_why_held);
+    sudoku_scene_of(shell)->input.selection.cell = -1; /* letters are for the trainer */
+    sudoku_hold(shell, trainer_hold_reason);
     return true;
 }
 
 static void close_trainer(GameShell *shell, void *self) {
-    sudoku_release(shell, trainer_why_held);
+    sudoku_release(shell, trainer_hold_reason);
     drop_drill(shell, self);
 }
 
@@ -436,15 +437,14 @@ static void close_trainer(GameShell *shell, void *self) {
 static void layout_trainer_card(GameShell *shell, void *self, Panel *panel) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
-        panel_text(panel, tr("Puzzles are made and solved until the technique comes up."));
+        panel_text(panel, tr("Making puzzles until one needs this technique."));
     } else if (!trainer->drill) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
         if (trainer_form(shell) != TRAINER_CARD) {
-            panel_text(panel, tr("You are shown positions where the technique is the next step: "
-                                 "find it. Where an "
-                                 "easier one always does the same, it is named."));
+            panel_text(panel, tr("You will see positions where your technique is the next step: "
+                                 "find it. If a simpler technique does it too, we say so."));
         } else if (trainer->group < 0) {
             trainer_list_groups(shell, panel, &trainer_commands[GROUP]);
         } else {
@@ -481,13 +481,13 @@ static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas 
         view.selected = trainer->selected;
         view.hovered = trainer_is_over(trainer) ? -1 : sudoku_board_hovered(shell);
     }
-    if (trainer->drill && trainer->look.staged.stage > 0) {
-        sudoku_hint_decorate(&trainer->look, &view);
+    if (trainer->drill && trainer->display.staged.stage > 0) {
+        sudoku_hint_decorate(&trainer->display, &view);
         view.selected = trainer->selected;
     }
     sudoku_board_draw(shell, &view, canvas, now_ms);
     if (trainer_is_list(trainer) &&
-        trainer_form(shell) != TRAINER_CARD) { /* in the board's place */
+        trainer_form(shell) != TRAINER_CARD) { /* the list stands in the board's place */
         canvas_fill_rect(canvas, sudoku_board_outside(shell), shell->context->theme.background);
         canvas_fill_round(canvas, sudoku_board_outside(shell), THEME_RADIUS_CARD_U,
                           shell->context->theme.surface);
@@ -499,10 +499,10 @@ static void trainer_draw_stage(const GameShell *shell, const void *self, Canvas 
 static bool move_selection(GameShell *shell, void *self, const Event *event) {
     Trainer *trainer = self;
     if (!trainer->drill || trainer_is_over(trainer) ||
-        !sudoku_walk(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
+        !sudoku_arrow_keys_move(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
         return false;
     }
-    sudoku_near_reveal(shell, trainer->selected);
+    sudoku_zoom_reveal(shell, trainer->selected);
     shell->input.focused[0] = 0; /* Enter belongs to the trainer now */
     return true;
 }
@@ -513,7 +513,7 @@ static bool remember_press(GameShell *shell, void *self, const Event *event) {
         trainer->press = event->at;
         trainer->is_pressed = true;
     }
-    return sudoku_near_pointer(shell, self, event);
+    return sudoku_zoom_pointer(shell, self, event);
 }
 
 const Mode sudoku_trainer_mode = {
@@ -525,7 +525,7 @@ const Mode sudoku_trainer_mode = {
     .open = open_trainer,
     .close = close_trainer,
     .heading = trainer_heading,
-    .status = trainer_tell,
+    .status = trainer_describe,
     .board_area = {.shape = sudoku_board_shape,
                    .layout = trainer_layout_stage,
                    .draw = trainer_draw_stage},

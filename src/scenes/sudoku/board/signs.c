@@ -1,16 +1,16 @@
 /* Discs, shapes, patterns and badges. */
-#include "scenes/sudoku/model/signs.h"
+#include "scenes/sudoku/board/signs.h"
 
 #include <math.h>
 
 #include "sudoku/rules.h"
 
-#define HATCHES 4        /* strokes of a pattern across a cell */
+#define HATCHES 4        /* strokes of a pattern in a cell */
 #define HATCH_U 1.5F     /* how thick */
 #define HATCH_MIN_U 8.0F /* between them */
 #define INK 0x10151E
 
-/* The first six, after Okabe and Ito, are told apart by most eyes; discs have three more. */
+/* Most eyes distinguish the first six, after Okabe and Ito; discs have three more. */
 static const uint32_t colours[SUDOKU_SIGNS_SYMBOLS_MAX] = {
     0xE69F00, 0x56B4E9, 0x2FB380, 0xF0E442, 0xE0603A, 0xCC79A7, 0x4F7FD9, 0xB08A5B, 0xA6AFBA};
 
@@ -34,7 +34,7 @@ static void sudoku_signs_draw_bar(Canvas *canvas, Point middle, float across, fl
                 ink);
 }
 
-/* What tells a disc from the others without its colour. */
+/* The mark that distinguishes a disc without its colour. */
 static void sudoku_signs_draw_mark(Canvas *canvas, Point middle, float radius, int value,
                                    Color ink) {
     const float reach = radius * 0.55F;
@@ -140,7 +140,7 @@ static float hatch_step(float side) {
     return side / fmaxf(1, fminf(HATCHES, floorf(side / HATCH_MIN_U)));
 }
 
-/* Strokes over a square, `across` and `down` of its sides long, one after the other. */
+/* Strokes one after another over a square; `across` and `down` are shares of its side. */
 static void hatch(Canvas *canvas, Rect rect, float slope, Color ink) {
     const float side = fminf(rect.width, rect.height);
     const float step = hatch_step(side);

@@ -1,9 +1,10 @@
+/* Moves, another puzzle on the board, and checking. */
 #include "scenes/shell/i18n.h"
 #include "scenes/sudoku/model/model.h"
 #include "sudoku/mistake.h"
 #include "sudoku/solver.h"
 
-#define SOLVE_NODES 20000 /* some milliseconds at the very worst */
+#define SOLVE_NODES 20000 /* a few milliseconds at worst */
 
 /* ---- Moves ---- */
 
@@ -20,13 +21,13 @@ bool sudoku_play_group(GameShell *shell, const Move *moves, int count) {
     const int from = session_cursor(shell->session);
     for (int i = 0; i < count; i++) {
         const bool goes_on = session_cursor(shell->session) > from;
-        /* Which of them are legal is known by playing them alone. */
+        /* Only playing them shows which are legal. */
         session_play(shell->session, goes_on ? sudoku_move_join(moves[i]) : moves[i]);
     }
     if (session_cursor(shell->session) == from) {
         return false;
     }
-    /* All but the last go past the shell: one change is seen, saved and animated. */
+    /* Only the last goes through the shell: it sees, saves and animates one change. */
     const Move last = session_last_move(shell->session);
     session_undo(shell->session);
     return shell_play(shell, last);
@@ -66,33 +67,32 @@ static void solve_known(SudokuScene *self) {
     }
 }
 
-void sudoku_adopt(GameShell *shell) {
+void sudoku_take_session(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuRun fresh = {.is_recorded = sudoku_is_solved(shell)};
-    const bool is_first = !self->known;
+    const bool is_first = !self->run_session;
     if (is_first && !shell->previous && !sudoku_is_placeholder(shell)) {
         /* The saved puzzle: `run` came with its options. */
         self->run.is_recorded |= sudoku_is_solved(shell);
-    } else if (self->known_previous == shell->session) {
+    } else if (self->previous_run_session == shell->session) {
         self->run = self->previous_run;
-        self->known_previous = NULL;
+        self->previous_run_session = NULL;
     } else {
-        /* Behind a grid that stood in, or a puzzle left without a move, lies what was played before
-         * it. */
-        if (!self->was_placeholder && (is_first || self->known == shell->previous)) {
+        /* A placeholder, or a puzzle without a move, hides the one played before it. */
+        if (!self->was_placeholder && (is_first || self->run_session == shell->previous)) {
             self->previous_run = self->run;
-            self->known_previous = is_first ? shell->previous : self->known;
+            self->previous_run_session = is_first ? shell->previous : self->run_session;
         }
         self->run = fresh;
     }
-    if (self->known_previous != shell->previous) {
-        self->known_previous = NULL; /* another session may come to its place in memory */
+    if (self->previous_run_session != shell->previous) {
+        self->previous_run_session = NULL; /* another session may get its address */
     }
-    self->known = shell->session;
+    self->run_session = shell->session;
     self->was_placeholder = sudoku_is_placeholder(shell);
-    self->selected = -1;
-    self->digit = 0;
-    self->brush = SUDOKU_NO_BRUSH;
+    self->input.selection.cell = -1;
+    self->input.digit = 0;
+    self->input.colour = SUDOKU_NO_COLOUR;
     solve_known(self);
 }
 

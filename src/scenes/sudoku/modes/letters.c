@@ -1,26 +1,26 @@
-#include "scenes/sudoku/input/letters.h"
+/* Letters as digits beyond 9: a background mode of the layouts that have them. */
+#include "scenes/sudoku/modes.h"
 
 #include "scenes/sudoku/input/write.h"
 
-#define SUDOKU_LETTERS_DIGITS 9 /* A comes after them */
+#define LETTERS_FIRST 9 /* A comes after them */
 
-static CommandState sudoku_letters_letter_state(const GameShell *shell, const void *self,
-                                                int value) {
+static CommandState letter_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
-    if (scene->selected < 0 || scene->pen == SUDOKU_INPUT_COLOURS ||
-        SUDOKU_LETTERS_DIGITS + value >= sudoku_layout_of(shell)->symbols) {
+    if (scene->input.selection.cell < 0 || scene->input.mode == SUDOKU_INPUT_COLOURS ||
+        LETTERS_FIRST + value >= sudoku_layout_of(shell)->symbols) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return sudoku_open_state(shell, self, value);
 }
 
-static void sudoku_letters_write_letter(GameShell *shell, void *self, int value) {
+static void write_letter(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
-    sudoku_give_digit(shell, SUDOKU_LETTERS_DIGITS + value + 1, scene->pen);
+    sudoku_give_digit(shell, LETTERS_FIRST + value + 1, scene->input.mode);
 }
 
 static void note_letter(GameShell *shell, void *self, int value) {
-    sudoku_give_digit(shell, SUDOKU_LETTERS_DIGITS + value + 1, SUDOKU_INPUT_CORNERS);
+    sudoku_give_digit(shell, LETTERS_FIRST + value + 1, SUDOKU_INPUT_CORNERS);
 }
 
 static const Command letters_commands[] = {
@@ -29,14 +29,14 @@ static const Command letters_commands[] = {
      .help = N_("a letter as a digit beyond 9, while a cell is chosen"),
      .key = KEYS_OF('a', 'p', 0),
      .place = COMMAND_KEY,
-     .state = sudoku_letters_letter_state,
-     .run = sudoku_letters_write_letter},
+     .state = letter_state,
+     .run = write_letter},
     {.id = "letter-note",
      .label = N_("Letter"),
      .help = N_("the same as a note"),
      .key = KEYS_OF('a', 'p', MOD_SHIFT),
      .place = COMMAND_KEY,
-     .state = sudoku_letters_letter_state,
+     .state = letter_state,
      .run = note_letter},
     {0},
 };

@@ -1,5 +1,5 @@
-/* Sudoku where there is little room: targets, the magnified board, the keypad's pages; and what
- * wakes the scene. */
+/* Sudoku in small windows: targets, the zoomed board, the pages of the keypad; and what wakes the
+ * scene. */
 #include "support/test.h"
 
 #include <math.h>
@@ -171,7 +171,7 @@ static void large_boards_are_whole_on_a_large_window(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){1280, 800});
     assert_true(driver_control(driver, "cell-16-16")->rect.width >= 28);
     driver_letter(driver, 'z', 0);
-    assert_true(driver_says(driver, "The cells are large already."));
+    assert_true(driver_says(driver, "The cells are already large."));
     driver_click(driver, "levels");
     driver_focus(driver, "layout-samurai"); /* the list is longer than the card */
     driver_key(driver, KEY_ENTER, 0);
@@ -200,7 +200,7 @@ static void a_small_board_is_dragged(void **state) {
     assert_false(is_in_sight(driver, "cell-16-16"));
     const Point middle = rect_center(driver_control(driver, "cell-4-4")->rect);
     drag(driver, middle, (Point){middle.x - 90, middle.y - 120});
-    assert_int_equal(scene_in(driver)->selected, -1); /* a drag chooses nothing */
+    assert_int_equal(scene_in(driver)->input.selection.cell, -1); /* a drag chooses nothing */
     assert_false(is_in_sight(driver, "cell-1-1"));
     for (int i = 0; i < 8; i++) {
         drag(driver, middle, (Point){middle.x - 120, middle.y - 120});
@@ -208,7 +208,7 @@ static void a_small_board_is_dragged(void **state) {
     assert_true(is_in_sight(driver, "cell-16-16"));
     assert_false(is_in_sight(driver, "cell-4-4"));
     driver_click(driver, "cell-16-16");
-    assert_int_equal(scene_in(driver)->selected, 255);
+    assert_int_equal(scene_in(driver)->input.selection.cell, 255);
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -237,7 +237,7 @@ static void a_hint_is_in_sight(void **state) {
         driver_letter(driver, 'h', 0);
         driver_letter(driver, 'h', 0);
         driver_key(driver, KEY_ENTER, 0);
-        const int cell = scene_in(driver)->selected; /* the one that was filled */
+        const int cell = scene_in(driver)->input.selection.cell; /* the one that was filled */
         char id[CONTROL_ID_SIZE];
         snprintf(id, sizeof id, "cell-%d-%d", cell / 16 + 1, cell % 16 + 1);
         assert_true(cell < 0 || is_in_sight(driver, id));
@@ -276,7 +276,7 @@ static void a_long_keypad_has_pages(void **state) {
         assert_in_range(pages, 2, 4);
         assert_non_null(driver_control(driver, "key-1")); /* the first again */
         driver_click(driver, "key-2");
-        assert_int_equal(scene_in(driver)->digit, 2);
+        assert_int_equal(scene_in(driver)->input.digit, 2);
         driver_close(driver);
     }
 }
@@ -366,7 +366,7 @@ static void a_small_sheet_is_painted_everywhere(void **state) {
     assert_true(driver_control(driver, "cell-1-1")->rect.width > 0); /* where the board was */
     driver_letter(driver, 'd', 0);
     driver_settle(driver);
-    assert_true(driver_shows(driver, "3 cells, there are"));
+    assert_true(driver_shows(driver, "3 cells; it needs"));
     driver_close(driver);
 }
 
@@ -385,7 +385,7 @@ static void a_sheet_follows_the_cursor(void **state) {
     assert_true(driver_control(driver, "edit-1-1")->rect.width > 0);
     assert_null(driver_control(driver, "tool-move"));
     driver_digit(driver, 4, 0);
-    assert_true(driver_says(driver, "All of the board is in sight already."));
+    assert_true(driver_says(driver, "The whole board is in view already."));
     driver_close(driver);
 }
 

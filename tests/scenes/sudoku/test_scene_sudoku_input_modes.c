@@ -1,5 +1,5 @@
-/* What hand and keyboard do to a puzzle: pens, digits chosen first, cells chosen one by one and in
- * blocks, presses, save points, and what is kept of the choices. */
+/* Mouse and keyboard on a puzzle: input modes, digits chosen first, cells selected one by one and
+ * in blocks, presses, save points, and the options that are saved. */
 #include "support/test.h"
 
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "scenes/sudoku/board/layout.h"
 #include "scenes/sudoku/input/input_mode.h"
 #include "scenes/sudoku/input/selection.h"
-#include "scenes/sudoku/modes/bookmarks.h"
-#include "scenes/sudoku/modes/trainer/training.h"
+#include "scenes/sudoku/model/bookmarks.h"
+#include "scenes/sudoku/model/training.h"
 #include "support/games/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -26,7 +26,7 @@ static void click_with(SceneDriver *driver, const char *id, unsigned mods) {
 static void expect_chosen(SceneDriver *driver, int selected, int count) {
     int cells[SUDOKU_CELLS_MAX];
     assert_int_equal(sudoku_selection_cells(driver_frame(driver), cells), count);
-    assert_int_equal(scene_in(driver)->selected, selected);
+    assert_int_equal(scene_in(driver)->input.selection.cell, selected);
 }
 
 /* ---- Pens ---- */
@@ -39,18 +39,18 @@ static void enter_puts_what_was_chosen_first(void **state) {
     assert_false(shell_run_id(shell, "put", 0));
     driver_digit(driver, 3, 0);
     assert_false(shell_run_id(shell, "put", 0));
-    sudoku_choose_cell(shell, 0);
+    sudoku_select_cell(shell, 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_string_equal(driver_moves(driver), "r1c1=3");
     driver_key(driver, KEY_ESCAPE, 0);
-    sudoku_choose_cell(shell, 2);
+    sudoku_select_cell(shell, 2);
     assert_false(shell_run_id(shell, "put", 0));
     driver_letter(driver, 'x', 0);
     assert_false(shell_run_id(shell, "put", 0));
-    sudoku_choose_cell(shell, -1);
+    sudoku_select_cell(shell, -1);
     driver_click(driver, "colour-2");
     assert_false(shell_run_id(shell, "put", 0));
-    sudoku_choose_cell(shell, 2);
+    sudoku_select_cell(shell, 2);
     assert_true(shell_run_id(shell, "put", 0));
     assert_string_equal(driver_moves(driver), "r1c1=3 r1c3#2");
     driver_close(driver);
@@ -61,7 +61,7 @@ static void the_other_button_chooses_a_key(void **state) {
     driver_click(driver, "cell-1-3");
     driver_click_secondary(driver, "key-4");
     assert_true(driver_control(driver, "key-4")->is_checked);
-    assert_int_equal(scene_in(driver)->digit, 4);
+    assert_int_equal(scene_in(driver)->input.digit, 4);
     driver_click(driver, "cell-1-4");
     assert_string_equal(driver_moves(driver), "r1c4=4");
     driver_click_secondary(driver, "key-4");
@@ -98,7 +98,7 @@ static void one_key_goes_from_pen_to_pen(void **state) {
     assert_false(driver_control(driver, "pen")->is_checked);
     for (size_t i = 0; i < sizeof pens / sizeof pens[0]; i++) {
         driver_click(driver, "pen");
-        assert_int_equal(scene_in(driver)->pen, pens[i]);
+        assert_int_equal(scene_in(driver)->input.mode, pens[i]);
         assert_int_equal(driver_control(driver, "pen")->is_checked, pens[i] != SUDOKU_INPUT_DIGITS);
     }
     driver_close(driver);
@@ -116,8 +116,8 @@ static void the_pen_in_hand_is_lit(void **state) {
     SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
     for (int pen = SUDOKU_INPUT_DIGITS; pen <= SUDOKU_INPUT_COLOURS; pen++) {
         for (int notes = 0; notes < 2; notes++) {
-            scene->pen = (SudokuInputMode)pen;
-            scene->colours_notes = notes == 1;
+            scene->input.mode = (SudokuInputMode)pen;
+            scene->input.colours_notes = notes == 1;
             const bool colours = pen == SUDOKU_INPUT_COLOURS;
             assert_int_equal(is_lit(driver, sudoku_notes_state), pen == SUDOKU_INPUT_CORNERS);
             assert_int_equal(is_lit(driver, sudoku_centre_state), pen == SUDOKU_INPUT_CENTRE);
@@ -126,17 +126,17 @@ static void the_pen_in_hand_is_lit(void **state) {
             assert_int_equal(is_lit(driver, sudoku_input_mode_state), pen != SUDOKU_INPUT_DIGITS);
         }
     }
-    scene->brush = 0;
+    scene->input.colour = 0;
     assert_true(is_lit(driver, sudoku_colour_state));
-    scene->brush = 1;
+    scene->input.colour = 1;
     assert_false(is_lit(driver, sudoku_colour_state));
-    scene->held_because = "held";
+    scene->hold_reason = "held";
     assert_false(is_lit(driver, sudoku_colours_state));
     assert_false(is_lit(driver, sudoku_note_colours_state));
     assert_false(is_lit(driver, sudoku_input_mode_state));
-    scene->brush = 0;
+    scene->input.colour = 0;
     assert_false(is_lit(driver, sudoku_colour_state));
-    scene->held_because = NULL;
+    scene->hold_reason = NULL;
     driver_close(driver);
 }
 
@@ -145,12 +145,12 @@ static void notes_and_cells_take_turns(void **state) {
     SceneDriver *driver = open_at(nine, window);
     for (int i = 0; i < 3; i++) {
         driver_letter(driver, 'x', MOD_SHIFT);
-        assert_int_equal(scene_in(driver)->pen, SUDOKU_INPUT_COLOURS);
-        assert_int_equal(scene_in(driver)->colours_notes, i != 1);
+        assert_int_equal(scene_in(driver)->input.mode, SUDOKU_INPUT_COLOURS);
+        assert_int_equal(scene_in(driver)->input.colours_notes, i != 1);
     }
     driver_letter(driver, 'n', 0);
     driver_letter(driver, 'x', MOD_SHIFT);
-    assert_true(scene_in(driver)->colours_notes);
+    assert_true(scene_in(driver)->input.colours_notes);
     driver_close(driver);
 }
 
@@ -192,7 +192,7 @@ static void expect_block(SceneDriver *driver, const int from[2], const int to[2]
     driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, ids[0]);
     click_with(driver, ids[1], MOD_SHIFT);
-    assert_int_equal(scene_in(driver)->selected, to[0] * 9 + to[1]);
+    assert_int_equal(scene_in(driver)->input.selection.cell, to[0] * 9 + to[1]);
     for (int cell = 0; cell < 81; cell++) {
         const int row = cell / 9;
         const int column = cell % 9;
@@ -242,13 +242,13 @@ static void a_press_acts_at_once_on_a_whole_board(void **state) {
     for (int near = 0; near < 2; near++) {
         SceneDriver *driver =
             open_at(near ? SUDOKU_SIXTEEN : nine, near ? (Size){360, 480} : window);
-        assert_int_equal(sudoku_board_is_near(driver_frame(driver)), near);
+        assert_int_equal(sudoku_board_is_zoomed(driver_frame(driver)), near);
         const Point at = middle_of(driver, "cell-3-2");
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
         driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-        assert_int_equal(scene_in(driver)->selected >= 0, !near);
+        assert_int_equal(scene_in(driver)->input.selection.cell >= 0, !near);
         driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = at});
-        assert_int_equal(scene_in(driver)->selected, near ? 33 : 19);
+        assert_int_equal(scene_in(driver)->input.selection.cell, near ? 33 : 19);
         driver_close(driver);
     }
 }
@@ -291,7 +291,7 @@ static void a_trembling_press_is_a_click(void **state) {
 /* ---- Save points ---- */
 
 static int left_at(SceneDriver *driver, int index) {
-    const Session *point = sudoku_point_at(driver_frame(driver), index);
+    const Session *point = sudoku_bookmark_at(driver_frame(driver), index);
     const SudokuState *state = point ? session_state(point) : NULL;
     return state ? state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid) : -1;
 }
@@ -304,7 +304,7 @@ static void a_point_among_others_is_removed(void **state) {
     const int all = left_at(driver, 0) < 0 ? 81 - 30 : 0;
     for (int i = 0; i < 4; i++) {
         driver_letter(driver, 'w', MOD_SHIFT);
-        sudoku_choose_cell(driver_frame(driver), cells[i]);
+        sudoku_select_cell(driver_frame(driver), cells[i]);
         driver_digit(driver, 1, 0);
     }
     for (int i = 0; i < 4; i++) {
@@ -337,10 +337,10 @@ static void a_point_brings_everything_back(void **state) {
                    {15, 1, MOD_CTRL}, {4, 4, MOD_SHIFT}};
     static SudokuState before;
     for (size_t i = 0; i < sizeof written / sizeof written[0]; i++) {
-        sudoku_choose_cell(shell, written[i].cell);
+        sudoku_select_cell(shell, written[i].cell);
         driver_digit(driver, written[i].digit, written[i].mods);
     }
-    sudoku_choose_cell(shell, 15);
+    sudoku_select_cell(shell, 15);
     driver_letter(driver, 'x', 0);
     driver_digit(driver, 5, 0);
     driver_digit(driver, 4, MOD_SHIFT);
@@ -354,15 +354,15 @@ static void a_point_brings_everything_back(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     for (int cell = 1; cell < 16; cell++) {
         for (int i = 0; i < 2; i++) {
-            sudoku_choose_cell(shell, cell);
+            sudoku_select_cell(shell, cell);
             driver_key(driver, KEY_DELETE, 0);
         }
     }
-    sudoku_choose_cell(shell, 15);
+    sudoku_select_cell(shell, 15);
     driver_digit(driver, 2, MOD_SHIFT);
-    sudoku_choose_cell(shell, 1);
+    sudoku_select_cell(shell, 1);
     driver_digit(driver, 3, 0);
-    sudoku_choose_cell(shell, 5);
+    sudoku_select_cell(shell, 5);
     driver_digit(driver, 1, 0);
     assert_int_not_equal(memcmp(&before, sudoku_state_of(shell), sizeof before), 0);
     driver_letter(driver, 'w', 0);
@@ -383,24 +383,24 @@ static const SudokuScene *reopen_with(SceneDriver *driver, const char *options) 
 
 static void options_are_read_as_they_were_written(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, (Size){360, 480});
-    assert_true(sudoku_board_is_near(driver_frame(driver)));
+    assert_true(sudoku_board_is_zoomed(driver_frame(driver)));
     reopen_with(driver, "zoom=0");
-    assert_false(sudoku_board_is_near(driver_frame(driver)));
-    assert_int_equal(reopen_with(driver, "zoom=1")->near.choice, ZOOM_ALWAYS);
-    assert_true(reopen_with(driver, "zoom=50")->near.side == 50);
-    assert_true(sudoku_board_is_near(driver_frame(driver)));
-    assert_int_equal(reopen_with(driver, "zoom=73")->near.choice, ZOOM_BY_SIZE);
-    assert_int_equal(reopen_with(driver, "zoom=-1")->near.choice, ZOOM_BY_SIZE);
-    assert_int_equal(reopen_with(driver, "notes=1")->pen, SUDOKU_INPUT_CORNERS);
-    assert_int_equal(reopen_with(driver, "notes=0")->pen, SUDOKU_INPUT_DIGITS);
-    assert_int_equal(reopen_with(driver, "pen=corners")->pen, SUDOKU_INPUT_CORNERS);
-    assert_int_equal(reopen_with(driver, "pen=centre")->pen, SUDOKU_INPUT_CENTRE);
-    assert_int_equal(reopen_with(driver, "pen=colours")->pen, SUDOKU_INPUT_COLOURS);
-    assert_int_equal(reopen_with(driver, "pen=digits")->pen, SUDOKU_INPUT_DIGITS);
-    assert_true(reopen_with(driver, "coloured=notes")->colours_notes);
-    assert_false(reopen_with(driver, "coloured=cells")->colours_notes);
-    assert_true(reopen_with(driver, "first=digit")->is_digit_first);
-    assert_false(reopen_with(driver, "first=cell")->is_digit_first);
+    assert_false(sudoku_board_is_zoomed(driver_frame(driver)));
+    assert_int_equal(reopen_with(driver, "zoom=1")->input.zoom.choice, ZOOM_ALWAYS);
+    assert_true(reopen_with(driver, "zoom=50")->input.zoom.side == 50);
+    assert_true(sudoku_board_is_zoomed(driver_frame(driver)));
+    assert_int_equal(reopen_with(driver, "zoom=73")->input.zoom.choice, ZOOM_BY_SIZE);
+    assert_int_equal(reopen_with(driver, "zoom=-1")->input.zoom.choice, ZOOM_BY_SIZE);
+    assert_int_equal(reopen_with(driver, "notes=1")->input.mode, SUDOKU_INPUT_CORNERS);
+    assert_int_equal(reopen_with(driver, "notes=0")->input.mode, SUDOKU_INPUT_DIGITS);
+    assert_int_equal(reopen_with(driver, "pen=corners")->input.mode, SUDOKU_INPUT_CORNERS);
+    assert_int_equal(reopen_with(driver, "pen=centre")->input.mode, SUDOKU_INPUT_CENTRE);
+    assert_int_equal(reopen_with(driver, "pen=colours")->input.mode, SUDOKU_INPUT_COLOURS);
+    assert_int_equal(reopen_with(driver, "pen=digits")->input.mode, SUDOKU_INPUT_DIGITS);
+    assert_true(reopen_with(driver, "coloured=notes")->input.colours_notes);
+    assert_false(reopen_with(driver, "coloured=cells")->input.colours_notes);
+    assert_true(reopen_with(driver, "first=digit")->input.is_digit_first);
+    assert_false(reopen_with(driver, "first=cell")->input.is_digit_first);
     assert_true(reopen_with(driver, "clock=hidden")->hides_clock);
     assert_false(reopen_with(driver, "clock=shown")->hides_clock);
     assert_int_equal(reopen_with(driver, "signs=letters")->signs, SUDOKU_SIGNS_LETTERS);

@@ -1,6 +1,6 @@
-/* The signs of sudoku/signs.h drawn on the board and on the keypad. Each disc has a mark of its own
- * and each shape an outline, so that none is told by colour alone. Also the colours that a player
- * gives to cells and notes. */
+/* Drawing the signs of sudoku/signs.h, and the colours that a player gives to cells and notes.
+ * Every disc has a mark, every shape an outline and every colour a pattern: none depends on colour
+ * alone. */
 #ifndef DAMIER_SCENES_SUDOKU_MODEL_SIGNS_H
 #define DAMIER_SCENES_SUDOKU_MODEL_SIGNS_H
 
@@ -14,17 +14,17 @@ typedef struct SudokuSign {
     bool is_given; /* a disc has a rim then */
 } SudokuSign;
 
-/* As large as a letter of this style, in the middle of the box. */
+/* Draws a sign as large as a letter of this style, in the middle of the box. */
 void sudoku_sign_draw(Canvas *canvas, const Theme *theme, Rect box, const SudokuSign *sign,
                       TextStyle style);
 
 /* The player's colours, 1 … SUDOKU_COLOURS. */
 Color sudoku_colour(int colour);
-/* Fills a rectangle with the colour over the surface, and the pattern that goes with it. */
+/* Fills a rectangle with the colour and its pattern. */
 void sudoku_colour_fill(Canvas *canvas, const Theme *theme, Rect rect, int colour);
-/* A badge behind a note of this size: each colour has a form of its own. */
+/* Draws a badge behind a note of this size; each colour has its own form. */
 void sudoku_colour_badge(Canvas *canvas, Point middle, float size, int colour);
-/* What can be read on a badge. */
+/* The colour of text that is readable on a badge. */
 Color sudoku_colour_ink(int colour, const Theme *theme);
 
 #endif

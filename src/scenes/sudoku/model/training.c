@@ -1,5 +1,5 @@
-/* How the trainer went, as it is saved. */
-#include "scenes/sudoku/modes/trainer/training.h"
+/* The score of the trainer as text. */
+#include "scenes/sudoku/model/training.h"
 
 #include <stdio.h>
 #include <stdlib.h>

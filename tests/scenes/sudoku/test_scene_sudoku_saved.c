@@ -1,12 +1,11 @@
-/* What Sudoku keeps and offers outside of the board: layouts of one's own, texts that are taken
- * over, the card of the home screen, the pictures of the help. */
+/* What Sudoku saves and offers outside the board: custom layouts, imported texts, the entry of the
+ * home screen, the pictures of the help. */
 #include "support/test.h"
 
 #include <string.h>
 
-#include "scenes/sudoku/entry.h"
-#include "scenes/sudoku/help.h"
 #include "scenes/sudoku/model/custom_layouts.h"
+#include "scenes/sudoku/scene.h"
 #include "support/games/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -21,19 +20,19 @@ static int keep_own(NamedList *list, Store *store, const char *name, const char 
     char why[200];
     Text reason = text_over(why, sizeof why);
     assert_int_equal(sudoku_layout_named(&layout, words, 4, &reason), STATUS_OK);
-    return sudoku_own_keep(list, store, name, &layout, &reason);
+    return sudoku_custom_layout_keep(list, store, name, &layout, &reason);
 }
 
 static void layouts_have_their_places(void **state) {
-    static NamedList list = {.kind = &sudoku_own_kind};
-    static NamedList again = {.kind = &sudoku_own_kind};
+    static NamedList list = {.kind = &sudoku_custom_layout_kind};
+    static NamedList again = {.kind = &sudoku_custom_layout_kind};
     static const char jigsaw[] = "jigsaw:aaabcabbccbdcddd";
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     Store *store = driver_context(driver)->store;
     char why[200] = "";
     Text reason = text_over(why, sizeof why);
     int symbols = 0;
-    for (int i = 0; i < SUDOKU_OWN_MAX; i++) {
+    for (int i = 0; i < SUDOKU_CUSTOM_LAYOUTS_MAX; i++) {
         char name[8];
         Text text = text_over(name, sizeof name);
         text_addf(&text, "N%d", i);
@@ -42,17 +41,18 @@ static void layouts_have_their_places(void **state) {
     assert_int_equal(keep_own(&list, store, "more", jigsaw), -1);
     assert_int_equal(named_list_keep(&list, store, "more", "4\tclassic", &reason), -1);
     assert_non_null(strstr(why, "no room for more layouts"));
-    assert_int_equal(sudoku_own_find(&list, jigsaw, 4), 0);
-    assert_int_equal(sudoku_own_find(&list, "classic", 4), 4);
-    assert_int_equal(sudoku_own_find(&list, "classic", 9), -1);
+    assert_int_equal(sudoku_custom_layout_find(&list, jigsaw, 4), 0);
+    assert_int_equal(sudoku_custom_layout_find(&list, "classic", 4), 4);
+    assert_int_equal(sudoku_custom_layout_find(&list, "classic", 9), -1);
     assert_true(named_list_remove(&list, store, 0, &reason));
-    assert_int_equal(sudoku_own_find(&list, jigsaw, 4), 1);
-    assert_null(sudoku_own_layout(&list, 0, &symbols));
-    assert_null(sudoku_own_layout(&list, SUDOKU_CHOICE_SAME - SUDOKU_CHOICE_OWN, &symbols));
+    assert_int_equal(sudoku_custom_layout_find(&list, jigsaw, 4), 1);
+    assert_null(sudoku_custom_layout_text(&list, 0, &symbols));
+    assert_null(
+        sudoku_custom_layout_text(&list, SUDOKU_CHOICE_SAME - SUDOKU_CHOICE_CUSTOM, &symbols));
     named_list_load(&again, store);
-    assert_string_equal(sudoku_own_layout(&again, 4, &symbols), "classic");
+    assert_string_equal(sudoku_custom_layout_text(&again, 4, &symbols), "classic");
     assert_int_equal(symbols, 4);
-    assert_string_equal(sudoku_own_layout(&again, 5, &symbols), jigsaw);
+    assert_string_equal(sudoku_custom_layout_text(&again, 5, &symbols), jigsaw);
     named_list_finish(&list);
     named_list_finish(&again);
     driver_close(driver);
@@ -79,7 +79,7 @@ static void entries_that_cannot_be_read_are_left_out(void **state) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, nine, "--id");
     Store *store = driver_context(driver)->store;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        static NamedList list = {.kind = &sudoku_own_kind};
+        static NamedList list = {.kind = &sudoku_custom_layout_kind};
         assert_int_equal(store_setting_save(store, "sudoku.layout.0", cases[i].value), STATUS_OK);
         named_list_load(&list, store);
         if ((named_list_name(&list, 0) != NULL) != cases[i].is_read) {
@@ -115,11 +115,11 @@ static void texts_are_read_with_their_remarks(void **state) {
     expect_taken("# a remark\n3.1.\n...2\n# another: 1234\n4...\n.1.3\n", four);
     expect_taken("#\n3.1. ...2\t4... .1.3\r\n# the end", four);
     expect_taken("classic:3.1....24....1.3 easy", four);
-    expect_refused("3.1....24....1.3#", "Sign 17 is “#”");
-    expect_refused("3.1....24.!..1.3", "Sign 11 is “!”");
-    expect_refused("3.1....24.~..1.3", "Sign 11 is “~”");
-    expect_refused("3.1....24.\x7F..1.3", "Sign 11 is neither");
-    expect_refused("3.1....24.A..1.3", "Sign 11 is “A”");
+    expect_refused("3.1....24....1.3#", "Character 17 is “#”");
+    expect_refused("3.1....24.!..1.3", "Character 11 is “!”");
+    expect_refused("3.1....24.~..1.3", "Character 11 is “~”");
+    expect_refused("3.1....24.\x7F..1.3", "Character 11 is neither");
+    expect_refused("3.1....24.A..1.3", "Character 11 is “A”");
     expect_refused("3.1....24....1.", "this text has 15");
     expect_refused("3.1....24....1.3.", "this text has 17");
     expect_refused("33.1...24....1..", "both hold 3");

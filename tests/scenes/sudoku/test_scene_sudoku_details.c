@@ -1,5 +1,5 @@
-/* Small parts of Sudoku by themselves: the arrows, dates and kinds of puzzles, and what the sets,
- * the editor and the magnified board draw. */
+/* Details of Sudoku: the arrow keys, dates and kinds of puzzles, and what the sets, the editor and
+ * the zoomed board draw. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static const char four[] = "classic:1.......2..3...4";
 static void expect_walk(const SudokuLayout *layout, Key key, int from, int to) {
     const Event event = {.type = EVENT_KEY, .key = key};
     int cell = from;
-    assert_true(sudoku_walk(layout, &event, 0, &cell));
+    assert_true(sudoku_arrow_keys_move(layout, &event, 0, &cell));
     if (cell != to) {
         fail_msg("from %d to %d, not %d", from, cell, to);
     }
@@ -43,11 +43,11 @@ static void arrows_go_round_the_board(void **state) {
     expect_walk(layout, KEY_RIGHT, -1, 10);
     const Event other = {.type = EVENT_KEY, .key = KEY_ENTER};
     const Event held = {.type = EVENT_KEY, .key = KEY_DOWN, .mods = MOD_SHIFT};
-    assert_false(sudoku_walk(layout, &other, 0, &cell));
-    assert_false(sudoku_walk(layout, &held, 0, &cell));
-    assert_false(sudoku_walk(layout, &held, MOD_CTRL, &cell));
+    assert_false(sudoku_arrow_keys_move(layout, &other, 0, &cell));
+    assert_false(sudoku_arrow_keys_move(layout, &held, 0, &cell));
+    assert_false(sudoku_arrow_keys_move(layout, &held, MOD_CTRL, &cell));
     assert_int_equal(cell, 5);
-    assert_true(sudoku_walk(layout, &held, MOD_CTRL | MOD_SHIFT, &cell));
+    assert_true(sudoku_arrow_keys_move(layout, &held, MOD_CTRL | MOD_SHIFT, &cell));
     assert_int_equal(cell, 9);
 }
 
@@ -172,7 +172,7 @@ static void kinds_have_their_places(void **state) {
     assert_null(sudoku_kind("nothing", &place));
     assert_null(sudoku_kind("nothing easy", &place));
     assert_int_equal(place, 7);
-    assert_string_equal(sudoku_kind("classic own", &place), "A puzzle from elsewhere");
+    assert_string_equal(sudoku_kind("classic own", &place), "Puzzles from elsewhere");
     assert_true(place > last);
     assert_null(sudoku_kind_level("classic own"));
 }
@@ -236,26 +236,26 @@ static void colours_say_what_comes_next(void **state) {
         bool is_of_notes;
         const char *words;
     } cases[] = {
-        {3, SUDOKU_NO_BRUSH, false, "Choose a colour for notes of the digit 3."},
+        {3, SUDOKU_NO_COLOUR, false, "Choose a colour for notes of the digit 3."},
         {3, 1, false, "Click the notes of the digit 3."},
         {3, 0, true, "Click the notes of the digit 3."},
-        {0, SUDOKU_NO_BRUSH, true, "Click a note or choose a colour."},
+        {0, SUDOKU_NO_COLOUR, true, "Click a note or choose a colour."},
         {0, 1, true, "Click the notes that get this colour."},
         {0, 0, true, "Click the notes that lose their colour."},
         {0, 1, false, "Click the cells that get this colour."},
         {0, 0, false, "Click the cells that lose their colour."},
-        {0, SUDOKU_NO_BRUSH, false, "Choose cells or a colour."},
+        {0, SUDOKU_NO_COLOUR, false, "Choose cells or a colour."},
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, four, "--id");
     SudokuScene *scene = sudoku_scene_of(driver_frame(driver));
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[200];
         Text words = text_over(buffer, sizeof buffer);
-        scene->pen = SUDOKU_INPUT_COLOURS;
-        scene->digit = cases[i].digit;
-        scene->brush = cases[i].brush;
-        scene->colours_notes = cases[i].is_of_notes;
-        sudoku_tell_next(driver_frame(driver), &words);
+        scene->input.mode = SUDOKU_INPUT_COLOURS;
+        scene->input.digit = cases[i].digit;
+        scene->input.colour = cases[i].brush;
+        scene->input.colours_notes = cases[i].is_of_notes;
+        sudoku_describe_next(driver_frame(driver), &words);
         assert_string_equal(buffer, cases[i].words);
     }
     driver_close(driver);
@@ -367,10 +367,10 @@ static void bars_tell_what_is_in_sight(void **state) {
     SceneDriver *driver =
         driver_open_loaded(&sudoku_scene, (Size){360, 480}, SUDOKU_SIXTEEN, "--id");
     const GameShell *shell = driver_frame(driver);
-    if (!sudoku_board_is_near(shell)) {
+    if (!sudoku_board_is_zoomed(shell)) {
         driver_letter(driver, 'm', MOD_CTRL);
     }
-    assert_true(sudoku_board_is_near(shell));
+    assert_true(sudoku_board_is_zoomed(shell));
     const Rect sight = sudoku_board_window(shell);
     const Rect board = sudoku_board_rect(shell);
     const Fixture *f = drawn_by(driver);

@@ -1,4 +1,4 @@
-/* Puzzles from elsewhere: in the forms of other programs, typed in, and those that are none. */
+/* Puzzles from elsewhere: in the formats of other programs, typed in, and invalid ones. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
-#include "scenes/sudoku/modes/setup/setup.h"
+#include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/setup/state.h"
 #include "scenes/sudoku/scene.h"
 #include "sudoku/formats.h"

@@ -1,0 +1,52 @@
+/* What the player sets on the board besides moves: what keys and clicks write, the selected cells,
+ * the press that may become a drag, and how far the board is zoomed. The functions over it stand in
+ * input/ (selection, writing) and board/ (input, zoom). */
+#ifndef DAMIER_SCENES_SUDOKU_MODEL_INPUT_H
+#define DAMIER_SCENES_SUDOKU_MODEL_INPUT_H
+
+#include "scenes/kit/zoom.h"
+#include "sudoku/rules.h"
+
+/* What keys, digits and clicks write. */
+typedef enum SudokuInputMode {
+    SUDOKU_INPUT_DIGITS,
+    SUDOKU_INPUT_CORNERS, /* notes, each digit in its own place */
+    SUDOKU_INPUT_CENTRE,  /* notes in the middle of the cell */
+    SUDOKU_INPUT_COLOURS,
+} SudokuInputMode;
+
+#define SUDOKU_NO_COLOUR (-1)
+
+/* The selected cells (input/selection.h). */
+typedef struct SudokuSelection {
+    int cell; /* the one that the arrow keys move, or -1: none is selected */
+    int with; /* equal to `cell` while several are selected; otherwise `has` is out of date */
+    bool has[SUDOKU_CELLS_MAX];
+} SudokuSelection;
+
+/* A press on the board that may become a drag over cells (board/input.h). */
+typedef struct SudokuDrag {
+    bool is_pressed, is_dragged;
+    bool selects; /* cells; otherwise it writes what was chosen first */
+    bool adds;    /* it writes; otherwise it erases */
+    unsigned mods;
+    int cell; /* pressed */
+    int note; /* the note of that cell nearest to the press; 0: it has none */
+    Point at; /* the pointer's last position */
+    int ply;  /* of the session when the press began */
+} SudokuDrag;
+
+typedef struct SudokuInput {
+    SudokuInputMode mode;
+    int digit;            /* chosen first, to be written into the cells that are clicked; 0: none */
+    int colour;           /* likewise; 0 erases colours, SUDOKU_NO_COLOUR: none is chosen */
+    bool colours_notes;   /* colours go to the notes that are clicked, not to cells */
+    bool is_digit_first;  /* option: keys choose a digit even while a cell is selected */
+    unsigned keypad_page; /* how often the keypad was turned, where its keys need several pages */
+    SudokuSelection selection;
+    SudokuDrag drag;
+    Zoom zoom;
+    Size board_size; /* columns and rows of a board shown in place of the puzzle; width 0: none */
+} SudokuInput;
+
+#endif
