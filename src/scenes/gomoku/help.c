@@ -1,6 +1,7 @@
 /* The pages of help: what a player has to know, drawn by the code that draws the boards. */
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/pattern_table.h"
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
 
 #define RINGED_MAX 4
@@ -27,7 +28,7 @@ static void draw_example(const Example *example, Canvas *canvas, const Theme *th
     GomokuView view = gomoku_view_of(&board);
     view.ringed = ringed;
     view.ringed_count = count;
-    gomoku_view_draw(&view, canvas, theme, area, 0);
+    gomoku_draw_board(&view, canvas, theme, area, 0);
 }
 
 static void draw_five(Canvas *canvas, const Theme *theme, Rect area) {
@@ -65,7 +66,7 @@ static void draw_renju(Canvas *canvas, const Theme *theme, Rect area) {
         GomokuView view = gomoku_view_of(&board);
         view.forbidden = crossed;
         view.forbidden_count = 1;
-        gomoku_view_draw(&view, canvas, theme, area, 0);
+        gomoku_draw_board(&view, canvas, theme, area, 0);
     }
 }
 
@@ -122,7 +123,7 @@ static void gomoku_help_draw_lens(Canvas *canvas, const Theme *theme, Rect area)
     if (set_up_table(&board)) {
         GomokuView view = gomoku_view_of(&board);
         view.lens = gomoku_point(1, 7);
-        gomoku_view_draw(&view, canvas, theme, area, 0);
+        gomoku_draw_board(&view, canvas, theme, area, 0);
     }
 }
 
@@ -137,7 +138,7 @@ static void gomoku_help_draw_measures(Canvas *canvas, const Theme *theme, Rect a
         is_measured[side] = gomoku_pattern_report(
             &board, gomoku_point(1, 7), side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE, &reports[side]);
     }
-    patterns_view_draw(reports, is_measured, canvas, theme, area);
+    gomoku_draw_pattern_table(reports, is_measured, canvas, theme, area);
 }
 
 const HelpPart gomoku_maths_help[] = {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "gomoku/board.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"
 #include "sys/clock.h"

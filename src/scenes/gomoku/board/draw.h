@@ -37,23 +37,15 @@ typedef struct GomokuView {
     int pointed; /* its letter and number stand out */
     int hinted;
     int lens;
-    int aimed;               /* with a cross, and enlarged in `magnified` */
+    int magnified_point;     /* with a cross, and enlarged in `magnified` */
     MagnifierLens magnified; /* three by three points around it */
 } GomokuView;
 
 /* A view of the board with nothing on it but its stones. */
 GomokuView gomoku_view_of(const GomokuBoard *board);
-/* The points as a grid of cells inside the square area, row 0 on top; whole pixels. */
-Grid gomoku_view_grid(Rect area, int size, float pixel);
-/* The points as cells of a magnifier, row by row from the top; `area` is all of the board, and a
- * neighbourhood is shown on the stage without covering its point. */
-MagnifierBoard gomoku_view_magnified(const Grid *grid, Rect area, Rect stage);
-/* The cell of a point there, and the point of a cell. */
-int gomoku_view_cell_of(const Grid *grid, int point);
-int gomoku_view_point_of(const Grid *grid, int cell);
-void gomoku_view_draw(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
-                      int64_t now_ms);
+void gomoku_draw_board(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                       int64_t now_ms);
 /* A small picture of the board without coordinates (home, help). */
-void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme, Rect area);
+void gomoku_draw_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme, Rect area);
 
 #endif

@@ -2,8 +2,8 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
-#define GOMOKU_LEVELS_LEVEL_AT_FIRST 4 /* the fifth */
-#define GOMOKU_LEVELS_WATCHED_AT_FIRST 7
+#define GOMOKU_LEVEL_AT_FIRST 4 /* the fifth */
+#define GOMOKU_WATCHED_LEVEL_AT_FIRST 7
 
 /* As gomoku_level_info has them: tests compare. */
 static const char *const names[] = {
@@ -26,5 +26,5 @@ const TwoPlayerLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one i
                                        .numbered = GOMOKU_TEN_LEVELS,
                                        .first_number = 1,
                                        .former = former,
-                                       .at_first = GOMOKU_LEVELS_LEVEL_AT_FIRST,
-                                       .watched_at_first = GOMOKU_LEVELS_WATCHED_AT_FIRST};
+                                       .at_first = GOMOKU_LEVEL_AT_FIRST,
+                                       .watched_at_first = GOMOKU_WATCHED_LEVEL_AT_FIRST};

@@ -31,20 +31,20 @@ CommandState gomoku_two_state(const GameShell *shell, const void *self, int valu
     return gomoku_opening_choice_state(shell, GOMOKU_CHOOSE_TWO);
 }
 
-static void gomoku_opening_choose_here(GameShell *shell, GomokuChoice choice) {
+static void play_choice(GameShell *shell, GomokuChoice choice) {
     two_player_play(shell, GOMOKU_POINTS + (Move)choice);
 }
 
 void gomoku_choose_white(GameShell *shell, void *self, int value) {
-    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_WHITE);
+    play_choice(shell, GOMOKU_CHOOSE_WHITE);
 }
 
 void gomoku_choose_black(GameShell *shell, void *self, int value) {
-    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_BLACK);
+    play_choice(shell, GOMOKU_CHOOSE_BLACK);
 }
 
 void gomoku_choose_two(GameShell *shell, void *self, int value) {
-    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_TWO);
+    play_choice(shell, GOMOKU_CHOOSE_TWO);
 }
 
 /* ---- Words ---- */
@@ -65,7 +65,7 @@ const char *gomoku_opening_title(const GameShell *shell) {
     }
 }
 
-void gomoku_opening_words(const GameShell *shell, Text *out) {
+void gomoku_describe_opening(const GameShell *shell, Text *out) {
     const GomokuBoard *board = gomoku_board_of(shell);
     switch (board->phase) {
     case GOMOKU_PHASE_THREE:
@@ -83,7 +83,7 @@ void gomoku_opening_words(const GameShell *shell, Text *out) {
     }
 }
 
-void gomoku_tell_choice(GameShell *shell) {
+void gomoku_announce_choice(GameShell *shell) {
     const Move move = session_last_move(shell->session);
     const int cursor = session_cursor(shell->session);
     if (move == MOVE_NONE || move < GOMOKU_POINTS || shell->last_ply != cursor - 1 ||

@@ -1,6 +1,7 @@
-#include "scenes/gomoku/modes/hint.h"
-
+/* The hint: where to look, what for, and the point; then the winning line, stone by stone. */
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/kit/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
@@ -25,37 +26,36 @@ enum { GOMOKU_HINT_JOB_HINT = 1 };
 
 /* ---- The worker ---- */
 
-typedef struct HintThought {
+typedef struct HintSearch {
     GomokuBoard board;
     GomokuHint hint;
     Status status;
-} HintThought;
+} HintSearch;
 
 static void gomoku_hint_run(void *payload, const atomic_bool *stop) {
-    HintThought *thought = payload;
+    HintSearch *work = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = clock_monotonic_ms;
     budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - GOMOKU_HINT_TIME_IN_HAND_MS;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_HINT_TABLE_BYTES);
-    thought->status =
-        ai ? gomoku_hint(ai, &thought->board, &budget, &thought->hint) : STATUS_NO_MEMORY;
+    work->status = ai ? gomoku_hint(ai, &work->board, &budget, &work->hint) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
 static void gomoku_hint_start(GameShell *shell) {
-    static const ModeJob job = {sizeof(HintThought), gomoku_hint_run, NULL};
-    HintThought thought = {.board = *gomoku_board_of(shell)};
-    shell_start_job(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT, &job, &thought);
+    static const ModeJob job = {sizeof(HintSearch), gomoku_hint_run, NULL};
+    HintSearch work = {.board = *gomoku_board_of(shell)};
+    shell_start_job(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT, &job, &work);
 }
 
 static void hint_done(GameShell *shell, void *self, int number, void *payload) {
     HintState *state = self;
-    const HintThought *thought = payload;
-    if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
-        state->hint = thought->hint;
+    const HintSearch *work = payload;
+    if (work->status == STATUS_OK || work->status == STATUS_LIMIT) {
+        state->hint = work->hint;
         state->is_known = true;
-        gomoku_note_hint(shell, &state->hint);
+        gomoku_set_hint(shell, &state->hint);
     } else {
         state->has_failed = true;
         shell_notice(shell, tr("The computer could not find a move."));
@@ -73,14 +73,14 @@ static CommandState gomoku_hint_play_state(const GameShell *shell, const void *s
 }
 
 static void gomoku_hint_play(GameShell *shell, void *self) {
-    gomoku_put(shell, ((const HintState *)self)->hint.point);
+    gomoku_play_point(shell, ((const HintState *)self)->hint.point);
 }
 
-static const StagedHintKind gomoku_hint_hint_kind = {.stages = STAGE_POINT,
-                                                     .is_known = gomoku_hint_is_known,
-                                                     .looking = N_("Looking for the best point…"),
-                                                     .play_state = gomoku_hint_play_state,
-                                                     .play = gomoku_hint_play};
+static const StagedHintKind gomoku_hint_kind = {.stages = STAGE_POINT,
+                                                .is_known = gomoku_hint_is_known,
+                                                .looking = N_("Looking for the best point…"),
+                                                .play_state = gomoku_hint_play_state,
+                                                .play = gomoku_hint_play};
 
 /* ---- A line that wins, stone by stone ---- */
 
@@ -122,8 +122,7 @@ static const PlayerSequence gomoku_hint_line_sequence = {
 
 static bool gomoku_hint_open(GameShell *shell, void *self, Text *reason) {
     const CommandState can = two_player_move_state(shell);
-    staged_hint_init(&((HintState *)self)->staged, &gomoku_hint_hint_kind,
-                     &gomoku_hint_line_sequence);
+    staged_hint_init(&((HintState *)self)->staged, &gomoku_hint_kind, &gomoku_hint_line_sequence);
     text_add(reason, can.reason ? can.reason : "");
     return can.can == COMMAND_POSSIBLE;
 }
@@ -138,7 +137,7 @@ static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
     return 0;
 }
 
-static const Command gomoku_hint_hint_commands[] = {
+static const Command gomoku_hint_commands[] = {
     {.id = "first",
      .label = N_("The line from its beginning"),
      .key = KEY_NAMED(KEY_HOME, 0),
@@ -180,12 +179,12 @@ static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
     text_addf(out, tr("Expected to follow: %s"), buffer);
 }
 
-static void gomoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
     const HintState *state = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     if (!state->is_known) {
-        panel_text(panel, tr(gomoku_hint_hint_kind.looking));
+        panel_text(panel, tr(gomoku_hint_kind.looking));
         return;
     }
     if (state->staged.stage != STAGE_POINT) {
@@ -205,7 +204,7 @@ static void gomoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *pa
     gomoku_hint_text(&state->hint, locale_text, &text);
     panel_text(panel, buffer);
     if (line_length(state) > 0) {
-        two_player_layout_walk_by(shell, panel, gomoku_hint_hint_commands);
+        two_player_layout_walk_by(shell, panel, gomoku_hint_commands);
         return;
     }
     text_clear(&text);
@@ -246,10 +245,10 @@ static void gomoku_hint_decorate(const GameShell *shell, const void *self, void 
 
 const Mode gomoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
-                               .commands = gomoku_hint_hint_commands,
+                               .commands = gomoku_hint_commands,
                                .state_size = sizeof(HintState),
                                .open = gomoku_hint_open,
-                               .layout_card = gomoku_hint_layout_hint_card,
+                               .layout_card = gomoku_hint_layout_card,
                                .decorate = gomoku_hint_decorate,
                                .tick = gomoku_hint_tick,
                                .job_done = hint_done};

@@ -1,9 +1,10 @@
-#include "scenes/gomoku/modes/review.h"
-
+/* The review: how the game went, and where it turned. */
 #include "gomoku/standing.h"
+#include "scenes/gomoku/board/cells.h"
 #include "scenes/gomoku/board/curve.h"
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/kit/chart.h"
 #include "scenes/shell/i18n.h"
 
@@ -75,7 +76,7 @@ static void go_to_turn(GameShell *shell, void *self, int value) {
 
 enum { REVIEW_TURN };
 
-static const Command gomoku_review_review_commands[] = {
+static const Command gomoku_review_commands[] = {
     [REVIEW_TURN] = {.id = "review-turn",
                      .label = N_("A move that cost much"),
                      .place = COMMAND_INSIDE,
@@ -98,7 +99,7 @@ static void layout_standing(const GameShell *shell, Panel *panel) {
     } else if (cursor == 0) {
         text_add(&text, tr("The first position."));
     } else {
-        gomoku_move_words(session_move(shell->session, cursor - 1), &point);
+        gomoku_describe_move(session_move(shell->session, cursor - 1), &point);
         const bool is_stone = session_move(shell->session, cursor - 1) < GOMOKU_POINTS;
         text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
                   cursor, name);
@@ -111,8 +112,8 @@ static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
     char name[80];
     Text point = text_over(name, sizeof name);
     gomoku_point_to_text((int)session_move(shell->session, turn.ply), &point);
-    Control *button = shell_button(shell, panel, &gomoku_review_review_commands[REVIEW_TURN],
-                                   turn.ply, text_short("review-turn-%d", turn.ply + 1).data);
+    Control *button = shell_button(shell, panel, &gomoku_review_commands[REVIEW_TURN], turn.ply,
+                                   text_short("review-turn-%d", turn.ply + 1).data);
     if (button) {
         controls_set_label(button,
                            text_short(is_blacks(shell, turn.ply) ? tr("Move %1$d · black at %2$s")
@@ -134,7 +135,7 @@ static void gomoku_review_layout_turns(GameShell *shell, const ReviewState *stat
     }
 }
 
-static void gomoku_review_layout_review_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_review_layout_card(GameShell *shell, void *self, Panel *panel) {
     ReviewState *state = self;
     find_turns(shell, state);
     const bool is_low = panel->viewport.height < GOMOKU_REVIEW_LOW_U;
@@ -175,9 +176,9 @@ static void gomoku_review_decorate(const GameShell *shell, const void *self, voi
 const Mode gomoku_review_mode = {.name = "review",
                                  .title = N_("Review"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
-                                 .commands = gomoku_review_review_commands,
+                                 .commands = gomoku_review_commands,
                                  .state_size = sizeof(ReviewState),
                                  .open = gomoku_review_open,
-                                 .layout_card = gomoku_review_layout_review_card,
+                                 .layout_card = gomoku_review_layout_card,
                                  .decorate = gomoku_review_decorate,
                                  .input = {.pointer = point_at_curve}};

@@ -1,6 +1,7 @@
-#include "scenes/gomoku/modes/threats.h"
-
+/* The threats: what either side threatens, and whether the answers are ringed. */
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
 static void choose_rings(GameShell *shell, void *self, int value) {
@@ -28,10 +29,10 @@ static void add_points(const GomokuThreats *threats, Text *out) {
 static void layout_answers(const GameShell *shell, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    if (!gomoku_const_scene_of(shell)->is_looked_at) {
+    if (!gomoku_const_scene_of(shell)->are_threats_known) {
         text_add(&text, tr("Looking for threats…"));
     } else {
-        gomoku_threat_text(shell, &text);
+        gomoku_describe_threats(shell, &text);
     }
     if (text.length == 0) {
         text_add(&text, gomoku_turn_of(shell) == 1 ? tr("Black threatens nothing.")
@@ -43,7 +44,7 @@ static void layout_answers(const GameShell *shell, Panel *panel) {
 }
 
 static void layout_chances(const GameShell *shell, Panel *panel) {
-    const bool is_known = gomoku_const_scene_of(shell)->is_looked_at;
+    const bool is_known = gomoku_const_scene_of(shell)->are_threats_known;
     const GomokuThreats *chances = &gomoku_const_scene_of(shell)->chances;
     char buffer[4 * GOMOKU_POINTS];
     Text text = text_over(buffer, sizeof buffer);
