@@ -224,7 +224,7 @@ static void play_set_up(FormatsReading *reading, const SetUp *set_up) {
     const int black = set_up->counts[0];
     const int white = set_up->counts[1];
     if (black != white && black != white + 1) {
-        refuse(reading, N_("the stones at the beginning are not as many of either colour"));
+        refuse(reading, N_("the position must start with as many black stones as white"));
         return;
     }
     for (int i = 0; i < black + white; i++) {
@@ -338,7 +338,7 @@ static void write_psq(const GomokuRecord *record, Text *out) {
 static void refuse_word(FormatsReading *reading, const char *word) {
     const TextQuote quote = text_quote(word, strcspn(word, " \t\r\n,;"));
     text_addf(reading->reason,
-              text_say(reading->reason, N_("“%s” is not a point where a stone can be put")),
+              text_say(reading->reason, N_("“%s” is not a point where a stone can be placed")),
               quote.data);
     reading->is_bad = true;
 }

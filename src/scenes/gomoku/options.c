@@ -41,11 +41,11 @@ static const Command gomoku_options_commands[] = {
 
 static const char *opening_sentence(int opening) {
     return opening == GOMOKU_OPENING_SWAP
-               ? tr("Who begins puts three stones; the other takes the colour it likes.")
+               ? tr("The first player places three stones; the second picks a colour.")
            : opening == GOMOKU_OPENING_SWAP2
-               ? tr("Who begins puts three stones; the other takes a colour, or puts two more and "
-                    "leaves the choice.")
-               : tr("Black begins, and has an advantage.");
+               ? tr("The first player places three stones; the second picks a colour, or places "
+                    "two more and leaves the choice.")
+               : tr("Black begins and has an advantage.");
 }
 
 static bool is_of_current_game(const GameShell *shell) {
@@ -76,8 +76,7 @@ static void gomoku_options_layout_card(GameShell *shell, void *self, Panel *pane
     panel_note(panel, opening_sentence(options->opening));
     panel_choices(panel, tr("Board"), boards, 3, &gomoku_options_commands[CHOOSE_SIZE], size);
     if (!is_of_current_game(shell)) {
-        panel_note(panel, tr("The next new game is played like this; the present one goes on by "
-                             "its own rule."));
+        panel_note(panel, tr("Applies to your next game."));
     }
 }
 

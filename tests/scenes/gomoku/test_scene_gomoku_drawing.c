@@ -355,7 +355,8 @@ static void aim_at(Fixture *f, int column, int row) {
     const Rect stage = {696, -4, 146, 146};
     const Grid grid = gomoku_layout_grid(area, 15, 1);
     const MagnifierBoard board = gomoku_layout_magnifier(&grid, area, stage);
-    f->view.magnified = magnifier_lens_at(&board, gomoku_layout_cell_of(&grid, f->view.magnified_point));
+    f->view.magnified =
+        magnifier_lens_at(&board, gomoku_layout_cell_of(&grid, f->view.magnified_point));
     draw(f, 0);
     assert_int_equal(recorder_count(f->canvas, "line"), 30 + 2 + 6);
     expect(f, 1, "line 52.5 %.1f 612.5 %.1f 2.0 " BLUE, y_of(row), y_of(row));

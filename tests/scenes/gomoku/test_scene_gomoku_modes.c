@@ -169,7 +169,7 @@ static void the_review_finds_the_turns(void **state) {
     driver_click(driver, "new");
     assert_null(driver_control(driver, "close"));
     driver_letter(driver, 'r', 0);
-    gomoku_assert_status(driver, "There is no move to look at yet.");
+    gomoku_assert_status(driver, "There is no move to review yet.");
     driver_close(driver);
 }
 

@@ -66,7 +66,7 @@ static void a_forbidden_point_says_why(void **state) {
 static void the_computer_answers_swap2(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     choose(driver, (const char *const[]){"opening-swap2", NULL});
-    gomoku_assert_status(driver, "Put three stones");
+    gomoku_assert_status(driver, "Place three stones");
     gomoku_put_stone(driver, "H8");
     gomoku_put_stone(driver, "A1");
     assert_null(driver_control(driver, "choose-white"));
@@ -93,11 +93,11 @@ static void the_player_answers_swap2(void **state) {
     assert_int_equal(driver_cursor(driver), 3);
     gomoku_assert_status(driver, "Choose your colour");
     driver_click(driver, gomoku_cell("A1"));
-    gomoku_assert_status(driver, "First a colour has to be chosen.");
+    gomoku_assert_status(driver, "Choose a colour first.");
     driver_letter(driver, 'h', 0);
     gomoku_assert_status(driver, "In the opening no stone is best");
     driver_click(driver, "choose-two");
-    gomoku_assert_status(driver, "Put two more stones");
+    gomoku_assert_status(driver, "Place two more stones");
     gomoku_put_stone(driver, "A1");
     gomoku_put_stone(driver, "O15");
     driver_settle(driver);

@@ -58,7 +58,8 @@ static void measures_stand_in_columns(void **state) {
         const float height = gomoku_pattern_table_height((float)width);
         assert_float_equal(height, is_narrow ? 334 : 156, 0.01);
         recorder_clear(f->canvas);
-        gomoku_draw_pattern_table(reports, both, f->canvas, &f->theme, (Rect){0, 0, (float)width, height});
+        gomoku_draw_pattern_table(reports, both, f->canvas, &f->theme,
+                                  (Rect){0, 0, (float)width, height});
         assert_int_equal(recorder_faults(f->canvas) + recorder_overlaps(f->canvas), 0);
         const int ways = is_narrow ? 2 : 1;
         assert_int_equal(recorder_count(f->canvas, "line"), 5 * ways);

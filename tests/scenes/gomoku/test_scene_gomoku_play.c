@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "gomoku/threats.h" /* there is one of the scene as well */
-#include "scenes/gomoku/scene.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
 
 static const Size window = {1280, 800};
@@ -153,7 +153,8 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
     driver_close(driver);
 }
 
-/* A press beside the board turns away from the magnified_point point, a move of the pointer does not. */
+/* A press beside the board turns away from the magnified_point point, a move of the pointer does
+ * not. */
 static void who_turns_away_aims_no_more(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
     const Rect stage = driver_frame(driver)->zones.board_area;

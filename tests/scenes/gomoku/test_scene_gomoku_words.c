@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "gomoku/threats.h" /* there is one of the scene as well */
-#include "scenes/gomoku/scene.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
 
 static const Size window = {1280, 800};
@@ -114,7 +114,8 @@ static void wrong_terms_are_passed_over(void **state) {
     driver_close(driver);
 }
 
-static void expect_description(SceneDriver *driver, GomokuGameOptions next_game, const char *expected) {
+static void expect_description(SceneDriver *driver, GomokuGameOptions next_game,
+                               const char *expected) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     scene_of(driver)->next_game = next_game;
@@ -132,18 +133,19 @@ static void terms_describe_the_next_game(void **state) {
     driver_close(driver);
 }
 
-/* The card of next_game says what each means, and that they are not this game's where that is so. */
+/* The card of next_game says what each means, and that they are not this game's where that is so.
+ */
 static void terms_are_explained(void **state) {
     static const Size tall = {1280, 1400}; /* with room for all of it */
     SceneDriver *driver = driver_open_loaded(gomoku_card.scene, tall, "15 0 7,7;0,0", "a file");
     driver_letter(driver, 'b', 0);
     assert_true(driver_shows(driver, "Five or more in a row win."));
-    assert_true(driver_shows(driver, "Black begins, and has an advantage."));
+    assert_true(driver_shows(driver, "Black begins and has an advantage."));
     assert_false(driver_shows(driver, "The next new game"));
     GomokuGameOptions *next_game = &scene_of(driver)->next_game;
     for (int i = 0; i < 4; i++) {
         *next_game = (GomokuGameOptions){i == 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE, i == 2 ? 19 : 15,
-                               i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE};
+                                         i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE};
         driver_resize(driver, tall);
         assert_int_equal(driver_shows(driver, "The next new game"), i > 0);
         assert_int_equal(driver_shows(driver, "Exactly five in a row win"), i == 1);
@@ -196,12 +198,12 @@ static void each_phase_of_an_opening_has_its_title(void **state) {
     static const struct {
         const char *text, *two, *one, *words;
     } cases[] = {
-        {"15 0/swap2", "First player: three stones", "Put three stones",
+        {"15 0/swap2", "First player: three stones", "Place three stones",
          "so that both colours are worth the same"},
         {"15 0/swap2 7,7;8,8;6,8", "Second player: choose", "Choose your colour",
          "White is to move."},
-        {"15 0/swap2 7,7;8,8;6,8;two", "Second player: two stones", "Put two more stones",
-         "White and black; then the other side takes a colour."},
+        {"15 0/swap2 7,7;8,8;6,8;two", "Second player: two stones", "Place two more stones",
+         "Place white, then black. Your opponent picks a colour."},
         {"15 0/swap2 7,7;8,8;6,8;two;0,0;1,1", "First player: choose", "Choose your colour",
          "White is to move."},
     };
@@ -230,7 +232,7 @@ static void the_computers_choice_is_told(void **state) {
     } cases[] = {
         {"15 0/swap2 7,7;8,8;6,8;white", "The computer takes white: you play black.", false},
         {"15 0/swap2 7,7;8,8;6,8;black", "The computer takes black: you play white.", false},
-        {"15 0/swap2 7,7;8,8;6,8;two", "The computer puts two more stones.", false},
+        {"15 0/swap2 7,7;8,8;6,8;two", "The computer places two more stones.", false},
         {"15 0/swap2 7,7;8,8;6,8;white", "", true},
         {"15 0/swap2 7,7;8,8;6,8;two;0,0;1,1;black", "", false},
         {"15 0/swap2 7,7;8,8;6,8;two;0,0;1,1;black", "The computer takes black", true},

@@ -29,11 +29,11 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
     }
     state.can = COMMAND_IMPOSSIBLE;
     if (gomoku_opening_is_choice_due(board)) {
-        state.reason = tr("First a colour has to be chosen.");
+        state.reason = tr("Choose a colour first.");
         return state;
     }
     state.reason = board->cells[point] != GOMOKU_EMPTY
-                       ? tr("There is a stone on this point already.")
+                       ? tr("There is already a stone on this point.")
                        : tr(gomoku_forbidden_sentence(gomoku_forbidden(board, point)));
     return state;
 }

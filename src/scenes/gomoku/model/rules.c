@@ -7,8 +7,8 @@ const GomokuRuleText gomoku_rule_texts[GOMOKU_RULE_TEXTS] = {
     {GOMOKU_EXACT, "rule-standard", N_("Standard"),
      N_("Exactly five in a row win; six or more do not.")},
     {GOMOKU_RENJU, "rule-renju", N_("Renju"),
-     N_("Black needs exactly five, and may not make two threes, two fours or six in a row: those "
-        "points are crossed. White wins with five or more.")},
+     N_("Black needs exactly five and may not make two threes, two fours or six in a row: crosses "
+        "mark those points. White wins with five or more.")},
     {GOMOKU_CARO, "rule-caro", N_("Caro"),
      N_("Five in a row win unless both ends are closed; six or more always win.")},
 };

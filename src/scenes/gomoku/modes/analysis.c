@@ -182,7 +182,7 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
         return;
     }
     if (!state->is_known) {
-        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer’s own move comes first.")
+        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer moves first.")
                                                        : tr("Looking for the best point…"));
         return;
     }

@@ -139,22 +139,22 @@ static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
 
 static const Command gomoku_hint_commands[] = {
     {.id = "first",
-     .label = N_("The line from its beginning"),
+     .label = N_("Start of the line"),
      .key = KEY_NAMED(KEY_HOME, 0),
      .place = COMMAND_INSIDE,
      PLAYER_FIRST},
     {.id = "step-back",
-     .label = N_("One stone of the line back"),
+     .label = N_("One stone back"),
      .key = KEY_OF(',', 0),
      .place = COMMAND_INSIDE,
      PLAYER_BACK},
     {.id = "step-forward",
-     .label = N_("One stone of the line forward"),
+     .label = N_("One stone forward"),
      .key = KEY_OF('.', 0),
      .place = COMMAND_INSIDE,
      PLAYER_STEP},
     {.id = "last",
-     .label = N_("The whole line"),
+     .label = N_("End of the line"),
      .key = KEY_NAMED(KEY_END, 0),
      .place = COMMAND_INSIDE,
      PLAYER_LAST},
@@ -176,7 +176,7 @@ static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
         text_add(&moves, i > 1 ? " " : "");
         gomoku_point_to_text(result->pv[i], &moves);
     }
-    text_addf(out, tr("Expected to follow: %s"), buffer);
+    text_addf(out, tr("Likely continuation: %s"), buffer);
 }
 
 static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {

@@ -51,8 +51,7 @@ static CommandState gomoku_play_hint_state(const GameShell *shell, const void *s
     CommandState state = two_player_move_state(shell);
     if (state.can == COMMAND_POSSIBLE && gomoku_board_of(shell)->phase != GOMOKU_PHASE_PLAY) {
         state.can = COMMAND_IMPOSSIBLE;
-        state.reason = tr("In the opening no stone is best: the two colours should be worth the "
-                          "same.");
+        state.reason = tr("No hint in the opening: the position should be fair to both colours.");
     }
     return state;
 }
@@ -60,7 +59,7 @@ static CommandState gomoku_play_hint_state(const GameShell *shell, const void *s
 static CommandState gomoku_play_review_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is no move to look at yet.")};
+                          .reason = tr("There is no move to review yet.")};
 }
 
 static CommandState hurry_state(const GameShell *shell, const void *self, int value) {
@@ -75,7 +74,7 @@ enum { COMMAND_CELL, COMMAND_MAGNIFIED_CELL, COMMAND_OPTIONS };
 
 static const Command gomoku_play_commands[] = {
     [COMMAND_CELL] = {.id = "cell",
-                      .label = N_("Put a stone"),
+                      .label = N_("Place a stone"),
                       .place = COMMAND_BOARD,
                       .state = gomoku_cell_state,
                       .run = gomoku_press_cell},
@@ -90,8 +89,8 @@ static const Command gomoku_play_commands[] = {
                          .place = COMMAND_INSIDE,
                          .opens = &gomoku_options_mode},
     {.id = "put",
-     .label = N_("Put a stone"),
-     .help = N_("put a stone at the cursor, which the arrows move"),
+     .label = N_("Place a stone"),
+     .help = N_("place a stone at the cursor, which the arrow keys move"),
      .key = KEY_NAMED(KEY_ENTER, 0),
      .place = COMMAND_BOARD,
      .state = cursor_state,
@@ -113,7 +112,7 @@ static const Command gomoku_play_commands[] = {
      .opens = &gomoku_analysis_mode},
     {.id = "threats",
      .label = N_("Threats"),
-     .help = N_("what either side threatens"),
+     .help = N_("each side’s threats"),
      .key = KEY_OF('t', 0),
      .icon = IMAGE_THREATS,
      .place = COMMAND_TOOL,
@@ -286,7 +285,7 @@ static void add_thought(const GomokuScene *self, Text *out) {
     char buffer[32];
     Text seconds = text_over(buffer, sizeof buffer);
     i18n_decimal(self->search_ms / 1000.0, 1, &seconds);
-    text_addf(out, tr("The computer looked %1$d stones ahead, in %2$s s."), self->search_depth,
+    text_addf(out, tr("The computer looked %1$d stones ahead in %2$s s."), self->search_depth,
               buffer);
 }
 
@@ -314,7 +313,7 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
         panel_area(panel, GOMOKU_SUMMARY_FACT_U, gomoku_summary_draw_last_move, NULL);
     }
     if (panel->viewport.height >= GOMOKU_SUMMARY_LOW_U) {
-        panel_note(panel, tr("Who stands better, after each move"));
+        panel_note(panel, tr("Advantage, move by move"));
     }
     panel_area(panel, curve_height(panel->viewport.height), gomoku_draw_curve, NULL);
 }

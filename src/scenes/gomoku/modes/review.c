@@ -29,7 +29,7 @@ typedef struct ReviewState {
 } ReviewState;
 
 static bool gomoku_review_open(GameShell *shell, void *self, Text *reason) {
-    text_add(reason, tr("There is no move to look at yet."));
+    text_add(reason, tr("There is no move to review yet."));
     return session_length(shell->session) > 0;
 }
 
@@ -78,7 +78,7 @@ enum { REVIEW_TURN };
 
 static const Command gomoku_review_commands[] = {
     [REVIEW_TURN] = {.id = "review-turn",
-                     .label = N_("A move that cost much"),
+                     .label = N_("A costly move"),
                      .place = COMMAND_INSIDE,
                      .run = go_to_turn},
     {0},
@@ -95,7 +95,7 @@ static void layout_standing(const GameShell *shell, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     Text point = text_over(name, sizeof name);
     if (cursor >= curve->known) {
-        text_add(&text, tr("The moves are being looked at…"));
+        text_add(&text, tr("Reviewing the moves…"));
     } else if (cursor == 0) {
         text_add(&text, tr("The first position."));
     } else {
@@ -128,7 +128,7 @@ static void gomoku_review_layout_turns(GameShell *shell, const ReviewState *stat
     if (state->count == 0) {
         return;
     }
-    panel_note(panel, tr("What cost most: the position before the move"));
+    panel_note(panel, tr("The costliest moves: click to see the position before"));
     panel_row(panel, 1);
     for (int i = 0; i < state->count; i++) {
         layout_turn(shell, panel, state->turns[i]);
@@ -151,8 +151,8 @@ static void gomoku_review_layout_card(GameShell *shell, void *self, Panel *panel
         two_player_layout_walk(shell, panel);
     }
     gomoku_review_layout_turns(shell, state, panel);
-    panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
-                         "below."));
+    panel_note(panel,
+               tr("The advantage after each move, by a short search: Black above, White below."));
 }
 
 static bool point_at_curve(GameShell *shell, void *self, const Event *event) {

@@ -38,7 +38,7 @@ static void layout_answers(const GameShell *shell, Panel *panel) {
         text_add(&text, gomoku_turn_of(shell) == 1 ? tr("Black threatens nothing.")
                                                    : tr("White threatens nothing."));
     }
-    panel_note(panel, tr("To be answered"));
+    panel_note(panel, tr("Threats to answer"));
     panel_text(panel, buffer);
     panel_gap(panel, 8);
 }
@@ -48,7 +48,7 @@ static void layout_chances(const GameShell *shell, Panel *panel) {
     const GomokuThreats *chances = &gomoku_const_scene_of(shell)->chances;
     char buffer[4 * GOMOKU_POINTS];
     Text text = text_over(buffer, sizeof buffer);
-    panel_note(panel, tr("To be played"));
+    panel_note(panel, tr("Threats to make"));
     panel_text(panel, is_known ? tr(gomoku_chances_sentence(
                                      chances->danger, (GomokuStone)gomoku_board_of(shell)->turn))
                                : tr("Looking for threats…"));
