@@ -79,11 +79,11 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
             return bad_stone(number, N_("stone %d is not of the form x,y"), reason);
         }
         if (column >= board->size || row >= board->size) {
-            return bad_stone(number, N_("stone %d is outside the board"), reason);
+            return bad_stone(number, N_("stone %d lies outside the board"), reason);
         }
         const int point = gomoku_point(column, row);
         if (board->cells[point] != GOMOKU_EMPTY) {
-            return bad_stone(number, N_("stone %d is on top of another"), reason);
+            return bad_stone(number, N_("stone %d lies on another stone"), reason);
         }
         if (board->outcome != OUTCOME_ONGOING) {
             return bad_stone(number, N_("stone %d comes after the end of the game"), reason);

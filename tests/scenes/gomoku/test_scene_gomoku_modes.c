@@ -128,12 +128,12 @@ static void an_empty_game_is_calm(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_settle(driver);
     assert_null(driver_control(driver, "step-back"));
-    assert_false(driver_shows(driver, "Who stands better"));
+    assert_false(driver_shows(driver, "Advantage, move by move"));
     assert_true(driver_control(driver, "review")->is_disabled);
     gomoku_put_stone(driver, "h8");
     driver_settle(driver);
     assert_non_null(driver_control(driver, "step-back"));
-    assert_true(driver_shows(driver, "Who stands better"));
+    assert_true(driver_shows(driver, "Advantage, move by move"));
     driver_close(driver);
 }
 

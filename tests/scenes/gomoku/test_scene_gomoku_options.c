@@ -36,7 +36,7 @@ static void rule_and_size_are_chosen(void **state) {
     driver_click(driver, "cell-10-10");
     driver_letter(driver, 'b', 0);
     driver_click(driver, second[0]);
-    assert_true(driver_shows(driver, "The next new game"));
+    assert_true(driver_shows(driver, "Applies to your next game"));
     driver_click(driver, second[1]);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_true(driver_holds(driver, "19 4"));
@@ -95,7 +95,7 @@ static void the_player_answers_swap2(void **state) {
     driver_click(driver, gomoku_cell("A1"));
     gomoku_assert_status(driver, "Choose a colour first.");
     driver_letter(driver, 'h', 0);
-    gomoku_assert_status(driver, "In the opening no stone is best");
+    gomoku_assert_status(driver, "No hint in the opening");
     driver_click(driver, "choose-two");
     gomoku_assert_status(driver, "Place two more stones");
     gomoku_put_stone(driver, "A1");
@@ -192,7 +192,7 @@ static void a_winning_line_is_stepped_through(void **state) {
     driver_click(driver, "hint-more");
     gomoku_assert_status(driver, "Black to move");
     assert_false(driver_says(driver, "answer at"));
-    assert_true(driver_shows(driver, "wins in 3 moves"));
+    assert_true(driver_shows(driver, "you win in 3 moves"));
     assert_true(driver_control(driver, "step-back")->is_disabled);
     assert_int_equal(driver_cursor(driver), 10);
     for (int i = 0; i < 5; i++) {

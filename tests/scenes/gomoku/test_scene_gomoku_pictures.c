@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "gomoku/patterns.h" /* there is one of the scene as well */
+#include "gomoku/patterns.h"
 #include "scenes/gomoku/board/pattern_table.h"
 #include "support/games/gomoku_pictures.h"
 

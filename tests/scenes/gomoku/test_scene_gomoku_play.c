@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "gomoku/threats.h" /* there is one of the scene as well */
+#include "gomoku/threats.h"
 #include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
@@ -38,7 +38,7 @@ static int magnified_point(SceneDriver *driver) {
 
 /* ---- Aim and cursor ---- */
 
-/* Escape and the arrows let go of an magnified_point point, and take nothing else away. */
+/* Escape and the arrows let go of an enlarged point, and take nothing else away. */
 static void an_aim_is_let_go(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
     gomoku_put_stone(driver, "c3");
@@ -50,7 +50,7 @@ static void an_aim_is_let_go(void **state) {
     assert_string_equal(driver_moves(driver), "H8");
     driver_letter(driver, 't', 0);
     assert_non_null(driver_control(driver, "close"));
-    driver_key(driver, KEY_ESCAPE, 0); /* with nothing magnified_point at it closes the card */
+    driver_key(driver, KEY_ESCAPE, 0); /* with nothing enlarged it closes the card */
     assert_null(driver_control(driver, "close"));
     gomoku_put_stone(driver, "c3");
     driver_key(driver, KEY_UP, 0);
@@ -153,7 +153,7 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
     driver_close(driver);
 }
 
-/* A press beside the board turns away from the magnified_point point, a move of the pointer does
+/* A press beside the board turns away from the enlarged point, a move of the pointer does
  * not. */
 static void who_turns_away_aims_no_more(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
@@ -236,7 +236,7 @@ static void a_quiet_hint_tells_what_follows(void **state) {
     assert_int_equal(driver_control(driver, "hint-more")->kind, CONTROL_PRIMARY);
     driver_click(driver, "hint-more");
     driver_click(driver, "hint-more");
-    assert_true(driver_shows(driver, "Expected to follow: "));
+    assert_true(driver_shows(driver, "Likely continuation: "));
     driver_click(driver, "play-hint");
     assert_int_equal(driver_cursor(driver), 4);
     driver_close(driver);

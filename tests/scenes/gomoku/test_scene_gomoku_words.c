@@ -1,10 +1,10 @@
-/* What Gomoku says: threats, hints, next_game and openings; and games in and out as text. */
+/* What Gomoku says: threats, hints, options and openings; and games in and out as text. */
 #include "support/test.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "gomoku/threats.h" /* there is one of the scene as well */
+#include "gomoku/threats.h"
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
@@ -133,36 +133,35 @@ static void terms_describe_the_next_game(void **state) {
     driver_close(driver);
 }
 
-/* The card of next_game says what each means, and that they are not this game's where that is so.
- */
-static void terms_are_explained(void **state) {
+/* The options explain each choice, and say when it only applies to the next game. */
+static void options_are_explained(void **state) {
     static const Size tall = {1280, 1400}; /* with room for all of it */
     SceneDriver *driver = driver_open_loaded(gomoku_card.scene, tall, "15 0 7,7;0,0", "a file");
     driver_letter(driver, 'b', 0);
     assert_true(driver_shows(driver, "Five or more in a row win."));
     assert_true(driver_shows(driver, "Black begins and has an advantage."));
-    assert_false(driver_shows(driver, "The next new game"));
+    assert_false(driver_shows(driver, "Applies to your next game"));
     GomokuGameOptions *next_game = &scene_of(driver)->next_game;
     for (int i = 0; i < 4; i++) {
         *next_game = (GomokuGameOptions){i == 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE, i == 2 ? 19 : 15,
                                          i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE};
         driver_resize(driver, tall);
-        assert_int_equal(driver_shows(driver, "The next new game"), i > 0);
+        assert_int_equal(driver_shows(driver, "Applies to your next game"), i > 0);
         assert_int_equal(driver_shows(driver, "Exactly five in a row win"), i == 1);
         assert_int_equal(driver_control(driver, "size-19")->is_checked, i == 2);
         assert_int_equal(driver_control(driver, "size-15")->is_checked, i != 2);
-        assert_int_equal(driver_shows(driver, "three stones; the other"), i == 3);
+        assert_int_equal(driver_shows(driver, "three stones; the second"), i == 3);
     }
     next_game->opening = GOMOKU_OPENING_SWAP2;
     next_game->size = 20;
     driver_resize(driver, tall);
     assert_true(driver_control(driver, "size-20")->is_checked);
-    assert_true(driver_shows(driver, "puts two more"));
-    assert_false(driver_shows(driver, "three stones; the other takes the colour"));
+    assert_true(driver_shows(driver, "places two more"));
+    assert_false(driver_shows(driver, "three stones; the second picks a colour."));
     driver_close(driver);
 }
 
-static void options_are_kept(void **state) {
+static void options_are_saved(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_letter(driver, 'n', 0);
     driver_reopen(driver);
@@ -199,7 +198,7 @@ static void each_phase_of_an_opening_has_its_title(void **state) {
         const char *text, *two, *one, *words;
     } cases[] = {
         {"15 0/swap2", "First player: three stones", "Place three stones",
-         "so that both colours are worth the same"},
+         "Place black, white, black as evenly as you can"},
         {"15 0/swap2 7,7;8,8;6,8", "Second player: choose", "Choose your colour",
          "White is to move."},
         {"15 0/swap2 7,7;8,8;6,8;two", "Second player: two stones", "Place two more stones",
@@ -352,8 +351,8 @@ int main(void) {
         cmocka_unit_test(threats_are_told_to_who_is_to_move),
         cmocka_unit_test(wrong_terms_are_passed_over),
         cmocka_unit_test(terms_describe_the_next_game),
-        cmocka_unit_test(terms_are_explained),
-        cmocka_unit_test(options_are_kept),
+        cmocka_unit_test(options_are_explained),
+        cmocka_unit_test(options_are_saved),
         cmocka_unit_test(looking_for_threats_moves_nothing),
         cmocka_unit_test(each_phase_of_an_opening_has_its_title),
         cmocka_unit_test(the_computers_choice_is_told),
