@@ -1,4 +1,4 @@
-/* The pages of help: what a player has to know, drawn by the code that draws the boards. */
+/* The pages of help: rules and mathematics, with boards drawn as in the game. */
 #include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/pattern_table.h"
 #include "scenes/gomoku/scene.h"
@@ -56,7 +56,7 @@ static void draw_double(Canvas *canvas, const Theme *theme, Rect area) {
     draw_example(&example, canvas, theme, area);
 }
 
-/* Two threes would meet in the crossed point. */
+/* Two threes would meet at the crossed point. */
 static void draw_renju(Canvas *canvas, const Theme *theme, Rect area) {
     char buffer[80];
     Text reason = text_over(buffer, sizeof buffer);

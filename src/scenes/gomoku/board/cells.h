@@ -1,4 +1,4 @@
-/* What the pictures of a board are made of: lines, stones, rings. */
+/* How lines, stones, rings and marks are drawn. */
 #ifndef DAMIER_SCENES_GOMOKU_BOARD_STONES_H
 #define DAMIER_SCENES_GOMOKU_BOARD_STONES_H
 
@@ -7,7 +7,7 @@
 
 #define GOMOKU_STONE_CELLS 0.46F /* radius of a stone, in cells */
 
-/* What one drawing of a board goes by. */
+/* The context of one drawing of a board. */
 typedef struct GomokuPicture {
     const GomokuView *view;
     Canvas *canvas;
@@ -41,13 +41,13 @@ void gomoku_draw_ring(const GomokuPicture *picture, int point, float radius, flo
 
 /* ---- marks.c ---- */
 
-/* Under the stones: what a hint lights, the lines of the lens. */
+/* Below the stones: forbidden points, the square of a hint, the lines of the pattern lens. */
 void gomoku_draw_marks_below(const GomokuPicture *picture);
-/* Over the stones: rings, the stone to be put, the cursor. */
+/* Above the stones: rings, the line to come, the stone under the pointer, the cursor. */
 void gomoku_draw_marks_above(const GomokuPicture *picture);
-/* The stones that have won, one after another; then they are still. */
+/* Rings the winning stones one after the other, then stands still. */
 void gomoku_draw_win(const GomokuPicture *picture, int64_t now_ms);
-/* The cross through the magnified_point point, and its neighbourhood. */
+/* The cross through the enlarged point, and the lens around it. */
 void gomoku_draw_magnifier(const GomokuPicture *picture);
 
 #endif

@@ -1,4 +1,5 @@
-/* How a Gomoku board looks: const drawing of what the scene and its modes fill in. */
+/* The picture of a board: the scene and its modes fill in a GomokuView, and the functions draw it.
+ */
 #ifndef DAMIER_SCENES_GOMOKU_BOARD_DRAW_H
 #define DAMIER_SCENES_GOMOKU_BOARD_DRAW_H
 
@@ -9,7 +10,7 @@
 #define GOMOKU_STONE_MS 140
 #define GOMOKU_WIN_MS 440 /* after the stone that wins has landed */
 
-/* A part of the board that is lit: `size` points each way from a corner on. */
+/* A lit square of `size` by `size` points. */
 typedef struct GomokuRegion {
     int column, row; /* of the lowest and leftmost point */
     int size;        /* 0: nothing is lit */
@@ -30,7 +31,7 @@ typedef struct GomokuView {
     const int *line; /* moves that may follow, the side to move first */
     int line_count;
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */
-    GomokuRegion region;     /* where a hint tells to look */
+    GomokuRegion region;     /* where the hint lies */
     /* Points, or GOMOKU_NO_POINT: */
     int ghost;   /* where a stone would be put */
     int cursor;  /* of the keyboard */

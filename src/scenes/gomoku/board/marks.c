@@ -1,10 +1,10 @@
-/* What lies on the board beside the stones. */
+/* The marks below and above the stones, the winning row, and the magnifier. */
 #include <math.h>
 
 #include "scenes/gomoku/board/cells.h"
 #include "ui/tween.h"
 
-#define LENS_REACH 4 /* a line of five reaches so far from its end */
+#define LENS_REACH 4 /* a five reaches this far from its end */
 #define FORBIDDEN_CELLS 0.22F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
@@ -25,7 +25,7 @@ static void draw_region(const GomokuPicture *picture) {
                         fmaxf(picture->cell * 0.06F, 2), gomoku_mark_blue());
 }
 
-/* The end of what the lens measures from the point on. */
+/* The last point that the pattern lens measures in a direction. */
 static int lens_end(const GomokuPicture *picture, int column_step, int row_step) {
     int end = picture->view->lens;
     for (int i = 0; i < LENS_REACH; i++) {
@@ -142,7 +142,7 @@ static bool is_among(const int *points, int count, int point) {
     return false;
 }
 
-/* The other stones step back into the wood. */
+/* The other stones fade into the wood. */
 static void draw_veil(const GomokuPicture *picture, const int *points, int count, float t) {
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         if (picture->view->now->cells[point] != GOMOKU_EMPTY && !is_among(points, count, point)) {

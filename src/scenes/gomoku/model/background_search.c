@@ -1,19 +1,18 @@
-/* A look at the position in the background: what threatens, and how the game stood after each move.
- */
+/* The background search: threats in the position, and the advantage after each move. */
 
 #include "gomoku/standing.h"
 #include "scenes/gomoku/model/model.h"
 
 #define GOMOKU_BACKGROUND_SEARCH_TABLE_BYTES (1u << 20)
-#define BACKGROUND_POSITIONS 8 /* of one job; the next one goes on */
+#define BACKGROUND_POSITIONS 8 /* of the curve in one job */
 
-/* What goes to the worker and comes back. */
+/* The payload of the job: the question, then its answers. */
 typedef struct BackgroundSearch {
     GomokuBoard board;
     GomokuBoard positions[BACKGROUND_POSITIONS]; /* of the curve */
     int first_ply;
     int count;
-    /* The answers. */
+    /* Answers: */
     float values[BACKGROUND_POSITIONS];
     GomokuThreats threats, chances;
     Status status;
@@ -58,8 +57,8 @@ void gomoku_background_search_start(GameShell *shell) {
     shell_start_job(shell, shell_game_mode(shell), GOMOKU_JOB_BACKGROUND, &job, &work);
 }
 
-/* How many of the values are those of this game's first moves. */
-static int values_kept(const GameShell *shell) {
+/* Counts the values of the curve that still belong to this game. */
+static int count_valid_values(const GameShell *shell) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
     const int length = session_length(shell->session);
     int same = 0;
@@ -80,7 +79,7 @@ void gomoku_background_search_reset(GameShell *shell, PositionChange change) {
         self->search_depth = 0;
         self->curve.known = 0;
     }
-    self->curve.known = values_kept(shell);
+    self->curve.known = count_valid_values(shell);
     for (int ply = 0; ply < length && ply < GOMOKU_PLIES_MAX; ply++) {
         self->curve_moves[ply] = (int)session_move(shell->session, ply);
     }
@@ -101,6 +100,7 @@ void gomoku_background_search_done(GameShell *shell, void *payload) {
         }
         self->curve.known = work->first_ply + work->count;
     } else {
-        self->curve.known += work->count; /* as even: it must not begin again and again */
+        self->curve.known +=
+            work->count; /* left even, so that the job does not start over and over */
     }
 }

@@ -1,12 +1,11 @@
-/* The computer's moves: searched by the worker, and hurried when the player wishes. */
+/* The computer's moves: the worker searches them, and the player can hurry the search. */
 #include <stdlib.h>
 
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_COMPUTER_MOVE_TABLE_BYTES (8u << 20)
-#define GOMOKU_COMPUTER_MOVE_TIME_IN_HAND_MS                                                       \
-    40 /* kept back from a level's time for what is not searching */
+#define GOMOKU_MOVE_RESERVE_MS 40 /* of a level's time, for everything but the search */
 
 struct GomokuHurry {
     atomic_int holders;
@@ -28,7 +27,7 @@ void gomoku_hurry_release(GomokuHurry *hurry) {
     }
 }
 
-/* What goes to the worker and comes back. */
+/* The payload of the job: the question, and its answer. */
 typedef struct MoveSearch {
     GomokuBoard board;
     GomokuLevel level;
@@ -43,7 +42,7 @@ static void release_move_search(void *payload) {
     gomoku_hurry_release(((MoveSearch *)payload)->hurry);
 }
 
-/* The clock of a search: the end of time when the player wants the move now. */
+/* The clock of a search; it jumps past every deadline when the player wants the move now. */
 static int64_t hurried_clock(void *payload) {
     const MoveSearch *work = payload;
     return atomic_load(&work->hurry->is_now) ? INT64_MAX : clock_monotonic_ms(NULL);
@@ -57,8 +56,7 @@ static void run_move(void *payload, const atomic_bool *stop) {
     budget.now_ms = hurried_clock;
     budget.clock = work;
     budget.deadline_ms =
-        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - GOMOKU_COMPUTER_MOVE_TIME_IN_HAND_MS
-                    : INT64_MAX;
+        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - GOMOKU_MOVE_RESERVE_MS : INT64_MAX;
     const int64_t begun_ms = clock_monotonic_ms(NULL);
     GomokuAi *ai = gomoku_ai_create(GOMOKU_COMPUTER_MOVE_TABLE_BYTES);
     const GomokuRequest request = {&work->board, work->level, work->seed};
@@ -72,7 +70,7 @@ static void run_move(void *payload, const atomic_bool *stop) {
     work->took_ms = clock_monotonic_ms(NULL) - begun_ms;
 }
 
-/* The time of the players of the source text is shown, so that they can be compared. */
+/* Depth and time are shown for the levels with a time limit, to compare them. */
 static void note_time(GomokuScene *self, const MoveSearch *work) {
     const bool is_shown = gomoku_level_info(work->level)->time_ms > 0;
     self->search_depth = is_shown ? work->result.depth : 0;
@@ -94,7 +92,7 @@ void gomoku_computer_move_start(GameShell *shell) {
 
 void gomoku_computer_move_done(GameShell *shell, void *payload) {
     const MoveSearch *work = payload;
-    /* A search that was hurried or out of time has its best move all the same. */
+    /* A search that was stopped early still has its best move. */
     if (work->status == STATUS_OK || work->status == STATUS_LIMIT) {
         note_time(gomoku_scene_of(shell), work);
         two_player_answer(shell, (Move)work->result.move);

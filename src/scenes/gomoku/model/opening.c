@@ -1,4 +1,4 @@
-/* Swap and swap2 in the window: who acts, what is said, and the choices. */
+/* Swap and swap2: who acts, the choices, and their words. */
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 

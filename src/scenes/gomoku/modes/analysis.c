@@ -16,7 +16,7 @@
 #define LINE_WRITTEN 10
 #define GOMOKU_ANALYSIS_ROW_U 40.0F
 
-/* Each search begins anew and looks at so many positions. */
+/* Positions of each search in turn; each starts from scratch. */
 static const uint64_t searches[] = {15000, 60000, 250000, 1000000};
 #define SEARCHES ((int)(sizeof searches / sizeof searches[0]))
 
@@ -75,7 +75,7 @@ static void change_analysis(GameShell *shell, void *self, PositionChange change)
     }
 }
 
-/* The computer's own move comes first. */
+/* The computer's move comes first. */
 static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
     const AnalysisState *state = self;
     if (state->search < SEARCHES && shell_is_idle(shell) && !two_player_is_over(shell) &&

@@ -6,11 +6,11 @@
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_HINT_TABLE_BYTES (8u << 20)
-#define GOMOKU_HINT_TIME_IN_HAND_MS 40
+#define GOMOKU_HINT_RESERVE_MS 40
 #define HINT_MS 5000
 #define REGION_WIDE 5 /* points each way that the first stage lights, and the second */
 #define REGION_NARROW 3
-#define GOMOKU_HINT_LINE_SHOWN 6 /* moves of the expected line that are told */
+#define GOMOKU_HINT_LINE_SHOWN 6 /* moves of the likely continuation in the card */
 
 enum { STAGE_WHERE = 1, STAGE_WHAT, STAGE_POINT };
 
@@ -18,7 +18,7 @@ typedef struct HintState {
     StagedHint staged;
     GomokuHint hint;
     bool is_known;
-    bool has_failed; /* it is not looked for again */
+    bool has_failed; /* the search is not repeated */
     int shown;       /* stones of the winning line that lie on the board */
 } HintState;
 
@@ -37,7 +37,7 @@ static void gomoku_hint_run(void *payload, const atomic_bool *stop) {
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = clock_monotonic_ms;
-    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - GOMOKU_HINT_TIME_IN_HAND_MS;
+    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - GOMOKU_HINT_RESERVE_MS;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_HINT_TABLE_BYTES);
     work->status = ai ? gomoku_hint(ai, &work->board, &budget, &work->hint) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
@@ -127,7 +127,7 @@ static bool gomoku_hint_open(GameShell *shell, void *self, Text *reason) {
     return can.can == COMMAND_POSSIBLE;
 }
 
-/* The job begins here, for it belongs to an open mode; and again after the settings. */
+/* Starts the job here, as jobs belong to an open mode; again after a visit to the settings. */
 static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
     const HintState *state = self;
     if (!state->is_known && !state->has_failed &&
@@ -214,7 +214,7 @@ static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) 
 
 /* ---- On the board ---- */
 
-/* A square around the point, which is not always its middle. */
+/* A square with the point inside, not always in its middle. */
 static GomokuRegion region_of(const GameShell *shell, const HintState *state) {
     const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
     const int last = gomoku_board_of(shell)->size - size;

@@ -20,7 +20,7 @@ static void measure(const GameShell *shell, PatternsState *state) {
     }
 }
 
-/* It begins where the player looks. */
+/* Starts at the last move, or in the centre. */
 static bool open_patterns(GameShell *shell, void *self, Text *reason) {
     const GomokuBoard *board = gomoku_board_of(shell);
     PatternsState *state = self;
@@ -33,7 +33,7 @@ static bool hover_patterns(GameShell *shell, void *self) {
     return gomoku_hovered_point(shell) != GOMOKU_NO_POINT || shell->is_cursor_shown;
 }
 
-/* It follows the cursor and the pointer, and stays where they were. */
+/* Follows the cursor or the pointer; stays at the last point when both are elsewhere. */
 static void follow_pointer(const GameShell *shell, PatternsState *state) {
     const int cursor = gomoku_cursor_point(shell);
     const int hovered = gomoku_hovered_point(shell);

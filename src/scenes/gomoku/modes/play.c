@@ -9,16 +9,15 @@
 #include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
-#define GOMOKU_SUMMARY_CURVE_U 96.0F
-#define CURVE_TALL_U 136.0F
-#define GOMOKU_SUMMARY_CURVE_FLAT_U 44.0F
-#define GOMOKU_SUMMARY_CAPTION_U 28.0F
-#define WALK_U 58.0F   /* the way through the game, below it */
-#define ROOMY_U 260.0F /* a card with room to spare */
-#define GOMOKU_SUMMARY_LOW_U                                                                       \
-    150.0F /* one with room for the curve and the way through the game only */
-#define GOMOKU_SUMMARY_FACT_U 28.0F
-#define GOMOKU_SUMMARY_TOKEN_U 9.0F
+#define CURVE_USUAL_U 96.0F
+#define PLAY_CURVE_MAX_U 136.0F
+#define PLAY_CURVE_MIN_U 44.0F
+#define PLAY_CAPTION_U 28.0F
+#define WALK_U 58.0F      /* the buttons that step through the game, below the curve */
+#define ROOMY_U 260.0F    /* a card with room for everything */
+#define PLAY_LOW_U 150.0F /* a card with room for the curve and the stepping buttons only */
+#define LAST_MOVE_U 28.0F
+#define LAST_TOKEN_U 9.0F
 
 /* ---- Commands ---- */
 
@@ -160,7 +159,8 @@ static Size shape_board(const GameShell *shell, const void *self) {
 
 /* The cells of the lens lie over those of the board. */
 static void layout_lens(GameShell *shell, const Grid *grid) {
-    const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
+    const MagnifierBoard board =
+        gomoku_layout_magnifier(grid, shell->board_rect, shell->zones.board_area);
     const MagnifierLens lens = magnifier_lens(&gomoku_const_scene_of(shell)->magnifier, &board);
     for (int cell = 0; cell < grid->rows * grid->cols; cell++) {
         Rect place;
@@ -196,7 +196,7 @@ static void fill_numbers(const GameShell *shell, uint16_t numbers[GOMOKU_POINTS]
     }
 }
 
-/* What lies on the board beside the stones. */
+/* The cursor, the magnifier, forbidden points and answers to threats. */
 static void fill_marks(const GameShell *shell, GomokuView *view) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
     const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
@@ -252,8 +252,7 @@ void gomoku_layout_options_button(GameShell *shell, Panel *panel) {
 }
 
 /* The last stone and where it lies. */
-static void gomoku_summary_draw_last_move(const void *owner, const void *self, Canvas *canvas,
-                                          Rect row) {
+static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
     const GameShell *shell = owner;
     const GomokuBoard *board = gomoku_board_of(shell);
     const Theme *theme = &shell->context->theme;
@@ -265,19 +264,15 @@ static void gomoku_summary_draw_last_move(const void *owner, const void *self, C
                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
     canvas_text(canvas, row, buffer, style);
     const float left = row.x + row.width - canvas_text_width(canvas, buffer, style);
-    gomoku_draw_token(canvas, theme,
-                      (Point){left - 8 - GOMOKU_SUMMARY_TOKEN_U, row.y + row.height / 2},
-                      GOMOKU_SUMMARY_TOKEN_U, board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
+    gomoku_draw_token(canvas, theme, (Point){left - 8 - LAST_TOKEN_U, row.y + row.height / 2},
+                      LAST_TOKEN_U, board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
 }
 
-/* As high as leaves the way through the game in sight. */
+/* Leaves room for the stepping buttons. */
 static float curve_height(float room) {
-    const float most = room >= ROOMY_U ? CURVE_TALL_U : GOMOKU_SUMMARY_CURVE_U;
-    const float left =
-        room - WALK_U - (room >= GOMOKU_SUMMARY_LOW_U ? GOMOKU_SUMMARY_CAPTION_U : 0);
-    return left > most                          ? most
-           : left < GOMOKU_SUMMARY_CURVE_FLAT_U ? GOMOKU_SUMMARY_CURVE_FLAT_U
-                                                : left;
+    const float max = room >= ROOMY_U ? PLAY_CURVE_MAX_U : CURVE_USUAL_U;
+    const float left = room - WALK_U - (room >= PLAY_LOW_U ? PLAY_CAPTION_U : 0);
+    return left > max ? max : left < PLAY_CURVE_MIN_U ? PLAY_CURVE_MIN_U : left;
 }
 
 /* "The computer looked 4 moves ahead, in 5.0 s." */
@@ -301,7 +296,7 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
         return;
     }
     if (gomoku_shows_threats(shell) && !gomoku_threats_fit_head(shell)) {
-        gomoku_describe_threats(shell, &text); /* the head has no room for all of it */
+        gomoku_describe_threats(shell, &text); /* the head shows only its beginning */
         panel_text(panel, buffer);
         text_clear(&text);
     }
@@ -310,9 +305,9 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
         panel_note(panel, buffer);
     }
     if (is_roomy && gomoku_board_of(shell)->last != GOMOKU_NO_POINT) {
-        panel_area(panel, GOMOKU_SUMMARY_FACT_U, gomoku_summary_draw_last_move, NULL);
+        panel_area(panel, LAST_MOVE_U, draw_last_move, NULL);
     }
-    if (panel->viewport.height >= GOMOKU_SUMMARY_LOW_U) {
+    if (panel->viewport.height >= PLAY_LOW_U) {
         panel_note(panel, tr("Advantage, move by move"));
     }
     panel_area(panel, curve_height(panel->viewport.height), gomoku_draw_curve, NULL);

@@ -59,7 +59,7 @@ static void find_turns(const GameShell *shell, ReviewState *state) {
     for (int ply = 0; ply + 1 < curve->known; ply++) {
         const float change = curve->values[ply + 1] - curve->values[ply];
         if (session_move(shell->session, ply) >= GOMOKU_POINTS) {
-            continue; /* a choice costs nothing on the board */
+            continue; /* a choice of the opening costs nothing */
         }
         const float cost = (is_blacks(shell, ply) ? -change : change) / 2;
         if (cost >= TURN_MIN) {
@@ -163,7 +163,7 @@ static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
            two_player_browse(shell, ply);
 }
 
-/* Where the move went that the player is about to see. */
+/* Marks the next move of the game. */
 static void gomoku_review_decorate(const GameShell *shell, const void *self, void *view,
                                    int64_t now_ms) {
     const int cursor = session_cursor(shell->session);

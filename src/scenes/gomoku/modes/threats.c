@@ -68,7 +68,7 @@ static void layout_threats_card(GameShell *shell, void *self, Panel *panel) {
     if (two_player_is_over(shell)) {
         panel_text(panel, tr("The game is over."));
     } else {
-        /* While it is looked: as many lines as there will be, so that the choice stays in place. */
+        /* While the search runs, the card keeps its lines, so that the choice stays in place. */
         layout_answers(shell, panel);
         layout_chances(shell, panel);
     }
