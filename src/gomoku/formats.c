@@ -1,3 +1,4 @@
+/* Reads and writes games in the formats of other programs. */
 #include "gomoku/formats.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Hints: the best point and the reason for it. */
 #include "gomoku/explain.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Units of Z/kZ. */
 #include <stdlib.h>
 
 #include "base/stop.h"

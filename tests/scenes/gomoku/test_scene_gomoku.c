@@ -1,3 +1,4 @@
+/* Tests of the Gomoku scene: a game, its end, hints and threats. */
 #include "support/test.h"
 
 #include <stdlib.h>

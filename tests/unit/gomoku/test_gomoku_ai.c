@@ -1,3 +1,4 @@
+/* Tests of the AI: hints, levels and limits. */
 #include "support/test.h"
 
 #include <stdio.h>
