@@ -1,4 +1,4 @@
-/* Units of Z/kZ. */
+/* Whether a square matrix is invertible over Z/kZ. */
 #include <stdlib.h>
 
 #include "base/stop.h"
