@@ -339,7 +339,7 @@ static void write_psq(const GomokuRecord *record, Text *out) {
 static void refuse_word(FormatsReading *reading, const char *word) {
     const TextQuote quote = text_quote(word, strcspn(word, " \t\r\n,;"));
     text_addf(reading->reason,
-              text_say(reading->reason, N_("“%s” is not a point where a stone can be placed")),
+              text_say(reading->reason, N_("“%s” is not a point where a stone can be put")),
               quote.data);
     reading->is_bad = true;
 }
