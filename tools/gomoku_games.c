@@ -1,3 +1,4 @@
+/* Reads the recorded games that the tools learn from. */
 #include "gomoku_games.h"
 
 #include <stdio.h>

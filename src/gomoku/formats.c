@@ -1,3 +1,4 @@
+/* Reads and writes games in the formats of other programs. */
 #include "gomoku/formats.h"
 
 #include <string.h>
@@ -224,7 +225,7 @@ static void play_set_up(FormatsReading *reading, const SetUp *set_up) {
     const int black = set_up->counts[0];
     const int white = set_up->counts[1];
     if (black != white && black != white + 1) {
-        refuse(reading, N_("the stones at the beginning are not as many of either colour"));
+        refuse(reading, N_("the position must start with as many black stones as white"));
         return;
     }
     for (int i = 0; i < black + white; i++) {

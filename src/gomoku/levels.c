@@ -28,11 +28,12 @@ const GomokuLevelInfo *gomoku_level_info(GomokuLevel level) {
 static void add_player_of_text(GomokuLevel level, Translate translate, Text *out) {
     static const char *const sentences[] = {
         [GOMOKU_LEVEL_CLASSIC - GOMOKU_LEVEL_CLASSIC] =
-            N_("The table of patterns under an alpha-beta search of five seconds a move."),
+            N_("Scores points by the table of patterns, in an alpha-beta search of five seconds a "
+               "move."),
         [GOMOKU_LEVEL_SLOW - GOMOKU_LEVEL_CLASSIC] =
-            N_("The first attempt at it, for comparison: every point is measured anew at the end "
-               "of every line, so that five seconds go less deep."),
-        [GOMOKU_LEVEL_FULL - GOMOKU_LEVEL_CLASSIC] = N_("Thinks until it is told to stop."),
+            N_("The first version of Classic, for comparison: it measures every point again at the "
+               "end of every line, so it sees less far in five seconds."),
+        [GOMOKU_LEVEL_FULL - GOMOKU_LEVEL_CLASSIC] = N_("Thinks until you stop it."),
     };
     text_add(out, translate(sentences[level - GOMOKU_LEVEL_CLASSIC]));
 }
@@ -45,7 +46,8 @@ void gomoku_level_text(GomokuLevel level, Translate translate, Text *out) {
     }
     text_addf(out,
               translate(info->overlooked > 0
-                            ? N_("About %1$d Elo: %2$d positions a move, %3$d %% overlooked.")
-                            : N_("About %1$d Elo: %2$d positions a move.")),
+                            ? N_("About %1$d Elo. Looks at %2$d positions a move and overlooks "
+                                 "%3$d %% of the points.")
+                            : N_("About %1$d Elo. Looks at %2$d positions a move.")),
               info->elo, (int)info->nodes, info->overlooked);
 }

@@ -1,3 +1,4 @@
+/* Gomoku as a game of play/game.h: descriptions, moves and saved text. */
 #include "gomoku/rules.h"
 
 #include <string.h>

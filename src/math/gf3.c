@@ -1,3 +1,4 @@
+/* Linear algebra over GF(3). */
 #include "math/gf3.h"
 
 #include <stdbool.h>

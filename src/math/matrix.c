@@ -1,3 +1,4 @@
+/* Small matrices of integers. */
 #include "math/matrix.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Which vector instructions the processor has. */
 #include "math/processor.h"
 
 ProcessorLevel processor_level(void) {

@@ -1,3 +1,4 @@
+/* Windows of matrices: the products A·M·B and their sums. */
 #include "math/window.h"
 
 #include <errno.h>

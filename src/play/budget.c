@@ -1,3 +1,4 @@
+/* The budget of a search. */
 #include "play/budget.h"
 
 #include <stddef.h>

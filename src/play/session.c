@@ -1,3 +1,4 @@
+/* A session: a game's description, its moves and a cursor. */
 #include "play/session.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Pages of PDF, by cairo. */
 #include "print/pdf.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Opens cairo and FreeType when the first page needs them. */
 #include "print/pdf_library.h"
 
 #include <dlfcn.h>

@@ -1,3 +1,4 @@
+/* Draws one Sudoku on a page. */
 #include "print/sheet_board.h"
 
 #include <string.h>

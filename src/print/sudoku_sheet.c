@@ -1,3 +1,4 @@
+/* Lays out puzzles on the pages of a sheet. */
 #include "print/sudoku_sheet.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The board: stones, legal moves and the end of the game. */
 #include "gomoku/board.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Codes of the lines through a point, and the tables made from them. */
 #include "gomoku/board/codes.h"
 
 #include <stdlib.h>

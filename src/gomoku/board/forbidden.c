@@ -1,3 +1,4 @@
+/* Renju's forbidden points. */
 #include "gomoku/forbidden.h"
 
 /* A three needs a straight four, which needs an allowed square, which may need a three …; each

@@ -1,3 +1,4 @@
+/* The board of the search, with the pattern codes of each point kept up to date. */
 #include "gomoku/board/search_board.h"
 
 #include <assert.h>

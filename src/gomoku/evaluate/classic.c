@@ -1,3 +1,4 @@
+/* The evaluation of the level Classic. */
 #include "gomoku/evaluate/classic.h"
 
 #include <string.h>

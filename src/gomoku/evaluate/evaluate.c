@@ -1,3 +1,4 @@
+/* The evaluation of a position from the weights of its patterns. */
 #include "gomoku/evaluate/evaluate.h"
 
 #include "gomoku/board/search_board.h"

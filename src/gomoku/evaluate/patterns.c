@@ -1,3 +1,4 @@
+/* The table of patterns, and the measures of a point. */
 #include "gomoku/patterns.h"
 
 #include <assert.h>

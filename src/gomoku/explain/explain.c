@@ -1,3 +1,4 @@
+/* Hints: the best point and the reason for it. */
 #include "gomoku/explain.h"
 
 #include <string.h>
@@ -227,38 +228,38 @@ Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomok
 
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out) {
     static const char *const sentences[GOMOKU_REASONS] = {
-        [GOMOKU_REASON_WINS] = N_("%1$s wins: it completes five in a row."),
-        [GOMOKU_REASON_BLOCKS_FIVE] =
-            N_("%1$s must be played: it is the only point that stops five in a row."),
+        [GOMOKU_REASON_WINS] = N_("Play %1$s: it completes five in a row and wins."),
+        [GOMOKU_REASON_BLOCKS_FIVE] = N_("Play %1$s: only this point stops five in a row."),
         [GOMOKU_REASON_LOST] =
-            N_("%1$s stops one five in a row, but there is another: the game is lost."),
+            N_("%1$s stops one five in a row, but not the other: the game is lost."),
         [GOMOKU_REASON_OPEN_FOUR] =
-            N_("%1$s makes a four that cannot be stopped: only one of its two ends can be closed."),
+            N_("Play %1$s: this four cannot be stopped, for your opponent can close only one end."),
         [GOMOKU_REASON_VCF] =
-            N_("%1$s wins in %2$d moves: each of them makes a four that must be answered."),
+            N_("Play %1$s: you win in %2$d moves with fours that your opponent must answer."),
         [GOMOKU_REASON_VCT] =
-            N_("%1$s wins in %2$d moves: each of them makes a threat that must be answered."),
+            N_("Play %1$s: you win in %2$d moves with threats that your opponent must answer."),
         [GOMOKU_REASON_STOPS_FOURS] =
-            N_("%1$s stops a win by fours, one after the other, that would begin at %2$s."),
+            N_("Play %1$s, or your opponent wins by a chain of fours from %2$s."),
         [GOMOKU_REASON_STOPS_THREATS] =
-            N_("%1$s stops a win by threats, one after the other, that would begin at %2$s."),
+            N_("Play %1$s, or your opponent wins by a chain of threats from %2$s."),
         [GOMOKU_REASON_BUILDS_FOURS] =
-            N_("%1$s threatens to win by fours, one after the other, from %2$s on."),
+            N_("Play %1$s: it threatens to win with a chain of fours starting at %2$s."),
         [GOMOKU_REASON_BUILDS_THREATS] =
-            N_("%1$s threatens to win by threats, one after the other, from %2$s on."),
-        [GOMOKU_REASON_FORCED_WIN] = N_("%1$s wins in %2$d moves, whatever the answers."),
+            N_("Play %1$s: it threatens to win with a chain of threats starting at %2$s."),
+        [GOMOKU_REASON_FORCED_WIN] =
+            N_("Play %1$s: you win in %2$d moves, whatever your opponent answers."),
         [GOMOKU_REASON_BLOCKS_THREE] =
-            N_("%1$s answers the open three, which would become an open four."),
-        [GOMOKU_REASON_DOUBLE] =
-            N_("%1$s makes two threats at once; only one of them can be answered directly."),
-        [GOMOKU_REASON_OPEN_THREE] = N_("%1$s makes an open three and keeps the initiative."),
+            N_("Play %1$s: it stops the open three before it becomes an open four."),
+        [GOMOKU_REASON_DOUBLE] = N_("Play %1$s: it makes two threats at once, and only one of them "
+                                    "can be answered directly."),
+        [GOMOKU_REASON_OPEN_THREE] =
+            N_("Play %1$s: it makes an open three and keeps the initiative."),
         [GOMOKU_REASON_BLOCKS_DOUBLE] =
-            N_("%1$s takes the point where the other side would make two threats at once."),
-        [GOMOKU_REASON_OPENING] = N_("%1$s takes a place near the centre, where most lines meet."),
+            N_("Play %1$s, or your opponent makes two threats at once there."),
+        [GOMOKU_REASON_OPENING] = N_("Play %1$s: it is near the centre, where most lines meet."),
         [GOMOKU_REASON_HOLDS] =
-            N_("The other side can force a win whatever is played; %1$s holds out longest."),
-        [GOMOKU_REASON_SEARCH] =
-            N_("Nothing is forced: %2$d stones ahead, no better point than %1$s was found."),
+            N_("Your opponent can force a win whatever you play; %1$s holds out longest."),
+        [GOMOKU_REASON_SEARCH] = N_("No forced win yet. %1$s looks best, %2$d stones ahead."),
     };
     if (hint->point == GOMOKU_NO_POINT) {
         return;
@@ -281,6 +282,6 @@ void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out) {
     if (hint->result.mate < 0 && hint->reason != GOMOKU_REASON_LOST &&
         hint->reason != GOMOKU_REASON_HOLDS) {
         text_add_char(out, ' ');
-        text_add(out, translate(N_("It holds out longest, but the other side can force a win.")));
+        text_add(out, translate(N_("It holds out longest, but your opponent can force a win.")));
     }
 }

@@ -36,7 +36,7 @@ void gomoku_threats_text(const GomokuThreats *threats, GomokuStone attacker, Tra
     if (threats->danger == GOMOKU_DANGER_FIVE && threats->count > 1) {
         text_addf(out, translate(N_("%s at more than one point: only one can be stopped.")), what);
     } else if (threats->count == 0) {
-        text_addf(out, translate(N_("%s, and nothing answers it.")), what);
+        text_addf(out, translate(N_("%s, and there is no answer.")), what);
     } else if (threats->count > NAMED_MAX) {
         text_addf(out, translate(N_("%s: answer at one of the ringed points.")), what);
     } else {

@@ -1,3 +1,4 @@
+/* Swap and swap2: phases, choices and who acts. */
 #include "gomoku/opening.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The AI: its levels, and the searches they run. */
 #include "gomoku/ai.h"
 
 #include <stdlib.h>
@@ -46,7 +47,7 @@ void gomoku_ai_forget(GomokuAi *ai) {
     gomoku_table_clear(&ai->table);
 }
 
-/* A search without wishes, over the search_board as it stands. */
+/* Prepares a search that tries every move and overlooks none, on the search board as it stands. */
 static void ai_begin(GomokuSearch *search, Budget *budget) {
     search->budget = budget;
     search->stopped = false;
@@ -268,7 +269,7 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
         set_only_move(result, opening);
         return STATUS_OK;
     }
-    /* The level's nodes are a limit of its own within the caller's. */
+    /* The level limits the nodes within the caller's budget. */
     const uint64_t nodes = gomoku_level_info(request->level)->nodes;
     Budget inner = nodes != 0 ? budget_part(budget, nodes) : *budget;
     const bool own_limit = inner.node_limit != budget->node_limit;

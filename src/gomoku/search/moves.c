@@ -1,3 +1,4 @@
+/* Generates the moves of a position and orders them. */
 #include "gomoku/search/order.h"
 #include "gomoku/search/search.h"
 

@@ -205,7 +205,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     list_root(search, &root, result);
     search->plies[0].standing = gomoku_evaluate(search_board);
     const bool whole = set_is_empty(&search->banned) && !search->overlooks;
-    /* First of all: a five in hand wins, even where black may not stop the other one. */
+    /* A five that can be completed now wins, even where black may not stop the other one. */
     const bool wins = whole && !search->is_helper && root_vcf(search, result);
     if (root.count == 0) {
         if (whole && !wins) {

@@ -1,3 +1,4 @@
+/* The alpha-beta search. */
 #include "gomoku/search/search.h"
 
 #include <string.h>
@@ -378,7 +379,7 @@ static bool pass_cuts(GomokuSearch *search, const Node *node, int *score) {
     return !search->stopped && *score >= node->beta;
 }
 
-/* Positions far above or below the window, judged without a full search. */
+/* Positions far above or below the window are cut off without a full search. */
 static bool is_out_of_reach(GomokuSearch *search, const Node *node, int *score) {
     if (node->is_pv || node->forced || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
         return false;

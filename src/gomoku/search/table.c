@@ -1,3 +1,4 @@
+/* The transposition table. */
 #ifdef __linux__
 #define _DEFAULT_SOURCE /* madvise */
 #include <sys/mman.h>
@@ -24,7 +25,7 @@ bool gomoku_table_init(GomokuTable *table, size_t bytes) {
     }
 #ifdef __linux__
     if (taken >= HUGE_PAGE) {
-        /* Only a wish: refused, the table is the same, a little slower. */
+        /* A refusal does no harm: the table works all the same, a little slower. */
         (void)madvise(table->buckets, taken, MADV_HUGEPAGE);
     }
 #endif

@@ -1,3 +1,4 @@
+/* What a side threatens, and which points answer it. */
 #include "gomoku/threats.h"
 
 #include <string.h>

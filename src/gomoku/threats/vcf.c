@@ -1,3 +1,4 @@
+/* Wins by continuous fours. */
 #include "gomoku/search/search.h"
 
 /* Keeps the entries of this search apart from those of the main one. */

@@ -1,3 +1,4 @@
+/* Matrices over GF(2). */
 #include "math/gf2/gf2_work.h"
 
 #include <assert.h>

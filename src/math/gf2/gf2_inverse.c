@@ -1,3 +1,4 @@
+/* Inverses over GF(2). */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

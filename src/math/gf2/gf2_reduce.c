@@ -1,3 +1,4 @@
+/* Reduction of matrices over GF(2). */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

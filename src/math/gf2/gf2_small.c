@@ -1,3 +1,4 @@
+/* Matrices over GF(2) that fit into words. */
 #include "math/gf2_small.h"
 
 #include <assert.h>

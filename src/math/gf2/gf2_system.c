@@ -1,3 +1,4 @@
+/* Systems of linear equations over GF(2). */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The working copy of a matrix over GF(2), cut into strips. */
 #include "math/gf2/gf2_work.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The inner loops of matrices over GF(2), in three versions. */
 #include "math/gf2/strips.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Genitons, and the transforms HEL and COG, by XOR alone. */
 #include "math/parity.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* The passes of XOR, and the choice of their fastest version. */
 #include "math/parity/parity_loops.h"
 
 #include <string.h>

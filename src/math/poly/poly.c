@@ -1,3 +1,4 @@
+/* Polynomials over GF(2). */
 #include "math/poly.h"
 
 #include <assert.h>

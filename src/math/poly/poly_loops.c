@@ -1,3 +1,4 @@
+/* The inner loops of products of polynomials. */
 #include "math/poly/poly_loops.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Linear algebra over Z/kZ. */
 #include "math/zmod.h"
 
 #include <assert.h>

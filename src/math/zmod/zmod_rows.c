@@ -1,3 +1,4 @@
+/* Row operations over Z/kZ. */
 #include "math/zmod/zmod_rows.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Whether a square matrix is invertible over Z/kZ. */
 #include <stdlib.h>
 
 #include "base/stop.h"

@@ -1,11 +1,11 @@
 /* Gomoku in the list of games. */
-#include "scenes/gomoku/entry.h"
-
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/modes.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
 
-static void gomoku_entry_draw_card(const Session *session, Canvas *canvas, const Theme *theme,
-                                   Rect area) {
+static void gomoku_entry_draw(const Session *session, Canvas *canvas, const Theme *theme,
+                              Rect area) {
     GomokuBoard board;
     if (session) {
         board = *(const GomokuBoard *)session_state(session);
@@ -14,14 +14,14 @@ static void gomoku_entry_draw_card(const Session *session, Canvas *canvas, const
         Text reason = text_over(buffer, sizeof buffer);
         gomoku_setup(&board, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8", &reason);
     }
-    gomoku_view_miniature(&board, canvas, theme, area);
+    gomoku_draw_miniature(&board, canvas, theme, area);
 }
 
-static void gomoku_entry_tell_record(Store *store, Text *out) {
+static void gomoku_entry_record(Store *store, Text *out) {
     two_player_record(store, gomoku_game.name, out);
 }
 
-static const char *name_kind(const char *id, int *place) {
+static const char *gomoku_level_name(const char *id, int *place) {
     return two_player_level_name(&gomoku_levels, id, place);
 }
 
@@ -31,7 +31,7 @@ const GameEntry gomoku_card = {.scene = &gomoku_scene,
                                .modes = gomoku_modes,
                                .rules_help = gomoku_rules_help,
                                .maths_help = gomoku_maths_help,
-                               .draw = gomoku_entry_draw_card,
+                               .draw = gomoku_entry_draw,
                                .next_step = two_player_next_step,
-                               .record = gomoku_entry_tell_record,
-                               .kind = name_kind};
+                               .record = gomoku_entry_record,
+                               .kind = gomoku_level_name};

@@ -1,6 +1,7 @@
-/* The pages of help: what a player has to know, drawn by the code that draws the boards. */
+/* The pages of help: rules and mathematics, with boards drawn as in the game. */
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/board/pattern_table.h"
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/i18n.h"
 
 #define RINGED_MAX 4
@@ -27,7 +28,7 @@ static void draw_example(const Example *example, Canvas *canvas, const Theme *th
     GomokuView view = gomoku_view_of(&board);
     view.ringed = ringed;
     view.ringed_count = count;
-    gomoku_view_draw(&view, canvas, theme, area, 0);
+    gomoku_draw_board(&view, canvas, theme, area, 0);
 }
 
 static void draw_five(Canvas *canvas, const Theme *theme, Rect area) {
@@ -55,7 +56,7 @@ static void draw_double(Canvas *canvas, const Theme *theme, Rect area) {
     draw_example(&example, canvas, theme, area);
 }
 
-/* Two threes would meet in the crossed point. */
+/* Two threes would meet at the crossed point. */
 static void draw_renju(Canvas *canvas, const Theme *theme, Rect area) {
     char buffer[80];
     Text reason = text_over(buffer, sizeof buffer);
@@ -65,7 +66,7 @@ static void draw_renju(Canvas *canvas, const Theme *theme, Rect area) {
         GomokuView view = gomoku_view_of(&board);
         view.forbidden = crossed;
         view.forbidden_count = 1;
-        gomoku_view_draw(&view, canvas, theme, area, 0);
+        gomoku_draw_board(&view, canvas, theme, area, 0);
     }
 }
 
@@ -76,35 +77,35 @@ static void gomoku_help_draw_swap(Canvas *canvas, const Theme *theme, Rect area)
 
 const HelpPart gomoku_rules_help[] = {
     {N_("Five in a row"),
-     N_("Black and white put stones on the points of the board in turn, and black begins. Whoever "
-        "is first to have five or more in an unbroken row, column or diagonal wins. Stones are "
-        "never moved and never taken."),
+     N_("Black and White take turns placing a stone on a point of the board; Black begins. The "
+        "first to have five or more in an unbroken row, column or diagonal wins. Stones never move "
+        "and are never captured."),
      draw_five, 0},
     {N_("A four"),
-     N_("Four stones in line with one end free threaten to become five. The other side has to "
-        "close that end at once: a four is a command."),
+     N_("Four stones in line with one free end threaten to become five. Your opponent must close "
+        "that end at once: a four is a command."),
      gomoku_help_draw_four, 0},
     {N_("An open four"),
-     N_("With both ends free a four cannot be stopped: one end is closed, the other wins."),
+     N_("A four with both ends free cannot be stopped: close one end, and the other wins."),
      draw_open_four, 0},
     {N_("An open three"),
-     N_("Three stones in line with room on both sides become an open four with the next stone. It "
-        "has to be answered, or a four of one’s own has to come first."),
+     N_("Three stones in line with room on both sides become an open four with the next stone. "
+        "Answer them at once, or play a four of your own first."),
      draw_open_three, 0},
     {N_("Two threats at once"),
-     N_("One stone can make two threes, two fours, or a four and a three at the same time. Only "
-        "one of them can be answered: this is how games are won."),
+     N_("One stone can make two threes, two fours, or a four and a three. Your opponent can answer "
+        "only one of them: this is how games are won."),
      draw_double, 0},
     {N_("Other rules"),
-     N_("The rule in force stands beside the game’s name. Standard: exactly five win. Caro: five "
-        "win unless both ends are closed, six or more always. Renju: black needs exactly five and "
-        "may not make two threes, two fours or six in a row with one stone; such points are "
-        "crossed, and a press on one says why."),
+     N_("The rule of your game stands beside its name. Standard: exactly five win. Caro: five win "
+        "unless both ends are closed, six or more always. Renju: Black needs exactly five and may "
+        "not make two threes, two fours or six in a row with one stone. Crosses mark those points; "
+        "click one to see why."),
      draw_renju, 0},
     {N_("Swap and swap2"),
-     N_("So that beginning is no advantage: who begins puts three stones, black, white and black, "
-        "and the other takes the colour it likes. With swap2 it may put two more instead, and "
-        "leave the choice of colour to who began."),
+     N_("With these openings, beginning is no advantage. The first player places three stones, "
+        "black, white and black, and the second picks a colour. With swap2, the second may place "
+        "two more stones instead and leave the choice to the first."),
      gomoku_help_draw_swap, 0},
     {0}};
 
@@ -122,7 +123,7 @@ static void gomoku_help_draw_lens(Canvas *canvas, const Theme *theme, Rect area)
     if (set_up_table(&board)) {
         GomokuView view = gomoku_view_of(&board);
         view.lens = gomoku_point(1, 7);
-        gomoku_view_draw(&view, canvas, theme, area, 0);
+        gomoku_draw_board(&view, canvas, theme, area, 0);
     }
 }
 
@@ -137,15 +138,14 @@ static void gomoku_help_draw_measures(Canvas *canvas, const Theme *theme, Rect a
         is_measured[side] = gomoku_pattern_report(
             &board, gomoku_point(1, 7), side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE, &reports[side]);
     }
-    patterns_view_draw(reports, is_measured, canvas, theme, area);
+    gomoku_draw_pattern_table(reports, is_measured, canvas, theme, area);
 }
 
 const HelpPart gomoku_maths_help[] = {
     {N_("Measuring a point"),
-     N_("Four lines run through every point: row, column and two diagonals. On each, for one "
-        "player, three numbers are counted: the stones in line, the point included; how many of "
-        "the two ends are closed; and the gaps, of which one is allowed in a first pass and none "
-        "in a second."),
+     N_("Four lines run through every point: a row, a column and two diagonals. On each line we "
+        "count three numbers for one player: the stones in line, this point included; the closed "
+        "ends, none to two; and the gaps, one allowed in a first pass and none in a second."),
      gomoku_help_draw_lens, 0},
     {N_("The table and its sum"),
      N_("Eleven rows of patterns score points: five in a row 10000, an open four or two fours at "
@@ -156,13 +156,13 @@ const HelpPart gomoku_maths_help[] = {
      gomoku_help_draw_measures, 1.9F},
     {N_("Alpha-beta"),
      N_("The computer looks ahead: v(P) = max −v(P with a stone m), since the best move for me is "
-        "the worst for you. Alpha and beta are what either side is already sure of: as soon as v ≥ "
-        "β, the other moves need not be looked at. With good moves first, it sees twice as far for "
-        "the same price."),
+        "the worst for you. Alpha and beta are the values each side is already sure of: as soon as "
+        "v ≥ β, the other moves can be skipped. With good moves first, it sees twice as far in the "
+        "same time."),
      NULL, 0},
     {N_("Continuous fours"),
-     N_("A four leaves one answer only. A chain of fours is a tree without branches for the "
-        "defender, so a win ten or more moves deep can be found in a moment. The hint says so when "
-        "it finds one; the strong levels rely on it."),
+     N_("A four leaves only one answer. In a chain of fours the defender never has a choice, so "
+        "the computer finds a win ten or more moves deep in a moment. The hint tells you when it "
+        "finds one; the strong levels rely on it."),
      NULL, 0},
     {0}};

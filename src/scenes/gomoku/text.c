@@ -1,6 +1,6 @@
 /* Games in and out as text. */
 #include "gomoku/import.h"
-#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 
 void gomoku_export_text(const GameShell *shell, Text *out) {
     const char *description = session_description(shell->session);

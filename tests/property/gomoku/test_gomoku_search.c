@@ -1,3 +1,4 @@
+/* Properties of the search, the threats and the hints on random positions. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,10 +1,11 @@
+/* Tests of the Gomoku scene: a game, its end, hints and threats. */
 #include "support/test.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "gomoku/board.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"
 #include "sys/clock.h"
@@ -338,7 +339,7 @@ static void refused_points_say_why(void **state) {
     gomoku_put_stone(driver, "h8");
     gomoku_put_stone(driver, "h8");
     assert_string_equal(driver_moves(driver), "H8");
-    gomoku_assert_status(driver, "There is a stone on this point already.");
+    gomoku_assert_status(driver, "There is already a stone on this point.");
     gomoku_put_stone(driver, "I9");
     assert_null(strstr(driver_status(driver), "already"));
     /* Renju: black may not make two open threes. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/cells.h"
 #include "support/games/gomoku_pictures.h"
 
 #define BLUE "#174FA8FF"
@@ -24,7 +24,7 @@ static double y_of(int row) {
 
 static void draw(Fixture *f, int64_t now_ms) {
     recorder_clear(f->canvas);
-    gomoku_view_draw(&f->view, f->canvas, &f->theme, area, now_ms);
+    gomoku_draw_board(&f->view, f->canvas, &f->theme, area, now_ms);
     assert_int_equal(recorder_faults(f->canvas), 0);
 }
 
@@ -36,7 +36,7 @@ static void the_grid_fills_the_wood(void **state) {
         for (int width = 200; width < 900; width += 37) {
             const Rect wood = {10, 20, (float)width, (float)width};
             const float pixel = width % 2 == 0 ? 1 : 0.5F;
-            const Grid grid = gomoku_view_grid(wood, size, pixel);
+            const Grid grid = gomoku_layout_grid(wood, size, pixel);
             const float cell = grid_cell_size(&grid);
             const float labels = cell * 0.8F > 20 ? cell * 0.8F : 20;
             const float left = grid.area.x - wood.x;
@@ -54,7 +54,7 @@ static void the_grid_fills_the_wood(void **state) {
             assert_true(right - cell * 0.3F - (left - labels) <= 2 * pixel);
             assert_float_equal(top, right, 2 * pixel);
             /* The lines lie in the middle of pixels. */
-            const float line = (stones_place(&grid, 0).x - pixel / 2) / pixel;
+            const float line = (gomoku_layout_place(&grid, 0).x - pixel / 2) / pixel;
             assert_float_equal(line, (float)(int)(line + 0.5F), 1e-3F);
         }
     }
@@ -72,13 +72,13 @@ static void lines_and_stars(void **state) {
         draw(f, 0);
         assert_int_equal(recorder_count(f->canvas, "line"), 2 * cases[i].size);
         assert_int_equal(recorder_count(f->canvas, "fill_circle"), cases[i].stars);
-        const Grid grid = gomoku_view_grid(area, cases[i].size, 1);
+        const Grid grid = gomoku_layout_grid(area, cases[i].size, 1);
         const int places[] = {cases[i].first, cases[i].middle, cases[i].last};
         for (int star = 0; star < 9 && cases[i].stars > 0; star++) {
             const int column = places[star % 3];
             const int row = places[star / 3];
             if (column >= 0 && row >= 0) {
-                const Point at = stones_place(&grid, gomoku_point(column, row));
+                const Point at = gomoku_layout_place(&grid, gomoku_point(column, row));
                 expect(f, 1, "fill_circle %.1f %.1f ", (double)at.x, (double)at.y);
             }
         }
@@ -336,14 +336,14 @@ static void white_lights_up_as_well(void **state) {
 
 static void the_lens_lies_far_from_its_point(void **state) {
     const Rect stage = {0, 0, 400, 300};
-    const Grid grid = gomoku_view_grid((Rect){50, 0, 300, 300}, 15, 1);
+    const Grid grid = gomoku_layout_grid((Rect){50, 0, 300, 300}, 15, 1);
     for (int corner = 0; corner < 4; corner++) {
         const int column = corner % 2 * 14;
         const int row = corner / 2 * 14;
-        const MagnifierBoard board = gomoku_view_magnified(&grid, area, stage);
-        const int cell = gomoku_view_cell_of(&grid, gomoku_point(column, row));
+        const MagnifierBoard board = gomoku_layout_magnifier(&grid, area, stage);
+        const int cell = gomoku_layout_cell_of(&grid, gomoku_point(column, row));
         const MagnifierLens lens = magnifier_lens_at(&board, cell);
-        assert_int_equal(gomoku_view_point_of(&grid, cell), gomoku_point(column, row));
+        assert_int_equal(gomoku_layout_point_of(&grid, cell), gomoku_point(column, row));
         assert_float_equal(lens.plate.x, column == 0 ? 400 - 4 - 138 : 4, 0.01);
         assert_float_equal(lens.plate.y, row == 0 ? 4 : 300 - 4 - 138, 0.01);
         assert_float_equal(lens.plate.width, 138, 0.01);
@@ -351,11 +351,12 @@ static void the_lens_lies_far_from_its_point(void **state) {
 }
 
 static void aim_at(Fixture *f, int column, int row) {
-    f->view.aimed = gomoku_point(column, row);
+    f->view.magnified_point = gomoku_point(column, row);
     const Rect stage = {696, -4, 146, 146};
-    const Grid grid = gomoku_view_grid(area, 15, 1);
-    const MagnifierBoard board = gomoku_view_magnified(&grid, area, stage);
-    f->view.magnified = magnifier_lens_at(&board, gomoku_view_cell_of(&grid, f->view.aimed));
+    const Grid grid = gomoku_layout_grid(area, 15, 1);
+    const MagnifierBoard board = gomoku_layout_magnifier(&grid, area, stage);
+    f->view.magnified =
+        magnifier_lens_at(&board, gomoku_layout_cell_of(&grid, f->view.magnified_point));
     draw(f, 0);
     assert_int_equal(recorder_count(f->canvas, "line"), 30 + 2 + 6);
     expect(f, 1, "line 52.5 %.1f 612.5 %.1f 2.0 " BLUE, y_of(row), y_of(row));

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "gomoku/board.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"
 #include "sys/clock.h"
@@ -128,12 +128,12 @@ static void an_empty_game_is_calm(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_settle(driver);
     assert_null(driver_control(driver, "step-back"));
-    assert_false(driver_shows(driver, "Who stands better"));
+    assert_false(driver_shows(driver, "Advantage, move by move"));
     assert_true(driver_control(driver, "review")->is_disabled);
     gomoku_put_stone(driver, "h8");
     driver_settle(driver);
     assert_non_null(driver_control(driver, "step-back"));
-    assert_true(driver_shows(driver, "Who stands better"));
+    assert_true(driver_shows(driver, "Advantage, move by move"));
     driver_close(driver);
 }
 
@@ -169,7 +169,7 @@ static void the_review_finds_the_turns(void **state) {
     driver_click(driver, "new");
     assert_null(driver_control(driver, "close"));
     driver_letter(driver, 'r', 0);
-    gomoku_assert_status(driver, "There is no move to look at yet.");
+    gomoku_assert_status(driver, "There is no move to review yet.");
     driver_close(driver);
 }
 

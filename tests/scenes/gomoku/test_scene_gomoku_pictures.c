@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "gomoku/patterns.h" /* there is one of the scene as well */
+#include "gomoku/patterns.h"
 #include "scenes/gomoku/board/pattern_table.h"
 #include "support/games/gomoku_pictures.h"
 
@@ -13,7 +13,7 @@ static void expect_miniature(Fixture *f, const char *names, int lines, const dou
     gomoku_board_init(&f->board, 15, GOMOKU_FREESTYLE);
     play(f, names);
     recorder_clear(f->canvas);
-    gomoku_view_miniature(&f->board, f->canvas, &f->theme, (Rect){0, 0, 100, 100});
+    gomoku_draw_miniature(&f->board, f->canvas, &f->theme, (Rect){0, 0, 100, 100});
     assert_int_equal(recorder_faults(f->canvas), 0);
     assert_int_equal(recorder_count(f->canvas, "line"), 2 * lines);
     assert_int_equal(recorder_count(f->canvas, "stroke_circle"), f->board.count);
@@ -55,10 +55,11 @@ static void measures_stand_in_columns(void **state) {
     Fixture *f = *state;
     for (int width = 219; width <= 220; width++) {
         const bool is_narrow = width == 219;
-        const float height = patterns_view_height((float)width);
+        const float height = gomoku_pattern_table_height((float)width);
         assert_float_equal(height, is_narrow ? 334 : 156, 0.01);
         recorder_clear(f->canvas);
-        patterns_view_draw(reports, both, f->canvas, &f->theme, (Rect){0, 0, (float)width, height});
+        gomoku_draw_pattern_table(reports, both, f->canvas, &f->theme,
+                                  (Rect){0, 0, (float)width, height});
         assert_int_equal(recorder_faults(f->canvas) + recorder_overlaps(f->canvas), 0);
         const int ways = is_narrow ? 2 : 1;
         assert_int_equal(recorder_count(f->canvas, "line"), 5 * ways);
@@ -86,7 +87,7 @@ static void measures_stand_in_columns(void **state) {
         assert_int_equal(digits, 2 * 2 * 4 * 3);
     }
     recorder_clear(f->canvas);
-    patterns_view_draw(reports, one, f->canvas, &f->theme, (Rect){0, 0, 300, 156});
+    gomoku_draw_pattern_table(reports, one, f->canvas, &f->theme, (Rect){0, 0, 300, 156});
     assert_non_null(recorder_find_text(f->canvas, "taken"));
 }
 
@@ -95,7 +96,7 @@ static void digits_stand_in_fixed_places(void **state) {
     const GomokuPatternReport reports[2] = {report_of(6), report_of(7)};
     const bool one[2] = {true, false};
     Fixture *f = *state;
-    patterns_view_draw(reports, one, f->canvas, &f->theme, (Rect){0, 0, 300, 156});
+    gomoku_draw_pattern_table(reports, one, f->canvas, &f->theme, (Rect){0, 0, 300, 156});
     int found = 0;
     for (int i = 0; i < recorder_text_count(f->canvas); i++) {
         const RecordedText *text = recorder_text_at(f->canvas, i);

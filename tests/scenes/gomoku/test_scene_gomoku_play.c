@@ -5,9 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "gomoku/threats.h" /* there is one of the scene as well */
-#include "scenes/gomoku/entry.h"
+#include "gomoku/threats.h"
+#include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/board/layout.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
 
 static const Size window = {1280, 800};
@@ -27,39 +29,39 @@ static GomokuScene *scene_of(SceneDriver *driver) {
 }
 
 /* The point that is enlarged. */
-static int aimed(SceneDriver *driver) {
+static int magnified_point(SceneDriver *driver) {
     const GameShell *shell = driver_frame(driver);
-    const Grid grid = gomoku_grid_of(shell, shell->board_rect);
+    const Grid grid = gomoku_layout_of(shell, shell->board_rect);
     const Magnifier *magnifier = &scene_of(driver)->magnifier;
-    return magnifier->is_open ? gomoku_view_point_of(&grid, magnifier->cell) : GOMOKU_NO_POINT;
+    return magnifier->is_open ? gomoku_layout_point_of(&grid, magnifier->cell) : GOMOKU_NO_POINT;
 }
 
 /* ---- Aim and cursor ---- */
 
-/* Escape and the arrows let go of an aimed point, and take nothing else away. */
+/* Escape and the arrows let go of an enlarged point, and take nothing else away. */
 static void an_aim_is_let_go(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
     gomoku_put_stone(driver, "c3");
-    assert_int_equal(aimed(driver), gomoku_point(2, 2));
+    assert_int_equal(magnified_point(driver), gomoku_point(2, 2));
     driver_letter(driver, 'z', 0); /* a key of nothing */
-    assert_int_equal(aimed(driver), gomoku_point(2, 2));
+    assert_int_equal(magnified_point(driver), gomoku_point(2, 2));
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_int_equal(aimed(driver), GOMOKU_NO_POINT);
+    assert_int_equal(magnified_point(driver), GOMOKU_NO_POINT);
     assert_string_equal(driver_moves(driver), "H8");
     driver_letter(driver, 't', 0);
     assert_non_null(driver_control(driver, "close"));
-    driver_key(driver, KEY_ESCAPE, 0); /* with nothing aimed at it closes the card */
+    driver_key(driver, KEY_ESCAPE, 0); /* with nothing enlarged it closes the card */
     assert_null(driver_control(driver, "close"));
     gomoku_put_stone(driver, "c3");
     driver_key(driver, KEY_UP, 0);
-    assert_int_equal(aimed(driver), GOMOKU_NO_POINT);
+    assert_int_equal(magnified_point(driver), GOMOKU_NO_POINT);
     gomoku_put_stone(driver, "c3");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, ',', 0);
     gomoku_put_stone(driver, "c3");
-    assert_int_equal(aimed(driver), gomoku_point(2, 2));
+    assert_int_equal(magnified_point(driver), gomoku_point(2, 2));
     driver_letter(driver, '.', 0); /* another position */
-    assert_int_equal(aimed(driver), GOMOKU_NO_POINT);
+    assert_int_equal(magnified_point(driver), GOMOKU_NO_POINT);
     driver_close(driver);
 }
 
@@ -151,15 +153,16 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
     driver_close(driver);
 }
 
-/* A press beside the board turns away from the aimed point, a move of the pointer does not. */
+/* A press beside the board turns away from the enlarged point, a move of the pointer does
+ * not. */
 static void who_turns_away_aims_no_more(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
     const Rect stage = driver_frame(driver)->zones.board_area;
     gomoku_put_stone(driver, "c3");
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {1, 1}});
-    assert_int_equal(aimed(driver), gomoku_point(2, 2));
+    assert_int_equal(magnified_point(driver), gomoku_point(2, 2));
     driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = {stage.x + 1, stage.y + 1}});
-    assert_int_equal(aimed(driver), GOMOKU_NO_POINT);
+    assert_int_equal(magnified_point(driver), GOMOKU_NO_POINT);
     driver_close(driver);
 }
 
@@ -196,7 +199,7 @@ static void the_lit_square_holds_the_point(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_game(window, cases[i].text);
         const Rect board = rect_inset(
-            gomoku_grid_of(driver_frame(driver), driver_frame(driver)->board_rect).area, -0.5F);
+            gomoku_layout_of(driver_frame(driver), driver_frame(driver)->board_rect).area, -0.5F);
         const float cell = (board.width - 1) / 15;
         assert_float_equal(lit_square(driver).width, 0, 0.01);
         driver_letter(driver, 'h', 0);
@@ -233,7 +236,7 @@ static void a_quiet_hint_tells_what_follows(void **state) {
     assert_int_equal(driver_control(driver, "hint-more")->kind, CONTROL_PRIMARY);
     driver_click(driver, "hint-more");
     driver_click(driver, "hint-more");
-    assert_true(driver_shows(driver, "Expected to follow: "));
+    assert_true(driver_shows(driver, "Likely continuation: "));
     driver_click(driver, "play-hint");
     assert_int_equal(driver_cursor(driver), 4);
     driver_close(driver);

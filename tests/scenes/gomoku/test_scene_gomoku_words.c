@@ -1,12 +1,12 @@
-/* What Gomoku says: threats, hints, terms and openings; and games in and out as text. */
+/* What Gomoku says: threats, hints, options and openings; and games in and out as text. */
 #include "support/test.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "gomoku/threats.h" /* there is one of the scene as well */
-#include "scenes/gomoku/entry.h"
+#include "gomoku/threats.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
 
 static const Size window = {1280, 800};
@@ -42,7 +42,7 @@ static void threats_fit_at_every_width(void **state) {
     for (float width = 480; width <= 1400; width += 20) {
         set_threats(driver, GOMOKU_DANGER_OPEN_FOUR, 4);
         driver_resize(driver, (Size){width, 800});
-        const bool fits = gomoku_threat_fits(driver_frame(driver));
+        const bool fits = gomoku_threats_fit_head(driver_frame(driver));
         assert_true(driver_says(driver, "answer at A15, B15, C15 or D15"));
         assert_true(driver_says(driver, "White threatens a four that cannot be stopped"));
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
@@ -59,7 +59,7 @@ static void only_a_win_silences_the_threats(void **state) {
     for (int mate = -1; mate <= 1; mate++) {
         set_threats(driver, GOMOKU_DANGER_FIVE, 1);
         hint.result.mate = mate;
-        gomoku_note_hint(driver_frame(driver), &hint);
+        gomoku_set_hint(driver_frame(driver), &hint);
         assert_int_equal(scene_of(driver)->threats.count, mate > 0 ? 0 : 2);
     }
     driver_close(driver);
@@ -68,14 +68,14 @@ static void only_a_win_silences_the_threats(void **state) {
 /* While the computer is to move there is nothing to be answered. */
 static void threats_are_told_to_who_is_to_move(void **state) {
     SceneDriver *driver = open_game("15 0 7,7;0,0");
-    assert_true(gomoku_tells_threats(driver_frame(driver)));
+    assert_true(gomoku_shows_threats(driver_frame(driver)));
     scene_of(driver)->hides_threats = true;
-    assert_false(gomoku_tells_threats(driver_frame(driver)));
+    assert_false(gomoku_shows_threats(driver_frame(driver)));
     driver_close(driver);
     driver = driver_open(gomoku_card.scene, window);
-    assert_true(gomoku_tells_threats(driver_frame(driver)));
+    assert_true(gomoku_shows_threats(driver_frame(driver)));
     gomoku_put_stone(driver, "h8");
-    assert_false(gomoku_tells_threats(driver_frame(driver)));
+    assert_false(gomoku_shows_threats(driver_frame(driver)));
     driver_close(driver);
 }
 
@@ -114,53 +114,54 @@ static void wrong_terms_are_passed_over(void **state) {
     driver_close(driver);
 }
 
-static void expect_description(SceneDriver *driver, GomokuTerms terms, const char *expected) {
+static void expect_description(SceneDriver *driver, GomokuGameOptions next_game,
+                               const char *expected) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
-    scene_of(driver)->terms = terms;
-    gomoku_describe_terms(driver_frame(driver), &text);
+    scene_of(driver)->next_game = next_game;
+    gomoku_describe_next_game(driver_frame(driver), &text);
     assert_string_equal(buffer, expected);
 }
 
 static void terms_describe_the_next_game(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    expect_description(driver, (GomokuTerms){0, 15, GOMOKU_OPENING_NONE}, "");
-    expect_description(driver, (GomokuTerms){1, 15, GOMOKU_OPENING_NONE}, "15 1");
-    expect_description(driver, (GomokuTerms){0, 19, GOMOKU_OPENING_NONE}, "19 0");
-    expect_description(driver, (GomokuTerms){0, 15, GOMOKU_OPENING_SWAP}, "15 0/swap");
-    expect_description(driver, (GomokuTerms){4, 20, GOMOKU_OPENING_SWAP2}, "20 4/swap2");
+    expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_NONE}, "");
+    expect_description(driver, (GomokuGameOptions){1, 15, GOMOKU_OPENING_NONE}, "15 1");
+    expect_description(driver, (GomokuGameOptions){0, 19, GOMOKU_OPENING_NONE}, "19 0");
+    expect_description(driver, (GomokuGameOptions){0, 15, GOMOKU_OPENING_SWAP}, "15 0/swap");
+    expect_description(driver, (GomokuGameOptions){4, 20, GOMOKU_OPENING_SWAP2}, "20 4/swap2");
     driver_close(driver);
 }
 
-/* The card of terms says what each means, and that they are not this game's where that is so. */
-static void terms_are_explained(void **state) {
+/* The options explain each choice, and say when it only applies to the next game. */
+static void options_are_explained(void **state) {
     static const Size tall = {1280, 1400}; /* with room for all of it */
     SceneDriver *driver = driver_open_loaded(gomoku_card.scene, tall, "15 0 7,7;0,0", "a file");
     driver_letter(driver, 'b', 0);
     assert_true(driver_shows(driver, "Five or more in a row win."));
-    assert_true(driver_shows(driver, "Black begins, and has an advantage."));
-    assert_false(driver_shows(driver, "The next new game"));
-    GomokuTerms *terms = &scene_of(driver)->terms;
+    assert_true(driver_shows(driver, "Black begins and has an advantage."));
+    assert_false(driver_shows(driver, "Applies to your next game"));
+    GomokuGameOptions *next_game = &scene_of(driver)->next_game;
     for (int i = 0; i < 4; i++) {
-        *terms = (GomokuTerms){i == 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE, i == 2 ? 19 : 15,
-                               i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE};
+        *next_game = (GomokuGameOptions){i == 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE, i == 2 ? 19 : 15,
+                                         i == 3 ? GOMOKU_OPENING_SWAP : GOMOKU_OPENING_NONE};
         driver_resize(driver, tall);
-        assert_int_equal(driver_shows(driver, "The next new game"), i > 0);
+        assert_int_equal(driver_shows(driver, "Applies to your next game"), i > 0);
         assert_int_equal(driver_shows(driver, "Exactly five in a row win"), i == 1);
         assert_int_equal(driver_control(driver, "size-19")->is_checked, i == 2);
         assert_int_equal(driver_control(driver, "size-15")->is_checked, i != 2);
-        assert_int_equal(driver_shows(driver, "three stones; the other"), i == 3);
+        assert_int_equal(driver_shows(driver, "three stones; the second"), i == 3);
     }
-    terms->opening = GOMOKU_OPENING_SWAP2;
-    terms->size = 20;
+    next_game->opening = GOMOKU_OPENING_SWAP2;
+    next_game->size = 20;
     driver_resize(driver, tall);
     assert_true(driver_control(driver, "size-20")->is_checked);
-    assert_true(driver_shows(driver, "puts two more"));
-    assert_false(driver_shows(driver, "three stones; the other takes the colour"));
+    assert_true(driver_shows(driver, "places two more"));
+    assert_false(driver_shows(driver, "three stones; the second picks a colour."));
     driver_close(driver);
 }
 
-static void options_are_kept(void **state) {
+static void options_are_saved(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_letter(driver, 'n', 0);
     driver_reopen(driver);
@@ -180,9 +181,9 @@ static void looking_for_threats_moves_nothing(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_letter(driver, 't', 0);
     driver_settle(driver);
-    assert_true(scene_of(driver)->is_looked_at);
+    assert_true(scene_of(driver)->are_threats_known);
     const Rect known = driver_control(driver, "threats-hidden")->rect;
-    scene_of(driver)->is_looked_at = false;
+    scene_of(driver)->are_threats_known = false;
     driver_resize(driver, window);
     assert_true(driver_shows(driver, "Looking for threats"));
     assert_float_equal(driver_control(driver, "threats-hidden")->rect.y, known.y, 0.01F);
@@ -196,12 +197,12 @@ static void each_phase_of_an_opening_has_its_title(void **state) {
     static const struct {
         const char *text, *two, *one, *words;
     } cases[] = {
-        {"15 0/swap2", "First player: three stones", "Put three stones",
-         "so that both colours are worth the same"},
+        {"15 0/swap2", "First player: three stones", "Place three stones",
+         "Place black, white, black as evenly as you can"},
         {"15 0/swap2 7,7;8,8;6,8", "Second player: choose", "Choose your colour",
          "White is to move."},
-        {"15 0/swap2 7,7;8,8;6,8;two", "Second player: two stones", "Put two more stones",
-         "White and black; then the other side takes a colour."},
+        {"15 0/swap2 7,7;8,8;6,8;two", "Second player: two stones", "Place two more stones",
+         "Place white, then black. Your opponent picks a colour."},
         {"15 0/swap2 7,7;8,8;6,8;two;0,0;1,1", "First player: choose", "Choose your colour",
          "White is to move."},
     };
@@ -211,7 +212,7 @@ static void each_phase_of_an_opening_has_its_title(void **state) {
         SceneDriver *driver = open_game(cases[i].text);
         gomoku_assert_status(driver, cases[i].two);
         gomoku_assert_status(driver, cases[i].words);
-        gomoku_opening_words(driver_frame(driver), &words);
+        gomoku_describe_opening(driver_frame(driver), &words);
         assert_non_null(strstr(buffer, cases[i].words));
         scene_of(driver)->base.match.players = TWO_PLAYER_AGAINST_COMPUTER;
         assert_string_equal(gomoku_opening_title(driver_frame(driver)), cases[i].one);
@@ -230,7 +231,7 @@ static void the_computers_choice_is_told(void **state) {
     } cases[] = {
         {"15 0/swap2 7,7;8,8;6,8;white", "The computer takes white: you play black.", false},
         {"15 0/swap2 7,7;8,8;6,8;black", "The computer takes black: you play white.", false},
-        {"15 0/swap2 7,7;8,8;6,8;two", "The computer puts two more stones.", false},
+        {"15 0/swap2 7,7;8,8;6,8;two", "The computer places two more stones.", false},
         {"15 0/swap2 7,7;8,8;6,8;white", "", true},
         {"15 0/swap2 7,7;8,8;6,8;two;0,0;1,1;black", "", false},
         {"15 0/swap2 7,7;8,8;6,8;two;0,0;1,1;black", "The computer takes black", true},
@@ -246,7 +247,7 @@ static void the_computers_choice_is_told(void **state) {
             match->players = round == 2 ? TWO_PLAYER_AGAINST_COMPUTER : match->players;
             shell->last_ply = session_cursor(shell->session) - (round == 2 ? 2 : 1);
             shell->notice[0] = 0;
-            gomoku_tell_choice(shell);
+            gomoku_announce_choice(shell);
             if (round == 1 && cases[i].words[0]) {
                 assert_non_null(strstr(shell->notice, cases[i].words));
             } else {
@@ -350,8 +351,8 @@ int main(void) {
         cmocka_unit_test(threats_are_told_to_who_is_to_move),
         cmocka_unit_test(wrong_terms_are_passed_over),
         cmocka_unit_test(terms_describe_the_next_game),
-        cmocka_unit_test(terms_are_explained),
-        cmocka_unit_test(options_are_kept),
+        cmocka_unit_test(options_are_explained),
+        cmocka_unit_test(options_are_saved),
         cmocka_unit_test(looking_for_threats_moves_nothing),
         cmocka_unit_test(each_phase_of_an_opening_has_its_title),
         cmocka_unit_test(the_computers_choice_is_told),

@@ -8,7 +8,7 @@
 #include "scenes/connect4/model/model.h"
 #include "scenes/connect4/modes.h"
 #include "scenes/connect4/scene.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/editor/editor.h"
 #include "scenes/inversion/scene.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "scenes/connect4/scene.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "support/games/two_player_steps.h"
 
 static const Size window = {1280, 800};

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "scenes/connect4/scene.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "scenes/shell/shell.h"
 #include "scenes/two_player/two_player.h"
 #include "support/games/two_player_steps.h"

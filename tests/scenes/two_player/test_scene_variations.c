@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "scenes/connect4/scene.h"
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "support/folder.h"
 #include "support/games/two_player_steps.h"
 

@@ -1,3 +1,4 @@
+/* Tests of the board: descriptions, moves and the end of the game. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Tests of the table of patterns. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -31,7 +31,7 @@ static void threats_are_told_in_words(void **state) {
         const char *words;
     } cases[] = {
         {GOMOKU_DANGER_NONE, 2, ""},
-        {GOMOKU_DANGER_OPEN_FOUR, 0, " a four that cannot be stopped, and nothing answers it."},
+        {GOMOKU_DANGER_OPEN_FOUR, 0, " a four that cannot be stopped, and there is no answer."},
         {GOMOKU_DANGER_OPEN_FOUR, 1, " a four that cannot be stopped: answer at A15 (ringed)."},
         {GOMOKU_DANGER_OPEN_FOUR, 2,
          " a four that cannot be stopped: answer at A15 or B15 (ringed)."},
@@ -41,7 +41,7 @@ static void threats_are_told_in_words(void **state) {
          " a four that cannot be stopped: answer at A15, B15, C15 or D15 (ringed)."},
         {GOMOKU_DANGER_OPEN_FOUR, 5,
          " a four that cannot be stopped: answer at one of the ringed points."},
-        {GOMOKU_DANGER_FIVE, 0, " five in a row, and nothing answers it."},
+        {GOMOKU_DANGER_FIVE, 0, " five in a row, and there is no answer."},
         {GOMOKU_DANGER_FIVE, 1, " five in a row: answer at A15 (ringed)."},
         {GOMOKU_DANGER_FIVE, 2, " five in a row at more than one point: only one can be stopped."},
     };

@@ -1,3 +1,4 @@
+/* Tests of matrices over GF(2). */
 #include "support/test.h"
 
 #include <stdlib.h>

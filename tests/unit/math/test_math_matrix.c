@@ -1,3 +1,4 @@
+/* Tests of small matrices of integers. */
 #include "support/test.h"
 
 #include "math/matrix.h"

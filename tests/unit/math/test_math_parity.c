@@ -1,3 +1,4 @@
+/* Tests of genitons and their transforms. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Tests of windows of matrices. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Tests of linear algebra over Z/kZ. */
 #include "support/test.h"
 
 #include "math/zmod.h"

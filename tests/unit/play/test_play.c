@@ -1,3 +1,4 @@
+/* Tests of sessions and budgets. */
 #include "support/test.h"
 
 #include <stdlib.h>

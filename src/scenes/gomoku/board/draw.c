@@ -1,13 +1,9 @@
-/* The board: wood, lines, coordinates, stones. */
+/* The picture of the whole board: wood, lines, coordinates, stones. */
 #include <math.h>
 
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/cells.h"
 #include "ui/tween.h"
 
-#define GOMOKU_DRAW_RIM_CELLS 0.3F /* of the wood around the cells */
-#define GOMOKU_DRAW_LABEL_CELLS                                                                    \
-    0.8F                   /* the same at the left and below, where the coordinates stand */
-#define LABEL_ROOM_U 20.0F /* and at least so much */
 #define GOMOKU_DRAW_LABEL_MIN_U 9.0F
 #define GOMOKU_DRAW_LABEL_MAX_U 14.0F
 
@@ -19,34 +15,11 @@ GomokuView gomoku_view_of(const GomokuBoard *board) {
                         .pointed = GOMOKU_NO_POINT,
                         .hinted = GOMOKU_NO_POINT,
                         .lens = GOMOKU_NO_POINT,
-                        .aimed = GOMOKU_NO_POINT};
-}
-
-Grid gomoku_view_grid(Rect area, int size, float pixel) {
-    const float lines = (float)size + GOMOKU_DRAW_RIM_CELLS;
-    float cell = area.width / (lines + GOMOKU_DRAW_LABEL_CELLS);
-    if (cell * GOMOKU_DRAW_LABEL_CELLS < LABEL_ROOM_U) {
-        cell = (area.width - LABEL_ROOM_U) / lines;
-    }
-    cell = floorf(cell / pixel) * pixel;
-    const float side = cell * (float)size;
-    const float rim = cell * GOMOKU_DRAW_RIM_CELLS;
-    /* What rounding leaves goes to both sides. */
-    const float left_over =
-        (area.width - side - rim - fmaxf(cell * GOMOKU_DRAW_LABEL_CELLS, LABEL_ROOM_U)) / 2;
-    /* The middles of the cells fall into the middles of pixels, where the lines are. */
-    const float right = area.x + area.width - rim - fmaxf(left_over, 0);
-    const float left = floorf((right - side + cell / 2) / pixel) * pixel;
-    const float top = floorf((area.y + rim + fmaxf(left_over, 0) + cell / 2) / pixel) * pixel;
-    return (Grid){.area =
-                      rect_of(left + pixel / 2 - cell / 2, top + pixel / 2 - cell / 2, side, side),
-                  .rows = size,
-                  .cols = size,
-                  .gap = 0};
+                        .magnified_point = GOMOKU_NO_POINT};
 }
 
 /* Three by three star points; only those on whole points. */
-static void gomoku_draw_draw_stars(Canvas *canvas, const Theme *theme, const Grid *grid) {
+static void gomoku_draw_star_points(Canvas *canvas, const Theme *theme, const Grid *grid) {
     const int size = grid->rows;
     const int edge = size >= 13 ? 3 : 2;
     const float radius = fmaxf(grid_cell_size(grid) * 0.095F, 1.6F);
@@ -57,14 +30,15 @@ static void gomoku_draw_draw_stars(Canvas *canvas, const Theme *theme, const Gri
                 continue;
             }
             const int places[] = {edge, size / 2, size - 1 - edge};
-            const Point center = stones_place(grid, gomoku_point(places[column], places[row]));
+            const Point center =
+                gomoku_layout_place(grid, gomoku_point(places[column], places[row]));
             canvas_fill_circle(canvas, center, radius, theme->wood_line);
         }
     }
 }
 
-static void gomoku_draw_draw_label(const BoardPicture *picture, Rect box, const char *label,
-                                   bool is_pointed) {
+static void gomoku_draw_label(const GomokuPicture *picture, Rect box, const char *label,
+                              bool is_pointed) {
     const float size =
         fmaxf(fminf(picture->cell * 0.38F, GOMOKU_DRAW_LABEL_MAX_U), GOMOKU_DRAW_LABEL_MIN_U);
     canvas_text(picture->canvas, box, label,
@@ -73,30 +47,30 @@ static void gomoku_draw_draw_label(const BoardPicture *picture, Rect box, const 
 }
 
 /* Letters below, numbers at the left, in the middle between the stones and the wood's edge. */
-static void gomoku_draw_draw_labels(const BoardPicture *picture, Rect area) {
+static void gomoku_draw_labels(const GomokuPicture *picture, Rect area) {
     const int size = picture->grid.rows;
     const int pointed = picture->view->pointed;
     const bool is_point = pointed != GOMOKU_NO_POINT;
     const Rect inner = picture->grid.area;
-    const float air = picture->cell * (0.5F - STONE_SHARE);
+    const float air = picture->cell * (0.5F - GOMOKU_STONE_CELLS);
     const float depth = inner.x - area.x + air;
     const float below = inner.y + inner.height - air;
     for (int i = 0; i < size; i++) {
         const char letter[2] = {gomoku_column_letter(i), 0};
         const Rect column = grid_cell(&picture->grid, size - 1, i);
         const Rect row = grid_cell(&picture->grid, size - 1 - i, 0);
-        gomoku_draw_draw_label(
+        gomoku_draw_label(
             picture, rect_of(column.x - 2, below, column.width + 4, area.y + area.height - below),
             letter, is_point && gomoku_column(pointed) == i);
-        gomoku_draw_draw_label(picture, rect_of(area.x, row.y, depth, row.height),
-                               text_short("%d", i + 1).data, is_point && gomoku_row(pointed) == i);
+        gomoku_draw_label(picture, rect_of(area.x, row.y, depth, row.height),
+                          text_short("%d", i + 1).data, is_point && gomoku_row(pointed) == i);
     }
 }
 
-static void draw_stones(const BoardPicture *picture, int64_t now_ms) {
+static void gomoku_draw_stones(const GomokuPicture *picture, int64_t now_ms) {
     const GomokuView *view = picture->view;
     const float t = tween_ease_out(tween_progress(view->changed_at_ms, view->stone_ms, now_ms));
-    const float radius = picture->cell * STONE_SHARE;
+    const float radius = picture->cell * GOMOKU_STONE_CELLS;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         const uint8_t now = view->now->cells[point];
         const uint8_t before = view->before->cells[point];
@@ -105,13 +79,14 @@ static void draw_stones(const BoardPicture *picture, int64_t now_ms) {
         if (stone == GOMOKU_EMPTY || share <= 0) {
             continue;
         }
-        stones_draw(picture->canvas, picture->theme,
-                    (BoardStone){(GomokuStone)stone, stones_place(&picture->grid, point),
-                                 radius * (0.7F + 0.3F * share), share});
+        gomoku_draw_stone(picture->canvas, picture->theme,
+                          (GomokuStoneLook){(GomokuStone)stone,
+                                            gomoku_layout_place(&picture->grid, point),
+                                            radius * (0.7F + 0.3F * share), share});
     }
 }
 
-static Color number_ink(const BoardPicture *picture, int point) {
+static Color number_ink(const GomokuPicture *picture, int point) {
     const GomokuBoard *board = picture->view->now;
     const bool is_black = board->cells[point] == GOMOKU_BLACK;
     if (point == board->last) {
@@ -120,14 +95,14 @@ static Color number_ink(const BoardPicture *picture, int point) {
     return is_black ? picture->theme->stone_white : picture->theme->stone_black;
 }
 
-static void gomoku_draw_draw_numbers(const BoardPicture *picture) {
+static void gomoku_draw_numbers(const GomokuPicture *picture) {
     const uint16_t *numbers = picture->view->numbers;
     for (int point = 0; numbers && point < GOMOKU_POINTS; point++) {
         if (numbers[point] == 0) {
             continue;
         }
         const float size = picture->cell * (numbers[point] > 99 ? 0.34F : 0.4F);
-        const Point center = stones_place(&picture->grid, point);
+        const Point center = gomoku_layout_place(&picture->grid, point);
         canvas_text(picture->canvas,
                     rect_of(center.x - picture->cell / 2, center.y - picture->cell / 2,
                             picture->cell, picture->cell),
@@ -137,31 +112,31 @@ static void gomoku_draw_draw_numbers(const BoardPicture *picture) {
 }
 
 /* The last stone: its number stands out by its colour instead when numbers are shown. */
-static void draw_last(const BoardPicture *picture) {
+static void gomoku_draw_last_stone(const GomokuPicture *picture) {
     const GomokuBoard *board = picture->view->now;
     if (board->last != GOMOKU_NO_POINT && !picture->view->numbers) {
-        canvas_fill_circle(picture->canvas, stones_place(&picture->grid, board->last),
-                           fmaxf(picture->cell * 0.13F, 2), stones_red());
+        canvas_fill_circle(picture->canvas, gomoku_layout_place(&picture->grid, board->last),
+                           fmaxf(picture->cell * 0.13F, 2), gomoku_mark_red());
     }
 }
 
-void gomoku_view_draw(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
-                      int64_t now_ms) {
+void gomoku_draw_board(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                       int64_t now_ms) {
     const float pixel = canvas_pixel(canvas);
-    BoardPicture picture = {.view = view,
-                            .canvas = canvas,
-                            .theme = theme,
-                            .grid = gomoku_view_grid(area, view->now->size, pixel)};
+    GomokuPicture picture = {.view = view,
+                             .canvas = canvas,
+                             .theme = theme,
+                             .grid = gomoku_layout_grid(area, view->now->size, pixel)};
     picture.cell = grid_cell_size(&picture.grid);
     canvas_fill_round(canvas, area, THEME_RADIUS_CARD_U, theme->wood);
-    stones_draw_lines(canvas, theme, &picture.grid, fmaxf(pixel, picture.cell * 0.028F));
-    gomoku_draw_draw_stars(canvas, theme, &picture.grid);
-    gomoku_draw_draw_labels(&picture, area);
-    marks_draw_below(&picture);
-    draw_stones(&picture, now_ms);
-    marks_draw_winning(&picture, now_ms);
-    gomoku_draw_draw_numbers(&picture);
-    draw_last(&picture);
-    marks_draw_above(&picture);
-    marks_draw_aim(&picture);
+    gomoku_draw_lines(canvas, theme, &picture.grid, fmaxf(pixel, picture.cell * 0.028F));
+    gomoku_draw_star_points(canvas, theme, &picture.grid);
+    gomoku_draw_labels(&picture, area);
+    gomoku_draw_marks_below(&picture);
+    gomoku_draw_stones(&picture, now_ms);
+    gomoku_draw_win(&picture, now_ms);
+    gomoku_draw_numbers(&picture);
+    gomoku_draw_last_stone(&picture);
+    gomoku_draw_marks_above(&picture);
+    gomoku_draw_magnifier(&picture);
 }

@@ -1,4 +1,5 @@
-/* How a Gomoku board looks: const drawing of what the scene and its modes fill in. */
+/* The picture of a board: the scene and its modes fill in a GomokuView, and the functions draw it.
+ */
 #ifndef DAMIER_SCENES_GOMOKU_BOARD_DRAW_H
 #define DAMIER_SCENES_GOMOKU_BOARD_DRAW_H
 
@@ -9,7 +10,7 @@
 #define GOMOKU_STONE_MS 140
 #define GOMOKU_WIN_MS 440 /* after the stone that wins has landed */
 
-/* A part of the board that is lit: `size` points each way from a corner on. */
+/* A lit square of `size` by `size` points. */
 typedef struct GomokuRegion {
     int column, row; /* of the lowest and leftmost point */
     int size;        /* 0: nothing is lit */
@@ -30,30 +31,22 @@ typedef struct GomokuView {
     const int *line; /* moves that may follow, the side to move first */
     int line_count;
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */
-    GomokuRegion region;     /* where a hint tells to look */
+    GomokuRegion region;     /* where the hint lies */
     /* Points, or GOMOKU_NO_POINT: */
     int ghost;   /* where a stone would be put */
     int cursor;  /* of the keyboard */
     int pointed; /* its letter and number stand out */
     int hinted;
     int lens;
-    int aimed;               /* with a cross, and enlarged in `magnified` */
+    int magnified_point;     /* with a cross, and enlarged in `magnified` */
     MagnifierLens magnified; /* three by three points around it */
 } GomokuView;
 
 /* A view of the board with nothing on it but its stones. */
 GomokuView gomoku_view_of(const GomokuBoard *board);
-/* The points as a grid of cells inside the square area, row 0 on top; whole pixels. */
-Grid gomoku_view_grid(Rect area, int size, float pixel);
-/* The points as cells of a magnifier, row by row from the top; `area` is all of the board, and a
- * neighbourhood is shown on the stage without covering its point. */
-MagnifierBoard gomoku_view_magnified(const Grid *grid, Rect area, Rect stage);
-/* The cell of a point there, and the point of a cell. */
-int gomoku_view_cell_of(const Grid *grid, int point);
-int gomoku_view_point_of(const Grid *grid, int cell);
-void gomoku_view_draw(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
-                      int64_t now_ms);
+void gomoku_draw_board(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                       int64_t now_ms);
 /* A small picture of the board without coordinates (home, help). */
-void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme, Rect area);
+void gomoku_draw_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme, Rect area);
 
 #endif

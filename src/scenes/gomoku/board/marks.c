@@ -1,16 +1,16 @@
-/* What lies on the board beside the stones. */
+/* The marks below and above the stones, the winning row, and the magnifier. */
 #include <math.h>
 
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/cells.h"
 #include "ui/tween.h"
 
-#define LENS_REACH 4 /* a line of five reaches so far from its end */
+#define LENS_REACH 4 /* a five reaches this far from its end */
 #define FORBIDDEN_CELLS 0.22F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
 /* ---- Below the stones ---- */
 
-static void draw_region(const BoardPicture *picture) {
+static void draw_region(const GomokuPicture *picture) {
     const GomokuRegion region = picture->view->region;
     if (region.size == 0) {
         return;
@@ -22,11 +22,11 @@ static void draw_region(const BoardPicture *picture) {
     canvas_fill_round(picture->canvas, rect, picture->cell * 0.3F,
                       color_fade(picture->theme->stone_white, 0.4F));
     canvas_stroke_round(picture->canvas, rect, picture->cell * 0.3F,
-                        fmaxf(picture->cell * 0.06F, 2), stones_blue());
+                        fmaxf(picture->cell * 0.06F, 2), gomoku_mark_blue());
 }
 
-/* The end of what the lens measures from the point on. */
-static int lens_end(const BoardPicture *picture, int column_step, int row_step) {
+/* The last point that the pattern lens measures in a direction. */
+static int lens_end(const GomokuPicture *picture, int column_step, int row_step) {
     int end = picture->view->lens;
     for (int i = 0; i < LENS_REACH; i++) {
         const int column = gomoku_column(end) + column_step;
@@ -39,7 +39,7 @@ static int lens_end(const BoardPicture *picture, int column_step, int row_step) 
     return end;
 }
 
-static void draw_lens_lines(const BoardPicture *picture) {
+static void draw_lens_lines(const GomokuPicture *picture) {
     static const int ways[4][2] = {{1, 0}, {1, -1}, {0, 1}, {1, 1}};
     if (picture->view->lens == GOMOKU_NO_POINT) {
         return;
@@ -47,24 +47,24 @@ static void draw_lens_lines(const BoardPicture *picture) {
     for (int way = 0; way < 4; way++) {
         const int from = lens_end(picture, -ways[way][0], -ways[way][1]);
         const int to = lens_end(picture, ways[way][0], ways[way][1]);
-        canvas_line(picture->canvas, stones_place(&picture->grid, from),
-                    stones_place(&picture->grid, to), fmaxf(picture->cell * 0.12F, 2),
-                    color_fade(stones_blue(), 0.55F));
+        canvas_line(picture->canvas, gomoku_layout_place(&picture->grid, from),
+                    gomoku_layout_place(&picture->grid, to), fmaxf(picture->cell * 0.12F, 2),
+                    color_fade(gomoku_mark_blue(), 0.55F));
     }
 }
 
 /* A small cross where the side to move may not play. */
-static void draw_forbidden(const BoardPicture *picture, int point) {
-    const Point at = stones_place(&picture->grid, point);
+static void draw_forbidden(const GomokuPicture *picture, int point) {
+    const Point at = gomoku_layout_place(&picture->grid, point);
     const float r = picture->cell * FORBIDDEN_CELLS;
     const float width = fmaxf(picture->cell * 0.07F, 1.5F);
     canvas_line(picture->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r}, width,
-                stones_red());
+                gomoku_mark_red());
     canvas_line(picture->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r}, width,
-                stones_red());
+                gomoku_mark_red());
 }
 
-void marks_draw_below(const BoardPicture *picture) {
+void gomoku_draw_marks_below(const GomokuPicture *picture) {
     for (int i = 0; i < picture->view->forbidden_count; i++) {
         draw_forbidden(picture, picture->view->forbidden[i]);
     }
@@ -74,8 +74,8 @@ void marks_draw_below(const BoardPicture *picture) {
 
 /* ---- Above them ---- */
 
-static void draw_square(const BoardPicture *picture, int point, Color color) {
-    const Point center = stones_place(&picture->grid, point);
+static void draw_square(const GomokuPicture *picture, int point, Color color) {
+    const Point center = gomoku_layout_place(&picture->grid, point);
     const float side = picture->cell;
     canvas_stroke_round(picture->canvas,
                         rect_of(center.x - side / 2, center.y - side / 2, side, side),
@@ -83,14 +83,15 @@ static void draw_square(const BoardPicture *picture, int point, Color color) {
 }
 
 /* Stones that may follow, faint and numbered. */
-static void draw_line_to_come(const BoardPicture *picture) {
+static void draw_line_to_come(const GomokuPicture *picture) {
     GomokuStone side = (GomokuStone)picture->view->now->turn;
     for (int i = 0; i < picture->view->line_count; i++, side = gomoku_other(side)) {
-        const Point center = stones_place(&picture->grid, picture->view->line[i]);
-        stones_draw(picture->canvas, picture->theme,
-                    (BoardStone){side, center, picture->cell * STONE_SHARE, 0.8F});
-        stones_draw_ring(picture, picture->view->line[i], STONE_SHARE + 0.02F, 0.07F,
-                         stones_blue());
+        const Point center = gomoku_layout_place(&picture->grid, picture->view->line[i]);
+        gomoku_draw_stone(
+            picture->canvas, picture->theme,
+            (GomokuStoneLook){side, center, picture->cell * GOMOKU_STONE_CELLS, 0.8F});
+        gomoku_draw_ring(picture, picture->view->line[i], GOMOKU_STONE_CELLS + 0.02F, 0.07F,
+                         gomoku_mark_blue());
         canvas_text(picture->canvas,
                     rect_of(center.x - picture->cell / 2, center.y - picture->cell / 2,
                             picture->cell, picture->cell),
@@ -101,26 +102,29 @@ static void draw_line_to_come(const BoardPicture *picture) {
     }
 }
 
-void marks_draw_above(const BoardPicture *picture) {
+void gomoku_draw_marks_above(const GomokuPicture *picture) {
     const GomokuView *view = picture->view;
     for (int i = 0; i < view->ringed_count; i++) {
-        stones_draw_ring(picture, view->ringed[i], STONE_SHARE - 0.02F, 0.075F, stones_blue());
+        gomoku_draw_ring(picture, view->ringed[i], GOMOKU_STONE_CELLS - 0.02F, 0.075F,
+                         gomoku_mark_blue());
     }
     for (int i = 0; i < view->chance_count; i++) {
-        stones_draw_ring(picture, view->chances[i], STONE_SHARE - 0.12F, 0.075F, stones_orange());
+        gomoku_draw_ring(picture, view->chances[i], GOMOKU_STONE_CELLS - 0.12F, 0.075F,
+                         gomoku_mark_orange());
     }
     draw_line_to_come(picture);
     if (view->ghost != GOMOKU_NO_POINT) {
-        stones_draw_offered(picture, view->ghost);
+        gomoku_draw_faint_stone(picture, view->ghost);
     }
     if (view->hinted != GOMOKU_NO_POINT) {
-        stones_draw_offered(picture, view->hinted);
-        stones_draw_ring(picture, view->hinted, STONE_SHARE + 0.04F, 0.1F, stones_blue());
-        canvas_fill_circle(picture->canvas, stones_place(&picture->grid, view->hinted),
+        gomoku_draw_faint_stone(picture, view->hinted);
+        gomoku_draw_ring(picture, view->hinted, GOMOKU_STONE_CELLS + 0.04F, 0.1F,
+                         gomoku_mark_blue());
+        canvas_fill_circle(picture->canvas, gomoku_layout_place(&picture->grid, view->hinted),
                            picture->cell * 0.12F, picture->theme->hint_blue);
     }
     if (view->lens != GOMOKU_NO_POINT) {
-        draw_square(picture, view->lens, stones_blue());
+        draw_square(picture, view->lens, gomoku_mark_blue());
     }
     if (view->cursor != GOMOKU_NO_POINT) {
         draw_square(picture, view->cursor, color_hex(0x0B2E6B));
@@ -138,18 +142,18 @@ static bool is_among(const int *points, int count, int point) {
     return false;
 }
 
-/* The other stones step back into the wood. */
-static void draw_veil(const BoardPicture *picture, const int *points, int count, float t) {
+/* The other stones fade into the wood. */
+static void draw_veil(const GomokuPicture *picture, const int *points, int count, float t) {
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         if (picture->view->now->cells[point] != GOMOKU_EMPTY && !is_among(points, count, point)) {
-            canvas_fill_circle(picture->canvas, stones_place(&picture->grid, point),
-                               picture->cell * (STONE_SHARE + 0.02F),
+            canvas_fill_circle(picture->canvas, gomoku_layout_place(&picture->grid, point),
+                               picture->cell * (GOMOKU_STONE_CELLS + 0.02F),
                                color_fade(picture->theme->wood, 0.5F * t));
         }
     }
 }
 
-void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
+void gomoku_draw_win(const GomokuPicture *picture, int64_t now_ms) {
     const GomokuView *view = picture->view;
     int points[GOMOKU_SIZE_MAX];
     const bool is_won =
@@ -165,26 +169,13 @@ void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
         const float own = fminf(1, fmaxf(0, (t - begins) / (1 - WON_STAGGER)));
         const float swell = 0.12F * sinf(3.14159265F * own);
         if (own > 0) {
-            stones_draw_ring(picture, points[i], STONE_SHARE + 0.03F + swell, 0.13F,
-                             color_fade(stones_green(), fminf(1, own * 3)));
+            gomoku_draw_ring(picture, points[i], GOMOKU_STONE_CELLS + 0.03F + swell, 0.13F,
+                             color_fade(gomoku_mark_green(), fminf(1, own * 3)));
         }
     }
 }
 
-/* ---- The aim ---- */
-
-MagnifierBoard gomoku_view_magnified(const Grid *grid, Rect area, Rect stage) {
-    return (MagnifierBoard){
-        .grid = *grid, .around = area, .bounds = stage, .place = MAGNIFIER_APART};
-}
-
-int gomoku_view_cell_of(const Grid *grid, int point) {
-    return (grid->rows - 1 - gomoku_row(point)) * grid->cols + gomoku_column(point);
-}
-
-int gomoku_view_point_of(const Grid *grid, int cell) {
-    return gomoku_point(cell % grid->cols, grid->rows - 1 - cell / grid->cols);
-}
+/* ---- The magnifier ---- */
 
 /* The whole board, as large as the lens shows its part. */
 static Grid enlarged(const Grid *board, const MagnifierLens *lens) {
@@ -196,31 +187,31 @@ static Grid enlarged(const Grid *board, const MagnifierLens *lens) {
                   .cols = board->cols};
 }
 
-static int gomoku_marks_within(int value, int last) {
+static int gomoku_clamp_line(int value, int last) {
     return value < 0 ? 0 : value > last ? last : value;
 }
 
 /* The lines through the neighbours, as far as the lens's edge or that of the board. */
-static void draw_near_lines(const void *self, Canvas *canvas, const MagnifierLens *lens) {
-    const BoardPicture *large = self;
+static void draw_magnified_lines(const void *self, Canvas *canvas, const MagnifierLens *lens) {
+    const GomokuPicture *large = self;
     const Rect area = lens->plate;
     const int last = large->grid.rows - 1;
-    const int column = gomoku_column(large->view->aimed);
-    const int row = gomoku_row(large->view->aimed);
+    const int column = gomoku_column(large->view->magnified_point);
+    const int row = gomoku_row(large->view->magnified_point);
     canvas_clip(canvas, area);
     for (int i = -1; i <= 1; i++) {
         const Point left =
-            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column - 2, last),
-                                                    gomoku_marks_within(row + i, last)));
+            gomoku_layout_place(&large->grid, gomoku_point(gomoku_clamp_line(column - 2, last),
+                                                           gomoku_clamp_line(row + i, last)));
         const Point right =
-            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column + 2, last),
-                                                    gomoku_marks_within(row + i, last)));
+            gomoku_layout_place(&large->grid, gomoku_point(gomoku_clamp_line(column + 2, last),
+                                                           gomoku_clamp_line(row + i, last)));
         const Point low =
-            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column + i, last),
-                                                    gomoku_marks_within(row - 2, last)));
+            gomoku_layout_place(&large->grid, gomoku_point(gomoku_clamp_line(column + i, last),
+                                                           gomoku_clamp_line(row - 2, last)));
         const Point high =
-            stones_place(&large->grid, gomoku_point(gomoku_marks_within(column + i, last),
-                                                    gomoku_marks_within(row + 2, last)));
+            gomoku_layout_place(&large->grid, gomoku_point(gomoku_clamp_line(column + i, last),
+                                                           gomoku_clamp_line(row + 2, last)));
         const float right_end = fminf(right.x, area.x + area.width);
         const float low_end = fminf(low.y, area.y + area.height);
         canvas_line(canvas, (Point){fmaxf(left.x, area.x), left.y}, (Point){right_end, right.y},
@@ -231,44 +222,44 @@ static void draw_near_lines(const void *self, Canvas *canvas, const MagnifierLen
     canvas_unclip(canvas);
 }
 
-static void draw_near_stone(const void *self, Canvas *canvas, int cell, Rect place) {
-    const BoardPicture *large = self;
-    const int point = gomoku_view_point_of(&large->grid, cell);
+static void draw_magnified_stone(const void *self, Canvas *canvas, int cell, Rect place) {
+    const GomokuPicture *large = self;
+    const int point = gomoku_layout_point_of(&large->grid, cell);
     const uint8_t stone = large->view->now->cells[point];
     if (stone != GOMOKU_EMPTY) {
-        stones_draw(
-            canvas, large->theme,
-            (BoardStone){(GomokuStone)stone, rect_center(place), large->cell * STONE_SHARE, 1});
+        gomoku_draw_stone(canvas, large->theme,
+                          (GomokuStoneLook){(GomokuStone)stone, rect_center(place),
+                                            large->cell * GOMOKU_STONE_CELLS, 1});
     }
-    if (point == large->view->aimed) {
-        stones_draw_offered(large, point);
-        stones_draw_ring(large, point, STONE_SHARE, 0.05F, stones_blue());
+    if (point == large->view->magnified_point) {
+        gomoku_draw_faint_stone(large, point);
+        gomoku_draw_ring(large, point, GOMOKU_STONE_CELLS, 0.05F, gomoku_mark_blue());
     }
 }
 
-void marks_draw_aim(const BoardPicture *picture) {
-    const int point = picture->view->aimed;
+void gomoku_draw_magnifier(const GomokuPicture *picture) {
+    const int point = picture->view->magnified_point;
     const MagnifierLens *lens = &picture->view->magnified;
     if (point == GOMOKU_NO_POINT) {
         return;
     }
-    const Point at = stones_place(&picture->grid, point);
+    const Point at = gomoku_layout_place(&picture->grid, point);
     const Rect inner = rect_inset(picture->grid.area, picture->cell / 2);
     canvas_line(picture->canvas, (Point){inner.x, at.y}, (Point){inner.x + inner.width, at.y}, 2,
-                stones_blue());
+                gomoku_mark_blue());
     canvas_line(picture->canvas, (Point){at.x, inner.y}, (Point){at.x, inner.y + inner.height}, 2,
-                stones_blue());
-    stones_draw_offered(picture, point);
-    BoardPicture large = *picture;
+                gomoku_mark_blue());
+    gomoku_draw_faint_stone(picture, point);
+    GomokuPicture large = *picture;
     large.grid = enlarged(&picture->grid, lens);
     large.cell = grid_cell_size(&large.grid);
     magnifier_draw(lens,
                    &(MagnifierPicture){.ground = picture->theme->wood,
-                                       .edge = stones_blue(),
+                                       .edge = gomoku_mark_blue(),
                                        .radius = THEME_RADIUS_U,
                                        .edge_width = 3,
-                                       .draw_ground = draw_near_lines,
-                                       .draw_cell = draw_near_stone,
+                                       .draw_ground = draw_magnified_lines,
+                                       .draw_cell = draw_magnified_stone,
                                        .self = &large},
                    picture->canvas);
 }

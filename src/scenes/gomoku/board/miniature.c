@@ -1,7 +1,7 @@
 /* A small picture of a board: the part of it where the stones are. */
 #include <math.h>
 
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/cells.h"
 
 #define MINIATURE_MIN 9 /* lines each way */
 
@@ -35,7 +35,7 @@ static GomokuMiniaturePart part_with_stones(const GomokuBoard *board) {
                                  size};
 }
 
-void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme,
+void gomoku_draw_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme,
                            Rect area) {
     const GomokuMiniaturePart part = part_with_stones(board);
     const Rect square = rect_fit(area, 1, 1);
@@ -49,7 +49,7 @@ void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme
                        .cols = part.size,
                        .gap = 0};
     canvas_fill_round(canvas, square, THEME_RADIUS_U, theme->wood);
-    stones_draw_lines(canvas, theme, &grid, pixel);
+    gomoku_draw_lines(canvas, theme, &grid, pixel);
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         const int row = part.size - 1 - (gomoku_row(point) - part.row);
         const int col = gomoku_column(point) - part.col;
@@ -57,10 +57,11 @@ void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme
             continue;
         }
         const Point center = rect_center(grid_cell(&grid, row, col));
-        stones_draw(canvas, theme,
-                    (BoardStone){(GomokuStone)board->cells[point], center, cell * STONE_SHARE, 1});
+        gomoku_draw_stone(canvas, theme,
+                          (GomokuStoneLook){(GomokuStone)board->cells[point], center,
+                                            cell * GOMOKU_STONE_CELLS, 1});
         if (point == board->last) {
-            canvas_fill_circle(canvas, center, fmaxf(cell * 0.15F, 1.5F), stones_red());
+            canvas_fill_circle(canvas, center, fmaxf(cell * 0.15F, 1.5F), gomoku_mark_red());
         }
     }
 }

@@ -1,6 +1,7 @@
+/* The table of the measures at a point. */
 #include "scenes/gomoku/board/pattern_table.h"
 
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/cells.h"
 #include "scenes/shell/i18n.h"
 
 #define LENS_HEIGHT_U 156.0F
@@ -98,7 +99,7 @@ static void draw_ways(Canvas *canvas, const Theme *theme, Rect glyphs, float wid
 static void draw_half(Canvas *canvas, const Theme *theme, Rect half, int side,
                       const GomokuPatternReport *report) {
     const Rect head = rect_cut_top(&half, LENS_LINE_U);
-    stones_draw_token(canvas, theme, (Point){rect_center(head).x, head.y + 9}, 8, side);
+    gomoku_draw_token(canvas, theme, (Point){rect_center(head).x, head.y + 9}, 8, side);
     if (!report) {
         canvas_text(canvas, half, tr("taken"),
                     (TextStyle){14, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
@@ -114,12 +115,12 @@ static bool is_stacked(float width) {
     return width < 220;
 }
 
-float patterns_view_height(float width) {
+float gomoku_pattern_table_height(float width) {
     return is_stacked(width) ? 2 * LENS_HEIGHT_U + LENS_LINE_U : LENS_HEIGHT_U;
 }
 
-void patterns_view_draw(const GomokuPatternReport reports[2], const bool is_measured[2],
-                        Canvas *canvas, const Theme *theme, Rect area) {
+void gomoku_draw_pattern_table(const GomokuPatternReport reports[2], const bool is_measured[2],
+                               Canvas *canvas, const Theme *theme, Rect area) {
     const bool stacked = is_stacked(area.width);
     for (int side = 0; side < 2; side++) {
         Rect half = stacked ? rect_row(area, side, 2, LENS_LINE_U) : area;

@@ -5,8 +5,8 @@
 #include "gomoku/patterns.h"
 #include "ui/canvas.h"
 
-float patterns_view_height(float width);
-void patterns_view_draw(const GomokuPatternReport reports[2], const bool is_measured[2],
-                        Canvas *canvas, const Theme *theme, Rect area);
+float gomoku_pattern_table_height(float width);
+void gomoku_draw_pattern_table(const GomokuPatternReport reports[2], const bool is_measured[2],
+                               Canvas *canvas, const Theme *theme, Rect area);
 
 #endif

@@ -1,36 +1,35 @@
-/* A look at the position in the background: what threatens, and how the game stood after each move.
- */
+/* The background search: threats in the position, and the advantage after each move. */
 
 #include "gomoku/standing.h"
 #include "scenes/gomoku/model/model.h"
 
 #define GOMOKU_BACKGROUND_SEARCH_TABLE_BYTES (1u << 20)
-#define LOOK_POSITIONS 8 /* of one job; the next one goes on */
+#define BACKGROUND_POSITIONS 8 /* of the curve in one job */
 
-/* What goes to the worker and comes back. */
-typedef struct LookThought {
+/* The payload of the job: the question, then its answers. */
+typedef struct BackgroundSearch {
     GomokuBoard board;
-    GomokuBoard positions[LOOK_POSITIONS]; /* of the curve */
+    GomokuBoard positions[BACKGROUND_POSITIONS]; /* of the curve */
     int first_ply;
     int count;
-    /* The answers. */
-    float values[LOOK_POSITIONS];
+    /* Answers: */
+    float values[BACKGROUND_POSITIONS];
     GomokuThreats threats, chances;
     Status status;
-} LookThought;
+} BackgroundSearch;
 
-static void gomoku_background_search_run_look(void *payload, const atomic_bool *stop) {
-    LookThought *thought = payload;
+static void run_background_search(void *payload, const atomic_bool *stop) {
+    BackgroundSearch *work = payload;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_BACKGROUND_SEARCH_TABLE_BYTES);
     if (!ai) {
-        thought->status = STATUS_NO_MEMORY;
+        work->status = STATUS_NO_MEMORY;
         return;
     }
-    gomoku_threats_to_answer(ai, &thought->board, &thought->threats, &thought->chances);
-    for (int i = 0; i < thought->count && !atomic_load(stop); i++) {
-        thought->values[i] = gomoku_standing(ai, &thought->positions[i], stop);
+    gomoku_threats_to_answer(ai, &work->board, &work->threats, &work->chances);
+    for (int i = 0; i < work->count && !atomic_load(stop); i++) {
+        work->values[i] = gomoku_standing(ai, &work->positions[i], stop);
     }
-    thought->status = STATUS_OK;
+    work->status = STATUS_OK;
     gomoku_ai_destroy(ai);
 }
 
@@ -38,28 +37,28 @@ static void gomoku_background_search_run_look(void *payload, const atomic_bool *
 
 static int positions_left(const GameShell *shell) {
     const int left = session_length(shell->session) + 1 - gomoku_const_scene_of(shell)->curve.known;
-    return left < 0 ? 0 : left < LOOK_POSITIONS ? left : LOOK_POSITIONS;
+    return left < 0 ? 0 : left < BACKGROUND_POSITIONS ? left : BACKGROUND_POSITIONS;
 }
 
-void gomoku_look(GameShell *shell) {
-    static const ModeJob job = {sizeof(LookThought), gomoku_background_search_run_look, NULL};
+void gomoku_background_search_start(GameShell *shell) {
+    static const ModeJob job = {sizeof(BackgroundSearch), run_background_search, NULL};
     const GomokuScene *self = gomoku_const_scene_of(shell);
     const int count = positions_left(shell);
     const bool comes_first =
         two_player_is_awaited(shell) && two_player_of(shell)->answer == MOVE_NONE;
-    if (!shell_is_idle(shell) || comes_first || (self->is_looked_at && count == 0)) {
+    if (!shell_is_idle(shell) || comes_first || (self->are_threats_known && count == 0)) {
         return;
     }
-    LookThought thought = {
+    BackgroundSearch work = {
         .board = *gomoku_board_of(shell), .first_ply = self->curve.known, .count = count};
     for (int i = 0; i < count; i++) {
-        session_state_at(shell->session, thought.first_ply + i, &thought.positions[i]);
+        session_state_at(shell->session, work.first_ply + i, &work.positions[i]);
     }
-    shell_start_job(shell, shell_game_mode(shell), GOMOKU_JOB_LOOK, &job, &thought);
+    shell_start_job(shell, shell_game_mode(shell), GOMOKU_JOB_BACKGROUND, &job, &work);
 }
 
-/* How many of the values are those of this game's first moves. */
-static int values_kept(const GameShell *shell) {
+/* Counts the values of the curve that still belong to this game. */
+static int count_valid_values(const GameShell *shell) {
     const GomokuScene *self = gomoku_const_scene_of(shell);
     const int length = session_length(shell->session);
     int same = 0;
@@ -70,17 +69,17 @@ static int values_kept(const GameShell *shell) {
     return self->curve.known == 0 ? 0 : same + 1;
 }
 
-void gomoku_look_changed(GameShell *shell, PositionChange change) {
+void gomoku_background_search_reset(GameShell *shell, PositionChange change) {
     GomokuScene *self = gomoku_scene_of(shell);
     const int length = session_length(shell->session);
     self->threats = self->chances = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
-    self->is_looked_at = false;
-    self->advised = GOMOKU_NO_POINT;
+    self->are_threats_known = false;
+    self->hint_point = GOMOKU_NO_POINT;
     if (change == CHANGE_OTHER) {
-        self->thought_depth = 0;
+        self->search_depth = 0;
         self->curve.known = 0;
     }
-    self->curve.known = values_kept(shell);
+    self->curve.known = count_valid_values(shell);
     for (int ply = 0; ply < length && ply < GOMOKU_PLIES_MAX; ply++) {
         self->curve_moves[ply] = (int)session_move(shell->session, ply);
     }
@@ -88,19 +87,20 @@ void gomoku_look_changed(GameShell *shell, PositionChange change) {
     self->curve.cursor = session_cursor(shell->session);
 }
 
-void gomoku_look_done(GameShell *shell, void *payload) {
+void gomoku_background_search_done(GameShell *shell, void *payload) {
     GomokuScene *self = gomoku_scene_of(shell);
-    const LookThought *thought = payload;
-    self->is_looked_at = true;
-    if (thought->status == STATUS_OK) {
-        self->threats = thought->threats;
-        self->chances = thought->chances;
-        gomoku_threats_agree(&self->threats, self->advised, self->is_win_advised);
-        for (int i = 0; i < thought->count; i++) {
-            self->curve.values[thought->first_ply + i] = thought->values[i];
+    const BackgroundSearch *work = payload;
+    self->are_threats_known = true;
+    if (work->status == STATUS_OK) {
+        self->threats = work->threats;
+        self->chances = work->chances;
+        gomoku_threats_agree(&self->threats, self->hint_point, self->is_hint_win);
+        for (int i = 0; i < work->count; i++) {
+            self->curve.values[work->first_ply + i] = work->values[i];
         }
-        self->curve.known = thought->first_ply + thought->count;
+        self->curve.known = work->first_ply + work->count;
     } else {
-        self->curve.known += thought->count; /* as even: it must not begin again and again */
+        self->curve.known +=
+            work->count; /* left even, so that the job does not start over and over */
     }
 }

@@ -1,106 +1,102 @@
-/* The computer's moves: searched by the worker, and hurried when the player wishes. */
+/* The computer's moves: the worker searches them, and the player can hurry the search. */
 #include <stdlib.h>
 
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_COMPUTER_MOVE_TABLE_BYTES (8u << 20)
-#define GOMOKU_COMPUTER_MOVE_TIME_IN_HAND_MS                                                       \
-    40 /* kept back from a level's time for what is not searching */
+#define GOMOKU_MOVE_RESERVE_MS 40 /* of a level's time, for everything but the search */
 
-struct GomokuUrge {
+struct GomokuHurry {
     atomic_int holders;
     atomic_bool is_now;
 };
 
-GomokuUrge *gomoku_urge_create(void) {
-    GomokuUrge *urge = calloc(1, sizeof *urge);
-    if (urge) {
-        atomic_init(&urge->holders, 1);
-        atomic_init(&urge->is_now, false);
+GomokuHurry *gomoku_hurry_create(void) {
+    GomokuHurry *hurry = calloc(1, sizeof *hurry);
+    if (hurry) {
+        atomic_init(&hurry->holders, 1);
+        atomic_init(&hurry->is_now, false);
     }
-    return urge;
+    return hurry;
 }
 
-void gomoku_urge_release(GomokuUrge *urge) {
-    if (urge && atomic_fetch_sub(&urge->holders, 1) == 1) {
-        free(urge);
+void gomoku_hurry_release(GomokuHurry *hurry) {
+    if (hurry && atomic_fetch_sub(&hurry->holders, 1) == 1) {
+        free(hurry);
     }
 }
 
-/* What goes to the worker and comes back. */
-typedef struct MoveThought {
+/* The payload of the job: the question, and its answer. */
+typedef struct MoveSearch {
     GomokuBoard board;
     GomokuLevel level;
     uint64_t seed;
-    GomokuUrge *urge;
+    GomokuHurry *hurry;
     GomokuResult result;
     Status status;
     int64_t took_ms;
-} MoveThought;
+} MoveSearch;
 
-static void gomoku_computer_move_release_thought(void *payload) {
-    gomoku_urge_release(((MoveThought *)payload)->urge);
+static void release_move_search(void *payload) {
+    gomoku_hurry_release(((MoveSearch *)payload)->hurry);
 }
 
-/* The clock of a search: the end of time when the player wants the move now. */
+/* The clock of a search; it jumps past every deadline when the player wants the move now. */
 static int64_t hurried_clock(void *payload) {
-    const MoveThought *thought = payload;
-    return atomic_load(&thought->urge->is_now) ? INT64_MAX : clock_monotonic_ms(NULL);
+    const MoveSearch *work = payload;
+    return atomic_load(&work->hurry->is_now) ? INT64_MAX : clock_monotonic_ms(NULL);
 }
 
 static void run_move(void *payload, const atomic_bool *stop) {
-    MoveThought *thought = payload;
-    const int time_ms = gomoku_level_info(thought->level)->time_ms;
+    MoveSearch *work = payload;
+    const int time_ms = gomoku_level_info(work->level)->time_ms;
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = hurried_clock;
-    budget.clock = thought;
+    budget.clock = work;
     budget.deadline_ms =
-        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - GOMOKU_COMPUTER_MOVE_TIME_IN_HAND_MS
-                    : INT64_MAX;
+        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - GOMOKU_MOVE_RESERVE_MS : INT64_MAX;
     const int64_t begun_ms = clock_monotonic_ms(NULL);
     GomokuAi *ai = gomoku_ai_create(GOMOKU_COMPUTER_MOVE_TABLE_BYTES);
-    const GomokuRequest request = {&thought->board, thought->level, thought->seed};
-    if (ai && thought->board.phase != GOMOKU_PHASE_PLAY) {
-        thought->status =
-            gomoku_opening_move(ai, &thought->board, thought->seed, &budget, &thought->result.move);
+    const GomokuRequest request = {&work->board, work->level, work->seed};
+    if (ai && work->board.phase != GOMOKU_PHASE_PLAY) {
+        work->status =
+            gomoku_opening_move(ai, &work->board, work->seed, &budget, &work->result.move);
     } else {
-        thought->status =
-            ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
+        work->status = ai ? gomoku_ai_move(ai, &request, &budget, &work->result) : STATUS_NO_MEMORY;
     }
     gomoku_ai_destroy(ai);
-    thought->took_ms = clock_monotonic_ms(NULL) - begun_ms;
+    work->took_ms = clock_monotonic_ms(NULL) - begun_ms;
 }
 
-/* The time of the players of the source text is shown, so that they can be compared. */
-static void note_time(GomokuScene *self, const MoveThought *thought) {
-    const bool is_told = gomoku_level_info(thought->level)->time_ms > 0;
-    self->thought_depth = is_told ? thought->result.depth : 0;
-    self->thought_ms = is_told ? (int)thought->took_ms : 0;
+/* Depth and time are shown for the levels with a time limit, to compare them. */
+static void note_time(GomokuScene *self, const MoveSearch *work) {
+    const bool is_shown = gomoku_level_info(work->level)->time_ms > 0;
+    self->search_depth = is_shown ? work->result.depth : 0;
+    self->search_ms = is_shown ? (int)work->took_ms : 0;
 }
 
-void gomoku_think(GameShell *shell) {
-    static const ModeJob job = {sizeof(MoveThought), run_move,
-                                gomoku_computer_move_release_thought};
+void gomoku_computer_move_start(GameShell *shell) {
+    static const ModeJob job = {sizeof(MoveSearch), run_move, release_move_search};
     GomokuScene *self = gomoku_scene_of(shell);
-    MoveThought thought = {.board = *gomoku_board_of(shell),
-                           .level = (GomokuLevel)two_player_level(shell),
-                           .seed = self->base.match.seed,
-                           .urge = self->urge};
-    atomic_fetch_add(&self->urge->holders, 1);
-    atomic_store(&self->urge->is_now, false);
+    MoveSearch work = {.board = *gomoku_board_of(shell),
+                       .level = (GomokuLevel)two_player_level(shell),
+                       .seed = self->base.match.seed,
+                       .hurry = self->hurry};
+    atomic_fetch_add(&self->hurry->holders, 1);
+    atomic_store(&self->hurry->is_now, false);
     self->thinking_since_ms = shell->now_ms;
-    shell_start_job(shell, shell_game_mode(shell), GOMOKU_JOB_MOVE, &job, &thought);
+    shell_start_job(shell, shell_game_mode(shell), GOMOKU_JOB_MOVE, &job, &work);
 }
 
-void gomoku_think_done(GameShell *shell, void *payload) {
-    const MoveThought *thought = payload;
-    /* A search that was hurried or out of time has its best move all the same. */
-    if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
-        note_time(gomoku_scene_of(shell), thought);
-        two_player_answer(shell, (Move)thought->result.move);
-        if (atomic_load(&thought->urge->is_now)) {
+void gomoku_computer_move_done(GameShell *shell, void *payload) {
+    const MoveSearch *work = payload;
+    /* A search that was stopped early still has its best move. */
+    if (work->status == STATUS_OK || work->status == STATUS_LIMIT) {
+        note_time(gomoku_scene_of(shell), work);
+        two_player_answer(shell, (Move)work->result.move);
+        if (atomic_load(&work->hurry->is_now)) {
             two_player_hurry(shell);
         }
     } else {
@@ -108,19 +104,19 @@ void gomoku_think_done(GameShell *shell, void *payload) {
     }
 }
 
-static bool gomoku_computer_move_is_thinking(const GameShell *shell) {
+static bool is_computer_thinking(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), GOMOKU_JOB_MOVE);
 }
 
 bool gomoku_can_play_now(const GameShell *shell) {
-    return gomoku_computer_move_is_thinking(shell) &&
+    return is_computer_thinking(shell) &&
            shell->now_ms >=
                gomoku_const_scene_of(shell)->thinking_since_ms + GOMOKU_PLAY_NOW_AFTER_MS;
 }
 
 void gomoku_play_now(GameShell *shell) {
-    if (gomoku_computer_move_is_thinking(shell)) {
-        atomic_store(&gomoku_scene_of(shell)->urge->is_now, true);
+    if (is_computer_thinking(shell)) {
+        atomic_store(&gomoku_scene_of(shell)->hurry->is_now, true);
     }
     two_player_hurry(shell);
 }

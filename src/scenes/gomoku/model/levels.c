@@ -1,11 +1,11 @@
-/* The levels of the computer in the window: the ten, and the players of the source text. */
+/* The levels a player can choose: ten by strength, and the two with a time limit. */
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
-#define GOMOKU_LEVELS_LEVEL_AT_FIRST 4 /* the fifth */
-#define GOMOKU_LEVELS_WATCHED_AT_FIRST 7
+#define GOMOKU_LEVEL_AT_FIRST 4 /* the fifth */
+#define GOMOKU_WATCHED_LEVEL_AT_FIRST 7
 
-/* As gomoku_level_info has them: tests compare. */
+/* Same order as gomoku_level_info; a test compares them. */
 static const char *const names[] = {
     N_("First stones"), N_("Newcomer"), N_("Beginner"), N_("Learner"),
     N_("Amateur"),      N_("Regular"),  N_("Club"),     N_("Strong"),
@@ -26,5 +26,5 @@ const TwoPlayerLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one i
                                        .numbered = GOMOKU_TEN_LEVELS,
                                        .first_number = 1,
                                        .former = former,
-                                       .at_first = GOMOKU_LEVELS_LEVEL_AT_FIRST,
-                                       .watched_at_first = GOMOKU_LEVELS_WATCHED_AT_FIRST};
+                                       .at_first = GOMOKU_LEVEL_AT_FIRST,
+                                       .watched_at_first = GOMOKU_WATCHED_LEVEL_AT_FIRST};

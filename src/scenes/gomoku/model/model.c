@@ -21,33 +21,6 @@ int gomoku_turn_of(const GameShell *shell) {
     return gomoku_board_of(shell)->turn == GOMOKU_BLACK ? 0 : 1;
 }
 
-Grid gomoku_grid_of(const GameShell *shell, Rect area) {
-    return gomoku_view_grid(area, gomoku_board_of(shell)->size,
-                            canvas_pixel(shell->context->canvas));
-}
-
-MagnifierBoard gomoku_magnifier_board(const GameShell *shell) {
-    const Grid grid = gomoku_grid_of(shell, shell->board_rect);
-    return gomoku_view_magnified(&grid, shell->board_rect, shell->zones.board_area);
-}
-
-int gomoku_cursor_point(const GameShell *shell) {
-    const int size = gomoku_board_of(shell)->size;
-    if (!shell->is_cursor_shown || shell->cursor_row >= size || shell->cursor_col >= size) {
-        return GOMOKU_NO_POINT;
-    }
-    return gomoku_point(shell->cursor_col, size - 1 - shell->cursor_row);
-}
-
-int gomoku_hovered_point(const GameShell *shell) {
-    int row = 0;
-    int column = 0;
-    if (shell->is_cursor_shown || !shell_hovered(shell, "cell-", &row, &column)) {
-        return GOMOKU_NO_POINT;
-    }
-    return gomoku_point(column - 1, gomoku_board_of(shell)->size - row);
-}
-
 CommandState gomoku_point_state(const GameShell *shell, int point) {
     const GomokuBoard *board = gomoku_board_of(shell);
     CommandState state = two_player_move_state(shell);
@@ -56,23 +29,38 @@ CommandState gomoku_point_state(const GameShell *shell, int point) {
     }
     state.can = COMMAND_IMPOSSIBLE;
     if (gomoku_opening_is_choice_due(board)) {
-        state.reason = tr("First a colour has to be chosen.");
+        state.reason = tr("Choose a colour first.");
         return state;
     }
     state.reason = board->cells[point] != GOMOKU_EMPTY
-                       ? tr("There is a stone on this point already.")
+                       ? tr("There is already a stone on this point.")
                        : tr(gomoku_forbidden_sentence(gomoku_forbidden(board, point)));
     return state;
 }
 
-bool gomoku_put(GameShell *shell, int point) {
+bool gomoku_play_point(GameShell *shell, int point) {
     return gomoku_point_state(shell, point).can == COMMAND_POSSIBLE &&
            two_player_play(shell, (Move)point);
 }
 
+void gomoku_find_forbidden(GameShell *shell) {
+    GomokuScene *self = gomoku_scene_of(shell);
+    const GomokuBoard *board = gomoku_board_of(shell);
+    self->forbidden_count = 0;
+    if (board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK || two_player_is_over(shell)) {
+        return;
+    }
+    for (int i = 0; i < board->size * board->size; i++) {
+        const int point = gomoku_point(i % board->size, i / board->size);
+        if (board->cells[point] == GOMOKU_EMPTY && gomoku_forbidden(board, point)) {
+            self->forbidden[self->forbidden_count++] = point;
+        }
+    }
+}
+
 /* ---- Words ---- */
 
-void gomoku_move_words(Move move, Text *out) {
+void gomoku_describe_move(Move move, Text *out) {
     static const char *const choices[] = {N_("white taken"), N_("black taken"),
                                           N_("two more stones")};
     if (move < GOMOKU_POINTS) {
@@ -82,7 +70,7 @@ void gomoku_move_words(Move move, Text *out) {
     }
 }
 
-bool gomoku_tells_threats(const GameShell *shell) {
+bool gomoku_shows_threats(const GameShell *shell) {
     return !gomoku_const_scene_of(shell)->hides_threats && !two_player_is_awaited(shell);
 }
 
@@ -91,36 +79,36 @@ static GomokuStone attacker_of(const GameShell *shell) {
     return gomoku_turn_of(shell) == 1 ? GOMOKU_BLACK : GOMOKU_WHITE;
 }
 
-void gomoku_threat_text(const GameShell *shell, Text *out) {
+void gomoku_describe_threats(const GameShell *shell, Text *out) {
     gomoku_threats_text(&gomoku_const_scene_of(shell)->threats, attacker_of(shell), locale_text,
                         out);
 }
 
-void gomoku_note_hint(GameShell *shell, const GomokuHint *hint) {
+void gomoku_set_hint(GameShell *shell, const GomokuHint *hint) {
     GomokuScene *self = gomoku_scene_of(shell);
-    self->advised = hint->point;
-    self->is_win_advised = hint->result.mate > 0;
-    gomoku_threats_agree(&self->threats, self->advised, self->is_win_advised);
+    self->hint_point = hint->point;
+    self->is_hint_win = hint->result.mate > 0;
+    gomoku_threats_agree(&self->threats, self->hint_point, self->is_hint_win);
 }
 
 #define GOMOKU_MODEL_HEAD_INSET_U 20.0F /* of the shell's head, which has two lines */
 #define HEAD_LINES 2
 
-bool gomoku_threat_fits(const GameShell *shell) {
+bool gomoku_threats_fit_head(const GameShell *shell) {
     const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0, 0, 0, 0}};
     const Rect head = shell->zones.head;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    gomoku_threat_text(shell, &text);
+    gomoku_describe_threats(shell, &text);
     return head.height >= ZONES_HEAD_LINES_U &&
            paragraph_height(shell->context->canvas, buffer, style,
                             head.width - 2 * GOMOKU_MODEL_HEAD_INSET_U) <=
                HEAD_LINES * paragraph_line_height(style.size) + 1;
 }
 
-void gomoku_threat_in_head(const GameShell *shell, Text *out) {
-    if (gomoku_threat_fits(shell)) {
-        gomoku_threat_text(shell, out);
+void gomoku_describe_threats_in_head(const GameShell *shell, Text *out) {
+    if (gomoku_threats_fit_head(shell)) {
+        gomoku_describe_threats(shell, out);
     } else {
         text_addf(out, "%s.",
                   tr(gomoku_threats_phrase(gomoku_const_scene_of(shell)->threats.danger,

@@ -1,4 +1,4 @@
-/* Swap and swap2 in the window: who acts, what is said, and the choices. */
+/* Swap and swap2: who acts, the choices, and their words. */
 #include "scenes/gomoku/model/model.h"
 #include "scenes/shell/i18n.h"
 
@@ -31,20 +31,20 @@ CommandState gomoku_two_state(const GameShell *shell, const void *self, int valu
     return gomoku_opening_choice_state(shell, GOMOKU_CHOOSE_TWO);
 }
 
-static void gomoku_opening_choose_here(GameShell *shell, GomokuChoice choice) {
+static void play_choice(GameShell *shell, GomokuChoice choice) {
     two_player_play(shell, GOMOKU_POINTS + (Move)choice);
 }
 
 void gomoku_choose_white(GameShell *shell, void *self, int value) {
-    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_WHITE);
+    play_choice(shell, GOMOKU_CHOOSE_WHITE);
 }
 
 void gomoku_choose_black(GameShell *shell, void *self, int value) {
-    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_BLACK);
+    play_choice(shell, GOMOKU_CHOOSE_BLACK);
 }
 
 void gomoku_choose_two(GameShell *shell, void *self, int value) {
-    gomoku_opening_choose_here(shell, GOMOKU_CHOOSE_TWO);
+    play_choice(shell, GOMOKU_CHOOSE_TWO);
 }
 
 /* ---- Words ---- */
@@ -53,11 +53,11 @@ const char *gomoku_opening_title(const GameShell *shell) {
     const bool is_one_of_two = two_player_of(shell)->players == TWO_PLAYER_TWO_PLAYERS;
     switch (gomoku_board_of(shell)->phase) {
     case GOMOKU_PHASE_THREE:
-        return is_one_of_two ? tr("First player: three stones") : tr("Put three stones");
+        return is_one_of_two ? tr("First player: three stones") : tr("Place three stones");
     case GOMOKU_PHASE_CHOICE:
         return is_one_of_two ? tr("Second player: choose") : tr("Choose your colour");
     case GOMOKU_PHASE_TWO:
-        return is_one_of_two ? tr("Second player: two stones") : tr("Put two more stones");
+        return is_one_of_two ? tr("Second player: two stones") : tr("Place two more stones");
     case GOMOKU_PHASE_LAST_WORD:
         return is_one_of_two ? tr("First player: choose") : tr("Choose your colour");
     default:
@@ -65,14 +65,15 @@ const char *gomoku_opening_title(const GameShell *shell) {
     }
 }
 
-void gomoku_opening_words(const GameShell *shell, Text *out) {
+void gomoku_describe_opening(const GameShell *shell, Text *out) {
     const GomokuBoard *board = gomoku_board_of(shell);
     switch (board->phase) {
     case GOMOKU_PHASE_THREE:
-        text_add(out, tr("Black, white, black, so that both colours are worth the same."));
+        text_add(out,
+                 tr("Place black, white, black as evenly as you can: your opponent picks a side."));
         break;
     case GOMOKU_PHASE_TWO:
-        text_add(out, tr("White and black; then the other side takes a colour."));
+        text_add(out, tr("Place white, then black. Your opponent picks a colour."));
         break;
     case GOMOKU_PHASE_CHOICE:
     case GOMOKU_PHASE_LAST_WORD:
@@ -83,7 +84,7 @@ void gomoku_opening_words(const GameShell *shell, Text *out) {
     }
 }
 
-void gomoku_tell_choice(GameShell *shell) {
+void gomoku_announce_choice(GameShell *shell) {
     const Move move = session_last_move(shell->session);
     const int cursor = session_cursor(shell->session);
     if (move == MOVE_NONE || move < GOMOKU_POINTS || shell->last_ply != cursor - 1 ||
@@ -97,6 +98,6 @@ void gomoku_tell_choice(GameShell *shell) {
     }
     static const char *const sentences[] = {N_("The computer takes white: you play black."),
                                             N_("The computer takes black: you play white."),
-                                            N_("The computer puts two more stones.")};
+                                            N_("The computer places two more stones.")};
     shell_notice(shell, tr(sentences[move - GOMOKU_POINTS]));
 }

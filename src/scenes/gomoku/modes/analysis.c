@@ -1,21 +1,22 @@
-#include "scenes/gomoku/modes/analysis.h"
-
+/* The analysis: the best line, searched deeper and deeper. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "gomoku/standing.h"
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/cells.h"
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_ANALYSIS_TABLE_BYTES (8u << 20)
 /* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
 #define CURVE_SCALE 400.0F
 #define GOMOKU_ANALYSIS_LINE_SHOWN 5 /* stones of the line on the board */
-#define LINE_TOLD 10
+#define LINE_WRITTEN 10
 #define GOMOKU_ANALYSIS_ROW_U 40.0F
 
-/* Each search begins anew and looks at so many positions. */
+/* Positions of each search in turn; each starts from scratch. */
 static const uint64_t searches[] = {15000, 60000, 250000, 1000000};
 #define SEARCHES ((int)(sizeof searches / sizeof searches[0]))
 
@@ -29,38 +30,38 @@ enum { JOB_SEARCH = 1 };
 
 /* ---- The worker ---- */
 
-typedef struct AnalysisThought {
+typedef struct AnalysisSearch {
     GomokuBoard board;
     uint64_t nodes;
     GomokuResult result;
     Status status;
-} AnalysisThought;
+} AnalysisSearch;
 
 static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
-    AnalysisThought *thought = payload;
+    AnalysisSearch *work = payload;
     const GomokuLimits limits = {0};
-    Budget budget = budget_nodes(thought->nodes);
+    Budget budget = budget_nodes(work->nodes);
     budget.stop = stop;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_ANALYSIS_TABLE_BYTES);
-    thought->status = ai ? gomoku_ai_search(ai, &thought->board, &limits, &budget, &thought->result)
-                         : STATUS_NO_MEMORY;
+    work->status =
+        ai ? gomoku_ai_search(ai, &work->board, &limits, &budget, &work->result) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
 static void gomoku_analysis_start_search(GameShell *shell, int search) {
-    static const ModeJob job = {sizeof(AnalysisThought), gomoku_analysis_run_search, NULL};
-    AnalysisThought thought = {.board = *gomoku_board_of(shell), .nodes = searches[search]};
-    shell_start_job(shell, &gomoku_analysis_mode, JOB_SEARCH, &job, &thought);
+    static const ModeJob job = {sizeof(AnalysisSearch), gomoku_analysis_run_search, NULL};
+    AnalysisSearch work = {.board = *gomoku_board_of(shell), .nodes = searches[search]};
+    shell_start_job(shell, &gomoku_analysis_mode, JOB_SEARCH, &job, &work);
 }
 
 static void search_done(GameShell *shell, void *self, int number, void *payload) {
     AnalysisState *state = self;
-    const AnalysisThought *thought = payload;
-    const bool is_ended = thought->status == STATUS_OK;
-    if (is_ended || thought->status == STATUS_LIMIT) {
-        state->result = thought->result;
+    const AnalysisSearch *work = payload;
+    const bool is_ended = work->status == STATUS_OK;
+    if (is_ended || work->status == STATUS_LIMIT) {
+        state->result = work->result;
         state->is_known = true;
-        state->search = is_ended || thought->result.mate != 0 ? SEARCHES : state->search + 1;
+        state->search = is_ended || work->result.mate != 0 ? SEARCHES : state->search + 1;
     } else {
         state->search = SEARCHES;
     }
@@ -74,7 +75,7 @@ static void change_analysis(GameShell *shell, void *self, PositionChange change)
     }
 }
 
-/* The computer's own move comes first. */
+/* The computer's move comes first. */
 static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
     const AnalysisState *state = self;
     if (state->search < SEARCHES && shell_is_idle(shell) && !two_player_is_over(shell) &&
@@ -121,7 +122,7 @@ static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect 
     text_add(&value, gomoku_analysis_value_of(&state->result) >= 0 ? "+" : "");
     i18n_decimal((double)gomoku_analysis_value_of(&state->result), 2, &value);
     Rect token = rect_cut_left(&rect, 32);
-    stones_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, 12,
+    gomoku_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, 12,
                       gomoku_turn_of(shell));
     canvas_text(canvas, rect_cut_left(&rect, 56), name,
                 (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
@@ -150,7 +151,7 @@ static void add_verdict(const GameShell *shell, const GomokuResult *result, Text
 }
 
 static void gomoku_analysis_add_line(const GomokuResult *result, Text *out) {
-    for (int i = 0; i < result->pv_length && i < LINE_TOLD; i++) {
+    for (int i = 0; i < result->pv_length && i < LINE_WRITTEN; i++) {
         text_add(out, i > 0 ? " " : "");
         gomoku_point_to_text(result->pv[i], out);
     }
@@ -172,7 +173,7 @@ static void add_effort(const GomokuResult *result, Text *out) {
     }
 }
 
-static void gomoku_analysis_layout_analysis_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *panel) {
     const AnalysisState *state = self;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -181,7 +182,7 @@ static void gomoku_analysis_layout_analysis_card(GameShell *shell, void *self, P
         return;
     }
     if (!state->is_known) {
-        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer’s own move comes first.")
+        panel_text(panel, two_player_is_awaited(shell) ? tr("The computer moves first.")
                                                        : tr("Looking for the best point…"));
         return;
     }
@@ -220,7 +221,7 @@ static void gomoku_analysis_decorate(const GameShell *shell, const void *self, v
 const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .title = N_("Analysis"),
                                    .state_size = sizeof(AnalysisState),
-                                   .layout_card = gomoku_analysis_layout_analysis_card,
+                                   .layout_card = gomoku_analysis_layout_card,
                                    .decorate = gomoku_analysis_decorate,
                                    .changed = change_analysis,
                                    .tick = gomoku_analysis_tick,

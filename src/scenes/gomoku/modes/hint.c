@@ -1,15 +1,16 @@
-#include "scenes/gomoku/modes/hint.h"
-
+/* The hint: where to look, what for, and the point; then the winning line, stone by stone. */
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/kit/staged_hint.h"
 #include "scenes/shell/i18n.h"
 
 #define GOMOKU_HINT_TABLE_BYTES (8u << 20)
-#define GOMOKU_HINT_TIME_IN_HAND_MS 40
+#define GOMOKU_HINT_RESERVE_MS 40
 #define HINT_MS 5000
 #define REGION_WIDE 5 /* points each way that the first stage lights, and the second */
 #define REGION_NARROW 3
-#define GOMOKU_HINT_LINE_SHOWN 6 /* moves of the expected line that are told */
+#define GOMOKU_HINT_LINE_SHOWN 6 /* moves of the likely continuation in the card */
 
 enum { STAGE_WHERE = 1, STAGE_WHAT, STAGE_POINT };
 
@@ -17,7 +18,7 @@ typedef struct HintState {
     StagedHint staged;
     GomokuHint hint;
     bool is_known;
-    bool has_failed; /* it is not looked for again */
+    bool has_failed; /* the search is not repeated */
     int shown;       /* stones of the winning line that lie on the board */
 } HintState;
 
@@ -25,37 +26,36 @@ enum { GOMOKU_HINT_JOB_HINT = 1 };
 
 /* ---- The worker ---- */
 
-typedef struct HintThought {
+typedef struct HintSearch {
     GomokuBoard board;
     GomokuHint hint;
     Status status;
-} HintThought;
+} HintSearch;
 
 static void gomoku_hint_run(void *payload, const atomic_bool *stop) {
-    HintThought *thought = payload;
+    HintSearch *work = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = clock_monotonic_ms;
-    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - GOMOKU_HINT_TIME_IN_HAND_MS;
+    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - GOMOKU_HINT_RESERVE_MS;
     GomokuAi *ai = gomoku_ai_create(GOMOKU_HINT_TABLE_BYTES);
-    thought->status =
-        ai ? gomoku_hint(ai, &thought->board, &budget, &thought->hint) : STATUS_NO_MEMORY;
+    work->status = ai ? gomoku_hint(ai, &work->board, &budget, &work->hint) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 
 static void gomoku_hint_start(GameShell *shell) {
-    static const ModeJob job = {sizeof(HintThought), gomoku_hint_run, NULL};
-    HintThought thought = {.board = *gomoku_board_of(shell)};
-    shell_start_job(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT, &job, &thought);
+    static const ModeJob job = {sizeof(HintSearch), gomoku_hint_run, NULL};
+    HintSearch work = {.board = *gomoku_board_of(shell)};
+    shell_start_job(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT, &job, &work);
 }
 
 static void hint_done(GameShell *shell, void *self, int number, void *payload) {
     HintState *state = self;
-    const HintThought *thought = payload;
-    if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
-        state->hint = thought->hint;
+    const HintSearch *work = payload;
+    if (work->status == STATUS_OK || work->status == STATUS_LIMIT) {
+        state->hint = work->hint;
         state->is_known = true;
-        gomoku_note_hint(shell, &state->hint);
+        gomoku_set_hint(shell, &state->hint);
     } else {
         state->has_failed = true;
         shell_notice(shell, tr("The computer could not find a move."));
@@ -73,14 +73,14 @@ static CommandState gomoku_hint_play_state(const GameShell *shell, const void *s
 }
 
 static void gomoku_hint_play(GameShell *shell, void *self) {
-    gomoku_put(shell, ((const HintState *)self)->hint.point);
+    gomoku_play_point(shell, ((const HintState *)self)->hint.point);
 }
 
-static const StagedHintKind gomoku_hint_hint_kind = {.stages = STAGE_POINT,
-                                                     .is_known = gomoku_hint_is_known,
-                                                     .looking = N_("Looking for the best point…"),
-                                                     .play_state = gomoku_hint_play_state,
-                                                     .play = gomoku_hint_play};
+static const StagedHintKind gomoku_hint_kind = {.stages = STAGE_POINT,
+                                                .is_known = gomoku_hint_is_known,
+                                                .looking = N_("Looking for the best point…"),
+                                                .play_state = gomoku_hint_play_state,
+                                                .play = gomoku_hint_play};
 
 /* ---- A line that wins, stone by stone ---- */
 
@@ -122,13 +122,12 @@ static const PlayerSequence gomoku_hint_line_sequence = {
 
 static bool gomoku_hint_open(GameShell *shell, void *self, Text *reason) {
     const CommandState can = two_player_move_state(shell);
-    staged_hint_init(&((HintState *)self)->staged, &gomoku_hint_hint_kind,
-                     &gomoku_hint_line_sequence);
+    staged_hint_init(&((HintState *)self)->staged, &gomoku_hint_kind, &gomoku_hint_line_sequence);
     text_add(reason, can.reason ? can.reason : "");
     return can.can == COMMAND_POSSIBLE;
 }
 
-/* The job begins here, for it belongs to an open mode; and again after the settings. */
+/* Starts the job here, as jobs belong to an open mode; again after a visit to the settings. */
 static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
     const HintState *state = self;
     if (!state->is_known && !state->has_failed &&
@@ -138,24 +137,24 @@ static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
     return 0;
 }
 
-static const Command gomoku_hint_hint_commands[] = {
+static const Command gomoku_hint_commands[] = {
     {.id = "first",
-     .label = N_("The line from its beginning"),
+     .label = N_("Start of the line"),
      .key = KEY_NAMED(KEY_HOME, 0),
      .place = COMMAND_INSIDE,
      PLAYER_FIRST},
     {.id = "step-back",
-     .label = N_("One stone of the line back"),
+     .label = N_("One stone back"),
      .key = KEY_OF(',', 0),
      .place = COMMAND_INSIDE,
      PLAYER_BACK},
     {.id = "step-forward",
-     .label = N_("One stone of the line forward"),
+     .label = N_("One stone forward"),
      .key = KEY_OF('.', 0),
      .place = COMMAND_INSIDE,
      PLAYER_STEP},
     {.id = "last",
-     .label = N_("The whole line"),
+     .label = N_("End of the line"),
      .key = KEY_NAMED(KEY_END, 0),
      .place = COMMAND_INSIDE,
      PLAYER_LAST},
@@ -177,15 +176,15 @@ static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
         text_add(&moves, i > 1 ? " " : "");
         gomoku_point_to_text(result->pv[i], &moves);
     }
-    text_addf(out, tr("Expected to follow: %s"), buffer);
+    text_addf(out, tr("Likely continuation: %s"), buffer);
 }
 
-static void gomoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
     const HintState *state = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     if (!state->is_known) {
-        panel_text(panel, tr(gomoku_hint_hint_kind.looking));
+        panel_text(panel, tr(gomoku_hint_kind.looking));
         return;
     }
     if (state->staged.stage != STAGE_POINT) {
@@ -205,7 +204,7 @@ static void gomoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *pa
     gomoku_hint_text(&state->hint, locale_text, &text);
     panel_text(panel, buffer);
     if (line_length(state) > 0) {
-        two_player_layout_walk_by(shell, panel, gomoku_hint_hint_commands);
+        two_player_layout_walk_by(shell, panel, gomoku_hint_commands);
         return;
     }
     text_clear(&text);
@@ -215,7 +214,7 @@ static void gomoku_hint_layout_hint_card(GameShell *shell, void *self, Panel *pa
 
 /* ---- On the board ---- */
 
-/* A square around the point, which is not always its middle. */
+/* A square with the point inside, not always in its middle. */
 static GomokuRegion region_of(const GameShell *shell, const HintState *state) {
     const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
     const int last = gomoku_board_of(shell)->size - size;
@@ -246,10 +245,10 @@ static void gomoku_hint_decorate(const GameShell *shell, const void *self, void 
 
 const Mode gomoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
-                               .commands = gomoku_hint_hint_commands,
+                               .commands = gomoku_hint_commands,
                                .state_size = sizeof(HintState),
                                .open = gomoku_hint_open,
-                               .layout_card = gomoku_hint_layout_hint_card,
+                               .layout_card = gomoku_hint_layout_card,
                                .decorate = gomoku_hint_decorate,
                                .tick = gomoku_hint_tick,
                                .job_done = hint_done};

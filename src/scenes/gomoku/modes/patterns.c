@@ -1,7 +1,9 @@
-#include "scenes/gomoku/modes/patterns.h"
-
+/* The patterns: the rows of the table that match at a point. */
+#include "scenes/gomoku/board/draw.h"
+#include "scenes/gomoku/board/input.h"
 #include "scenes/gomoku/board/pattern_table.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
 typedef struct PatternsState {
@@ -18,7 +20,7 @@ static void measure(const GameShell *shell, PatternsState *state) {
     }
 }
 
-/* It begins where the player looks. */
+/* Starts at the last move, or in the centre. */
 static bool open_patterns(GameShell *shell, void *self, Text *reason) {
     const GomokuBoard *board = gomoku_board_of(shell);
     PatternsState *state = self;
@@ -31,7 +33,7 @@ static bool hover_patterns(GameShell *shell, void *self) {
     return gomoku_hovered_point(shell) != GOMOKU_NO_POINT || shell->is_cursor_shown;
 }
 
-/* It follows the cursor and the pointer, and stays where they were. */
+/* Follows the cursor or the pointer; stays at the last point when both are elsewhere. */
 static void follow_pointer(const GameShell *shell, PatternsState *state) {
     const int cursor = gomoku_cursor_point(shell);
     const int hovered = gomoku_hovered_point(shell);
@@ -78,7 +80,8 @@ static void layout_rows(Panel *panel, const GomokuPatternReport *report, int sid
 static void patterns_draw_measures(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
     const PatternsState *state = self;
-    patterns_view_draw(state->reports, state->is_measured, canvas, &shell->context->theme, rect);
+    gomoku_draw_pattern_table(state->reports, state->is_measured, canvas, &shell->context->theme,
+                              rect);
 }
 
 static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
@@ -90,7 +93,8 @@ static void layout_patterns_card(GameShell *shell, void *self, Panel *panel) {
     gomoku_point_to_text(state->point, &point);
     panel_headingf(panel, tr("At %s"), name);
     panel_note(panel, tr("Stones in line, closed ends, gaps"));
-    panel_area(panel, patterns_view_height(panel_width(panel)), patterns_draw_measures, state);
+    panel_area(panel, gomoku_pattern_table_height(panel_width(panel)), patterns_draw_measures,
+               state);
     for (int side = 0; side < 2; side++) {
         if (state->is_measured[side]) {
             layout_rows(panel, &state->reports[side], side);

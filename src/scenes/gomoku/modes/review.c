@@ -1,9 +1,10 @@
-#include "scenes/gomoku/modes/review.h"
-
+/* The review: how the game went, and where it turned. */
 #include "gomoku/standing.h"
+#include "scenes/gomoku/board/cells.h"
 #include "scenes/gomoku/board/curve.h"
-#include "scenes/gomoku/board/stones.h"
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/kit/chart.h"
 #include "scenes/shell/i18n.h"
 
@@ -28,7 +29,7 @@ typedef struct ReviewState {
 } ReviewState;
 
 static bool gomoku_review_open(GameShell *shell, void *self, Text *reason) {
-    text_add(reason, tr("There is no move to look at yet."));
+    text_add(reason, tr("There is no move to review yet."));
     return session_length(shell->session) > 0;
 }
 
@@ -58,7 +59,7 @@ static void find_turns(const GameShell *shell, ReviewState *state) {
     for (int ply = 0; ply + 1 < curve->known; ply++) {
         const float change = curve->values[ply + 1] - curve->values[ply];
         if (session_move(shell->session, ply) >= GOMOKU_POINTS) {
-            continue; /* a choice costs nothing on the board */
+            continue; /* a choice of the opening costs nothing */
         }
         const float cost = (is_blacks(shell, ply) ? -change : change) / 2;
         if (cost >= TURN_MIN) {
@@ -75,9 +76,9 @@ static void go_to_turn(GameShell *shell, void *self, int value) {
 
 enum { REVIEW_TURN };
 
-static const Command gomoku_review_review_commands[] = {
+static const Command gomoku_review_commands[] = {
     [REVIEW_TURN] = {.id = "review-turn",
-                     .label = N_("A move that cost much"),
+                     .label = N_("A costly move"),
                      .place = COMMAND_INSIDE,
                      .run = go_to_turn},
     {0},
@@ -94,11 +95,11 @@ static void layout_standing(const GameShell *shell, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     Text point = text_over(name, sizeof name);
     if (cursor >= curve->known) {
-        text_add(&text, tr("The moves are being looked at…"));
+        text_add(&text, tr("Reviewing the moves…"));
     } else if (cursor == 0) {
         text_add(&text, tr("The first position."));
     } else {
-        gomoku_move_words(session_move(shell->session, cursor - 1), &point);
+        gomoku_describe_move(session_move(shell->session, cursor - 1), &point);
         const bool is_stone = session_move(shell->session, cursor - 1) < GOMOKU_POINTS;
         text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
                   cursor, name);
@@ -111,8 +112,8 @@ static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
     char name[80];
     Text point = text_over(name, sizeof name);
     gomoku_point_to_text((int)session_move(shell->session, turn.ply), &point);
-    Control *button = shell_button(shell, panel, &gomoku_review_review_commands[REVIEW_TURN],
-                                   turn.ply, text_short("review-turn-%d", turn.ply + 1).data);
+    Control *button = shell_button(shell, panel, &gomoku_review_commands[REVIEW_TURN], turn.ply,
+                                   text_short("review-turn-%d", turn.ply + 1).data);
     if (button) {
         controls_set_label(button,
                            text_short(is_blacks(shell, turn.ply) ? tr("Move %1$d · black at %2$s")
@@ -127,14 +128,14 @@ static void gomoku_review_layout_turns(GameShell *shell, const ReviewState *stat
     if (state->count == 0) {
         return;
     }
-    panel_note(panel, tr("What cost most: the position before the move"));
+    panel_note(panel, tr("The costliest moves: click to see the position before"));
     panel_row(panel, 1);
     for (int i = 0; i < state->count; i++) {
         layout_turn(shell, panel, state->turns[i]);
     }
 }
 
-static void gomoku_review_layout_review_card(GameShell *shell, void *self, Panel *panel) {
+static void gomoku_review_layout_card(GameShell *shell, void *self, Panel *panel) {
     ReviewState *state = self;
     find_turns(shell, state);
     const bool is_low = panel->viewport.height < GOMOKU_REVIEW_LOW_U;
@@ -150,8 +151,8 @@ static void gomoku_review_layout_review_card(GameShell *shell, void *self, Panel
         two_player_layout_walk(shell, panel);
     }
     gomoku_review_layout_turns(shell, state, panel);
-    panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
-                         "below."));
+    panel_note(panel,
+               tr("The advantage after each move, by a short search: Black above, White below."));
 }
 
 static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
@@ -162,7 +163,7 @@ static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
            two_player_browse(shell, ply);
 }
 
-/* Where the move went that the player is about to see. */
+/* Marks the next move of the game. */
 static void gomoku_review_decorate(const GameShell *shell, const void *self, void *view,
                                    int64_t now_ms) {
     const int cursor = session_cursor(shell->session);
@@ -175,9 +176,9 @@ static void gomoku_review_decorate(const GameShell *shell, const void *self, voi
 const Mode gomoku_review_mode = {.name = "review",
                                  .title = N_("Review"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
-                                 .commands = gomoku_review_review_commands,
+                                 .commands = gomoku_review_commands,
                                  .state_size = sizeof(ReviewState),
                                  .open = gomoku_review_open,
-                                 .layout_card = gomoku_review_layout_review_card,
+                                 .layout_card = gomoku_review_layout_card,
                                  .decorate = gomoku_review_decorate,
                                  .input = {.pointer = point_at_curve}};

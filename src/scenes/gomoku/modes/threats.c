@@ -1,6 +1,7 @@
-#include "scenes/gomoku/modes/threats.h"
-
+/* The threats: what either side threatens, and whether the answers are ringed. */
+#include "scenes/gomoku/board/draw.h"
 #include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
 #include "scenes/shell/i18n.h"
 
 static void choose_rings(GameShell *shell, void *self, int value) {
@@ -28,26 +29,26 @@ static void add_points(const GomokuThreats *threats, Text *out) {
 static void layout_answers(const GameShell *shell, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    if (!gomoku_const_scene_of(shell)->is_looked_at) {
+    if (!gomoku_const_scene_of(shell)->are_threats_known) {
         text_add(&text, tr("Looking for threats…"));
     } else {
-        gomoku_threat_text(shell, &text);
+        gomoku_describe_threats(shell, &text);
     }
     if (text.length == 0) {
         text_add(&text, gomoku_turn_of(shell) == 1 ? tr("Black threatens nothing.")
                                                    : tr("White threatens nothing."));
     }
-    panel_note(panel, tr("To be answered"));
+    panel_note(panel, tr("Threats to answer"));
     panel_text(panel, buffer);
     panel_gap(panel, 8);
 }
 
 static void layout_chances(const GameShell *shell, Panel *panel) {
-    const bool is_known = gomoku_const_scene_of(shell)->is_looked_at;
+    const bool is_known = gomoku_const_scene_of(shell)->are_threats_known;
     const GomokuThreats *chances = &gomoku_const_scene_of(shell)->chances;
     char buffer[4 * GOMOKU_POINTS];
     Text text = text_over(buffer, sizeof buffer);
-    panel_note(panel, tr("To be played"));
+    panel_note(panel, tr("Threats to make"));
     panel_text(panel, is_known ? tr(gomoku_chances_sentence(
                                      chances->danger, (GomokuStone)gomoku_board_of(shell)->turn))
                                : tr("Looking for threats…"));
@@ -67,7 +68,7 @@ static void layout_threats_card(GameShell *shell, void *self, Panel *panel) {
     if (two_player_is_over(shell)) {
         panel_text(panel, tr("The game is over."));
     } else {
-        /* While it is looked: as many lines as there will be, so that the choice stays in place. */
+        /* While the search runs, the card keeps its lines, so that the choice stays in place. */
         layout_answers(shell, panel);
         layout_chances(shell, panel);
     }

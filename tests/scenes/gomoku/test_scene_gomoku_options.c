@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/gomoku/entry.h"
+#include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
 
 static const Size window = {1280, 800};
@@ -36,7 +36,7 @@ static void rule_and_size_are_chosen(void **state) {
     driver_click(driver, "cell-10-10");
     driver_letter(driver, 'b', 0);
     driver_click(driver, second[0]);
-    assert_true(driver_shows(driver, "The next new game"));
+    assert_true(driver_shows(driver, "Applies to your next game"));
     driver_click(driver, second[1]);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_true(driver_holds(driver, "19 4"));
@@ -66,7 +66,7 @@ static void a_forbidden_point_says_why(void **state) {
 static void the_computer_answers_swap2(void **state) {
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     choose(driver, (const char *const[]){"opening-swap2", NULL});
-    gomoku_assert_status(driver, "Put three stones");
+    gomoku_assert_status(driver, "Place three stones");
     gomoku_put_stone(driver, "H8");
     gomoku_put_stone(driver, "A1");
     assert_null(driver_control(driver, "choose-white"));
@@ -93,11 +93,11 @@ static void the_player_answers_swap2(void **state) {
     assert_int_equal(driver_cursor(driver), 3);
     gomoku_assert_status(driver, "Choose your colour");
     driver_click(driver, gomoku_cell("A1"));
-    gomoku_assert_status(driver, "First a colour has to be chosen.");
+    gomoku_assert_status(driver, "Choose a colour first.");
     driver_letter(driver, 'h', 0);
-    gomoku_assert_status(driver, "In the opening no stone is best");
+    gomoku_assert_status(driver, "No hint in the opening");
     driver_click(driver, "choose-two");
-    gomoku_assert_status(driver, "Put two more stones");
+    gomoku_assert_status(driver, "Place two more stones");
     gomoku_put_stone(driver, "A1");
     gomoku_put_stone(driver, "O15");
     driver_settle(driver);
@@ -192,7 +192,7 @@ static void a_winning_line_is_stepped_through(void **state) {
     driver_click(driver, "hint-more");
     gomoku_assert_status(driver, "Black to move");
     assert_false(driver_says(driver, "answer at"));
-    assert_true(driver_shows(driver, "wins in 3 moves"));
+    assert_true(driver_shows(driver, "you win in 3 moves"));
     assert_true(driver_control(driver, "step-back")->is_disabled);
     assert_int_equal(driver_cursor(driver), 10);
     for (int i = 0; i < 5; i++) {

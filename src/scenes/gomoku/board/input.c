@@ -1,0 +1,65 @@
+/* Clicks, keys and the pointer on the board. */
+#include "scenes/gomoku/board/input.h"
+
+#include "scenes/gomoku/board/layout.h"
+#include "scenes/gomoku/model/model.h"
+
+int gomoku_cursor_point(const GameShell *shell) {
+    const int size = gomoku_board_of(shell)->size;
+    if (!shell->is_cursor_shown || shell->cursor_row >= size || shell->cursor_col >= size) {
+        return GOMOKU_NO_POINT;
+    }
+    return gomoku_point(shell->cursor_col, size - 1 - shell->cursor_row);
+}
+
+int gomoku_hovered_point(const GameShell *shell) {
+    int row = 0;
+    int column = 0;
+    if (shell->is_cursor_shown || !shell_hovered(shell, "cell-", &row, &column)) {
+        return GOMOKU_NO_POINT;
+    }
+    return gomoku_point(column - 1, gomoku_board_of(shell)->size - row);
+}
+
+void gomoku_press_cell(GameShell *shell, void *self, int value) {
+    const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
+    if (!magnifier_press(&gomoku_scene_of(shell)->magnifier, shell, &board,
+                         gomoku_layout_cell_of(&board.grid, value))) {
+        gomoku_play_point(shell, value);
+    }
+}
+
+void gomoku_press_magnified_cell(GameShell *shell, void *self, int value) {
+    gomoku_play_point(shell, value);
+}
+
+bool gomoku_press_key(GameShell *shell, void *self, const Event *event) {
+    const int size = gomoku_board_of(shell)->size;
+    if (magnifier_key(&gomoku_scene_of(shell)->magnifier, event) ||
+        shell_cursor_key(shell, event, size, size)) {
+        return true;
+    }
+    if (!event_is_key(event, KEY_SPACE, 0)) {
+        return false;
+    }
+    if (two_player_is_awaited(shell)) {
+        gomoku_play_now(shell);
+        return true;
+    }
+    return gomoku_cursor_point(shell) != GOMOKU_NO_POINT && shell_run_id(shell, "put", 0);
+}
+
+bool gomoku_follow_pointer(GameShell *shell, void *self, const Event *event) {
+    const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
+    return magnifier_point(&gomoku_scene_of(shell)->magnifier, event, &board);
+}
+
+bool gomoku_hover_point(GameShell *shell, void *self) {
+    int row = 0;
+    int column = 0;
+    if (shell->is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
+        shell->is_cursor_shown = false;
+        return true;
+    }
+    return false;
+}

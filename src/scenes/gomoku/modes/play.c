@@ -1,0 +1,337 @@
+/* The game itself: the commands, the board with its marks, and the card while nothing is open. */
+#include <string.h>
+
+#include "scenes/gomoku/board/cells.h"
+#include "scenes/gomoku/board/curve.h"
+#include "scenes/gomoku/board/input.h"
+#include "scenes/gomoku/board/layout.h"
+#include "scenes/gomoku/model/model.h"
+#include "scenes/gomoku/modes.h"
+#include "scenes/shell/i18n.h"
+
+#define CURVE_USUAL_U 96.0F
+#define PLAY_CURVE_MAX_U 136.0F
+#define PLAY_CURVE_MIN_U 44.0F
+#define PLAY_CAPTION_U 28.0F
+#define WALK_U 58.0F      /* the buttons that step through the game, below the curve */
+#define ROOMY_U 260.0F    /* a card with room for everything */
+#define PLAY_LOW_U 150.0F /* a card with room for the curve and the stepping buttons only */
+#define LAST_MOVE_U 28.0F
+#define LAST_TOKEN_U 9.0F
+
+/* ---- Commands ---- */
+
+static CommandState gomoku_cell_state(const GameShell *shell, const void *self, int value) {
+    return gomoku_point_state(shell, value);
+}
+
+static CommandState cursor_state(const GameShell *shell, const void *self, int value) {
+    const int point = gomoku_cursor_point(shell);
+    return point == GOMOKU_NO_POINT ? (CommandState){.can = COMMAND_ABSENT}
+                                    : gomoku_point_state(shell, point);
+}
+
+static void put_at_cursor(GameShell *shell, void *self, int value) {
+    gomoku_play_point(shell, gomoku_cursor_point(shell));
+}
+
+static CommandState numbers_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = gomoku_const_scene_of(shell)->shows_numbers ? COMMAND_ON
+                                                                             : COMMAND_POSSIBLE};
+}
+
+static void toggle_numbers(GameShell *shell, void *self, int value) {
+    GomokuScene *scene = self;
+    scene->shows_numbers = !scene->shows_numbers;
+    shell_save(shell);
+}
+
+static CommandState gomoku_play_hint_state(const GameShell *shell, const void *self, int value) {
+    CommandState state = two_player_move_state(shell);
+    if (state.can == COMMAND_POSSIBLE && gomoku_board_of(shell)->phase != GOMOKU_PHASE_PLAY) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("No hint in the opening: the position should be fair to both colours.");
+    }
+    return state;
+}
+
+static CommandState gomoku_play_review_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
+                                                                    : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is no move to review yet.")};
+}
+
+static CommandState hurry_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.can = gomoku_can_play_now(shell) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void hurry(GameShell *shell, void *self, int value) {
+    gomoku_play_now(shell);
+}
+
+enum { COMMAND_CELL, COMMAND_MAGNIFIED_CELL, COMMAND_OPTIONS };
+
+static const Command gomoku_play_commands[] = {
+    [COMMAND_CELL] = {.id = "cell",
+                      .label = N_("Place a stone"),
+                      .place = COMMAND_BOARD,
+                      .state = gomoku_cell_state,
+                      .run = gomoku_press_cell},
+    [COMMAND_MAGNIFIED_CELL] = {.id = "near",
+                                .place = COMMAND_BOARD,
+                                .state = gomoku_cell_state,
+                                .run = gomoku_press_magnified_cell},
+    [COMMAND_OPTIONS] = {.id = "terms",
+                         .label = N_("Rule and board"),
+                         .help = N_("rule, opening and size of the next game"),
+                         .key = KEY_OF('b', 0),
+                         .place = COMMAND_INSIDE,
+                         .opens = &gomoku_options_mode},
+    {.id = "put",
+     .label = N_("Place a stone"),
+     .help = N_("place a stone at the cursor, which the arrow keys move"),
+     .key = KEY_NAMED(KEY_ENTER, 0),
+     .place = COMMAND_BOARD,
+     .state = cursor_state,
+     .run = put_at_cursor},
+    {.id = "hint",
+     .label = N_("Hint"),
+     .help = N_("hint"),
+     .key = KEY_OF('h', 0),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_hint_mode,
+     .state = gomoku_play_hint_state},
+    {.id = "analysis",
+     .label = N_("Analysis"),
+     .help = N_("analysis: the best line, searched deeper and deeper"),
+     .key = KEY_OF('a', 0),
+     .icon = IMAGE_ANALYSIS,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_analysis_mode},
+    {.id = "threats",
+     .label = N_("Threats"),
+     .help = N_("each side’s threats"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_THREATS,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_threats_mode},
+    {.id = "lens",
+     .label = N_("Patterns"),
+     .help = N_("the patterns at a point"),
+     .key = KEY_OF('e', 0),
+     .other_key = KEY_OF('l', 0),
+     .icon = IMAGE_PATTERNS,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_patterns_mode},
+    {.id = "review",
+     .label = N_("Review"),
+     .help = N_("review: how the game went, and where it turned"),
+     .key = KEY_OF('r', 0),
+     .icon = IMAGE_REVIEW,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_review_mode,
+     .state = gomoku_play_review_state},
+    {.id = "play-now",
+     .label = N_("Play now"),
+     .help = N_("the computer plays at once"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = hurry_state,
+     .run = hurry},
+    GOMOKU_CHOICE_COMMANDS,
+    {.id = "numbers",
+     .label = N_("Number the stones"),
+     .key = KEY_OF('n', 0),
+     .icon = IMAGE_TALLY,
+     .place = COMMAND_MENU,
+     .state = numbers_state,
+     .run = toggle_numbers},
+    TWO_PLAYER_COMMANDS,
+    {0},
+};
+
+/* ---- The board ---- */
+
+static Size shape_board(const GameShell *shell, const void *self) {
+    return (Size){1, 1};
+}
+
+/* The cells of the lens lie over those of the board. */
+static void layout_lens(GameShell *shell, const Grid *grid) {
+    const MagnifierBoard board =
+        gomoku_layout_magnifier(grid, shell->board_rect, shell->zones.board_area);
+    const MagnifierLens lens = magnifier_lens(&gomoku_const_scene_of(shell)->magnifier, &board);
+    for (int cell = 0; cell < grid->rows * grid->cols; cell++) {
+        Rect place;
+        if (magnifier_cell(&lens, cell, &place)) {
+            shell_place_cell(shell, &gomoku_play_commands[COMMAND_MAGNIFIED_CELL],
+                             gomoku_layout_point_of(grid, cell),
+                             (CellName){"near", cell / grid->cols, cell % grid->cols}, place);
+        }
+    }
+}
+
+static void gomoku_play_layout_board(GameShell *shell, void *self, Rect area) {
+    const int size = gomoku_board_of(shell)->size;
+    const Grid grid = gomoku_layout_of(shell, area);
+    for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) {
+            shell_place_cell(shell, &gomoku_play_commands[COMMAND_CELL],
+                             gomoku_point(column, size - 1 - row), (CellName){"cell", row, column},
+                             grid_cell(&grid, row, column));
+        }
+    }
+    layout_lens(shell, &grid);
+}
+
+static void fill_numbers(const GameShell *shell, uint16_t numbers[GOMOKU_POINTS]) {
+    int number = gomoku_board_of(shell)->count;
+    memset(numbers, 0, GOMOKU_POINTS * sizeof numbers[0]);
+    for (int i = session_cursor(shell->session) - 1; i >= 0; i--) {
+        const Move move = session_move(shell->session, i);
+        if (move < GOMOKU_POINTS) {
+            numbers[move] = (uint16_t)number--;
+        }
+    }
+}
+
+/* The cursor, the magnifier, forbidden points and answers to threats. */
+static void fill_marks(const GameShell *shell, GomokuView *view) {
+    const GomokuScene *self = gomoku_const_scene_of(shell);
+    const MagnifierBoard board = gomoku_layout_magnifier_of(shell);
+    view->magnified = magnifier_lens(&self->magnifier, &board);
+    if (view->magnified.plate.width > 0) {
+        view->magnified_point = gomoku_layout_point_of(&board.grid, self->magnifier.cell);
+    }
+    view->cursor = gomoku_cursor_point(shell);
+    view->pointed = view->cursor != GOMOKU_NO_POINT            ? view->cursor
+                    : view->magnified_point != GOMOKU_NO_POINT ? view->magnified_point
+                                                               : gomoku_hovered_point(shell);
+    if (view->magnified_point == GOMOKU_NO_POINT && view->pointed != GOMOKU_NO_POINT &&
+        gomoku_point_state(shell, view->pointed).can == COMMAND_POSSIBLE) {
+        view->ghost = view->pointed;
+    }
+    view->forbidden = self->forbidden;
+    view->forbidden_count = self->forbidden_count;
+    if (gomoku_shows_threats(shell)) {
+        view->ringed = self->threats.points;
+        view->ringed_count = self->threats.count;
+    }
+}
+
+static void gomoku_play_draw_board(const GameShell *shell, const void *self, Canvas *canvas,
+                                   int64_t now_ms) {
+    uint16_t numbers[GOMOKU_POINTS];
+    GomokuBoard before = *gomoku_board_of(shell);
+    GomokuView view = gomoku_view_of(gomoku_board_of(shell));
+    view.before = &before;
+    view.changed_at_ms = shell->changed_at_ms;
+    view.stone_ms = shell_motion_ms(shell, GOMOKU_STONE_MS);
+    view.win_ms = shell_motion_ms(shell, GOMOKU_WIN_MS);
+    if (shell->last_ply <= session_length(shell->session)) {
+        session_state_at(shell->session, shell->last_ply, &before);
+    }
+    if (gomoku_const_scene_of(shell)->shows_numbers) {
+        fill_numbers(shell, numbers);
+        view.numbers = numbers;
+    }
+    fill_marks(shell, &view);
+    shell_decorate(shell, &view, now_ms);
+    gomoku_draw_board(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
+}
+
+static Rect cover_board(const GameShell *shell, const void *self) {
+    return rect_inset(shell->board_rect, THEME_RADIUS_CARD_U);
+}
+
+/* ---- The card ---- */
+
+void gomoku_layout_options_button(GameShell *shell, Panel *panel) {
+    shell_button(shell, panel, &gomoku_play_commands[COMMAND_OPTIONS], 0, NULL);
+}
+
+/* The last stone and where it lies. */
+static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+    const GameShell *shell = owner;
+    const GomokuBoard *board = gomoku_board_of(shell);
+    const Theme *theme = &shell->context->theme;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, theme->text};
+    char buffer[8];
+    Text text = text_over(buffer, sizeof buffer);
+    gomoku_point_to_text(board->last, &text);
+    canvas_text(canvas, row, tr("Last move"),
+                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    canvas_text(canvas, row, buffer, style);
+    const float left = row.x + row.width - canvas_text_width(canvas, buffer, style);
+    gomoku_draw_token(canvas, theme, (Point){left - 8 - LAST_TOKEN_U, row.y + row.height / 2},
+                      LAST_TOKEN_U, board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
+}
+
+/* Leaves room for the stepping buttons. */
+static float curve_height(float room) {
+    const float max = room >= ROOMY_U ? PLAY_CURVE_MAX_U : CURVE_USUAL_U;
+    const float left = room - WALK_U - (room >= PLAY_LOW_U ? PLAY_CAPTION_U : 0);
+    return left > max ? max : left < PLAY_CURVE_MIN_U ? PLAY_CURVE_MIN_U : left;
+}
+
+/* "The computer looked 4 moves ahead, in 5.0 s." */
+static void add_thought(const GomokuScene *self, Text *out) {
+    char buffer[32];
+    Text seconds = text_over(buffer, sizeof buffer);
+    i18n_decimal(self->search_ms / 1000.0, 1, &seconds);
+    text_addf(out, tr("The computer looked %1$d stones ahead in %2$s s."), self->search_depth,
+              buffer);
+}
+
+void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
+    const bool is_roomy = panel->viewport.height >= ROOMY_U;
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    if (session_length(shell->session) == 0) {
+        panel_notef(panel, "%s. %s", gomoku_rule_name(gomoku_board_of(shell)->rule),
+                    gomoku_rule_sentence(gomoku_board_of(shell)->rule));
+        panel_note(panel, tr("A row goes across, up and down, or on a diagonal."));
+        panel_note(panel, tr("Click a point, or choose one with the arrows and press Enter."));
+        return;
+    }
+    if (gomoku_shows_threats(shell) && !gomoku_threats_fit_head(shell)) {
+        gomoku_describe_threats(shell, &text); /* the head shows only its beginning */
+        panel_text(panel, buffer);
+        text_clear(&text);
+    }
+    if (gomoku_const_scene_of(shell)->search_depth > 0) {
+        add_thought(gomoku_const_scene_of(shell), &text);
+        panel_note(panel, buffer);
+    }
+    if (is_roomy && gomoku_board_of(shell)->last != GOMOKU_NO_POINT) {
+        panel_area(panel, LAST_MOVE_U, draw_last_move, NULL);
+    }
+    if (panel->viewport.height >= PLAY_LOW_U) {
+        panel_note(panel, tr("Advantage, move by move"));
+    }
+    panel_area(panel, curve_height(panel->viewport.height), gomoku_draw_curve, NULL);
+}
+
+/* ---- The mode ---- */
+
+static void finish_job(GameShell *shell, void *self, int number, void *payload) {
+    if (number == GOMOKU_JOB_MOVE) {
+        gomoku_computer_move_done(shell, payload);
+    } else {
+        gomoku_background_search_done(shell, payload);
+    }
+}
+
+const Mode gomoku_play_mode = {.name = "game",
+                               .commands = gomoku_play_commands,
+                               TWO_PLAYER_MODE,
+                               .board_area = {.shape = shape_board,
+                                              .layout = gomoku_play_layout_board,
+                                              .draw = gomoku_play_draw_board,
+                                              .covered = cover_board,
+                                              .gives_way = ZONES_BOARD_GIVES_WAY},
+                               .input = {.key = gomoku_press_key,
+                                         .pointer = gomoku_follow_pointer,
+                                         .hovered = gomoku_hover_point},
+                               .job_done = finish_job};
