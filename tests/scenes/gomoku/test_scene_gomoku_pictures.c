@@ -56,7 +56,7 @@ static void measures_stand_in_columns(void **state) {
     for (int width = 219; width <= 220; width++) {
         const bool is_narrow = width == 219;
         const float height = patterns_view_height((float)width);
-        assert_float_equal(height, is_narrow ? 334 : 156, 0.01);
+        assert_float_equal(height, (is_narrow ? 334 : 156), 0.01);
         recorder_clear(f->canvas);
         patterns_view_draw(reports, both, f->canvas, &f->theme, (Rect){0, 0, (float)width, height});
         assert_int_equal(recorder_faults(f->canvas) + recorder_overlaps(f->canvas), 0);
