@@ -12,7 +12,7 @@
 
 typedef enum Connect4EditorBrush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Connect4EditorBrush;
 
-typedef struct Editor {
+typedef struct PositionEditor {
     Undo undo; /* of the board in hand, which outlives the editor */
     Connect4EditorBrush brush;
     Magnifier magnifier;
@@ -21,7 +21,7 @@ typedef struct Editor {
     Connect4MatrixFault fault;
     char moves[CONNECT4_MOVES_SIZE]; /* that lead there when there is no fault */
     uint64_t faulty;                 /* the cells that a fault is about */
-} Editor;
+} PositionEditor;
 
 enum {
     EDITOR_CELL,  /* value: cells row by row */
@@ -45,7 +45,7 @@ static const IntMatrix *connect4_editor_matrix_of(const GameShell *shell) {
 
 /* Whoever put the board there, it is looked at once. */
 static int64_t judge_board(GameShell *shell, void *self, int64_t now_ms) {
-    Editor *editor = self;
+    PositionEditor *editor = self;
     const IntMatrix *matrix = connect4_editor_matrix_of(shell);
     if (editor->is_judged && memcmp(matrix, &editor->judged, sizeof *matrix) == 0) {
         return 0;
@@ -77,13 +77,13 @@ static bool connect4_editor_open(GameShell *shell, void *self, Text *reason) {
         load_position(shell);
     }
     setup->is_handed = false;
-    ((Editor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
+    ((PositionEditor *)self)->undo = (Undo){setup->history, connect4_editor_restore_board};
     return true;
 }
 
 /* ---- Commands ---- */
 
-static void put_disc(GameShell *shell, const Editor *editor, int cell, bool takes_away) {
+static void put_disc(GameShell *shell, const PositionEditor *editor, int cell, bool takes_away) {
     static const int entries[] = {1, -1, 0};
     IntMatrix matrix = *connect4_editor_matrix_of(shell);
     int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
@@ -106,7 +106,7 @@ static MagnifierBoard connect4_editor_cells_of(const GameShell *shell) {
 
 /* A finger on small cells aims first. */
 static void connect4_editor_click_cell(GameShell *shell, void *self, int value) {
-    Editor *editor = self;
+    PositionEditor *editor = self;
     const MagnifierBoard board = connect4_editor_cells_of(shell);
     if (!magnifier_press(&editor->magnifier, shell, &board, value)) {
         connect4_editor_put_aimed(shell, self, value);
@@ -114,7 +114,7 @@ static void connect4_editor_click_cell(GameShell *shell, void *self, int value) 
 }
 
 static void choose_brush(GameShell *shell, void *self, int value) {
-    ((Editor *)self)->brush = (Connect4EditorBrush)value;
+    ((PositionEditor *)self)->brush = (Connect4EditorBrush)value;
 }
 
 static void choose_taking(GameShell *shell, void *self, int value) {
@@ -123,7 +123,7 @@ static void choose_taking(GameShell *shell, void *self, int value) {
 
 static CommandState connect4_editor_play_state(const GameShell *shell, const void *self,
                                                int value) {
-    const Editor *editor = self;
+    const PositionEditor *editor = self;
     return (CommandState){.can = editor->fault == CONNECT4_MATRIX_SOUND ? COMMAND_POSSIBLE
                                                                         : COMMAND_IMPOSSIBLE,
                           .reason = tr("No game can reach this board."),
@@ -133,7 +133,7 @@ static CommandState connect4_editor_play_state(const GameShell *shell, const voi
 /* The columns become the description of a new game: it begins there, and undoing before its first
  * move brings the game back that was played before. */
 static void play_from_here(GameShell *shell, void *self, int value) {
-    const Editor *editor = self;
+    const PositionEditor *editor = self;
     Session *session = NULL;
     char description[CONNECT4_MOVES_TEXT_SIZE];
     Text text = text_over(description, sizeof description);
@@ -227,7 +227,7 @@ static const Command connect4_editor_editor_commands[] = {
 static bool editor_key(GameShell *shell, void *self, const Event *event) {
     const int cell =
         shell->cursor_row * connect4_editor_matrix_of(shell)->columns + shell->cursor_col;
-    Editor *editor = self;
+    PositionEditor *editor = self;
     if (event->mods != 0) {
         return false;
     }
@@ -302,7 +302,7 @@ static Rect editor_covered(const GameShell *shell, const void *self) {
 
 static bool watch_editor_pointer(GameShell *shell, void *self, const Event *event) {
     const MagnifierBoard board = connect4_editor_cells_of(shell);
-    return magnifier_point(&((Editor *)self)->magnifier, event, &board);
+    return magnifier_point(&((PositionEditor *)self)->magnifier, event, &board);
 }
 
 static void connect4_editor_place_cell(GameShell *shell, int which, int cell, Rect place) {
@@ -316,7 +316,7 @@ static void connect4_editor_place_cell(GameShell *shell, int which, int cell, Re
 static void layout_editor_board(GameShell *shell, void *self, Rect area) {
     const Grid grid = connect4_view_grid(connect4_editor_shape_of(shell), area);
     const MagnifierBoard board = connect4_editor_cells_of(shell);
-    const MagnifierLens lens = magnifier_lens(&((const Editor *)self)->magnifier, &board);
+    const MagnifierLens lens = magnifier_lens(&((const PositionEditor *)self)->magnifier, &board);
     for (int i = 0; i < grid.rows * grid.cols; i++) {
         connect4_editor_place_cell(shell, EDITOR_CELL, i,
                                    grid_cell(&grid, i / grid.cols, i % grid.cols));
@@ -330,7 +330,7 @@ static void layout_editor_board(GameShell *shell, void *self, Rect area) {
 }
 
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
-static void connect4_editor_draw_cursor(const GameShell *shell, const Editor *editor,
+static void connect4_editor_draw_cursor(const GameShell *shell, const PositionEditor *editor,
                                         Canvas *canvas) {
     const Grid grid = connect4_view_grid(connect4_editor_shape_of(shell), shell->board_rect);
     const Theme *theme = &shell->context->theme;
@@ -354,7 +354,7 @@ static void connect4_editor_draw_cursor(const GameShell *shell, const Editor *ed
 
 static void draw_editor_board(const GameShell *shell, const void *self, Canvas *canvas,
                               int64_t now_ms) {
-    const Editor *editor = self;
+    const PositionEditor *editor = self;
     const Connect4State state = connect4_state_of_matrix(connect4_editor_matrix_of(shell));
     const Connect4View view = {.now = state,
                                .before = state,
@@ -378,7 +378,7 @@ static void connect4_editor_tell(const GameShell *shell, const void *self, Head 
               bits_count(connect4_matrix_cells(matrix, -1)));
 }
 
-static void connect4_editor_layout_fault(const Editor *editor, const IntMatrix *matrix,
+static void connect4_editor_layout_fault(const PositionEditor *editor, const IntMatrix *matrix,
                                          Panel *panel) {
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
@@ -391,7 +391,7 @@ static void connect4_editor_layout_fault(const Editor *editor, const IntMatrix *
     }
 }
 
-static void layout_sound(const Editor *editor, const IntMatrix *matrix, Panel *panel) {
+static void layout_sound(const PositionEditor *editor, const IntMatrix *matrix, Panel *panel) {
     const Connect4State state = connect4_state_of_matrix(matrix);
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
@@ -407,7 +407,7 @@ static void layout_sound(const Editor *editor, const IntMatrix *matrix, Panel *p
 }
 
 static void layout_editor_card(GameShell *shell, void *self, Panel *panel) {
-    const Editor *editor = self;
+    const PositionEditor *editor = self;
     const PanelChoice brushes[] = {{"brush-first", tr("First")},
                                    {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Remove")}};
@@ -427,7 +427,7 @@ const Mode connect4_editor_mode = {
     .title = N_("Set up a position"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = connect4_editor_editor_commands,
-    .state_size = sizeof(Editor),
+    .state_size = sizeof(PositionEditor),
     .open = connect4_editor_open,
     .status = connect4_editor_tell,
     .board_area = {.shape = editor_shape,
