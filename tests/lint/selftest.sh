@@ -14,7 +14,6 @@ fresh() {
     cp "$1/include/play/games.h" "$place/tree/include/play"
     cp "$lint/layers.txt" "$place/tree/tests/lint"
     cp "$1/.clang-format" "$place/tree"
-    cp "$1/po/update" "$place/tree/po"
     cd "$place/tree" || exit 1
     printf '#ifndef A\n#define A\n\nint base_number(int a);\n\n#endif\n' >include/base/a.h
     printf '#include "base/a.h"\n\nint base_number(int a) {\n    return a;\n}\n' >src/base/a.c
