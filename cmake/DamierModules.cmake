@@ -1,4 +1,4 @@
-# One static library for each folder of src/: damier_module(NAME [LINKS lower rooms …]).
+# One static library for each folder of src/: damier_module(NAME [LINKS lower modules …]).
 
 include(DamierHardened)
 
