@@ -76,6 +76,7 @@ static void *grow_list(void *items, int count, int *room, size_t size, bool *has
 static const SudokuLayout *keep_layout(SudokuSheet *sheet, const SudokuLayout *layout) {
     if (sheet->layout_count > 0) {
         const SudokuLayout *last = sheet->layouts[sheet->layout_count - 1];
+        /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): cleared, gaps and all */
         if (memcmp(last, layout, sizeof *layout) == 0) {
             return last;
         }
@@ -178,8 +179,9 @@ static PdfSpot place_size(const Printer *printer) {
 
 static PdfSpot place_corner(const Printer *printer, int place) {
     const PdfSpot size = place_size(printer);
-    return (PdfSpot){MARGIN + place % printer->columns * (size.x + GAP_X),
-                     printer->top + place / printer->columns * (size.y + GAP_Y)};
+    const int column = place % printer->columns;
+    const int row = place / printer->columns;
+    return (PdfSpot){MARGIN + column * (size.x + GAP_X), printer->top + row * (size.y + GAP_Y)};
 }
 
 static void begin_page(Printer *printer, const char *title) {
