@@ -27,8 +27,7 @@ const GomokuLevelInfo *gomoku_level_info(GomokuLevel level) {
 
 static void add_player_of_text(GomokuLevel level, Translate translate, Text *out) {
     static const char *const sentences[] = {
-        [GOMOKU_LEVEL_CLASSIC - GOMOKU_LEVEL_CLASSIC] =
-            N_("The table of patterns under an alpha-beta search of five seconds a move."),
+        [0] = N_("The table of patterns under an alpha-beta search of five seconds a move."),
         [GOMOKU_LEVEL_SLOW - GOMOKU_LEVEL_CLASSIC] =
             N_("The first attempt at it, for comparison: every point is measured anew at the end "
                "of every line, so that five seconds go less deep."),

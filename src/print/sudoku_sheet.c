@@ -76,7 +76,6 @@ static void *grow_list(void *items, int count, int *room, size_t size, bool *has
 static const SudokuLayout *keep_layout(SudokuSheet *sheet, const SudokuLayout *layout) {
     if (sheet->layout_count > 0) {
         const SudokuLayout *last = sheet->layouts[sheet->layout_count - 1];
-        /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): cleared, gaps and all */
         if (memcmp(last, layout, sizeof *layout) == 0) {
             return last;
         }

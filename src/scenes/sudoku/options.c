@@ -1,5 +1,6 @@
 #include "scenes/sudoku/options.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -116,7 +117,7 @@ static void read_trained(const Option *option, void *scene, const char *word) {
 static void write_zoom(const Option *option, const void *scene, Text *out) {
     const SudokuScene *self = scene;
     if (self->near.choice == ZOOM_ALWAYS) {
-        text_add_int(out, (int)(zoom_cell(&self->near) + 0.5F));
+        text_add_int(out, (int)lroundf(zoom_cell(&self->near)));
     } else if (self->near.choice == ZOOM_NEVER) {
         text_add_int(out, 0);
     }
