@@ -1,3 +1,4 @@
+/* Reads the games that gomoku_data wrote. */
 #include "gomoku_games.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Properties of Gomoku's search on random positions. */
 #include "support/test.h"
 
 #include <stdio.h>
