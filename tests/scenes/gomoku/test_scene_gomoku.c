@@ -1,3 +1,4 @@
+/* Gomoku's scene: playing, levels, hints. */
 #include "support/test.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Sudoku's scene: digits, notes, new puzzles. */
 #include "support/test.h"
 
 #include <semaphore.h>

@@ -1,3 +1,4 @@
+/* Text, lines, random numbers and bits. */
 #include "support/test.h"
 
 #include <stdio.h>

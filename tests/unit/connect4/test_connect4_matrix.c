@@ -1,3 +1,4 @@
+/* Connect 4 positions as matrices. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Gomoku's levels. */
 #include "support/test.h"
 
 #include <stdio.h>

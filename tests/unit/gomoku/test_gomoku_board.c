@@ -1,3 +1,4 @@
+/* Gomoku's board: moves, wins, texts. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Gomoku's patterns of a line. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Linear systems over GF(2). */
 #include "support/test.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Integer matrices. */
 #include "support/test.h"
 
 #include "math/matrix.h"

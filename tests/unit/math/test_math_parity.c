@@ -1,3 +1,4 @@
+/* The parity transform at each level of the processor. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Windows over a matrix. */
 #include "support/test.h"
 
 #include <string.h>

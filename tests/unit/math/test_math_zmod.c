@@ -1,3 +1,4 @@
+/* Linear systems modulo k. */
 #include "support/test.h"
 
 #include "math/zmod.h"

@@ -1,3 +1,4 @@
+/* Sessions: moves, undo, saving. */
 #include "support/test.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* What is wrong with an invalid Sudoku. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Sudoku in the formats of other programs. */
 #include "support/test.h"
 
 #include <string.h>

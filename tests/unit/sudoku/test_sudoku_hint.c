@@ -1,3 +1,4 @@
+/* Sudoku's hints. */
 #include "support/test.h"
 
 #include <string.h>

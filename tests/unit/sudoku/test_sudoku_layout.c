@@ -1,3 +1,4 @@
+/* Sudoku's layouts. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Sudoku's rules and moves. */
 #include "support/test.h"
 
 #include <stdlib.h>

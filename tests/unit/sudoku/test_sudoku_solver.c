@@ -1,3 +1,4 @@
+/* Sudoku's solvers. */
 #include "support/test.h"
 
 #include <string.h>

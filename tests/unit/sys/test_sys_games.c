@@ -1,3 +1,4 @@
+/* Saved games in the database. */
 #include "support/test.h"
 
 #include <sqlite3.h>
