@@ -1,4 +1,4 @@
-/* --time and --nodes of damier-solve, game by game: an hour changes no answer, a millisecond and a
+/* The options --time and --nodes of damier-solve. */
  * few nodes cut each short. */
 #include "support/test.h"
 
