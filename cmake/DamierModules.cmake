@@ -1,26 +1,33 @@
-# One static library for each folder of src/: damier_module(NAME [LINKS lower rooms …]).
+# One static library for each folder of src/: damier_module(NAME [LINKS lower modules …]).
 
 include(DamierHardened)
-include(DamierTogether)
 
 add_library(damier_flags INTERFACE)
 target_compile_options(damier_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wstrict-prototypes -Wmissing-prototypes
     -Wcast-qual -Wvla $<$<BOOL:${DAMIER_WERROR}>:-Werror>
-    $<$<NOT:$<BOOL:${DAMIER_TOGETHER}>>:-Wshadow>
+    # Where sources are compiled together, locals may have the names of another source's functions.
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
     # Two build folders give the same bytes.
     -ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=./build
     "$<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:${DAMIER_HARDENING}>"
     # A loop that clang does not unroll is slower, not wrong.
     $<$<C_COMPILER_ID:Clang>:-Wno-pass-failed>)
+# For functions of tables, many of which need only some of their arguments. Link it behind damier_flags: clang
+# obeys the last flag.
+add_library(damier_callbacks INTERFACE)
+target_compile_options(damier_callbacks INTERFACE -Wno-unused-parameter)
 # What the loader fills in is read-only from then on.
 target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now)
-# Hundreds of programs are linked for the tests, in half the time where this linker is there.
+# The tests link hundreds of programs: with the fastest linker of the machine, else the compiler's own.
 include(CheckLinkerFlag)
-check_linker_flag(C -fuse-ld=gold DAMIER_HAS_GOLD)
-if(DAMIER_HAS_GOLD)
-    target_link_options(damier_flags INTERFACE -fuse-ld=gold)
-endif()
+foreach(linker mold lld)
+    check_linker_flag(C -fuse-ld=${linker} DAMIER_HAS_${linker})
+    if(DAMIER_HAS_${linker})
+        target_link_options(damier_flags INTERFACE -fuse-ld=${linker})
+        break()
+    endif()
+endforeach()
 target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERSION}")
 
 # Asserts stay on in release: a broken invariant is a bug report, not a wrong answer.
@@ -40,6 +47,12 @@ function(damier_embed file symbol out)
     set(${out} ${${out}} ${output} PARENT_SCOPE)
 endfunction()
 
+# These are compiled alone in a unity build too: they define macros for what they include, or the names
+# of another source for another processor.
+function(damier_compile_alone)
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # The sources of a module are the .c files of its folder and those below; src/NAME/module.cmake, if there
 # is one, adds to the list `sources` or sets options of single files.
 function(damier_module name)
@@ -50,5 +63,4 @@ function(damier_module name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${MODULE_LINKS} PRIVATE damier_flags)
-    damier_compile_together(${name} ${sources})
 endfunction()

@@ -20,7 +20,7 @@ function(damier_catalog po folder out)
     set(target ${folder}/${code}/LC_MESSAGES/damier.mo)
     add_custom_command(OUTPUT ${target}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}/${code}/LC_MESSAGES
-        COMMAND ${DAMIER_MSGFMT} --check -o ${target} ${po}
+        COMMAND ${GETTEXT_MSGFMT_EXECUTABLE} --check -o ${target} ${po}
         DEPENDS ${po} VERBATIM)
     set(${out} ${target} PARENT_SCOPE)
 endfunction()
@@ -50,8 +50,7 @@ foreach(image ${images})
     damier_stage(${image} images)
 endforeach()
 
-find_program(DAMIER_MSGFMT msgfmt REQUIRED)
-mark_as_advanced(DAMIER_MSGFMT)
+find_package(Gettext REQUIRED)
 file(GLOB catalogs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/po/*.po)
 foreach(po ${catalogs})
     damier_catalog(${po} ${share}/locale compiled)
@@ -61,16 +60,11 @@ endforeach()
 add_custom_target(share ALL DEPENDS ${staged_files})
 
 # `cmake --build … --target update-po`: collects the sentences and brings po/*.po up to date.
-find_program(DAMIER_XGETTEXT xgettext)
-find_program(DAMIER_MSGMERGE msgmerge)
-mark_as_advanced(DAMIER_XGETTEXT DAMIER_MSGMERGE)
-if(DAMIER_XGETTEXT AND DAMIER_MSGMERGE)
-    add_custom_target(update-po
-        COMMAND ${CMAKE_COMMAND} -E env XGETTEXT=${DAMIER_XGETTEXT} MSGMERGE=${DAMIER_MSGMERGE}
-            sh ${CMAKE_SOURCE_DIR}/po/update ${CMAKE_SOURCE_DIR}
-        USES_TERMINAL VERBATIM)
-endif()
+add_custom_target(update-po
+    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR} -P ${CMAKE_SOURCE_DIR}/cmake/UpdatePo.cmake
+    USES_TERMINAL VERBATIM)
 
-install(DIRECTORY ${share}/ DESTINATION share/damier)
-install(FILES ${CMAKE_SOURCE_DIR}/images/damier.desktop DESTINATION share/applications)
-install(FILES ${CMAKE_SOURCE_DIR}/images/damier.svg DESTINATION share/icons/hicolor/scalable/apps)
+install(DIRECTORY ${share}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/damier)
+install(FILES ${CMAKE_SOURCE_DIR}/images/damier.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${CMAKE_SOURCE_DIR}/images/damier.svg
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)

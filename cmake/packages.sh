@@ -106,8 +106,8 @@ install_missing() {
     return 1
 }
 
-# Clang and its fuzzer's library, where Debian's packages have them; false when they are not here
-# in the end, which nobody else needs to mind.
+# Clang and its fuzzer's library, where Debian's packages have them; false when they are still missing,
+# which is no fault.
 install_fuzzer() {
     command -v apt-get >/dev/null 2>&1 || return 1
     command -v clang >/dev/null 2>&1 || apt_install clang || return 1
@@ -115,11 +115,22 @@ install_fuzzer() {
     apt_install "libclang-rt-$version-dev"
 }
 
-# configure PRESET [-DNAME=VALUE …]: Ninja where it is there, for new build folders.
-configure() {
+# A fast linker, where it can be had: without one the compiler's own does.
+install_linker() {
+    command -v mold >/dev/null 2>&1 || command -v ld.lld >/dev/null 2>&1 && return
+    command -v apt-get >/dev/null 2>&1 && apt_install mold
+}
+
+# Ninja where it is there, for new build folders.
+choose_generator() {
     if [ -z "${CMAKE_GENERATOR:-}" ] && command -v ninja >/dev/null 2>&1; then
         export CMAKE_GENERATOR=Ninja
     fi
+}
+
+# configure PRESET [-DNAME=VALUE …]
+configure() {
+    choose_generator
     preset=$1
     shift
     cmake --preset "$preset" "$@"

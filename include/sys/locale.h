@@ -34,7 +34,7 @@ bool locale_speaks(const char *code);
 /* The translation of an English sentence, or the sentence itself; fits Translate. Valid as long as
  * the program runs, from any thread. */
 const char *locale_text(const char *sentence);
-/* The same for a word that means several things: `context` tells which (po/update collects both).
+/* The same for a word that means several things: `context` tells which (update-po collects both).
  */
 const char *locale_in_context(const char *context, const char *sentence);
 /* The same where the number decides the form: locale_plural("%d move", "%d moves", n). */

@@ -174,7 +174,7 @@ static void set_zoom(App *app, int percent) {
     lay_out_again(app);
 }
 
-static void run_command(App *app, Command command) {
+static void run_command(App *app, AppCommand command) {
     const int zoom = app->context.preferences.zoom_percent;
     switch (command) {
     case COMMAND_QUIT:
@@ -199,7 +199,7 @@ static void run_command(App *app, Command command) {
 }
 
 static void handle_event(App *app, const Event *event) {
-    const Command command = command_of(event);
+    const AppCommand command = command_of(event);
     if (command != COMMAND_NONE) {
         run_command(app, command);
         return;

@@ -8,7 +8,7 @@ static const struct {
     Key key;
     char character; /* of KEY_CHARACTER, or the digit of KEY_DIGIT */
     unsigned mods;
-    Command command;
+    AppCommand command;
 } table[] = {
     {KEY_CHARACTER, 'q', MOD_CTRL, COMMAND_QUIT},
     {KEY_CHARACTER, 'w', MOD_CTRL, COMMAND_QUIT},
@@ -21,7 +21,7 @@ static const struct {
     {KEY_CHARACTER, ',', MOD_CTRL, COMMAND_SETTINGS},
 };
 
-Command command_of(const Event *event) {
+AppCommand command_of(const Event *event) {
     if (event->type == EVENT_WHEEL && event->mods == MOD_CTRL) {
         return event->wheel > 0.0F ? COMMAND_ZOOM_IN : COMMAND_ZOOM_OUT;
     }

@@ -6,7 +6,7 @@
 
 #include "ui/event.h"
 
-typedef enum Command {
+typedef enum AppCommand {
     COMMAND_NONE,
     COMMAND_QUIT,
     COMMAND_FULLSCREEN,
@@ -14,10 +14,10 @@ typedef enum Command {
     COMMAND_ZOOM_OUT,
     COMMAND_ZOOM_RESET,
     COMMAND_SETTINGS,
-} Command;
+} AppCommand;
 
 /* COMMAND_NONE: the event is for the scene. */
-Command command_of(const Event *event);
+AppCommand command_of(const Event *event);
 /* The next zoom in percent, larger or smaller. */
 int command_next_zoom(int percent, bool larger);
 

@@ -27,7 +27,7 @@ const GomokuLevelInfo *gomoku_level_info(GomokuLevel level) {
 
 static void add_player_of_text(GomokuLevel level, Translate translate, Text *out) {
     static const char *const sentences[] = {
-        [GOMOKU_LEVEL_CLASSIC - GOMOKU_LEVEL_CLASSIC] =
+        [0] =
             N_("Scores points by the table of patterns, in an alpha-beta search of five seconds a "
                "move."),
         [GOMOKU_LEVEL_SLOW - GOMOKU_LEVEL_CLASSIC] =

@@ -179,8 +179,9 @@ static PdfSpot place_size(const Printer *printer) {
 
 static PdfSpot place_corner(const Printer *printer, int place) {
     const PdfSpot size = place_size(printer);
-    return (PdfSpot){MARGIN + place % printer->columns * (size.x + GAP_X),
-                     printer->top + place / printer->columns * (size.y + GAP_Y)};
+    const int column = place % printer->columns;
+    const int row = place / printer->columns;
+    return (PdfSpot){MARGIN + column * (size.x + GAP_X), printer->top + row * (size.y + GAP_Y)};
 }
 
 static void begin_page(Printer *printer, const char *title) {

@@ -21,3 +21,4 @@ set_source_files_properties(${CMAKE_SOURCE_DIR}/src/sudoku/simd9/simd9_avx512.c
         ${CMAKE_SOURCE_DIR}/src/sudoku/techniques/suppose/singles_avx512.c
         PROPERTIES COMPILE_OPTIONS
         "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512dq;-mavx512vl;-mavx512bw;-mavx512bitalg;-mprefer-vector-width=512;$<$<CONFIG:Release>:-O3>")
+damier_compile_alone(${CMAKE_SOURCE_DIR}/src/sudoku/techniques/fish_narrow.c)

@@ -116,7 +116,7 @@ static const char latin_letters[] = "aaaaaaaceeeeiiiidnooooo.ouuuuyts"
 static int next_letter(const unsigned char **at) {
     const unsigned char c = **at;
     if (c == 0xC3 && (*at)[1] >= 0x80 && (*at)[1] <= 0xBF) {
-        const int letter = latin_letters[(*at)[1] - 0x80];
+        const int letter = (unsigned char)latin_letters[(*at)[1] - 0x80];
         *at += 2;
         return letter;
     }

@@ -208,8 +208,8 @@ static const char *const samples[] = {"H",
                                       "Hello",
                                       "\xC3\x89t\xC3\xA9",
                                       "1 \xE2\x86\x92 2 \xE2\x99\x9E",
-                                      "a\xFF"
-                                      "b",
+                                      ("a\xFF"
+                                       "b"),
                                       "\xE2\x82"};
 
 static void text_stands_where_it_is_wanted(void **state) {

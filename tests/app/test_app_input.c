@@ -218,10 +218,11 @@ static void digits_are_told_by_their_place(void **state) {
     Fixture *f = *state;
     for (int digit = 0; digit < 10; digit++) {
         const int place = digit == 0 ? 9 : digit - 1;
-        Event event = key_input(f, SDL_SCANCODE_1 + place, SDLK_AMPERSAND, 0, false).event;
+        Event event =
+            key_input(f, (SDL_Scancode)(SDL_SCANCODE_1 + place), SDLK_AMPERSAND, 0, false).event;
         assert_int_equal(event.key, KEY_DIGIT);
         assert_int_equal(event.digit, digit);
-        event = key_input(f, SDL_SCANCODE_KP_1 + place, 0, KMOD_RCTRL, false).event;
+        event = key_input(f, (SDL_Scancode)(SDL_SCANCODE_KP_1 + place), 0, KMOD_RCTRL, false).event;
         assert_int_equal(event.key, KEY_DIGIT);
         assert_int_equal(event.digit, digit);
         assert_int_equal(event.mods, MOD_CTRL);

@@ -166,7 +166,7 @@ static void keys_of_the_window_are_known(void **state) {
         char character;
         int digit;
         unsigned mods;
-        Command command;
+        AppCommand command;
     } cases[] = {
         {KEY_CHARACTER, 'q', 0, MOD_CTRL, COMMAND_QUIT},
         {KEY_CHARACTER, 'w', 0, MOD_CTRL, COMMAND_QUIT},

@@ -1,3 +1,4 @@
+/* A window under a virtual X server, for measurements. */
 #include "bench/bench.h"
 
 #include <poll.h>

@@ -1,3 +1,4 @@
+/* A Gomocup engine in a process of its own, asked over pipes. */
 #include "bench/gomoku_engine.h"
 
 #include <poll.h>

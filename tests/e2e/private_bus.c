@@ -1,3 +1,4 @@
+/* A session bus for one test, with a fake desktop portal on it. */
 #include "e2e/private_bus.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* Programs that a test starts and reads line by line. */
 #include "e2e/process.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* Parses the blocks of --describe. */
 #include "e2e/spoken.h"
 
 #include <stdio.h>

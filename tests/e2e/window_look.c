@@ -1,3 +1,4 @@
+/* What the X server knows of a window: place, title, pixels. */
 #include "e2e/window_look.h"
 
 #include <X11/Xatom.h>

@@ -1,3 +1,4 @@
+/* Contrast of texts and controls, measured from a picture's pixels (WCAG 2.2). */
 #include "golden/contrast.h"
 
 #include <math.h>

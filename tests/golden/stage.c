@@ -1,3 +1,4 @@
+/* A scene of the real window, drawn by SDL's software renderer. */
 #include "golden/stage.h"
 
 #include <pthread.h>

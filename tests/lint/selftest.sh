@@ -14,12 +14,11 @@ fresh() {
     cp "$1/include/play/games.h" "$place/tree/include/play"
     cp "$lint/layers.txt" "$place/tree/tests/lint"
     cp "$1/.clang-format" "$place/tree"
-    cp "$1/po/update" "$place/tree/po"
     cd "$place/tree" || exit 1
     printf '#ifndef A\n#define A\n\nint base_number(int a);\n\n#endif\n' >include/base/a.h
-    printf '#include "base/a.h"\n\nint base_number(int a) {\n    return a;\n}\n' >src/base/a.c
+    printf '/* A number. */\n#include "base/a.h"\n\nint base_number(int a) {\n    return a;\n}\n' >src/base/a.c
     printf '#ifndef P\n#define P\n\n#include "base/a.h"\n\n#endif\n' >src/sudoku/p.h
-    printf '#include "sudoku/p.h"\n' >src/sudoku/s.c
+    printf '/* Nothing yet. */\n#include "sudoku/p.h"\n' >src/sudoku/s.c
 }
 
 # expect WANTED(0|1) NAME WHAT: runs the lint test on the tree.
@@ -35,7 +34,7 @@ expect() {
 }
 
 fresh "$1"
-for name in layers headers sizes words tables format catalogs french; do
+for name in layers headers sizes words tables format catalogs french types opening columns; do
     expect 0 "$name" "a sound tree"
 done
 
@@ -154,6 +153,30 @@ expect 1 words "work left over"
 fresh "$1"
 echo "int f(void) { return us""leep(3); }" >>src/base/a.c
 expect 1 words "a sleep"
+fresh "$1"
+echo 'void frame_''open(void);' >>src/base/a.c
+expect 1 words "a private word"
+fresh "$1"
+echo 'const char *const id = "do''ck";' >>src/base/a.c
+expect 0 words "an id in quotes"
+
+fresh "$1"
+echo 'typedef int Place;' >>src/base/a.c
+echo 'typedef struct Place {' >>src/sudoku/s.c
+expect 1 types "a type in two files"
+fresh "$1"
+printf 'typedef struct Place Place;\ntypedef struct Other {\n    int a;\n} Other;\n' >>src/base/a.c
+printf 'typedef struct Place {\n    int a;\n} Place;\n' >>src/sudoku/s.c
+expect 0 types "a type that another file announces"
+fresh "$1"
+printf 'int f;\n' >src/base/b.c
+expect 1 opening "a source without a word about it"
+fresh "$1"
+mkdir docs
+printf '%0101d\n' 0 >docs/a.md
+expect 1 columns "a wide line"
+printf '| %0101d |\n' 0 >docs/a.md
+expect 0 columns "a wide row of a table"
 
 fresh "$1"
 echo 'int  f( void );' >>src/base/a.c

@@ -1,3 +1,4 @@
+/* Wrappers of sys/files.h that keep the monkey inside its home folder. */
 #include "monkey/fence.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Wrappers of malloc and its kin that count calls and fail on demand. */
 #include "support/failing_memory.h"
 
 #include <stdatomic.h>

@@ -1,3 +1,4 @@
+/* A temporary folder for one test. */
 #include "support/folder.h"
 
 #include <dirent.h>

@@ -1,3 +1,4 @@
+/* The seed of a random test, printed and set by DAMIER_TEST_SEED. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Compares the lines of a deterministic run with those of tests/data. */
 #include "support/signature.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* Runs damier-solve and checks its output. */
 #include "support/solve.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Runs a program without a shell and keeps its output. */
 #include "support/spawn.h"
 
 #include <fcntl.h>

@@ -11,7 +11,7 @@ enum { FONT_SLOTS = 24 };
 
 /* The figures of a size. */
 typedef struct FontSetSlot {
-    Font font; /* main is NULL: free */
+    LoadedFont font; /* main is NULL: free */
     unsigned used;
 } FontSetSlot;
 
@@ -150,7 +150,7 @@ static FontSetSlot *take_slot(FontSet *set) {
     return oldest;
 }
 
-const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
+const LoadedFont *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
     set->uses++;
     for (int i = 0; i < FONT_SLOTS; i++) {
         FontSetSlot *slot = &set->slots[i];
@@ -171,12 +171,12 @@ const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
     return &slot->font;
 }
 
-const Font *font_set_open(FontSet *set, TextWeight weight, int size_px) {
-    const Font *font = font_set_figures(set, weight, size_px);
+const LoadedFont *font_set_open(FontSet *set, TextWeight weight, int size_px) {
+    const LoadedFont *font = font_set_figures(set, weight, size_px);
     return font && main_at(set, weight, size_px) ? font : NULL;
 }
 
-TTF_Font *font_set_fallback(FontSet *set, const Font *font) {
+TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font) {
     TTF_Font *fallback = font_at(set, files[font->weight].fallback, font->size_px);
     return fallback ? fallback : font->main;
 }

@@ -103,7 +103,7 @@ static Uint32 next_letter(const char **string) {
     return letter;
 }
 
-static TTF_Font *font_for(SdlText *text, const Font *font, Uint32 letter) {
+static TTF_Font *font_for(SdlText *text, const LoadedFont *font, Uint32 letter) {
     if (letter < 0x80 || TTF_GlyphIsProvided32(font->main, letter)) {
         return font->main;
     }
@@ -112,7 +112,7 @@ static TTF_Font *font_for(SdlText *text, const Font *font, Uint32 letter) {
 }
 
 /* The next part of *string that one font can draw; false at its end. */
-static bool next_run(SdlText *text, const Font *font, const char **string, TextRun *run) {
+static bool next_run(SdlText *text, const LoadedFont *font, const char **string, TextRun *run) {
     *run = (TextRun){.start = *string};
     while (**string) {
         const char *after = *string;
@@ -133,7 +133,7 @@ static const char *run_string(const TextRun *run, char buffer[STRING_LIMIT + 4])
     return buffer;
 }
 
-static int measure(SdlText *text, const Font *font, const char *string) {
+static int measure(SdlText *text, const LoadedFont *font, const char *string) {
     char part[STRING_LIMIT + 4];
     int width = 0;
     TextRun run;
@@ -152,7 +152,7 @@ static SDL_Surface *render_run(const TextRun *run) {
 }
 
 /* Sets the parts side by side on one base line. */
-static SDL_Surface *render_runs(SdlText *text, const Font *font, const char *string) {
+static SDL_Surface *render_runs(SdlText *text, const LoadedFont *font, const char *string) {
     SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(
         0, measure(text, font, string), TTF_FontHeight(font->main), 32, SDL_PIXELFORMAT_ARGB8888);
     int x = 0;
@@ -170,7 +170,7 @@ static SDL_Surface *render_runs(SdlText *text, const Font *font, const char *str
     return whole;
 }
 
-static SDL_Surface *render(SdlText *text, const Font *font, const char *string) {
+static SDL_Surface *render(SdlText *text, const LoadedFont *font, const char *string) {
     const char *rest = string;
     TextRun run;
     text->rendered++;
@@ -185,7 +185,7 @@ int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int siz
     const size_t size = make_key(&key, TEXT_WIDTH, string, weight, size_px);
     const CachedTexture *found = texture_cache_find(text->cache, &key, size);
     if (!found) {
-        const Font *font = font_set_open(text->fonts, weight, size_px);
+        const LoadedFont *font = font_set_open(text->fonts, weight, size_px);
         const int width = font ? measure(text, font, key.string) : 0;
         found = texture_cache_add_size(text->cache, &key, size, width, 0);
     }
@@ -193,7 +193,7 @@ int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int siz
 }
 
 /* Cuts letters off the end of `string` until it fits with an ellipsis; "" when nothing does. */
-static void shorten(SdlText *text, const Font *font, char *string, int room_px) {
+static void shorten(SdlText *text, const LoadedFont *font, char *string, int room_px) {
     size_t length = strlen(string);
     do {
         while (length > 0 && ((unsigned char)string[length - 1] & 0xC0) == 0x80) {
@@ -220,7 +220,7 @@ static const CachedTexture *picture_of(SdlText *text, const char *string, SdlTex
     if (found) {
         return found;
     }
-    const Font *font = font_set_open(text->fonts, style.weight, style.size_px);
+    const LoadedFont *font = font_set_open(text->fonts, style.weight, style.size_px);
     if (!font) {
         return NULL;
     }
@@ -255,7 +255,7 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
         return;
     }
     const CachedTexture *picture = picture_of(text, string, style, width > room ? room : 0);
-    const Font *font = font_set_figures(text->fonts, style.weight, style.size_px);
+    const LoadedFont *font = font_set_figures(text->fonts, style.weight, style.size_px);
     if (!picture || !font) {
         return;
     }

@@ -382,12 +382,12 @@ static void collect_line(Pbrain *brain, const char *line) {
 
 /* ---- Lines ---- */
 
-typedef struct Command {
+typedef struct ProtocolCommand {
     const char *name;
     void (*run)(Pbrain *brain, const char *arguments);
-} Command;
+} ProtocolCommand;
 
-static const Command commands[] = {
+static const ProtocolCommand commands[] = {
     {"START", start},        {"RECTSTART", rect_start},
     {"RESTART", restart},    {"BEGIN", begin},
     {"TURN", turn},          {"BOARD", board},

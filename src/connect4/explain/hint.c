@@ -69,10 +69,11 @@ static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget, in
 }
 
 /* Does something explain hint->column? */
-typedef bool (*Reason)(const HintView *view, Connect4Hint *hint);
+typedef bool (*HintReason)(const HintView *view, Connect4Hint *hint);
 
 /* Tries the columns in `cells` from the centre outwards, and takes the first that has a reason. */
-static bool explain_some(const HintView *view, uint64_t cells, Reason reason, Connect4Hint *hint) {
+static bool explain_some(const HintView *view, uint64_t cells, HintReason reason,
+                         Connect4Hint *hint) {
     while (cells) {
         Connect4Hint tried = *hint;
         tried.column = hint_central(view, cells);

@@ -11,14 +11,14 @@
 #define HINT_NODES 150000
 
 /* What the search_board says about a point before and without any search. */
-typedef struct Look {
+typedef struct PointLook {
     PointKind own;
     PointKind other;
     int own_fives;
     int other_fives;
-} Look;
+} PointLook;
 
-static bool look_at(GomokuAi *ai, const GomokuBoard *board, int point, Look *look) {
+static bool look_at(GomokuAi *ai, const GomokuBoard *board, int point, PointLook *look) {
     Budget budget = budget_unlimited();
     if (!gomoku_search_load(ai, board, &budget)) {
         return false;
@@ -42,7 +42,8 @@ static bool is_answer(const GomokuThreats *threats, int point) {
 }
 
 /* The first reason that holds of those that need no search. */
-static GomokuReason reason_of(const GomokuBoard *board, const GomokuHint *hint, const Look *look) {
+static GomokuReason reason_of(const GomokuBoard *board, const GomokuHint *hint,
+                              const PointLook *look) {
     const bool win = hint->result.mate > 0;
     const bool answers = is_answer(&hint->threats, hint->point);
     const bool open_four = hint->threats.danger == GOMOKU_DANGER_OPEN_FOUR && answers;
@@ -161,7 +162,7 @@ static bool builds(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget
     return true;
 }
 
-static GomokuReason quiet_reason(GomokuAi *ai, const GomokuBoard *board, const Look *look,
+static GomokuReason quiet_reason(GomokuAi *ai, const GomokuBoard *board, const PointLook *look,
                                  Budget *budget, GomokuHint *hint) {
     if (look->other == KIND_TWO_THREES || look->other == KIND_FOUR_THREE) {
         return GOMOKU_REASON_BLOCKS_DOUBLE;
@@ -209,7 +210,7 @@ Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomok
         return STATUS_OK;
     }
     const Status status = search_within(ai, board, budget, &hint->result);
-    Look look;
+    PointLook look;
     if (hint->result.move == GOMOKU_NO_POINT) {
         return status;
     }

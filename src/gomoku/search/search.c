@@ -31,7 +31,7 @@
 #define COUNTER_BONUS 75
 
 /* What is kept of a node while its moves are tried. */
-typedef struct Node {
+typedef struct SearchNode {
     int alpha;
     int beta;
     int depth;
@@ -47,7 +47,7 @@ typedef struct Node {
     int first;      /* the table's move */
     int top;        /* the rating of the move tried first, without the table's bonus */
     int extension;  /* of the table's move */
-} Node;
+} SearchNode;
 
 static int from_table(int score, int ply) {
     if (score > SEARCH_MATE_BOUND) {
@@ -95,7 +95,7 @@ bool gomoku_search_settle(const GomokuSearchBoard *search_board, int ply, int *s
 }
 
 /* A leaf where no five has to be stopped: continuous fours, else the static score. */
-static int search_leaf(GomokuSearch *search, const Node *node) {
+static int search_leaf(GomokuSearch *search, const SearchNode *node) {
     int move;
     if (node->standing >= node->beta) {
         return node->standing;
@@ -119,12 +119,12 @@ static int reduction_by_formula(int depth, int index) {
 }
 
 /* More for moves that look less likely: see gomoku_order_weights. */
-static int reduction_by_rating(const Node *node, const SearchMove *move) {
+static int reduction_by_rating(const SearchNode *node, const SearchMove *move) {
     const int part = (node->top - move->order) * RATING_REDUCTION / ORDER_ONE;
     return part < RATING_REDUCTION_MAX ? part : RATING_REDUCTION_MAX;
 }
 
-static int reduction_of(const GomokuSearch *search, const Node *node, const SearchMove *move,
+static int reduction_of(const GomokuSearch *search, const SearchNode *node, const SearchMove *move,
                         int index) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int own = search_board->turn;
@@ -145,7 +145,7 @@ static int reduction_of(const GomokuSearch *search, const Node *node, const Sear
 }
 
 /* Moves so late and so quiet that they are not worth a look near the leaves. */
-static bool is_pruned(const Node *node, const GomokuSearchBoard *search_board, int point,
+static bool is_pruned(const SearchNode *node, const GomokuSearchBoard *search_board, int point,
                       int index) {
     const int own = search_board->turn;
     if (node->forced || index == 0 || node->best < -SEARCH_MATE_BOUND ||
@@ -167,7 +167,8 @@ static void change_history(GomokuSearch *search, int colour, int point, int bonu
 }
 
 /* Remembers a move that cut off, and that those before it did not. */
-static void reward(GomokuSearch *search, const Node *node, const SearchMove *moves, int index) {
+static void reward(GomokuSearch *search, const SearchNode *node, const SearchMove *moves,
+                   int index) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int own = search_board->turn;
     const int point = moves[index].point;
@@ -188,7 +189,7 @@ static void reward(GomokuSearch *search, const Node *node, const SearchMove *mov
 }
 
 /* Rates the moves that are known to be good higher, and brings the best of all to the front. */
-static void prefer(const GomokuSearch *search, Node *node, SearchMove *moves, int count) {
+static void prefer(const GomokuSearch *search, SearchNode *node, SearchMove *moves, int count) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int16_t *killers = search->plies[node->ply].killers;
     const int counter =
@@ -219,13 +220,13 @@ static void prefer(const GomokuSearch *search, Node *node, SearchMove *moves, in
 /* ---- Trying moves ---- */
 
 /* True for a move of a node that will fail high anyway: a shallower look confirms it. */
-static bool is_easy(const GomokuSearch *search, const Node *node, int point) {
+static bool is_easy(const GomokuSearch *search, const SearchNode *node, int point) {
     return node->is_cut && !node->only &&
            node->standing >= node->beta + EASY_MARGIN * node->depth &&
            search_board_kind(&search->search_board, search->search_board.turn, point) < KIND_FOUR;
 }
 
-static int search_move_here(GomokuSearch *search, const Node *node, const SearchMove *move,
+static int search_move_here(GomokuSearch *search, const SearchNode *node, const SearchMove *move,
                             int index) {
     const int point = move->point;
     const int reduction = reduction_of(search, node, move, index);
@@ -255,7 +256,7 @@ static int search_move_here(GomokuSearch *search, const Node *node, const Search
 }
 
 /* True: no more moves need be tried. */
-static bool try_move(GomokuSearch *search, Node *node, const SearchMove *moves, int index) {
+static bool try_move(GomokuSearch *search, SearchNode *node, const SearchMove *moves, int index) {
     const int point = moves[index].point;
     const int score = search_move_here(search, node, &moves[index], index);
     if (search->stopped) {
@@ -278,8 +279,8 @@ static bool try_move(GomokuSearch *search, Node *node, const SearchMove *moves, 
 
 /* The same among several threads, for moves after the first: false in `is_tried` when another
  * thread is at it, so that it is to be tried later. */
-static bool try_shared_move(GomokuSearch *search, Node *node, const SearchMove *moves, int index,
-                            bool *is_tried) {
+static bool try_shared_move(GomokuSearch *search, SearchNode *node, const SearchMove *moves,
+                            int index, bool *is_tried) {
     const uint64_t key = abdada_key(search->search_board.key, moves[index].point, node->depth);
     *is_tried = !abdada_has(search->busy, key);
     if (!*is_tried) {
@@ -291,7 +292,7 @@ static bool try_shared_move(GomokuSearch *search, Node *node, const SearchMove *
     return stop;
 }
 
-static void try_moves(GomokuSearch *search, Node *node) {
+static void try_moves(GomokuSearch *search, SearchNode *node) {
     SearchMove moves[GOMOKU_POINTS];
     int16_t later[GOMOKU_POINTS];
     int later_count = 0;
@@ -332,11 +333,12 @@ static void try_moves(GomokuSearch *search, Node *node) {
 /* ---- Before any move ---- */
 
 /* A cut-off from the table, and the move to try first. */
-static bool probe(const GomokuSearch *search, Node *node, TableEntry *entry, int *score) {
+static bool probe(const GomokuSearch *search, SearchNode *node, GomokuTableEntry *entry,
+                  int *score) {
     node->first = GOMOKU_NO_POINT;
     if (search->plies[node->ply].excluded != GOMOKU_NO_POINT ||
         !gomoku_table_find(search->table, search->search_board.key, entry)) {
-        *entry = (TableEntry){.move = GOMOKU_NO_POINT};
+        *entry = (GomokuTableEntry){.move = GOMOKU_NO_POINT};
         return false;
     }
     node->first = entry->move;
@@ -349,20 +351,20 @@ static bool probe(const GomokuSearch *search, Node *node, TableEntry *entry, int
            (entry->bound == BOUND_UPPER && *score <= node->alpha);
 }
 
-static void store(GomokuSearch *search, const Node *node, int alpha) {
+static void store(GomokuSearch *search, const SearchNode *node, int alpha) {
     const TableBound bound = node->best >= node->beta ? BOUND_LOWER
                              : node->best > alpha     ? BOUND_EXACT
                                                       : BOUND_UPPER;
     gomoku_table_store(search->table, search->search_board.key,
-                       (TableEntry){.score = (int16_t)to_table(node->best, node->ply),
-                                    .move = (int16_t)node->best_move,
-                                    .depth = (int8_t)node->depth,
-                                    .bound = (uint8_t)bound});
+                       (GomokuTableEntry){.score = (int16_t)to_table(node->best, node->ply),
+                                          .move = (int16_t)node->best_move,
+                                          .depth = (int8_t)node->depth,
+                                          .bound = (uint8_t)bound});
 }
 
 /* Passing: when even that is good enough, any move is. The other side's continuous fours after the
  * pass are looked for at the leaves. */
-static bool pass_cuts(GomokuSearch *search, const Node *node, int *score) {
+static bool pass_cuts(GomokuSearch *search, const SearchNode *node, int *score) {
     if (node->depth < PASS_DEPTH || node->standing < node->beta ||
         node->beta < -SEARCH_MATE_BOUND || search->plies[node->ply].is_pass) {
         return false;
@@ -380,7 +382,7 @@ static bool pass_cuts(GomokuSearch *search, const Node *node, int *score) {
 }
 
 /* Positions far above or below the window are cut off without a full search. */
-static bool is_out_of_reach(GomokuSearch *search, const Node *node, int *score) {
+static bool is_out_of_reach(GomokuSearch *search, const SearchNode *node, int *score) {
     if (node->is_pv || node->forced || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
         return false;
     }
@@ -398,7 +400,8 @@ static bool is_out_of_reach(GomokuSearch *search, const Node *node, int *score) 
 }
 
 /* 1 when the table's move is so much better than all others that it deserves a deeper look. */
-static int extension_of(GomokuSearch *search, const Node *node, const TableEntry *entry) {
+static int extension_of(GomokuSearch *search, const SearchNode *node,
+                        const GomokuTableEntry *entry) {
     SearchPly *here = &search->plies[node->ply];
     if (node->depth < SINGULAR_DEPTH || node->only || entry->move == GOMOKU_NO_POINT ||
         entry->bound == BOUND_UPPER || entry->depth < node->depth - 3 ||
@@ -415,7 +418,7 @@ static int extension_of(GomokuSearch *search, const Node *node, const TableEntry
 }
 
 /* What was found by searching tells more than the static score, where it bounds it. */
-static void refine_standing(Node *node, const TableEntry *entry) {
+static void refine_standing(SearchNode *node, const GomokuTableEntry *entry) {
     const unsigned bound = entry->score > node->standing ? BOUND_LOWER : BOUND_UPPER;
     if ((entry->bound & bound) && entry->score < SEARCH_MATE_BOUND &&
         entry->score > -SEARCH_MATE_BOUND) {
@@ -423,21 +426,22 @@ static void refine_standing(Node *node, const TableEntry *entry) {
     }
 }
 
-static Node node_at(const GomokuSearch *search, int alpha, int beta, int depth, int ply) {
+static SearchNode node_at(const GomokuSearch *search, int alpha, int beta, int depth, int ply) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int limit = SEARCH_MATE - ply;
-    return (Node){/* No line from here is better than a win next time or worse than a loss now. */
-                  .alpha = alpha < -limit ? -limit : alpha,
-                  .beta = beta > limit - 5 ? limit - 5 : beta,
-                  .depth = depth,
-                  .ply = ply,
-                  .best = -SEARCH_MATE,
-                  .best_move = GOMOKU_NO_POINT,
-                  .forced = gomoku_moves_are_forced(search_board),
-                  .only = search_board_count(search_board, 1 - search_board->turn, KIND_FIVE) > 0,
-                  .is_pv = beta - alpha > 1,
-                  .is_cut = beta - alpha == 1 && search->plies[ply].is_cut,
-                  .standing = gomoku_evaluate(search_board)};
+    return (SearchNode){
+        /* No line from here is better than a win next time or worse than a loss now. */
+        .alpha = alpha < -limit ? -limit : alpha,
+        .beta = beta > limit - 5 ? limit - 5 : beta,
+        .depth = depth,
+        .ply = ply,
+        .best = -SEARCH_MATE,
+        .best_move = GOMOKU_NO_POINT,
+        .forced = gomoku_moves_are_forced(search_board),
+        .only = search_board_count(search_board, 1 - search_board->turn, KIND_FIVE) > 0,
+        .is_pv = beta - alpha > 1,
+        .is_cut = beta - alpha == 1 && search->plies[ply].is_cut,
+        .standing = gomoku_evaluate(search_board)};
 }
 
 int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply) {
@@ -452,14 +456,14 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
     if (ply >= SEARCH_PLIES - 2) {
         return gomoku_evaluate(&search->search_board);
     }
-    Node node = node_at(search, alpha, beta, depth, ply);
+    SearchNode node = node_at(search, alpha, beta, depth, ply);
     if (node.alpha >= node.beta) {
         return node.alpha;
     }
     const int alpha_before = node.alpha;
     search->plies[ply].standing = node.standing;
     node.improving = ply < 2 || node.standing > search->plies[ply - 2].standing;
-    TableEntry entry;
+    GomokuTableEntry entry;
     if (probe(search, &node, &entry, &score)) {
         return score;
     }

@@ -49,20 +49,20 @@ void gomoku_table_age(GomokuTable *table) {
 }
 
 /* What a cell says, and the key it says it of. */
-static uint64_t read_cell(const TableCell *cell, TableEntry *entry) {
+static uint64_t read_cell(const TableCell *cell, GomokuTableEntry *entry) {
     const uint64_t said = atomic_load_explicit(&cell->said, memory_order_relaxed);
     memcpy(entry, &said, sizeof *entry);
     return atomic_load_explicit(&cell->mixed, memory_order_relaxed) ^ said;
 }
 
-static void write_cell(TableCell *cell, uint64_t key, const TableEntry *entry) {
+static void write_cell(TableCell *cell, uint64_t key, const GomokuTableEntry *entry) {
     uint64_t said;
     memcpy(&said, entry, sizeof said);
     atomic_store_explicit(&cell->said, said, memory_order_relaxed);
     atomic_store_explicit(&cell->mixed, key ^ said, memory_order_relaxed);
 }
 
-bool gomoku_table_find(const GomokuTable *table, uint64_t key, TableEntry *entry) {
+bool gomoku_table_find(const GomokuTable *table, uint64_t key, GomokuTableEntry *entry) {
     const TableBucket *bucket = &table->buckets[key & table->mask];
     for (int i = 0; i < 2; i++) {
         if (read_cell(&bucket->cells[i], entry) == key && entry->bound != BOUND_NONE) {
@@ -72,9 +72,9 @@ bool gomoku_table_find(const GomokuTable *table, uint64_t key, TableEntry *entry
     return false;
 }
 
-void gomoku_table_store(GomokuTable *table, uint64_t key, TableEntry entry) {
+void gomoku_table_store(GomokuTable *table, uint64_t key, GomokuTableEntry entry) {
     TableBucket *bucket = &table->buckets[key & table->mask];
-    TableEntry deep;
+    GomokuTableEntry deep;
     const uint64_t deep_key = read_cell(&bucket->cells[0], &deep);
     entry.generation = atomic_load_explicit(&table->generation, memory_order_relaxed);
     if (deep_key == key || deep.bound == BOUND_NONE || deep.generation != entry.generation ||

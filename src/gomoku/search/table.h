@@ -13,18 +13,18 @@
 /* Bits: what is exact bounds on both sides. */
 typedef enum TableBound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT } TableBound;
 
-typedef struct TableEntry {
+typedef struct GomokuTableEntry {
     int16_t score;
     int16_t move; /* a point, or GOMOKU_NO_POINT */
     int8_t depth;
     uint8_t bound;
     uint8_t generation;
     uint8_t unused;
-} TableEntry;
+} GomokuTableEntry;
 
 typedef struct TableCell {
     _Atomic uint64_t mixed; /* the key, and what is said */
-    _Atomic uint64_t said;  /* a TableEntry */
+    _Atomic uint64_t said;  /* a GomokuTableEntry */
 } TableCell;
 
 typedef struct TableBucket {
@@ -49,7 +49,7 @@ static inline void gomoku_table_fetch(const GomokuTable *table, uint64_t key) {
     __builtin_prefetch(&table->buckets[key & table->mask]);
 }
 /* Copies the entry of `key`; false when there is none. */
-bool gomoku_table_find(const GomokuTable *table, uint64_t key, TableEntry *entry);
-void gomoku_table_store(GomokuTable *table, uint64_t key, TableEntry entry);
+bool gomoku_table_find(const GomokuTable *table, uint64_t key, GomokuTableEntry *entry);
+void gomoku_table_store(GomokuTable *table, uint64_t key, GomokuTableEntry entry);
 
 #endif

@@ -8,7 +8,7 @@
 #define FOURS_EXHAUSTED INT8_MAX
 
 static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known) {
-    TableEntry entry;
+    GomokuTableEntry entry;
     /* A win that is longer than this look could find is not taken: the shortest is wanted. */
     *known = gomoku_table_find(search->table, search->search_board.key ^ VCF_SALT, &entry) &&
              (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
@@ -24,10 +24,10 @@ static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known
 
 static void remember(GomokuSearch *search, int fours, int plies, int move) {
     gomoku_table_store(search->table, search->search_board.key ^ VCF_SALT,
-                       (TableEntry){.score = (int16_t)plies,
-                                    .move = (int16_t)move,
-                                    .depth = (int8_t)fours,
-                                    .bound = BOUND_EXACT});
+                       (GomokuTableEntry){.score = (int16_t)plies,
+                                          .move = (int16_t)move,
+                                          .depth = (int8_t)fours,
+                                          .bound = BOUND_EXACT});
 }
 
 /* The attacker's fours, the most promising first. */

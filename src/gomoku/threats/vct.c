@@ -73,7 +73,7 @@ static int attack_by_threats(GomokuSearch *search, int depth, int *move, int ply
 }
 
 static bool recall(GomokuSearch *search, int depth, int *move, int *plies) {
-    TableEntry entry;
+    GomokuTableEntry entry;
     if (!gomoku_table_find(search->table, search->search_board.key ^ VCT_SALT, &entry) ||
         (entry.score == 0 && entry.depth < depth)) {
         return false;
@@ -108,11 +108,12 @@ static int find_threats(GomokuSearch *search, int depth, int *move, int ply) {
     plies = blocks ? attack_by_block(search, depth - 1, move, ply)
                    : attack_by_threats(search, depth, move, ply);
     if (!search->stopped) {
-        gomoku_table_store(search->table, search_board->key ^ VCT_SALT,
-                           (TableEntry){.score = (int16_t)plies,
-                                        .move = (int16_t)(plies > 0 ? *move : GOMOKU_NO_POINT),
-                                        .depth = (int8_t)depth,
-                                        .bound = BOUND_EXACT});
+        gomoku_table_store(
+            search->table, search_board->key ^ VCT_SALT,
+            (GomokuTableEntry){.score = (int16_t)plies,
+                               .move = (int16_t)(plies > 0 ? *move : GOMOKU_NO_POINT),
+                               .depth = (int8_t)depth,
+                               .bound = BOUND_EXACT});
     }
     return plies;
 }

@@ -20,10 +20,10 @@ typedef struct LevelPair {
     uint8_t goal[INVERSION_CELLS_MAX];
 } LevelPair;
 
-typedef struct Band {
+typedef struct LevelBand {
     int least, most;
     int plays; /* masks between start and goal; 0: each as often as chance has it */
-} Band;
+} LevelBand;
 
 /* A start and, some masks away, a goal. */
 static LevelPair draw_pair(const InversionState *state, int plays, Rng *rng) {
@@ -67,11 +67,11 @@ static int typical_clicks(const InversionState *state, InversionSolver *solver, 
 }
 
 /* So many of `least` to `most` masks. */
-static Band band_between(int least, int most, Rng *rng) {
-    return (Band){least, most, least + (int)rng_below(rng, (uint32_t)(most - least + 1))};
+static LevelBand band_between(int least, int most, Rng *rng) {
+    return (LevelBand){least, most, least + (int)rng_below(rng, (uint32_t)(most - least + 1))};
 }
 
-static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
+static LevelBand band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
     const int third = typical < 6 ? 2 : typical / 3;
     const int margin = typical / 8;
     if (difficulty == INVERSION_DIFFICULTY_EASY) {
@@ -83,19 +83,19 @@ static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
         return band_between(EASY_MAX + 1, LEVEL_MANY, rng);
     }
     return difficulty == INVERSION_DIFFICULTY_MEDIUM
-               ? (Band){typical - margin, typical + margin, 0}
-               : (Band){typical + margin + 1, INVERSION_CLICKS_MAX, 0};
+               ? (LevelBand){typical - margin, typical + margin, 0}
+               : (LevelBand){typical + margin + 1, INVERSION_CLICKS_MAX, 0};
 }
 
-static int distance(const Band *band, int clicks) {
+static int distance(const LevelBand *band, int clicks) {
     return clicks < band->least  ? band->least - clicks
            : clicks > band->most ? clicks - band->most
                                  : 0;
 }
 
 /* The pair of those drawn whose fewest masks are nearest to the band. */
-static void draw_in_band(InversionState *state, InversionSolver *solver, const Band *band, Rng *rng,
-                         const atomic_bool *stop) {
+static void draw_in_band(InversionState *state, InversionSolver *solver, const LevelBand *band,
+                         Rng *rng, const atomic_bool *stop) {
     const int cells = inversion_state_cells(state);
     int nearest = INVERSION_CLICKS_MAX;
     for (int i = 0; i < TRIES && nearest > 0 && !stop_is_raised(stop); i++) {
@@ -115,7 +115,7 @@ bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty,
     if (!solver) {
         return false;
     }
-    const Band band = band_of(difficulty, typical_clicks(state, solver, rng, stop), rng);
+    const LevelBand band = band_of(difficulty, typical_clicks(state, solver, rng, stop), rng);
     draw_in_band(state, solver, &band, rng, stop);
     inversion_solver_destroy(solver);
     return true;
@@ -126,7 +126,7 @@ bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng
     if (!solver) {
         return false;
     }
-    const Band band = band_between(least, most, rng);
+    const LevelBand band = band_between(least, most, rng);
     draw_in_band(state, solver, &band, rng, NULL);
     inversion_solver_destroy(solver);
     return true;

@@ -7,12 +7,12 @@
 
 #include "scenes/shell/i18n.h"
 
-typedef struct Key {
+typedef struct StoreKey {
     char data[40];
-} Key;
+} StoreKey;
 
-static Key named_list_key_of(const NamedList *list, int place) {
-    Key key;
+static StoreKey named_list_key_of(const NamedList *list, int place) {
+    StoreKey key;
     Text text = text_over(key.data, sizeof key.data);
     text_addf(&text, "%s.%d", list->kind->key, place);
     return key;
@@ -45,7 +45,7 @@ void named_list_load(NamedList *list, Store *store) {
     for (int place = 0; place < list->kind->limit; place++) {
         clear(&list->things[place]);
         if (value) {
-            const Key key = named_list_key_of(list, place);
+            const StoreKey key = named_list_key_of(list, place);
             Text text = text_over(value, value_size(list));
             if (store_setting_load(store, key.data, &text) == STATUS_OK) {
                 read_thing(list, &list->things[place], value);
@@ -104,7 +104,7 @@ static int place_for(const NamedList *list, const char *name) {
 }
 
 static bool save(const NamedList *list, Store *store, int place, const char *value) {
-    const Key key = named_list_key_of(list, place);
+    const StoreKey key = named_list_key_of(list, place);
     return store_setting_save(store, key.data, value) == STATUS_OK;
 }
 

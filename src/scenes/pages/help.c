@@ -12,7 +12,6 @@
 #define GAMES_MAX 12 /* of the choices at the top; the rest is reached from its own scene */
 #define KEY_ROWS_MAX 96
 #define PAGES_HELP_PICTURE_U 200.0F
-#define PAGES_HELP_PICTURE_MIN_U 120.0F
 #define PAGES_HELP_NARROW_U 560.0F /* the words stand below the picture */
 #define PAGES_HELP_ROW_U 30.0F
 #define PAGES_HELP_CAP_U 22.0F
@@ -133,9 +132,6 @@ static PartPlaces pages_help_places_of(Canvas *canvas, const HelpPart *part, con
     if (part->draw && is_narrow) {
         float height =
             area.width / shape < PAGES_HELP_PICTURE_U ? area.width / shape : PAGES_HELP_PICTURE_U;
-        height = height < PAGES_HELP_PICTURE_MIN_U && area.width > PAGES_HELP_PICTURE_MIN_U
-                     ? height
-                     : height;
         places.picture = rect_centered(rect_cut_top(&room, height), height * shape, height);
         rect_cut_top(&room, 12);
     } else if (part->draw) {

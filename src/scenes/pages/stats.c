@@ -31,21 +31,21 @@ typedef struct StatsTable {
     int count;
 } StatsTable;
 
-typedef struct Stats {
+typedef struct StatsPage {
     Page page;
     StatsTable *tables; /* one a game */
     int count;
     bool is_empty;
     bool is_forgotten; /* they were put aside on this visit */
     char notice[200];
-} Stats;
+} StatsPage;
 
-static Stats *stats_of(Page *page) {
-    return (Stats *)page;
+static StatsPage *stats_of(Page *page) {
+    return (StatsPage *)page;
 }
 
-static const Stats *const_stats_of(const Page *page) {
-    return (const Stats *)page;
+static const StatsPage *const_stats_of(const Page *page) {
+    return (const StatsPage *)page;
 }
 
 /* ---- Reading ---- */
@@ -148,7 +148,7 @@ static void read_table(StatsTable *table, const GameEntry *card, Store *store) {
 
 /* Nothing is shown when memory runs out. */
 static void read_tables(Page *page) {
-    Stats *self = stats_of(page);
+    StatsPage *self = stats_of(page);
     GameList games = page->context->games;
     self->is_empty = true;
     if (!self->tables) {
@@ -184,7 +184,7 @@ static void stats_row_words(const StatsRow *row, Text *out) {
 /* ---- What can be done ---- */
 
 static SceneResult stats_put_aside(Page *page, bool is_forgotten) {
-    Stats *self = stats_of(page);
+    StatsPage *self = stats_of(page);
     Store *store = page->context->store;
     const Status status =
         is_forgotten ? store_results_put_aside(store) : store_results_take_back(store);
@@ -235,7 +235,7 @@ static void build_table(const StatsTable *table, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void build_foot(const Stats *self, Panel *panel) {
+static void build_foot(const StatsPage *self, Panel *panel) {
     if (self->is_forgotten) {
         panel_text(panel, tr("All records have been reset."));
         panel_row(panel, 2);
@@ -249,7 +249,7 @@ static void build_foot(const Stats *self, Panel *panel) {
 }
 
 /* Each table in its turn goes to the shorter column, the left one where they are alike. */
-static void build_column(const Stats *self, Panel *panel, int column, int columns) {
+static void build_column(const StatsPage *self, Panel *panel, int column, int columns) {
     int lines[2] = {0, 0};
     for (int i = 0; i < self->count; i++) {
         const StatsTable *table = &self->tables[i];
@@ -262,7 +262,7 @@ static void build_column(const Stats *self, Panel *panel, int column, int column
 }
 
 static void build_tables(Page *page, Panel *panel) {
-    const Stats *self = stats_of(page);
+    const StatsPage *self = stats_of(page);
     if (self->is_forgotten) {
         build_foot(self, panel);
     }
@@ -325,7 +325,7 @@ static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, 
 /* ---- The scene ---- */
 
 static void tell_records(const Page *page, Text *out) {
-    const Stats *self = const_stats_of(page);
+    const StatsPage *self = const_stats_of(page);
     text_add(out, tr("Records"));
     for (int i = 0; i < self->count; i++) {
         for (int row = 0; row < self->tables[i].count; row++) {
@@ -337,7 +337,7 @@ static void tell_records(const Page *page, Text *out) {
 }
 
 static void tell_counts(const Page *page, Text *out) {
-    const Stats *self = const_stats_of(page);
+    const StatsPage *self = const_stats_of(page);
     for (int i = 0; i < self->count; i++) {
         text_addf(out, "%s=%d ", self->tables[i].card->scene->name, self->tables[i].count);
     }
@@ -358,7 +358,7 @@ static const PageHooks stats_hooks = {.title = N_("Records"),
                                       .state = tell_counts};
 
 static Scene *create_stats(SceneContext *context) {
-    return page_create(sizeof(Stats), &stats_hooks, context);
+    return page_create(sizeof(StatsPage), &stats_hooks, context);
 }
 
 const SceneClass stats_scene = PAGE_SCENE_CLASS("stats", create_stats);

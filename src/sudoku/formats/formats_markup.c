@@ -188,13 +188,13 @@ static bool skip_value(Json *json, bool *says_nothing) {
 
 /* ---- f-puzzles ---- */
 
-typedef struct Board {
+typedef struct MarkupBoard {
     SudokuRecord *record;
     uint16_t pieces[SUDOKU_CELLS_MAX];
     bool has_pieces;
     bool diagonal[2];
     bool has_other_rules;
-} Board;
+} MarkupBoard;
 
 static bool read_notes(Json *json, uint32_t *notes) {
     int value;
@@ -214,7 +214,7 @@ static bool read_notes(Json *json, uint32_t *notes) {
 }
 
 /* One cell: { "value": 5, "given": true, "centerPencilMarks": [1, 2], "region": 3 }. */
-static bool read_board_cell(Json *json, Board *board, int cell) {
+static bool read_board_cell(Json *json, MarkupBoard *board, int cell) {
     const char *key;
     size_t length;
     int value = 0;
@@ -261,7 +261,7 @@ static bool read_board_cell(Json *json, Board *board, int cell) {
     return true;
 }
 
-static bool read_board_grid(Json *json, Board *board) {
+static bool read_board_grid(Json *json, MarkupBoard *board) {
     const int n = board->record->order;
     if (!eat(json, '[')) {
         return false;
@@ -297,7 +297,7 @@ static bool is_remark(const char *key, size_t length) {
     return false;
 }
 
-static bool read_board_key(Json *json, Board *board, const char *key, size_t length) {
+static bool read_board_key(Json *json, MarkupBoard *board, const char *key, size_t length) {
     bool says_nothing;
     const bool rising = is_word(key, length, "diagonal+");
     if (is_word(key, length, "grid")) {
@@ -332,7 +332,7 @@ static int find_size(Json json) {
     return 0;
 }
 
-static bool read_board(Json *json, Board *board) {
+static bool read_board(Json *json, MarkupBoard *board) {
     const char *key;
     size_t length;
     if (!eat(json, '{')) {
@@ -359,7 +359,7 @@ static bool formats_markup_fits_order(const SudokuRecord *record) {
 
 Status format_read_fpuzzles(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     Json json = {reader->lines.next, reader->lines.end, 0};
-    Board board = {.record = record};
+    MarkupBoard board = {.record = record};
     if (!peek(&json)) {
         return STATUS_NOT_FOUND;
     }

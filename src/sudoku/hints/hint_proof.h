@@ -5,7 +5,7 @@
 #include "sudoku/hints/hint_words.h"
 
 /* Why: without the technique's name and the conclusion. */
-typedef void (*Reason)(const Speech *speech, const SudokuStep *step, Text *out);
+typedef void (*ReasonWriter)(const Speech *speech, const SudokuStep *step, Text *out);
 
 /* Where to look; false when the step is not one of these. */
 bool sudoku_proof_where_text(const Speech *speech, const SudokuStep *step, Text *out);

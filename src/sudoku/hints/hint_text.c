@@ -90,7 +90,7 @@ static void forced_reason(const Speech *speech, const SudokuStep *step, Text *ou
         cell_phrase(speech, step->cell).data, values_phrase(speech, step->values).data);
 }
 
-static const Reason reasons[SUDOKU_TECHNIQUES] = {
+static const ReasonWriter reasons[SUDOKU_TECHNIQUES] = {
     [SUDOKU_FULL_HOUSE] = full_house_reason,
     [SUDOKU_HIDDEN_SINGLE] = hidden_single_reason,
     [SUDOKU_NAKED_SINGLE] = naked_single_reason,

@@ -27,7 +27,7 @@ typedef enum RegionFamily {
 } RegionFamily;
 
 struct Graph;
-struct Reach;
+struct ChainReach;
 struct AlmostList;
 struct RectangleList;
 struct Supposer;
@@ -63,7 +63,7 @@ typedef struct Survey {
     bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
-    struct Reach *reach;
+    struct ChainReach *reach;
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;

@@ -1,3 +1,4 @@
+/* Connect 4's scene: playing, levels, hints. */
 #include "support/test.h"
 
 #include <stdio.h>

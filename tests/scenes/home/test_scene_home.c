@@ -1,3 +1,4 @@
+/* The home screen: its tiles, games in progress, keys. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Inversion's scene: turning cells, new boards, hints. */
 #include "support/test.h"
 
 #include <stdio.h>

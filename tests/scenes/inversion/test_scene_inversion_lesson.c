@@ -265,8 +265,8 @@ static void next_boards_are_played(void **state) {
 static void codes_of_masks_can_be_pasted(void **state) {
     static const char *const codes[] = {
         "432 448 216 292 186 73 54 7 27", "0660 0700 0330 0444 0272 0111 066 07 033\n",
-        "110110000 111000000 011011000\n100100100 010111010 001001001\n"
-        "000110110 000000111 000011011"};
+        ("110110000 111000000 011011000\n100100100 010111010 001001001\n"
+         "000110110 000000111 000011011")};
     for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
         SceneDriver *driver =
             open_lesson("3x3:geniton:001000111>111101111"); /* goes on with its boards */

@@ -1,3 +1,4 @@
+/* Tic-tac-toe on the shell: the smallest game, for tests. */
 #include "scenes/shell/tictactoe.h"
 
 #include <stdlib.h>

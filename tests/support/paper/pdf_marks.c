@@ -1,3 +1,4 @@
+/* The words, lines and rectangles of a page. */
 #include "support/paper/pdf_marks.h"
 
 #include <stdbool.h>

@@ -1,3 +1,4 @@
+/* Reads the structure and the drawing operators of a PDF. */
 #include "support/paper/pdf_reader.h"
 
 #include <math.h>

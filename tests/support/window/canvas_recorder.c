@@ -1,3 +1,4 @@
+/* A canvas that records each call as a line of text. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/canvas_recorder.h"
 

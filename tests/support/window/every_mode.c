@@ -1,3 +1,4 @@
+/* Opens every page, game and mode at several sizes. */
 #include "support/window/every_mode.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Wrappers of sys/files.h over a disk in memory. */
 #include "support/window/made_up_disk.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Random actions of a player, a desktop and time. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/monkey.h"
 #include "play/games.h"

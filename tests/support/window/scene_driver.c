@@ -1,3 +1,4 @@
+/* Plays one scene with a recording canvas, a store in memory and a fake clock. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/scene_driver.h"
 

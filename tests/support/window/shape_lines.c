@@ -1,3 +1,4 @@
+/* Lines of a recorder, kept as numbers and made text on demand. */
 #include "support/window/shape_lines.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Text, lines, random numbers and bits. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -143,7 +144,7 @@ static void lines_end_with_lf_crlf_or_nothing(void **state) {
     assert_false(line_reader_next(&reader, &line, &length));
     reader = line_reader_over("", 0);
     assert_false(line_reader_next(&reader, &line, &length));
-    reader = line_reader_over("\r\n" + 1, 1); /* what stands before it is not looked at */
+    reader = line_reader_over(&"\r\n"[1], 1); /* what stands before it is not looked at */
     assert_true(line_reader_next(&reader, &line, &length));
     assert_int_equal(length, 0);
     assert_false(line_reader_next(&reader, &line, &length));

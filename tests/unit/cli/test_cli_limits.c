@@ -1,5 +1,5 @@
-/* --time and --nodes of damier-solve, game by game: an hour changes no answer, a millisecond and a
- * few nodes cut each short. */
+/* The options --time and --nodes of damier-solve, game by game: an hour changes no answer, a
+ * millisecond and a few nodes cut each short. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* The Gomocup protocol, command by command. */
 #include "support/test.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Connect 4's levels. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Connect 4's hints and their reasons. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Connect 4 positions as matrices. */
 #include "support/test.h"
 
 #include <string.h>
@@ -190,8 +191,8 @@ static void test_matrices_as_text(void **state) {
         "0000000\n0000000\n00000+0\n000-+-0\n00-+--0\n00+---0\n",
         ".......\r\n.......\r\n.....X.\r\n...OXO.\r\n..OXOO.\r\n..XOOO.\r\n",
         "|_______|\n|_______|\n|_____x_|\n|___oxo_|\n|__oxoo_|\n|__xooo_|",
-        "[[0,0,0,0,0,0,0],[0,0,0,0,0,0,0],[0,0,0,0,0,1,0],[0,0,0,\xE2\x88\x92"
-        "1,1,-1,0],[0,0,-1,1,-1,-1,0],[0,0,1,-1,-1,-1,0]]"};
+        ("[[0,0,0,0,0,0,0],[0,0,0,0,0,0,0],[0,0,0,0,0,1,0],[0,0,0,\xE2\x88\x92"
+         "1,1,-1,0],[0,0,-1,1,-1,-1,0],[0,0,1,-1,-1,-1,0]]")};
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
         assert_true(connect4_matrix_is_text(same[i]));
         assert_int_equal(read_matrix(same[i], &matrix, why, sizeof why), STATUS_OK);

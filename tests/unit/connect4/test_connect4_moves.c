@@ -1,3 +1,4 @@
+/* Connect 4 games as texts of moves. */
 #include "support/test.h"
 
 #include <string.h>

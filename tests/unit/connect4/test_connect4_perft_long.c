@@ -1,3 +1,4 @@
+/* Counts of Connect 4 positions, by ply. */
 #include "support/test.h"
 
 #include "support/games/connect4_perft.h"

@@ -1,3 +1,4 @@
+/* Connect 4 positions: moves, wins, refusals. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The review of a Connect 4 game. */
 #include "support/test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Scores of Connect 4 positions. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -345,7 +345,7 @@ static void players_of_the_text_think_their_five_seconds(void **state) {
     const GomokuBoard board = setup("15 0 7,7;8,8;6,8");
     int depths[2];
     for (int i = 0; i < 2; i++) {
-        const GomokuLevel level = GOMOKU_LEVEL_CLASSIC + i;
+        const GomokuLevel level = (GomokuLevel)(GOMOKU_LEVEL_CLASSIC + i);
         const int time_ms = gomoku_level_info(level)->time_ms;
         int64_t clock_ms = 0;
         Budget budget = budget_unlimited();

@@ -1,3 +1,4 @@
+/* Explanations of an Inversion's solution. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* The data of Inversion's lesson. */
 #include "support/test.h"
 
 #include <stdio.h>

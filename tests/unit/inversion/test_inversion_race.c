@@ -1,3 +1,4 @@
+/* Players of Inversion's race. */
 #include "support/test.h"
 
 #include <stdio.h>

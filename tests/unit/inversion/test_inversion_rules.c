@@ -1,3 +1,4 @@
+/* Inversion's rules, masks and notation. */
 #include "support/test.h"
 
 #include <stdlib.h>

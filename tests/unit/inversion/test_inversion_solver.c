@@ -1,3 +1,4 @@
+/* Inversion's solvers against one another. */
 #include "support/test.h"
 
 #include <stdlib.h>

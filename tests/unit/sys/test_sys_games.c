@@ -1,3 +1,4 @@
+/* Saved games in the database. */
 #include "support/test.h"
 
 #include <sqlite3.h>
@@ -253,8 +254,8 @@ static void tables_that_are_not_ours_are_set_aside(void **state) {
     (void)state;
     static const char *const strange[] = {
         "CREATE TRIGGER t AFTER INSERT ON result BEGIN DELETE FROM game; END",
-        "DROP TABLE setting; CREATE VIEW setting AS WITH RECURSIVE n(i) AS"
-        " (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS key, i AS value FROM n",
+        ("DROP TABLE setting; CREATE VIEW setting AS WITH RECURSIVE n(i) AS"
+         " (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS key, i AS value FROM n"),
         "DROP TABLE game",
         "ALTER TABLE game ADD COLUMN extra TEXT",
         "CREATE TABLE other(x)",

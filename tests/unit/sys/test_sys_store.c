@@ -1,3 +1,4 @@
+/* Settings in the database. */
 #include "support/test.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* Tasks on a thread. */
 #include "support/test.h"
 
 #include <errno.h>

@@ -89,9 +89,9 @@ __attribute__((target("avx512f"))) static void step_avx512(const SweepRows *rows
 #define count_avx2 count_portable
 #endif
 
-static const SweepLoops loops[PROCESSOR_LEVELS] = {
+static const SweepLoops sweep_loops[PROCESSOR_LEVELS] = {
     {step_portable, count_portable}, {step_avx2, count_avx2}, {step_avx512, count_avx2}};
 
 const SweepLoops *plus_sweep_loops(ProcessorLevel level) {
-    return &loops[processor_at_most(level)];
+    return &sweep_loops[processor_at_most(level)];
 }

@@ -13,8 +13,8 @@ static bool is_digit(char c) {
 
 static float digit_width(Canvas *canvas, TextStyle style) {
     float widest = 0;
-    for (char c = '0'; c <= '9'; c++) {
-        const char digit[2] = {c, 0};
+    for (int value = 0; value < 10; value++) {
+        const char digit[2] = {(char)('0' + value), 0};
         const float width = canvas_text_width(canvas, digit, style);
         widest = width > widest ? width : widest;
     }

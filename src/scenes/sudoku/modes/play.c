@@ -69,7 +69,7 @@ static void erase_cell(GameShell *shell, void *self, int value) {
 static CommandState new_puzzle_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
     const bool is_tile = shell->zones.is_wide_tile;
-    return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop"))
+    return (CommandState){.label = scene->is_making ? tr("Stop")
                                    : is_tile        ? tr("New")
                                                     : NULL,
                           .is_primary = sudoku_is_solved(shell) && !scene->is_making};

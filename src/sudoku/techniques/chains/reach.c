@@ -23,7 +23,7 @@ typedef struct Linked {
     uint16_t path;  /* at [k]: the one that led to the next */
 } Linked;
 
-struct Reach {
+struct ChainReach {
     int looks[2]; /* of the survey, for which the next two hold, without groups
                      and with them */
     bool has_starts[2];
@@ -88,7 +88,7 @@ static inline bool reach_has(const uint64_t *set, int number) {
     return set[number / 64] >> (number % 64) & 1;
 }
 
-static bool reach_make_room(Reach *reach) {
+static bool reach_make_room(ChainReach *reach) {
     if (reach->count > reach->room || reach->words > reach->room_words) {
         free(reach->list);
         free(reach->strong);
@@ -104,11 +104,11 @@ static bool reach_make_room(Reach *reach) {
 }
 
 /* Without groups: their links are passed over. */
-static bool reach_is_wanted(const Reach *reach, const GraphEdge *edge) {
+static bool reach_is_wanted(const ChainReach *reach, const GraphEdge *edge) {
     return reach->with_groups || edge->to < reach->graph->candidates;
 }
 
-static void number_nodes(Reach *reach) {
+static void number_nodes(ChainReach *reach) {
     const Graph *graph = reach->graph;
     const int nodes = reach->with_groups ? graph->nodes : graph->candidates;
     reach->node_words = (nodes + 63) / 64;
@@ -127,7 +127,7 @@ static void number_nodes(Reach *reach) {
     reach->words = (reach->count + 63) / 64;
 }
 
-static INLINED void read_strong_links(Reach *reach, int words) {
+static INLINED void read_strong_links(ChainReach *reach, int words) {
     const Graph *graph = reach->graph;
     for (int word = 0; word < reach->node_words; word++) {
         for (uint64_t left = reach->linked[word]; left; left &= left - 1) {
@@ -147,8 +147,8 @@ static INLINED void read_strong_links(Reach *reach, int words) {
 }
 
 /* Notes whom a node of the graph excludes and what is true then. */
-static INLINED void reach_exclude(const Reach *reach, int node, uint64_t *excluded, uint64_t *led,
-                                  int words) {
+static INLINED void reach_exclude(const ChainReach *reach, int node, uint64_t *excluded,
+                                  uint64_t *led, int words) {
     const Graph *graph = reach->graph;
     clear(excluded, words);
     clear(led, words);
@@ -172,7 +172,7 @@ static INLINED void reach_exclude(const Reach *reach, int node, uint64_t *exclud
 
 /* ---- components ---- */
 
-static void enter(Reach *reach, int number) {
+static void enter(ChainReach *reach, int number) {
     drop(reach->unseen, number);
     add(reach->open, number);
     reach->list[number].order = reach->list[number].low = (uint16_t)reach->seen_count++;
@@ -181,7 +181,7 @@ static void enter(Reach *reach, int number) {
 }
 
 /* One that it leads to and that was not seen yet, or -1. */
-static INLINED int next_unseen(const Reach *reach, int number, int words) {
+static INLINED int next_unseen(const ChainReach *reach, int number, int words) {
     const uint64_t *led = row_of(reach->led, number, words);
     for (int word = 0; word < words; word++) {
         const uint64_t left = led[word] & reach->unseen[word];
@@ -193,7 +193,7 @@ static INLINED int next_unseen(const Reach *reach, int number, int words) {
 }
 
 /* All that it leads to was seen. */
-static INLINED void look_back(Reach *reach, int number, int words) {
+static INLINED void look_back(ChainReach *reach, int number, int words) {
     const uint64_t *led = row_of(reach->led, number, words);
     int lowest = reach->list[number].low;
     for (int word = 0; word < words; word++) {
@@ -207,7 +207,7 @@ static INLINED void look_back(Reach *reach, int number, int words) {
 
 /* The component of the first node is all that was opened since; what it leads to beyond itself is
  * closed. */
-static INLINED void close_component(Reach *reach, int first, int words) {
+static INLINED void close_component(ChainReach *reach, int first, int words) {
     uint64_t *all = row_of(reach->led, first, words);
     uint64_t known[NODE_WORDS];
     int number;
@@ -234,7 +234,7 @@ static INLINED void close_component(Reach *reach, int first, int words) {
     }
 }
 
-static INLINED void find_components(Reach *reach, int words) {
+static INLINED void find_components(ChainReach *reach, int words) {
     clear(reach->unseen, words);
     clear(reach->open, words);
     for (int number = 0; number < reach->count; number++) {
@@ -266,7 +266,7 @@ static INLINED void find_components(Reach *reach, int words) {
 /* ---- who excludes itself ---- */
 
 /* Adds to what is true when a node is false all that follows. */
-static INLINED void follow_strong_links(Reach *reach, int words) {
+static INLINED void follow_strong_links(ChainReach *reach, int words) {
     const Graph *graph = reach->graph;
     for (int number = 0; number < reach->count; number++) {
         uint64_t *strong = row_of(reach->strong, number, words);
@@ -280,7 +280,7 @@ static INLINED void follow_strong_links(Reach *reach, int words) {
 }
 
 /* A chain that strikes the candidate and does not close has both ends among those it excludes. */
-static INLINED void note_clash(Reach *reach, int node, const uint64_t *excluded, int words) {
+static INLINED void note_clash(ChainReach *reach, int node, const uint64_t *excluded, int words) {
     const Graph *graph = reach->graph;
     uint64_t *starts = reach->starts[reach->with_groups];
     join(reach->struck, excluded, words);
@@ -294,7 +294,7 @@ static INLINED void note_clash(Reach *reach, int node, const uint64_t *excluded,
 }
 
 /* True when the candidate excludes itself. */
-static INLINED bool try_candidate(Reach *reach, int node, int words) {
+static INLINED bool try_candidate(ChainReach *reach, int node, int words) {
     uint64_t excluded[NODE_WORDS];
     uint64_t led[NODE_WORDS];
     const uint64_t *follows = led;
@@ -314,7 +314,7 @@ static INLINED bool try_candidate(Reach *reach, int node, int words) {
 }
 
 /* A chain that closes has all its true nodes in one component; what it strikes excludes two. */
-static INLINED void note_circles(Reach *reach, int words) {
+static INLINED void note_circles(ChainReach *reach, int words) {
     const Graph *graph = reach->graph;
     clear(reach->open, words);
     for (int number = 0; number < reach->count; number++) {
@@ -333,7 +333,7 @@ static INLINED void note_circles(Reach *reach, int words) {
     }
 }
 
-static INLINED bool find_starts_by(Reach *reach, int words) {
+static INLINED bool find_starts_by(ChainReach *reach, int words) {
     bool has_clash = false;
     read_strong_links(reach, words);
     find_components(reach, words);
@@ -349,7 +349,7 @@ static INLINED bool find_starts_by(Reach *reach, int words) {
 }
 
 /* False when there are none. */
-static bool find_starts(Reach *reach, const Graph *graph, bool with_groups) {
+static bool find_starts(ChainReach *reach, const Graph *graph, bool with_groups) {
     uint64_t *starts = reach->starts[with_groups];
     reach->graph = graph;
     reach->with_groups = with_groups;
@@ -375,8 +375,8 @@ static bool find_starts(Reach *reach, const Graph *graph, bool with_groups) {
     }
 }
 
-static Reach *reach_open(void) {
-    Reach *reach = malloc(sizeof *reach);
+static ChainReach *reach_open(void) {
+    ChainReach *reach = malloc(sizeof *reach);
     if (reach) {
         reach->looks[0] = reach->looks[1] = 0;
         reach->room = reach->room_words = 0;
@@ -390,7 +390,7 @@ const uint64_t *reach_starts(Survey *survey, const Graph *graph, bool with_group
     if (!survey->reach) {
         survey->reach = reach_open();
     }
-    Reach *reach = survey->reach;
+    ChainReach *reach = survey->reach;
     if (!reach) {
         return NULL;
     }
@@ -401,7 +401,7 @@ const uint64_t *reach_starts(Survey *survey, const Graph *graph, bool with_group
     return reach->has_starts[with_groups] ? reach->starts[with_groups] : NULL;
 }
 
-void reach_close(Reach *reach) {
+void reach_close(ChainReach *reach) {
     if (reach) {
         free(reach->list);
         free(reach->strong);

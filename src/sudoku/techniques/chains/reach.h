@@ -8,12 +8,12 @@
 #include "sudoku/techniques/chains/graph.h"
 
 struct Survey;
-typedef struct Reach Reach;
+typedef struct ChainReach ChainReach;
 
 /* The nodes of the graph, which is the survey's, that a chain can begin with if it strikes
  * something: bit by bit, for chains with groups of all values as nodes or without any. NULL when
  * there are none, or no memory. */
 const uint64_t *reach_starts(struct Survey *survey, const Graph *graph, bool with_groups);
-void reach_close(Reach *reach);
+void reach_close(ChainReach *reach);
 
 #endif

@@ -111,19 +111,19 @@ static const Command generator_commands[] = {
 /* ---- The stage ---- */
 
 /* Sets in rows, as many as have room. */
-typedef struct Cards {
+typedef struct GeneratorCards {
     Rect area;
     int columns, rows;
-} Cards;
+} GeneratorCards;
 
-static Cards cards_on(Rect area, int *count) {
+static GeneratorCards cards_on(Rect area, int *count) {
     const int columns = (int)((area.width + CARD_GAP_U) / (CARD_WIDTH_U + CARD_GAP_U));
     const int rows = (int)((area.height + CARD_GAP_U) / (CARD_HEIGHT_U + CARD_GAP_U));
-    Cards cards = {area,
-                   columns < 1             ? 1
-                   : columns > COLUMNS_MAX ? COLUMNS_MAX
-                                           : columns,
-                   rows < 1 ? 1 : rows};
+    GeneratorCards cards = {area,
+                            columns < 1             ? 1
+                            : columns > COLUMNS_MAX ? COLUMNS_MAX
+                                                    : columns,
+                            rows < 1 ? 1 : rows};
     if (cards.rows * cards.columns > INVERSION_SERIES_SETS_MAX) {
         cards.rows = INVERSION_SERIES_SETS_MAX / cards.columns;
     }
@@ -132,7 +132,7 @@ static Cards cards_on(Rect area, int *count) {
     return cards;
 }
 
-static Rect card_place(const Cards *cards, int index) {
+static Rect card_place(const GeneratorCards *cards, int index) {
     const Rect row = rect_row(cards->area, index / cards->columns, cards->rows, CARD_GAP_U);
     return rect_column(row, index % cards->columns, cards->columns, CARD_GAP_U);
 }
@@ -140,7 +140,7 @@ static Rect card_place(const Cards *cards, int index) {
 static void inversion_editor_generator_page_layout_stage(GameShell *shell, void *own, Rect area) {
     const GeneratorPage *self = own;
     int count = self->series.count;
-    const Cards cards = cards_on(area, &count);
+    const GeneratorCards cards = cards_on(area, &count);
     for (int i = 0; i < count; i++) {
         shell_place(shell, CONTROL_AREA, &generator_commands[INVERSION_EDITOR_GENERATOR_PAGE_SET],
                     i, text_short("set-%d", i).data, card_place(&cards, i));
@@ -247,7 +247,7 @@ static void inversion_editor_generator_page_draw_stage(const GameShell *shell, c
                                                        Canvas *canvas, int64_t now_ms) {
     const GeneratorPage *self = own;
     int count = self->series.count;
-    const Cards cards = cards_on(shell->board_rect, &count);
+    const GeneratorCards cards = cards_on(shell->board_rect, &count);
     for (int i = 0; i < count; i++) {
         draw_set(shell, self, canvas, i, card_place(&cards, i));
     }

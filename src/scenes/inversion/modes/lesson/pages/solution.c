@@ -239,16 +239,16 @@ static void say_solution_step(const LessonView *view, Text *out) {
 }
 
 /* What the picture of a step is made of. */
-typedef struct Progress {
+typedef struct LessonProgress {
     uint64_t added;  /* rows of the inverse, or of Y, added so far */
     int newest;      /* the last of them, -1: none */
     uint64_t played; /* masks in V so far */
     uint8_t vector[INVERSION_LESSON_MAX], change[INVERSION_LESSON_MAX];
-} Progress;
+} LessonProgress;
 
-static Progress progress_of(const LessonView *view) {
+static LessonProgress progress_of(const LessonView *view) {
     const InversionLesson *lesson = view->lesson;
-    Progress progress = {.newest = -1};
+    LessonProgress progress = {.newest = -1};
     uint8_t part[INVERSION_LESSON_MAX] = {0};
     progress.added = rows_added(view, &progress.newest);
     for (int row = 0; row < INVERSION_LESSON_MAX; row++) {
@@ -267,14 +267,14 @@ static Progress progress_of(const LessonView *view) {
 }
 
 static void light_solution(const LessonView *view, uint8_t *lit) {
-    const Progress progress = progress_of(view);
+    const LessonProgress progress = progress_of(view);
     memcpy(lit, progress.vector, (size_t)view->lesson->masks);
 }
 
 /* Back from D to V, and forth again; without an inverse there is only the way forth. */
 static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
-    const Progress now = progress_of(view);
+    const LessonProgress now = progress_of(view);
     const Product backward = {.factor_name = "D",
                               .matrix_name = LESSON_INVERSE,
                               .sum_name = "V",
