@@ -263,7 +263,7 @@ static void handle(App *app, const Input *input) {
 /* How long the loop may sleep: -1 for ever. */
 static int64_t time_to_sleep(const App *app) {
     /* What asks for the screen asks for the word as well. */
-    if (app->is_describe_due || pictures_are_drawn(&app->pictures)) {
+    if (app->is_describe_due) {
         return 0;
     }
     int64_t wake_at_ms = app->wake_at_ms;
@@ -296,7 +296,6 @@ static void catch_up(App *app) {
     }
     app->is_describe_due = false;
     stats_end_answer(&app->stats, clock_monotonic_us());
-    pictures_draw(&app->pictures);
 }
 
 void app_run(App *app) {
@@ -459,7 +458,7 @@ static bool open_all(App *app, Text *reason) {
     }
     app->task = task_create(sdl_input_wake, &app->input);
     if (!app->task ||
-        !pictures_open(&app->pictures, &app->resources, app->canvas, sdl_input_wake, &app->input) ||
+        !pictures_open(&app->pictures, &app->resources, sdl_input_wake, &app->input) ||
         (app->options->describe && !describe_open(&app->describe))) {
         text_add(reason, "memory ran out");
         return false;

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "app/sdl/canvas.h"
+#include "golden/canvas_calls.h"
 #include "scenes/catalog.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/shell.h"
@@ -296,18 +297,18 @@ static bool enter_scene(GoldenStage *stage) {
 }
 
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share) {
-    return golden_draw_and_tell(subject, look, share, NULL);
+    return golden_draw_and_record(subject, look, share, NULL);
 }
 
-static void draw_stage(GoldenStage *stage, SdlDisplayList *display_list) {
+static void draw_stage(GoldenStage *stage, CanvasCalls *calls) {
     Canvas *canvas = stage->context.canvas;
     sdl_canvas_begin(canvas);
     stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
     SDL_RenderFlush(stage->renderer);
-    if (display_list) {
-        sdl_canvas_set_display_list(canvas, display_list);
+    if (calls) {
+        canvas_calls_record(calls);
         stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
-        sdl_canvas_set_display_list(canvas, NULL);
+        canvas_calls_record(NULL);
     }
 }
 
@@ -322,13 +323,13 @@ static bool begin_stage(GoldenStage *stage, const GoldenLook *look, const char *
     return open_canvas(stage, look) && open_context(stage, look) && enter_scene(stage);
 }
 
-SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
-                                  const char *share, SdlDisplayList *display_list) {
+SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
+                                    const char *share, CanvasCalls *calls) {
     GoldenStage stage = {.subject = subject};
     const bool is_played =
         begin_stage(&stage, look, share) && play_script(&stage) && answer_worker(&stage);
     if (is_played) {
-        draw_stage(&stage, display_list);
+        draw_stage(&stage, calls);
     } else {
         printf("%s: cannot be played\n", subject->name);
     }

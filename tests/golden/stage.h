@@ -7,7 +7,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-struct SdlDisplayList;
+typedef struct CanvasCalls CanvasCalls;
 
 typedef struct GoldenLook {
     const char *name; /* "1280x800-dark": part of the picture's name */
@@ -31,9 +31,9 @@ typedef struct GoldenSubject {
 /* The picture, to be freed by SDL_FreeSurface; NULL, and a line on standard output, when the script
  * cannot be played. `share` is the folder of fonts, images and languages. */
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share);
-/* The same, and what was drawn is written on the display_list too. */
-SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
-                                  const char *share, struct SdlDisplayList *display_list);
+/* The same, and what was drawn is recorded in `calls`. */
+SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
+                                    const char *share, CanvasCalls *calls);
 
 enum { GOLDEN_SCRIPT_SIZE = 4000 };
 

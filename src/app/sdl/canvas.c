@@ -72,14 +72,6 @@ void sdl_canvas_set_scale(Canvas *canvas, float scale) {
     canvas->scale = scale;
 }
 
-float sdl_canvas_scale(const Canvas *canvas) {
-    return canvas->scale;
-}
-
-void sdl_canvas_set_display_list(Canvas *canvas, SdlDisplayList *display_list) {
-    canvas->display_list = display_list;
-}
-
 void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
     sdl_pixel_grid_next_frame(canvas->mosaic);
@@ -161,12 +153,6 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_FILL_RECT, .rect = rect, .color = color});
-        return;
-    }
     sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
 }
 
@@ -207,13 +193,6 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FILL_ROUND,
-                                                                        .rect = rect,
-                                                                        .radius = radius,
-                                                                        .color = color});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     const float pixels = sdl_canvas_fitting_radius(canvas, device, radius);
     const int side = sdl_canvas_draw_corners(canvas, device, pixels, 0, color);
@@ -227,15 +206,6 @@ void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
 }
 
 void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list,
-                               &(DisplayListCall){.kind = DISPLAY_STROKE_ROUND,
-                                                  .rect = rect,
-                                                  .radius = radius,
-                                                  .width = width,
-                                                  .color = color});
-        return;
-    }
     const SDL_Rect r = sdl_canvas_rect(canvas, rect);
     const int thick = device_width(canvas, width);
     if (2 * thick >= r.w || 2 * thick >= r.h) {
@@ -300,13 +270,6 @@ static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, 
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){
-                .kind = DISPLAY_LINE, .from = from, .to = to, .width = width, .color = color});
-        return;
-    }
     if (color.a == 0) {
         return;
     }
@@ -327,12 +290,6 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
 }
 
 void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_MOSAIC, .rect = rect, .content = mosaic});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
         sdl_pixel_grid_draw(canvas->mosaic, mosaic, device);
@@ -349,13 +306,6 @@ static uint8_t exact_over_itself(uint8_t ground, int alpha) {
 
 /* Row by row: softer at both ends than a straight slope. */
 void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FADE,
-                                                                        .rect = rect,
-                                                                        .color = from_ground,
-                                                                        .at_top = at_top});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int row = 0; row < device.h; row++) {
         const float t = ((float)row + 0.5F) / (float)device.h;
@@ -371,12 +321,6 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_IMAGE, .rect = rect, .image = image, .color = tint});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
         sdl_images_draw(canvas->images, image, device, tint);
@@ -389,12 +333,6 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_TEXT, .rect = box, .style = style, .content = text});
-        return;
-    }
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
@@ -409,19 +347,10 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list,
-                               &(DisplayListCall){.kind = DISPLAY_CLIP, .rect = rect});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     sdl_canvas_set_clip(canvas, &device);
 }
 
 void canvas_unclip(Canvas *canvas) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_UNCLIP});
-        return;
-    }
     sdl_canvas_set_clip(canvas, NULL);
 }

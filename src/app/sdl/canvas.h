@@ -7,7 +7,6 @@
 #include <SDL.h>
 
 #include "app/resources.h"
-#include "app/sdl/display_list.h"
 #include "ui/canvas.h"
 #include "ui/damage.h"
 
@@ -16,9 +15,6 @@ Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
 void sdl_canvas_destroy(Canvas *canvas);
 /* Device pixels in a unit, from now on. */
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
-float sdl_canvas_scale(const Canvas *canvas);
-/* What is drawn from now on is written on the display_list instead (NULL: drawn again). */
-void sdl_canvas_set_display_list(Canvas *canvas, SdlDisplayList *display_list);
 /* Begins a frame; what is there stays until it is drawn over. */
 void sdl_canvas_begin(Canvas *canvas);
 /* Begins to draw parts anew over the last frame; only for the software renderer, whose frames stay:

@@ -5,7 +5,6 @@
 #define DAMIER_APP_SDL_CANVAS_INTERNAL_H
 
 #include "app/sdl/canvas.h"
-#include "app/sdl/display_list.h"
 #include "app/sdl/images.h"
 #include "app/sdl/pixel_grid.h"
 #include "app/sdl/text.h"
@@ -26,7 +25,6 @@ struct Canvas {
     SDL_Rect all_parts;                /* around them */
     SDL_Rect clip;
     bool is_clipped;
-    SdlDisplayList *display_list; /* what is drawn is written down there instead; NULL: no */
 };
 
 typedef enum ShapeKind {

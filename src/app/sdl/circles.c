@@ -99,13 +99,6 @@ static CircleLook look_of(const Canvas *canvas, float radius, float width, Color
 }
 
 void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FILL_CIRCLE,
-                                                                        .from = center,
-                                                                        .radius = radius,
-                                                                        .color = color});
-        return;
-    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, 0.0F, color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -113,15 +106,6 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 }
 
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list,
-                               &(DisplayListCall){.kind = DISPLAY_STROKE_CIRCLE,
-                                                  .from = center,
-                                                  .radius = radius,
-                                                  .width = width,
-                                                  .color = color});
-        return;
-    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, fmaxf(width, canvas_pixel(canvas)), color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -226,12 +210,6 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_PLATE, .content = what, .color = color});
-        return;
-    }
     const Grid *grid = what->grid;
     const SDL_Rect plate = sdl_canvas_rect(canvas, what->rect);
     const CircleLook look = {what->hole * canvas->scale, 0.0F, true, color};

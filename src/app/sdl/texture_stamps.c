@@ -57,11 +57,6 @@ static void draw_stamp(Canvas *canvas, SDL_Rect box, const Stamp *stamp) {
 }
 
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
-    if (canvas->display_list) { /* drawn once, it need not be kept */
-        canvas_fill_rect(canvas, rect, stamp->ground);
-        stamp->draw(stamp->self, canvas);
-        return;
-    }
     const SDL_Rect box = sdl_canvas_rect(canvas, rect);
     const float scale = canvas->scale;
     StampKey key = {.kind = SHAPE_STAMP,
