@@ -1,3 +1,4 @@
+/* A Gomocup engine as a child process. */
 #include "bench/gomoku_engine.h"
 
 #include <poll.h>

@@ -1,3 +1,4 @@
+/* Files in the home folder of a script. */
 #include "e2e/home_file.h"
 
 #include <glob.h>

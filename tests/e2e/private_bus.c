@@ -1,3 +1,4 @@
+/* A private session bus with a fake portal. */
 #include "e2e/private_bus.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* Child processes, read line by line. */
 #include "e2e/process.h"
 
 #include <errno.h>

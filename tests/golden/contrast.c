@@ -1,3 +1,4 @@
+/* WCAG contrast measured in golden pictures. */
 #include "golden/contrast.h"
 
 #include <math.h>

@@ -10,7 +10,7 @@
 #include <SDL.h>
 
 #include "golden/canvas_calls.h"
-#include "golden/stage.h"
+#include "golden/scene_renderer.h"
 
 /* Counts what of `calls` is too faint in `drawn`, and prints a line for each; 1 when memory runs
  * out. Adds the number of measurements to *measured. */

@@ -1,3 +1,4 @@
+/* Invariants checked after every action of the monkey. */
 #include "monkey/checks.h"
 
 #include <math.h>

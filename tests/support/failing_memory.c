@@ -1,3 +1,4 @@
+/* Allocation functions that fail on request. */
 #include "support/failing_memory.h"
 
 #include <stdatomic.h>

@@ -1,3 +1,4 @@
+/* Temporary folders. */
 #include "support/folder.h"
 
 #include <dirent.h>

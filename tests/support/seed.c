@@ -1,3 +1,4 @@
+/* The seed of random tests. */
 #include "support/test.h"
 
 #include <stdio.h>

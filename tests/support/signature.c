@@ -1,3 +1,4 @@
+/* Opening and remaking signature files. */
 #include "support/signature.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* Running damier-solve and checking its output. */
 #include "support/solve.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Running a program and capturing its output. */
 #include "support/spawn.h"
 
 #include <fcntl.h>

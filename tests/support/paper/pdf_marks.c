@@ -1,3 +1,4 @@
+/* Text, lines and rectangles of a PDF page. */
 #include "support/paper/pdf_marks.h"
 
 #include <stdbool.h>

@@ -1,3 +1,4 @@
+/* A reader of simple PDF files. */
 #include "support/paper/pdf_reader.h"
 
 #include <math.h>

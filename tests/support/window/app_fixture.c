@@ -1,3 +1,4 @@
+/* The program's scenes without its window. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/app_fixture.h"
 

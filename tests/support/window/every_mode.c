@@ -1,3 +1,4 @@
+/* Visits every page, game and mode. */
 #include "support/window/every_mode.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Random actions on an app fixture. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/monkey.h"
 #include "play/games.h"

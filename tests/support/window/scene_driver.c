@@ -1,3 +1,4 @@
+/* Plays a scene without a window. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/scene_driver.h"
 

@@ -1,3 +1,4 @@
+/* Lines of recorded drawing calls. */
 #include "support/window/shape_lines.h"
 
 #include <assert.h>

@@ -1,11 +1,12 @@
+/* The Gomocup protocol: commands, time, memory and threads. */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* From the source, to see what no header shows. */
-#include "cli/gomocup/pbrain_protocol.c"
-#include "cli/gomocup/pbrain_think.c"
+#include "cli/gomocup/pbrain_protocol.h"
+#include "cli/gomocup/pbrain_think.h"
 
 typedef struct Pipe {
     char text[4096];
@@ -152,7 +153,7 @@ static void nodes_and_depth_can_be_limited(void **state) {
 }
 
 /* What a turn may take by the turn's and by the match's time; the thought ends before both. */
-static void time_is_shared_out(void **state) {
+static void time_is_divided(void **state) {
     (void)state;
     static const struct {
         const char *lines;
@@ -195,7 +196,7 @@ static void time_is_shared_out(void **state) {
 }
 
 /* Half of what is allowed goes to the table, which is 32 MiB at most. */
-static void memory_is_taken_as_told(void **state) {
+static void max_memory_is_obeyed(void **state) {
     (void)state;
     static const struct {
         const char *line;
@@ -212,12 +213,12 @@ static void memory_is_taken_as_told(void **state) {
     ask(brain, &pipe, "START 15");
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ask(brain, &pipe, cases[i].line);
-        assert_int_equal(memory_for_table(brain), cases[i].bytes);
+        assert_int_equal(pbrain_table_bytes(brain), cases[i].bytes);
         assert_null(brain->team); /* the one of before had other memory */
-        assert_true(pbrain_has_team(brain));
+        assert_true(pbrain_ensure_team(brain));
         const GomokuTeam *team = brain->team;
         ask(brain, &pipe, cases[i].line);
-        assert_true(pbrain_has_team(brain));
+        assert_true(pbrain_ensure_team(brain));
         assert_ptr_equal(brain->team, team);
     }
     pbrain_destroy(brain);
@@ -242,7 +243,7 @@ static void rules_are_bits(void **state) {
 }
 
 /* Who is to move after a board is told, and what can be taken back from it, in any order. */
-static void a_board_is_told_stone_by_stone(void **state) {
+static void a_board_is_sent_stone_by_stone(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
@@ -270,7 +271,7 @@ static void a_board_is_told_stone_by_stone(void **state) {
 }
 
 /* Nothing is played on a board that is full or won. */
-static void a_game_that_is_over_is_said_to_be(void **state) {
+static void a_finished_game_is_an_error(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
@@ -282,7 +283,7 @@ static void a_game_that_is_over_is_said_to_be(void **state) {
     pbrain_destroy(brain);
 }
 
-static void details_are_told_on_demand(void **state) {
+static void details_are_sent_on_demand(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
@@ -358,7 +359,7 @@ static void a_game_is_legal_and_in_time(void **state) {
 }
 
 /* As many threads as are asked for and as the memory allows; the default is one. */
-static void threads_are_taken_as_told(void **state) {
+static void thread_num_is_obeyed(void **state) {
     (void)state;
     static const struct {
         const char *lines;
@@ -387,15 +388,15 @@ int main(void) {
         cmocka_unit_test(the_manager_may_play),
         cmocka_unit_test(a_board_of_yixin_is_served),
         cmocka_unit_test(nodes_and_depth_can_be_limited),
-        cmocka_unit_test(time_is_shared_out),
-        cmocka_unit_test(memory_is_taken_as_told),
+        cmocka_unit_test(time_is_divided),
+        cmocka_unit_test(max_memory_is_obeyed),
         cmocka_unit_test(rules_are_bits),
-        cmocka_unit_test(a_board_is_told_stone_by_stone),
-        cmocka_unit_test(a_game_that_is_over_is_said_to_be),
-        cmocka_unit_test(details_are_told_on_demand),
+        cmocka_unit_test(a_board_is_sent_stone_by_stone),
+        cmocka_unit_test(a_finished_game_is_an_error),
+        cmocka_unit_test(details_are_sent_on_demand),
         cmocka_unit_test(swap2_is_played),
         cmocka_unit_test(a_game_is_legal_and_in_time),
-        cmocka_unit_test(threads_are_taken_as_told),
+        cmocka_unit_test(thread_num_is_obeyed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -207,7 +207,7 @@ static void formats_are_converted_both_ways(void **state) {
     solve_expect_usage(SOLVE_WORDS("sudoku", "--to", "pdf"), "--to");
 }
 
-static void options_that_make_no_sense_are_refused(void **state) {
+static void conflicting_options_are_refused(void **state) {
     (void)state;
     static const struct {
         const char *words[5];
@@ -215,7 +215,7 @@ static void options_that_make_no_sense_are_refused(void **state) {
     } cases[] = {
         {{"--count", "0"}, "LIMIT is a number from 1 on"},
         {{"--count", "x"}, "LIMIT is a number from 1 on"},
-        {{"--count"}, "wants a value"},
+        {{"--count"}, "needs a value"},
         {{"--all", "x"}, "N is a number from 1 on"},
         {{"--hint", "--path"}, "ask for different answers"},
         {{"--count", "2", "--check"}, "ask for different answers"},
@@ -306,7 +306,7 @@ static void conversions_stay_aligned(void **state) {
                  NINE_DOTS "\n" NINE_DOTS "\n");
 }
 
-static void bad_lines_are_told(void **state) {
+static void malformed_lines_are_reported(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
                      "error\n" SOLVED "\nerror\nerror\n",
@@ -328,11 +328,11 @@ int main(void) {
         cmocka_unit_test(puzzles_are_made_to_measure),
         cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
         cmocka_unit_test(formats_are_converted_both_ways),
-        cmocka_unit_test(options_that_make_no_sense_are_refused),
+        cmocka_unit_test(conflicting_options_are_refused),
         cmocka_unit_test(nothing_is_left_to_be_done),
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),
-        cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(malformed_lines_are_reported),
     };
     return cmocka_run_group_tests_name("damier-solve sudoku", tests, NULL, NULL);
 }

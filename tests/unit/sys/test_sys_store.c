@@ -1,3 +1,4 @@
+/* The store: persistence, results, settings, damaged and read-only databases. */
 #include "support/test.h"
 
 #include <signal.h>
@@ -226,7 +227,7 @@ static void a_folder_that_cannot_be_leaves_a_store_in_memory(void **state) {
 }
 
 /* A limit on the size of files stands for the full disk. */
-static void a_full_disk_is_told_and_the_old_game_stays(void **state) {
+static void a_full_disk_is_reported_and_the_old_game_stays(void **state) {
     (void)state;
     char *folder = folder_make();
     Store *store = open_store(folder, STATUS_OK);
@@ -354,7 +355,7 @@ static void a_copy_is_read_and_never_written(void **state) {
     assert_int_equal(truncate(path, 700), 0);
     message = fresh_message();
     assert_int_equal(store_open_copy(folder, translate_none, &copy, &message), STATUS_IO);
-    assert_non_null(strstr(message_buffer, "What you play now will not be kept"));
+    assert_non_null(strstr(message_buffer, "Your games will not be saved"));
     assert_int_equal(store_setting_save(copy, "theme", "dark"), STATUS_OK);
     store_close(copy);
     path_in(folder, "damier.db.corrupt-1", path, sizeof path);
@@ -459,7 +460,7 @@ int main(void) {
         cmocka_unit_test(a_killed_program_loses_nothing),
         cmocka_unit_test(a_damaged_database_is_set_aside),
         cmocka_unit_test(a_folder_that_cannot_be_leaves_a_store_in_memory),
-        cmocka_unit_test(a_full_disk_is_told_and_the_old_game_stays),
+        cmocka_unit_test(a_full_disk_is_reported_and_the_old_game_stays),
         cmocka_unit_test(a_newer_database_is_left_as_it_is),
         cmocka_unit_test(results_are_listed_by_kind_and_put_aside),
         cmocka_unit_test(a_copy_leaves_no_trace),

@@ -1,3 +1,4 @@
+/* The worker thread: answers, cancelling, ownership of payloads. */
 #include "support/test.h"
 
 #include <errno.h>
