@@ -157,7 +157,7 @@ static void windows_of_matrices_are_cut(void **state) {
                  "0,0,-1,1,-1,-1,0;0,0,1,-1,-1,-1,0\t-4\n");
     solve_expect_bad(SOLVE_WORDS("connect4", "--window", "0,0,2x2"), "1,2\n1,2;3\n",
                      "error\nerror\n",
-                     "-:1: the window does not lie within this matrix of 1x2\n"
+                     "-:1: the window does not fit in the 1x2 matrix\n"
                      "-:2: row 2 has not as many entries as the first\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--window", "1"), "--window");
     solve_expect_usage(SOLVE_WORDS("connect4", "--factors"), "--factors");

@@ -24,7 +24,7 @@ static void the_table_measures_the_worked_example(void **state) {
     solve_expect_bad(SOLVE_WORDS("gomoku", "--patterns"),
                      "7 " EXAMPLE " 1,1 O\n7 " EXAMPLE " 1,7 X\n7 " EXAMPLE " 1,1 X\n",
                      "error\nerror\n4,1,0;2,2,0;4,1,1;1,0,0\t4,1,0;2,2,0;2,1,0;1,0,0\t5\t-\t700\n",
-                     "-:1: the other player's stone is on the point\n"
+                     "-:1: the point holds the other player's stone\n"
                      "-:2: the point must be ROW,COL on the board\n");
 }
 
@@ -196,13 +196,13 @@ static void pattern_problems_are_read(void **state) {
         "error\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\n",
         "-:1: the size must be 5 to 20\n-:2: the size must be 5 to 20\n"
         "-:3: the size must be 5 to 20\n"
-        "-:4: the board must be SIZE x SIZE characters out of . X O\n"
+        "-:4: the board must be SIZE x SIZE characters of . X O\n"
         "-:5: the point must be ROW,COL on the board\n"
         "-:6: the point must be ROW,COL on the board\n"
         "-:7: the point must be ROW,COL on the board\n"
         "-:8: the stone must be X or O\n-:9: the stone must be X or O\n"
         "-:10: the stone must be X or O\n"
-        "-:11: the board must be SIZE x SIZE characters out of . X O\n");
+        "-:11: the board must be SIZE x SIZE characters of . X O\n");
 }
 
 static void only_one_question_is_allowed(void **state) {

@@ -333,7 +333,7 @@ static void large_tori_are_swept(void **state) {
                      "00000000000000000000000000000000000000000000000000000000000000000"
                      "00000000000000000000000000000000000000000000000000000000000000000\n",
                      "error\n",
-                     "-:1: a torus of fewer than 3 rows or columns has at most 64 of them\n");
+                     "-:1: a torus with fewer than 3 rows or columns has at most 64 of either\n");
 }
 
 static void large_boards_have_limits(void **state) {

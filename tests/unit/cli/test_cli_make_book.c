@@ -178,7 +178,7 @@ static void only_its_own_part_file_is_resumed(void **state) {
                                  "");
         assert_int_equal(said.status, 2);
         assert_string_equal(said.output, "");
-        assert_non_null(strstr(said.complaint, "is not the beginning of this book"));
+        assert_non_null(strstr(said.complaint, "belongs to a different book"));
         spawned_finish(&said);
     }
     /* The best and the worst score are. */
@@ -198,7 +198,7 @@ static void wrong_files_are_reported(void **state) {
     Spawned said =
         solve_run(SOLVE_WORDS("connect4", "--make-book", "8", "--book", fixture->book), "");
     assert_int_equal(said.status, 2);
-    assert_non_null(strstr(said.complaint, "is not the beginning of this book"));
+    assert_non_null(strstr(said.complaint, "belongs to a different book"));
     spawned_finish(&said);
     size_t length;
     unsigned char *kept = read_file(fixture->part, &length);

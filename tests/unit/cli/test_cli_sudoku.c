@@ -213,25 +213,25 @@ static void conflicting_options_are_refused(void **state) {
         const char *words[5];
         const char *reason;
     } cases[] = {
-        {{"--count", "0"}, "LIMIT is a number from 1 on"},
-        {{"--count", "x"}, "LIMIT is a number from 1 on"},
+        {{"--count", "0"}, "LIMIT must be at least 1"},
+        {{"--count", "x"}, "LIMIT must be at least 1"},
         {{"--count"}, "needs a value"},
-        {{"--all", "x"}, "N is a number from 1 on"},
-        {{"--hint", "--path"}, "ask for different answers"},
-        {{"--count", "2", "--check"}, "ask for different answers"},
-        {{"--generate", "x"}, "N is a number from 1 on"},
-        {{"--generate", "2", "--steps"}, "ask for different answers"},
-        {{"--generate", "1", "--seed", "x"}, "S is a whole number"},
-        {{"--generate", "1", "--order", "1"}, "K is a number from 2 to 25"},
-        {{"--generate", "1", "--order", "26"}, "K is a number from 2 to 25"},
-        {{"--generate", "1", "--symmetry", "round"}, "NAME is one of those"},
+        {{"--all", "x"}, "N must be at least 1"},
+        {{"--hint", "--path"}, "conflicts with an earlier one"},
+        {{"--count", "2", "--check"}, "conflicts with an earlier one"},
+        {{"--generate", "x"}, "N must be at least 1"},
+        {{"--generate", "2", "--steps"}, "conflicts with an earlier one"},
+        {{"--generate", "1", "--seed", "x"}, "S must be a whole number"},
+        {{"--generate", "1", "--order", "1"}, "K must be a number from 2 to 25"},
+        {{"--generate", "1", "--order", "26"}, "K must be a number from 2 to 25"},
+        {{"--generate", "1", "--symmetry", "round"}, "unknown symmetry"},
         {{"--generate", "1", "--grade", "hard..easy"}, "LOW is above HIGH"},
         {{"--grade", "easy..hard"}, "go with --generate only"},
         {{"--seed", "3"}, "go with --generate only"},
         {{"--order", "9"}, "go with --generate only"},
         {{"--symmetry", "half-turn"}, "go with --generate only"},
-        {{"--from", "rtf"}, "FORMAT is one of those"},
-        {{"--from", "line", "--hint"}, "ask for different answers"},
+        {{"--from", "rtf"}, "unknown format"},
+        {{"--from", "line", "--hint"}, "conflicts with an earlier one"},
         {{"--no-uniqueness", "--check"}, "--no-uniqueness goes with"},
         {{"--no-uniqueness", "--count", "2"}, "--no-uniqueness goes with"},
         {{"--layout", "jigsaw:AAB"}, "--layout"},
@@ -243,7 +243,7 @@ static void conflicting_options_are_refused(void **state) {
     }
     solve_expect_usage(SOLVE_WORDS("sudoku", "--layout", "jigsaw:AABBAABBCCDDCCDD", "--generate",
                                    "1", "--order", "9"),
-                       "--order is not the order of the layout");
+                       "--order differs from the order of the layout");
     /* What may be said twice, and what goes together. */
     solve_expect(SOLVE_WORDS("sudoku", "--grade", "--no-uniqueness"), PUZZLE "\n",
                  "Hidden single\t364\t51\n");

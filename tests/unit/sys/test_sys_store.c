@@ -219,7 +219,7 @@ static void a_folder_that_cannot_be_leaves_a_store_in_memory(void **state) {
     Store *store = open_store(path, STATUS_IO);
     assert_false(store_is_lasting(store));
     assert_string_equal(store_error(store), "The data folder cannot be written.");
-    assert_non_null(strstr(message_buffer, "will not be kept"));
+    assert_non_null(strstr(message_buffer, "will not be saved"));
     assert_int_equal(store_game_save(store, "sudoku", "a", "b"), STATUS_OK);
     assert_saved(store, "sudoku", "a", "b");
     store_close(store);
@@ -422,7 +422,7 @@ static void a_damaged_database_without_another_name_stays(void **state) {
     assert_false(store_is_lasting(store));
     assert_string_equal(store_error(store), "The saved games are damaged.");
     assert_null(strstr(message_buffer, "set aside"));
-    assert_non_null(strstr(message_buffer, "will not be kept"));
+    assert_non_null(strstr(message_buffer, "will not be saved"));
     assert_false(store_wait_for_disk(store));
     store_close(store);
     assert_int_equal(count_files(folder), 1000);
@@ -446,7 +446,7 @@ static void a_damaged_database_takes_its_log_along(void **state) {
     snprintf(path, sizeof path, "%s/damier.db.corrupt-1", folder);
     assert_int_equal(stat(path, &found), 0);
     assert_int_equal(found.st_size, 5000);
-    assert_null(strstr(message_buffer, "will not be kept"));
+    assert_null(strstr(message_buffer, "will not be saved"));
     folder_remove(folder);
 }
 
