@@ -313,7 +313,8 @@ static void swap2_is_played(void **state) {
     assert_int_equal(brain->board.cells[gomoku_point(0, 0)], GOMOKU_BLACK);
     assert_int_equal(brain->board.cells[gomoku_point(7, 7)], GOMOKU_WHITE);
     assert_int_equal(brain->board.cells[gomoku_point(14, 0)], GOMOKU_BLACK);
-    assert_non_null(strstr(ask(brain, &pipe, "SWAP2BOARD|0,0|0,0|14,0|DONE"), "two stones on one point"));
+    assert_non_null(
+        strstr(ask(brain, &pipe, "SWAP2BOARD|0,0|0,0|14,0|DONE"), "two stones on one point"));
     /* The three that it puts are three, on the board. */
     int points[6];
     assert_int_equal(sscanf(ask(brain, &pipe, "SWAP2BOARD|DONE"), "%d,%d %d,%d %d,%d", &points[0],
