@@ -1,4 +1,4 @@
-/* Bits: the few word operations that C17 lacks. The argument of a count of zeros must not be 0. */
+/* Bits: word operations that C17 lacks. The word of bits_lowest and bits_highest must not be 0. */
 #ifndef DAMIER_BASE_BITS_H
 #define DAMIER_BASE_BITS_H
 
@@ -8,7 +8,7 @@ static inline int bits_count(uint64_t word) {
     return __builtin_popcountll(word);
 }
 
-/* The same of 32 bits, in line: bits_count is a call where the processor may lack the instruction.
+/* The same for 32 bits, inline: bits_count is a function call where the instruction may be missing.
  */
 static inline int bits_count_few(uint32_t bits) {
     bits -= bits >> 1 & UINT32_C(0x55555555);
@@ -17,12 +17,12 @@ static inline int bits_count_few(uint32_t bits) {
     return (int)(bits * UINT32_C(0x01010101) >> 24);
 }
 
-/* The number of the lowest set bit. */
+/* The index of the lowest set bit. */
 static inline int bits_lowest(uint64_t word) {
     return __builtin_ctzll(word);
 }
 
-/* The number of the highest set bit. */
+/* The index of the highest set bit. */
 static inline int bits_highest(uint64_t word) {
     return 63 - __builtin_clzll(word);
 }

@@ -1,5 +1,5 @@
-/* For small functions in loops: into every caller, so that it is compiled with the caller's
- * instructions and constants. */
+/* For small functions in loops: always inlined, so that they are compiled with the caller's
+ * instruction set and constants. */
 #ifndef DAMIER_BASE_INLINED_H
 #define DAMIER_BASE_INLINED_H
 

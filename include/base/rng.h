@@ -1,6 +1,6 @@
-/* Rng: a seeded random number generator that is a plain value: copy it to fork it, compare runs by
- * their seed. xoshiro256** (Blackman and Vigna, 2018) filled by splitmix64, so that matrices over
- * GF(2) drawn from it have full rank (a bare xorshift's have at most its 64 bits). */
+/* Rng: a seeded random number generator that is a plain value; copy it to fork it. xoshiro256**
+ * (Blackman and Vigna, 2018) seeded by splitmix64. Random matrices over GF(2) can have full rank,
+ * which a plain xorshift limits to its 64 bits. */
 #ifndef DAMIER_BASE_RNG_H
 #define DAMIER_BASE_RNG_H
 
@@ -13,9 +13,9 @@ typedef struct Rng {
 
 Rng rng_seeded(uint64_t seed);
 uint64_t rng_next(Rng *rng);
-/* A number from 0 to count - 1, each equally likely; count must not be 0. */
+/* A uniform number from 0 to count - 1; count must not be 0. */
 uint32_t rng_below(Rng *rng, uint32_t count);
-/* Orders `count` integers at random (Fisher and Yates). */
+/* Shuffles `count` integers (Fisher and Yates). */
 void rng_shuffle(Rng *rng, int *items, size_t count);
 
 #endif

@@ -1,5 +1,5 @@
 /* Text: a bounded string builder over the caller's buffer, a line reader over memory, and small
- * parsers. Nothing here allocates, prints or knows a locale. */
+ * parsers. Only text_duplicate allocates; nothing prints or depends on the locale. */
 #ifndef DAMIER_BASE_TEXT_H
 #define DAMIER_BASE_TEXT_H
 
@@ -14,25 +14,25 @@
 #define TEXT_FORMAT(string, first)
 #endif
 
-/* Marks a sentence for translation where no translation can be done yet (xgettext keyword N_). */
+/* Marks a sentence for later translation (xgettext keyword N_). */
 #define N_(sentence) (sentence)
 
-/* How a pure room is lent the user's language: gives the translation of an English sentence, or
- * the sentence itself. The result lives as long as the program. */
+/* The translation of an English sentence, or the sentence itself, valid for the life of the
+ * program. Gives pure modules the user's language. */
 typedef const char *(*Translate)(const char *sentence);
 
 /* The identity: every sentence stays English. */
 const char *translate_none(const char *sentence);
 
-/* A builder. `data` is always terminated by 0; what does not fit is cut at the end (never inside a
- * UTF-8 sequence) and remembered in `truncated`. */
+/* A string builder. `data` is always terminated; what does not fit is cut (never inside a UTF-8
+ * sequence), and `truncated` is set. */
 typedef struct Text {
     char *data;
-    size_t size;   /* bytes of the buffer, the final 0 included; at least 1 */
-    size_t length; /* bytes written, the final 0 not included */
+    size_t size;   /* of the buffer in bytes, terminator included; at least 1 */
+    size_t length; /* in bytes, without the terminator */
     bool truncated;
-    /* The language of whoever reads this; NULL: English. For texts that a function adds without
-     * having been lent a Translate of its own, like the reason of a refusal. */
+    /* The reader's language; NULL: English. For functions without a Translate parameter, such as
+     * those that give a reason for an error. */
     Translate translate;
 } Text;
 
@@ -46,25 +46,25 @@ void text_add_int(Text *text, int64_t value);
 /* printf's formats; `format` may be a translated sentence with %1$d positions. */
 void text_addf(Text *text, const char *format, ...) TEXT_FORMAT(2, 3);
 void text_addv(Text *text, const char *format, va_list arguments) TEXT_FORMAT(2, 0);
-/* A whole English sentence, marked with N_, in the language of `text`; nothing is added. */
+/* The translation of a sentence, marked with N_, into the language of `text`; appends nothing. */
 const char *text_say(const Text *text, const char *sentence);
 
-/* The first bytes of a strange word, to be quoted in a sentence about it; cut as a Text is cut. */
+/* The first bytes of a word, for quoting in an error message; cut like a Text. */
 typedef struct TextQuote {
     char data[40];
 } TextQuote;
 
 TextQuote text_quote(const char *bytes, size_t count);
 
-/* A few formatted words by value, cut as a Text is cut, for a call that takes a string:
- * controls_find(list, text_short("cell-%d", cell).data). They last until that call returns. */
+/* A short formatted string by value, cut like a Text, for use as an argument: controls_find(list,
+ * text_short("cell-%d", cell).data). Valid until that call returns. */
 typedef struct TextShort {
     char data[160];
 } TextShort;
 
 TextShort text_short(const char *format, ...) TEXT_FORMAT(1, 2);
 
-/* Walks the lines of a string in memory; LF and CRLF both end a line, the last line may lack one.
+/* Reads the lines of a string in memory, ended by LF or CRLF; the last line may lack an end.
  */
 typedef struct LineReader {
     const char *next;
@@ -76,8 +76,8 @@ LineReader line_reader_over(const char *bytes, size_t count);
 /* The next line without its end, as a slice of the input (not terminated); false after the last. */
 bool line_reader_next(LineReader *reader, const char **line, size_t *length);
 
-/* Reads a whole decimal integer from `string`; false, and `value` untouched, when anything else is
- * in it or it lies outside low … high. */
+/* Parses all of `string` as a decimal integer; false, with *value unchanged, when there is anything
+ * else or it is outside low … high. */
 bool text_parse_int(const char *string, int64_t low, int64_t high, int64_t *value);
 bool text_parse_u64(const char *string, uint64_t *value);
 /* True when `string` begins with `prefix`. */

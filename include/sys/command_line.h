@@ -1,14 +1,14 @@
-/* The command line of a program: one table of options says how they are read (by getopt_long) and
- * what --help prints. Options are written --name VALUE or --name=VALUE, never abbreviated, and may
- * stand between the other words; behind -- there are only words.
+/* CommandLine: one table of options drives both parsing (by getopt_long) and --help. Options are
+ * written --name VALUE or --name=VALUE, never abbreviated, and may be mixed with other words; after
+ * -- there are only words.
  *
  *     static const CommandOption options[] = {
- *         {.name = "--seed", .argument = "N", .help = "what chance begins with", .take =
+ *         {.name = "--seed", .argument = "N", .help = "seed of the random numbers", .take =
  * take_seed},
  *         {.name = "--stats", .help = "print times at the end", COMMAND_FLAG(Settings, stats)},
  *         {0}};
  *
- * Reading keeps its place in getopt's variables: one thread at a time. */
+ * Not thread-safe, because getopt is not. */
 #ifndef DAMIER_SYS_COMMAND_LINE_H
 #define DAMIER_SYS_COMMAND_LINE_H
 
@@ -19,38 +19,38 @@
 #include "base/status.h"
 #include "base/text.h"
 
-/* What an option is taken with. */
+/* The value of an option. */
 typedef struct CommandValue {
     const char *text; /* NULL: none */
-    int choice;       /* the option's own, so that several options can share one function */
+    int choice;       /* CommandOption.choice: lets several options share one function */
 } CommandValue;
 
 typedef struct CommandOption {
-    const char *name; /* with its dashes; NULL: a line of the help, no option */
-    /* What the help calls its value: "N"; NULL: it has none. In brackets, "[N]": the next word is
-     * its value if `take` can use it. */
+    const char *name; /* with its dashes; NULL: only a line of the help */
+    /* The name of its value in the help, "N"; NULL: no value. In brackets, "[N]": optional, the
+     * next word if `take` accepts it. */
     const char *argument;
-    const char *help; /* a paragraph, broken into lines when it is printed; NULL: none */
-    /* Takes the value into the table's target. STATUS_BAD_INPUT: it cannot be, with a reason or
-     * without. Of a value in brackets: STATUS_NOT_FOUND when the word is no value; then the option
-     * is taken again with none. */
+    const char *help; /* a paragraph, wrapped when printed; NULL: none */
+    /* Stores the value in the table's target. STATUS_BAD_INPUT, with or without a reason, when it
+     * is invalid. STATUS_NOT_FOUND when the word is not the optional value: `take` is then called
+     * again without one. */
     Status (*take)(void *target, CommandValue value, Text *reason);
-    size_t member;      /* `take` is NULL: what of the target is set, see the two macros below */
+    size_t member;      /* when `take` is NULL: the member to set, see the macros below */
     int choice;         /* for `take` */
-    const char *wanted; /* what the value has to be, the reason when `take` gave none; or NULL */
-    bool is_detail;     /* goes with the one above: the help indents it */
+    const char *wanted; /* the reason when `take` gave none: what the value must be; or NULL */
+    bool is_detail;     /* belongs to the option above: the help indents it */
 } CommandOption;
 
-/* An option without a value that sets a bool of the target, and one whose value, anything but
- * nothing, is a const char * of it. */
+/* An option without a value that sets a bool of the target, and one whose non-empty value becomes a
+ * const char * of the target. */
 #define COMMAND_FLAG(type, name) .member = offsetof(type, name)
 #define COMMAND_STRING(type, name) .member = offsetof(type, name)
 
-/* The number that a macro stands for, in a text. */
-#define COMMAND_NUMBER(number) COMMAND_NUMBER_AS_IT_STANDS(number)
-#define COMMAND_NUMBER_AS_IT_STANDS(number) #number
+/* The value of a macro as a string literal. */
+#define COMMAND_NUMBER(number) COMMAND_STRINGIZE(number)
+#define COMMAND_STRINGIZE(number) #number
 
-/* Options ended by {0}, and what they are taken into. */
+/* Options ended by {0}, and their target. */
 typedef struct CommandTable {
     const CommandOption *options;
     void *target;
@@ -59,15 +59,16 @@ typedef struct CommandTable {
 enum { COMMAND_TABLES_MAX = 2 };
 
 typedef struct CommandLine {
-    CommandTable tables[COMMAND_TABLES_MAX]; /* a name counts where it stands first */
-    /* Takes a word that is no option; `is_last` behind a --. NULL: such words are refused. */
+    CommandTable tables[COMMAND_TABLES_MAX]; /* the first table with a name wins */
+    /* Called for each word that is not an option; `is_last` after --. NULL: such words are errors.
+     */
     void (*take_word)(void *context, char *word, bool is_last);
     void *context;
 } CommandLine;
 
 typedef enum CommandFault {
     COMMAND_NO_FAULT,
-    COMMAND_UNKNOWN,     /* there is no such option, or no such word */
+    COMMAND_UNKNOWN,     /* no such option, or an unexpected word */
     COMMAND_TAKES_NONE,  /* a value for an option without one */
     COMMAND_NEEDS_VALUE, /* the value is missing */
     COMMAND_BAD_VALUE,
@@ -75,17 +76,17 @@ typedef enum CommandFault {
 
 typedef struct CommandError {
     CommandFault fault;
-    const char *word;            /* as it was written */
+    const char *word;            /* as written */
     const CommandOption *option; /* NULL: unknown */
     const char *value;           /* of COMMAND_BAD_VALUE */
 } CommandError;
 
-/* Reads words[1] to words[count - 1]; values are borrowed from them. False at the first fault: what
- * it is, with a sentence in `reason`. */
+/* Reads words[1] to words[count - 1]; values are borrowed from them. False at the first fault, with
+ * *error and a phrase in `reason`. */
 bool command_line_read(const CommandLine *line, int count, char **words, CommandError *error,
                        Text *reason);
 
-/* The options of a table as lines of --help, their texts from that column on. */
+/* Prints the options of a table for --help, with the help texts at that column. */
 void command_line_print(const CommandOption *options, int column, FILE *file);
 
 #endif

@@ -1,7 +1,6 @@
-/* Files: what the player reads and writes by name, and the folders to look for it in. Paths are
- * absolute. Nothing is written over unless that is asked for, and what is written over is there
- * whole, the old or the new, at any moment. A failure says why: `reason` gets a sentence in its
- * language. */
+/* Files: reading, writing and listing the player's files. Paths are absolute. A file is overwritten
+ * only on request, and then atomically: at any moment the old or the new one is there, whole. On
+ * failure `reason` gets a sentence in its language. */
 #ifndef DAMIER_SYS_FILES_H
 #define DAMIER_SYS_FILES_H
 
@@ -12,7 +11,7 @@
 #include "base/text.h"
 
 typedef struct FileEntry {
-    char *name; /* without its folder, UTF-8 as far as the disk has it so */
+    char *name; /* without its folder, as stored on disk (usually UTF-8) */
     bool is_folder;
 } FileEntry;
 
@@ -21,36 +20,34 @@ typedef struct FileList {
     int count;
 } FileList;
 
-/* The most entries of a folder that are listed. */
+/* The longest list; files_list fails beyond it. */
 #define FILES_LISTED_MAX 10000
 
-/* Tells whether a file of this name is to be listed. */
+/* True for a file name to list. */
 typedef bool (*FileFilter)(const char *name);
 
-/* Lists the folders in `folder` and the files that `filter` (NULL: any) lets through; hidden ones
- * are left out. Folders come first, each kind by name as people sort: without regard to case and
- * accents, numbers by their value. On failure the list is empty. Release it with
- * file_list_finish. */
+/* Lists the folders in `folder` and the files that pass `filter` (NULL: all), without hidden ones.
+ * Folders come first; each kind is in natural order: case and accents ignored, numbers by value. On
+ * failure the list is empty. Release it with file_list_finish. */
 Status files_list(const char *folder, FileFilter filter, FileList *list, Text *reason);
 void file_list_finish(FileList *list);
-/* The order of the list: negative, zero or positive. */
+/* The natural order of two names: negative, zero or positive. */
 int files_compare_names(const char *first, const char *second);
 
 bool files_is_folder(const char *path);
 bool files_exist(const char *path);
-/* FOLDER/NAME; false when it does not fit. */
+/* Sets `out` to FOLDER/NAME; false when it does not fit. */
 bool files_join(const char *folder, const char *name, Text *out);
-/* The first free name in a folder for something made today: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf
+/* The first free name in a folder for a file made today: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf
  * for the subject "sudoku" and the ending "pdf". False when it does not fit. */
 bool files_dated_name(const char *folder, const char *subject, const char *ending, Text *path);
 /* The folder that holds `path`; "/" holds itself. */
 void files_parent(const char *path, Text *out);
-/* The part behind the last slash. */
+/* The part after the last slash. */
 const char *files_name(const char *path);
 
-/* The whole content, ended by a 0, owned by the caller. STATUS_LIMIT: longer than `limit` bytes;
- * STATUS_BAD_INPUT: a byte 0 is in it, so it is no text; STATUS_NOT_FOUND; STATUS_IO;
- * STATUS_NO_MEMORY. */
+/* Reads a file as a string owned by the caller. STATUS_LIMIT: longer than `limit` bytes;
+ * STATUS_BAD_INPUT: it contains a zero byte; STATUS_NOT_FOUND; STATUS_IO; STATUS_NO_MEMORY. */
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason);
 
 typedef struct FileContent {
@@ -58,10 +55,9 @@ typedef struct FileContent {
     size_t count;
 } FileContent;
 
-/* Writes a file: under another name first, then put in its place at once, so that neither a full
- * disk nor a power cut leaves half a file. What a link points to is replaced, not the link.
- * STATUS_BAD_INPUT: there is such a file already and `replaces` is false; STATUS_IO. In both cases
- * everything is as it was. */
+/* Writes a file under a temporary name and renames it, so that neither a full disk nor a power cut
+ * leaves half a file. Follows a symbolic link to its target. STATUS_BAD_INPUT: the file exists and
+ * `replaces` is false; STATUS_IO. On failure nothing changes. */
 Status files_write(const char *path, FileContent content, bool replaces, Text *reason);
 
 #endif

@@ -1,6 +1,6 @@
-/* Controls: a scene's layout function lists them, and the same list is hit, drawn and described to
- * tests and scripts. The list is made anew whenever the model or the window changes; what the
- * player is doing with it (hover, press, focus) is kept apart, by id. */
+/* Controls: a scene's layout function lists them, and that one list is used for hit testing,
+ * drawing and --describe. The list is rebuilt whenever the model or the window changes; the
+ * interaction state (hover, press, focus) is kept separately, by id. */
 #ifndef DAMIER_UI_CONTROLS_H
 #define DAMIER_UI_CONTROLS_H
 
@@ -14,35 +14,36 @@
 #define CONTROL_LABEL_SIZE 80
 
 typedef enum ControlKind {
-    CONTROL_BUTTON,  /* a worded button with its key at the right end */
+    CONTROL_BUTTON,  /* a button with a label, and its key cap at the right */
     CONTROL_PRIMARY, /* the one button in accent colour */
-    CONTROL_LINK,    /* words in accent colour without a plate */
-    CONTROL_ICON,    /* a picture, with its label shown while the pointer rests on it */
-    CONTROL_CHOICE,  /* one of several that exclude each other; `checked` is the chosen one */
-    CONTROL_TILE,    /* a tool: a picture above its word, the key in the corner; `checked`: in use.
-                      * Made for 90x64; below 52 high the word stands beside the picture where
-                      * there is room, below 40 it comes as a tip, as an icon's does */
-    CONTROL_CHIP,    /* words and a chevron on a round plate of 28, in the middle of its height */
-    CONTROL_MENU_ITEM, /* a row of a menu: picture, words, key at the right end; `checked`: on */
+    CONTROL_LINK,    /* a label in accent colour without a background */
+    CONTROL_ICON,    /* an icon with its label as a tooltip */
+    CONTROL_CHOICE,  /* one of several mutually exclusive choices; checked when chosen */
+    CONTROL_TILE,    /* a tool: an icon above its label, the key cap in the corner; checked: in use.
+                        Designed for 90x64; below a height of 52 the label stands beside the icon where
+                        there is room, below 40 it is a tooltip */
+    CONTROL_CHIP, /* a label and a chevron on a round background of height 28, centred vertically */
+    CONTROL_MENU_ITEM, /* a menu row: icon, label, key cap at the right; checked: on */
     CONTROL_SLIDER,    /* `value` from 0 to `range` */
-    CONTROL_AREA,      /* a place that the scene draws itself, reached by Tab too */
-    CONTROL_CELL,      /* a cell of a board: the scene draws it and moves its own cursor */
+    CONTROL_AREA,      /* drawn by the scene; Tab reaches it */
+    CONTROL_CELL,      /* a board cell: the scene draws it and moves its own cursor */
 } ControlKind;
 
 typedef struct Control {
     char id[CONTROL_ID_SIZE]; /* unique in the list: "undo", "column-4", "cell-2-5" */
     Rect rect;
-    Rect clip; /* where it can be hit, when a part of it is out of sight; empty: all of rect */
+    Rect clip; /* the visible area, when partly hidden; empty: all of rect */
     ControlKind kind;
-    const void *command; /* the entry of the scene's table that it stands for */
+    const void *command; /* its entry in the scene's command table */
     int value;           /* an argument of the command; the position of a slider */
     int range;           /* of a slider */
     char label[CONTROL_LABEL_SIZE];
-    const char *key_cap; /* "Ctrl+Z" or NULL; lives longer than the list */
+    const char *key_cap; /* "Ctrl+Z" or NULL; must outlive the list */
     ImageId icon;
     bool is_disabled;
     bool is_checked;
-    bool acts_on_release; /* of a cell: where the board is dragged, a press may yet become that */
+    bool acts_on_release; /* of a cell: the board can be dragged, so that a press may become a drag
+                           */
 } Control;
 
 typedef struct ControlList {
@@ -51,24 +52,23 @@ typedef struct ControlList {
     int capacity;
 } ControlList;
 
-/* False when memory runs out; finish is allowed even so. */
+/* False when memory runs out; controls_finish is still needed. */
 bool controls_init(ControlList *list);
 void controls_finish(ControlList *list);
 void controls_clear(ControlList *list);
-/* Adds a control and gives it back to be filled in further (until the next add). Ids and labels
- * that are too long are cut. When memory runs out the last one is given up
- * for it: the window lives on with fewer. */
+/* Adds a control and returns it for further filling (valid until the next add). Cuts an id that is
+ * too long. When memory runs out, the last control is replaced: the window goes on with fewer. */
 Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect);
-/* Writes the label, cut to its size between two characters. */
+/* Sets the label, cut at a whole character if it is too long. */
 void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */
 const Control *controls_find(const ControlList *list, const char *id);
-/* The part of it that can be hit: its rectangle, within its clip. */
+/* The part that can be hit: the rectangle within its clip. */
 Rect control_in_sight(const Control *control);
-/* The topmost (last added) control under a point, disabled ones too; or NULL. */
+/* The topmost (last added) control at a point, even if disabled; or NULL. */
 const Control *controls_at(const ControlList *list, Point point);
 
-/* What the player is doing. Zero is a good start. */
+/* The interaction state. Zero-initialise. */
 typedef struct ControlsState {
     char hovered[CONTROL_ID_SIZE];
     char pressed[CONTROL_ID_SIZE];
@@ -78,52 +78,50 @@ typedef struct ControlsState {
     int64_t hovered_since_ms;
 } ControlsState;
 
-/* What an event did to the controls. */
+/* The effect of an event on the controls. */
 typedef struct ControlsHit {
-    const Control *activated; /* clicked, or Enter or Space on the focus; NULL: none */
-    int value;                /* of a slider that was dragged, else activated->value */
-    bool is_changed;          /* something looks different now */
-    bool is_used;             /* the event was meant for the controls */
+    const Control *activated; /* by a click, or Enter or Space on the focus; NULL: none */
+    int value;                /* of a dragged slider, else activated->value */
+    bool is_changed;          /* something must be redrawn */
+    bool is_used;             /* the event was for the controls */
     bool is_secondary;        /* by the right button */
-    const Control *refused;   /* disabled, but clicked or keyed all the same: say why; NULL: none */
+    const Control *refused; /* a disabled control that was activated, so that the scene can say why;
+                               NULL: none */
 } ControlsHit;
 
-/* Buttons act on release over the place that was pressed, cells (but those that say otherwise) and
- * sliders on the press itself;
- * a slider goes on acting while it is dragged. The right button acts on cells and areas only. A
- * disabled control swallows the press and is `refused` at once.
- * Tab and Shift+Tab walk all enabled controls but cells, round and round, and make the focus
- * visible; while it is, Enter and Space act on it, and Left, Right, Home and End move a focused
- * slider. All other keys, and pointer moves that drag nothing, are left to the scene (is_used is
- * false). */
+/* Handles an event. Buttons act on release over the control that was pressed; cells (unless
+ * acts_on_release) and sliders act on the press, and a slider keeps acting while dragged. The right
+ * button acts on cells and areas only. A disabled control swallows the press and is `refused` at
+ * once. Tab and Shift+Tab cycle through all enabled controls but cells and make the focus visible;
+ * then Enter and Space activate it, and Left, Right, Home and End move a focused slider. All other
+ * keys, and pointer moves that drag nothing, are left to the scene (is_used is false). */
 ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event);
 
-/* Takes a press back: it will not act. True when there was one. */
+/* Cancels a press. True when there was one. */
 bool controls_release(ControlsState *state);
 
-/* Draws every control but areas, cells and those without a width, in the order of the list, and on
- * top the words of the icon (or low tile) that is hovered or focused. A button may have an icon
- * before its words; a checked button looks like a checked choice. The label of a slider is not
- * drawn: the scene writes it beside. */
+/* Draws every control but areas, cells and those without a width, in list order, then the tooltip
+ * of the hovered or focused icon (or low tile). A button may have an icon before its label; a
+ * checked button looks like a checked choice. The scene draws a slider's label itself. */
 void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
                    const Theme *theme);
-/* Finds where the picture of controls_draw is another one after the state has become `now`, for
- * lists drawn from parts of this one (no width: nowhere). False when it cannot be told: an area or
- * a cell looks different, or the focus has come into sight or gone out of it. */
-bool controls_changed_part(const ControlList *list, const ControlsState *before,
+/* Finds the rectangle that controls_draw changes when the state becomes `now`, also for lists drawn
+ * from parts of this one (no width: nothing changes). False when it is unknown: an area or cell
+ * changes, or the focus becomes visible or invisible. */
+bool controls_changed_rect(const ControlList *list, const ControlsState *before,
                            const ControlsState *now, Rect *part);
-/* What a chip and a row of a menu need to show all their words; `key_cap` may be NULL. */
+/* The width of a chip and of a menu row that shows its whole label; `key_cap` may be NULL. */
 float controls_chip_width(Canvas *canvas, const char *label);
 float controls_menu_item_width(Canvas *canvas, const char *label, const char *key_cap);
-/* The ring around a focused place; for areas and cells, which scenes draw. */
+/* Draws a focus ring; for areas and cells, which scenes draw. */
 void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
 
-/* Moves the keyboard to this control, visibly. */
+/* Moves the keyboard focus to this control and makes it visible. */
 void controls_focus(ControlsState *state, const Control *control);
 
 bool controls_is_hovered(const ControlsState *state, const Control *control);
 bool controls_is_pressed(const ControlsState *state, const Control *control);
-/* Focused, and the keyboard is in use. */
+/* Focused, and the focus is visible. */
 bool controls_is_focused(const ControlsState *state, const Control *control);
 
 #endif

@@ -1,5 +1,5 @@
-/* What a player does, free of SDL. Places are in logical units, times in milliseconds of the same
- * clock that drawing gets. */
+/* Input events, independent of SDL. Positions are in logical units; times are milliseconds of the
+ * clock that drawing uses. */
 #ifndef DAMIER_UI_EVENT_H
 #define DAMIER_UI_EVENT_H
 
@@ -17,16 +17,16 @@ typedef enum EventType {
     EVENT_WHEEL,
     EVENT_KEY,
     EVENT_PASTE,   /* Ctrl+V: `text` is the clipboard */
-    EVENT_TEXT,    /* typed, only while SceneContext.typing asks for it; the keys come as well */
-    EVENT_COMPOSE, /* the same: an input method is about to write `text`; "" when it no longer is */
+    EVENT_TEXT,    /* typed text, while SceneContext.typing is set; key events come as well */
+    EVENT_COMPOSE, /* the same: the input method's preedit text; "" when it ends */
     EVENT_DROP,    /* a file was dropped on the window: `text` is its path */
-    EVENT_PICTURE, /* a picture was asked for: `text` is its path, or with `failed` the reason */
+    EVENT_PICTURE, /* a requested picture is done: `text` is its path, or the reason if `failed` */
 } EventType;
 
 typedef enum Key {
     KEY_NONE,
-    KEY_CHARACTER, /* a letter (lower case) or sign of the player's layout, in `character` */
-    KEY_DIGIT, /* 0 to 9 in `digit`, by place on the keyboard or keypad: Shift does not hide it */
+    KEY_CHARACTER, /* a letter (lower case) or symbol of the player's layout, in `character` */
+    KEY_DIGIT,     /* 0 to 9 in `digit`, by key position, so that Shift does not matter */
     KEY_ENTER,
     KEY_ESCAPE,
     KEY_TAB,
@@ -53,21 +53,21 @@ typedef struct Event {
     EventType type;
     Point at;          /* pointer events and the wheel */
     bool secondary;    /* pointer down and up: the right button */
-    bool is_touch;     /* pointer events: a finger, which is nowhere once it is up */
-    bool is_cancelled; /* pointer up: what was pressed is let go and must not act */
+    bool is_touch;     /* pointer events: a finger, which has no position once up */
+    bool is_cancelled; /* pointer up: the press is cancelled */
     float wheel;       /* steps upward (away from the player) */
     Key key;           /* EVENT_KEY */
     char character;    /* KEY_CHARACTER: ASCII, lower case */
     int digit;         /* KEY_DIGIT */
     unsigned mods;     /* MOD_… */
-    const char *text;  /* EVENT_PASTE and those below it, borrowed for the call */
+    const char *text;  /* EVENT_PASTE and later types; borrowed for the call */
     bool failed;       /* EVENT_PICTURE */
     int64_t now_ms;
 } Event;
 
-/* True for the plain or modified letter: event_is_letter(e, 'z', MOD_CTRL). */
+/* True for this letter with exactly these modifiers: event_is_letter(e, 'z', MOD_CTRL). */
 bool event_is_letter(const Event *event, char letter, unsigned mods);
-/* True for the key with just these modifiers. */
+/* True for this key with exactly these modifiers. */
 bool event_is_key(const Event *event, Key key, unsigned mods);
 
 #endif

@@ -1,5 +1,4 @@
-/* The drawings of our own that the window uses; each is images/NAME.svg, drawn in white and tinted
- * when it is put on the canvas. */
+/* The window's images; each is images/NAME.svg, drawn in white and tinted on the canvas. */
 #ifndef DAMIER_UI_IMAGE_H
 #define DAMIER_UI_IMAGE_H
 

@@ -1,28 +1,28 @@
-/* Scroller: an area whose content is longer than it is, moved by wheel, keys, its bar, and by
- * dragging and flicking the content. Where it stands is a function of what happened and of the
- * time: nothing here draws by itself or waits. Zero is a good start. */
+/* Scroller: an area with longer content, scrolled by wheel, keys, the scroll bar, and by dragging
+ * and flicking the content. Its position is a function of past events and of time. Zero-initialise.
+ */
 #ifndef DAMIER_UI_SCROLLER_H
 #define DAMIER_UI_SCROLLER_H
 
 #include "ui/controls.h"
 
-#define SCROLLER_LANE_U 16.0F /* a good width for a lane: the bar in it can be hit */
+#define SCROLLER_LANE_U 16.0F /* a usable width of the lane */
 #define SCROLLER_SAMPLES 8
 
 typedef enum ScrollerGrip {
     GRIP_NONE,
-    GRIP_PRESSED, /* on the content, not far enough yet to count as dragging */
+    GRIP_PRESSED, /* on the content, not yet moved far enough to drag */
     GRIP_CONTENT,
     GRIP_BAR,
 } ScrollerGrip;
 
 typedef struct Scroller {
-    Rect view;              /* what is seen of the content */
-    Rect lane;              /* where the bar is; no width: there is none */
+    Rect view;              /* the visible area */
+    Rect lane;              /* the track of the scroll bar; without a width: none */
     float content;          /* the height of the whole content */
-    float offset;           /* how far it is pushed up; read it when laying out */
-    bool is_motion_reduced; /* set by the scene: a flick does not glide */
-    /* Its own: */
+    float offset;           /* how far the content is scrolled; read it during layout */
+    bool is_motion_reduced; /* set by the scene: flicks do not glide */
+    /* Private: */
     ScrollerGrip grip;
     bool is_bar_hovered;
     Point pressed_at;
@@ -30,54 +30,54 @@ typedef struct Scroller {
     struct {
         int64_t at_ms;
         float y;
-    } samples[SCROLLER_SAMPLES]; /* of the last moves, the oldest overwritten */
+    } samples[SCROLLER_SAMPLES]; /* a ring buffer of the last moves */
     int sample_count;
-    float glide_speed; /* units a second at the start; 0: it does not glide */
+    float glide_speed; /* initial speed in units per second; 0: no glide */
     float glide_from;
     int64_t glide_start_ms;
 } Scroller;
 
-/* What an event did. */
+/* The effect of an event. */
 typedef struct ScrollerAnswer {
-    bool is_moved;      /* the offset is another one: lay out anew */
-    bool is_changed;    /* something looks different */
-    bool is_used;       /* the event was meant for the scroller: nothing else may take it */
-    bool is_drag_begun; /* what lies below is no longer pressed and must not act */
+    bool is_moved;      /* the offset changed: lay out again */
+    bool is_changed;    /* something must be redrawn */
+    bool is_used;       /* the event was for the scroller alone */
+    bool is_drag_begun; /* the press on the content is cancelled */
 } ScrollerAnswer;
 
-/* The lane at the right edge of the view itself. */
+/* A lane along the right edge inside the view. */
 static inline Rect scroller_lane_inside(Rect view) {
     return rect_cut_right(&view, SCROLLER_LANE_U);
 }
 
-/* Tells the places, at every layout; true when the offset was too large for them. */
+/* Sets the geometry, at every layout; true when the offset had to be reduced. */
 bool scroller_set_room(Scroller *scroller, Rect view, Rect lane, float content);
-/* The largest offset; 0 when all is seen. */
-float scroller_most(const Scroller *scroller);
-/* Moves to an offset, or by a distance (positive: down), as far as there is content; stops a glide.
- * True when something moved. */
+/* The largest offset; 0 when everything is visible. */
+float scroller_max_offset(const Scroller *scroller);
+/* Scrolls to an offset, or by a distance (positive: down), within the content; stops a glide. True
+ * when the offset changed. */
 bool scroller_move_to(Scroller *scroller, float offset);
 bool scroller_move_by(Scroller *scroller, float distance);
-/* Brings a place of the window, as it stands now, into view; true when something moved. */
+/* Scrolls until `place`, in current window coordinates, is in view; true when the offset changed.
+ */
 bool scroller_reveal(Scroller *scroller, Rect place);
 
-/* Takes the pointer, the wheel over the view, and Page Up, Page Down, Home and End without
- * modifiers, if there is anything to scroll. A press on the content is left to what lies below
- * until it has moved 6 units: then it drags, and `is_drag_begun` says so once. A press that stops a
- * glide does nothing else. */
+/* Handles the pointer, the wheel over the view, and Page Up, Page Down, Home and End without
+ * modifiers, if there is anything to scroll. A press on the content belongs to the content until it
+ * has moved 6 units; then it drags, and is_drag_begun is set once. A press that stops a glide does
+ * nothing else. */
 ScrollerAnswer scroller_event(Scroller *scroller, const Event *event);
-/* Moves on a glide to this time. Returns when it wants to be called again; 0: it rests. */
+/* Advances a glide to this time. Returns when to call it again; 0: at rest. */
 int64_t scroller_tick(Scroller *scroller, int64_t now_ms, bool *is_moved);
 
-/* The event for the scroller and then, if it is not used, for the controls of a list, of which a
- * press that becomes a drag is taken back. Sliders and cells are not dragged away under the
- * pointer. */
+/* Gives the event to the scroller and then, if unused, to the controls of a list; a press that
+ * becomes a drag is cancelled. Presses on sliders and cells never scroll. */
 ScrollerAnswer scroller_controls_event(Scroller *scroller, const ControlList *list,
                                        ControlsState *state, const Event *event, ControlsHit *hit);
 
-/* The part of the lane that is drawn as the bar; no width when all is seen. */
+/* The rectangle of the bar in the lane; without a width when everything is visible. */
 Rect scroller_thumb(const Scroller *scroller);
-/* The bar, and edges where content is cut fading into `ground`; after the content. */
+/* Draws the bar, and fades cut edges into `ground`. Call after drawing the content. */
 void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme, Color ground);
 
 #endif

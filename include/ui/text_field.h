@@ -1,7 +1,7 @@
-/* TextField: one line of text that can be edited, with a caret, a selection and what an input
- * method is about to write. The owner passes it the events of the keyboard and draws it; to get
- * EVENT_TEXT it has to set SceneContext.typing. Positions are bytes and always lie between two
- * letters (a letter with the accents that follow it). */
+/* TextField: one line of editable text with a caret, a selection and an input method's preedit
+ * text. The owner passes it keyboard events and draws it, and must set SceneContext.typing to
+ * receive EVENT_TEXT. Positions are byte offsets between grapheme clusters (a letter with its
+ * combining accents). */
 #ifndef DAMIER_UI_TEXT_FIELD_H
 #define DAMIER_UI_TEXT_FIELD_H
 
@@ -18,26 +18,25 @@ typedef struct TextField {
     char text[TEXT_FIELD_SIZE];
     size_t length;
     size_t caret;
-    size_t anchor; /* the other end of the selection; the caret's place: nothing is selected */
-    char composed[TEXT_FIELD_COMPOSED_SIZE]; /* shown at the caret, not yet part of the text */
+    size_t anchor; /* the other end of the selection; equal to caret: no selection */
+    char composed[TEXT_FIELD_COMPOSED_SIZE]; /* preedit text, shown at the caret */
 } TextField;
 
-/* Another text, cut at its size; the caret goes to the end. */
+/* Sets the text, cut if it is too long; the caret goes to the end. */
 void text_field_set(TextField *field, const char *text);
 /* Selects the bytes from … to; the caret goes to `to`. */
 void text_field_select(TextField *field, size_t from, size_t to);
-/* The bytes from *from to *to are selected; false: none. */
+/* Gives the selected bytes, *from to *to; false when there are none. */
 bool text_field_selection(const TextField *field, size_t *from, size_t *to);
 
-/* Typing, pasting, Backspace, Delete, Left, Right, Home, End (with Shift: select; with Ctrl: by
- * words), Ctrl+A. Other keys that write something are swallowed, as EVENT_TEXT follows them. False:
- * the event means nothing here (Enter, Tab, Esc, Up, Ctrl+Z …). */
+/* Handles typing, pasting, Backspace, Delete, Left, Right, Home, End (with Shift: select; with
+ * Ctrl: by word) and Ctrl+A. Swallows other keys that produce text, since EVENT_TEXT follows.
+ * False: the event has no meaning here (Enter, Tab, Esc, Up, Ctrl+Z …). */
 bool text_field_event(TextField *field, const Event *event);
-/* Puts the caret where the pointer is in the field drawn at `rect`; `extends`: selects up to
- * there. */
+/* Moves the caret to the pointer in the field drawn at `rect`; `extends`: extends the selection. */
 void text_field_point(TextField *field, Canvas *canvas, Rect rect, Point at, bool extends);
 
-/* Draws the field; a focused one has a caret and a border in accent colour. */
+/* Draws the field, with a caret and an accent border when focused. */
 void text_field_draw(const TextField *field, Canvas *canvas, const Theme *theme, Rect rect,
                      bool is_focused);
 

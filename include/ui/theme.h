@@ -1,4 +1,4 @@
-/* Colours, sizes and times: the tokens of the look, dark, light and of high contrast. */
+/* Theme: colours and sizes of the dark, light and high-contrast themes. */
 #ifndef DAMIER_UI_THEME_H
 #define DAMIER_UI_THEME_H
 
@@ -25,23 +25,23 @@ typedef enum PieceColors {
 
 typedef struct Theme {
     bool is_dark;
-    bool is_high_contrast; /* plates have a line around them */
+    bool is_high_contrast; /* backgrounds have outlines */
     Color background, surface, raised, raised_hover, raised_pressed, hairline;
     Color text, secondary, accent, on_accent, accent_hover, accent_soft;
-    Color good, warning, error; /* what went well is never said in the colour of a warning */
+    Color good, warning, error; /* success never uses the warning colour */
     Color hint_blue, hint_orange;
     Color piece_first, piece_first_mark, piece_second, piece_second_mark;
-    Color piece_first_ink, piece_second_ink; /* of digits on them */
-    Color plate, plate_hole;                 /* Connect 4 */
-    Color plate_rim, plate_shade;  /* around a hole, and what the plate throws into it from above */
-    Color plate_ring, plate_fault; /* around a disc: the last ones, and those that are wrong */
-    Color mark_mine, mark_theirs, mark_quiet; /* in its holes: for the player, against, the rest */
+    Color piece_first_ink, piece_second_ink;  /* for digits on them */
+    Color plate, plate_hole;                  /* Connect 4 */
+    Color plate_rim, plate_shade;             /* around a hole, and the plate's shadow in it */
+    Color plate_ring, plate_fault;            /* around the last disc, and around wrong ones */
+    Color mark_mine, mark_theirs, mark_quiet; /* in holes: for the player, against, neutral */
     Color wood, wood_line, stone_black, stone_white, stone_rim; /* Gomoku */
     Color lamp_on, lamp_on_mark, lamp_off, lamp_off_mark;       /* Inversion */
 } Theme;
 
 Theme theme_make(bool is_dark, PieceColors pieces);
-/* Words have 7:1 with their ground, lines and shapes 3:1. */
+/* Contrast of text is at least 7:1, of lines and shapes 3:1. */
 Theme theme_make_high_contrast(bool is_dark, PieceColors pieces);
 
 /* Sizes in logical units. */

@@ -1,3 +1,4 @@
+/* The program: creation, event loop, scene results and screenshots. */
 #include "app/app.h"
 
 #include <errno.h>
@@ -8,7 +9,6 @@
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/desktop/desktop_portal.h"
-#include "app/last_time.h"
 #include "app/pictures.h"
 #include "app/resources.h"
 #include "app/scene_stack.h"
@@ -20,13 +20,12 @@
 
 enum { LOAD_LIMIT_BYTES = 1 << 20 };
 
-/* Taking a picture: how long the worker may take, and how far the picture's own time may run so
- * that what waits for a moment (the computer's reply) gets done. A clock's first second stays out
- * of it. */
+/* For --screenshot: how long the worker may take, and how far the fake clock runs so that short
+ * delays (the computer's reply) end. Less than a second: game clocks still show 0. */
 enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
 
-/* A scene that is entered comes up within this time, drawn every so often. */
-enum { ENTER_MS = 160, SHELL_MS = 16 };
+/* A new scene fades in over this time, a frame at a time. */
+enum { ENTER_MS = 160, FRAME_MS = 16 };
 
 struct App {
     const Options *options;
@@ -42,44 +41,44 @@ struct App {
     Stats stats;
     DesktopPortal *portal;
     DesktopAnswer answer;
-    DesktopWishes wishes;
+    DesktopPreferences desktop;
     Pictures pictures;
     FakeClock picture_clock;
-    LastTime last;
+    WindowPlace last_place; /* where the window stood when the program last ended */
     char *load_text;
     int64_t wake_at_ms;
-    Damage damage; /* to be drawn anew when nothing else is */
+    Damage damage; /* to redraw when needs_redraw is false */
     bool needs_redraw, is_describe_due, is_done;
-    int64_t draw_at_ms;    /* the picture is another one then, whatever the scene says; 0: no */
-    int64_t entered_at_ms; /* the scene on the screen comes up from the ground since then */
+    int64_t draw_at_ms;    /* when the next frame of the fade is due; 0: none */
+    int64_t entered_at_ms; /* when the current scene began to fade in */
 };
 
 static void apply_preferences(App *app) {
     SceneContext *context = &app->context;
     const Preferences *wanted = &context->preferences;
-    const DesktopWishes *wishes = &app->wishes;
+    const DesktopPreferences *desktop = &app->desktop;
     const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
-    const bool is_dark = is_own ? wanted->theme == THEME_DARK : !wishes->prefers_light;
+    const bool is_dark = is_own ? wanted->theme == THEME_DARK : !desktop->prefers_light;
     const bool is_high = wanted->theme == THEME_HIGH_CONTRAST ||
-                         (wanted->theme == THEME_SYSTEM && wishes->prefers_contrast);
+                         (wanted->theme == THEME_SYSTEM && desktop->prefers_contrast);
     context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
                              : theme_make(is_dark, wanted->pieces);
     context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
-                                 (wanted->motion == MOTION_SYSTEM && wishes->prefers_less_motion);
+                                 (wanted->motion == MOTION_SYSTEM && desktop->prefers_less_motion);
     char folder[PATHS_MAX];
     Text out = text_over(folder, sizeof folder);
     resources_path(&app->resources, "locale", "", "", &out);
     locale_init(preferences_language_code(wanted->language), folder);
 }
 
-/* The window's size or scale changed. */
+/* Call when the window's size or scale changed. */
 static void apply_size(App *app) {
     sdl_window_measure(&app->window, app->context.preferences.zoom_percent);
     sdl_canvas_set_scale(app->canvas, app->window.scale);
     app->context.window = app->window.size;
 }
 
-static void lay_out_again(App *app) {
+static void relayout(App *app) {
     apply_preferences(app);
     apply_size(app);
     const ActiveScene top = scene_stack_top(&app->stack);
@@ -87,8 +86,8 @@ static void lay_out_again(App *app) {
     app->needs_redraw = true;
 }
 
-/* Does what a scene answered; entering another scene answers again. */
-static void obey(App *app, SceneResult result) {
+/* Carries out a scene's result; entering another scene gives another result. */
+static void apply_result(App *app, SceneResult result) {
     for (;;) {
         app->wake_at_ms = result.wake_at_ms;
         app->needs_redraw |= result.redraw;
@@ -105,7 +104,7 @@ static void obey(App *app, SceneResult result) {
         } else if (action == SCENE_BACK) {
             app->is_done = !scene_stack_back(&app->stack, &result);
         } else if (action == SCENE_PREFERENCES) {
-            lay_out_again(app);
+            relayout(app);
         } else if (action == SCENE_QUIT) {
             app->is_done = true;
         }
@@ -118,12 +117,12 @@ static void obey(App *app, SceneResult result) {
 
 static void update(App *app) {
     const ActiveScene top = scene_stack_top(&app->stack);
-    obey(app, top.class->update(top.scene, clock_now_ms(&app->context.clock)));
+    apply_result(app, top.class->update(top.scene, clock_now_ms(&app->context.clock)));
 }
 
-/* How much of the ground still lies over a scene that has just been entered: a function of time,
- * cut short by nothing and waited for by nobody. */
-static float ground_left(const App *app) {
+/* The opacity of the background over a scene that has just been entered: a function of time that
+ * nothing waits for. */
+static float fade_left(const App *app) {
     const int64_t since = clock_now_ms(&app->context.clock) - app->entered_at_ms;
     if (app->entered_at_ms == 0 || since >= ENTER_MS || app->context.is_motion_reduced) {
         return 0;
@@ -132,7 +131,7 @@ static float ground_left(const App *app) {
     return left * left;
 }
 
-static void draw_ground(App *app, float share) {
+static void draw_fade(App *app, float share) {
     const Size window = app->context.window;
     canvas_fill_rect(app->canvas, (Rect){0, 0, window.width, window.height},
                      color_fade(app->context.theme.background, share));
@@ -141,37 +140,37 @@ static void draw_ground(App *app, float share) {
 static void draw(App *app) {
     const int64_t start_us = clock_monotonic_us();
     const ActiveScene top = scene_stack_top(&app->stack);
-    const float ground = ground_left(app);
-    const bool is_part =
-        !app->needs_redraw && app->damage.count > 0 && app->window.is_kept && ground <= 0;
-    if (is_part) {
+    const float fade = fade_left(app);
+    const bool is_partial =
+        !app->needs_redraw && app->damage.count > 0 && app->window.is_kept && fade <= 0;
+    if (is_partial) {
         sdl_canvas_begin_damage(app->canvas, &app->damage);
     } else {
         sdl_canvas_begin(app->canvas);
     }
     top.class->draw(top.scene, app->canvas, clock_now_ms(&app->context.clock));
-    if (ground > 0) {
-        draw_ground(app, ground);
+    if (fade > 0) {
+        draw_fade(app, fade);
     }
-    if (is_part) {
+    if (is_partial) {
         sdl_canvas_end_damage(app->canvas, app->window.window);
     } else {
         SDL_RenderPresent(app->window.renderer);
     }
     app->needs_redraw = false;
     app->damage.count = 0;
-    app->draw_at_ms = ground > 0 ? clock_now_ms(&app->context.clock) + SHELL_MS : 0;
+    app->draw_at_ms = fade > 0 ? clock_now_ms(&app->context.clock) + FRAME_MS : 0;
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
-/* Until the store has been told, the zoom holds for this run only; the other preferences of this
- * run may come from the command line and are not kept. */
+/* Saves the zoom alone: the other preferences of this run may come from the command line and must
+ * not be saved. */
 static void set_zoom(App *app, int percent) {
     app->context.preferences.zoom_percent = percent;
     Preferences kept = preferences_load(app->store);
     kept.zoom_percent = percent;
     preferences_save(&kept, app->store);
-    lay_out_again(app);
+    relayout(app);
 }
 
 static void run_command(App *app, AppCommand command) {
@@ -191,7 +190,7 @@ static void run_command(App *app, AppCommand command) {
         set_zoom(app, 100);
         break;
     case COMMAND_SETTINGS:
-        obey(app, (SceneResult){.action = SCENE_GO, .target = "settings"});
+        apply_result(app, (SceneResult){.action = SCENE_GO, .target = "settings"});
         break;
     case COMMAND_NONE:
         break;
@@ -205,10 +204,10 @@ static void handle_event(App *app, const Event *event) {
         return;
     }
     const ActiveScene top = scene_stack_top(&app->stack);
-    obey(app, top.class->event(top.scene, event));
+    apply_result(app, top.class->event(top.scene, event));
 }
 
-/* The desktop has answered, or changed its mind. */
+/* The desktop's preferences have come or changed. */
 static void follow_desktop(App *app) {
     const DesktopAnswer answer = desktop_portal_answer(app->portal);
     if (answer.theme == app->answer.theme && answer.motion == app->answer.motion &&
@@ -216,13 +215,13 @@ static void follow_desktop(App *app) {
         return;
     }
     app->answer = answer;
-    app->wishes = desktop_wishes(answer);
+    app->desktop = desktop_preferences(answer);
     desktop_save_answer(app->store, answer);
-    lay_out_again(app);
+    relayout(app);
 }
 
-/* One of the workers has an answer. */
-static void take_answers(App *app) {
+/* A worker has a result. */
+static void poll_workers(App *app) {
     Event event;
     if (pictures_poll(&app->pictures, &event)) {
         event.now_ms = clock_now_ms(&app->context.clock);
@@ -240,13 +239,13 @@ static void handle(App *app, const Input *input) {
         handle_event(app, &input->event);
         break;
     case INPUT_WAKE:
-        take_answers(app);
+        poll_workers(app);
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
         break;
     case INPUT_RESIZED:
-        lay_out_again(app);
+        relayout(app);
         break;
     case INPUT_EXPOSED:
         app->needs_redraw = true;
@@ -260,17 +259,17 @@ static void handle(App *app, const Input *input) {
     stats_add_event(&app->stats, clock_monotonic_us() - start_us);
 }
 
-/* How long the loop may sleep: -1 for ever. */
+/* How long the loop may sleep; -1: for ever. */
 static int64_t time_to_sleep(const App *app) {
-    /* What asks for the screen asks for the word as well. */
-    if (app->is_describe_due || pictures_are_drawn(&app->pictures)) {
+    /* Whatever needs a redraw also needs a description. */
+    if (app->is_describe_due) {
         return 0;
     }
     int64_t wake_at_ms = app->wake_at_ms;
     if (app->draw_at_ms != 0 && (wake_at_ms == 0 || app->draw_at_ms < wake_at_ms)) {
         wake_at_ms = app->draw_at_ms;
     }
-    /* Out of sight no clock ticks and nothing moves; being shown again is an event. */
+    /* A hidden window needs no timers; showing it again is an event. */
     if (wake_at_ms == 0 || !sdl_window_is_in_sight(&app->window)) {
         return -1;
     }
@@ -278,8 +277,8 @@ static int64_t time_to_sleep(const App *app) {
     return left > 0 ? left : 0;
 }
 
-/* Nothing waits to be handled: time for what is due, then for the screen, then for the word. */
-static void catch_up(App *app) {
+/* No event is waiting: run timers, redraw, print --describe. */
+static void run_idle(App *app) {
     sdl_window_watch(&app->window);
     if (app->draw_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->draw_at_ms) {
         app->needs_redraw = true;
@@ -296,7 +295,6 @@ static void catch_up(App *app) {
     }
     app->is_describe_due = false;
     stats_end_answer(&app->stats, clock_monotonic_us());
-    pictures_draw(&app->pictures);
 }
 
 void app_run(App *app) {
@@ -306,7 +304,7 @@ void app_run(App *app) {
         describe_ready();
     }
     sdl_window_set_icon(&app->window, &app->resources);
-    app->portal = desktop_portal_open(sdl_input_tell_desktop, &app->input);
+    app->portal = desktop_portal_open(sdl_input_wake_desktop, &app->input);
     while (!app->is_done) {
         Input input;
         const int64_t sleep_ms = time_to_sleep(app);
@@ -316,12 +314,12 @@ void app_run(App *app) {
         if (sdl_input_wait(&app->input, sleep_ms, &input)) {
             handle(app, &input);
         } else {
-            catch_up(app);
+            run_idle(app);
         }
     }
 }
 
-/* Lets the scene come to rest without waiting for anything but the worker. */
+/* Runs the scene until it is idle, waiting only for the worker. */
 static void settle(App *app) {
     const int64_t give_up_ms = clock_monotonic_ms(NULL) + PICTURE_WORK_MS;
     while (!app->is_done) {
@@ -359,7 +357,7 @@ bool app_take_picture(App *app, Text *reason) {
     return true;
 }
 
-/* Where the games are kept. A store that cannot be written is no reason to stop. */
+/* Opens the saved games. The program goes on with a store it cannot write. */
 static bool open_store(App *app, Text *reason) {
     char folder[PATHS_MAX];
     char words[256];
@@ -373,7 +371,7 @@ static bool open_store(App *app, Text *reason) {
                               ? store_open_copy(given, locale_text, &app->store, &message)
                               : store_open(given, locale_text, &app->store, &message);
     if (status == STATUS_NO_MEMORY) {
-        text_add(reason, "memory ran out");
+        text_add(reason, "out of memory");
         return false;
     }
     if (message.length > 0) {
@@ -393,7 +391,7 @@ static bool read_load(App *app, Text *reason) {
         app->load_text = resources_read_text(options->load_file, LOAD_LIMIT_BYTES);
         if (!app->load_text) {
             text_addf(reason, "cannot read %s: %s", options->load_file,
-                      errno ? strerror(errno) : "it is too long");
+                      errno ? strerror(errno) : "the file is too long");
             return false;
         }
         app->context.load_text = app->load_text;
@@ -437,17 +435,17 @@ static void fill_context(App *app) {
     app->stack.context = context;
 }
 
-/* Everything but the first scene. */
+/* Opens everything but the first scene. */
 static bool open_all(App *app, Text *reason) {
     if (!resources_find(&app->resources)) {
-        text_add(reason, "the folder of its fonts and pictures (share) is missing");
+        text_add(reason, "cannot find its share folder (fonts and images)");
         return false;
     }
     if (!read_load(app, reason) || !open_store(app, reason)) {
         return false;
     }
-    app->last = last_time_load(app->store);
-    if (!sdl_window_open(&app->window, app->options, &app->last.place, &app->resources) ||
+    app->last_place = window_place_load(app->store);
+    if (!sdl_window_open(&app->window, app->options, &app->last_place, &app->resources) ||
         !sdl_input_open(&app->input, &app->window, clock_system())) {
         text_addf(reason, "cannot open a window: %s", SDL_GetError());
         return false;
@@ -459,9 +457,9 @@ static bool open_all(App *app, Text *reason) {
     }
     app->task = task_create(sdl_input_wake, &app->input);
     if (!app->task ||
-        !pictures_open(&app->pictures, &app->resources, app->canvas, sdl_input_wake, &app->input) ||
+        !pictures_open(&app->pictures, &app->resources, sdl_input_wake, &app->input) ||
         (app->options->describe && !describe_open(&app->describe))) {
-        text_add(reason, "memory ran out");
+        text_add(reason, "out of memory");
         return false;
     }
     return true;
@@ -471,30 +469,30 @@ static bool open_first_scene(App *app, Text *reason) {
     SceneResult result = {0};
     const char *wanted = app->options->scene ? app->options->scene : "home";
     if (!scene_stack_go(&app->stack, wanted, &result)) {
-        text_add(reason, "memory ran out");
+        text_add(reason, "out of memory");
         return false;
     }
     app->context.load_text = "";
     app->context.load_name = "";
-    obey(app, result);
+    apply_result(app, result);
     return true;
 }
 
-/* A size that was asked for holds for this run only, and a picture leaves no trace. */
-static void keep_for_next_time(App *app) {
+/* A size given by --size holds for this run only, and a screenshot leaves no trace. */
+static void save_window_place(App *app) {
     if (app->options->screenshot || app->stack.count == 0) {
         return;
     }
     if (app->options->width_px == 0) {
         sdl_window_watch(&app->window);
-        last_time_save_place(app->store, &app->window.place);
+        window_place_save(&app->window.place, app->store);
     }
 }
 
 App *app_create(const Options *options, Text *reason) {
     App *app = calloc(1, sizeof *app);
     if (!app) {
-        text_add(reason, "memory ran out");
+        text_add(reason, "out of memory");
         return NULL;
     }
     app->options = options;
@@ -503,7 +501,7 @@ App *app_create(const Options *options, Text *reason) {
         return NULL;
     }
     app->answer = desktop_load_answer(app->store);
-    app->wishes = desktop_wishes(app->answer);
+    app->desktop = desktop_preferences(app->answer);
     fill_context(app);
     read_preferences(app);
     apply_preferences(app);
@@ -520,7 +518,7 @@ void app_destroy(App *app) {
         return;
     }
     desktop_portal_close(app->portal);
-    keep_for_next_time(app);
+    save_window_place(app);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     pictures_close(&app->pictures);

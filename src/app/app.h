@@ -1,4 +1,4 @@
-/* App: owns everything, and runs the loop that sleeps until something happens. */
+/* App: owns the whole program and runs its event loop. */
 #ifndef DAMIER_APP_APP_H
 #define DAMIER_APP_APP_H
 
@@ -9,15 +9,15 @@
 
 typedef struct App App;
 
-/* Opens the window with its first scene. NULL when the surroundings do not allow it: `reason` then
- * says why in a line. The options are borrowed. */
+/* Opens the window with its first scene. NULL on failure, with one line in `reason`. The options
+ * are borrowed. */
 App *app_create(const Options *options, Text *reason);
-/* Until the player leaves. */
+/* Runs until the player quits. */
 void app_run(App *app);
-/* In place of app_run: draws one complete frame, in a time of its own in which nothing takes long,
- * and writes it to options->screenshot. False: it cannot be written (`reason`). */
+/* Instead of app_run: draws one complete frame, on a fake clock, and writes it to
+ * options->screenshot. False when it cannot be written, with `reason`. */
 bool app_take_picture(App *app, Text *reason);
-/* Leaves the scene, which saves; prints what --stats asks for. NULL is fine. */
+/* Leaves the scene, which saves, and prints the --stats. NULL is fine. */
 void app_destroy(App *app);
 
 #endif

@@ -1,3 +1,4 @@
+/* Keys that every scene shares: quit, full screen, zoom, settings. */
 #include "app/commands.h"
 
 #include <stddef.h>

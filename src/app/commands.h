@@ -1,4 +1,4 @@
-/* Commands: the keys that mean the same in every scene. */
+/* Commands: keys that work in every scene. */
 #ifndef DAMIER_APP_COMMANDS_H
 #define DAMIER_APP_COMMANDS_H
 
@@ -16,9 +16,9 @@ typedef enum AppCommand {
     COMMAND_SETTINGS,
 } AppCommand;
 
-/* COMMAND_NONE: the event is for the scene. */
+/* The command of a key or wheel event; COMMAND_NONE: the event goes to the scene. */
 AppCommand command_of(const Event *event);
-/* The next zoom in percent, larger or smaller. */
+/* The next larger or smaller zoom, in percent. */
 int command_next_zoom(int percent, bool larger);
 
 #endif

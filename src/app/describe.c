@@ -1,3 +1,4 @@
+/* The blocks that --describe prints. */
 #include "app/describe.h"
 
 #include <math.h>
@@ -5,17 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A block is some hundred lines of at most 80 characters and one position. */
+/* A block is a few hundred lines of at most 80 characters and one position. */
 enum { BLOCK_BYTES = 1 << 18, LINE_BYTES = 1 << 16 };
 
 bool describe_open(Describe *describe) {
-    describe->said = calloc(1, BLOCK_BYTES);
+    describe->last = calloc(1, BLOCK_BYTES);
     describe->next = calloc(1, BLOCK_BYTES);
-    return describe->said && describe->next;
+    return describe->last && describe->next;
 }
 
 void describe_close(Describe *describe) {
-    free(describe->said);
+    free(describe->last);
     free(describe->next);
     *describe = (Describe){0};
 }
@@ -45,16 +46,16 @@ static void add_control(Text *out, const Control *control, const ControlsState *
               lrintf((rect.y + rect.height) * scale) - top, state_of(control, state));
 }
 
-/* One line of what `speak` says about the scene. */
+/* Adds a line that `write` fills in. */
 static void describe_add_line(Text *out, const char *word, ActiveScene active,
-                              void (*speak)(const Scene *scene, Text *out)) {
+                              void (*write)(const Scene *scene, Text *out)) {
     static const char breaks[] = "\r\n";
     const size_t start = out->length;
     text_add(out, word);
     text_add_char(out, ' ');
     Text line = text_over(out->data + out->length, out->size - out->length);
     line.size = line.size > LINE_BYTES ? LINE_BYTES : line.size;
-    speak(active.scene, &line);
+    write(active.scene, &line);
     out->length += line.length;
     for (size_t i = start; i < out->length; i++) {
         if (strchr(breaks, out->data[i])) {
@@ -73,12 +74,12 @@ void describe_scene(Describe *describe, ActiveScene active, float scale) {
     }
     describe_add_line(&out, "STATUS", active, active.class->status);
     describe_add_line(&out, "STATE", active, active.class->state);
-    if (describe->revision > 0 && strcmp(describe->said, describe->next) == 0) {
+    if (describe->revision > 0 && strcmp(describe->last, describe->next) == 0) {
         return;
     }
     printf("SCENE %s %ld\n%sEND\n", active.class->name, ++describe->revision, describe->next);
     fflush(stdout);
-    char *said = describe->said;
-    describe->said = describe->next;
-    describe->next = said;
+    char *last = describe->last;
+    describe->last = describe->next;
+    describe->next = last;
 }

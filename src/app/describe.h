@@ -1,4 +1,5 @@
-/* Describe: says on standard output what can be clicked, for tests, scripts and speech. */
+/* Describe: prints what can be clicked on standard output, for tests, scripts and screen readers.
+ */
 #ifndef DAMIER_APP_DESCRIBE_H
 #define DAMIER_APP_DESCRIBE_H
 
@@ -7,17 +8,17 @@
 #include "app/scene_stack.h"
 
 typedef struct Describe {
-    char *said; /* the block that was said last */
-    char *next; /* room for the one to compare it with */
+    char *last; /* the block printed last */
+    char *next; /* buffer for the block to compare with it */
     long revision;
 } Describe;
 
 /* False when memory runs out. Zero-initialise first. */
 bool describe_open(Describe *describe);
 void describe_close(Describe *describe);
-/* The first frame is on the screen. */
+/* Prints READY: the first frame is on the screen. */
 void describe_ready(void);
-/* Says the block of the scene if it is not the one said last. `scale`: device pixels in a unit. */
+/* Prints the block of the scene unless it equals the last one. `scale`: device pixels per unit. */
 void describe_scene(Describe *describe, ActiveScene active, float scale);
 
 #endif

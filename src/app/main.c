@@ -1,4 +1,4 @@
-/* damier: the window. */
+/* main of damier, the window. */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "app/app.h"
 #include "app/sdl/input.h"
 
-enum { EXIT_SURROUNDINGS = 1, EXIT_USAGE = 2 };
+enum { EXIT_ENVIRONMENT = 1, EXIT_USAGE = 2 };
 
 static int main_run(const Options *options) {
     char line[512];
@@ -22,17 +22,17 @@ static int main_run(const Options *options) {
     app_destroy(app);
     if (reason.length > 0) {
         fprintf(stderr, "damier: %s\n", line);
-        return EXIT_SURROUNDINGS;
+        return EXIT_ENVIRONMENT;
     }
     return EXIT_SUCCESS;
 }
 
-/* What was printed has arrived. */
+/* Flushes standard output and checks it. */
 static int finish_output(void) {
     errno = 0;
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "damier: cannot write: %s\n", strerror(errno));
-        return EXIT_SURROUNDINGS;
+        fprintf(stderr, "damier: cannot write to standard output: %s\n", strerror(errno));
+        return EXIT_ENVIRONMENT;
     }
     return EXIT_SUCCESS;
 }
@@ -50,7 +50,7 @@ int main(int argc, char **argv) {
         options_print_version();
         return finish_output();
     }
-    signal(SIGPIPE, SIG_IGN); /* who listens to --describe may go away */
+    signal(SIGPIPE, SIG_IGN); /* a reader of --describe may close its end */
     sdl_input_hold_signals();
     return main_run(&options);
 }

@@ -11,8 +11,8 @@
 #include "sys/command_line.h"
 #include "sys/locale.h"
 
-/* The sides of the smallest window; either way up. */
-enum { SHORT_SIDE_PX = 360, LONG_SIDE_PX = 480, MOST_SIDE_PX = 16384 };
+/* The sides of the smallest window, in either orientation. */
+enum { SHORT_SIDE_PX = 360, LONG_SIDE_PX = 480, SIDE_MAX_PX = 16384 };
 
 static Status status_of(bool is_good) {
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
@@ -37,8 +37,8 @@ static Status take_size(void *target, CommandValue value, Text *reason) {
     text_add_bytes(&text, value.text, (size_t)(cross - value.text));
     int64_t across;
     int64_t down;
-    if (!text_parse_int(width, SHORT_SIDE_PX, MOST_SIDE_PX, &across) ||
-        !text_parse_int(cross + 1, SHORT_SIDE_PX, MOST_SIDE_PX, &down)) {
+    if (!text_parse_int(width, SHORT_SIDE_PX, SIDE_MAX_PX, &across) ||
+        !text_parse_int(cross + 1, SHORT_SIDE_PX, SIDE_MAX_PX, &down)) {
         return STATUS_BAD_INPUT;
     }
     options->width_px = (int)across;
@@ -113,30 +113,31 @@ static Status take_renderer(void *target, CommandValue value, Text *reason) {
 #define STRING(member) COMMAND_STRING(Options, member)
 
 static const CommandOption options_table[] = {
-    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help", "the scene to open",
+    {"--scene", "home" DAMIER_GAMES(OR_GAME) "|settings|stats|help", "open this scene",
      .take = take_scene},
-    {"--load", "FILE", "open a position from a file (with --scene)", STRING(load_file)},
-    {"--id", "ID", "open a position or puzzle by its ID (with --scene)", STRING(load_id)},
-    {"--size", "WxH", "the window in pixels (else as it was; at least 360x480 or 480x360)",
+    {"--load", "FILE", "open a position from a file (needs --scene)", STRING(load_file)},
+    {"--id", "ID", "open a position or puzzle by its ID (needs --scene)", STRING(load_id)},
+    {"--size", "WxH", "window size in pixels, at least 360x480 or 480x360 (default: last size)",
      .take = take_size},
-    {"--scale", "F", "device pixels in a unit (0.5 to 8; else the desktop's)", .take = take_scale},
-    {"--theme", "dark|light|high-contrast|system", "the colours", .take = take_theme},
-    {"--lang", "fr|en", "the language", .take = take_language},
-    {"--seed", "N", "what chance begins with", .take = take_seed},
-    {"--data-dir", "DIR", "where games and settings are kept", STRING(data_folder)},
-    {"--renderer", "auto|software|opengl", "how the window is drawn", .take = take_renderer},
-    {"--motion", "full|reduced|system", "whether things move", .take = take_motion},
-    {"--screenshot", "FILE", "draw one frame into a PNG file and end", STRING(screenshot)},
-    {"--describe", NULL, "say on standard output what can be clicked", FLAG(describe)},
-    {"--stats", NULL, "print frames, times and memory at the end", FLAG(stats)},
-    {"--help", NULL, "print this", FLAG(help)},
+    {"--scale", "F", "device pixels per unit, 0.5 to 8 (default: the desktop's)",
+     .take = take_scale},
+    {"--theme", "dark|light|high-contrast|system", "colour theme", .take = take_theme},
+    {"--lang", "fr|en", "language", .take = take_language},
+    {"--seed", "N", "seed of the random numbers", .take = take_seed},
+    {"--data-dir", "DIR", "folder of saved games and settings", STRING(data_folder)},
+    {"--renderer", "auto|software|opengl", "how to draw the window", .take = take_renderer},
+    {"--motion", "full|reduced|system", "animations", .take = take_motion},
+    {"--screenshot", "FILE", "draw one frame into a PNG file and exit", STRING(screenshot)},
+    {"--describe", NULL, "print what can be clicked", FLAG(describe)},
+    {"--stats", NULL, "print frames, times and memory at exit", FLAG(stats)},
+    {"--help", NULL, "print this help", FLAG(help)},
     {"--version", NULL, "print the version", FLAG(version)},
     {0},
 };
 
-/* Says that something is wrong and how to learn more; always false. */
+/* Prints what is wrong and points to --help; always false. */
 static bool complain(const char *about, const char *what) {
-    fprintf(stderr, "damier: %s%s; damier --help lists the options\n", about, what);
+    fprintf(stderr, "damier: %s%s (see damier --help)\n", about, what);
     return false;
 }
 
@@ -148,11 +149,11 @@ static bool complain_of(const CommandError *error) {
     case COMMAND_NEEDS_VALUE:
         return complain(option->name, " needs a value");
     case COMMAND_BAD_VALUE:
-        fprintf(stderr, "damier: %s cannot be '%s'; it takes %s\n", option->name, error->value,
-                option->argument);
+        fprintf(stderr, "damier: invalid value '%s' of %s; expected %s\n", error->value,
+                option->name, option->argument);
         return false;
     default:
-        return complain(error->word, " is not an option");
+        return complain(error->word, ": unknown option");
     }
 }
 
@@ -166,7 +167,7 @@ bool options_parse(int argc, char **argv, Options *options) {
         return complain_of(&error);
     }
     if (options->load_file && options->load_id) {
-        return complain("", "--load and --id exclude each other");
+        return complain("", "--load and --id cannot be combined");
     }
     if ((options->load_file || options->load_id) && !options->scene) {
         return complain("", "--load and --id need --scene");
@@ -179,7 +180,7 @@ bool options_parse(int argc, char **argv, Options *options) {
 
 void options_print_help(void) {
     enum { HELP_COLUMN = 36 };
-    puts("damier: board games in one window\n\nusage: damier [options]");
+    puts("damier: four board games in one window\n\nusage: damier [options]");
     command_line_print(options_table, HELP_COLUMN, stdout);
 }
 

@@ -1,4 +1,4 @@
-/* Options: what the command line of `damier` asks for. */
+/* Options: the command line of `damier`. */
 #ifndef DAMIER_APP_OPTIONS_H
 #define DAMIER_APP_OPTIONS_H
 
@@ -9,13 +9,13 @@
 
 typedef enum RendererChoice { RENDERER_AUTO, RENDERER_SOFTWARE, RENDERER_OPENGL } RendererChoice;
 
-/* Strings are borrowed from argv, or constant. NULL and 0: not given. */
+/* Strings are borrowed from argv or constant. NULL or 0: not given. */
 typedef struct Options {
-    const char *scene;     /* a name of the catalogue */
-    const char *load_file; /* a position to open, in a file … */
-    const char *load_id;   /* … or as a text */
+    const char *scene;     /* its name in the catalogue */
+    const char *load_file; /* a position to open, from a file … */
+    const char *load_id;   /* … or as text */
     int width_px, height_px;
-    float scale; /* device pixels in a unit, in place of the desktop's */
+    float scale; /* device pixels per unit, instead of the desktop's */
     ThemeChoice theme;
     MotionChoice motion;
     bool has_theme, has_motion, has_seed;
@@ -28,10 +28,10 @@ typedef struct Options {
     bool help, version;
 } Options;
 
-/* Reads argv into *options (initialised here). On wrong usage says why in one line on standard
- * error and answers false. */
+/* Reads argv into *options (initialised here). Wrong usage prints one line on stderr and returns
+ * false. */
 bool options_parse(int argc, char **argv, Options *options);
-/* What --help and --version print on standard output. */
+/* Print --help and --version on standard output. */
 void options_print_help(void);
 void options_print_version(void);
 

@@ -1,3 +1,4 @@
+/* Files of the share folder, and a file named on the command line. */
 #include "app/resources.h"
 
 #include <stdio.h>

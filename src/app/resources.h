@@ -1,4 +1,4 @@
-/* Resources: the program's own files, and a file the player names. */
+/* Resources: the program's own files, and reading a file that the player names. */
 #ifndef DAMIER_APP_RESOURCES_H
 #define DAMIER_APP_RESOURCES_H
 
@@ -12,13 +12,13 @@ typedef struct Resources {
     char share[PATHS_MAX]; /* the folder of fonts/, images/ and locale/ */
 } Resources;
 
-/* False when the folder cannot be found. */
+/* Finds the folder; false when there is none. */
 bool resources_find(Resources *resources);
-/* SHARE/folder/name + ending into `out`; false when it is too long. */
+/* Sets `out` to SHARE/folder/name + ending; false when it is too long. */
 bool resources_path(const Resources *resources, const char *folder, const char *name,
                     const char *ending, Text *out);
-/* The whole content of a file as a string (owned by the caller), or NULL: it cannot be read or is
- * longer than `limit` bytes. */
+/* The content of a file as a string, owned by the caller; NULL when it cannot be read or is longer
+ * than `limit` bytes. */
 char *resources_read_text(const char *path, size_t limit);
 
 #endif

@@ -1,3 +1,4 @@
+/* The stack of scenes between home and the scene on the screen. */
 #include "app/scene_stack.h"
 
 #include <assert.h>
@@ -53,10 +54,10 @@ static void leave_top(SceneStack *stack) {
 
 bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result) {
     leave_top(stack);
-    const int waiting = find(stack, target);
+    const int suspended = find(stack, target);
     bool is_there = true;
-    if (waiting >= 0) {
-        while (stack->count > waiting + 1) {
+    if (suspended >= 0) {
+        while (stack->count > suspended + 1) {
             destroy_top(stack);
         }
     } else {

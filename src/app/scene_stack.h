@@ -1,5 +1,5 @@
-/* SceneStack: the scenes on the way from home to where the player is; the top one is alive on the
- * screen, those below wait. */
+/* SceneStack: the scenes between home and the current one. The top scene is on the screen; those
+ * below are suspended. */
 #ifndef DAMIER_APP_SCENE_STACK_H
 #define DAMIER_APP_SCENE_STACK_H
 
@@ -12,7 +12,7 @@ typedef struct ActiveScene {
     Scene *scene;
 } ActiveScene;
 
-/* Each scene is on the stack once at most: home, a game, and the pages. */
+/* A scene is on the stack at most once: home, a game, and the pages. */
 #define SCENE_STACK_MAX 8
 
 typedef struct SceneStack {
@@ -23,12 +23,12 @@ typedef struct SceneStack {
 
 /* The scene on the screen; the stack must not be empty. */
 ActiveScene scene_stack_top(const SceneStack *stack);
-/* Leaves the top scene and enters `target`: a new one, or back to it if it waits below. `result` is
- * what entering answered. False when memory runs out; the old scene is then entered again. */
+/* Leaves the top scene and enters `target`, new or suspended on the stack. *result is the answer of
+ * its `enter`. False when memory runs out; the old scene is then entered again. */
 bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result);
-/* Leaves the top scene for good and enters the one before, or home. */
+/* Destroys the top scene and enters the one below it, or home. False when memory runs out. */
 bool scene_stack_back(SceneStack *stack, SceneResult *result);
-/* Leaves the top scene and destroys all. An empty stack is fine. */
+/* Leaves the top scene and destroys all scenes. An empty stack is fine. */
 void scene_stack_finish(SceneStack *stack);
 
 #endif

@@ -1,3 +1,4 @@
+/* Frame and event times for --stats. */
 #include "app/stats.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* xoshiro256** seeded by splitmix64. */
 #include "base/rng.h"
 
 #include <assert.h>
@@ -36,7 +37,7 @@ uint64_t rng_next(Rng *rng) {
 
 uint32_t rng_below(Rng *rng, uint32_t count) {
     assert(count > 0);
-    /* Lemire 2019: multiply, and draw again in the short stretch that would be uneven. */
+    /* Lemire 2019: multiply, and redraw in the short range that would be biased. */
     uint64_t product = (rng_next(rng) >> 32) * count;
     if ((uint32_t)product < count) {
         const uint32_t threshold = (uint32_t)-count % count;

@@ -1,21 +1,22 @@
+/* The phrases of the statuses. */
 #include "base/status.h"
 
 const char *status_text(Status status) {
     switch (status) {
     case STATUS_OK:
-        return "all is well";
+        return "success";
     case STATUS_BAD_INPUT:
-        return "the input breaks a rule";
+        return "invalid input";
     case STATUS_NOT_FOUND:
-        return "nothing was found";
+        return "not found";
     case STATUS_CANCELLED:
-        return "the work was cancelled";
+        return "cancelled";
     case STATUS_LIMIT:
-        return "a limit was reached";
+        return "limit reached";
     case STATUS_NO_MEMORY:
-        return "there is not enough memory";
+        return "out of memory";
     case STATUS_IO:
-        return "reading or writing failed";
+        return "input or output failed";
     }
     return "unknown status";
 }

@@ -1,3 +1,4 @@
+/* The stop flag. */
 #include "base/stop.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* String building, line reading and number parsing. */
 #include "base/text.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* GomokuTeam: players of Gomoku that search one position together. */
+/* A team of Gomoku searchers on one position. */
 #include "cli/gomoku_team.h"
 
 #include <stdlib.h>
@@ -6,8 +6,8 @@
 #include "cli/solve/solve_budget.h"
 #include "cli/thread_team.h"
 
-/* What the first waits for the others when it has its answer. They obey within a millisecond or two
- * when they have the processor; when they have not, the turn would end without an answer. */
+/* How long the first waits for the others once it has its answer. With a CPU they stop within a
+ * millisecond or two; without one, waiting longer would lose the turn. */
 #define WAIT_MS 4
 
 typedef struct GomokuTeamMember {
@@ -17,7 +17,7 @@ typedef struct GomokuTeamMember {
     Budget budget;
     GomokuResult result;
     Status status;
-    bool is_heard; /* it has ended in time */
+    bool is_heard; /* it ended in time */
 } GomokuTeamMember;
 
 /* The first member runs on the caller's thread and owns the table. */
@@ -85,7 +85,7 @@ GomokuAi *gomoku_team_first(GomokuTeam *team) {
     return gomoku_team_member_of(team->threads, 0)->ai;
 }
 
-/* The first one's answer, unless another that is done has looked further. */
+/* The first member's answer, unless another one searched deeper. */
 static const GomokuResult *best_of(const ThreadTeam *threads) {
     const GomokuResult *best = &gomoku_team_member_of(threads, 0)->result;
     for (int i = 1; i < thread_team_size(threads) && best->mate <= 0; i++) {
@@ -98,7 +98,7 @@ static const GomokuResult *best_of(const ThreadTeam *threads) {
     return best;
 }
 
-/* Stops the others and takes what those have found that obey in time. */
+/* Stops the others and collects the results of those that end in time. */
 static void take_answers(ThreadTeam *threads, Budget *budget, GomokuResult *result) {
     thread_team_stop(threads);
     thread_team_wait(threads, solve_now_ms(NULL) + WAIT_MS);
@@ -122,7 +122,7 @@ Status gomoku_team_search(GomokuTeam *team, const GomokuBoard *board, const Gomo
         return gomoku_ai_search(first->ai, board, limits, budget, result);
     }
     const uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
-    thread_team_join(threads); /* those that the last search has left behind */
+    thread_team_join(threads); /* left over from the last search */
     for (int i = 0; i < size; i++) {
         GomokuTeamMember *member = gomoku_team_member_of(threads, i);
         member->board = *board;

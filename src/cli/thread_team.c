@@ -1,4 +1,4 @@
-/* Workers of the command line: threads, their states, and who has ended. */
+/* A team of threads with a state each. */
 #include "cli/thread_team.h"
 
 #include <pthread.h>
@@ -8,7 +8,7 @@
 typedef struct ThreadTeamWorker {
     ThreadTeam *team;
     pthread_t thread;
-    bool has_thread; /* started and not joined yet */
+    bool has_thread; /* started, not yet joined */
     bool has_ended;  /* under the lock */
     void *state;
 } ThreadTeamWorker;
@@ -18,9 +18,9 @@ struct ThreadTeam {
     void *context;
     ThreadTeamWorker *workers;
     int size;
-    int ready; /* states that init was called for */
+    int ready; /* states that were initialised */
     char *states;
-    int running; /* threads at work, under the lock */
+    int running; /* running threads, under the lock */
     atomic_bool stop;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a worker has ended, or the stop flag is up */

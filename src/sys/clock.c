@@ -1,3 +1,4 @@
+/* The monotonic clock, the fake clock and the calendar. */
 #include "sys/clock.h"
 
 #include <time.h>

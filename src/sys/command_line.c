@@ -1,11 +1,11 @@
-/* Options of the command line: read by getopt_long, printed for --help. */
+/* Command-line options: parsing by getopt_long, and printing for --help. */
 #include "sys/command_line.h"
 
 #include <assert.h>
 #include <getopt.h>
 #include <string.h>
 
-/* getopt's code of the option with the index 0: above every character. */
+/* getopt's code of option 0, above every character. */
 enum { OPTIONS_MAX = 64, FIRST_CODE = 256 };
 
 #define LINE_WIDTH 90
@@ -54,10 +54,10 @@ static bool fail(CommandLineReading *reading, CommandFault fault, const char *wo
     if (reading->reason->length == 0) {
         const char *wanted = option && option->wanted ? option->wanted : "";
         const bool is_bare = fault == COMMAND_BAD_VALUE && wanted[0];
-        text_add(reading->reason, fault == COMMAND_UNKNOWN      ? "there is no such option"
-                                  : fault == COMMAND_TAKES_NONE ? "this option takes no value"
+        text_add(reading->reason, fault == COMMAND_UNKNOWN      ? "unknown option"
+                                  : fault == COMMAND_TAKES_NONE ? "takes no value"
                                   : is_bare                     ? wanted
-                                                                : "this option wants a value");
+                                                                : "needs a value");
         if (fault == COMMAND_NEEDS_VALUE && wanted[0]) {
             text_addf(reading->reason, ": %s", wanted);
         }
@@ -109,7 +109,7 @@ static bool take(CommandLineReading *reading, const Known *known, const char *wo
     return fail_value(reading, option, word, value);
 }
 
-/* What getopt says of `word`; it takes the beginning of a name for the name. */
+/* Handles getopt's code for `word`. getopt accepts abbreviations; we do not. */
 static bool read_option(CommandLineReading *reading, int code, const char *word) {
     const int index = (code == '?' || code == ':' ? optopt : code) - FIRST_CODE;
     const Known *known = index >= 0 && index < reading->count ? &reading->known[index] : NULL;
@@ -140,11 +140,12 @@ bool command_line_read(const CommandLine *line, int count, char **words, Command
     for (int i = 0; i < COMMAND_TABLES_MAX; i++) {
         add_table(&reading, &line->tables[i]);
     }
-    optind = 0; /* from the beginning */
+    optind = 0; /* restarts getopt */
     opterr = 0;
     for (;;) {
         const int at = optind > 0 ? optind : 1;
-        /* -: words come as they stand, with the code 1; and a missing value is no unknown option.
+        /* -: getopt returns words in order, with code 1, and tells a missing value from an unknown
+         * option.
          */
         const int code = getopt_long(count, words, "-:", reading.names, NULL);
         if (code == -1) {
@@ -169,7 +170,7 @@ static void pad(FILE *file, int from, int to) {
     fprintf(file, "%*s", to > from ? to - from : 0, "");
 }
 
-/* `text` from `column` on, where the cursor is, in lines that end before LINE_WIDTH. */
+/* Prints `text` from `column`, where the cursor is, in lines shorter than LINE_WIDTH. */
 static void print_wrapped(const char *text, int column, FILE *file) {
     int at = column;
     while (*text) {

@@ -1,3 +1,4 @@
+/* Listing, reading and atomically writing files. */
 #include "sys/files.h"
 
 #include <dirent.h>
@@ -22,18 +23,18 @@ static const char *files_sentence_of(int error) {
         return N_("The disk is full.");
     case EACCES:
     case EPERM:
-        return N_("There is no permission for that.");
+        return N_("Permission denied.");
     case EROFS:
-        return N_("This disk can only be read.");
+        return N_("This disk is read-only.");
     case EISDIR:
-        return N_("A folder has this name.");
+        return N_("A folder already has this name.");
     case ENOENT:
     case ENOTDIR:
         return N_("There is no such file or folder.");
     case ENAMETOOLONG:
         return N_("This name is too long.");
     case EEXIST:
-        return N_("There is a file of this name already.");
+        return N_("A file with this name already exists.");
     case ENOMEM:
         return N_("There is not enough memory.");
     default:
@@ -106,13 +107,13 @@ const char *files_name(const char *path) {
     return slash ? slash + 1 : path;
 }
 
-/* ---- Names in order ---- */
+/* ---- Natural order ---- */
 
-/* The letter that sorts a two-byte letter U+00C0 … U+00FF, by its last six bits. */
+/* The base letter of U+00C0 … U+00FF, by the last six bits. */
 static const char latin_letters[] = "aaaaaaaceeeeiiiidnooooo.ouuuuyts"
                                     "aaaaaaaceeeeiiiidnooooo.ouuuuyty";
 
-/* What a name is sorted by next: a letter in lower case and without its accent. */
+/* The next sort key of a name: a letter in lower case without its accent. */
 static int next_letter(const unsigned char **at) {
     const unsigned char c = **at;
     if (c == 0xC3 && (*at)[1] >= 0x80 && (*at)[1] <= 0xBF) {
@@ -128,7 +129,7 @@ static bool is_digit(unsigned char c) {
     return c >= '0' && c <= '9';
 }
 
-/* Two runs of digits by their value; both are stepped over. */
+/* Compares two runs of digits by value and advances past both. */
 static int compare_numbers(const unsigned char **first, const unsigned char **second) {
     while (**first == '0') {
         (*first)++;
@@ -150,7 +151,7 @@ static int compare_numbers(const unsigned char **first, const unsigned char **se
 int files_compare_names(const char *first, const char *second) {
     const unsigned char *a = (const unsigned char *)first;
     const unsigned char *b = (const unsigned char *)second;
-    while (*a || *b) { /* the end of the shorter one comes before any letter */
+    while (*a || *b) { /* a shorter name comes first */
         const int difference = is_digit(*a) && is_digit(*b) ? compare_numbers(&a, &b)
                                                             : next_letter(&a) - next_letter(&b);
         if (difference != 0) {
@@ -193,7 +194,7 @@ static bool add_entry(FileList *list, const char *name, bool is_folder) {
     return copy != NULL;
 }
 
-/* 0 or the error. */
+/* Returns 0 or errno. */
 static int read_folder(DIR *folder, FileFilter filter, FileList *list) {
     for (;;) {
         errno = 0;
@@ -245,7 +246,7 @@ static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
         return failed(ENOMEM, reason);
     }
     errno = 0;
-    /* One byte more than allowed, to notice a file that is too long. */
+    /* One byte more than allowed detects a file that is too long. */
     const size_t length = fread(bytes, 1, limit + 1, file);
     Status status = STATUS_OK;
     if (ferror(file)) {
@@ -254,7 +255,7 @@ static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
         text_add(reason, text_say(reason, N_("This file is too long.")));
         status = STATUS_LIMIT;
     } else if (memchr(bytes, 0, length)) {
-        text_add(reason, text_say(reason, N_("This file is not a text.")));
+        text_add(reason, text_say(reason, N_("This is not a text file.")));
         status = STATUS_BAD_INPUT;
     }
     if (status != STATUS_OK) {
@@ -269,7 +270,7 @@ static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
 
 Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {
     *content = NULL;
-    /* A pipe that nobody writes to must not make the window wait. */
+    /* A pipe without a writer must not block the window. */
     const int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     FILE *file = handle >= 0 ? fdopen(handle, "rb") : NULL;
     if (!file) {
@@ -286,7 +287,7 @@ Status files_read_text(const char *path, size_t limit, char **content, Text *rea
 
 /* ---- Writing ---- */
 
-/* 0 or the error. */
+/* Returns 0 or errno. */
 static int write_all(int handle, FileContent content) {
     const char *bytes = content.bytes;
     size_t left = content.count;
@@ -303,7 +304,7 @@ static int write_all(int handle, FileContent content) {
     return fsync(handle) == 0 || errno == EINVAL ? 0 : errno;
 }
 
-/* A new file beside `path`, whose name goes to `name`; -1 and errno. */
+/* Creates a temporary file next to `path` and gives its name; -1 and errno on failure. */
 static int create_beside(const char *path, mode_t mode, Text *name) {
     for (int number = 1; number < 100; number++) {
         text_clear(name);
@@ -321,7 +322,7 @@ static int create_beside(const char *path, mode_t mode, Text *name) {
     return -1;
 }
 
-/* Gives the finished file its name; 0 or the error. */
+/* Renames the finished file; returns 0 or errno. */
 static int put_in_place(const char *made, const char *path, bool replaces) {
     if (replaces) {
         return rename(made, path) == 0 ? 0 : errno;
@@ -334,7 +335,7 @@ static int put_in_place(const char *made, const char *path, bool replaces) {
     if (error != EPERM && error != EOPNOTSUPP && error != EMLINK) {
         return error;
     }
-    /* Some disks have no second names for a file. */
+    /* Some file systems have no hard links. */
     return files_exist(path) ? EEXIST : rename(made, path) == 0 ? 0 : errno;
 }
 

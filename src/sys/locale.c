@@ -1,3 +1,4 @@
+/* Choice of the language, and translations by gettext. */
 #include "sys/locale.h"
 
 #include <libintl.h>
@@ -12,13 +13,13 @@
 
 const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "Français"}};
 
-/* gettext itself is one for each process, and so is its owner. */
+/* Global, because gettext is global to the process. */
 static atomic_int current;
-/* The user's own wish, kept because switching overwrites LANGUAGE. */
-static char *wished;
-static bool wish_is_read;
+/* The user's own LANGUAGE, saved because switching overwrites it. */
+static char *preferred;
+static bool is_preferred_read;
 
-/* The number of the language that `code` begins with, or -1. `length` bytes are looked at. */
+/* The index of the language that the first `length` bytes of `code` name, or -1. */
 static int language_of(const char *code, size_t length) {
     const size_t word = strcspn(code, "_.@-:");
     if (word < length) {
@@ -42,20 +43,20 @@ static const char *variable(const char *name) {
     return value && value[0] ? value : NULL;
 }
 
-/* The locale that decides about messages (POSIX: LC_ALL, then LC_MESSAGES, then LANG). */
+/* The locale of messages (POSIX: LC_ALL, then LC_MESSAGES, then LANG). */
 static const char *system_locale(void) {
     const char *value = variable("LC_ALL");
     value = value ? value : variable("LC_MESSAGES");
     return value ? value : variable("LANG");
 }
 
-/* LANGUAGE is a list in order of preference; a locale "C" overrules it. */
+/* LANGUAGE is a list in order of preference; the locale "C" overrides it. */
 static int wanted_language(void) {
     const char *locale = system_locale();
     if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
         return -1;
     }
-    for (const char *item = wish_is_read ? wished : variable("LANGUAGE"); item && *item;
+    for (const char *item = is_preferred_read ? preferred : variable("LANGUAGE"); item && *item;
          item += strspn(item, ":")) {
         const size_t length = strcspn(item, ":");
         const int language = language_of(item, length);
@@ -73,10 +74,10 @@ const char *locale_wanted_language(void) {
 }
 
 static void keep_wish(void) {
-    if (!wish_is_read) {
+    if (!is_preferred_read) {
         const char *value = variable("LANGUAGE");
-        wished = value ? strdup(value) : NULL;
-        wish_is_read = true;
+        preferred = value ? strdup(value) : NULL;
+        is_preferred_read = true;
     }
 }
 
@@ -94,7 +95,7 @@ void locale_init(const char *code, const char *folder) {
         bindtextdomain(CATALOG, folder);
         bind_textdomain_codeset(CATALOG, "UTF-8");
     }
-    textdomain(CATALOG); /* makes gettext look at LANGUAGE again */
+    textdomain(CATALOG); /* makes gettext read LANGUAGE again */
     atomic_store(&current, chosen);
 }
 
@@ -103,14 +104,14 @@ const char *locale_language(void) {
 }
 
 const char *locale_text(const char *sentence) {
-    /* The empty sentence would give the head of the catalogue. */
+    /* The empty msgid is the catalogue's header. */
     return current == 0 || sentence[0] == 0 ? sentence : dgettext(CATALOG, sentence);
 }
 
 const char *locale_in_context(const char *context, const char *sentence) {
     char key[200];
     Text text = text_over(key, sizeof key);
-    text_addf(&text, "%s\004%s", context, sentence); /* as catalogues keep it */
+    text_addf(&text, "%s\004%s", context, sentence); /* the key of msgctxt in catalogues */
     const char *found = current == 0 ? key : dgettext(CATALOG, key);
     return found == key ? sentence : found;
 }

@@ -1,3 +1,4 @@
+/* XDG folders, user folders and the share folder. */
 #include "sys/paths.h"
 
 #include <errno.h>
@@ -67,8 +68,8 @@ Status paths_user_folder(UserFolder folder, Text *out) {
     return out->truncated ? STATUS_IO : paths_make_folder(out->data);
 }
 
-/* What is set to "…" in a line of user-dirs.dirs, its $HOME written out; false when this line does
- * not set `variable`. */
+/* The value of `variable` in a line of user-dirs.dirs, $HOME expanded; false when the line does not
+ * set it. */
 static bool read_user_dir(const char *line, const char *variable, const char *base, Text *out) {
     line += strspn(line, " \t");
     if (!text_has_prefix(line, variable)) {
@@ -118,7 +119,7 @@ Status paths_user_place(UserPlace place, Text *out) {
     return base ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
-/* The folder of the running program, without its links. */
+/* The folder of the executable, symbolic links resolved. */
 static bool program_folder(Text *out) {
     char path[PATHS_MAX];
     const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);

@@ -1,3 +1,4 @@
+/* Opening and closing the store; settings. */
 #define _POSIX_C_SOURCE 200809L
 #include "sys/store.h"
 
@@ -5,9 +6,9 @@
 #include <unistd.h>
 
 #include "sys/paths.h"
-#include "sys/store_inner.h"
+#include "sys/store_internal.h"
 
-/* The database that could not be opened for writing, in memory: as it was, or empty. */
+/* An in-memory database in place of one that cannot be written: a copy, or empty. */
 static Status open_in_memory(Store *store, const char *path) {
     store->database = path ? store_database_copy(path, &store->bound) : NULL;
     if (!store->database &&
@@ -36,17 +37,16 @@ static int open_lasting(Store *store, const char *path, Translate translate, Tex
     return code;
 }
 
-/* The store lives in memory, and the player is told why. */
+/* Falls back to memory and explains why to the player. */
 static Status go_on_in_memory(Store *store, const char *path, int code, Translate translate,
                               Text *message) {
     const Status status = store_failed(store, code);
-    text_addf(message, translate(N_("%s What you play now will not be kept.")),
-              translate(store->error));
+    text_addf(message, translate(N_("%s Your games will not be saved.")), translate(store->error));
     const Status in_memory = open_in_memory(store, path);
     return in_memory == STATUS_OK ? status : in_memory;
 }
 
-/* Opens the database in `folder` in `store`. */
+/* Opens the database of `folder`. */
 static Status open_in_folder(Store *store, const char *folder, Translate translate, Text *message) {
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
@@ -85,7 +85,7 @@ static Status open_by(Opener *opener, const char *folder, Translate translate, T
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    (void)store_failed(made, SQLITE_IOERR); /* until it is known better */
+    (void)store_failed(made, SQLITE_IOERR); /* until a more precise error */
     const Status status =
         folder ? opener(made, folder, translate, message) : open_in_memory(made, NULL);
     if (status == STATUS_NO_MEMORY) {

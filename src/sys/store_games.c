@@ -1,16 +1,15 @@
-/* The game in hand of each kind, written by compare-and-swap, and the archive of past ones. */
+/* The current game of each kind, written by compare-and-swap, and the archive of past games. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "sys/clock.h"
-#include "sys/store_inner.h"
+#include "sys/store_internal.h"
 
 #define ARCHIVE_MAX 500 /* of a game */
 #define ARCHIVE_DAYS 730
 #define LIST_OF_TEXTS 2
 
-/* FNV-1a over both texts and the 0 between them: it finds what a disk spoils, not what a person
- * writes. */
+/* FNV-1a over both texts and the 0 between them: detects corruption, not tampering. */
 static sqlite3_int64 checksum_of(const char *session, const char *options) {
     uint64_t sum = 14695981039346656037U;
     const char *const texts[] = {session, options};
@@ -23,7 +22,7 @@ static sqlite3_int64 checksum_of(const char *session, const char *options) {
     return (sqlite3_int64)(sum >> 1);
 }
 
-/* Of the row in hand: NULL, as older versions leave it, fits all. */
+/* Checks the current row; NULL, written by older versions, is always valid. */
 static bool has_sum(sqlite3_stmt *statement, int column, const char *session, const char *options) {
     return sqlite3_column_type(statement, column) == SQLITE_NULL ||
            sqlite3_column_int64(statement, column) == checksum_of(session, options);
@@ -55,7 +54,7 @@ static char *copy_of_column(sqlite3_stmt *statement, int column) {
     return copy;
 }
 
-/* The row in hand as texts, whole or not at all. */
+/* Copies the texts of the current row, all or none. */
 static Status read_texts(sqlite3_stmt *statement, char **session, char **options) {
     *session = copy_of_column(statement, 0);
     *options = copy_of_column(statement, 1);
@@ -133,7 +132,7 @@ static Status write_texts(Store *store, const char *sql, const char *const *text
     return store_run(store, statement);
 }
 
-/* Days are counted as clock_today has them, so that no test depends on SQLite's clock. */
+/* Days come from clock_today, so that no test depends on SQLite's clock. */
 static sqlite3_int64 day_number(Date day) {
     const int month = day.month > 2 ? day.month - 3 : day.month + 9;
     const int year = day.month > 2 ? day.year : day.year - 1;
@@ -142,7 +141,7 @@ static sqlite3_int64 day_number(Date day) {
 
 /* ---- The archive ---- */
 
-/* Files the row as it is, whatever is in it; what was filed in the same words goes up. */
+/* Archives the row as it is; an identical archived game moves to the top. */
 static Status file_row(Store *store, const char *game, int moves) {
     Status status = store_change(store,
                                  "DELETE FROM archive WHERE game = ?1 AND session ="
@@ -164,7 +163,7 @@ static Status file_row(Store *store, const char *game, int moves) {
     return store_run(store, statement);
 }
 
-/* Writes into the archive's row of this window; a new one when it has none. */
+/* Writes to this program's row of the archive, a new one at first. */
 static Status write_aside(Store *store, GameSlot *slot, const char *const *texts) {
     Status status = STATUS_OK;
     if (slot->aside != 0) {
@@ -229,8 +228,8 @@ Status store_archive_list(Store *store, const char *game, ArchivedGame *list, in
 /* ---- Writing ---- */
 
 typedef struct StoreGamesRow {
-    sqlite3_int64 revision; /* 0: there is none */
-    bool is_same;           /* the same session, whole */
+    sqlite3_int64 revision; /* 0: none */
+    bool is_same;           /* the same session, with a valid checksum */
 } StoreGamesRow;
 
 static Status look_at_row(Store *store, const char *const *texts, StoreGamesRow *row) {
@@ -250,7 +249,7 @@ static Status look_at_row(Store *store, const char *const *texts, StoreGamesRow 
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
-/* The row by its new texts. A choice alone is no new revision: it is no loss in another window. */
+/* Updates the row. A changed option alone keeps the revision: overwriting it loses nothing. */
 static Status write_row(Store *store, GameSlot *slot, const char *const *texts,
                         const StoreGamesRow *row) {
     const sqlite3_int64 next =
@@ -267,7 +266,7 @@ static Status write_row(Store *store, GameSlot *slot, const char *const *texts,
     return status;
 }
 
-/* Inside a transaction. `moves` of the game that stands there, NULL: it goes on. */
+/* Within a transaction. `moves` of the old game; NULL: the same game continues. */
 static Status write_game(Store *store, GameSlot *slot, const char *const *texts, const int *moves) {
     StoreGamesRow row;
     Status status = look_at_row(store, texts, &row);
@@ -284,7 +283,7 @@ static Status write_game(Store *store, GameSlot *slot, const char *const *texts,
     if (moves && row.revision != 0 && !row.is_same) {
         status = file_row(store, texts[0], *moves);
     }
-    if (status == STATUS_OK && moves) { /* what is taken up again is past no more */
+    if (status == STATUS_OK && moves) { /* a resumed game leaves the archive */
         status = store_change(store, "DELETE FROM archive WHERE game = ? AND session = ?", texts,
                               LIST_OF_TEXTS);
     }
@@ -309,7 +308,7 @@ static Status write_in_transaction(Store *store, const char *const *texts, const
         *slot = before;
         return status;
     }
-    /* The row stands, but one before it has not reached the disk. */
+    /* This row was written, but an earlier one failed to sync. */
     const bool has_failed = store->sync && store_sync_has_failed(store->sync);
     return has_failed ? store_failed(store, SQLITE_IOERR) : STATUS_OK;
 }

@@ -1,5 +1,5 @@
-/* The log of results, and their sums. */
-#include "sys/store_inner.h"
+/* The log of results, and their totals. */
+#include "sys/store_internal.h"
 
 #define LOG_MAX 1000 /* results in the log; the sums are of all */
 
@@ -25,7 +25,7 @@ static Status add_row(Store *store, const StoredResult *result, const char *day)
     return store_run(store, statement);
 }
 
-/* Adds the sums of the row to those of its game and opponent. */
+/* Adds the totals of the row to those of its game and opponent. */
 #define ADD_UP                                                                                     \
     " ON CONFLICT DO UPDATE SET played = played + excluded.played,"                                \
     " won = won + excluded.won, drawn = drawn + excluded.drawn, lost = lost + excluded.lost,"      \
@@ -50,7 +50,7 @@ static Status add_up(Store *store, const StoredResult *result) {
     return store_run(store, statement);
 }
 
-/* From the front of the log, as the archive is thinned: it does not grow without end. */
+/* Deletes the oldest results, so that the log does not grow without end. */
 static Status thin_log(Store *store) {
     sqlite3_stmt *statement;
     const Status status =
@@ -130,8 +130,7 @@ Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, 
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
-/* What was put aside bears the name of its game behind a "-". The log is left as it is: only its
- * sums count. */
+/* Hidden totals have a "-" before the game's name. The log does not change: only totals count. */
 Status store_results_put_aside(Store *store) {
     const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     return status != STATUS_OK

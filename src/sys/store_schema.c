@@ -1,4 +1,5 @@
-#include "sys/store_inner.h"
+/* Opening, checking and upgrading the SQLite database. */
+#include "sys/store_internal.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@
 #define BOUND_STEP 10000
 #define BOUND_STEPS 50000 /* half a milliard instructions: some seconds */
 
-/* What SQLite keeps of a table or index: its name and all that follows. */
+/* Tables and indexes as SQLite stores their SQL: the name and all that follows. */
 #define GAME_1                                                                                     \
     "game("                                                                                        \
     " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL) WITHOUT ROWID"
@@ -38,13 +39,13 @@
     " assisted INTEGER NOT NULL, seconds INTEGER, moves INTEGER,"                                  \
     " PRIMARY KEY(game, opponent)) WITHOUT ROWID"
 
-/* Makes what version 2 has over a version 1 that has given up its game, and from nothing. */
+/* Creates what version 2 adds to a version 1 whose game table was renamed, or to nothing. */
 static const char schema[] =
     "CREATE TABLE " GAME_2 ";CREATE TABLE IF NOT EXISTS " SETTING
     ";CREATE TABLE IF NOT EXISTS " RESULT ";CREATE INDEX IF NOT EXISTS " RESULT_GAME
     ";CREATE TABLE " ARCHIVE ";CREATE INDEX " ARCHIVE_GAME ";CREATE TABLE " TALLY ";";
 
-/* The tables of each version as tables_of tells them; 0: none yet. */
+/* The tables of each version, as tables_of returns them; version 0 has none. */
 static const char *const tables_of_version[SCHEMA_VERSION + 1] = {
     "",
     "index result_game CREATE INDEX " RESULT_GAME "\ntable game CREATE TABLE " GAME_1
@@ -55,7 +56,7 @@ static const char *const tables_of_version[SCHEMA_VERSION + 1] = {
     "\ntable tally CREATE TABLE " TALLY,
 };
 
-/* What a version 1 has in other words: the name of its table is free for the new one. */
+/* Converts version 1; its table was renamed to free the name. */
 static const char before_upgrade[] = "CREATE TEMP TABLE old_game AS SELECT * FROM game;"
                                      "DROP TABLE game;";
 static const char after_upgrade[] =
@@ -78,7 +79,7 @@ static int read_number(sqlite3 *database, const char *sql, int *value) {
     return code;
 }
 
-/* quick_check answers the single row "ok" when all pages and rows hang together. */
+/* quick_check returns the single row "ok" for a sound database. */
 static int check(sqlite3 *database) {
     sqlite3_stmt *statement = NULL;
     int code = sqlite3_prepare_v2(database, "PRAGMA quick_check(1)", -1, &statement, NULL);
@@ -93,7 +94,7 @@ static int check(sqlite3 *database) {
     return code;
 }
 
-/* All that was created, as one text; NULL: memory ran out, or it cannot be read. */
+/* The SQL of the whole schema as one text; NULL when memory runs out or it cannot be read. */
 static char *tables_of(sqlite3 *database) {
     sqlite3_stmt *statement = NULL;
     char *text = NULL;
@@ -110,8 +111,7 @@ static char *tables_of(sqlite3 *database) {
     return text;
 }
 
-/* The version whose tables these are, word for word: no triggers, no views, nothing besides; -1:
- * none of ours. */
+/* The version with exactly this schema (no triggers, no views, nothing else); -1: none of ours. */
 static int version_of(sqlite3 *database) {
     char *tables = tables_of(database);
     int version = tables ? SCHEMA_VERSION : -1;
@@ -142,7 +142,7 @@ static int upgrade(sqlite3 *database, int from) {
     return code;
 }
 
-/* What the tables are counts, not the number that the file gives; but a greater one is newer. */
+/* The schema decides the version, not user_version; but a higher user_version is newer. */
 static int bring_up_to_date(sqlite3 *database) {
     int number = 0;
     const int code = read_number(database, "PRAGMA user_version", &number);
@@ -161,13 +161,13 @@ void store_bound_renew(StoreBound *bound) {
     bound->left = BOUND_STEPS;
 }
 
-/* SQLite asks now and then whether to give up. */
+/* A progress handler: SQLite calls it regularly; nonzero stops the statement. */
 static int count_down(void *self) {
     StoreBound *bound = self;
     return --bound->left < 0;
 }
 
-/* A database is what somebody may have written: it may not run code, nor run for ever. */
+/* The file is untrusted: it must not run code, nor run for ever. */
 static void be_careful(sqlite3 *database, StoreBound *bound) {
     store_bound_renew(bound);
     sqlite3_progress_handler(database, BOUND_STEP, count_down, bound);
@@ -177,8 +177,8 @@ static void be_careful(sqlite3 *database, StoreBound *bound) {
     sqlite3_busy_timeout(database, BUSY_MS);
 }
 
-/* The write-ahead log with synchronous=NORMAL: a commit does no fsync, so saving at every move does
- * not stall the window; store_sync.c does it a moment later. */
+/* A write-ahead log with synchronous=NORMAL: commits do not fsync, so saving at every move does not
+ * stall the window; store_sync.c syncs a moment later. */
 static int prepare(sqlite3 *database, StoreBound *bound) {
     be_careful(database, bound);
     int code = sqlite3_exec(database, "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL", NULL,
@@ -191,15 +191,15 @@ static int prepare(sqlite3 *database, StoreBound *bound) {
         store_bound_renew(bound);
         code = bring_up_to_date(database);
     }
-    /* SQLite opens a file without write permission all the same: learn it now. */
+    /* SQLite opens a read-only file without an error: find out now. */
     if (code == SQLITE_OK) {
         code = sqlite3_db_readonly(database, "main") == 1 ? SQLITE_READONLY : SQLITE_OK;
     }
     return code;
 }
 
-/* A pipe in the place of the file would never answer. What is there, or made here, is for its owner
- * alone; a file that the owner may not write stays so. */
+/* Refuses anything but a regular file (a pipe would block) and makes it private to its owner,
+ * except that a read-only file stays read-only. */
 static bool is_fit(const char *path) {
     struct stat status;
     if (strcmp(path, ":memory:") == 0) {
@@ -210,7 +210,7 @@ static bool is_fit(const char *path) {
         if (file >= 0) {
             close(file);
         }
-        return true; /* SQLite says what is wrong */
+        return true; /* SQLite will report the error */
     }
     if (S_ISREG(status.st_mode) && (status.st_mode & 0077) != 0) {
         (void)chmod(path, status.st_mode & 0600);
@@ -243,7 +243,7 @@ static bool copy_all(sqlite3 *from, sqlite3 *to) {
     return sqlite3_backup_finish(backup) == SQLITE_OK && code == SQLITE_DONE;
 }
 
-/* In a URI the characters that have a meaning there are written in hexadecimal. */
+/* Escapes the special characters of a URI. */
 static void add_uri_path(Text *uri, const char *path) {
     for (const char *c = path; *c; c++) {
         if (*c == '%' || *c == '?' || *c == '#') {
@@ -254,7 +254,7 @@ static void add_uri_path(Text *uri, const char *path) {
     }
 }
 
-/* What was written lately stands in a log beside the database. */
+/* Recent writes are in a log next to the database. */
 static bool has_log(const char *path) {
     struct stat status;
     char buffer[4200];
@@ -263,7 +263,7 @@ static bool has_log(const char *path) {
     return !log.truncated && stat(buffer, &status) == 0 && status.st_size > 0;
 }
 
-/* `is_alone`: no log is looked at, and nobody is asked. */
+/* `is_alone`: ignore the log and take no locks. */
 static sqlite3 *copy_file(const char *path, bool is_alone, StoreBound *bound) {
     char buffer[4200];
     Text uri = text_over(buffer, sizeof buffer);

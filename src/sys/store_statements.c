@@ -1,7 +1,7 @@
-/* Statements are prepared once and kept: SQLite takes longer to read one than to do it. */
+/* Cached prepared statements: SQLite takes longer to parse one than to run it. */
 #include <string.h>
 
-#include "sys/store_inner.h"
+#include "sys/store_internal.h"
 
 static const char *store_statements_sentence_of(int code) {
     switch (code & 0xFF) {
@@ -85,7 +85,7 @@ void store_finish(Store *store, sqlite3_stmt *statement) {
         return;
     }
     sqlite3_reset(statement);
-    sqlite3_clear_bindings(statement); /* they point into texts of the caller's */
+    sqlite3_clear_bindings(statement); /* they point into the caller's texts */
     kept->is_taken = false;
 }
 

@@ -1,7 +1,7 @@
-/* What is committed reaches the disk itself soon, and no key waits for it: SQLite writes to the
- * write-ahead log without fsync (synchronous=NORMAL), and after each commit a thread of this file
- * does the fsync. A record of the log carries a checksum and the commits stand in their order, so
- * that what a power cut leaves is a beginning of them. */
+/* Syncing commits to disk in a thread. SQLite writes the write-ahead log without fsync
+ * (synchronous=NORMAL); after each commit this thread calls fsync, so that no key waits for the
+ * disk. Log records have checksums and are in commit order, so a power cut leaves a prefix of the
+ * commits. */
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "sys/paths.h"
-#include "sys/store_inner.h"
+#include "sys/store_internal.h"
 #include "sys/thread.h"
 
 #define CHECKPOINT_PAGES 1000 /* SQLite's own default */
@@ -19,13 +19,13 @@
 struct StoreSync {
     char path[PATHS_MAX + 8]; /* of the log */
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below */
+    pthread_mutex_t lock; /* covers all below */
     pthread_cond_t changed;
     unsigned long wanted, done; /* commits */
     bool has_thread, is_quitting, has_failed;
 };
 
-/* A new file is not there before its folder is on the disk, too. */
+/* A new file is durable only when its folder is synced, too. */
 static bool sync_folder(const char *path) {
     char folder[PATHS_MAX + 8];
     const char *slash = strrchr(path, '/');
@@ -67,7 +67,7 @@ static void store_sync_make_thread(StoreSync *sync) {
     sync->has_thread = thread_start(&sync->thread, sync_commits, sync);
 }
 
-/* SQLite has committed to the log, which has so many pages now. */
+/* SQLite's WAL hook: a commit was written, and the log has this many pages. */
 static int note_commit(void *self, sqlite3 *database, const char *name, int pages) {
     StoreSync *sync = self;
     pthread_mutex_lock(&sync->lock);

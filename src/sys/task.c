@@ -1,3 +1,4 @@
+/* The worker thread and its queue of one job. */
 #include "sys/task.h"
 
 #include <pthread.h>
@@ -20,11 +21,11 @@ struct Task {
     void *wake_context;
     pthread_t thread;
     bool has_thread;
-    /* The lock covers all below; `stop` is written under it and read by the job without it. */
+    /* The lock covers all below; the job reads `stop` without it. */
     pthread_mutex_t lock;
     pthread_cond_t changed;
     bool quitting;
-    bool running; /* a job that may or may not have been cancelled */
+    bool running; /* a job, possibly cancelled */
     atomic_bool stop;
     TaskSlot next;
     TaskSlot done;
@@ -37,14 +38,14 @@ static void slot_free(TaskSlot *slot) {
     slot->full = false;
 }
 
-/* Moves the content out, so that it can be freed after the lock is given back. */
+/* Moves the content out, so that it can be freed without the lock. */
 static TaskSlot slot_take(TaskSlot *slot) {
     const TaskSlot taken = *slot;
     slot->full = false;
     return taken;
 }
 
-/* Runs one job. The lock is held before and after, never during. */
+/* Runs one job. The lock is held on entry and exit, but not while the job runs. */
 static void run_next(Task *task) {
     TaskSlot slot = slot_take(&task->next);
     task->running = true;
@@ -66,9 +67,9 @@ static void run_next(Task *task) {
     pthread_mutex_lock(&task->lock);
 }
 
-/* The window goes before the thought: where processors are few, it would have to wait for its turn.
- * Only Linux has a priority for each thread. */
-static void step_back(void) {
+/* Gives the window priority over the worker, which matters with few processors. Only Linux has
+ * priorities per thread. */
+static void lower_priority(void) {
 #ifdef __linux__
     enum { NICENESS = 5 };
     setpriority(PRIO_PROCESS, 0, NICENESS); /* 0: this thread */
@@ -77,7 +78,7 @@ static void step_back(void) {
 
 static void *worker(void *argument) {
     Task *task = argument;
-    step_back();
+    lower_priority();
     pthread_mutex_lock(&task->lock);
     while (!task->quitting) {
         if (task->next.full) {
@@ -90,7 +91,7 @@ static void *worker(void *argument) {
     return NULL;
 }
 
-static bool task_make_thread(Task *task) {
+static bool task_create_thread(Task *task) {
     task->has_thread = thread_start(&task->thread, worker, task);
     return task->has_thread;
 }
@@ -132,7 +133,7 @@ void task_destroy(Task *task) {
     free(task);
 }
 
-/* Empties the task and, when `next` is given, puts it in the queue in the same breath. */
+/* Empties the task and, when `next` is given, queues it under the same lock. */
 static void replace(Task *task, const TaskSlot *next) {
     pthread_mutex_lock(&task->lock);
     TaskSlot waiting = slot_take(&task->next);
@@ -151,7 +152,7 @@ static void replace(Task *task, const TaskSlot *next) {
 
 Status task_start(Task *task, const TaskJob *job, void *payload, uint64_t tag) {
     TaskSlot slot = {.full = true, .job = *job, .payload = payload, .tag = tag};
-    if (!task->has_thread && !task_make_thread(task)) {
+    if (!task->has_thread && !task_create_thread(task)) {
         slot_free(&slot);
         return STATUS_NO_MEMORY;
     }

@@ -1,3 +1,4 @@
+/* Creating a thread with all signals blocked. */
 #include "sys/thread.h"
 
 #include <signal.h>

@@ -1,9 +1,10 @@
+/* Colours of a control in its current state. */
 #include "ui/control_look.h"
 
 static const Color clear = {0};
 
 static float disabled_alpha(const Theme *theme) {
-    /* Dark words lose their weight sooner than light ones. */
+    /* Dark text fades sooner than light text. */
     return theme->is_high_contrast ? 0.6F : theme->is_dark ? 0.45F : 0.55F;
 }
 

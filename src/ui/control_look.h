@@ -1,19 +1,20 @@
-/* How a control looks in its present state: what the files that draw controls share. */
+/* Shared by the files that draw controls: colours and measures of a control in its current state.
+ */
 #ifndef DAMIER_UI_CONTROL_LOOK_H
 #define DAMIER_UI_CONTROL_LOOK_H
 
 #include "ui/controls.h"
 
-#define CONTROL_PADDING_U 14.0F /* between the end of a button and its words */
-#define CONTROL_GAP_U 8.0F      /* between picture, words and key cap */
-#define CONTROL_ICON_U 20.0F    /* the side of a picture */
+#define CONTROL_PADDING_U 14.0F /* between the end of a button and its label */
+#define CONTROL_GAP_U 8.0F      /* between icon, label and key cap */
+#define CONTROL_ICON_U 20.0F    /* the side of an icon */
 
 typedef struct Look {
     Color plate; /* alpha 0: none */
     Color border;
     Color words;
     Color key;
-    Color quiet; /* of words that are not the main thing */
+    Color quiet; /* of secondary text */
     TextWeight weight;
     bool is_hovered;
     bool is_checked;
@@ -23,11 +24,11 @@ Look control_look(const Control *control, const ControlsState *state, const Them
 TextStyle control_key_style(Color color);
 void control_draw_plate(Canvas *canvas, Rect rect, float radius, const Look *look);
 
-/* True for a kind that has no room for its words: they come as a tip. */
+/* True for a control that shows its label as a tooltip. */
 bool control_names_itself(const Control *control);
 void control_draw_tile(Canvas *canvas, const Control *control, const Look *look);
 void control_draw_chip(Canvas *canvas, const Control *control, const Look *look);
-/* What is seen of a chip, whose rectangle may be higher. */
+/* The visible part of a chip, whose rectangle may be higher. */
 Rect control_chip_plate(Rect rect);
 void control_draw_menu_item(Canvas *canvas, const Control *control, const Look *look);
 

@@ -1,3 +1,4 @@
+/* The list of controls, and events on it. */
 #include "ui/controls.h"
 
 #include <stdlib.h>
@@ -6,8 +7,8 @@
 #include "base/text.h"
 #include "ui/slider.h"
 
-/* More than nearly every screen has. What is not used costs no memory: the system gives pages as
- * they are written. */
+/* More than almost every screen needs. Unused entries cost no memory: pages are allocated when
+ * written. */
 #define CONTROLS_FIRST 640
 
 bool controls_init(ControlList *list) {
@@ -35,7 +36,7 @@ static void copy_cut(char *target, size_t size, const char *source) {
     text_add(&text, source);
 }
 
-/* Makes room for one more; false when memory runs out. */
+/* Makes room for one more control; false when memory runs out. */
 static bool make_room(ControlList *list) {
     if (list->count < list->capacity) {
         return true;
@@ -65,7 +66,7 @@ void controls_set_label(Control *control, const char *label) {
     copy_cut(control->label, sizeof control->label, label);
 }
 
-/* Among hundreds, after each event: ids are compared with what fills their places up, by words. */
+/* Runs over hundreds of ids after each event, so it compares whole words, padding included. */
 static bool is_same_id(const char one[CONTROL_ID_SIZE], const char other[CONTROL_ID_SIZE]) {
     uint64_t words[2][CONTROL_ID_SIZE / sizeof(uint64_t)];
     memcpy(words[0], one, sizeof words[0]);
@@ -126,7 +127,7 @@ void controls_focus(ControlsState *state, const Control *control) {
     state->is_focus_visible = true;
 }
 
-/* True when this changed what is hovered. */
+/* True when the hovered control changed. */
 static bool hover(ControlsState *state, const Control *control, int64_t now_ms) {
     const char *id = control ? control->id : "";
     if (strcmp(state->hovered, id) == 0) {
@@ -190,7 +191,7 @@ static ControlsHit controls_pointer_down(const ControlList *list, ControlsState 
     return hit;
 }
 
-/* On the press already. */
+/* Kinds that act on the press. */
 static bool has_acted(const Control *control) {
     return control->kind == CONTROL_CELL && !control->acts_on_release;
 }
@@ -289,7 +290,7 @@ static ControlsHit controls_key_event(const ControlList *list, ControlsState *st
         return focused->is_disabled ? hit : slider_key(focused, event->key);
     }
     if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
-        /* Also when it is disabled by now: the player does not mean the board. */
+        /* Even when it has become disabled: the key is not for the board. */
         hit.is_used = true;
         if (focused->is_disabled) {
             hit.refused = focused;

@@ -1,3 +1,4 @@
+/* Drawing of buttons, choices, sliders and tooltips. */
 #include "ui/controls.h"
 
 #include <string.h>
@@ -6,11 +7,11 @@
 #include "ui/slider.h"
 
 #define TIGHT_PADDING_U 6.0F /* the padding of a button where room is scarce */
-#define LEAST_FONT_U 11.0F
+#define FONT_MIN_U 11.0F
 #define TRACK_U 8.0F          /* of a slider */
-#define FOCUS_ICON_U 3.0F     /* the ring of an icon stays inside its place */
-#define TOOLTIP_U 28.0F       /* the height of the words under an icon */
-#define TOOLTIP_GAP_U 6.0F    /* between an icon and its words */
+#define FOCUS_ICON_U 3.0F     /* an icon's focus ring stays inside its rectangle */
+#define TOOLTIP_U 28.0F       /* the height of a tooltip */
+#define TOOLTIP_GAP_U 6.0F    /* between an icon and its tooltip */
 #define FOCUS_DISTANCE_U 2.0F /* between a control and its ring */
 #define FOCUS_WIDTH_U 2.0F
 
@@ -23,8 +24,8 @@ static void draw_icon(Canvas *canvas, Rect box, ImageId icon, Color tint) {
     canvas_image(canvas, icon, rect_centered(box, side, side), tint);
 }
 
-/* Words at the left, key cap at the right; in want of room the key cap goes first, then the
- * padding, then the size, then the end of the words. */
+/* The label at the left, the key cap at the right. Where space is short, first the key cap goes,
+ * then the padding, then the font shrinks, then the label is cut. */
 static void draw_words(Canvas *canvas, Rect inner, const Control *control, const Look *look) {
     const TextStyle style = label_style(look, TEXT_LEFT);
     const float words = canvas_text_width(canvas, control->label, style);
@@ -33,7 +34,7 @@ static void draw_words(Canvas *canvas, Rect inner, const Control *control, const
         inner.x -= control->icon == IMAGE_NONE ? give : 0;
         inner.width += control->icon == IMAGE_NONE ? 2 * give : give;
         TextStyle tight = label_style(look, TEXT_CENTER);
-        while (tight.size > LEAST_FONT_U &&
+        while (tight.size > FONT_MIN_U &&
                canvas_text_width(canvas, control->label, tight) > inner.width) {
             tight.size -= 1;
         }
@@ -97,7 +98,7 @@ static void draw_slider(Canvas *canvas, const Control *control, const Look *look
     const Color color = control->is_disabled ? color_mix(theme->hairline, theme->secondary, 0.4F)
                         : look->is_hovered   ? theme->accent_hover
                                              : theme->accent;
-    /* A line of high contrast is as bright as what fills the track: there it goes around it. */
+    /* In high contrast the border is as bright as the filled track, so it goes around it. */
     canvas_fill_round(canvas, track, TRACK_U / 2,
                       theme->is_high_contrast ? theme->raised : theme->hairline);
     if (theme->is_high_contrast) {
@@ -148,7 +149,7 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
     }
 }
 
-/* The rectangle around all controls: all that is known of the window here. */
+/* The rectangle around all controls, in place of the window's size. */
 static Rect bounds_of(const ControlList *list) {
     Rect bounds = {0};
     for (int i = 0; i < list->count; i++) {
@@ -157,7 +158,7 @@ static Rect bounds_of(const ControlList *list) {
     return bounds;
 }
 
-/* Under the icon and inside `bounds`; above it where the window ends below. */
+/* Below the icon and inside `bounds`, or above it at the bottom of the window. */
 static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
     Rect box = {icon.x + (icon.width - width) / 2, icon.y + icon.height + TOOLTIP_GAP_U, width,
                 TOOLTIP_U};
@@ -200,8 +201,7 @@ void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *t
                         theme->accent);
 }
 
-/* Where a control may be drawn: with its ring, one without words with its tip, wherever it
- * stands. */
+/* All that drawing a control may touch: its focus ring, and its tooltip wherever it may stand. */
 static Rect reach_of(const ControlList *list, const Control *control) {
     const Rect ringed = rect_inset(control->rect, -(FOCUS_DISTANCE_U + FOCUS_WIDTH_U + 1));
     if (!control_names_itself(control)) {
@@ -213,8 +213,7 @@ static Rect reach_of(const ControlList *list, const Control *control) {
                                        control->rect.height + 2 * beyond));
 }
 
-/* Adds what looks different when one of these ids takes the other's place; false when it cannot be
- * told. */
+/* Adds what changes when one id replaces the other; false when that is unknown. */
 static bool add_change(const ControlList *list, const char *before, const char *now, Rect *part) {
     const char *const ids[] = {before, now};
     if (strcmp(before, now) == 0) {
@@ -233,7 +232,7 @@ static bool add_change(const ControlList *list, const char *before, const char *
     return true;
 }
 
-bool controls_changed_part(const ControlList *list, const ControlsState *before,
+bool controls_changed_rect(const ControlList *list, const ControlsState *before,
                            const ControlsState *now, Rect *part) {
     const char *focused = now->is_focus_visible ? now->focused : "";
     *part = (Rect){0};
@@ -243,7 +242,7 @@ bool controls_changed_part(const ControlList *list, const ControlsState *before,
         !add_change(list, now->is_focus_visible ? before->focused : "", focused, part)) {
         return false;
     }
-    /* Words that another icon's have hidden may come out again. */
+    /* A tooltip hidden by another one may reappear. */
     const Control *icon = controls_find(list, focused);
     if (icon && control_names_itself(icon)) {
         *part = rect_around(*part, reach_of(list, icon));
@@ -263,7 +262,7 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
         if (!control_names_itself(control) || !control->label[0]) {
             continue;
         }
-        /* A disabled icon explains itself too. What the pointer rests on comes first. */
+        /* Disabled icons have tooltips too. The hovered one comes first. */
         if (strcmp(control->id, state->hovered) == 0 ||
             (!explained && controls_is_focused(state, control))) {
             explained = control;

@@ -1,4 +1,4 @@
-/* The controls of the frame: tiles, the chip and the rows of the menu. */
+/* Drawing of tiles, chips and menu rows. */
 #include "ui/control_look.h"
 
 #define TILE_STACK_U 52.0F  /* from this height on picture and word stand as they should */
@@ -22,7 +22,7 @@ bool control_names_itself(const Control *control) {
            (control->kind == CONTROL_TILE && control->rect.height < TILE_WORDS_U);
 }
 
-/* The word as large as `room` allows, from `size` down. */
+/* Draws the label as large as `room` allows, from `size` down. */
 static TextStyle word_style(Canvas *canvas, const Control *control, const Look *look, float size,
                             float room) {
     const bool is_quiet = !look->is_checked && !look->is_hovered;
@@ -34,7 +34,7 @@ static TextStyle word_style(Canvas *canvas, const Control *control, const Look *
     return style;
 }
 
-/* At the top right, where that leaves the picture alone. */
+/* At the top right, unless that would touch the icon. */
 static void draw_tile_key(Canvas *canvas, const Control *control, const Look *look, float beyond) {
     const TextStyle style = {TILE_KEY_FONT_U, TEXT_REGULAR, TEXT_RIGHT, look->quiet};
     if (!control->key_cap) {
@@ -131,7 +131,7 @@ void control_draw_menu_item(Canvas *canvas, const Control *control, const Look *
     Rect inner = control->rect;
     rect_cut_left(&inner, CONTROL_PADDING_U);
     rect_cut_right(&inner, CONTROL_PADDING_U);
-    /* Words stand in one column, with or without a picture. */
+    /* Labels form one column, with or without icons. */
     const Rect picture = rect_cut_left(&inner, CONTROL_ICON_U);
     rect_cut_left(&inner, CONTROL_GAP_U + 4);
     if (control->icon != IMAGE_NONE) {

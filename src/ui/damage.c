@@ -1,3 +1,4 @@
+/* Damage rectangles: adding and merging. */
 #include "ui/damage.h"
 
 #define EXACT_SHARE 1.001F /* edges that were reckoned in another order */
@@ -6,67 +7,67 @@ static float area_of(Rect rect) {
     return rect.width * rect.height;
 }
 
-/* What is drawn for nothing when one rectangle stands for both. */
+/* The area wasted when one rectangle replaces both. */
 static float waste_of(Rect one, Rect other) {
     return area_of(rect_around(one, other)) - area_of(one) - area_of(other);
 }
 
-static void take_out(Damage *parts, int index) {
-    parts->rects[index] = parts->rects[--parts->count];
+static void take_out(Damage *damage, int index) {
+    damage->rects[index] = damage->rects[--damage->count];
 }
 
-/* One that makes a rectangle together with this one, lies in it or around it; -1: none. */
-static int find_joining(const Damage *parts, Rect rect) {
-    for (int i = 0; i < parts->count; i++) {
-        const float whole = area_of(rect_around(rect, parts->rects[i]));
-        if (whole <= (area_of(rect) + area_of(parts->rects[i])) * EXACT_SHARE) {
+/* The index of a rectangle whose union with this one is a rectangle; -1: none. */
+static int find_joining(const Damage *damage, Rect rect) {
+    for (int i = 0; i < damage->count; i++) {
+        const float whole = area_of(rect_around(rect, damage->rects[i]));
+        if (whole <= (area_of(rect) + area_of(damage->rects[i])) * EXACT_SHARE) {
             return i;
         }
     }
     return -1;
 }
 
-static int find_least_waste(const Damage *parts, Rect rect) {
+static int find_least_waste(const Damage *damage, Rect rect) {
     int best = 0;
-    for (int i = 1; i < parts->count; i++) {
-        if (waste_of(rect, parts->rects[i]) < waste_of(rect, parts->rects[best])) {
+    for (int i = 1; i < damage->count; i++) {
+        if (waste_of(rect, damage->rects[i]) < waste_of(rect, damage->rects[best])) {
             best = i;
         }
     }
     return best;
 }
 
-void damage_add(Damage *parts, Rect rect) {
+void damage_add(Damage *damage, Rect rect) {
     if (rect.width <= 0) {
         return;
     }
     for (;;) {
-        int other = find_joining(parts, rect);
-        if (other < 0 && parts->count < DAMAGE_MAX) {
+        int other = find_joining(damage, rect);
+        if (other < 0 && damage->count < DAMAGE_MAX) {
             break;
         }
-        other = other < 0 ? find_least_waste(parts, rect) : other;
-        rect = rect_around(rect, parts->rects[other]);
-        take_out(parts, other);
+        other = other < 0 ? find_least_waste(damage, rect) : other;
+        rect = rect_around(rect, damage->rects[other]);
+        take_out(damage, other);
     }
-    parts->rects[parts->count++] = rect;
+    damage->rects[damage->count++] = rect;
 }
 
-void damage_add_all(Damage *parts, const Damage *others) {
+void damage_add_all(Damage *damage, const Damage *others) {
     for (int i = 0; i < others->count; i++) {
-        damage_add(parts, others->rects[i]);
+        damage_add(damage, others->rects[i]);
     }
 }
 
-void damage_grow(Damage *parts, float margin) {
-    for (int i = 0; i < parts->count; i++) {
-        parts->rects[i] = rect_inset(parts->rects[i], -margin);
+void damage_grow(Damage *damage, float margin) {
+    for (int i = 0; i < damage->count; i++) {
+        damage->rects[i] = rect_inset(damage->rects[i], -margin);
     }
 }
 
-bool damage_contain(const Damage *parts, Point point) {
-    for (int i = 0; i < parts->count; i++) {
-        if (rect_contains(parts->rects[i], point)) {
+bool damage_contain(const Damage *damage, Point point) {
+    for (int i = 0; i < damage->count; i++) {
+        if (rect_contains(damage->rects[i], point)) {
             return true;
         }
     }

@@ -1,3 +1,4 @@
+/* Predicates on events. */
 #include "ui/event.h"
 
 bool event_is_letter(const Event *event, char letter, unsigned mods) {

@@ -1,3 +1,4 @@
+/* Rectangles and grids. */
 #include "ui/geometry.h"
 
 #include <assert.h>
@@ -96,8 +97,8 @@ static float part_length(float whole, int count, float gap) {
     return fmaxf(length, 0);
 }
 
-/* Where part `index` begins. Every place is computed by this one expression, so that drawing and
- * hitting round alike. */
+/* The start of part `index`. The only expression for it, so that drawing and hit testing round
+ * alike. */
 static float part_start(float start, float length, float gap, int index) {
     return start + (float)index * (length + gap);
 }
@@ -134,7 +135,7 @@ float grid_cell_size(const Grid *grid) {
     return part_length(grid->area.width, grid->cols, grid->gap);
 }
 
-/* The part that `place` falls into; the two neighbours of a gap share it half and half. */
+/* The part at `place`; each neighbour gets half of a gap. */
 static int part_at(float start, float whole, int count, float gap, float place) {
     const float length = part_length(whole, count, gap);
     int index = 0;
@@ -142,7 +143,7 @@ static int part_at(float start, float whole, int count, float gap, float place) 
         index = (int)((place - start + gap / 2) / (length + gap));
     }
     index = index < 0 ? 0 : index >= count ? count - 1 : index;
-    /* The division may round to the other side of a border that part_start draws. */
+    /* The division may round to the other side of a border from part_start. */
     if (index > 0 && place < part_start(start, length, gap, index) - gap / 2) {
         index--;
     } else if (index + 1 < count && place >= part_start(start, length, gap, index + 1) - gap / 2) {

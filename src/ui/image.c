@@ -1,3 +1,4 @@
+/* The names of the images. */
 #include "ui/image.h"
 
 static const char names[IMAGE_COUNT][16] = {

@@ -1,3 +1,4 @@
+/* Line breaking and drawing of paragraphs. */
 #include "ui/paragraph.h"
 
 #include <math.h>
@@ -18,7 +19,7 @@ typedef struct ParagraphLine {
     const char *next; /* what follows, "" at the end */
 } ParagraphLine;
 
-/* What a line has to fit in. */
+/* The limits of a line. */
 typedef struct Measure {
     Canvas *canvas;
     TextStyle style;
@@ -26,7 +27,7 @@ typedef struct Measure {
 } Measure;
 
 float paragraph_line_height(float font_size) {
-    /* Half as much again as the font, on a grid of 4 units. */
+    /* 1.5 times the font size, on a grid of 4 units. */
     const float quarters = font_size * 1.45F / 4;
     const int whole = (int)quarters;
     return 4 * (float)((float)whole < quarters ? whole + 1 : whole);
@@ -40,8 +41,8 @@ static const char *next_code_point(const char *at) {
     return at;
 }
 
-/* The end of the word that begins at `at`; no-break spaces are more than one byte and belong to
- * their word. */
+/* The end of the word that begins at `at`. No-break spaces are multi-byte characters, so they
+ * belong to their word. */
 static const char *word_end(const char *at) {
     while (*at && *at != ' ' && *at != '\n') {
         at++;
@@ -105,8 +106,8 @@ static void take_line(const Measure *measure, const char *text, ParagraphLine *l
     }
 }
 
-/* Makes the last visible line end in an ellipsis: by running on, which the canvas cuts, or, where
- * all the rest would fit on the line, by its own. */
+/* Makes the last visible line end in an ellipsis: lets the rest run on for the canvas to cut, or
+ * adds one where the rest would fit. */
 static void run_on(const Measure *measure, ParagraphLine *line) {
     Text text = {.data = line->bytes, .size = sizeof line->bytes, .length = strlen(line->bytes)};
     const size_t own = text.length;
@@ -136,7 +137,7 @@ float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float 
 }
 
 float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style) {
-    /* Sums of heights may round a little past the box they were measured for. */
+    /* Rounding may take a sum of heights slightly past the measured box. */
     const float tolerance = 0.5F;
     const float height = paragraph_line_height(style.size);
     const Measure measure = {canvas, style, box.width};
@@ -158,7 +159,7 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
 void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
     const float width = canvas_text_width(canvas, words, style) + 2;
     if (width > line.width) {
-        const float pixel = canvas_pixel(canvas); /* letters come in whole pixels */
+        const float pixel = canvas_pixel(canvas); /* font sizes are whole pixels */
         const float size = floorf(style.size * (line.width - 2) / width / pixel) * pixel;
         style.size = size > least ? size : least;
     }

@@ -1,11 +1,12 @@
+/* Scrolling by wheel, keys, bar, drag and flick. */
 #include "ui/scroller.h"
 
 #include <math.h>
 
-#define DRAG_U 6.0F       /* what a press moves before it drags */
-#define WHEEL_U 48.0F     /* of one step of the wheel */
+#define DRAG_U 6.0F       /* how far a press moves before it drags */
+#define WHEEL_U 48.0F     /* one wheel step */
 #define PAGE_SHARE 0.85F  /* of the view, for Page Up and Page Down */
-#define REVEAL_U 8.0F     /* room beside what is brought into view */
+#define REVEAL_U 8.0F     /* margin around what is revealed */
 #define THUMB_MIN_U 40.0F /* the length of the bar */
 #define THUMB_U 6.0F      /* its width */
 #define THUMB_HOVERED_U 10.0F
@@ -17,15 +18,15 @@
 #define REST_U 0.5F /* what is left of a glide that has ended */
 enum { SAMPLE_SPAN_MS = 100, HELD_MS = 60, FRAME_MS = 16 };
 
-float scroller_most(const Scroller *scroller) {
+float scroller_max_offset(const Scroller *scroller) {
     const float most = scroller->content - scroller->view.height;
     return most > 1 ? most : 0;
 }
 
 static bool place(Scroller *scroller, float offset) {
-    const float most = scroller_most(scroller);
+    const float most = scroller_max_offset(scroller);
     const float placed = fmaxf(0, fminf(offset, most));
-    /* Sums of heights come out a little different from pass to pass. */
+    /* Sums of heights differ by rounding errors. */
     const bool is_moved = fabsf(placed - scroller->offset) > 0.01F;
     scroller->offset = placed;
     return is_moved;
@@ -35,7 +36,7 @@ bool scroller_set_room(Scroller *scroller, Rect view, Rect lane, float content) 
     scroller->view = view;
     scroller->lane = lane;
     scroller->content = content;
-    if (scroller_most(scroller) <= 0) {
+    if (scroller_max_offset(scroller) <= 0) {
         scroller->grip = GRIP_NONE;
         scroller->is_bar_hovered = false;
     }
@@ -69,7 +70,7 @@ static float thumb_length(const Scroller *scroller) {
 }
 
 Rect scroller_thumb(const Scroller *scroller) {
-    const float most = scroller_most(scroller);
+    const float most = scroller_max_offset(scroller);
     const Rect lane = scroller->lane;
     if (most <= 0 || lane.width <= 0) {
         return (Rect){0};
@@ -87,7 +88,7 @@ static void take_sample(Scroller *scroller, const Event *event) {
     scroller->samples[slot].y = event->at.y;
 }
 
-/* How fast the content moves up, from the moves of the last moment; 0 when it was held still. */
+/* The upward speed over the last few moves; 0 when held still. */
 static float speed_of(const Scroller *scroller, int64_t now_ms) {
     const int newest = scroller->sample_count - 1;
     if (newest < 1 || now_ms - scroller->samples[newest % SCROLLER_SAMPLES].at_ms > HELD_MS) {
@@ -145,7 +146,7 @@ static ScrollerAnswer press_lane(Scroller *scroller, const Event *event) {
 static ScrollerAnswer scroller_pointer_down(Scroller *scroller, const Event *event) {
     const bool was_gliding = scroller->glide_speed != 0;
     scroller->grip = GRIP_NONE;
-    if (event->secondary || scroller_most(scroller) <= 0) {
+    if (event->secondary || scroller_max_offset(scroller) <= 0) {
         return (ScrollerAnswer){0};
     }
     scroller->pressed_at = event->at;
@@ -165,7 +166,7 @@ static ScrollerAnswer scroller_pointer_down(Scroller *scroller, const Event *eve
 }
 
 static bool hover_bar(Scroller *scroller, bool is_over) {
-    const bool is_hovered = is_over && scroller_most(scroller) > 0;
+    const bool is_hovered = is_over && scroller_max_offset(scroller) > 0;
     const bool is_changed = is_hovered != scroller->is_bar_hovered;
     scroller->is_bar_hovered = is_hovered;
     return is_changed;
@@ -174,12 +175,12 @@ static bool hover_bar(Scroller *scroller, bool is_over) {
 static ScrollerAnswer drag_bar(Scroller *scroller, const Event *event) {
     const float travel = scroller->lane.height - thumb_length(scroller);
     const float down = event->at.y - scroller->pressed_at.y;
-    const float distance = travel > 0 ? down * scroller_most(scroller) / travel : 0;
+    const float distance = travel > 0 ? down * scroller_max_offset(scroller) / travel : 0;
     return (ScrollerAnswer){.is_used = true,
                             .is_moved = place(scroller, scroller->pressed_offset + distance)};
 }
 
-/* A press that has moved far enough drags from here on; sideways it is none of ours. */
+/* Turns a press that has moved far enough into a drag, unless it moved sideways. */
 static bool begins_drag(Scroller *scroller, const Event *event) {
     const float across = fabsf(event->at.x - scroller->pressed_at.x);
     const float down = fabsf(event->at.y - scroller->pressed_at.y);
@@ -257,7 +258,7 @@ static ScrollerAnswer scroller_key_event(Scroller *scroller, const Event *event)
 }
 
 ScrollerAnswer scroller_event(Scroller *scroller, const Event *event) {
-    const bool is_long = scroller_most(scroller) > 0;
+    const bool is_long = scroller_max_offset(scroller) > 0;
     switch (event->type) {
     case EVENT_POINTER_DOWN:
         return scroller_pointer_down(scroller, event);
@@ -282,7 +283,7 @@ ScrollerAnswer scroller_event(Scroller *scroller, const Event *event) {
     return (ScrollerAnswer){0};
 }
 
-/* The press belongs to something that is dragged itself. */
+/* True for a press on a control that is dragged itself. */
 static void let_go(Scroller *scroller) {
     scroller->grip = GRIP_NONE;
 }
@@ -312,7 +313,8 @@ void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme,
     /* A fade grows with what is hidden, so that it does not spring up, but faster: half a line that
      * is hidden leaves the other half cut. */
     const float above = fminf(scroller->offset * FADE_GROWTH, FADE_U);
-    const float below = fminf((scroller_most(scroller) - scroller->offset) * FADE_GROWTH, FADE_U);
+    const float below =
+        fminf((scroller_max_offset(scroller) - scroller->offset) * FADE_GROWTH, FADE_U);
     if (above > 0) {
         canvas_fade_edge(canvas, rect_cut_top(&view, above), ground, true);
     }

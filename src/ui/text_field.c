@@ -1,3 +1,4 @@
+/* Editing and drawing of a one-line text field. */
 #include "ui/text_field.h"
 
 #include <math.h>
@@ -10,7 +11,8 @@
 
 /* ---- Steps through UTF-8 ---- */
 
-/* A byte that does not begin a letter: inside a sequence, or the accents U+0300 … U+036F. */
+/* True for a byte inside a grapheme cluster: a continuation byte or a combining accent U+0300 …
+ * U+036F. */
 static bool is_inside(const char *at) {
     const unsigned char c = (unsigned char)at[0];
     return (c & 0xC0) == 0x80 || c == 0xCC || (c == 0xCD && (unsigned char)at[1] < 0xB0);
@@ -77,7 +79,7 @@ bool text_field_selection(const TextField *field, size_t *from, size_t *to) {
     return *from < *to;
 }
 
-/* Puts `count` bytes in place of from … to. */
+/* Replaces the bytes from … to by `count` bytes. */
 static void replace(TextField *field, size_t from, size_t to, const char *bytes, size_t count) {
     const size_t length = field->length - (to - from) + count;
     if (length >= sizeof field->text) {
@@ -98,8 +100,8 @@ static size_t printable_length(const char *text) {
     return length;
 }
 
-/* Puts `text` in place of the selection: up to its first control character, and not at all where
- * it does not fit. */
+/* Replaces the selection by `text` up to its first control character; does nothing when that does
+ * not fit. */
 static void insert_words(TextField *field, const char *text) {
     size_t from;
     size_t to;
@@ -111,7 +113,7 @@ static void insert_words(TextField *field, const char *text) {
     }
 }
 
-/* Backspace and Delete: the selection, or what lies between the caret and `other`. */
+/* Deletes the selection, or else from the caret to `other`. */
 static void erase(TextField *field, size_t other) {
     size_t from;
     size_t to;
@@ -129,7 +131,7 @@ static void go_to(TextField *field, size_t place, bool selects) {
     }
 }
 
-/* Left and Right without Shift leave a selection at its end. */
+/* Left and Right without Shift collapse a selection to its end. */
 static size_t beside(const TextField *field, bool is_right, unsigned mods) {
     size_t from;
     size_t to;
@@ -206,12 +208,12 @@ static float width_of(Canvas *canvas, const char *text, size_t length) {
     return canvas_text_width(canvas, buffer, style_of((Color){0}));
 }
 
-/* What is shown: the text with what is composed at the caret. */
+/* The displayed text: with the preedit text at the caret. */
 typedef struct Shown {
     char text[TEXT_FIELD_SIZE + TEXT_FIELD_COMPOSED_SIZE];
     size_t composed_end;
     float caret;  /* from the beginning of the text */
-    float offset; /* how far the text is pushed to the left so that the caret is seen */
+    float offset; /* how far the text is scrolled left to show the caret */
     Rect inner;
 } Shown;
 

@@ -1,3 +1,4 @@
+/* The colours of the themes. */
 #include "ui/theme.h"
 
 static float clamp01(float t) {
@@ -24,7 +25,7 @@ Color color_mix(Color from, Color to, float t) {
                    mix_channel(from.b, to.b, t), mix_channel(from.a, to.a, t)};
 }
 
-/* What the themes do not share, as 0xRRGGBB. */
+/* Colours that differ between themes, as 0xRRGGBB. */
 typedef struct Palette {
     uint32_t background, surface, raised, raised_hover, raised_pressed, hairline;
     uint32_t text, secondary, accent, on_accent, accent_hover, accent_soft;
@@ -86,7 +87,7 @@ static const Palette light = {
     .wood_line = 0x6B4E1E,
 };
 
-/* High contrast: words 7:1, lines and shapes 3:1 with what lies beside them. */
+/* High contrast: 7:1 for text, 3:1 for lines and shapes against their neighbours. */
 static const Palette bright_on_black = {
     .background = 0x000000,
     .surface = 0x0B0E14,
@@ -143,7 +144,7 @@ typedef struct Mount {
     uint32_t plate, hole, rim, shade;
 } Mount;
 
-/* The pieces, and the plate they are set in. */
+/* The pieces and their plate. */
 typedef struct PieceSet {
     uint32_t first, first_mark, first_ink, second, second_mark;
     Mount on_dark, on_light; /* by the theme */
@@ -164,7 +165,7 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                             {0x1D3570, 0x0C1530, 0x4F71C4, 0x02050E},
                             MARKS,
                             RINGS},
-    /* No blue plate: the blue pieces would drown in it. */
+    /* Not a blue plate: blue pieces would not stand out. */
     [PIECES_BLUE_ORANGE] = {0x2F6FDE,
                             0xEAF2FF,
                             0xFFFFFF,
@@ -174,7 +175,7 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                             {0x252A35, 0x0A0C12, 0x66738C, 0},
                             MARKS,
                             RINGS},
-    /* A plate midway between the two pieces; navy is told from a dark hole by its pale ring. */
+    /* A plate midway between the two pieces; a pale ring distinguishes navy from a dark hole. */
     [PIECES_NAVY_CREAM] = {0x20366B,
                            0xDCE7FF,
                            0xDCE7FF,
@@ -189,7 +190,7 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
 
 #define BRIGHT_MARKS 0x7CC0FF, 0xFFB066, 0xD3DBE8
 
-/* Brighter pieces leave room for a plate that stands out from its holes. */
+/* Brighter pieces allow a plate that stands out from its holes. */
 static const PieceSet bright_sets[PIECES_COUNT] = {
     [PIECES_CORAL_AMBER] = {0xFF9270,
                             0x330C00,

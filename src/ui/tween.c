@@ -1,3 +1,4 @@
+/* Easing functions. */
 #include "ui/tween.h"
 
 float tween_progress(int64_t start_ms, int64_t length_ms, int64_t now_ms) {

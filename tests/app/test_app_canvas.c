@@ -94,31 +94,6 @@ static void fades_hide_what_is_at_the_edge(void **state) {
     assert_int_equal(pixel(f, 110, 12), 0xFFFFFF);
 }
 
-static void draw_fades(Canvas *canvas) {
-    canvas_fade_edge(canvas, rect_of(10, 10, 100, FADE_PX), color_hex(0x1C212A), true);
-    canvas_fade_edge(canvas, rect_of(10, 100, 100, FADE_PX), color_hex(0x1C212A), false);
-}
-
-static void a_tape_keeps_fades(void **state) {
-    Fixture *f = *state;
-    static Uint32 wanted[SIDE_PX * SIDE_PX];
-    fill(f, 0xFFFFFF);
-    draw_fades(f->canvas);
-    look(f);
-    memcpy(wanted, f->pixels, sizeof wanted);
-    SdlDisplayList *display_list = sdl_display_list_create();
-    assert_non_null(display_list);
-    fill(f, 0xFFFFFF);
-    sdl_canvas_set_display_list(f->canvas, display_list);
-    draw_fades(f->canvas);
-    sdl_canvas_set_display_list(f->canvas, NULL);
-    while (sdl_display_list_play(display_list, f->canvas)) {
-    }
-    look(f);
-    assert_memory_equal(wanted, f->pixels, sizeof wanted);
-    sdl_display_list_destroy(display_list);
-}
-
 /* How much of a square of this side is ink. */
 static float share_of_ink(Fixture *f, ImageId image, int side) {
     long sum = 0;
@@ -301,68 +276,7 @@ static void long_lines_and_many_sizes_are_drawn(void **state) {
     }
 }
 
-static const Color palette[] = {{255, 0, 0, 255}, {0, 255, 0, 255}, {10, 20, 200, 255}};
-
-/* Every call there is. */
-static void draw_all(Canvas *canvas) {
-    static const uint8_t cells[] = {0, 1, 2, 2, 1, 0};
-    static const PlateCell cell = {
-        {9, 9, 9, 255}, 2, {{9, 0, {200, 100, 50, 255}, 1}, {6, 2, {255, 255, 0, 255}, 0}}};
-    static const PlateCell *const in_plate[] = {&cell, NULL, NULL, &cell};
-    const Color red = {255, 0, 0, 255};
-    const Color half = {0, 200, 90, 128};
-    const Grid grid = {.area = rect_of(250, 20, 80, 80), .rows = 2, .cols = 2};
-    canvas_fill_rect(canvas, rect_of(10, 10, 50, 40), red);
-    canvas_fill_rect(canvas, rect_of(30, 20, 50.5F, 40), half);
-    canvas_fill_round(canvas, rect_of(100, 10, 60, 40), 12, half);
-    canvas_stroke_round(canvas, rect_of(170, 10, 60, 40), 9, 3, red);
-    canvas_fill_circle(canvas, (Point){40, 110}, 25, red);
-    canvas_stroke_circle(canvas, (Point){110, 110}, 25, 4, half);
-    canvas_line(canvas, (Point){150, 80}, (Point){230, 140}, 5, red);
-    canvas_line(canvas, (Point){150, 140}, (Point){230, 140}, 6, half);
-    canvas_line(canvas, (Point){235, 60}, (Point){235, 140}, 1, red);
-    canvas_fill_plate(canvas, &(Plate){rect_of(245, 15, 90, 90), 8, &grid, 14, in_plate}, red);
-    canvas_pixel_grid(canvas, &(PixelGrid){2, 3, cells, palette, 3}, rect_of(20, 160, 61, 40));
-    canvas_fade_edge(canvas, rect_of(100, 160, 60, 20), palette[2], false);
-    canvas_image(canvas, IMAGE_SUN, rect_of(180, 160, 40, 40), half);
-    canvas_clip(canvas, rect_of(20, 220, 100, 20));
-    canvas_text(canvas, rect_of(10, 215, 200, 30), "Clipped and long",
-                (TextStyle){20, TEXT_BOLD, TEXT_LEFT, {255, 255, 255, 255}});
-    canvas_fill_circle(canvas, (Point){120, 240}, 15, red);
-    canvas_unclip(canvas);
-    canvas_fill_rect(canvas, rect_of(10, 260, 300, 5), red);
-}
-
-static void a_tape_keeps_every_call(void **state) {
-    Fixture *f = *state;
-    static Uint32 wanted[SIDE_PX * SIDE_PX];
-    fill(f, 0x303030);
-    draw_all(f->canvas);
-    look(f);
-    memcpy(wanted, f->pixels, sizeof wanted);
-    SdlDisplayList *display_list = sdl_display_list_create();
-    sdl_canvas_set_display_list(f->canvas, display_list);
-    for (int i = 0; i < 40; i++) { /* more than the room it begins with */
-        draw_all(f->canvas);
-    }
-    sdl_canvas_set_display_list(f->canvas, NULL);
-    assert_false(sdl_display_list_is_broken(display_list));
-    assert_int_equal(sdl_display_list_count(display_list) % 40, 0);
-    assert_true(sdl_display_list_count(display_list) > 256);
-    fill(f, 0x303030);
-    for (int i = 0; i < sdl_display_list_count(display_list) / 40; i++) {
-        assert_true(sdl_display_list_play(display_list, f->canvas));
-    }
-    look(f);
-    assert_memory_equal(wanted, f->pixels, sizeof wanted);
-    while (sdl_display_list_play(display_list, f->canvas)) {
-    }
-    assert_false(sdl_display_list_play(display_list, f->canvas));
-    sdl_display_list_destroy(display_list);
-    sdl_display_list_destroy(NULL);
-}
-
-/* Where the shapes of draw_all lie, and that they lie nowhere else. */
+/* Shapes lie in their places and nowhere else. */
 static void shapes_have_their_places(void **state) {
     Fixture *f = *state;
     const Color red = {255, 0, 0, 255};
@@ -476,14 +390,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(fades_cannot_be_seen_on_their_own_ground, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(fades_hide_what_is_at_the_edge, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_tape_keeps_fades, set_up, tear_down),
         cmocka_unit_test_setup_teardown(drawings_may_be_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(drawings_are_all_there_and_of_like_weight, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(text_stands_where_it_is_wanted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_never_leaves_its_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(long_lines_and_many_sizes_are_drawn, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_tape_keeps_every_call, set_up, tear_down),
         cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(corners_are_round_however_small, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lines_have_their_width, set_up, tear_down),

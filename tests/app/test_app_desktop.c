@@ -1,4 +1,4 @@
-/* What the desktop wishes, from its answer and from the settings of GTK. */
+/* What the desktop preferences, from its answer and from the settings of GTK. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -47,14 +47,16 @@ static void the_answer_counts_more_than_the_files(void **state) {
     fclose(file);
     setenv("XDG_CONFIG_HOME", folder, 1);
     unsetenv("GTK_THEME");
-    DesktopWishes wishes = desktop_wishes((DesktopAnswer){0});
-    assert_true(wishes.prefers_contrast && wishes.prefers_less_motion && !wishes.prefers_light);
-    wishes = desktop_wishes(
+    DesktopPreferences preferences = desktop_preferences((DesktopAnswer){0});
+    assert_true(preferences.prefers_contrast && preferences.prefers_less_motion &&
+                !preferences.prefers_light);
+    preferences = desktop_preferences(
         (DesktopAnswer){DESKTOP_THEME_LIGHT, DESKTOP_MOTION_FULL, DESKTOP_CONTRAST_NORMAL});
-    assert_true(!wishes.prefers_contrast && !wishes.prefers_less_motion && wishes.prefers_light);
+    assert_true(!preferences.prefers_contrast && !preferences.prefers_less_motion &&
+                preferences.prefers_light);
     folder_remove(folder);
-    wishes = desktop_wishes((DesktopAnswer){.contrast = DESKTOP_CONTRAST_HIGH});
-    assert_true(wishes.prefers_contrast && !wishes.prefers_less_motion);
+    preferences = desktop_preferences((DesktopAnswer){.contrast = DESKTOP_CONTRAST_HIGH});
+    assert_true(preferences.prefers_contrast && !preferences.prefers_less_motion);
 }
 
 static void write_settings(const char *folder, const char *version, const char *lines) {
@@ -96,24 +98,24 @@ static void files_are_read_as_gtk_reads_them(void **state) {
         setenv("XDG_CONFIG_HOME", from_home ? "relative" : config, 1);
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
             write_settings(config, "3.0", cases[i].line);
-            const DesktopWishes wishes = desktop_wishes((DesktopAnswer){0});
-            assert_int_equal(wishes.prefers_light, cases[i].light);
-            assert_int_equal(wishes.prefers_less_motion, cases[i].still);
-            assert_int_equal(wishes.prefers_contrast, cases[i].contrast);
+            const DesktopPreferences preferences = desktop_preferences((DesktopAnswer){0});
+            assert_int_equal(preferences.prefers_light, cases[i].light);
+            assert_int_equal(preferences.prefers_less_motion, cases[i].still);
+            assert_int_equal(preferences.prefers_contrast, cases[i].contrast);
         }
     }
     setenv("GTK_THEME", "Adwaita", 1);
-    assert_true(desktop_wishes((DesktopAnswer){.theme = DESKTOP_THEME_DARK}).prefers_light);
+    assert_true(desktop_preferences((DesktopAnswer){.theme = DESKTOP_THEME_DARK}).prefers_light);
     setenv("GTK_THEME", "Adwaita:dark", 1);
-    assert_false(desktop_wishes((DesktopAnswer){.theme = DESKTOP_THEME_LIGHT}).prefers_light);
+    assert_false(desktop_preferences((DesktopAnswer){.theme = DESKTOP_THEME_LIGHT}).prefers_light);
     setenv("GTK_THEME", "", 1);
-    assert_true(desktop_wishes((DesktopAnswer){.theme = DESKTOP_THEME_LIGHT}).prefers_light);
+    assert_true(desktop_preferences((DesktopAnswer){.theme = DESKTOP_THEME_LIGHT}).prefers_light);
     unsetenv("GTK_THEME");
     write_settings(config, "4.0", "gtk-theme-name=Adwaita\n");
     write_settings(config, "3.0", "gtk-enable-animations=0\n");
-    assert_false(desktop_wishes((DesktopAnswer){0}).prefers_less_motion);
+    assert_false(desktop_preferences((DesktopAnswer){0}).prefers_less_motion);
     unsetenv("HOME");
-    assert_false(desktop_wishes((DesktopAnswer){0}).prefers_less_motion);
+    assert_false(desktop_preferences((DesktopAnswer){0}).prefers_less_motion);
     folder_remove(folder);
 }
 

@@ -146,7 +146,7 @@ static void a_lost_focus_cancels_the_finger(void **state) {
 }
 
 /* The mouse that SDL makes up from fingers would press everything twice. */
-static void no_finger_is_told_twice(void **state) {
+static void no_finger_is_reported_twice(void **state) {
     Fixture *f = *state;
     SDL_Event button = {.button = {.type = SDL_MOUSEBUTTONDOWN,
                                    .which = SDL_TOUCH_MOUSEID,
@@ -177,7 +177,7 @@ static Input key_input(Fixture *f, SDL_Scancode scancode, SDL_Keycode sym, Uint1
     return next(f);
 }
 
-static void keys_are_told(void **state) {
+static void keys_are_read(void **state) {
     Fixture *f = *state;
     static const struct {
         SDL_Scancode scancode;
@@ -214,7 +214,7 @@ static void keys_are_told(void **state) {
     assert_int_equal(key_input(f, SDL_SCANCODE_F2, SDLK_F2, 0, false).kind, INPUT_NONE);
 }
 
-static void digits_are_told_by_their_place(void **state) {
+static void digits_go_by_position(void **state) {
     Fixture *f = *state;
     for (int digit = 0; digit < 10; digit++) {
         const int place = digit == 0 ? 9 : digit - 1;
@@ -229,7 +229,7 @@ static void digits_are_told_by_their_place(void **state) {
     }
 }
 
-static void signs_are_told_by_the_layout(void **state) {
+static void symbols_go_by_layout(void **state) {
     Fixture *f = *state;
     static const struct {
         SDL_Scancode scancode;
@@ -277,7 +277,7 @@ static Input button_input(Fixture *f, Uint8 button, Uint8 pressed) {
     return next(f);
 }
 
-static void the_mouse_is_told(void **state) {
+static void the_mouse_is_read(void **state) {
     Fixture *f = *state;
     Input input = button_input(f, SDL_BUTTON_LEFT, SDL_RELEASED);
     assert_int_equal(input.event.type, EVENT_POINTER_UP);
@@ -312,7 +312,7 @@ static void the_mouse_is_told(void **state) {
     assert_nothing(f);
 }
 
-static void words_are_told(void **state) {
+static void text_is_read(void **state) {
     Fixture *f = *state;
     SDL_Event typed = {.text = {.type = SDL_TEXTINPUT, .text = "h\xC3\xA9"}};
     SDL_PushEvent(&typed);
@@ -339,7 +339,7 @@ static void words_are_told(void **state) {
     assert_int_equal(key_input(f, SDL_SCANCODE_V, 'v', KMOD_LCTRL, false).kind, INPUT_NONE);
 }
 
-static void what_happens_to_the_window_is_told(void **state) {
+static void window_events_are_read(void **state) {
     Fixture *f = *state;
     static const struct {
         SDL_Event event;
@@ -369,11 +369,11 @@ static void what_happens_to_the_window_is_told(void **state) {
     assert_nothing(f);
     sdl_input_wake(&f->input);
     assert_int_equal(next(f).kind, INPUT_WAKE);
-    sdl_input_tell_desktop(&f->input);
+    sdl_input_wake_desktop(&f->input);
     assert_int_equal(next(f).kind, INPUT_DESKTOP);
 }
 
-static void typing_is_asked_for_where_it_is_wanted(void **state) {
+static void text_input_is_on_where_needed(void **state) {
     Fixture *f = *state;
     assert_false(SDL_IsTextInputActive());
     sdl_input_set_typing(&f->input, rect_of(10, 20, 100, 30));
@@ -432,14 +432,14 @@ int main(void) {
         cmocka_unit_test_setup_teardown(only_the_first_finger_counts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_fingers_are_a_wheel, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_focus_cancels_the_finger, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(no_finger_is_told_twice, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(keys_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(digits_are_told_by_their_place, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(signs_are_told_by_the_layout, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_mouse_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(words_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_happens_to_the_window_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(typing_is_asked_for_where_it_is_wanted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(no_finger_is_reported_twice, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(keys_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(digits_go_by_position, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(symbols_go_by_layout, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_mouse_is_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(text_is_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(window_events_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(text_input_is_on_where_needed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(letters_before_the_field_are_typed, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

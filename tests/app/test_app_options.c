@@ -29,7 +29,7 @@ static bool parse(const char *const words[], Options *options) {
     return options_parse(count, all, options);
 }
 
-static void nothing_is_asked(void **state) {
+static void no_option_is_given(void **state) {
     (void)state;
     Options options;
     assert_true(parse((const char *const[]){NULL}, &options));
@@ -38,7 +38,7 @@ static void nothing_is_asked(void **state) {
     assert_memory_equal(&options, &none, sizeof none);
 }
 
-static void all_is_asked(void **state) {
+static void every_option_is_given(void **state) {
     (void)state;
     Options options;
     assert_true(parse(WORDS("--scene", "sudoku", "--load", "file", "--size", "500x480", "--scale=2",
@@ -105,7 +105,7 @@ static void each_value_has_its_limits(void **state) {
     assert_int_equal(options.renderer, RENDERER_SOFTWARE);
 }
 
-static void what_makes_no_sense_is_refused(void **state) {
+static void nonsense_is_refused(void **state) {
     (void)state;
     Options options;
     assert_false(parse(WORDS("--load", "f"), &options));
@@ -219,12 +219,9 @@ static void the_zoom_has_steps(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_asked),
-        cmocka_unit_test(all_is_asked),
-        cmocka_unit_test(each_value_has_its_limits),
-        cmocka_unit_test(what_makes_no_sense_is_refused),
-        cmocka_unit_test(help_is_a_table),
-        cmocka_unit_test(keys_of_the_window_are_known),
+        cmocka_unit_test(no_option_is_given),        cmocka_unit_test(every_option_is_given),
+        cmocka_unit_test(each_value_has_its_limits), cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(help_is_a_table),           cmocka_unit_test(keys_of_the_window_are_known),
         cmocka_unit_test(the_zoom_has_steps),
     };
     return cmocka_run_group_tests_name("app options", tests, quiet, NULL);

@@ -57,7 +57,7 @@ static void a_signal_ends_it_while_it_waits_for_a_file(void **state) {
     }
 }
 
-static void a_pipe_in_the_place_of_the_database_is_told(void **state) {
+static void a_pipe_in_place_of_the_database_is_reported(void **state) {
     (void)state;
     char path[PATH_SIZE];
     char picture[PATH_SIZE];
@@ -68,7 +68,7 @@ static void a_pipe_in_the_place_of_the_database_is_told(void **state) {
         spawn_run(WORDS(program, "--data-dir", folder, "--lang", "en", "--screenshot", picture),
                   NULL, 0, NULL);
     assert_int_equal(spawned.status, 0);
-    assert_non_null(strstr(spawned.complaint, "What you play now will not be kept"));
+    assert_non_null(strstr(spawned.complaint, "Your games will not be saved"));
     spawned_finish(&spawned);
 }
 
@@ -138,7 +138,7 @@ static void a_reader_that_goes_away_does_not_end_it(void **state) {
     assert_int_equal(access(picture, R_OK), 0);
 }
 
-static void a_full_disk_is_told(void **state) {
+static void a_full_disk_is_reported(void **state) {
     (void)state;
     if (access("/dev/full", W_OK) != 0) {
         skip();
@@ -162,11 +162,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_signal_ends_it_while_it_waits_for_a_file, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(a_pipe_in_the_place_of_the_database_is_told, set_up,
+        cmocka_unit_test_setup_teardown(a_pipe_in_place_of_the_database_is_reported, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(a_picture_leaves_no_trace, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_reader_that_goes_away_does_not_end_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_full_disk_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_full_disk_is_reported, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("app start", tests, NULL, NULL);
 }

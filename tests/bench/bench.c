@@ -1,4 +1,4 @@
-/* A window under a virtual X server, for measurements. */
+/* A window under a virtual X server, driven for measurements. */
 #include "bench/bench.h"
 
 #include <poll.h>
@@ -58,7 +58,7 @@ bool bench_find_window(Bench *bench) {
     Window parent;
     Window *children = NULL;
     unsigned count = 0;
-    if (!spoken_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
+    if (!description_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
         return false;
     }
     /* The one child of the root that is seen. */
@@ -84,7 +84,7 @@ void bench_stop(Bench *bench) {
                  {"longest answer:", &bench->longest_answer_ms},
                  {"median frame:", &bench->median_frame_ms},
                  {"frames drawn:", &bench->frames}};
-    static char line[SPOKEN_LINE_SIZE];
+    static char line[DESCRIPTION_LINE_SIZE];
     kill(bench->damier.pid, SIGTERM);
     while (process_read_line(&bench->damier, line, sizeof line, BENCH_TIMEOUT_MS)) {
         for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -115,7 +115,7 @@ void bench_press(Bench *bench, KeySym key) {
     }
 }
 
-void bench_click(Bench *bench, const SpokenControl *control) {
+void bench_click(Bench *bench, const DescribedControl *control) {
     const int x = control->x + control->width / 2;
     const int y = control->y + control->height / 2;
     XEvent move = {.xmotion = {.type = MotionNotify,
@@ -141,15 +141,15 @@ void bench_click(Bench *bench, const SpokenControl *control) {
 
 bool bench_click_id(Bench *bench, const char *id) {
     const double deadline_ms = bench_now_ms() + BENCH_TIMEOUT_MS;
-    while (!spoken_can_click(&bench->block, id)) {
+    while (!description_can_click(&bench->block, id)) {
         const int left_ms = (int)(deadline_ms - bench_now_ms());
-        if (left_ms <= 0 || !spoken_read(&bench->damier, left_ms, &bench->block)) {
+        if (left_ms <= 0 || !description_read(&bench->damier, left_ms, &bench->block)) {
             fprintf(stderr, "there is no %s to click in %s\n", id, bench->block.scene);
             return false;
         }
     }
-    bench_click(bench, spoken_find(&bench->block, id));
-    while (spoken_read(&bench->damier, QUIET_MS, &bench->block)) {
+    bench_click(bench, description_find(&bench->block, id));
+    while (description_read(&bench->damier, QUIET_MS, &bench->block)) {
         /* until it has nothing more to say; a click that changes nothing is passed over in silence
          */
     }

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "e2e/description.h"
 #include "e2e/process.h"
-#include "e2e/spoken.h"
 
 enum { BENCH_TIMEOUT_MS = 10000 };
 
@@ -17,8 +17,8 @@ typedef struct Bench {
     Display *display;
     Window window;
     Process damier;
-    uint64_t seed; /* of what is played at random */
-    Spoken block;  /* the last one */
+    uint64_t seed;     /* of what is played at random */
+    Description block; /* the last one */
     /* Of the last run: */
     double longest_event_ms, longest_frame_ms, longest_answer_ms, median_frame_ms, frames;
 } Bench;
@@ -40,7 +40,7 @@ void bench_stop(Bench *bench);
 
 /* Sends a key or a click, as if the player did; at the middle of a control. */
 void bench_press(Bench *bench, KeySym key);
-void bench_click(Bench *bench, const SpokenControl *control);
+void bench_click(Bench *bench, const DescribedControl *control);
 /* The same to the control of this name, as soon as it can be clicked; false: it never can. */
 bool bench_click_id(Bench *bench, const char *id);
 /* Lets the window be drawn again. */

@@ -21,8 +21,8 @@
 #define WEIGHTS (RULES + HALF)
 #define CELL_MAX ((1 << ORDERING_PLANES) - 1)
 
-#define LEAST_NODES 20000
-#define MOST_NODES 800000
+#define NODES_MIN 20000
+#define NODES_MAX 800000
 #define SHORTEST 9 /* openings, in plies */
 #define LONGEST 15
 
@@ -133,8 +133,8 @@ static bool choose_positions(Tuner *tuner, uint64_t seed, int wanted) {
     }
     while (tuner->count < wanted) {
         Connect4Position position = play_opening(&rng);
-        double nodes = count_nodes(tuner, position, MOST_NODES);
-        if (nodes >= LEAST_NODES && nodes < MOST_NODES) {
+        double nodes = count_nodes(tuner, position, NODES_MAX);
+        if (nodes >= NODES_MIN && nodes < NODES_MAX) {
             tuner->positions[tuner->count] = position;
             tuner->start[tuner->count++] = nodes;
         }

@@ -1,4 +1,4 @@
-/* A Gomocup engine in a process of its own, asked over pipes. */
+/* A Gomocup engine as a child process. */
 #include "bench/gomoku_engine.h"
 
 #include <poll.h>

@@ -35,12 +35,12 @@ static uint64_t next_random(uint64_t *state) {
 }
 
 /* One of the controls whose ids begin with `start` and that can be clicked, or NULL. */
-static const SpokenControl *pick(const Bench *bench, const char *start, uint64_t *state) {
-    const Spoken *block = &bench->block;
-    const SpokenControl *picked = NULL;
+static const DescribedControl *pick(const Bench *bench, const char *start, uint64_t *state) {
+    const Description *block = &bench->block;
+    const DescribedControl *picked = NULL;
     unsigned count = 0;
     for (int i = 0; i < block->count; i++) {
-        const SpokenControl *control = &block->controls[i];
+        const DescribedControl *control = &block->controls[i];
         if (strncmp(control->id, start, strlen(start)) == 0 &&
             strcmp(control->state, "disabled") != 0 && strcmp(control->id, "back") != 0 &&
             next_random(state) % ++count == 0) {
@@ -57,16 +57,16 @@ static int act_meanwhile(Bench *bench, const char *toggle, double *times, int ro
         const double before = bench_now_ms();
         if (!toggle) {
             bench_press(bench, XK_Tab);
-        } else if (spoken_can_click(&bench->block, toggle)) {
-            bench_click(bench, spoken_find(&bench->block, toggle));
+        } else if (description_can_click(&bench->block, toggle)) {
+            bench_click(bench, description_find(&bench->block, toggle));
         } else {
             break;
         }
-        if (!spoken_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
+        if (!description_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
             break;
         }
         times[count++] = bench_now_ms() - before;
-        while (spoken_read(&bench->damier, 15, &bench->block)) {
+        while (description_read(&bench->damier, 15, &bench->block)) {
             /* until it is quiet */
         }
     }
@@ -86,18 +86,18 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
         is_good = bench_click_id(bench, opponent->setup[i]);
     }
     for (int move = 0; is_good && move < MOVES_MAX && count < CLICKS_MAX; move++) {
-        const SpokenControl *control = pick(bench, opponent->moves, &state);
+        const DescribedControl *control = pick(bench, opponent->moves, &state);
         if (!control) { /* the game is over */
             is_good = bench_click_id(bench, "new");
             continue;
         }
         bench_click(bench, control);
-        while (!is_thinking(bench) && spoken_read(&bench->damier, PAUSE_MS, &bench->block)) {
+        while (!is_thinking(bench) && description_read(&bench->damier, PAUSE_MS, &bench->block)) {
             /* the move has to land first */
         }
         count += act_meanwhile(bench, opponent->toggle, times + count, CLICKS_MAX - count);
         while (is_thinking(bench) &&
-               spoken_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
+               description_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
             /* its move is awaited */
         }
     }
@@ -134,7 +134,7 @@ typedef struct Stall {
 
 /* A key or a click; what it was goes into `cause`. */
 static void act(Bench *bench, uint64_t *state, const char *scene, char cause[80]) {
-    const SpokenControl *control = pick(bench, "", state);
+    const DescribedControl *control = pick(bench, "", state);
     if (strcmp(bench->block.scene, scene) != 0 && next_random(state) % 4 == 0) {
         snprintf(cause, 80, "Escape in %s", bench->block.scene);
         bench_press(bench, XK_Escape);
@@ -160,14 +160,14 @@ static bool play_at_random(Bench *bench, const char *scene, Stall *stall) {
         const int patience_ms = i % 10 == 9 ? PAUSE_MS : QUICK_MS;
         const double before = bench_now_ms();
         act(bench, &state, scene, cause);
-        if (spoken_read(&bench->damier, patience_ms, &bench->block)) {
+        if (description_read(&bench->damier, patience_ms, &bench->block)) {
             const double took_ms = bench_now_ms() - before;
             if (took_ms > stall->ms) {
                 stall->ms = took_ms;
                 snprintf(stall->cause, sizeof stall->cause, "%s", cause);
             }
         }
-        while (spoken_read(&bench->damier, i % 10 == 9 ? PAUSE_MS : 0, &bench->block)) {
+        while (description_read(&bench->damier, i % 10 == 9 ? PAUSE_MS : 0, &bench->block)) {
             /* the newest counts */
         }
     }

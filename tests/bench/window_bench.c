@@ -122,7 +122,7 @@ static bool measure_latency(Bench *bench, const char *scene) {
     for (int i = 0; i < KEYS; i++) {
         const double before = bench_now_ms();
         bench_press(bench, XK_Tab);
-        if (!spoken_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
+        if (!description_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
             bench_stop(bench);
             return false;
         }
@@ -177,7 +177,7 @@ static bool count_giant(Bench *bench, const GiantKind *kind, int wave_ms, double
     /* It begins by itself; what it says has to be read, or it would wait for us. */
     const double end_ms = bench_now_ms() + wave_ms;
     for (double left_ms = wave_ms; left_ms > 0; left_ms = end_ms - bench_now_ms()) {
-        spoken_read(&bench->damier, (int)left_ms + 1, &bench->block);
+        description_read(&bench->damier, (int)left_ms + 1, &bench->block);
     }
     bench_stop(bench);
     *frames = bench->frames;

@@ -45,11 +45,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "e2e/description.h"
 #include "e2e/home_file.h"
 #include "e2e/private_bus.h"
 #include "e2e/process.h"
-#include "e2e/spoken.h"
-#include "e2e/window_look.h"
+#include "e2e/window_probe.h"
 
 enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MAX = 40, PLACES_MAX = 40, ROUNDS_MAX = 2000 };
 
@@ -60,14 +60,14 @@ typedef struct Driver {
     Process damier, manager;
     PrivateBus bus;
     bool is_skipped;
-    Spoken block;
+    Description block;
     long revision_before; /* of the last thing done */
-    char remembered[SPOKEN_LINE_SIZE];
-    char before[SPOKEN_LINE_SIZE]; /* the position, when `until` pressed its keys */
-    SpokenControl places[PLACES_MAX];
+    char remembered[DESCRIPTION_LINE_SIZE];
+    char before[DESCRIPTION_LINE_SIZE]; /* the position, when `until` pressed its keys */
+    DescribedControl places[PLACES_MAX];
     int place_count;
     const char *word; /* what "$WORD" stands for; "": nothing */
-    char reason[SPOKEN_LINE_SIZE + 256];
+    char reason[DESCRIPTION_LINE_SIZE + 256];
 } Driver;
 
 typedef bool (*CommandFunction)(Driver *driver, char *rest);
@@ -78,11 +78,11 @@ static bool fail(Driver *driver, const char *what, const char *detail) {
 }
 
 static bool read_block(Driver *driver, int timeout_ms) {
-    return spoken_read(&driver->damier, timeout_ms, &driver->block);
+    return description_read(&driver->damier, timeout_ms, &driver->block);
 }
 
-static const SpokenControl *find_control(const Driver *driver, const char *id) {
-    return spoken_find(&driver->block, id);
+static const DescribedControl *find_control(const Driver *driver, const char *id) {
+    return description_find(&driver->block, id);
 }
 
 static void catch_up(Driver *driver) {
@@ -118,7 +118,7 @@ static bool has_control(const Driver *driver, const char *words) {
     char id[64] = "";
     char state[64] = "";
     sscanf(words, "%63s %63s", id, state);
-    const SpokenControl *control = find_control(driver, id);
+    const DescribedControl *control = find_control(driver, id);
     return control && (!state[0] || strcmp(control->state, state) == 0);
 }
 
@@ -130,7 +130,7 @@ static bool has_height(const Driver *driver, const char *words) {
     char id[64] = "";
     int height = 0;
     sscanf(words, "%63s %d", id, &height);
-    const SpokenControl *control = find_control(driver, id);
+    const DescribedControl *control = find_control(driver, id);
     return control && control->height == height;
 }
 
@@ -145,10 +145,10 @@ static bool is_remembered(const Driver *driver, const char *unused) {
 }
 
 /* The first of the remembered places that is another now, or NULL. */
-static const SpokenControl *find_moved(const Driver *driver) {
+static const DescribedControl *find_moved(const Driver *driver) {
     for (int i = 0; i < driver->place_count; i++) {
-        const SpokenControl *was = &driver->places[i];
-        const SpokenControl *now = find_control(driver, was->id);
+        const DescribedControl *was = &driver->places[i];
+        const DescribedControl *now = find_control(driver, was->id);
         if (!now || now->x != was->x || now->y != was->y || now->width != was->width ||
             now->height != was->height) {
             return was;
@@ -158,7 +158,7 @@ static const SpokenControl *find_moved(const Driver *driver) {
 }
 
 static bool can_click(const Driver *driver, const char *id) {
-    return spoken_can_click(&driver->block, id);
+    return description_can_click(&driver->block, id);
 }
 
 /* Waits until the condition holds. */
@@ -193,23 +193,23 @@ static bool expect_word(Driver *driver, const char *name, const char *rest) {
     return fail(driver, "nothing can be expected of", name);
 }
 
-static bool has_ground(const WindowLook *look, const char *wanted) {
+static bool has_ground(const WindowProbe *look, const char *wanted) {
     const int light = look->corner[0] + look->corner[1] + look->corner[2];
     return strcmp(light > 3 * 128 ? "light" : "dark", wanted) == 0;
 }
 
-static bool has_size(const WindowLook *look, const char *wanted) {
+static bool has_size(const WindowProbe *look, const char *wanted) {
     char size[32];
     snprintf(size, sizeof size, "%dx%d", look->width, look->height);
     return strcmp(size, wanted) == 0;
 }
 
 /* What is seen changes without a word: so look again and again. */
-static bool wait_for_look(Driver *driver, bool (*condition)(const WindowLook *, const char *),
+static bool wait_for_look(Driver *driver, bool (*condition)(const WindowProbe *, const char *),
                           const char *wanted) {
-    WindowLook look = {0};
+    WindowProbe look = {0};
     for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
-        if (window_look(driver->window, &look) && condition(&look, wanted)) {
+        if (window_probe(driver->window, &look) && condition(&look, wanted)) {
             return true;
         }
         read_block(driver, LOOK_MS);
@@ -236,8 +236,8 @@ static bool wait_for_file(Driver *driver, char *rest) {
 /* At once: nothing may move and come back. */
 static bool expect_places(Driver *driver) {
     catch_up(driver);
-    const SpokenControl *moved = find_moved(driver);
-    const SpokenControl *now = moved ? find_control(driver, moved->id) : NULL;
+    const DescribedControl *moved = find_moved(driver);
+    const DescribedControl *now = moved ? find_control(driver, moved->id) : NULL;
     if (moved) {
         snprintf(driver->reason, sizeof driver->reason,
                  "%s was at %d %d %d %d and is at %d %d %d %d; status '%s'", moved->id, moved->x,
@@ -301,7 +301,7 @@ static bool command_manager(Driver *driver, char *rest) {
     }
     for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
         char line[64];
-        if (window_look_has_manager()) {
+        if (window_probe_has_manager()) {
             return true;
         }
         process_read_line(&driver->manager, line, sizeof line, LOOK_MS);
@@ -310,7 +310,7 @@ static bool command_manager(Driver *driver, char *rest) {
 }
 
 static bool command_dots(Driver *driver, char *rest) {
-    return window_look_set_dots(rest) || fail(driver, "the server takes no", rest);
+    return window_probe_set_dots(rest) || fail(driver, "the server takes no", rest);
 }
 
 static bool command_window(Driver *driver, char *rest) {
@@ -318,7 +318,7 @@ static bool command_window(Driver *driver, char *rest) {
     catch_up(driver);
     driver->revision_before = driver->block.revision;
     if (strcmp(rest, "close") == 0) {
-        return window_look_close(driver->window) || fail(driver, "cannot close", "");
+        return window_probe_close(driver->window) || fail(driver, "cannot close", "");
     }
     snprintf(command, sizeof command, "window%.20s", next_word(&rest));
     const char *const argv[] = {"xdotool", command, "--sync", driver->window, NULL};
@@ -328,7 +328,7 @@ static bool command_window(Driver *driver, char *rest) {
 static bool remember_places(Driver *driver, char *rest) {
     driver->place_count = 0;
     while (*rest && driver->place_count < PLACES_MAX) {
-        const SpokenControl *control = find_control(driver, next_word(&rest));
+        const DescribedControl *control = find_control(driver, next_word(&rest));
         if (!control) {
             return fail(driver, "one of these is not there:", rest);
         }
@@ -355,7 +355,7 @@ static bool command_start(Driver *driver, char *rest) {
     if (driver->damier.pid) {
         return fail(driver, "the program still runs", "");
     }
-    driver->block = (Spoken){0};
+    driver->block = (Description){0};
     driver->revision_before = 0;
     if (!process_start(&driver->damier, argv)) {
         return fail(driver, "cannot start", driver->program);
@@ -380,7 +380,7 @@ static bool point_at(Driver *driver, const char *id, const char *button) {
     if (!wait_until(driver, can_click, id, "to click")) {
         return false;
     }
-    const SpokenControl *control = find_control(driver, id);
+    const DescribedControl *control = find_control(driver, id);
     driver->revision_before = driver->block.revision;
     snprintf(x, sizeof x, "%d", control->x + control->width / 2);
     snprintf(y, sizeof y, "%d", control->y + control->height / 2);

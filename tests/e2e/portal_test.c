@@ -71,7 +71,7 @@ static void check_changes(PrivateBus *bus) {
     desktop_portal_close(portal);
 }
 
-/* With a portal that has not spoken of contrast yet. */
+/* With a portal that has not description of contrast yet. */
 static void check_contrast(void) {
     DesktopPortal *portal = desktop_portal_open(wake, NULL);
     expect(wait_for_wake(TIMEOUT_MS), "there is an answer");

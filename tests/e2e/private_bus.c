@@ -1,4 +1,4 @@
-/* A session bus for one test, with a fake desktop portal on it. */
+/* A private session bus with a fake portal. */
 #include "e2e/private_bus.h"
 
 #include <signal.h>

@@ -1,4 +1,4 @@
-/* Programs that a test starts and reads line by line. */
+/* Child processes, read line by line. */
 #include "e2e/process.h"
 
 #include <errno.h>

@@ -7,8 +7,8 @@
 #include "fuzz/fuzz.h"
 #include "fuzz/quick_sqlite.h"
 #include "scenes/shell/shell.h"
-#include "support/window/canvas_blank.h"
-#include "support/window/made_up_disk.h"
+#include "support/window/canvas_null.h"
+#include "support/window/fake_disk.h"
 #include "support/window/monkey.h"
 
 #define ACTIONS_MAX 200
@@ -64,7 +64,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_string(data, length);
     if (runs == 0) {
         make_sqlite_quick();
-        demand(setenv("HOME", MADE_UP_HOME, 1) == 0);
+        demand(setenv("HOME", FAKE_DISK_HOME, 1) == 0);
     }
     /* A fresh one now and then: what it holds decides where a run begins. */
     if (runs++ % 64 == 0) {
@@ -72,11 +72,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         store = fresh_store();
     }
     (void)store_game_forget(store, FUZZ_SCENE);
-    made_up_disk_reset();
+    fake_disk_reset();
     Monkey monkey = {.fixture = &fixture,
                      .dice = {.bytes = data + length, .left = size - length},
                      .wakes_most = WAKES_MAX};
-    const AppFixtureStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
+    const AppFixtureStart start = {canvas_null(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
     demand(app_fixture_init(&fixture, &start));
     for (int i = 0; i < ACTIONS_MAX && monkey.dice.left > 0 && is_in_scene(&fixture); i++) {
         monkey_act(&monkey);

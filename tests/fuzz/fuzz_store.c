@@ -8,7 +8,7 @@
 
 #include "fuzz/fuzz.h"
 #include "fuzz/quick_sqlite.h"
-#include "sys/store_inner.h"
+#include "sys/store_internal.h"
 #include "sys/thread.h"
 
 #define FILE_MAX (1 << 17)

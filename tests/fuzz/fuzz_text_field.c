@@ -2,7 +2,7 @@
  * text keeps its size and its end. One byte for the action, one for its detail, words as they come.
  */
 #include "fuzz/fuzz.h"
-#include "support/window/canvas_blank.h"
+#include "support/window/canvas_null.h"
 #include "ui/text_field.h"
 
 static bool is_between_letters(const TextField *field, size_t place) {
@@ -30,7 +30,7 @@ static void press(TextField *field, uint8_t action, uint8_t detail, const char *
     const Rect rect = {10, 10, 200, 30};
     Event event = {.type = types[action % 5]};
     if (action >= 250) {
-        text_field_point(field, canvas_blank(), rect, (Point){(float)detail, 20}, action & 1);
+        text_field_point(field, canvas_null(), rect, (Point){(float)detail, 20}, action & 1);
     } else if (event.type == EVENT_KEY) {
         event.key = (Key)(detail % (KEY_F11 + 1));
         event.character = (char)('a' + detail % 26);
@@ -55,6 +55,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         demand(!is_simple || is_between_letters(&field, field.caret));
         free(words);
     }
-    text_field_draw(&field, canvas_blank(), &theme, (Rect){10, 10, 200, 30}, true);
+    text_field_draw(&field, canvas_null(), &theme, (Rect){10, 10, 200, 30}, true);
     return 0;
 }

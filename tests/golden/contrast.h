@@ -9,12 +9,12 @@
 
 #include <SDL.h>
 
-#include "app/sdl/display_list.h"
-#include "golden/stage.h"
+#include "golden/canvas_calls.h"
+#include "golden/scene_renderer.h"
 
-/* How much of what is written on `display_list` is too faint in `drawn`, a line on standard output
- * for each; 1 when the display_list is broken. Adds to *measured how much was looked at. */
+/* Counts what of `calls` is too faint in `drawn`, and prints a line for each; 1 when memory runs
+ * out. Adds the number of measurements to *measured. */
 int contrast_check(const char *name, const GoldenLook *look, SDL_Surface *drawn,
-                   const SdlDisplayList *display_list, int *measured);
+                   const CanvasCalls *calls, int *measured);
 
 #endif

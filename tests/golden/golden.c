@@ -108,15 +108,15 @@ static bool is_named(const char *name, char *const *names, int count) {
 
 static bool do_picture(const Folders *folders, const GoldenSubject *subject, const GoldenLook *look,
                        const char *name, Faint *faint) {
-    SdlDisplayList *display_list = sdl_display_list_create();
-    SDL_Surface *picture = golden_draw_and_tell(subject, look, folders->share, display_list);
+    CanvasCalls *calls = canvas_calls_create();
+    SDL_Surface *picture = golden_draw_and_record(subject, look, folders->share, calls);
     const bool is_right = picture && (folders->update ? save(picture, folders->golden, name, "")
                                                       : check(folders, picture, name));
     if (picture && !folders->update && look != golden_moment) {
-        faint->count += contrast_check(name, look, picture, display_list, &faint->measured);
+        faint->count += contrast_check(name, look, picture, calls, &faint->measured);
     }
     SDL_FreeSurface(picture);
-    sdl_display_list_destroy(display_list);
+    canvas_calls_destroy(calls);
     return is_right;
 }
 

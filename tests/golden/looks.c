@@ -5,7 +5,7 @@
  * languages, for somebody to look at: OUT-FOLDER/SCENE-MODE-SIZE-THEME-LANGUAGE.png. Each option
  * draws only what it names.
  *
- * With --script WORDS (stage.h) it draws another moment of the scene, called by --mode, and with
+ * With --script WORDS (run.h) it draws another moment of the scene, called by --mode, and with
  * --id TEXT of another position; --pieces NAME draws with another set of pieces. */
 #include <SDL.h>
 #include <SDL_image.h>
@@ -14,7 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "golden/stage.h"
+#include "golden/scene_renderer.h"
 #include "scenes/catalog.h"
 #include "scenes/shell/entry.h"
 

@@ -1,4 +1,4 @@
-/* The scenes, modes and sizes that golden pictures show. */
+/* The table of golden pictures. */
 #include "golden/subjects.h"
 
 static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},

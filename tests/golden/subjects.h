@@ -2,7 +2,7 @@
 #ifndef DAMIER_TESTS_GOLDEN_SUBJECTS_H
 #define DAMIER_TESTS_GOLDEN_SUBJECTS_H
 
-#include "golden/stage.h"
+#include "golden/scene_renderer.h"
 
 typedef struct GoldenPicture {
     GoldenSubject subject;   /* a name of NULL ends the table */

@@ -1,5 +1,5 @@
-/* What has to hold after every action of the monkey, whatever it did. Each check prints what is
- * wrong and answers false. */
+/* Invariants that hold after every action of the monkey. Each check prints what is wrong and
+ * returns false. */
 #ifndef DAMIER_TESTS_MONKEY_CHECKS_H
 #define DAMIER_TESTS_MONKEY_CHECKS_H
 
@@ -12,7 +12,7 @@ bool check_picture(AppFixture *fixture);
 /* The controls lie in the window, have ids of their own, and each that can be seen is what a click
  * in its middle meets, or something laid over it. */
 bool check_controls(const AppFixture *fixture);
-/* What is laid out is what would be laid out now: nothing on the screen is of yesterday. */
+/* The layout equals a fresh layout: nothing on the screen is out of date. */
 bool check_layout(AppFixture *fixture);
 /* The game's position as a text is read back as the same position. */
 bool check_state(const AppFixture *fixture);

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "monkey/checks.h"
-#include "monkey/fence.h"
+#include "monkey/sandbox.h"
 #include "play/games.h"
 #include "support/folder.h"
 #include "support/window/monkey.h"
@@ -39,7 +39,7 @@ static char *make_home(void) {
         perror(path);
         exit(2);
     }
-    fence_around(folder);
+    sandbox_set_folder(folder);
     return folder;
 }
 

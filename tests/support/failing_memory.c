@@ -1,4 +1,4 @@
-/* Wrappers of malloc and its kin that count calls and fail on demand. */
+/* Allocation functions that fail on request. */
 #include "support/failing_memory.h"
 
 #include <stdatomic.h>

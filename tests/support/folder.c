@@ -1,4 +1,4 @@
-/* A temporary folder for one test. */
+/* Temporary folders. */
 #include "support/folder.h"
 
 #include <dirent.h>

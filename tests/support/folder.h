@@ -1,4 +1,4 @@
-/* A folder of a test's own, emptied and removed at its end. */
+/* Temporary folders, removed at the end of a test. */
 #ifndef DAMIER_TESTS_SUPPORT_FOLDER_H
 #define DAMIER_TESTS_SUPPORT_FOLDER_H
 

@@ -1,4 +1,4 @@
-/* Room for one more of the things that tests gather. */
+/* A growing array for tests. */
 #ifndef DAMIER_TESTS_SUPPORT_GROW_H
 #define DAMIER_TESTS_SUPPORT_GROW_H
 

@@ -1,4 +1,4 @@
-/* The seed of a random test, printed and set by DAMIER_TEST_SEED. */
+/* The seed of random tests. */
 #include "support/test.h"
 
 #include <stdio.h>

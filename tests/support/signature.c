@@ -1,4 +1,4 @@
-/* Compares the lines of a deterministic run with those of tests/data. */
+/* Opening and remaking signature files. */
 #include "support/signature.h"
 
 #include <math.h>

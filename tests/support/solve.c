@@ -1,4 +1,4 @@
-/* Runs damier-solve and checks its output. */
+/* Running damier-solve and checking its output. */
 #include "support/solve.h"
 
 #include <stdio.h>

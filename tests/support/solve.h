@@ -1,4 +1,4 @@
-/* Runs damier-solve as it was built and checks all that it says. */
+/* Runs the built damier-solve and checks its output. */
 #ifndef DAMIER_TESTS_SUPPORT_SOLVE_H
 #define DAMIER_TESTS_SUPPORT_SOLVE_H
 

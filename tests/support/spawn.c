@@ -1,4 +1,4 @@
-/* Runs a program without a shell and keeps its output. */
+/* Running a program and capturing its output. */
 #include "support/spawn.h"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* Runs a program without a shell and keeps what it says. */
+/* Runs a program without a shell and captures its output. */
 #ifndef DAMIER_TESTS_SUPPORT_SPAWN_H
 #define DAMIER_TESTS_SUPPORT_SPAWN_H
 

@@ -12,7 +12,7 @@
 #include "play/games.h"
 #include "scenes/shell/shell.h"
 #include "support/window/app_fixture.h"
-#include "support/window/canvas_blank.h"
+#include "support/window/canvas_null.h"
 
 enum { ACTIONS = 36 };
 
@@ -161,7 +161,7 @@ int main(int argc, char **argv) {
     (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
     (void)store_game_begin(store, "gomoku", "gomoku\t\t0\t\n", "two=1", 0);
     begin("connect4");
-    const AppFixtureStart start = {canvas_blank(), store, {1000, 700}, 1, "connect4", "", NULL};
+    const AppFixtureStart start = {canvas_null(), store, {1000, 700}, 1, "connect4", "", NULL};
     if (!app_fixture_init(&fixture, &start)) {
         return 2;
     }

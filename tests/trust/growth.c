@@ -14,7 +14,7 @@
 #include "scenes/shell/shell.h"
 #include "support/folder.h"
 #include "support/window/app_fixture.h"
-#include "support/window/canvas_blank.h"
+#include "support/window/canvas_null.h"
 
 /* What may come and go with the moment: a board being made, a page of the log. */
 enum { MEMORY_SLACK = 192 << 10, RESIDENT_SLACK = 4 << 20, FILE_SLACK_PERCENT = 10 };
@@ -121,7 +121,7 @@ int main(int argc, char **argv) {
     Store *store = open_store(folder);
     Rng rng = rng_seeded(20261122);
     AppFixture fixture;
-    const AppFixtureStart start = {canvas_blank(),          store, {1000, 700}, 1,
+    const AppFixtureStart start = {canvas_null(),           store, {1000, 700}, 1,
                                    only ? only : scenes[0], "",    NULL};
     if (setenv("HOME", folder, 1) != 0 || !app_fixture_init(&fixture, &start)) {
         return 2;

@@ -8,7 +8,7 @@
 
 #include "support/folder.h"
 #include "support/window/app_fixture.h"
-#include "support/window/canvas_blank.h"
+#include "support/window/canvas_null.h"
 
 enum { KEYS = 2000, PROMISED_US = 50000 };
 
@@ -38,7 +38,7 @@ static void a_move_is_on_the_disk_within_50_ms(void **state) {
     assert_int_equal(store_open(folder, translate_none, &store, &message), STATUS_OK);
     assert_int_equal(store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0),
                      STATUS_OK);
-    const AppFixtureStart start = {canvas_blank(), store, {1000, 700}, 1, "connect4", "", NULL};
+    const AppFixtureStart start = {canvas_null(), store, {1000, 700}, 1, "connect4", "", NULL};
     assert_true(app_fixture_init(&fixture, &start));
     for (int i = 0; i < KEYS; i++) {
         const int64_t begin = clock_monotonic_us();

@@ -11,7 +11,7 @@
 #include "support/failing_memory.h"
 #include "support/folder.h"
 #include "support/window/app_fixture.h"
-#include "support/window/canvas_blank.h"
+#include "support/window/canvas_null.h"
 
 typedef void (*Play)(AppFixture *fixture);
 
@@ -88,7 +88,7 @@ static void live(const char *scene, Play play) {
     if (!store) {
         return;
     }
-    const AppFixtureStart start = {canvas_blank(), store, {1000, 700}, 1, scene, "", NULL};
+    const AppFixtureStart start = {canvas_null(), store, {1000, 700}, 1, scene, "", NULL};
     if (app_fixture_init(&fixture, &start) && !fixture.is_done) {
         play(&fixture);
     }

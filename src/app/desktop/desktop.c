@@ -1,3 +1,4 @@
+/* Desktop preferences from GTK's settings, the portal and the environment. */
 #include "app/desktop/desktop.h"
 
 #include <SDL.h>
@@ -10,7 +11,7 @@
 
 enum { SETTINGS_LIMIT = 65536 };
 
-/* True when the line sets `name`; then *value is what it is set to. */
+/* True when the line sets `name`, to *value. */
 static bool line_value(const char *line, const char *name, const char **value) {
     if (!text_has_prefix(line, name)) {
         return false;
@@ -29,18 +30,18 @@ static bool is_true(const char *value) {
     return value[0] == '1' || value[0] == 't' || value[0] == 'T';
 }
 
-static void read_line(const char *line, DesktopWishes *wishes) {
+static void read_line(const char *line, DesktopPreferences *preferences) {
     const char *value = NULL;
     if (line_value(line, "gtk-application-prefer-dark-theme", &value)) {
-        wishes->prefers_light = !is_true(value);
+        preferences->prefers_light = !is_true(value);
     } else if (line_value(line, "gtk-enable-animations", &value)) {
-        wishes->prefers_less_motion = !is_true(value);
+        preferences->prefers_less_motion = !is_true(value);
     } else if (line_value(line, "gtk-theme-name", &value)) {
-        wishes->prefers_contrast = text_has_prefix(value, "HighContrast");
+        preferences->prefers_contrast = text_has_prefix(value, "HighContrast");
     }
 }
 
-static bool read_settings(const char *config, const char *below, DesktopWishes *wishes) {
+static bool read_settings(const char *config, const char *below, DesktopPreferences *preferences) {
     char path[PATHS_MAX];
     Text name = text_over(path, sizeof path);
     text_addf(&name, "%s%s", config, below);
@@ -49,7 +50,7 @@ static bool read_settings(const char *config, const char *below, DesktopWishes *
         return false;
     }
     for (const char *line = content; *line;) {
-        read_line(line, wishes);
+        read_line(line, preferences);
         line += strcspn(line, "\n");
         line += *line == '\n';
     }
@@ -70,32 +71,32 @@ static bool config_folder(Text *out) {
     return !out->truncated;
 }
 
-DesktopWishes desktop_wishes(DesktopAnswer answer) {
-    DesktopWishes wishes = {0};
+DesktopPreferences desktop_preferences(DesktopAnswer answer) {
+    DesktopPreferences preferences = {0};
     char folder[PATHS_MAX];
     Text config = text_over(folder, sizeof folder);
-    if (config_folder(&config) && !read_settings(folder, "/gtk-4.0/settings.ini", &wishes)) {
-        read_settings(folder, "/gtk-3.0/settings.ini", &wishes);
+    if (config_folder(&config) && !read_settings(folder, "/gtk-4.0/settings.ini", &preferences)) {
+        read_settings(folder, "/gtk-3.0/settings.ini", &preferences);
     }
     if (answer.theme != DESKTOP_THEME_ANY) {
-        wishes.prefers_light = answer.theme == DESKTOP_THEME_LIGHT;
+        preferences.prefers_light = answer.theme == DESKTOP_THEME_LIGHT;
     }
     if (answer.motion != DESKTOP_MOTION_ANY) {
-        wishes.prefers_less_motion = answer.motion == DESKTOP_MOTION_REDUCED;
+        preferences.prefers_less_motion = answer.motion == DESKTOP_MOTION_REDUCED;
     }
     if (answer.contrast != DESKTOP_CONTRAST_ANY) {
-        wishes.prefers_contrast = answer.contrast == DESKTOP_CONTRAST_HIGH;
+        preferences.prefers_contrast = answer.contrast == DESKTOP_CONTRAST_HIGH;
     }
     const char *theme = getenv("GTK_THEME");
     if (theme && theme[0]) {
-        wishes.prefers_light = !strstr(theme, "dark");
+        preferences.prefers_light = !strstr(theme, "dark");
     }
-    return wishes;
+    return preferences;
 }
 
 static const char answer_key[] = "desktop";
 
-/* The digit of an answer, or 0 (nothing said) when it is none. */
+/* The value of a digit, or 0 (not given) when it is out of range. */
 static int answer_digit(char digit, int most) {
     return digit >= '0' && digit <= '0' + most ? digit - '0' : 0;
 }
@@ -106,7 +107,7 @@ DesktopAnswer desktop_load_answer(Store *store) {
     if (store_setting_load(store, answer_key, &out) != STATUS_OK || out.length < 2) {
         return (DesktopAnswer){0};
     }
-    /* An older version kept two digits. */
+    /* An older version stored two digits. */
     return (DesktopAnswer){(DesktopTheme)answer_digit(value[0], DESKTOP_THEME_LIGHT),
                            (DesktopMotion)answer_digit(value[1], DESKTOP_MOTION_REDUCED),
                            (DesktopContrast)answer_digit(value[2], DESKTOP_CONTRAST_HIGH)};

@@ -1,4 +1,4 @@
-/* Desktop: what the player told the desktop once for all programs. */
+/* Desktop: preferences that the player set once for all programs. */
 #ifndef DAMIER_APP_DESKTOP_DESKTOP_H
 #define DAMIER_APP_DESKTOP_DESKTOP_H
 
@@ -6,11 +6,11 @@
 
 #include "sys/store.h"
 
-typedef struct DesktopWishes {
+typedef struct DesktopPreferences {
     bool prefers_light;
     bool prefers_less_motion;
     bool prefers_contrast;
-} DesktopWishes;
+} DesktopPreferences;
 
 typedef enum DesktopTheme {
     DESKTOP_THEME_ANY,
@@ -29,23 +29,23 @@ typedef enum DesktopContrast {
     DESKTOP_CONTRAST_HIGH
 } DesktopContrast;
 
-/* What the desktop answered when it was asked (see desktop_portal.h). */
+/* The portal's answer (see desktop_portal.h). */
 typedef struct DesktopAnswer {
     DesktopTheme theme;
     DesktopMotion motion;
     DesktopContrast contrast;
 } DesktopAnswer;
 
-/* From GTK_THEME, else from the desktop's answer, else from the settings.ini of GTK 4 and 3 in the
- * player's configuration folder; dark, moving and of usual contrast when they say nothing. */
-DesktopWishes desktop_wishes(DesktopAnswer answer);
+/* From GTK_THEME, or else the desktop's answer, or else settings.ini of GTK 4 or 3 in the
+ * configuration folder; by default dark, with motion and normal contrast. */
+DesktopPreferences desktop_preferences(DesktopAnswer answer);
 
-/* The answer of last time, kept in the store: the first frame does not wait for the next one. */
+/* The last answer, kept in the store so that the first frame need not wait for the portal. */
 DesktopAnswer desktop_load_answer(Store *store);
 void desktop_save_answer(Store *store, DesktopAnswer answer);
 
-/* Device pixels in a unit: the larger of GDK_SCALE and, under X11, Xft.dpi / 96; at least 0.5.
- * To be called after SDL's video is there. */
+/* Device pixels per unit: the larger of GDK_SCALE and, under X11, Xft.dpi / 96, from 0.5 to 8. Call
+ * after SDL's video has started. */
 float desktop_scale(void);
 
 #endif

@@ -1,3 +1,4 @@
+/* The desktop portal (org.freedesktop.portal.Settings), read over D-Bus in a thread of its own. */
 #include "app/desktop/desktop_portal.h"
 
 #ifdef DAMIER_HAVE_DBUS
@@ -13,7 +14,7 @@
 #include "base/text.h"
 #include "sys/paths.h"
 
-/* A portal that has to be started first takes its time; nobody waits for it. */
+/* A portal that must be started first is slow; nothing waits for it. */
 enum { ANSWER_MS = 5000 };
 
 #define SETTINGS "org.freedesktop.portal.Settings"
@@ -27,28 +28,28 @@ struct DesktopPortal {
     pthread_mutex_t lock;
     DesktopAnswer answer; /* under the lock */
     atomic_bool is_closing;
-    atomic_int socket; /* a second name of the connection's, to cut it with; -1: none */
+    atomic_int socket; /* a duplicate of the connection's, for shutdown; -1: none */
 };
 
-/* What the portal has said so far; the freedesktop key counts more than GNOME's. */
-typedef struct Said {
+/* The portal's values so far; the freedesktop key takes precedence over GNOME's. */
+typedef struct PortalValues {
     unsigned color_scheme, reduced_motion, contrast;
     bool has_contrast;
     bool has_animations, animations;
-} Said;
+} PortalValues;
 
-static void publish(DesktopPortal *portal, const Said *said) {
+static void publish(DesktopPortal *portal, const PortalValues *values) {
     DesktopAnswer answer = {0};
-    if (said->color_scheme == 1 || said->color_scheme == 2) {
-        answer.theme = said->color_scheme == 1 ? DESKTOP_THEME_DARK : DESKTOP_THEME_LIGHT;
+    if (values->color_scheme == 1 || values->color_scheme == 2) {
+        answer.theme = values->color_scheme == 1 ? DESKTOP_THEME_DARK : DESKTOP_THEME_LIGHT;
     }
-    if (said->reduced_motion == 1 || (said->has_animations && !said->animations)) {
+    if (values->reduced_motion == 1 || (values->has_animations && !values->animations)) {
         answer.motion = DESKTOP_MOTION_REDUCED;
-    } else if (said->has_animations) {
+    } else if (values->has_animations) {
         answer.motion = DESKTOP_MOTION_FULL;
     }
-    if (said->has_contrast) {
-        answer.contrast = said->contrast == 1 ? DESKTOP_CONTRAST_HIGH : DESKTOP_CONTRAST_NORMAL;
+    if (values->has_contrast) {
+        answer.contrast = values->contrast == 1 ? DESKTOP_CONTRAST_HIGH : DESKTOP_CONTRAST_NORMAL;
     }
     pthread_mutex_lock(&portal->lock);
     portal->answer = answer;
@@ -56,7 +57,7 @@ static void publish(DesktopPortal *portal, const Said *said) {
     portal->wake(portal->context);
 }
 
-/* The string or variant under the iterator; false when there is something else. */
+/* Reads the string under the iterator and advances; false when there is something else. */
 static bool read_string(DBusMessageIter *from, const char **string) {
     if (dbus_message_iter_get_arg_type(from) != DBUS_TYPE_STRING) {
         return false;
@@ -66,8 +67,9 @@ static bool read_string(DBusMessageIter *from, const char **string) {
     return true;
 }
 
-/* Takes the value of a key that counts here; false: none of these. */
-static bool take_setting(Said *said, const char *space, const char *key, DBusMessageIter *from) {
+/* Stores the value of a known key; false for any other. */
+static bool take_setting(PortalValues *values, const char *space, const char *key,
+                         DBusMessageIter *from) {
     if (dbus_message_iter_get_arg_type(from) != DBUS_TYPE_VARIANT) {
         return false;
     }
@@ -75,15 +77,15 @@ static bool take_setting(Said *said, const char *space, const char *key, DBusMes
     dbus_message_iter_recurse(from, &value);
     const int type = dbus_message_iter_get_arg_type(&value);
     if (strcmp(space, APPEARANCE) == 0 && type == DBUS_TYPE_UINT32) {
-        unsigned *target = strcmp(key, "color-scheme") == 0     ? &said->color_scheme
-                           : strcmp(key, "reduced-motion") == 0 ? &said->reduced_motion
-                           : strcmp(key, "contrast") == 0       ? &said->contrast
+        unsigned *target = strcmp(key, "color-scheme") == 0     ? &values->color_scheme
+                           : strcmp(key, "reduced-motion") == 0 ? &values->reduced_motion
+                           : strcmp(key, "contrast") == 0       ? &values->contrast
                                                                 : NULL;
         dbus_uint32_t number;
         dbus_message_iter_get_basic(&value, &number);
         if (target) {
             *target = number;
-            said->has_contrast |= target == &said->contrast;
+            values->has_contrast |= target == &values->contrast;
         }
         return target != NULL;
     }
@@ -91,15 +93,15 @@ static bool take_setting(Said *said, const char *space, const char *key, DBusMes
         type == DBUS_TYPE_BOOLEAN) {
         dbus_bool_t is_on;
         dbus_message_iter_get_basic(&value, &is_on);
-        said->has_animations = true;
-        said->animations = is_on;
+        values->has_animations = true;
+        values->animations = is_on;
         return true;
     }
     return false;
 }
 
-/* a{sv}: the keys of a name space. */
-static void take_space(Said *said, const char *space, DBusMessageIter *from) {
+/* a{sv}: the keys of a namespace. */
+static void take_space(PortalValues *values, const char *space, DBusMessageIter *from) {
     DBusMessageIter list;
     dbus_message_iter_recurse(from, &list);
     for (; dbus_message_iter_get_arg_type(&list) == DBUS_TYPE_DICT_ENTRY;
@@ -108,13 +110,13 @@ static void take_space(Said *said, const char *space, DBusMessageIter *from) {
         const char *key = NULL;
         dbus_message_iter_recurse(&list, &entry);
         if (read_string(&entry, &key)) {
-            take_setting(said, space, key, &entry);
+            take_setting(values, space, key, &entry);
         }
     }
 }
 
-/* a{sa{sv}}: what ReadAll answers. */
-static void take_all(Said *said, DBusMessage *message) {
+/* a{sa{sv}}: the reply to ReadAll. */
+static void take_all(PortalValues *values, DBusMessage *message) {
     DBusMessageIter from;
     DBusMessageIter list;
     if (!dbus_message_has_signature(message, "a{sa{sv}}")) {
@@ -128,13 +130,13 @@ static void take_all(Said *said, DBusMessage *message) {
         const char *space = NULL;
         dbus_message_iter_recurse(&list, &entry);
         if (read_string(&entry, &space)) {
-            take_space(said, space, &entry);
+            take_space(values, space, &entry);
         }
     }
 }
 
-/* The question; true when it has been answered, if only by a refusal. */
-static bool ask(DBusConnection *bus, Said *said) {
+/* Calls ReadAll; true when there is a reply, even an error. */
+static bool ask(DBusConnection *bus, PortalValues *values) {
     static const char *const spaces[] = {APPEARANCE, GNOME};
     const char *const *list = spaces;
     DBusError error = DBUS_ERROR_INIT;
@@ -148,7 +150,7 @@ static bool ask(DBusConnection *bus, Said *said) {
     const bool is_silent = !reply && (dbus_error_has_name(&error, DBUS_ERROR_NO_REPLY) ||
                                       dbus_error_has_name(&error, DBUS_ERROR_DISCONNECTED));
     if (reply) {
-        take_all(said, reply);
+        take_all(values, reply);
         dbus_message_unref(reply);
     }
     if (question) {
@@ -158,24 +160,24 @@ static bool ask(DBusConnection *bus, Said *said) {
     return !is_silent;
 }
 
-/* True when the message is a change that counts. */
-static bool take_change(Said *said, DBusMessage *message) {
+/* Stores a changed setting; true when it is a known one. */
+static bool take_change(PortalValues *values, DBusMessage *message) {
     DBusMessageIter from;
     const char *space = NULL;
     const char *key = NULL;
     return dbus_message_is_signal(message, SETTINGS, "SettingChanged") &&
            dbus_message_iter_init(message, &from) && read_string(&from, &space) &&
-           read_string(&from, &key) && take_setting(said, space, key, &from);
+           read_string(&from, &key) && take_setting(values, space, key, &from);
 }
 
-/* Until the connection is cut. */
-static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, Said *said) {
+/* Returns when the connection is shut down. */
+static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, PortalValues *values) {
     bool is_connected = true;
     while (is_connected && !portal->is_closing) {
         DBusMessage *message = dbus_connection_pop_message(bus);
         if (message) {
-            if (take_change(said, message)) {
-                publish(portal, said);
+            if (take_change(values, message)) {
+                publish(portal, values);
             }
             dbus_message_unref(message);
         } else {
@@ -184,7 +186,7 @@ static void listen_for_changes(DesktopPortal *portal, DBusConnection *bus, Said 
     }
 }
 
-/* Never starts a bus, as libdbus would by itself. */
+/* Never starts a bus, as libdbus would on its own. */
 static DBusConnection *open_bus(void) {
     char usual[PATHS_MAX];
     Text out = text_over(usual, sizeof usual);
@@ -199,10 +201,10 @@ static DBusConnection *open_bus(void) {
 
 static void *desktop_portal_run(void *context) {
     DesktopPortal *portal = context;
-    Said said = {0};
+    PortalValues values = {0};
     DBusConnection *bus = open_bus();
     if (!bus) {
-        publish(portal, &said);
+        publish(portal, &values);
         return NULL;
     }
     dbus_connection_set_exit_on_disconnect(bus, FALSE);
@@ -211,10 +213,10 @@ static void *desktop_portal_run(void *context) {
     if (portal->socket >= 0 && !portal->is_closing && dbus_bus_register(bus, NULL)) {
         dbus_bus_add_match(bus, "type='signal',interface='" SETTINGS "',member='SettingChanged'",
                            NULL);
-        if (ask(bus, &said)) {
-            publish(portal, &said);
+        if (ask(bus, &values)) {
+            publish(portal, &values);
         }
-        listen_for_changes(portal, bus, &said);
+        listen_for_changes(portal, bus, &values);
     }
     dbus_connection_close(bus);
     dbus_connection_unref(bus);
@@ -246,7 +248,7 @@ void desktop_portal_close(DesktopPortal *portal) {
     portal->is_closing = true;
     const int number = portal->socket;
     if (number >= 0) {
-        shutdown(number, SHUT_RDWR); /* whatever the thread waits for, this ends it */
+        shutdown(number, SHUT_RDWR); /* ends whatever the thread waits for */
     }
     pthread_join(portal->thread, NULL);
     if (portal->socket >= 0) {

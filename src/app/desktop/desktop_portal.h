@@ -1,6 +1,6 @@
-/* DesktopPortal: asks the desktop what it wishes (org.freedesktop.portal.Settings, version 1, on
- * the session bus) and listens for changes, in a thread of its own: neither a missing nor a silent
- * desktop delays anything. */
+/* DesktopPortal: reads the desktop's preferences (org.freedesktop.portal.Settings, version 1, on
+ * the session bus) and listens for changes in a thread of its own, so that a missing or silent
+ * desktop delays nothing. */
 #ifndef DAMIER_APP_DESKTOP_DESKTOP_PORTAL_H
 #define DAMIER_APP_DESKTOP_DESKTOP_PORTAL_H
 
@@ -8,9 +8,9 @@
 
 typedef struct DesktopPortal DesktopPortal;
 
-/* `wake` is called from the thread when there is an answer: soon, with nothing in it where there is
- * no portal, never while the portal keeps silent; and again at each change. NULL when no thread can
- * be made, or when the program was built without D-Bus. */
+/* The thread calls `wake` when there is an answer (an empty one when there is no portal, none while
+ * the portal is silent) and after each change. NULL when no thread can be created or the program
+ * was built without D-Bus. */
 DesktopPortal *desktop_portal_open(void (*wake)(void *context), void *context);
 /* Does not wait for the desktop. NULL is fine. */
 void desktop_portal_close(DesktopPortal *portal);

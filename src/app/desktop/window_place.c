@@ -1,9 +1,10 @@
+/* The window's place: as text, in the store, and fitted to the screens. */
 #include "app/desktop/window_place.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LEAST_SIDE_PX = 360, MOST_PX = 32767 };
+enum { SIDE_MIN_PX = 360, COORDINATE_MAX_PX = 32767 };
 
 void window_place_write(const WindowPlace *place, Text *out) {
     const PixelRect *rect = &place->rect;
@@ -15,7 +16,7 @@ void window_place_write(const WindowPlace *place, Text *out) {
     text_add(out, place->is_full ? " full" : "");
 }
 
-/* Goes past `word` if it is there. */
+/* Skips `word` if it comes next. */
 static bool take(const char **words, const char *word) {
     const bool is_there = text_has_prefix(*words, word);
     *words += is_there ? strlen(word) : 0;
@@ -23,11 +24,11 @@ static bool take(const char **words, const char *word) {
 }
 
 static bool is_side(int length) {
-    return length >= LEAST_SIDE_PX && length <= MOST_PX;
+    return length >= SIDE_MIN_PX && length <= COORDINATE_MAX_PX;
 }
 
 static bool is_corner(int at) {
-    return at >= -MOST_PX && at <= MOST_PX;
+    return at >= -COORDINATE_MAX_PX && at <= COORDINATE_MAX_PX;
 }
 
 bool window_place_parse(const char *words, WindowPlace *place) {
@@ -55,7 +56,7 @@ bool window_place_parse(const char *words, WindowPlace *place) {
     return words[0] == 0;
 }
 
-/* What two stretches share. */
+/* The overlap of two intervals. */
 static int shared(int from, int length, int other_from, int other_length) {
     const int start = from > other_from ? from : other_from;
     const int end =
@@ -72,7 +73,7 @@ static int least(int one, int other) {
     return one < other ? one : other;
 }
 
-/* As near to `at` as the stretch lies within the other one. */
+/* The position nearest to `at` that lies within the screen. */
 static int moved_into(int at, int length, int from, int room) {
     return at < from ? from : at + length > from + room ? from + room - length : at;
 }
@@ -98,4 +99,25 @@ WindowPlace window_place_fit(WindowPlace place, const PixelRect *screens, int co
     rect->x = moved_into(rect->x, rect->width, screen->x, screen->width);
     rect->y = moved_into(rect->y, rect->height, screen->y, screen->height);
     return place;
+}
+
+static const char setting[] = "window";
+
+WindowPlace window_place_load(Store *store) {
+    WindowPlace place = {0};
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    if (store_setting_load(store, setting, &text) == STATUS_OK) {
+        window_place_parse(buffer, &place);
+    }
+    return place;
+}
+
+void window_place_save(const WindowPlace *place, Store *store) {
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    if (place->rect.width > 0) {
+        window_place_write(place, &text);
+        store_setting_save(store, setting, buffer);
+    }
 }

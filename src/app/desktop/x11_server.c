@@ -1,3 +1,4 @@
+/* The X resources and error handlers that SDL leaves alone. */
 #include "app/desktop/x11_server.h"
 
 #ifdef DAMIER_HAVE_X11
@@ -32,10 +33,10 @@ static int ignore(Display *display, XErrorEvent *error) {
     return 0;
 }
 
-/* Xlib would say it in lines of its own, and does not come back from here. Whatever was played is
- * in the store. */
+/* Xlib would print lines of its own, and does not expect a return. Every move is in the store
+ * already. */
 static int end(Display *display) {
-    static const char words[] = "damier: the display has gone away\n";
+    static const char words[] = "damier: lost the connection to the display\n";
     (void)display;
     const ssize_t written = write(STDERR_FILENO, words, sizeof words - 1);
     _exit(written < 0 ? 2 : 1);

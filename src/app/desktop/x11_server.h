@@ -1,17 +1,17 @@
-/* X11Server: the few things SDL does not do with an X server. Apart from the rest because Xlib's
- * header defines words that are names of ours. Without X11 they do nothing. */
+/* X11Server: what SDL does not do with an X server. In a file of its own because names in Xlib's
+ * header clash with ours. Does nothing without X11. */
 #ifndef DAMIER_APP_DESKTOP_X11_SERVER_H
 #define DAMIER_APP_DESKTOP_X11_SERVER_H
 
-/* Xft.dpi of the server's resources; 0 when it says nothing, or without X11. SDL does not hand out
- * its connection before there is a window, and the window's size depends on the answer: so this
- * opens one of its own for a moment. */
+/* Xft.dpi of the server's resources; 0 when it is not set, or without X11. Opens a short connection
+ * of its own: SDL has none before there is a window, and the window's size depends on the answer.
+ */
 float x11_dots_per_inch(void);
 
-/* From now on the server's complaints are passed over. SDL wakes its own loop with a message to the
- * window over a second connection; at the end that may arrive after the window has gone, and Xlib
- * would end the program with an error. A server that has gone away ends it all the same, with one
- * line of ours. */
+/* Ignores errors of the server from now on. SDL wakes its event loop with a message to the window
+ * over a second connection; at exit that may arrive after the window is gone, and Xlib would end
+ * the program with an error. When the server itself goes away, the program still ends, with one
+ * line on stderr. */
 void x11_ignore_errors(void);
 
 #endif

@@ -1,3 +1,4 @@
+/* Canvas on SDL: frames, rectangles, rounded corners, lines, text. */
 #include "app/sdl/canvas_internal.h"
 
 #include <math.h>
@@ -5,9 +6,9 @@
 
 #include "app/sdl/shapes.h"
 
-/* What the kept textures may take beyond those on the screen. */
+/* The limit of cached textures that are not on the screen. */
 enum { CACHE_BYTES = 3 << 20 };
-/* Sloping lines are cut into strips of this height, so that a long one needs no large picture. */
+/* Sloping lines are cut into strips of this height, so that a long one needs no large texture. */
 enum { STRIP_PX = 64 };
 
 int sdl_canvas_quarters(float pixels) {
@@ -33,7 +34,7 @@ SDL_Rect sdl_canvas_rect(const Canvas *canvas, Rect rect) {
     return device;
 }
 
-/* Lines are whole pixels wide, one at least. */
+/* Lines are a whole number of pixels wide, at least one. */
 static int device_width(const Canvas *canvas, float width) {
     const int pixels = sdl_canvas_round(width * canvas->scale);
     return pixels < 1 ? 1 : pixels;
@@ -49,8 +50,8 @@ Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources) {
     canvas->cache = texture_cache_create(renderer, CACHE_BYTES);
     canvas->text = sdl_text_create(renderer, canvas->cache, resources);
     canvas->images = sdl_images_create(renderer, canvas->cache, resources);
-    canvas->mosaic = sdl_pixel_grid_create(renderer);
-    if (!canvas->cache || !canvas->text || !canvas->images || !canvas->mosaic) {
+    canvas->pixel_grid = sdl_pixel_grid_create(renderer);
+    if (!canvas->cache || !canvas->text || !canvas->images || !canvas->pixel_grid) {
         sdl_canvas_destroy(canvas);
         return NULL;
     }
@@ -61,7 +62,7 @@ void sdl_canvas_destroy(Canvas *canvas) {
     if (!canvas) {
         return;
     }
-    sdl_pixel_grid_destroy(canvas->mosaic);
+    sdl_pixel_grid_destroy(canvas->pixel_grid);
     sdl_images_destroy(canvas->images);
     sdl_text_destroy(canvas->text);
     texture_cache_destroy(canvas->cache);
@@ -72,17 +73,9 @@ void sdl_canvas_set_scale(Canvas *canvas, float scale) {
     canvas->scale = scale;
 }
 
-float sdl_canvas_scale(const Canvas *canvas) {
-    return canvas->scale;
-}
-
-void sdl_canvas_set_display_list(Canvas *canvas, SdlDisplayList *display_list) {
-    canvas->display_list = display_list;
-}
-
 void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
-    sdl_pixel_grid_next_frame(canvas->mosaic);
+    sdl_pixel_grid_next_frame(canvas->pixel_grid);
     sdl_canvas_set_clip(canvas, NULL);
 }
 
@@ -100,8 +93,8 @@ float canvas_pixel(const Canvas *canvas) {
 
 void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color) {
     const bool is_seen = rect.w > 0 && rect.h > 0 && color.a > 0;
-    for (int next = 0; is_seen && sdl_canvas_next_part(canvas, &next, rect);) {
-        /* Mixing takes SDL four times as long as filling, even where there is nothing to mix. */
+    for (int next = 0; is_seen && sdl_canvas_next_damage(canvas, &next, rect);) {
+        /* Blending takes SDL four times as long as filling, even for opaque colours. */
         SDL_SetRenderDrawBlendMode(canvas->renderer,
                                    color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
         SDL_SetRenderDrawColor(canvas->renderer, color.r, color.g, color.b, color.a);
@@ -112,7 +105,7 @@ void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color) {
 void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
                      Color color) {
     const SDL_Rect target = {to.x, to.y, from.w, from.h};
-    for (int next = 0; sdl_canvas_next_part(canvas, &next, target);) {
+    for (int next = 0; sdl_canvas_next_damage(canvas, &next, target);) {
         SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
         SDL_SetTextureAlphaMod(shape->texture, color.a);
         SDL_RenderCopy(canvas->renderer, shape->texture, &from, &target);
@@ -136,7 +129,7 @@ static void draw_key(ShapePicture picture, const ShapeKey *key) {
     }
 }
 
-/* White pixels with the coverage as their alpha. */
+/* White pixels with coverage as alpha. */
 static SDL_Surface *make_surface(const ShapeKey *key) {
     uint8_t *alpha = malloc((size_t)key->width * (size_t)key->height);
     SDL_Surface *surface =
@@ -161,16 +154,10 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_FILL_RECT, .rect = rect, .color = color});
-        return;
-    }
     sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
 }
 
-/* The four corners of `rect`, each of `side` pixels, from the picture that has them all. */
+/* Copies the four corners, `side` pixels each, from the texture that has them all. */
 static void copy_corners(Canvas *canvas, const CachedTexture *shape, SDL_Rect rect, int side,
                          Color color) {
     for (int i = 0; i < 4; i++) {
@@ -207,13 +194,6 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FILL_ROUND,
-                                                                        .rect = rect,
-                                                                        .radius = radius,
-                                                                        .color = color});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     const float pixels = sdl_canvas_fitting_radius(canvas, device, radius);
     const int side = sdl_canvas_draw_corners(canvas, device, pixels, 0, color);
@@ -227,15 +207,6 @@ void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
 }
 
 void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list,
-                               &(DisplayListCall){.kind = DISPLAY_STROKE_ROUND,
-                                                  .rect = rect,
-                                                  .radius = radius,
-                                                  .width = width,
-                                                  .color = color});
-        return;
-    }
     const SDL_Rect r = sdl_canvas_rect(canvas, rect);
     const int thick = device_width(canvas, width);
     if (2 * thick >= r.w || 2 * thick >= r.h) {
@@ -252,8 +223,8 @@ void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, C
     sdl_canvas_fill(canvas, (SDL_Rect){r.x + r.w - thick, r.y + side, thick, down}, color);
 }
 
-/* A line along an axis: a rectangle of whole pixels, its ends rounded when it is thick enough for
- * that to be seen. */
+/* An axis-parallel line: a rectangle of whole pixels, with round ends when it is thick enough to
+ * show them. */
 static void draw_straight(Canvas *canvas, Point from, Point to, int thick, Color color) {
     const float scale = canvas->scale;
     const float half = (float)thick / 2.0F;
@@ -270,7 +241,7 @@ static void draw_straight(Canvas *canvas, Point from, Point to, int thick, Color
     canvas_fill_round(canvas, rect, half / scale, color);
 }
 
-/* The part of a sloping stroke in the rows top … bottom - 1. */
+/* Draws rows top … bottom - 1 of a sloping stroke. */
 static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, Color color) {
     const float reach = stroke.half_width + 1.0F;
     const float height = stroke.y1 - stroke.y0; /* not negative */
@@ -300,13 +271,6 @@ static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, 
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){
-                .kind = DISPLAY_LINE, .from = from, .to = to, .width = width, .color = color});
-        return;
-    }
     if (color.a == 0) {
         return;
     }
@@ -326,36 +290,23 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
     }
 }
 
-void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_MOSAIC, .rect = rect, .content = mosaic});
-        return;
-    }
+void canvas_pixel_grid(Canvas *canvas, const PixelGrid *grid, Rect rect) {
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
-    for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
-        sdl_pixel_grid_draw(canvas->mosaic, mosaic, device);
+    for (int next = 0; sdl_canvas_next_damage(canvas, &next, device);) {
+        sdl_pixel_grid_draw(canvas->pixel_grid, grid, device);
     }
 }
 
-/* SDL rounds down twice when it mixes, so that a ground over itself would come out darker: this
- * gives what has to be mixed in to get just the ground again. */
+/* SDL rounds down twice when blending, so that a colour over itself would come out darker. This is
+ * the value to blend to get exactly `ground` again. */
 static uint8_t exact_over_itself(uint8_t ground, int alpha) {
     const int kept = ground * (255 - alpha) / 255;
     const int wanted = ((ground - kept) * 255 + alpha - 1) / alpha;
     return (uint8_t)SDL_min(wanted, 255);
 }
 
-/* Row by row: softer at both ends than a straight slope. */
+/* Row by row, with a smoothstep ramp. */
 void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FADE,
-                                                                        .rect = rect,
-                                                                        .color = from_ground,
-                                                                        .at_top = at_top});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     for (int row = 0; row < device.h; row++) {
         const float t = ((float)row + 0.5F) / (float)device.h;
@@ -371,14 +322,8 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_IMAGE, .rect = rect, .image = image, .color = tint});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
-    for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
+    for (int next = 0; sdl_canvas_next_damage(canvas, &next, device);) {
         sdl_images_draw(canvas->images, image, device, tint);
     }
 }
@@ -389,16 +334,10 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_TEXT, .rect = box, .style = style, .content = text});
-        return;
-    }
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
-    for (int next = 0; sdl_canvas_next_part(canvas, &next, sdl_canvas_rect(canvas, box));) {
+    for (int next = 0; sdl_canvas_next_damage(canvas, &next, sdl_canvas_rect(canvas, box));) {
         sdl_text_draw(canvas->text, device, text, look);
     }
 }
@@ -409,19 +348,10 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list,
-                               &(DisplayListCall){.kind = DISPLAY_CLIP, .rect = rect});
-        return;
-    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     sdl_canvas_set_clip(canvas, &device);
 }
 
 void canvas_unclip(Canvas *canvas) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_UNCLIP});
-        return;
-    }
     sdl_canvas_set_clip(canvas, NULL);
 }

@@ -1,34 +1,31 @@
-/* The canvas of the window: include/ui/canvas.h over an SDL renderer. Smooth shapes are drawn once
- * in white, at their exact size in device pixels, and kept as textures that take their colour when
- * they are copied; rectangles are filled directly. */
+/* The canvas of the window: include/ui/canvas.h over an SDL renderer. Antialiased shapes are drawn
+ * once in white, at their exact size in device pixels, and cached as textures that are tinted when
+ * copied; rectangles are filled directly. */
 #ifndef DAMIER_APP_SDL_CANVAS_H
 #define DAMIER_APP_SDL_CANVAS_H
 
 #include <SDL.h>
 
 #include "app/resources.h"
-#include "app/sdl/display_list.h"
 #include "ui/canvas.h"
 #include "ui/damage.h"
 
-/* NULL when memory runs out or a font is missing (SDL_GetError tells). All borrowed. */
+/* NULL when memory runs out or a font is missing (see SDL_GetError). The arguments are borrowed. */
 Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
 void sdl_canvas_destroy(Canvas *canvas);
-/* Device pixels in a unit, from now on. */
+/* Sets the device pixels per unit. */
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
-float sdl_canvas_scale(const Canvas *canvas);
-/* What is drawn from now on is written on the display_list instead (NULL: drawn again). */
-void sdl_canvas_set_display_list(Canvas *canvas, SdlDisplayList *display_list);
-/* Begins a frame; what is there stays until it is drawn over. */
+/* Begins a frame. The old content stays until it is drawn over. */
 void sdl_canvas_begin(Canvas *canvas);
-/* Begins to draw parts anew over the last frame; only for the software renderer, whose frames stay:
- * they come out just as the whole frame would. The end shows these parts alone (window NULL: no).
+/* Begin and end a partial redraw over the last frame. Only for the software renderer, which keeps
+ * its frames; the result equals a whole frame. The end presents the damaged rectangles alone (NULL:
+ * nothing).
  */
-void sdl_canvas_begin_damage(Canvas *canvas, const Damage *parts);
+void sdl_canvas_begin_damage(Canvas *canvas, const Damage *damage);
 void sdl_canvas_end_damage(Canvas *canvas, SDL_Window *window);
-/* Nothing will be drawn for a while: memory that is easily had again is given back. */
+/* Frees memory that is cheap to get again; call before a pause in drawing. */
 void sdl_canvas_rest(Canvas *canvas);
-/* Strings turned into pictures so far. */
+/* How many strings have been rendered so far. */
 int sdl_canvas_strings_rendered(const Canvas *canvas);
 
 #endif

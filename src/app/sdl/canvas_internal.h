@@ -1,11 +1,9 @@
-/* What the parts of the canvas share: sdl_canvas.c (frames, rectangles, lines, words),
- * sdl_parts.c (frames drawn in part), sdl_circles.c (circles and plates with holes) and
- * sdl_stamps.c (pictures that are kept). */
+/* Shared by the files of the canvas: canvas.c (frames, rectangles, lines, text), damage.c (partial
+ * redraws), circles.c (circles and plates with holes) and texture_stamps.c (cached drawings). */
 #ifndef DAMIER_APP_SDL_CANVAS_INTERNAL_H
 #define DAMIER_APP_SDL_CANVAS_INTERNAL_H
 
 #include "app/sdl/canvas.h"
-#include "app/sdl/display_list.h"
 #include "app/sdl/images.h"
 #include "app/sdl/pixel_grid.h"
 #include "app/sdl/text.h"
@@ -20,13 +18,12 @@ struct Canvas {
     TextureCache *cache;
     SdlText *text;
     SdlImages *images;
-    SdlPixelGrid *mosaic;
-    SDL_Rect parts[CANVAS_DAMAGE_MAX]; /* all that is drawn now; none covers another */
-    int part_count;                    /* 0: everything is drawn */
-    SDL_Rect all_parts;                /* around them */
+    SdlPixelGrid *pixel_grid;
+    SDL_Rect damage[CANVAS_DAMAGE_MAX]; /* disjoint rectangles to redraw */
+    int damage_count;                   /* 0: the whole frame is drawn */
+    SDL_Rect damage_bounds;             /* the rectangle around them */
     SDL_Rect clip;
     bool is_clipped;
-    SdlDisplayList *display_list; /* what is drawn is written down there instead; NULL: no */
 };
 
 typedef enum ShapeKind {
@@ -37,7 +34,7 @@ typedef enum ShapeKind {
     SHAPE_STAMP = 's'
 } ShapeKind;
 
-/* Sizes are kept in quarters of a pixel. */
+/* Lengths in quarters of a pixel. */
 typedef struct ShapeKey {
     int kind;
     int width, height;
@@ -45,41 +42,42 @@ typedef struct ShapeKey {
 } ShapeKey;
 
 int sdl_canvas_quarters(float pixels);
-/* The nearest pixel border. Halves always go the same way, or else equal steps would look unequal.
+/* The nearest pixel border. Halves always round up: otherwise equal steps would look unequal.
  */
 int sdl_canvas_round(float pixels);
-/* Edges go to the nearest pixel border; nothing that has a size vanishes. */
+/* Rounds edges to the nearest pixel border, but keeps at least one pixel of anything that has a
+ * size. */
 SDL_Rect sdl_canvas_rect(const Canvas *canvas, Rect rect);
-/* True when nothing of `rect` is to be drawn now. */
-bool sdl_canvas_is_apart(const Canvas *canvas, SDL_Rect rect);
-/* Before each time something inside `box` has to be drawn, clipped as it must be; false when it
- * need not be drawn again. `next` is 0 at first. */
-bool sdl_canvas_next_part(Canvas *canvas, int *next, SDL_Rect box);
+/* True when `rect` lies outside all that is redrawn. */
+bool sdl_canvas_is_undamaged(const Canvas *canvas, SDL_Rect rect);
+/* Iterates over the damaged rectangles that `box` touches: sets the clip for the next one and
+ * returns true, or false after the last. *next starts at 0. */
+bool sdl_canvas_next_damage(Canvas *canvas, int *next, SDL_Rect box);
 void sdl_canvas_set_clip(Canvas *canvas, const SDL_Rect *clip);
-/* All of this in device pixels. */
+/* These take device pixels. */
 void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color);
 void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
                      Color color);
-/* The picture of a shape, kept or made; NULL when memory runs out. */
+/* The cached or newly drawn texture of a shape; NULL when memory runs out. */
 const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key);
-/* A radius that the rectangle has room for. */
+/* The radius, limited to half the shorter side of `rect`; in device pixels. */
 float sdl_canvas_fitting_radius(const Canvas *canvas, SDL_Rect rect, float radius);
-/* Draws the corners, with a width only the line along them; gives their side, 0 when the rectangle
- * has plain ones. */
+/* Draws the rounded corners; with width > 0, only the outline. Returns the side of a corner, 0 when
+ * the corners are square. */
 int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int width, Color color);
 
-/* What is drawn between begin and end goes into a picture of its own instead of the screen: all
- * that lies in `box`, in its usual place. A picture may need another one. */
-typedef struct DrawnApart {
-    SDL_Texture *texture, *target; /* the new one, and what was drawn into before */
+/* Between begin and end, drawing goes into a texture of the size of `box` instead of the screen;
+ * coordinates stay those of the window. Calls may nest. */
+typedef struct OffscreenDrawing {
+    SDL_Texture *texture, *target; /* the new one, and the render target before it */
     SDL_Rect view, clip;
-    int part_count;
+    int damage_count;
     bool is_clipped;
-} DrawnApart;
-/* False when there is no memory for it: then nothing has begun. */
-bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart);
-/* Keeps the picture under its key; NULL when memory runs out. */
-const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apart, const void *key,
-                                          size_t key_size);
+} OffscreenDrawing;
+/* False when memory runs out; nothing has begun then. */
+bool sdl_canvas_begin_offscreen(Canvas *canvas, SDL_Rect box, OffscreenDrawing *offscreen);
+/* Caches the texture under `key`; NULL when memory runs out. */
+const CachedTexture *sdl_canvas_end_offscreen(Canvas *canvas, const OffscreenDrawing *offscreen,
+                                              const void *key, size_t key_size);
 
 #endif

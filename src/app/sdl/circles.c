@@ -1,12 +1,13 @@
+/* Canvas on SDL: circles, and plates with holes. */
 #include "app/sdl/canvas_internal.h"
 
 #include <math.h>
 
-/* Larger circles are drawn in bands, this many. */
+/* Circles larger than this are drawn in this many bands. */
 enum { SMALL_CIRCLE_PX = 24, CIRCLE_BANDS = 10 };
 
-/* The square of whole pixels around a circle. The centre goes to the nearest half pixel, so that
- * circles around one point stay around one point. */
+/* The square of whole pixels around a circle. The centre is rounded to the nearest half pixel, so
+ * that concentric circles stay concentric. */
 typedef struct CircleBox {
     SDL_Rect box;
     float x, y; /* the centre */
@@ -26,7 +27,7 @@ static CircleBox circle_box(const Canvas *canvas, Point center, float radius_px)
                       (float)sdl_canvas_round(center.y * canvas->scale * 2.0F) / 2.0F, radius_px);
 }
 
-/* What a circle is like off its edge. */
+/* The parts of a circle and their colour. */
 typedef struct CircleLook {
     float radius_px;
     float inner_px; /* of a ring; 0 for a disc */
@@ -34,14 +35,14 @@ typedef struct CircleLook {
     Color color;
 } CircleLook;
 
-/* Half the length of the chord of a circle at this distance from its middle. */
+/* Half the chord of a circle at this distance from its centre. */
 static int half_chord(float radius, float distance) {
     const float square = radius * radius - distance * distance;
     return square > 0.0F ? (int)sqrtf(square) : 0;
 }
 
-/* Some rows of a circle. Only the edge is copied from its picture, for that takes most time: what
- * lies within or beyond it is one colour or nothing. */
+/* Draws some rows of a circle. Copying is slow, so only the edge comes from the texture; the inside
+ * and outside are filled or left alone. */
 static void draw_band(Canvas *canvas, const CachedTexture *shape, const CircleBox *circle,
                       SDL_Rect band, const CircleLook *look) {
     const float above = circle->y - (float)band.y;
@@ -53,7 +54,7 @@ static void draw_band(Canvas *canvas, const CachedTexture *shape, const CircleBo
     const int room = half_chord(inside - 1.0F, farthest) - 1;
     const int middle = (int)floorf(circle->x);
     const int right = band.x + band.w;
-    /* From left to right: beyond, the edge, within, the edge, beyond. */
+    /* From left to right: outside, edge, inside, edge, outside. */
     const int from = SDL_max(band.x, middle - reach);
     const int to = SDL_min(right, middle + reach);
     const int in = room > 0 ? middle - room : middle;
@@ -91,7 +92,7 @@ static void draw_circle(Canvas *canvas, CircleBox circle, const CircleLook *look
     }
 }
 
-/* A disc, or with a width a ring. */
+/* A disc, or a ring when width > 0. */
 static CircleLook look_of(const Canvas *canvas, float radius, float width, Color color) {
     const float outer = radius * canvas->scale;
     const float inner = width > 0.0F ? outer - fmaxf(width * canvas->scale, 1.0F) : 0.0F;
@@ -99,13 +100,6 @@ static CircleLook look_of(const Canvas *canvas, float radius, float width, Color
 }
 
 void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list, &(DisplayListCall){.kind = DISPLAY_FILL_CIRCLE,
-                                                                        .from = center,
-                                                                        .radius = radius,
-                                                                        .color = color});
-        return;
-    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, 0.0F, color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -113,22 +107,13 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 }
 
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(canvas->display_list,
-                               &(DisplayListCall){.kind = DISPLAY_STROKE_CIRCLE,
-                                                  .from = center,
-                                                  .radius = radius,
-                                                  .width = width,
-                                                  .color = color});
-        return;
-    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, fmaxf(width, canvas_pixel(canvas)), color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
     }
 }
 
-/* Fills the part of `rect` that lies outside the squares around the holes. */
+/* Fills `rect` except the squares around the holes. */
 static void fill_around_holes(Canvas *canvas, SDL_Rect rect, const Grid *grid, float hole_px,
                               Color color) {
     int done = rect.y; /* filled above this row */
@@ -154,10 +139,10 @@ static void fill_around_holes(Canvas *canvas, SDL_Rect rect, const Grid *grid, f
     sdl_canvas_fill(canvas, (SDL_Rect){rect.x, done, rect.w, bottom - done}, color);
 }
 
-/* What a picture of a hole depends on. */
+/* The cache key of a hole with its content. */
 typedef struct CellKey {
     int kind;
-    int width, height; /* of the picture */
+    int width, height; /* of the texture */
     int left, top;     /* the hole's centre in it, in quarters of a pixel */
     int hole;          /* its radius, in quarters of a pixel */
     Color plate, ground;
@@ -168,7 +153,7 @@ typedef struct CellKey {
     } circles[PLATE_CIRCLES_MAX];
 } CellKey;
 
-/* The hole of `look` and what lies in it, around the middle of `circle`. */
+/* Draws the hole of `look` and its content, centred on `circle`. */
 static void draw_cell(Canvas *canvas, CircleBox circle, const PlateCell *cell,
                       const CircleLook *look) {
     const CircleBox hole = box_around(circle.x, circle.y, look->radius_px);
@@ -183,7 +168,7 @@ static void draw_cell(Canvas *canvas, CircleBox circle, const PlateCell *cell,
     }
 }
 
-/* A hole with what lies in it. */
+/* Draws a hole with its content from the cache. */
 static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const CircleLook *look) {
     float reach = look->radius_px;
     CellKey key = {.kind = SHAPE_CELL,
@@ -205,33 +190,26 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
     key.height = circle.box.h;
     key.left = sdl_canvas_quarters(circle.x - (float)circle.box.x);
     key.top = sdl_canvas_quarters(circle.y - (float)circle.box.y);
-    if (sdl_canvas_is_apart(canvas, circle.box)) {
+    if (sdl_canvas_is_undamaged(canvas, circle.box)) {
         return;
     }
-    /* Copying a picture is some ten times as fast as mixing the edges of circles into what is
-     * there. */
+    /* Copying a texture is about ten times as fast as blending circle edges. */
     const CachedTexture *found = texture_cache_find(canvas->cache, &key, sizeof key);
-    DrawnApart apart;
-    if (!found && sdl_canvas_begin_apart(canvas, circle.box, &apart)) {
+    OffscreenDrawing offscreen;
+    if (!found && sdl_canvas_begin_offscreen(canvas, circle.box, &offscreen)) {
         draw_cell(canvas, circle, cell, look);
-        found = sdl_canvas_end_apart(canvas, &apart, &key, sizeof key);
+        found = sdl_canvas_end_offscreen(canvas, &offscreen, &key, sizeof key);
     }
     if (!found) {
         draw_cell(canvas, circle, cell, look);
         return;
     }
-    for (int next = 0; sdl_canvas_next_part(canvas, &next, circle.box);) {
+    for (int next = 0; sdl_canvas_next_damage(canvas, &next, circle.box);) {
         SDL_RenderCopy(canvas->renderer, found->texture, NULL, &circle.box);
     }
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
-    if (canvas->display_list) {
-        sdl_display_list_write(
-            canvas->display_list,
-            &(DisplayListCall){.kind = DISPLAY_PLATE, .content = what, .color = color});
-        return;
-    }
     const Grid *grid = what->grid;
     const SDL_Rect plate = sdl_canvas_rect(canvas, what->rect);
     const CircleLook look = {what->hole * canvas->scale, 0.0F, true, color};

@@ -1,3 +1,4 @@
+/* Fonts mapped into memory and set to the sizes in use. */
 #include "app/sdl/font_set.h"
 
 #include <fcntl.h>
@@ -9,7 +10,7 @@
 /* More than the sizes and weights that one scene shows. */
 enum { FONT_SLOTS = 24 };
 
-/* The figures of a size. */
+/* The metrics of a size. */
 typedef struct FontSetSlot {
     LoadedFont font; /* main is NULL: free */
     unsigned used;
@@ -39,12 +40,12 @@ static const struct {
     [TEXT_BOLD] = {FILE_BOLD, FILE_FALLBACK_BOLD},
 };
 
-/* A font seen as memory, so that reading a letter needs no call of the system. */
+/* A font file mapped into memory: loading a glyph needs no system call. */
 typedef struct OpenFile {
     void *bytes; /* NULL: not yet */
     size_t size;
     TTF_Font *font;
-    int size_px; /* that the font is set to */
+    int size_px; /* the font's current size */
 } OpenFile;
 
 struct FontSet {
@@ -91,7 +92,7 @@ static bool map_file(const char *path, OpenFile *out) {
     struct stat status;
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
-        SDL_SetError("%s cannot be read", path);
+        SDL_SetError("cannot read %s", path);
         return false;
     }
     if (fstat(file, &status) == 0 && status.st_size > 0) {
@@ -115,7 +116,7 @@ static void open_file(FontSet *set, FontSetFontFile which, int size_px) {
     file->font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
     file->size_px = size_px;
     if (file->font) {
-        /* Letters stand where the designer put them, not on whole pixels. */
+        /* Glyphs keep their designed positions instead of snapping to pixels. */
         TTF_SetFontHinting(file->font, TTF_HINTING_LIGHT_SUBPIXEL);
     }
 }
@@ -137,7 +138,7 @@ static TTF_Font *main_at(FontSet *set, TextWeight weight, int size_px) {
     return main ? main : font_at(set, files[weight].fallback, size_px);
 }
 
-/* A free slot, or the one that was not used for longest. */
+/* A free slot, or the least recently used one. */
 static FontSetSlot *take_slot(FontSet *set) {
     FontSetSlot *oldest = &set->slots[0];
     for (int i = 0; i < FONT_SLOTS; i++) {

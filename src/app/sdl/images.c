@@ -1,3 +1,4 @@
+/* SVG images rendered to textures at the size in use. */
 #include "app/sdl/images.h"
 
 #include <SDL_image.h>
@@ -53,7 +54,7 @@ void sdl_images_draw(SdlImages *images, ImageId image, SDL_Rect rect, Color tint
         found = texture_cache_add(images->cache, &key, sizeof key, surface);
     }
     if (found) {
-        /* The loader keeps the proportions of the drawing. */
+        /* The loader keeps the aspect ratio. */
         const SDL_Rect target = {rect.x + (rect.w - found->width) / 2,
                                  rect.y + (rect.h - found->height) / 2, found->width,
                                  found->height};

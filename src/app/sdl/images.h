@@ -1,4 +1,4 @@
-/* SdlImages: the drawings of images/, each turned into a texture at the size it is wanted. */
+/* SdlImages: the images of images/, each rendered to a texture at the size in use. */
 #ifndef DAMIER_APP_SDL_IMAGES_H
 #define DAMIER_APP_SDL_IMAGES_H
 
@@ -11,13 +11,13 @@
 
 typedef struct SdlImages SdlImages;
 
-/* NULL when memory runs out. All borrowed. */
+/* NULL when memory runs out. The arguments are borrowed. */
 SdlImages *sdl_images_create(SDL_Renderer *renderer, TextureCache *cache,
                              const Resources *resources);
 void sdl_images_destroy(SdlImages *images);
-/* A drawing that is missing leaves its place empty. */
+/* Draws nothing when the image is missing. */
 void sdl_images_draw(SdlImages *images, ImageId image, SDL_Rect rect, Color tint);
-/* The program's own picture, SHARE/images/damier.svg; owned by the caller, or NULL. */
+/* The program's icon, SHARE/images/damier.svg; owned by the caller, or NULL. */
 SDL_Surface *sdl_images_load_icon(const Resources *resources, int side_px);
 
 #endif

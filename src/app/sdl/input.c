@@ -1,9 +1,10 @@
+/* SDL events and signals as events of the program. */
 #include "app/sdl/input.h"
 
 #include <pthread.h>
 #include <signal.h>
 
-#define PINCH_STEP 0.06F /* shares of the window that are a step of the wheel */
+#define PINCH_STEP 0.06F /* the share of the window that counts as a wheel step */
 #define PINCH_MIN 0.01F
 
 static const struct {
@@ -38,14 +39,14 @@ static void fill_signals(sigset_t *signals) {
     sigaddset(signals, SIGHUP);
 }
 
-/* Signals belong to the process. */
+/* Global because signals belong to the process. */
 static struct {
     pthread_mutex_t lock;
     bool are_held;
-    bool are_taken; /* the loop runs, and takes them as a wish to close the window */
+    bool are_taken; /* the event loop runs: they close the window */
 } signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-/* As if nobody had held it. */
+/* Ends the process as the unblocked signal would have. */
 static void end_by(int number) {
     sigset_t signals;
     signal(number, SIG_DFL);
@@ -124,7 +125,7 @@ void sdl_input_wake(void *context) {
     }
 }
 
-void sdl_input_tell_desktop(void *context) {
+void sdl_input_wake_desktop(void *context) {
     const SdlInput *input = context;
     SDL_Event answer = {.type = input->desktop_type};
     SDL_PushEvent(&answer);
@@ -135,8 +136,7 @@ void sdl_input_copy(void *context, const char *text) {
     SDL_SetClipboardText(text);
 }
 
-/* Device pixels in one of the units in which SDL tells places, which are pixels on X11 but not
- * everywhere. */
+/* Device pixels per SDL window coordinate: 1 on X11, but not everywhere. */
 static float pixels_in_place(const SdlInput *input) {
     int width = 0;
     int height = 0;
@@ -146,7 +146,7 @@ static float pixels_in_place(const SdlInput *input) {
     return width > 0 ? (float)pixels / (float)width : 1.0F;
 }
 
-/* What a key that came too early would have typed, 0 where only its layout knows. */
+/* What a key pressed before text input was on would have typed; 0 where only the layout knows. */
 static char typed_by(SDL_Keysym key) {
     const bool is_shift = key.mod & KMOD_SHIFT;
     if (key.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI) || key.sym < ' ' || key.sym >= 0x7F) {
@@ -159,8 +159,8 @@ static char typed_by(SDL_Keysym key) {
     return is_shift ? 0 : (char)key.sym;
 }
 
-/* Keys that were pressed while nobody knew of a field wait in SDL's queue without the text it gives
- * them now: each gets it behind itself. */
+/* Keys pressed before text input was turned on wait in SDL's queue without text events: inserts one
+ * after each. */
 static void type_waiting_keys(void) {
     SDL_Event event;
     int left = SDL_PeepEvents(NULL, 0, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
@@ -207,7 +207,7 @@ static int digit_of(SDL_Scancode scancode) {
     return -1;
 }
 
-/* The sign or letter of a key, 0 when there is none. */
+/* The character of a key, 0 when there is none. */
 static char character_of(SDL_Keysym key) {
     switch (key.scancode) {
     case SDL_SCANCODE_KP_PLUS:
@@ -220,13 +220,13 @@ static char character_of(SDL_Keysym key) {
     if (key.sym > ' ' && key.sym < 0x7F) {
         return (char)key.sym;
     }
-    /* A layout without Latin letters: by the place of the key. */
+    /* A layout without Latin letters: by the key's position. */
     const bool is_letter = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
     return is_letter ? (char)('a' + (key.scancode - SDL_SCANCODE_A)) : 0;
 }
 
-/* SDL names a key by what it gives without Shift; these are the signs scenes want with it. The
- * question mark is on the slash in the United States and on the comma in France. */
+/* SDL names a key by its unshifted character; scenes need these shifted ones. The question mark is
+ * on the slash key in the United States and on the comma key in France. */
 static void apply_shift(Event *event) {
     if (!(event->mods & MOD_SHIFT)) {
         return;
@@ -248,7 +248,7 @@ static bool read_paste(SdlInput *input, Event *event) {
     return input->clipboard && input->clipboard[0];
 }
 
-/* Holding one of these down must not do it again and again. */
+/* Keys that must not repeat while held down. */
 static bool is_once_only(Key key) {
     return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_SPACE || key >= KEY_F1;
 }
@@ -279,7 +279,7 @@ static bool read_key(SdlInput *input, const SDL_KeyboardEvent *from, Event *even
 
 static Point place_of(const SdlInput *input, int x, int y) {
     const float unit = pixels_in_place(input) / input->window->scale;
-    /* The middle of the pixel. */
+    /* The centre of the pixel. */
     return (Point){((float)x + 0.5F) * unit, ((float)y + 0.5F) * unit};
 }
 
@@ -299,7 +299,7 @@ static bool read_wheel(const SdlInput *input, const SDL_MouseWheelEvent *from, E
     return event->wheel != 0.0F;
 }
 
-/* SDL's event ends with this wait: the words are kept until the next one. */
+/* Copies the text: SDL's event does not outlive this wait. */
 static bool read_typed(SdlInput *input, const char *text, EventType type, Event *event) {
     SDL_strlcpy(input->typed, text, sizeof input->typed);
     event->type = type;
@@ -319,7 +319,7 @@ static bool is_our_finger(const SdlTouch *touch, const SDL_TouchFingerEvent *fro
     return touch->is_down && touch->device == from->touchId && touch->finger == from->fingerId;
 }
 
-/* Goes on to the last of several moves of one finger in a row. */
+/* Skips to the last of several consecutive moves of one finger. */
 static void skip_finger_moves(SDL_Event *event) {
     SDL_Event next;
     while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
@@ -329,7 +329,7 @@ static void skip_finger_moves(SDL_Event *event) {
     }
 }
 
-static InputKind tell_touch(SdlTouch *touch, EventType type, Event *event) {
+static InputKind set_touch(SdlTouch *touch, EventType type, Event *event) {
     event->type = type;
     event->at = touch->at;
     event->is_touch = true;
@@ -337,7 +337,7 @@ static InputKind tell_touch(SdlTouch *touch, EventType type, Event *event) {
     return INPUT_EVENT;
 }
 
-/* SDL tells places as shares of the window. */
+/* SDL gives positions as shares of the window. */
 static InputKind read_finger(SdlInput *input, SDL_Event *from, Event *event) {
     SdlTouch *touch = &input->touch;
     if (from->type == SDL_FINGERMOTION) {
@@ -355,21 +355,21 @@ static InputKind read_finger(SdlInput *input, SDL_Event *from, Event *event) {
     const Size window = input->window->size;
     touch->at = (Point){finger->x * window.width, finger->y * window.height};
     event->mods = mods_of((Uint16)SDL_GetModState());
-    return tell_touch(touch,
-                      from->type == SDL_FINGERDOWN ? EVENT_POINTER_DOWN
-                      : from->type == SDL_FINGERUP ? EVENT_POINTER_UP
-                                                   : EVENT_POINTER_MOVE,
-                      event);
+    return set_touch(touch,
+                     from->type == SDL_FINGERDOWN ? EVENT_POINTER_DOWN
+                     : from->type == SDL_FINGERUP ? EVENT_POINTER_UP
+                                                  : EVENT_POINTER_MOVE,
+                     event);
 }
 
-/* Two fingers that go apart or together are told as the wheel between them; what the first one
- * pressed is let go. */
+/* A pinch becomes wheel events between the two fingers; it cancels the press of the first finger.
+ */
 static InputKind read_pinch(SdlInput *input, const SDL_MultiGestureEvent *from, Event *event) {
     SdlTouch *touch = &input->touch;
     if (touch->is_down) {
         touch->pinch = 0;
         event->is_cancelled = true;
-        return tell_touch(touch, EVENT_POINTER_UP, event);
+        return set_touch(touch, EVENT_POINTER_UP, event);
     }
     touch->pinch += from->dDist;
     if (SDL_fabsf(touch->pinch) < PINCH_MIN) {
@@ -388,7 +388,7 @@ static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_HIDDEN:
         event->is_cancelled = true;
-        return input->touch.is_down ? tell_touch(&input->touch, EVENT_POINTER_UP, event)
+        return input->touch.is_down ? set_touch(&input->touch, EVENT_POINTER_UP, event)
                                     : INPUT_NONE;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         return INPUT_RESIZED;
@@ -402,7 +402,7 @@ static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event
     }
 }
 
-/* Goes on to the last of several moves in a row. */
+/* Skips to the last of several consecutive moves. */
 static void skip_moves(SDL_Event *event) {
     SDL_Event next;
     while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
@@ -411,8 +411,8 @@ static void skip_moves(SDL_Event *event) {
     }
 }
 
-/* The events that bring words. */
-static InputKind read_words(SdlInput *input, const SDL_Event *from, Event *event) {
+/* Events that carry text. */
+static InputKind read_text(SdlInput *input, const SDL_Event *from, Event *event) {
     bool is_read = false;
     if (from->type == SDL_TEXTINPUT) {
         is_read = read_typed(input, from->text.text, EVENT_TEXT, event);
@@ -424,8 +424,8 @@ static InputKind read_words(SdlInput *input, const SDL_Event *from, Event *event
     return is_read ? INPUT_EVENT : INPUT_NONE;
 }
 
-/* A mouse that SDL makes up from fingers, which are told themselves. */
-static bool is_made_up(const SDL_Event *event) {
+/* True for a mouse event that SDL synthesizes from a finger, which has events of its own. */
+static bool is_synthesized(const SDL_Event *event) {
     switch (event->type) {
     case SDL_MOUSEMOTION:
         return event->motion.which == SDL_TOUCH_MOUSEID;
@@ -440,7 +440,7 @@ static bool is_made_up(const SDL_Event *event) {
 }
 
 static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
-    if (is_made_up(from)) {
+    if (is_synthesized(from)) {
         return INPUT_NONE;
     }
     switch (from->type) {
@@ -476,7 +476,7 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
         SDL_AtomicSet(&input->is_wake_queued, 0);
         return INPUT_WAKE;
     }
-    return from->type == input->desktop_type ? INPUT_DESKTOP : read_words(input, from, event);
+    return from->type == input->desktop_type ? INPUT_DESKTOP : read_text(input, from, event);
 }
 
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {

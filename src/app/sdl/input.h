@@ -1,5 +1,5 @@
-/* SdlInput: what SDL and the system tell, as events of our own. The only place that looks inside an
- * SDL_Event. Keyboard digits go by their place, other characters by the player's layout. */
+/* SdlInput: events of SDL and signals of the system as events of the program. The only module that
+ * looks inside an SDL_Event. Digit keys go by position, other characters by the player's layout. */
 #ifndef DAMIER_APP_SDL_INPUT_H
 #define DAMIER_APP_SDL_INPUT_H
 
@@ -12,13 +12,13 @@
 #include "ui/event.h"
 
 typedef enum InputKind {
-    INPUT_NONE,    /* nothing that matters */
+    INPUT_NONE,    /* nothing of interest */
     INPUT_EVENT,   /* something the player did */
     INPUT_WAKE,    /* the worker has an answer */
-    INPUT_DESKTOP, /* the desktop has answered what it wishes */
-    INPUT_RESIZED, /* the window has another size */
-    INPUT_EXPOSED, /* the window must be drawn again */
-    INPUT_QUIT,    /* the window was closed, or a signal asks to end */
+    INPUT_DESKTOP, /* the desktop's preferences have come or changed */
+    INPUT_RESIZED, /* the window's size changed */
+    INPUT_EXPOSED, /* the window must be redrawn */
+    INPUT_QUIT,    /* the window was closed, or a signal asks the program to end */
 } InputKind;
 
 typedef struct Input {
@@ -26,14 +26,14 @@ typedef struct Input {
     Event event; /* INPUT_EVENT; its text is valid until the next wait */
 } Input;
 
-/* The finger that points: the first one down. */
+/* The finger that acts as the pointer: the first one down. */
 typedef struct SdlTouch {
     bool is_down;
     SDL_TouchID device;
     SDL_FingerID finger;
-    Point at;    /* where it was last */
-    float pinch; /* how far two fingers have gone apart, as a share of the window, since it was told
-                  */
+    Point at; /* its last position */
+    float
+        pinch; /* how far two fingers moved apart since the last event, as a share of the window */
 } SdlTouch;
 
 typedef struct SdlInput {
@@ -46,26 +46,26 @@ typedef struct SdlInput {
     char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
 } SdlInput;
 
-/* To be called before any thread is made: from then on SIGTERM, SIGINT and SIGHUP go to a thread of
- * their own, which ends the process as they would, whatever the others wait for. */
+/* Call before any thread is created. From then on a thread of its own receives SIGTERM, SIGINT and
+ * SIGHUP and ends the process, whatever the other threads wait for. */
 void sdl_input_hold_signals(void);
-/* From now on until sdl_input_close they are told as INPUT_QUIT instead. */
+/* Until sdl_input_close, signals become INPUT_QUIT instead. */
 void sdl_input_take_signals(void);
-/* Needs SDL's video. Both arguments are borrowed, the window for the scale of places. */
+/* Needs SDL's video. Both arguments are borrowed; the window gives the scale of positions. */
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock);
 void sdl_input_close(SdlInput *input);
-/* Sleeps until something happens, `timeout_ms` at most (-1: for ever; 0: only looks); false when
- * nothing did. Of several moves of the pointer in a row only the last one is told. The first finger
- * on a touch screen is a pointer, others are ignored; a window that loses the focus cancels it. */
+/* Waits for an event, `timeout_ms` at most (-1: for ever; 0: polls); false when there is none.
+ * Consecutive pointer moves are merged. The first finger on a touch screen is the pointer, others
+ * are ignored; losing the focus cancels it. */
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out);
-/* Fits TaskWake: makes the wait end with INPUT_WAKE. From any thread. */
+/* A TaskWake: ends the wait with INPUT_WAKE. From any thread. */
 void sdl_input_wake(void *input);
-/* Fits desktop_portal_open: the same with INPUT_DESKTOP. */
-void sdl_input_tell_desktop(void *input);
-/* Text is being typed at `box` (units of the window), where an input method shows its choices; a
- * box without a width: no longer. */
+/* For desktop_portal_open: ends the wait with INPUT_DESKTOP. From any thread. */
+void sdl_input_wake_desktop(void *input);
+/* Turns text input on, with the input method's window at `box` (in units); off when `box` has no
+ * width. */
 void sdl_input_set_typing(SdlInput *input, Rect box);
-/* Fits SceneContext.copy. */
+/* For SceneContext.copy. */
 void sdl_input_copy(void *input, const char *text);
 
 #endif

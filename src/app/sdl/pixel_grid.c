@@ -1,10 +1,11 @@
+/* Boards of very small cells, resampled into one texture. */
 #include "app/sdl/pixel_grid.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Weights of the cells in a pixel add up to this; two channels then fit into 32 bits. */
+/* The weights of the cells in a pixel add up to this, so that two channels fit into 32 bits. */
 enum { WHOLE = 256 };
 #define RED_BLUE 0xFF00FFU
 #define GREEN 0x00FF00U
@@ -64,8 +65,8 @@ void sdl_pixel_grid_next_frame(SdlPixelGrid *self) {
     self->is_used = false;
 }
 
-/* How `cells` cells share `pixels` pixels. In units of 1 / pixels of a cell, pixel p covers what
- * lies from p * cells to (p + 1) * cells. */
+/* Divides `cells` cells among `pixels` pixels. In units of 1 / pixels of a cell, pixel p covers p *
+ * cells to (p + 1) * cells. */
 static void share_out(Span *spans, int pixels, int cells) {
     for (int p = 0; p < pixels; p++) {
         const int64_t from = (int64_t)p * cells;
@@ -86,10 +87,10 @@ static void share_out(Span *spans, int pixels, int cells) {
     }
 }
 
-/* Room for a board and a size that are not those of the last drawing. */
-static bool pixel_grid_prepare(SdlPixelGrid *self, const PixelGrid *mosaic, int width, int height) {
+/* Allocates for a board or size that differs from the last drawing. */
+static bool pixel_grid_prepare(SdlPixelGrid *self, const PixelGrid *grid, int width, int height) {
     forget(self);
-    const size_t cells = (size_t)mosaic->rows * (size_t)mosaic->columns;
+    const size_t cells = (size_t)grid->rows * (size_t)grid->columns;
     self->texture = SDL_CreateTexture(self->renderer, SDL_PIXELFORMAT_RGB888,
                                       SDL_TEXTUREACCESS_STREAMING, width, height);
     self->cells = malloc(cells);
@@ -97,7 +98,7 @@ static bool pixel_grid_prepare(SdlPixelGrid *self, const PixelGrid *mosaic, int 
     self->down = malloc((size_t)height * sizeof *self->down);
     self->line = malloc((size_t)width * sizeof *self->line);
     self->mixed = malloc(2 * (size_t)width * sizeof *self->mixed);
-    self->is_changed = malloc((size_t)mosaic->rows * sizeof *self->is_changed);
+    self->is_changed = malloc((size_t)grid->rows * sizeof *self->is_changed);
     if (!self->texture || !self->cells || !self->across || !self->down || !self->line ||
         !self->mixed || !self->is_changed) {
         forget(self);
@@ -106,18 +107,18 @@ static bool pixel_grid_prepare(SdlPixelGrid *self, const PixelGrid *mosaic, int 
     SDL_SetTextureBlendMode(self->texture, SDL_BLENDMODE_NONE);
     self->width = width;
     self->height = height;
-    self->rows = mosaic->rows;
-    self->columns = mosaic->columns;
-    share_out(self->across, width, mosaic->columns);
-    share_out(self->down, height, mosaic->rows);
+    self->rows = grid->rows;
+    self->columns = grid->columns;
+    share_out(self->across, width, grid->columns);
+    share_out(self->down, height, grid->rows);
     return true;
 }
 
-/* True when the colours are not those of the last drawing. */
-static bool take_palette(SdlPixelGrid *self, const PixelGrid *mosaic) {
+/* Stores the palette; true when it changed. */
+static bool take_palette(SdlPixelGrid *self, const PixelGrid *grid) {
     bool is_new = false;
-    for (int i = 0; i < mosaic->colours && i < PIXEL_GRID_COLOURS_MAX; i++) {
-        const Color c = mosaic->palette[i];
+    for (int i = 0; i < grid->colours && i < PIXEL_GRID_COLOURS_MAX; i++) {
+        const Color c = grid->palette[i];
         const uint32_t rgb = (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b;
         is_new |= rgb != self->palette[i];
         self->palette[i] = rgb;
@@ -125,12 +126,12 @@ static bool take_palette(SdlPixelGrid *self, const PixelGrid *mosaic) {
     return is_new;
 }
 
-/* Keeps the cells and finds the rows that have changed; true when there is one. */
-static bool take_cells(SdlPixelGrid *self, const PixelGrid *mosaic, bool is_all_new) {
-    const size_t columns = (size_t)mosaic->columns;
+/* Stores the cells and finds the rows that changed; true when there are any. */
+static bool take_cells(SdlPixelGrid *self, const PixelGrid *grid, bool is_all_new) {
+    const size_t columns = (size_t)grid->columns;
     bool any = false;
-    for (int row = 0; row < mosaic->rows; row++) {
-        const uint8_t *now = mosaic->cells + (size_t)row * columns;
+    for (int row = 0; row < grid->rows; row++) {
+        const uint8_t *now = grid->cells + (size_t)row * columns;
         uint8_t *kept = self->cells + (size_t)row * columns;
         self->is_changed[row] = is_all_new || memcmp(kept, now, columns) != 0;
         if (self->is_changed[row]) {
@@ -141,7 +142,7 @@ static bool take_cells(SdlPixelGrid *self, const PixelGrid *mosaic, bool is_all_
     return any;
 }
 
-/* A row of cells in the width of the screen. */
+/* Resamples a row of cells to the width of the texture. */
 static void stretch(SdlPixelGrid *self, int row) {
     const uint8_t *cells = self->cells + (size_t)row * (size_t)self->columns;
     for (int x = 0; x < self->width; x++) {
@@ -227,17 +228,17 @@ static int upload_from(SdlPixelGrid *self, int top) {
     return end;
 }
 
-void sdl_pixel_grid_draw(SdlPixelGrid *self, const PixelGrid *mosaic, SDL_Rect target) {
+void sdl_pixel_grid_draw(SdlPixelGrid *self, const PixelGrid *grid, SDL_Rect target) {
     if (target.w <= 0 || target.h <= 0) {
         return;
     }
     bool is_all_new = target.w != self->width || target.h != self->height ||
-                      mosaic->rows != self->rows || mosaic->columns != self->columns;
-    if (is_all_new && !pixel_grid_prepare(self, mosaic, target.w, target.h)) {
+                      grid->rows != self->rows || grid->columns != self->columns;
+    if (is_all_new && !pixel_grid_prepare(self, grid, target.w, target.h)) {
         return;
     }
-    is_all_new |= take_palette(self, mosaic);
-    if (take_cells(self, mosaic, is_all_new)) {
+    is_all_new |= take_palette(self, grid);
+    if (take_cells(self, grid, is_all_new)) {
         for (int y = 0; y < self->height; y++) {
             y = is_out_of_date(self, y) ? upload_from(self, y) : y;
         }

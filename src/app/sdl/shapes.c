@@ -1,3 +1,4 @@
+/* Coverage of antialiased circles, corners and strokes. */
 #include "app/sdl/shapes.h"
 
 #include <math.h>
@@ -6,7 +7,7 @@ static float clamp01(float value) {
     return value < 0.0F ? 0.0F : value > 1.0F ? 1.0F : value;
 }
 
-/* How much of a pixel is inside, when its middle is `distance` inside the outline. */
+/* The coverage of a pixel whose centre lies `distance` inside the outline. */
 static float coverage(float distance) {
     return clamp01(distance + 0.5F);
 }
@@ -34,8 +35,7 @@ void shapes_draw_circle(ShapePicture picture, ShapeCircle circle) {
     }
 }
 
-/* How far inside a square of side 2 * half, rounded with `radius`, a place is; x and y from the
- * middle. */
+/* How far inside a rounded square of side 2 * half a point is; x and y from its centre. */
 static float inside_square(float x, float y, float half, float radius) {
     const float beyond_x = fabsf(x) - (half - radius);
     const float beyond_y = fabsf(y) - (half - radius);

@@ -1,7 +1,7 @@
-/* Shapes: smooth outlines as coverage, in device pixels, without SDL. Each fills a picture of
- * width x height alpha values (row by row) that the canvas turns into a texture. Distances to the
- * outline become coverage over one pixel; that is exact for straight edges along the axes and
- * within 2 % for circles of a radius of one pixel and more. */
+/* Shapes: antialiased outlines as coverage, in device pixels, without SDL. Each fills width x
+ * height alpha values (row by row) that the canvas turns into a texture. The distance to the
+ * outline becomes coverage over one pixel: exact for axis-parallel edges, within 2 % for circles of
+ * radius 1 and more. */
 #ifndef DAMIER_APP_SDL_SHAPES_H
 #define DAMIER_APP_SDL_SHAPES_H
 
@@ -13,7 +13,7 @@ typedef struct ShapePicture {
     int width, height;
 } ShapePicture;
 
-/* A disc, a ring when `inner` > 0 (its inner radius), or with `is_hole` everything but. */
+/* A disc; a ring when `inner`, its inner radius, is positive; the complement when `is_hole`. */
 typedef struct ShapeCircle {
     float x, y; /* the centre, from the top left corner of the picture */
     float radius, inner;
@@ -21,8 +21,8 @@ typedef struct ShapeCircle {
 } ShapeCircle;
 void shapes_draw_circle(ShapePicture picture, ShapeCircle circle);
 
-/* The four corners of a rounded rectangle put together: a square picture whose outline is rounded
- * with `radius`; with `width` > 0 only the line along the inside of the outline. */
+/* The four corners of a rounded rectangle in one square picture; with `width` > 0, only a line of
+ * that width along the inside of the outline. */
 void shapes_draw_corners(ShapePicture picture, float radius, float width);
 
 /* A straight stroke with round ends. */

@@ -1,3 +1,4 @@
+/* Lines of text rendered to cached textures. */
 #include "app/sdl/text.h"
 
 #include <math.h>
@@ -44,7 +45,7 @@ SdlText *sdl_text_create(SDL_Renderer *renderer, TextureCache *cache, const Reso
         text->cache = cache;
         text->fonts = font_set_create(resources);
     }
-    /* The body's font is wanted by every scene: opening it now tells whether there are fonts. */
+    /* Every scene needs the body font: opening it now shows whether there are fonts. */
     if (!text || !text->fonts || !font_set_open(text->fonts, TEXT_REGULAR, 15)) {
         sdl_text_destroy(text);
         return NULL;
@@ -68,7 +69,7 @@ int sdl_text_strings_rendered(const SdlText *text) {
     return text->rendered;
 }
 
-/* Fills the key; only the bytes that count are compared, so it needs no clearing. */
+/* Fills the key and returns the bytes in use; the rest is never compared. */
 static size_t make_key(TextKey *key, TextKind kind, const char *string, TextWeight weight,
                        int size_px) {
     size_t length = strlen(string);
@@ -87,7 +88,7 @@ static size_t make_key(TextKey *key, TextKind kind, const char *string, TextWeig
     return offsetof(TextKey, string) + length + 1;
 }
 
-/* Reads one letter and moves on; bytes that are no UTF-8 count as one letter each. */
+/* Reads one code point and advances; an invalid byte counts as one. */
 static Uint32 next_letter(const char **string) {
     const unsigned char *at = (const unsigned char *)*string;
     const int more = at[0] >= 0xF0 ? 3 : at[0] >= 0xE0 ? 2 : at[0] >= 0xC0 ? 1 : 0;
@@ -111,7 +112,7 @@ static TTF_Font *font_for(SdlText *text, const LoadedFont *font, Uint32 letter) 
     return TTF_GlyphIsProvided32(fallback, letter) ? fallback : font->main;
 }
 
-/* The next part of *string that one font can draw; false at its end. */
+/* The next part of *string that one font can draw; false at the end. */
 static bool next_run(SdlText *text, const LoadedFont *font, const char **string, TextRun *run) {
     *run = (TextRun){.start = *string};
     while (**string) {
@@ -151,7 +152,7 @@ static SDL_Surface *render_run(const TextRun *run) {
     return TTF_RenderUTF8_Blended(run->font, run_string(run, part), white);
 }
 
-/* Sets the parts side by side on one base line. */
+/* Renders the runs side by side on one baseline. */
 static SDL_Surface *render_runs(SdlText *text, const LoadedFont *font, const char *string) {
     SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(
         0, measure(text, font, string), TTF_FontHeight(font->main), 32, SDL_PIXELFORMAT_ARGB8888);
@@ -192,7 +193,7 @@ int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int siz
     return found ? found->width : 0;
 }
 
-/* Cuts letters off the end of `string` until it fits with an ellipsis; "" when nothing does. */
+/* Shortens `string` until it fits with an ellipsis; "" when nothing fits. */
 static void shorten(SdlText *text, const LoadedFont *font, char *string, int room_px) {
     size_t length = strlen(string);
     do {
@@ -248,7 +249,7 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
     if (!string || !string[0] || style.color.a == 0) {
         return;
     }
-    /* Half a pixel is what rounding a measured width to units and back may cost. */
+    /* Rounding a measured width to units and back may lose half a pixel. */
     const int room = (int)floorf(box.w + 0.5F);
     const int width = sdl_text_width(text, string, style.weight, style.size_px);
     if (room < 1) {

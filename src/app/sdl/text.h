@@ -1,5 +1,5 @@
-/* SdlText: lines of text, each turned into a texture once. Inter in four weights; letters that it
- * lacks come from DejaVu Sans. */
+/* SdlText: lines of text, each rendered once and cached. Inter in four weights; missing glyphs come
+ * from DejaVu Sans. */
 #ifndef DAMIER_APP_SDL_TEXT_H
 #define DAMIER_APP_SDL_TEXT_H
 
@@ -19,14 +19,15 @@ typedef struct SdlTextStyle {
     Color color;
 } SdlTextStyle;
 
-/* NULL when memory runs out or when no font can be opened (SDL_GetError tells). All borrowed. */
+/* NULL when memory runs out or no font can be opened (see SDL_GetError). The arguments are
+ * borrowed. */
 SdlText *sdl_text_create(SDL_Renderer *renderer, TextureCache *cache, const Resources *resources);
 void sdl_text_destroy(SdlText *text);
 /* See canvas_text; `box` in device pixels. */
 void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyle style);
 /* In device pixels. */
 int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int size_px);
-/* Nothing will be drawn for a while. */
+/* See font_set_rest. */
 void sdl_text_rest(SdlText *text);
 int sdl_text_strings_rendered(const SdlText *text);
 

@@ -1,3 +1,4 @@
+/* A hash table of textures with least-recently-used eviction. */
 #include "app/sdl/texture_cache.h"
 
 #include <stdbool.h>

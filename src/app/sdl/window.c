@@ -1,3 +1,4 @@
+/* The window: display, renderer, place, scale and screenshot. */
 #include "app/sdl/window.h"
 
 #include <SDL_image.h>
@@ -19,7 +20,7 @@ static const float long_side = 480.0F;
 
 enum { ICON_PX = 64 };
 
-/* The accents that can be typed: a short table of our own, if the player has none. */
+/* Gives Xlib a short compose table of our own if the player has none. */
 static void choose_accents(const Resources *resources) {
     char path[PATHS_MAX];
     Text out = text_over(path, sizeof path);
@@ -29,28 +30,28 @@ static void choose_accents(const Resources *resources) {
 }
 
 static void set_hints(RendererChoice renderer) {
-    /* The software renderer alone would still open GL for the window's surface. */
+    /* Even with the software renderer, SDL would open GL for the window's surface. */
     const bool is_opengl = renderer == RENDERER_OPENGL;
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, is_opengl ? "opengl" : "software");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, is_opengl ? "1" : "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
-    /* Signals are waited for by a thread of our own. */
+    /* A thread of our own waits for signals. */
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    /* The click that brings the window to the front is a click: without this SDL swallows it. */
+    /* SDL would swallow the click that raises the window. */
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-    /* Fingers are told as fingers, and once. */
+    /* Fingers are fingers: no synthesized mouse events. */
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
-    /* The name of the .desktop file, so that the task bar finds the icon. */
+    /* The name of the .desktop file: the task bar finds the icon by it. */
     setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
 }
 
-/* Without a display SDL would fall back to drivers that show nothing (and libwayland would complain
- * in words of its own): so only those are tried that the surroundings speak of. */
+/* Without a display SDL would fall back to invisible drivers (and libwayland would print errors),
+ * so only the drivers that the environment names are tried. */
 static bool choose_display(void) {
     const char *x11 = getenv("DISPLAY");
     const char *wayland = getenv("WAYLAND_DISPLAY");
@@ -58,7 +59,7 @@ static bool choose_display(void) {
         return true;
     }
     if (!x11 && !wayland) {
-        SDL_SetError("there is no display (DISPLAY or WAYLAND_DISPLAY)");
+        SDL_SetError("no display (DISPLAY and WAYLAND_DISPLAY are not set)");
         return false;
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, !x11 ? "wayland" : wayland ? "x11,wayland" : "x11");
@@ -67,7 +68,7 @@ static bool choose_display(void) {
 
 enum { SCREENS_MAX = 16 };
 
-/* The last place on the screens of today. */
+/* The last place, fitted to the current screens. */
 static WindowPlace fit_last(WindowPlace last) {
     PixelRect screens[SCREENS_MAX];
     int count = 0;
@@ -80,7 +81,7 @@ static WindowPlace fit_last(WindowPlace last) {
     return window_place_fit(last, screens, count);
 }
 
-/* How to open: as asked, or as the last time, or the default as far as the screen has room. */
+/* The size asked for, or the last place, or the default size limited to the screen. */
 static WindowPlace opening_place(const SdlWindow *window, const Options *options,
                                  const WindowPlace *last) {
     WindowPlace place = {.rect = {.width = options->width_px, .height = options->height_px}};
@@ -116,7 +117,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
                      const Resources *resources) {
     set_hints(options->renderer);
     choose_accents(resources);
-    x11_ignore_errors(); /* SDL puts this handler back before it closes its last connection */
+    x11_ignore_errors(); /* SDL restores this handler before it closes its last connection */
     if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
@@ -154,8 +155,8 @@ void sdl_window_close(SdlWindow *window) {
     SDL_Quit();
 }
 
-/* In a window much larger than the usual one, words and buttons grow with the board, though more
- * slowly, by quarters, so that the glyphs of a size are drawn once. */
+/* Text and buttons scale up in very large windows, more slowly than the board and in quarter steps,
+ * so that each glyph size is rendered once. */
 static float growth(float across, float down) {
     const float room =
         fminf(fmaxf(across, down) / default_size.width, fminf(across, down) / default_size.height);
@@ -179,7 +180,7 @@ void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     window->size = (Size){across / window->scale, down / window->scale};
 }
 
-/* The frame's corner, where a window manager draws one: that is what a new window is given. */
+/* The corner of the window manager's frame, because that is where a new window is placed. */
 static PixelRect rect_now(SDL_Window *window) {
     PixelRect rect = {0};
     int above = 0;
@@ -207,7 +208,7 @@ void sdl_window_watch(SdlWindow *window) {
         place->is_maximized = flags & SDL_WINDOW_MAXIMIZED;
     }
     if (place->is_full || place->is_maximized) {
-        /* The size has been told before its reason. */
+        /* The size event came before its reason. */
         const bool is_misread = now.width == place->rect.width && now.height == place->rect.height;
         place->rect = is_misread ? window->before : place->rect;
     } else if (memcmp(&now, &place->rect, sizeof now) != 0) {

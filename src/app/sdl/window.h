@@ -13,33 +13,33 @@
 typedef struct SdlWindow {
     SDL_Window *window;
     SDL_Renderer *renderer;
-    float desktop_scale; /* device pixels in a unit, before the player's zoom */
-    bool is_kept;        /* what was drawn stays until it is drawn over: a part can be drawn anew */
+    float desktop_scale; /* device pixels per unit, before the player's zoom */
+    bool is_kept;        /* frames stay until drawn over: partial redraws work */
     bool is_scale_fixed; /* given by --scale: it does not grow with the window */
-    float scale;         /* after it: what to draw with */
+    float scale;         /* device pixels per unit, zoom included */
     Size size;           /* in units */
-    WindowPlace place;   /* what sdl_window_watch has seen */
+    WindowPlace place;   /* as sdl_window_watch last saw it */
     PixelRect before;    /* its rectangle before the last change */
 } SdlWindow;
 
-/* Starts SDL's video (and nothing else) and opens the window as the options ask, else where it was
- * the last time, as far as the screens that are there now have room. Zero-initialise *window first;
- * on failure SDL_GetError tells why, and sdl_window_close is still due. */
+/* Starts SDL's video (and nothing else) and opens the window as the options ask, or else at its
+ * last place, fitted to the current screens. Zero-initialise *window first. On failure see
+ * SDL_GetError; sdl_window_close is still needed. */
 bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlace *last,
                      const Resources *resources);
-/* Notes where the window stands. To be called when no event waits: its size and what it is the size
- * of (the full screen?) are told one after the other. */
+/* Records the window's place. Call when no event is waiting: the new size and the reason for it
+ * (full screen, maximised) come in separate events. */
 void sdl_window_watch(SdlWindow *window);
 void sdl_window_close(SdlWindow *window);
-/* Works out scale and size anew. A window too small for the zoom is drawn at a smaller scale, so
- * that no scene ever gets less than 360x480 or 480x360 units. */
+/* Recomputes scale and size. A window too small for the zoom gets a smaller scale, so that a scene
+ * always has at least 360x480 or 480x360 units. */
 void sdl_window_measure(SdlWindow *window, int zoom_percent);
-/* False while it is hidden or minimised: nothing that is drawn would be seen. */
+/* False while it is hidden or minimised. */
 bool sdl_window_is_in_sight(const SdlWindow *window);
 void sdl_window_toggle_fullscreen(SdlWindow *window);
-/* The picture in the task bar. */
+/* Sets the icon in the task bar. */
 void sdl_window_set_icon(SdlWindow *window, const Resources *resources);
-/* What has been drawn, as a PNG file; false: it cannot be written (SDL_GetError tells). */
+/* Writes the frame as a PNG file; false when it cannot be written (see SDL_GetError). */
 bool sdl_window_save_picture(const SdlWindow *window, const char *path);
 
 #endif

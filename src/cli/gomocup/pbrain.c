@@ -1,5 +1,5 @@
-/* pbrain-damier: the Gomocup brain on standard input and output. One thread reads, so that STOP,
- * END and a closed input end a thought at once; the other one answers. */
+/* main of pbrain-damier, the Gomocup engine. One thread reads standard input, so that STOP, END and
+ * a closed input stop a search at once; the main thread answers. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 #include "sys/command_line.h"
 
 #define LINE_SIZE 256
-/* Lines read ahead at most; a reader that is so far ahead waits. */
+/* The most lines read ahead of their answers. */
 #define LINES_AHEAD 512
 
 typedef struct Inbox {
@@ -23,7 +23,7 @@ typedef struct Inbox {
     char lines[LINES_AHEAD][LINE_SIZE];
     int first;
     int count;
-    int stops; /* lines waiting that end a thought */
+    int stops; /* queued lines that end a search */
     bool closed;
     atomic_bool stop;
 } Inbox;
@@ -35,7 +35,7 @@ static void write_line(void *self, const char *line) {
     fflush(out);
 }
 
-/* Reads one line into `line`; what does not fit is dropped. False at the end of the input. */
+/* Reads one line, dropping what does not fit; false at the end of the input. */
 static bool pbrain_read_line(FILE *in, char line[LINE_SIZE]) {
     size_t length = 0;
     int c;
@@ -48,7 +48,7 @@ static bool pbrain_read_line(FILE *in, char line[LINE_SIZE]) {
     return c != EOF || length > 0;
 }
 
-static bool ends_a_thought(const char *line) {
+static bool ends_search(const char *line) {
     static const char *const words[] = {"STOP", "YXSTOP", "END"};
     line += strspn(line, " \t");
     const size_t length = strcspn(line, " \t\r");
@@ -72,7 +72,7 @@ static void *read_all(void *self) {
         }
         if (more) {
             memcpy(inbox->lines[(inbox->first + inbox->count++) % LINES_AHEAD], line, LINE_SIZE);
-            inbox->stops += ends_a_thought(line);
+            inbox->stops += ends_search(line);
         }
         inbox->closed = !more;
         atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
@@ -82,7 +82,7 @@ static void *read_all(void *self) {
     return NULL;
 }
 
-/* The next line; false when none will come. */
+/* Takes the next line; false at the end of the input. */
 static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
     pthread_mutex_lock(&inbox->lock);
     while (inbox->count == 0 && !inbox->closed) {
@@ -93,7 +93,7 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
         memcpy(line, inbox->lines[inbox->first], LINE_SIZE);
         inbox->first = (inbox->first + 1) % LINES_AHEAD;
         inbox->count--;
-        inbox->stops -= ends_a_thought(line);
+        inbox->stops -= ends_search(line);
         atomic_store(&inbox->stop, inbox->stops > 0 || inbox->closed);
         pthread_cond_broadcast(&inbox->changed);
     }
@@ -115,14 +115,14 @@ static Status pbrain_take_threads(void *settings, CommandValue value, Text *reas
 }
 
 static const CommandOption pbrain_options[] = {
-    {"--threads", "N", "threads to think with, until INFO thread_num says otherwise (default 1)",
+    {"--threads", "N", "number of search threads until INFO thread_num changes it (default 1)",
      .take = pbrain_take_threads},
-    {"--help", NULL, "print this", COMMAND_FLAG(PbrainSettings, help)},
+    {"--help", NULL, "print this help", COMMAND_FLAG(PbrainSettings, help)},
     {"--version", NULL, "print the version", COMMAND_FLAG(PbrainSettings, version)},
     {0},
 };
 
-/* The status that the program ends with at once, or -1. */
+/* The exit status if the program ends at once, or -1. */
 static int pbrain_read_words(int count, char **words, PbrainSettings *settings) {
     enum { PBRAIN_HELP_COLUMN = 16, EXIT_USAGE = 2 };
     char buffer[128];
@@ -135,7 +135,7 @@ static int pbrain_read_words(int count, char **words, PbrainSettings *settings) 
     }
     if (settings->help) {
         puts("usage: pbrain-damier [options]\n\n"
-             "A Gomoku engine that speaks the Gomocup protocol on standard input and output.\n");
+             "A Gomoku engine for the Gomocup protocol, on standard input and output.\n");
         command_line_print(pbrain_options, PBRAIN_HELP_COLUMN, stdout);
     } else if (settings->version) {
         puts("pbrain-damier " DAMIER_VERSION);
@@ -158,7 +158,7 @@ int main(int count, char **words) {
     if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
         pthread_cond_init(&inbox->changed, NULL) != 0 ||
         pthread_create(&reader, NULL, read_all, inbox) != 0) {
-        fputs("pbrain-damier: there is not enough memory\n", stderr);
+        fputs("pbrain-damier: out of memory\n", stderr);
         return 1;
     }
     pthread_detach(reader);
@@ -168,7 +168,7 @@ int main(int count, char **words) {
     while (next_line(inbox, line) && !ferror(stdout) && pbrain_line(brain, line)) {
     }
     pbrain_destroy(brain);
-    /* The reader may wait for a line that never comes: the process ends without it. */
+    /* Does not wait for the reader, which may be blocked on standard input. */
     fflush(stdout);
     _exit(0);
 }

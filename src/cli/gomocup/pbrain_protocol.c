@@ -1,3 +1,4 @@
+/* The commands of the Gomocup protocol. */
 #include "cli/gomocup/pbrain_think.h"
 
 #include <stdio.h>
@@ -103,7 +104,7 @@ static void turn(Pbrain *brain, const char *arguments) {
     }
 }
 
-/* The manager chooses the brain's move. */
+/* The manager chooses the engine's move. */
 static void play(Pbrain *brain, const char *arguments) {
     int point;
     if (!is_started(brain)) {
@@ -123,7 +124,7 @@ static void take_back(Pbrain *brain, const char *arguments) {
         return;
     }
     if (!parse_point(brain, arguments, &point, NULL) || brain->board.cells[point] == GOMOKU_EMPTY) {
-        pbrain_answer(brain, "ERROR there is no stone");
+        pbrain_answer(brain, "ERROR no stone on this point");
         return;
     }
     int index = 0;
@@ -141,7 +142,7 @@ static void collect(Pbrain *brain, Collecting what) {
     brain->collecting = what;
     brain->placed_count = 0;
     brain->placed_bad = NULL;
-    /* The game is told anew. */
+    /* A new position follows. */
     gomoku_board_init(&brain->board, brain->started ? brain->board.size : GOMOKU_SIZE_USUAL,
                       brain->rule);
 }
@@ -161,13 +162,13 @@ static void swap2_board(Pbrain *brain, const char *arguments) {
     collect(brain, COLLECTING_SWAP2);
 }
 
-/* A thought that runs has been stopped by the host already; none runs now. */
+/* The host has already stopped the search. */
 static void stop(Pbrain *brain, const char *arguments) {
     (void)brain;
     (void)arguments;
 }
 
-/* The best moves with their lines, then the best of them is played. */
+/* Reports the best moves with their lines, then plays the best. */
 static void yx_best(Pbrain *brain, const char *arguments) {
     GomokuLimits limits;
     GomokuLines lines;
@@ -176,12 +177,12 @@ static void yx_best(Pbrain *brain, const char *arguments) {
         return;
     }
     if (sscanf(arguments, "%4d", &wanted) != 1 || wanted < 1) {
-        pbrain_answer(brain, "ERROR how many moves?");
+        pbrain_answer(brain, "ERROR the number of moves is missing");
         return;
     }
     Budget budget = pbrain_budget(brain, &limits);
     lines.count = 0;
-    if (pbrain_has_team(brain)) {
+    if (pbrain_ensure_team(brain)) {
         gomoku_ai_lines(gomoku_team_first(brain->team), &brain->board, wanted, &budget, &lines);
     }
     for (int i = 0; i < lines.count; i++) {
@@ -219,7 +220,7 @@ static void yx_info(Pbrain *brain, const char *arguments) {
     (void)arguments;
     brain->show_detail = true;
     pbrain_answer(brain, "MESSAGE INFO MAX_THREAD_NUM %d", GOMOKU_TEAM_MAX);
-    pbrain_answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", PBRAIN_MEMORY_USUAL >> 20);
+    pbrain_answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", PBRAIN_MEMORY_DEFAULT >> 20);
 }
 
 static void about(Pbrain *brain, const char *arguments) {
@@ -230,7 +231,7 @@ static void about(Pbrain *brain, const char *arguments) {
 }
 
 static void set_rule(Pbrain *brain, int64_t value) {
-    /* Bit 1 is a continuous game, which changes nothing here. */
+    /* Bit 1, a continuous game, changes nothing here. */
     brain->rule = value & 8   ? GOMOKU_CARO
                   : value & 4 ? GOMOKU_RENJU
                   : value & 1 ? GOMOKU_EXACT
@@ -284,7 +285,7 @@ static void place_collected(Pbrain *brain) {
         own += brain->placed[i].owner == 1;
         other += brain->placed[i].owner == 2;
     }
-    /* The brain is to move: it has black when as many stones lie on either side. */
+    /* The engine is to move: it is black when both sides have equally many stones. */
     const GomokuStone mine = own >= other ? GOMOKU_BLACK : GOMOKU_WHITE;
     for (int i = 0; i < brain->placed_count; i++) {
         const Placed *placed = &brain->placed[i];
@@ -325,7 +326,7 @@ static void answer_swap2(Pbrain *brain) {
     GomokuLimits limits;
     Budget budget = pbrain_budget(brain, &limits);
     GomokuOpeningAnswer swap2;
-    if (!pbrain_has_team(brain)) {
+    if (!pbrain_ensure_team(brain)) {
         pbrain_answer(brain, "SWAP");
     } else if (brain->placed_count == 0) {
         open_swap2(brain, &budget);
@@ -374,7 +375,7 @@ static void collect_line(Pbrain *brain, const char *line) {
                brain->placed_count == GOMOKU_POINTS) {
         brain->placed_bad = "a line of the board cannot be read";
     } else if (is_placed(brain, placed.point)) {
-        brain->placed_bad = "a point is taken twice";
+        brain->placed_bad = "two stones on one point";
     } else if (swap2 || placed.owner == 1 || placed.owner == 2) {
         brain->placed[brain->placed_count++] = placed;
     }

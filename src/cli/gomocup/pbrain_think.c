@@ -1,13 +1,14 @@
+/* Time, memory and search of the Gomocup engine. */
 #include "cli/gomocup/pbrain_think.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-/* What one more thread takes; all of them together have a quarter of the memory allowed. */
+/* The memory of one more thread; all of them may use a quarter of the limit. */
 #define MEMORY_OF_THREAD (3 << 20)
-/* What is kept back of the time of a whole match. */
+/* The reserve of the match time. */
 #define MARGIN_MS 40
-/* What an answer may take after the search has ended. */
+/* The time to answer after the search. */
 #define ANSWER_MS 4
 /* timeout_turn 0 asks for the fastest play. */
 #define HASTY_NODES 3000
@@ -46,12 +47,12 @@ Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits) {
     return budget;
 }
 
-static size_t memory_for_table(const Pbrain *brain) {
+size_t pbrain_table_bytes(const Pbrain *brain) {
     if (brain->max_memory <= 0) {
-        return PBRAIN_MEMORY_USUAL;
+        return PBRAIN_MEMORY_DEFAULT;
     }
     const int64_t half = brain->max_memory / 2;
-    return half < PBRAIN_MEMORY_USUAL ? (size_t)half : PBRAIN_MEMORY_USUAL;
+    return half < PBRAIN_MEMORY_DEFAULT ? (size_t)half : PBRAIN_MEMORY_DEFAULT;
 }
 
 static int threads_for_team(const Pbrain *brain) {
@@ -85,13 +86,13 @@ void pbrain_dismiss_team(Pbrain *brain) {
     brain->team = NULL;
 }
 
-bool pbrain_has_team(Pbrain *brain) {
+bool pbrain_ensure_team(Pbrain *brain) {
     const int threads = threads_for_team(brain);
     if (brain->team && gomoku_team_size(brain->team) != threads) {
         pbrain_dismiss_team(brain);
     }
     if (!brain->team) {
-        brain->team = gomoku_team_create(threads, memory_for_table(brain));
+        brain->team = gomoku_team_create(threads, pbrain_table_bytes(brain));
     }
     return brain->team != NULL;
 }
@@ -100,7 +101,7 @@ void pbrain_think(Pbrain *brain, GomokuResult *result) {
     GomokuLimits limits;
     Budget budget = pbrain_budget(brain, &limits);
     *result = (GomokuResult){.move = GOMOKU_NO_POINT};
-    if (pbrain_has_team(brain)) {
+    if (pbrain_ensure_team(brain)) {
         gomoku_team_search(brain->team, &brain->board, &limits, &budget, result);
     }
     if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {

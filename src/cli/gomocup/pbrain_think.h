@@ -1,30 +1,30 @@
-/* Private to the brain: what the manager has said so far, and how it thinks (pbrain_think.c). */
+/* Private to the engine: its state, and the search (pbrain_think.c). */
 #ifndef DAMIER_CLI_GOMOCUP_PBRAIN_THINK_H
 #define DAMIER_CLI_GOMOCUP_PBRAIN_THINK_H
 
 #include "cli/gomocup/pbrain_protocol.h"
 #include "cli/gomoku_team.h"
 
-/* As time_left: there is no limit. */
+/* time_left without a limit. */
 #define PBRAIN_NO_LIMIT INT32_MAX
-/* For the table: with all the rest the brain stays under 64 MiB. */
-#define PBRAIN_MEMORY_USUAL (32 << 20)
+/* The default table: the whole engine stays below 64 MiB. */
+#define PBRAIN_MEMORY_DEFAULT (32 << 20)
 
 typedef enum Collecting {
     COLLECTING_NOTHING,
     COLLECTING_BOARD,
-    COLLECTING_YXBOARD, /* the position only, no move is wanted */
+    COLLECTING_YXBOARD, /* the position alone, without an answer */
     COLLECTING_SWAP2
 } Collecting;
 
 typedef struct Placed {
     int point;
-    int owner; /* 1 the brain, 2 the other, 0 in turn (SWAP2BOARD) */
+    int owner; /* 1 the engine, 2 the opponent, 0 alternating (SWAP2BOARD) */
 } Placed;
 
 struct Pbrain {
     PbrainHost host;
-    GomokuTeam *team; /* created for the first move, with the memory and threads known then */
+    GomokuTeam *team; /* created for the first move, with the memory and threads set by then */
     GomokuBoard board;
     bool started;
     int rule;
@@ -34,28 +34,30 @@ struct Pbrain {
     int64_t max_memory;
     int64_t max_depth; /* 0: none */
     int64_t max_node;
-    int64_t threads; /* asked for */
+    int64_t threads; /* requested */
     bool show_detail;
-    int64_t line_at_ms;             /* when the line at hand came */
-    int16_t history[GOMOKU_POINTS]; /* points in the order they were taken */
+    int64_t line_at_ms;             /* when the current line came */
+    int16_t history[GOMOKU_POINTS]; /* the points in order of play */
     Collecting collecting;
     Placed placed[GOMOKU_POINTS];
     int placed_count;
-    const char *placed_bad; /* why the lines cannot be taken, or NULL */
+    const char *placed_bad; /* why the lines are invalid, or NULL */
 };
 
-/* A line to the manager. */
+/* Writes a line to the manager. */
 void pbrain_answer(Pbrain *brain, const char *format, ...) TEXT_FORMAT(2, 3);
 
-/* What the turn may take, now that its line has come. */
+/* The size of the transposition table within max_memory. */
+size_t pbrain_table_bytes(const Pbrain *brain);
+/* The budget of the current turn. */
 Budget pbrain_budget(const Pbrain *brain, GomokuLimits *limits);
-/* A MESSAGE of what a search has found. */
+/* Writes a MESSAGE with a search result. */
 void pbrain_describe(Pbrain *brain, const GomokuResult *result, const char *label);
-/* The first legal point, whatever it is worth. */
+/* Any legal point. */
 int pbrain_any_point(const GomokuBoard *board);
 void pbrain_dismiss_team(Pbrain *brain);
-/* With as many threads as are wanted now; false when memory runs out. */
-bool pbrain_has_team(Pbrain *brain);
+/* Creates the team if need be, with the requested threads; false when memory runs out. */
+bool pbrain_ensure_team(Pbrain *brain);
 /* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
 void pbrain_think(Pbrain *brain, GomokuResult *result);
 

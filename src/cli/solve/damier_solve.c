@@ -1,4 +1,4 @@
-/* damier-solve: the four games for scripts. This file reads the words of the command line. */
+/* main of damier-solve: reads the command line and runs a game. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,24 +16,24 @@ static const char help_before[] =
     "usage: " PROGRAM " GAME [options] [FILE…]\n"
     "       " PROGRAM " --help | --version | GAME --help\n"
     "\n"
-    "Reads problems, one a line, from the FILEs (- or none: standard input) and writes one answer\n"
-    "a line, in order. Lines that are empty or begin with # are passed over; a bad line is told "
-    "on\n"
-    "standard error and answered by the line `error`.\n"
+    "Reads problems, one per line, from the FILEs (- or none: standard input) and writes one\n"
+    "answer per line, in the same order. Empty lines and lines that begin with # are skipped.\n"
+    "Malformed lines are reported on stderr and answered with the line `error`.\n"
     "\n";
 
 static const char help_after[] =
     "\n"
     "An answer cut short by a limit is `limit`.\n"
-    "Ends with 0: all answered, 1: some line was bad, 2: wrong usage, 3: input or output failed.\n";
+    "Exit status: 0 every problem was answered, 1 some line was malformed, 2 wrong usage,\n"
+    "3 input or output failed.\n";
 
-/* ---- the options that all games share ---- */
+/* ---- Shared options ---- */
 
 static Status take_number(const char *value, int64_t highest, int64_t *number, Text *reason) {
     if (text_parse_int(value, 1, highest, number)) {
         return STATUS_OK;
     }
-    text_addf(reason, "a number from 1 to %lld is wanted", (long long)highest);
+    text_addf(reason, "needs a number from 1 to %lld", (long long)highest);
     return STATUS_BAD_INPUT;
 }
 
@@ -63,10 +63,10 @@ static Status take_nodes(void *target, CommandValue value, Text *reason) {
 }
 
 static const CommandOption shared_options[] = {
-    {"--threads", "N", "threads to work with (default 1)", .take = damier_solve_take_threads},
-    {"--memory", "MIB", "memory for tables", .take = take_memory},
-    {"--time", "MS", "time for each problem", .take = take_time},
-    {"--nodes", "N", "positions looked at for each problem", .take = take_nodes},
+    {"--threads", "N", "number of threads (default 1)", .take = damier_solve_take_threads},
+    {"--memory", "MIB", "memory for tables, in MiB", .take = take_memory},
+    {"--time", "MS", "time limit per problem, in milliseconds", .take = take_time},
+    {"--nodes", "N", "limit of positions searched per problem", .take = take_nodes},
     {0},
 };
 
@@ -99,7 +99,7 @@ static ExitStatus print_help(const SolveGame *game) {
     if (game) {
         printf("usage: " PROGRAM " %s [options] [FILE…]\n\n%s\n", game->name, game->help);
         command_line_print(game->options, DAMIER_SOLVE_HELP_COLUMN, stdout);
-        fputs("\nThe options of all games: " PROGRAM " --help\n", stdout);
+        fputs("\nOptions of all games: " PROGRAM " --help\n", stdout);
     } else {
         fputs(help_before, stdout);
         command_line_print(shared_options, DAMIER_SOLVE_HELP_COLUMN, stdout);
@@ -114,7 +114,7 @@ static ExitStatus wrong_usage(const char *word, const char *reason) {
     return EXIT_USAGE;
 }
 
-/* A word that is no option: what the game is to do, or a file. */
+/* A word that is not an option: the game's verb or a file. */
 static void take_word(void *context, char *word, bool is_last) {
     SolveRun *run = context;
     const SolveGame *game = run->game;
@@ -123,7 +123,7 @@ static void take_word(void *context, char *word, bool is_last) {
     }
 }
 
-/* Reads the words from GAME on: options into the solver and `limits`, the rest into run->files. */
+/* Reads the words after GAME: options into the solver and `limits`, files into run->files. */
 static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words,
                                           SolveLimits *limits) {
     const CommandLine line = {
@@ -138,7 +138,7 @@ static ExitStatus damier_solve_read_words(SolveRun *run, int count, char **words
                : wrong_usage(error.word, buffer);
 }
 
-/* What is left to be done after the last answer; the worse of both ends. */
+/* Calls the game's `finish` after the last answer; returns the worse status. */
 static ExitStatus finish_game(const SolveRun *run, ExitStatus answered) {
     char buffer[SOLVE_REASON_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
@@ -165,7 +165,7 @@ static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) 
     return finish_game(run, solve_run(run));
 }
 
-/* words[0] is the name of the game. */
+/* words[0] is the game's name. */
 static ExitStatus run_game(const SolveGame *game, int count, char **words) {
     for (int i = 1; i < count && strcmp(words[i], "--") != 0; i++) {
         if (strcmp(words[i], "--help") == 0) {
@@ -183,7 +183,7 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words) {
             status = start_and_run(&run, &limits);
         }
     } else {
-        fputs(PROGRAM ": there is not enough memory\n", stderr);
+        fputs(PROGRAM ": out of memory\n", stderr);
     }
     free(run.files);
     if (run.solver) {
@@ -193,7 +193,7 @@ static ExitStatus run_game(const SolveGame *game, int count, char **words) {
 }
 
 int main(int count, char **words) {
-    /* A closed pipe is seen as a failed write. */
+    /* A closed pipe shows as a failed write. */
     signal(SIGPIPE, SIG_IGN);
     const char *first = count > 1 ? words[1] : "";
     if (strcmp(first, "--help") == 0) {
@@ -206,10 +206,9 @@ int main(int count, char **words) {
     const SolveGame *game = find_game(first);
     if (!game) {
         if (count > 1) {
-            wrong_usage(first, "there is no such game");
+            wrong_usage(first, "unknown game");
         }
-        fputs("usage: " PROGRAM " GAME [options] [FILE…]  (" PROGRAM " --help tells more)\n",
-              stderr);
+        fputs("usage: " PROGRAM " GAME [options] [FILE…]  (see " PROGRAM " --help)\n", stderr);
         print_games(stderr);
         return (int)EXIT_USAGE;
     }

@@ -1,5 +1,5 @@
-/* One game of damier-solve: what the driver (damier_solve.c) needs to know of it. The driver reads
- * lines, keeps answers aligned with problems, counts bad lines and owns the exit status. */
+/* SolveGame: the interface between damier-solve and a game. The driver (damier_solve.c,
+ * solve_run.c) reads lines, keeps answers aligned with problems and decides the exit status. */
 #ifndef DAMIER_CLI_SOLVE_SOLVE_H
 #define DAMIER_CLI_SOLVE_SOLVE_H
 
@@ -11,60 +11,59 @@
 #include "play/games.h"
 #include "sys/command_line.h"
 
-/* The options every game shares; 0 means "not given". */
+/* The options that all games share; 0 means "not given". */
 typedef struct SolveLimits {
     int threads; /* default 1 */
     int memory_mib;
-    int64_t time_ms; /* for each problem */
-    uint64_t nodes;  /* for each problem */
+    int64_t time_ms; /* per problem */
+    uint64_t nodes;  /* per problem */
 } SolveLimits;
 
 typedef struct SolveGame {
     const char *name;
-    const char *help;             /* what a problem line looks like and what the answer is */
-    const CommandOption *options; /* the game's own, taken into the solver */
+    const char *help;             /* the forms of problem and answer */
+    const CommandOption *options; /* the game's own; their target is the solver */
     /* Creates the solver with default options; NULL when memory runs out. */
     void *(*create)(void);
     void (*destroy)(void *solver);
-    /* NULL, or: true when the word, which is no option, is not a file but says what is wanted. */
+    /* May be NULL. True when a word that is not an option names an operation rather than a file. */
     bool (*verb)(void *solver, const char *word);
-    /* After the last option, before the first problem; a failure ends the program (status 2 for
-     * STATUS_BAD_INPUT, 3 for STATUS_IO). */
+    /* Called after the last option and before the first problem. A failure ends the program, with
+     * exit status 2 for STATUS_BAD_INPUT, else 3. */
     Status (*start)(void *solver, const SolveLimits *limits, Text *reason);
-    /* Answers one problem line (terminated, without its end) with one or more lines joined by \n,
-     * no final \n. STATUS_BAD_INPUT and a reason for a bad line; STATUS_LIMIT when cut short (the
-     * driver prints "limit" if nothing was added). Called again for the same problem with more room
-     * when `out` was cut. */
+    /* Answers one problem (a string without its line end) with lines joined by \n, without a final
+     * \n. STATUS_BAD_INPUT and a reason for a malformed line; STATUS_LIMIT when cut short (the
+     * driver prints "limit" if `out` is empty). Called again with a larger buffer when `out` was
+     * truncated. */
     Status (*answer)(void *solver, const char *line, Text *out, Text *reason);
-    /* NULL, or, when the options ask for output without input (--generate): true as long as there
-     * is another line. `wants_input` NULL or true: problems are read. */
+    /* May be NULL. When `wants_input` is false (--generate), the driver reads nothing and calls
+     * `produce` for lines of output as long as it sets *more. */
     bool (*wants_input)(const void *solver);
     Status (*produce)(void *solver, Text *out, bool *more, Text *reason);
-    /* NULL, or: after the last answer; a failure, with a reason, ends the program with status 3. */
+    /* May be NULL. Called after the last answer; a failure, with a reason, ends the program with
+     * exit status 3. */
     Status (*finish)(void *solver, Text *reason);
-    /* True: `answer` gets the whole line, without blanks at its ends; false: its first field. */
+    /* True: `answer` gets the whole line, trimmed; false: its first field. */
     bool whole_line;
-    /* NULL, or: when it says true (formats of several lines), `answer` gets each file whole, once,
-     * and whole_line does not count; reasons then begin with "line N: " where a line is to blame.
+    /* May be NULL. True for formats of several lines: `answer` then gets each file whole, and
+     * reasons begin with "line N: " where they concern a line.
      */
     bool (*wants_whole_file)(const void *solver);
-    /* NULL, or a second solver for another thread, with the options of the one that was started and
-     * to be destroyed like it; NULL when memory runs out. The lines are then shared out among the
-     * --threads. */
+    /* May be NULL. Creates a solver with the same options for another thread, to be destroyed
+     * likewise; returns NULL when memory runs out. Lines are then distributed among --threads. */
     void *(*create_helper)(const void *solver);
-    /* NULL, or how many problems (from 1 to SOLVE_AHEAD_MAX) are best told at once to
-     * `look_ahead`. */
+    /* May be NULL. How many problems, 1 to SOLVE_AHEAD_MAX, to pass to `look_ahead` at once. */
     int (*ahead)(const void *solver);
-    /* The next calls of `answer` will be for these problems, in this order: a chance to solve them
-     * together. */
+    /* May be NULL. Announces the problems of the next calls of `answer`, in order, so that they can
+     * be solved together. */
     void (*look_ahead)(void *solver, const char *const *problems, int count);
 } SolveGame;
 
 #define SOLVE_AHEAD_MAX 1024
 
-/* solve_connect4 and so on, of every game. */
+/* Declares solve_connect4 and so on. */
 #define SOLVE_DECLARE(game) extern const SolveGame solve_##game;
 DAMIER_GAMES(SOLVE_DECLARE)
-extern const SolveGame solve_algebra; /* no game, but asked in the same way */
+extern const SolveGame solve_algebra; /* not a game, but with the same interface */
 
 #endif

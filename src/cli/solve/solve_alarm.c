@@ -1,4 +1,4 @@
-/* Alarm: one worker that waits for the time. */
+/* An alarm: one worker that waits for the deadline. */
 #include "cli/solve/solve_alarm.h"
 
 #include "cli/thread_team.h"

@@ -1,5 +1,5 @@
-/* Alarm: a flag that a thread of its own raises when the time is over, for work that looks at a
- * stop flag and not at a clock. */
+/* SolveAlarm: a flag that a thread raises at a deadline, for work that polls a stop flag but no
+ * clock. */
 #ifndef DAMIER_CLI_SOLVE_SOLVE_ALARM_H
 #define DAMIER_CLI_SOLVE_SOLVE_ALARM_H
 
@@ -8,15 +8,15 @@
 
 #include "cli/thread_team.h"
 
-/* All zeros: an alarm that never rings. */
+/* Zero-initialised, it never rings. */
 typedef struct SolveAlarm {
     atomic_bool has_rung;
     int64_t deadline_ms;
-    ThreadTeam *waiting; /* owned; NULL: it is not set */
+    ThreadTeam *waiting; /* owned; NULL: not set */
 } SolveAlarm;
 
-/* Rings at that time of the monotonic clock; never when no thread can be had. The alarm stays where
- * it is until it is ended. */
+/* Rings at that time of the monotonic clock; never if no thread can be created. Do not move the
+ * alarm until solve_alarm_end. */
 void solve_alarm_set(SolveAlarm *alarm, int64_t deadline_ms);
 void solve_alarm_end(SolveAlarm *alarm);
 

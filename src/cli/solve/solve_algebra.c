@@ -1,4 +1,4 @@
-/* damier-solve algebra: matrices over GF(2) as rows of digits. */
+/* damier-solve algebra: matrices and vectors over GF(2). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "math/gf2.h"
 #include "math/parity.h"
 
-/* Above 64x64 so many powers are tried for the order. */
+/* Above 64x64, the order is searched among this many powers. */
 #define ORDER_TRIES 65536
 #define SIDE_MAX 65536
 
@@ -33,9 +33,9 @@ typedef struct Algebra {
     Verb verb;
     bool has_exponent;
     uint64_t exponent;
-    bool is_by_power; /* the inverse as a power */
+    bool is_by_power; /* --by-power */
     int64_t time_ms;
-    SolveAlarm alarm; /* of the answer in hand */
+    SolveAlarm alarm; /* of the current answer */
 } Algebra;
 
 static void *algebra_create(void) {
@@ -63,20 +63,19 @@ static Status take_exponent(void *solver, CommandValue value, Text *reason) {
 static const CommandOption solve_algebra_options[] = {
     {NULL, "inverse", .help = "the inverse modulo 2, or singular RANK"},
     {"--by-power", NULL,
-     "as Langlet finds it, the power of the order less 1: limit when the order is above 65536",
+     "by Langlet's method, as the power order - 1; limit when the order exceeds 65536",
      COMMAND_FLAG(Algebra, is_by_power), .is_detail = true},
     {NULL, "power", .help = "the matrix to the power of --exponent N"},
     {"--exponent", "N", NULL, .take = take_exponent,
      .wanted = "needs a number from 0 to 18446744073709551615", .is_detail = true},
     {NULL, "order",
-     .help = "the least n with the power n the identity, or singular RANK; limit when it is 2^64 "
-             "or more, "
-             "above 64 rows when it is more than 65536"},
+     .help = "the least n whose power is the identity, or singular RANK; limit when it is 2^64 or "
+             "more, or above 65536 for more than 64 rows"},
     {NULL, "rank", .help = "the rank modulo 2"},
     {NULL, "transpose", .help = "rows become columns"},
-    {NULL, "product", .help = "of every two matrices, the first times the second"},
+    {NULL, "product", .help = "of each pair of matrices, the first times the second"},
     {NULL, "hel, cog", .help = "Langlet's helicoidal and cognitive transforms of each line"},
-    {NULL, "scan", .help = "each digit of a line and all before it, added modulo 2"},
+    {NULL, "scan", .help = "each digit of a line plus all before it, modulo 2"},
     {0},
 };
 
@@ -86,17 +85,17 @@ static Status algebra_start(void *solver, const SolveLimits *limits, Text *reaso
     if (algebra->verb == VERB_NONE) {
         text_add(
             reason,
-            "one of inverse, power, order, rank, transpose, product, hel, cog and scan is wanted "
-            "first");
+            "name the operation first: inverse, power, order, rank, transpose, product, hel, cog "
+            "or scan");
         return STATUS_BAD_INPUT;
     }
     if (algebra->has_exponent != (algebra->verb == VERB_POWER)) {
-        text_add(reason,
-                 algebra->has_exponent ? "--exponent is for power" : "power needs --exponent N");
+        text_add(reason, algebra->has_exponent ? "--exponent is only for power"
+                                               : "power needs --exponent N");
         return STATUS_BAD_INPUT;
     }
     if (algebra->is_by_power && algebra->verb != VERB_INVERSE) {
-        text_add(reason, "--by-power is for inverse");
+        text_add(reason, "--by-power is only for inverse");
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
@@ -106,7 +105,7 @@ static bool algebra_wants_whole_file(const void *solver) {
     return ((const Algebra *)solver)->verb < VERB_HEL;
 }
 
-/* The next line without blanks at its end; comments are passed over. False after the last. */
+/* Reads the next line, trimmed at the end, without comments; false after the last. */
 static bool next_row(LineReader *reading, const char **row, size_t *length) {
     while (line_reader_next(reading, row, length)) {
         while (*length > 0 && strchr(" \t\r", (*row)[*length - 1])) {
@@ -119,7 +118,7 @@ static bool next_row(LineReader *reading, const char **row, size_t *length) {
     return false;
 }
 
-/* Bits 0 and 1 into words; false when there is anything else. */
+/* Packs digits 0 and 1 into words; false when there is anything else. */
 static bool pack_row(const char *row, size_t length, uint64_t *words) {
     unsigned strange = 0;
     for (size_t i = 0; i < length; i++) {
@@ -130,7 +129,7 @@ static bool pack_row(const char *row, size_t length, uint64_t *words) {
     return strange == 0;
 }
 
-/* How large the matrix is that begins at the next row; false when there is none. */
+/* Measures the next matrix; false when there is none. */
 static bool measure(LineReader *reading, size_t *rows, size_t *columns) {
     const char *row;
     size_t length = 0;
@@ -149,7 +148,7 @@ static bool measure(LineReader *reading, size_t *rows, size_t *columns) {
     return *rows > 0;
 }
 
-/* The next matrix. STATUS_NOT_FOUND after the last. */
+/* Reads the next matrix. STATUS_NOT_FOUND after the last. */
 static Status read_matrix(LineReader *reading, Gf2Matrix **matrix, Text *reason) {
     size_t rows;
     size_t columns = 0;
@@ -176,7 +175,7 @@ static Status read_matrix(LineReader *reading, Gf2Matrix **matrix, Text *reason)
             return STATUS_BAD_INPUT;
         }
         if (!pack_row(row, length, gf2_matrix_row(*matrix, i))) {
-            text_addf(reason, "line %d: a row is of digits 0 and 1", reading->number);
+            text_addf(reason, "line %d: a row consists of digits 0 and 1", reading->number);
             return STATUS_BAD_INPUT;
         }
     }
@@ -209,7 +208,7 @@ static Status write_singular(const Gf2Matrix *matrix, Text *out) {
     return rank < 0 ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-/* The order of a matrix of at most 64 x 64, whatever it is; 0 when it is not below 2^64. */
+/* The order of a matrix of at most 64 x 64; 0 when it is 2^64 or more. */
 static Status find_small_order(const Gf2Matrix *matrix, uint64_t *order) {
     const int size = matrix->rows;
     uint8_t digits[64 * 64];
@@ -313,14 +312,14 @@ static Status answer_matrix(const Algebra *algebra, LineReader *reading, const G
         return status;
     }
     if (matrix->rows != matrix->columns) {
-        text_addf(reason, "line %d: a square matrix is wanted, this one is %d x %d",
-                  reading->number, matrix->rows, matrix->columns);
+        text_addf(reason, "line %d: needs a square matrix, not %d x %d", reading->number,
+                  matrix->rows, matrix->columns);
         return STATUS_BAD_INPUT;
     }
     return answer_square(algebra, matrix, out);
 }
 
-/* Matrices as answers are read back: an empty line stands between them. */
+/* Answers can be read back: an empty line separates matrices. */
 static Status solve_algebra_answer_file(const Algebra *algebra, const char *content, Text *out,
                                         Text *reason) {
     const bool has_mark = text_has_prefix(content, "\xEF\xBB\xBF");
@@ -334,7 +333,7 @@ static Status solve_algebra_answer_file(const Algebra *algebra, const char *cont
             return STATUS_OK;
         }
         if (status == STATUS_NOT_FOUND) {
-            text_add(reason, "there is no matrix");
+            text_add(reason, "found no matrix");
             return STATUS_BAD_INPUT;
         }
         if (!is_first && status == STATUS_OK) {
@@ -349,7 +348,7 @@ static Status solve_algebra_answer_file(const Algebra *algebra, const char *cont
     }
 }
 
-/* Langlet's scan; each item becomes the XOR of itself and all before it. */
+/* Langlet's scan: each digit becomes the XOR of itself and all before it. */
 static Status answer_scan(const char *line, Text *out, Text *reason) {
     const size_t count = strlen(line);
     uint8_t *items = malloc(count + 1);
@@ -366,7 +365,7 @@ static Status answer_scan(const char *line, Text *out, Text *reason) {
         text_add_char(out, (char)('0' + items[i]));
     }
     if (!is_good) {
-        text_add(reason, "a vector is of digits 0 and 1");
+        text_add(reason, "a vector consists of digits 0 and 1");
     }
     free(items);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
@@ -383,7 +382,7 @@ static Status answer_vector(Verb verb, const char *line, Text *out, Text *reason
         (verb == VERB_HEL ? parity_hel : parity_cog)(words, count);
         write_bits(words, count, out);
     } else {
-        text_add(reason, "a vector is of digits 0 and 1");
+        text_add(reason, "a vector consists of digits 0 and 1");
     }
     free(words);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
@@ -395,7 +394,7 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
         return algebra->verb == VERB_SCAN ? answer_scan(line, out, reason)
                                           : answer_vector(algebra->verb, line, out, reason);
     }
-    /* An answer is mostly as long as the question: room is asked for before the work. */
+    /* An answer is mostly as long as the question: ask for a larger buffer before the work. */
     const size_t length = strlen(line);
     while (algebra->verb != VERB_RANK && algebra->verb != VERB_ORDER && out->size < length + 64 &&
            !out->truncated) {
@@ -416,9 +415,9 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
 const SolveGame solve_algebra = {
     .name = "algebra",
     .help =
-        "Matrices of bits: rows of digits 0 and 1, a line each, ended by an empty line or the end\n"
-        "of the file. The word before the files says what is wanted.\n"
-        "Matrices as answers have the same form.\n",
+        "Matrices over GF(2): rows of digits 0 and 1, one per line, ended by an empty line or the\n"
+        "end of the file. The word before the files names the operation. Matrices in answers have\n"
+        "the same form.\n",
     .options = solve_algebra_options,
     .create = algebra_create,
     .destroy = free,

@@ -1,6 +1,6 @@
-/* Lines shared out among threads. The main thread reads and writes; a ring of blocks lies between
- * it and the workers, so that memory does not grow with the input. With one thread the blocks are
- * answered where they are read. */
+/* Distributes lines among threads. The main thread reads and writes; a ring of blocks connects it
+ * to the workers, so that memory does not grow with the input. With one thread, the main thread
+ * answers the blocks itself. */
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -15,12 +15,12 @@
 
 #define BLOCKS_PER_THREAD 3
 
-/* Bytes that grow. */
+/* A growing byte buffer. */
 typedef struct Heap {
     char *data;
     size_t length;
     size_t size;
-    bool failed; /* there was no more memory: nothing is added from then on */
+    bool failed; /* memory ran out: nothing is added any more */
 } Heap;
 
 typedef struct SolveBlocksLine {
@@ -49,7 +49,7 @@ typedef struct SolveBlocksWorker {
     void *solver; /* the run's own, or a helper */
     Text answer;  /* its buffer is owned */
     char reason_buffer[SOLVE_REASON_SIZE];
-    const char **problems; /* of the block at hand */
+    const char **problems; /* of the current block */
 } SolveBlocksWorker;
 
 struct SolveBlocks {
@@ -57,17 +57,17 @@ struct SolveBlocks {
     bool flush_each;
     int lines_max; /* of a block */
     ThreadTeam *team;
-    bool has_threads; /* else the main thread does the work itself, as the first worker */
+    bool has_threads; /* false: the main thread acts as the first worker */
     SolveBlocksBlock *ring;
     int size;
-    /* Numbers of blocks, the place in the ring is the remainder. */
+    /* Block numbers; modulo `size`, their places in the ring. */
     long read;
     long taken;
     long written;
     long answered;
     ExitStatus status;
     bool ending;
-    pthread_mutex_t lock; /* of the states, taken and ending */
+    pthread_mutex_t lock; /* covers the states, taken and ending */
     pthread_cond_t ready;
     pthread_cond_t done;
 };
@@ -88,7 +88,7 @@ static void heap_add(Heap *heap, const char *bytes, size_t length) {
     }
 }
 
-/* ---- answering ---- */
+/* ---- Answering ---- */
 
 static void block_complain(SolveBlocksBlock *block, long line, const char *reason) {
     char start[32];
@@ -134,7 +134,7 @@ static void solve_blocks_answer_problem(SolveBlocksWorker *worker, SolveBlocksBl
     }
 }
 
-/* The problems of a block; NULL for lines without one, which are told or passed over. */
+/* Finds the problems of a block; NULL for lines that are skipped or rejected. */
 static void find_problems(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
     const SolveGame *game = worker->blocks->run->game;
     const char *found[SOLVE_AHEAD_MAX];
@@ -165,9 +165,9 @@ static void answer_block(SolveBlocksWorker *worker, SolveBlocksBlock *block) {
         if (worker->problems[i]) {
             solve_blocks_answer_problem(worker, block, line->number, worker->problems[i]);
         } else if (line->is_too_long) {
-            block_reject(block, line->number, "the line is too long", EXIT_BAD_LINE);
+            block_reject(block, line->number, "the line is longer than 1 MiB", EXIT_BAD_LINE);
         } else if (memchr(block->text.data + line->at, 0, line->length)) {
-            block_reject(block, line->number, "there is a zero byte in the line", EXIT_BAD_LINE);
+            block_reject(block, line->number, "the line contains a zero byte", EXIT_BAD_LINE);
         }
     }
 }
@@ -193,7 +193,7 @@ static void solve_blocks_worker_run(ThreadTeam *team, void *state) {
     pthread_mutex_unlock(&blocks->lock);
 }
 
-/* ---- making and ending ---- */
+/* ---- Creation ---- */
 
 static bool solve_blocks_worker_init(ThreadTeam *team, void *state, int index) {
     (void)index;
@@ -273,9 +273,9 @@ void solve_blocks_destroy(SolveBlocks *blocks) {
     free(blocks);
 }
 
-/* ---- in and out ---- */
+/* ---- Input and output ---- */
 
-/* Writes the oldest block; false when the output takes no more. */
+/* Writes the oldest block; false when the output failed. */
 static bool write_block(SolveBlocks *blocks) {
     SolveBlocksBlock *block = &blocks->ring[blocks->written++ % blocks->size];
     bool is_written = true;
@@ -288,8 +288,7 @@ static bool write_block(SolveBlocks *blocks) {
     if (block->answers.failed || block->complaints.failed || block->text.failed) {
         block_worsen(block, EXIT_IO);
         block->complaints.failed = false;
-        block_complain(block, block->count ? block->lines[0].number : 0,
-                       "there is not enough memory");
+        block_complain(block, block->count ? block->lines[0].number : 0, "out of memory");
     }
     progress_hide();
     if (block->complaints.length > 0) {
@@ -308,13 +307,13 @@ static bool write_block(SolveBlocks *blocks) {
         blocks->status = block->status;
     }
     if (!is_written && why != EPIPE) {
-        fprintf(stderr, PROGRAM ": the answers cannot be written: %s\n", strerror(why));
+        fprintf(stderr, PROGRAM ": cannot write the answers: %s\n", strerror(why));
         blocks->status = EXIT_IO;
     }
     return is_written;
 }
 
-/* Hands the block that was read to the workers, or does its work. */
+/* Hands the block to the workers, or answers it here. */
 static void pass_on(SolveBlocks *blocks, SolveBlocksBlock *block) {
     if (!blocks->has_threads) {
         answer_block(thread_team_state(blocks->team, 0), block);
@@ -330,7 +329,7 @@ static void pass_on(SolveBlocks *blocks, SolveBlocksBlock *block) {
     pthread_mutex_unlock(&blocks->lock);
 }
 
-/* Reads lines until the block is full, or the next one would have to be waited for. */
+/* Reads lines until the block is full or the next line would block. */
 static void read_block(SolveBlocks *blocks, SolveReader *reader, SolveBlocksBlock *block) {
     block->count = 0;
     block->text.length = 0;
@@ -356,7 +355,7 @@ bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor) {
     bool is_written = solve_reader_init(&reader, descriptor, SOLVE_LINE_MAX);
     int why = is_written ? 0 : ENOMEM;
     while (is_written && !solve_reader_is_at_end(&reader)) {
-        /* Nobody waits for answers while the program waits for problems. */
+        /* Answers must not wait while the program waits for problems. */
         const bool must_write =
             blocks->read - blocks->written == blocks->size || !solve_reader_is_ready(&reader);
         if (must_write && blocks->written < blocks->read) {

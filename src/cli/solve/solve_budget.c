@@ -1,3 +1,4 @@
+/* A budget from --nodes and --time. */
 #include "cli/solve/solve_budget.h"
 
 #include <time.h>

@@ -5,9 +5,9 @@
 #include "cli/solve/solve.h"
 #include "play/budget.h"
 
-/* Milliseconds of a clock that never goes back; `clock` is not looked at. */
+/* Milliseconds of the monotonic clock; ignores `clock`. */
 int64_t solve_now_ms(void *clock);
-/* --nodes and --time, of which the time begins to run now. */
+/* A budget of --nodes, and --time from now on. */
 Budget solve_budget(const SolveLimits *limits);
 
 #endif

@@ -1,4 +1,4 @@
-/* The parts of damier-solve that no game sees. */
+/* Internals of damier-solve's driver. */
 #ifndef DAMIER_CLI_SOLVE_SOLVE_DRIVER_H
 #define DAMIER_CLI_SOLVE_SOLVE_DRIVER_H
 
@@ -6,14 +6,14 @@
 
 #define PROGRAM "damier-solve"
 
-/* The exit statuses that command-line.md promises, by rank: a run ends with its worst. */
+/* The documented exit statuses in order of severity: a run ends with its worst. */
 typedef enum ExitStatus { EXIT_ANSWERED, EXIT_BAD_LINE, EXIT_USAGE, EXIT_IO } ExitStatus;
 
-/* What the words after GAME ask for. */
+/* A run of one game, from the words after GAME. */
 typedef struct SolveRun {
     const SolveGame *game;
     void *solver;
-    char **files; /* the words that are no options; none: standard input */
+    char **files; /* none: standard input */
     int file_count;
     int threads;
 } SolveRun;
@@ -21,45 +21,46 @@ typedef struct SolveRun {
 /* Answers all problems of the run on standard output. */
 ExitStatus solve_run(const SolveRun *run);
 
-/* ---- one line ---- */
+/* ---- One line ---- */
 
 typedef enum SolveLine {
     SOLVE_LINE_PROBLEM,
     SOLVE_LINE_NOTHING,   /* empty, or begins with # */
-    SOLVE_LINE_ZERO_BYTE, /* holds one */
+    SOLVE_LINE_ZERO_BYTE, /* contains a zero byte */
 } SolveLine;
 
-/* Cuts the line of `length` bytes, terminated, down to its problem; `line` is moved on to it. */
+/* Trims a terminated line of `length` bytes to its problem and moves *line to it. */
 SolveLine solve_line_trim(const SolveGame *game, char **line, size_t length, bool is_first);
 
-/* Lets the game answer, with as much room as the answer needs: the buffer of `answer` is grown. */
+/* Asks the game, growing the buffer of `answer` as needed. */
 Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
                       Text *reason);
-/* What is said of a line that got no answer. */
+/* The exit status of a line without an answer. */
 ExitStatus solve_line_blame(Status status);
 
-/* Room to begin with for an answer, and for the reason why there is none. */
+/* Initial buffer sizes of an answer and of a reason. */
 #define SOLVE_ANSWER_SIZE ((size_t)1 << 16)
 #define SOLVE_REASON_SIZE 1024
-/* A longer line is refused. */
+/* Longer lines are rejected. */
 #define SOLVE_LINE_MAX ((size_t)1 << 20)
 
-/* ---- many lines ---- */
+/* ---- Many lines ---- */
 
-/* Reads lines in blocks, has them answered by several threads, and writes the answers in order. */
+/* SolveBlocks: reads lines in blocks, answers them in several threads, and writes the answers in
+ * order. */
 typedef struct SolveBlocks SolveBlocks;
 
 /* NULL when memory or threads run out. */
 SolveBlocks *solve_blocks_create(const SolveRun *run, bool flush_each);
 void solve_blocks_destroy(SolveBlocks *blocks);
-/* Answers all lines of an open file; false when the output takes no more. errno tells why a file
- * could not be read to its end, or is 0. */
+/* Answers all lines of an open file; false when the output failed. errno is the read error, or 0.
+ */
 bool solve_blocks_file(SolveBlocks *blocks, const char *name, int descriptor);
-/* The worst so far. */
+/* The worst status so far. */
 ExitStatus solve_blocks_status(const SolveBlocks *blocks);
 
-/* Progress on standard error, when that is a terminal and the run is long; else nothing. Between
- * begin and end, standard output is written only between hide and show. */
+/* Progress on stderr, when that is a terminal and the run is long. Between begin and end, write to
+ * standard output only between hide and show. */
 void progress_begin(void);
 void progress_hide(void);
 void progress_show(long answered);

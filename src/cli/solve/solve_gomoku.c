@@ -1,5 +1,4 @@
-/* damier-solve gomoku: best moves, continuous fours, the pattern table, renju's forbidden points.
- */
+/* damier-solve gomoku: best moves, continuous threats, the pattern table, forbidden points. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +12,9 @@
 #include "gomoku/rules.h"
 #include "gomoku/threats.h"
 
-/* The work for a best move when neither nodes nor time are given. */
-#define NODES_USUAL 200000
-#define MEMORY_USUAL_MIB 16
+/* The node limit of a best move without --nodes and --time. */
+#define NODES_DEFAULT 200000
+#define MEMORY_DEFAULT_MIB 16
 
 typedef enum SolveGomokuQuestion {
     ASK_BEST,
@@ -50,7 +49,7 @@ static void solve_gomoku_answerer_destroy(void *solver) {
 static Status ask(SolveGomokuAnswerer *answerer, SolveGomokuQuestion question, Text *reason) {
     if (answerer->question != ASK_BEST && answerer->question != question) {
         text_add(reason, "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can "
-                         "be asked");
+                         "be given");
         return STATUS_BAD_INPUT;
     }
     answerer->question = question;
@@ -83,25 +82,25 @@ static const CommandOption solve_gomoku_options[] = {
      .choice = ASK_VCF},
     {"--vct", NULL, "BEST PLIES of a win by continuous threes and fours, -, or limit",
      .take = take_question, .choice = ASK_VCT},
-    {"--lines", "N", "the N best moves, each a field MOVE SCORE x,y;x,y...", .take = take_lines,
+    {"--lines", "N", "the N best moves, one per field: MOVE SCORE x,y;x,y...", .take = take_lines,
      .wanted = "--lines takes a number from 1 to " COMMAND_NUMBER(GOMOKU_LINES_MAX)},
-    {"--patterns", NULL, "a problem is SIZE BOARD ROW,COL STONE; the table's measurements",
+    {"--patterns", NULL, "a problem is SIZE BOARD ROW,COL STONE; answer the table's measurements",
      .take = take_question, .choice = ASK_PATTERNS},
-    {"--forbidden", NULL, "the points that renju forbids black, x,y:33 x,y:44 x,y:overline",
+    {"--forbidden", NULL, "the points that renju forbids to black: x,y:33, x,y:44 or x,y:overline",
      .take = take_question, .choice = ASK_FORBIDDEN},
-    {"--to", "FORMAT", "the game as sgf, psq (; for its line ends) or position",
+    {"--to", "FORMAT", "the game as sgf, psq (with ; for its line ends) or position",
      .take = take_format, .wanted = "--to takes sgf, psq or position"},
     {0},
 };
 
 static Status solve_gomoku_answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     SolveGomokuAnswerer *answerer = solver;
-    const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_USUAL_MIB;
+    const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_DEFAULT_MIB;
     answerer->limits = *limits;
     const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
     answerer->team = gomoku_team_create(threads, (size_t)mib << 20);
     if (!answerer->team) {
-        text_add(reason, "there is not enough memory for the tables");
+        text_add(reason, "not enough memory for the tables");
         return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
@@ -120,11 +119,11 @@ static void add_score(Text *out, const GomokuResult *result) {
     }
 }
 
-/* The budget of a question that would never end by itself. */
+/* The budget of a search, which would not end without a limit. */
 static Budget budget_of_search(const SolveLimits *limits) {
     Budget budget = solve_budget(limits);
     if (budget.node_limit == 0 && limits->time_ms == 0) {
-        budget.node_limit = NODES_USUAL;
+        budget.node_limit = NODES_DEFAULT;
     }
     return budget;
 }
@@ -133,7 +132,7 @@ static Status answer_best(SolveGomokuAnswerer *answerer, const GomokuBoard *boar
     Budget budget = budget_of_search(&answerer->limits);
     GomokuResult result;
     const GomokuLimits limits = {0};
-    gomoku_team_forget(answerer->team); /* an answer does not hang on the lines before it */
+    gomoku_team_forget(answerer->team); /* answers must not depend on earlier lines */
     const Status status = gomoku_team_search(answerer->team, board, &limits, &budget, &result);
     if (result.move == GOMOKU_NO_POINT) {
         return status;
@@ -142,10 +141,10 @@ static Status answer_best(SolveGomokuAnswerer *answerer, const GomokuBoard *boar
     text_add_char(out, '\t');
     add_score(out, &result);
     text_addf(out, "\t%d\t%llu", result.depth, (unsigned long long)result.nodes);
-    return STATUS_OK; /* the limit is the question here, not a failure */
+    return STATUS_OK; /* reaching the limit is not a failure here */
 }
 
-/* Each line a field, `MOVE SCORE x,y;x,y;…`, the move being the first of the line. */
+/* One field per line of play, `MOVE SCORE x,y;x,y;…`; MOVE is its first move. */
 static Status solve_gomoku_answer_lines(SolveGomokuAnswerer *answerer, const GomokuBoard *board,
                                         Text *out) {
     Budget budget = budget_of_search(&answerer->limits);
@@ -211,7 +210,7 @@ typedef struct PatternProblem {
     GomokuStone stone;
 } PatternProblem;
 
-/* The next word of *at, cut to the buffer; false when there is none. */
+/* Reads the next word of *at, cut to the buffer; false when there is none. */
 static bool next_word(const char **at, Text *word) {
     *at += strspn(*at, " \t");
     const size_t length = strcspn(*at, " \t");
@@ -226,7 +225,7 @@ static Status solve_gomoku_refuse(Text *reason, const char *why) {
     return STATUS_BAD_INPUT;
 }
 
-/* A record of another program, in one line. */
+/* Reads a game of another program's format, in one line. */
 static Status read_record(GomokuFormat format, const char *line, GomokuBoard *board,
                           GomokuRecord *record, Text *reason) {
     const Status status = gomoku_record_read(format, line, record, reason);
@@ -240,9 +239,9 @@ static Status read_record(GomokuFormat format, const char *line, GomokuBoard *bo
     return status;
 }
 
-/* SIZE RULE MOVES; what comes behind is another field (a published answer) and is passed over. */
+/* Reads SIZE RULE MOVES; ignores further fields, such as a published answer. */
 static Status read_board(const char *line, GomokuBoard *board, Text *reason) {
-    /* Eight characters a stone are enough, blanks and all. */
+    /* Eight characters per stone are enough, spaces included. */
     char buffer[8 * GOMOKU_POINTS], description_buffer[8 * GOMOKU_POINTS + 32];
     Text word = text_over(buffer, sizeof buffer);
     Text description = text_over(description_buffer, sizeof description_buffer);
@@ -261,7 +260,7 @@ static GomokuStone stone_of(char c) {
     return c == 'X' || c == 'x' ? GOMOKU_BLACK : c == 'O' || c == 'o' ? GOMOKU_WHITE : GOMOKU_EMPTY;
 }
 
-/* Rows of a problem are counted from the top, those of a board from the bottom. */
+/* A problem counts rows from the top, a board from the bottom. */
 static int point_from_top(const GomokuBoard *board, int column, int row) {
     return gomoku_point(column, board->size - 1 - row);
 }
@@ -270,7 +269,7 @@ static Status read_stones(PatternProblem *problem, const char *stones, Text *rea
     const int size = problem->board.size;
     if (strlen(stones) != (size_t)(size * size) ||
         strspn(stones, ".XOxo") != (size_t)(size * size)) {
-        return solve_gomoku_refuse(reason, "the board must be SIZE x SIZE characters out of . X O");
+        return solve_gomoku_refuse(reason, "the board must be SIZE x SIZE characters of . X O");
     }
     for (int i = 0; i < size * size; i++) {
         problem->board.cells[point_from_top(&problem->board, i % size, i / size)] =
@@ -346,7 +345,7 @@ static Status answer_patterns(const char *line, Text *out, Text *reason) {
         return status;
     }
     if (!gomoku_pattern_report(&problem.board, problem.point, problem.stone, &report)) {
-        return solve_gomoku_refuse(reason, "the other player's stone is on the point");
+        return solve_gomoku_refuse(reason, "the point holds the other player's stone");
     }
     add_measures(&report, GOMOKU_PASS_GAP, out);
     text_add_char(out, '\t');
@@ -359,7 +358,7 @@ static Status answer_patterns(const char *line, Text *out, Text *reason) {
     return STATUS_OK;
 }
 
-/* The stones of a problem as moves; gomoku_setup has found them sound. */
+/* The stones of a problem as moves; gomoku_setup has checked them. */
 static void take_moves(const char *line, GomokuRecord *record) {
     const char *at = line;
     for (int field = 0; field < 2; field++) {
@@ -381,7 +380,7 @@ static void take_moves(const char *line, GomokuRecord *record) {
     }
 }
 
-/* In one line: what would be several is divided by semicolons. */
+/* Writes the record in one line, with semicolons for line ends. */
 static void answer_record(const SolveGomokuAnswerer *answerer, const GomokuRecord *record,
                           Text *out) {
     char buffer[GOMOKU_RECORD_TEXT];
@@ -436,12 +435,14 @@ static Status solve_gomoku_answerer_answer(void *solver, const char *line, Text 
 
 const SolveGame solve_gomoku = {
     .name = "gomoku",
-    .help = "  A problem is SIZE RULE MOVES: RULE 0 freestyle, 1 exactly five, 4 renju, 8 caro;\n"
-            "  MOVES x,y;x,y... from 0, black first. Or a game as SGF, as PSQ with ; for its line\n"
-            "  ends, or as points: h8i9g7.\n"
-            "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
-            "  With --threads N a best move is searched by N threads together; the answer then\n"
-            "  need not be the same every time.\n",
+    .help =
+        "A problem is SIZE RULE MOVES: RULE 0 freestyle, 1 exactly five, 4 renju, 8 caro;\n"
+        "MOVES x,y;x,y... from 0, black first. Or it is a game as SGF, as PSQ (with ; for its "
+        "line\n"
+        "ends), or as points: h8i9g7.\n"
+        "Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
+        "With --threads N, N threads search each best move together, and answers may vary from\n"
+        "run to run.\n",
     .options = solve_gomoku_options,
     .create = solve_gomoku_answerer_create,
     .destroy = solve_gomoku_answerer_destroy,

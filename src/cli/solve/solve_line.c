@@ -1,4 +1,4 @@
-/* One line of the input: what it is, and its answer. */
+/* One input line: trimming it and asking the game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,8 +7,8 @@
 #define LAST_ANSWER_SIZE ((size_t)1 << 30)
 #define BLANKS " \t\v\f\r\n"
 
-/* Gives the builder four times the room, emptied; false when there is no more to be had, or when
- * the room was not what cut the answer. */
+/* Replaces the buffer by an empty one of four times the size; false when that fails, or when the
+ * size was not the cause of the truncation. */
 static bool grow_answer(Text *answer) {
     if (answer->length + sizeof "\xF0\x9F\x99" < answer->size) {
         return false;
@@ -46,7 +46,7 @@ SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length, bo
         return SOLVE_LINE_ZERO_BYTE;
     }
     if (is_first && text_has_prefix(line, "\xEF\xBB\xBF")) {
-        line += 3; /* the byte order mark that some editors write */
+        line += 3; /* a byte order mark */
     }
     line += strspn(line, BLANKS);
     *line_ = line;

@@ -1,4 +1,4 @@
-/* The line on standard error that tells how many are answered. */
+/* The progress line on stderr. */
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -11,8 +11,7 @@
 #define FIRST_AFTER_S 2
 #define EVERY_MS 1000
 
-/* One for the process, as the terminal is. `lock` covers the rest and keeps the line of progress
- * and the answers apart. */
+/* Global, like the terminal. `lock` covers the rest and keeps progress and answers apart. */
 static struct {
     ThreadTeam *showing; /* NULL: nothing is shown */
     bool shown;

@@ -1,3 +1,4 @@
+/* Buffered reading of lines from a descriptor. */
 #include "cli/solve/solve_reader.h"
 
 #include <errno.h>
@@ -23,7 +24,7 @@ static const char *find_line_end(const SolveReader *reader) {
     return memchr(reader->data + reader->begin, '\n', reader->end - reader->begin);
 }
 
-/* Room for more behind what is left; false when a line has become too long. */
+/* Makes room behind the unread data; false when a line is too long. */
 static bool make_room(SolveReader *reader) {
     const size_t left = reader->end - reader->begin;
     memmove(reader->data, reader->data + reader->begin, left);
@@ -41,7 +42,7 @@ static bool make_room(SolveReader *reader) {
     return data != NULL;
 }
 
-/* Reads what there is, at least one byte; at the end sets is_at_end. */
+/* Reads at least one byte, or sets is_at_end. */
 static void read_more(SolveReader *reader) {
     ssize_t count;
     do {

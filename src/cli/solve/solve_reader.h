@@ -1,4 +1,4 @@
-/* SolveReader: lines from a descriptor, with a word on whether the next one is there already. */
+/* SolveReader: reads lines from a descriptor and knows whether the next read would block. */
 #ifndef DAMIER_CLI_SOLVE_SOLVE_READER_H
 #define DAMIER_CLI_SOLVE_SOLVE_READER_H
 
@@ -10,7 +10,7 @@ typedef struct SolveReader {
     size_t line_max;
     char *data; /* owned */
     size_t size;
-    size_t begin; /* of what was not handed out yet */
+    size_t begin; /* of the unread data */
     size_t end;
     long number;
     bool is_at_end;
@@ -20,20 +20,20 @@ typedef struct SolveReader {
 typedef struct SolveReaderLine {
     const char *text; /* borrowed until the next call; without its end */
     size_t length;
-    long number;      /* from 1 on */
-    bool is_too_long; /* it was passed over, its text is empty */
+    long number;      /* from 1 */
+    bool is_too_long; /* the line was skipped, its text is empty */
 } SolveReaderLine;
 
-/* False when memory runs out; finish is allowed even so. The descriptor is borrowed. */
+/* False when memory runs out; finish is still needed. The descriptor is borrowed. */
 bool solve_reader_init(SolveReader *reader, int descriptor, size_t line_max);
 void solve_reader_finish(SolveReader *reader);
-/* The next line; waits for it. False at the end. */
+/* Reads the next line, waiting for it; false at the end. */
 bool solve_reader_next(SolveReader *reader, SolveReaderLine *line);
-/* A whole line is in memory. */
+/* True when a whole line is buffered. */
 bool solve_reader_has_line(const SolveReader *reader);
-/* solve_reader_next would not wait (or not for long). */
+/* True when solve_reader_next would not block (or not for long). */
 bool solve_reader_is_ready(const SolveReader *reader);
-/* Everything was handed out. */
+/* True when everything was read. */
 bool solve_reader_is_at_end(const SolveReader *reader);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reads problems, writes answers, keeps the two aligned. */
+/* The main loop of damier-solve: reads problems and writes answers. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ typedef struct Driver {
     long answered;
     ExitStatus status;
     bool line_by_line;   /* flush after each answer */
-    bool stopped;        /* the output takes no more */
+    bool stopped;        /* the output failed or was closed */
     SolveBlocks *blocks; /* NULL: line by line, on this thread */
 } Driver;
 
@@ -28,10 +28,10 @@ static void worsen(Driver *driver, ExitStatus status) {
     }
 }
 
-/* Whoever reads may have seen enough (EPIPE): that is no failure. */
+/* EPIPE is not a failure: a reader may stop early. */
 static void output_failed(Driver *driver) {
     if (errno != EPIPE) {
-        fprintf(stderr, PROGRAM ": the answers cannot be written: %s\n", strerror(errno));
+        fprintf(stderr, PROGRAM ": cannot write the answers: %s\n", strerror(errno));
         worsen(driver, EXIT_IO);
     }
     driver->stopped = true;
@@ -85,7 +85,7 @@ static void solve_run_answer_line(Driver *driver, const char *file, long number,
                                   size_t length) {
     const SolveLine kind = solve_line_trim(driver->run->game, &line, length, number == 1);
     if (kind == SOLVE_LINE_ZERO_BYTE) {
-        reject(driver, file, number, "there is a zero byte in the line");
+        reject(driver, file, number, "the line contains a zero byte");
     } else if (kind == SOLVE_LINE_PROBLEM) {
         solve_run_answer_problem(driver, file, number, line);
     }
@@ -98,14 +98,14 @@ static void input_failed(Driver *driver, const char *name) {
     worsen(driver, EXIT_IO);
 }
 
-/* A line as it is read: its buffer grows to what is allowed and no further. */
+/* The line being read; its buffer grows up to LINE_LIMIT_BYTES. */
 typedef struct InputLine {
     char *bytes;
     size_t size, length;
-    bool is_long; /* there was more, which was passed over */
+    bool is_long; /* the rest was skipped */
 } InputLine;
 
-/* Puts one more byte (or the final zero) behind the others; false when memory runs out. */
+/* Appends a byte or the final zero; false when memory runs out. */
 static bool line_put(InputLine *line, int byte) {
     if (line->length >= line->size) {
         const size_t size = line->size ? line->size * 2 : 4096;
@@ -137,7 +137,7 @@ static Status solve_run_read_line(FILE *file, InputLine *line) {
         }
     }
     if (ferror(file)) {
-        return STATUS_IO; /* half a line is none */
+        return STATUS_IO; /* a partial line does not count */
     }
     if (!line_put(line, 0)) {
         return STATUS_NO_MEMORY;
@@ -169,7 +169,7 @@ static void solve_run_answer_lines(Driver *driver, const char *name, FILE *file)
     free(line.bytes);
 }
 
-/* getdelim up to a zero byte, which no text contains, reads a whole file. */
+/* Reads a whole file: getdelim stops at a zero byte, which text does not contain. */
 static void answer_whole(Driver *driver, const char *name, FILE *file) {
     char *content = NULL;
     size_t size = 0;
@@ -205,7 +205,7 @@ static void solve_run_answer_file(Driver *driver, const char *name) {
     }
 }
 
-/* Answers that need no problems, such as generated puzzles. */
+/* Output without input, such as generated puzzles. */
 static void produce_all(Driver *driver) {
     const SolveRun *run = driver->run;
     bool more = true;
@@ -233,7 +233,7 @@ static bool is_regular_file(int descriptor) {
     return fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
 }
 
-/* More lines at a time than one? */
+/* True when lines are read in blocks. */
 static bool wants_blocks(const SolveRun *run) {
     const SolveGame *game = run->game;
     return game->create_helper &&
@@ -264,7 +264,7 @@ ExitStatus solve_run(const SolveRun *run) {
         driver.blocks = in_blocks ? solve_blocks_create(run, driver.line_by_line) : NULL;
     }
     if (!buffer || (in_blocks && !driver.blocks)) {
-        fputs(PROGRAM ": there is not enough memory\n", stderr);
+        fputs(PROGRAM ": out of memory\n", stderr);
         free(buffer);
         return EXIT_IO;
     }

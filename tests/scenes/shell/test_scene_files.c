@@ -189,7 +189,7 @@ static void what_cannot_be_saved_is_told(void **state) {
     driver_letter(driver, 'a', MOD_CTRL);
     type(driver, "folder");
     press(driver, KEY_ENTER);
-    assert_true(says(driver, "A folder has this name."));
+    assert_true(says(driver, "A folder already has this name."));
     press(driver, KEY_ESCAPE);
     assert_true(says(driver, "Your turn"));
     driver_close(driver);

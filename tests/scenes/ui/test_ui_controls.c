@@ -335,7 +335,7 @@ static bool changed_part(Fixture *f, float x, Rect *part) {
     } else {
         point(f, EVENT_POINTER_MOVE, x);
     }
-    return controls_changed_part(&f->list, &before, &f->state, part);
+    return controls_changed_rect(&f->list, &before, &f->state, part);
 }
 
 static bool covers(Rect part, const Control *control) {

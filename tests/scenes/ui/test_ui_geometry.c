@@ -232,7 +232,7 @@ static void images_are_drawn_by_one_hand(void **state) {
     }
 }
 
-static void cells_of_two_columns_are_one_part(void **state) {
+static void cells_of_two_columns_are_one_rectangle(void **state) {
     Damage parts = {0};
     for (int i = 0; i < 50; i++) {
         damage_add(&parts, rect_of(10.0F * (float)(i % 2), 10.0F * (float)(i / 2), 10, 10));
@@ -251,7 +251,7 @@ static void cells_of_two_columns_are_one_part(void **state) {
 }
 
 /* However many there are, all of them are covered. */
-static void too_many_parts_are_joined(void **state) {
+static void too_many_rectangles_are_merged(void **state) {
     Rng rng = rng_seeded(test_seed());
     Rect given[200];
     Damage parts = {0};
@@ -303,7 +303,7 @@ static void parts_without_room_have_no_size(void **state) {
 }
 
 /* What is given up is what costs the least area. */
-static void parts_are_joined_with_the_least_waste(void **state) {
+static void rectangles_are_merged_with_the_least_waste(void **state) {
     Damage parts = {0};
     for (int i = 0; i < DAMAGE_MAX; i++) {
         damage_add(&parts, rect_of(100.0F * (float)i, 50, 10, 10));
@@ -318,7 +318,7 @@ static void parts_are_joined_with_the_least_waste(void **state) {
     }
 }
 
-static void parts_of_two_lists_come_together(void **state) {
+static void two_lists_of_damage_are_merged(void **state) {
     Damage one = {0};
     Damage other = {0};
     damage_add(&one, rect_of(0, 0, 10, 10));
@@ -360,8 +360,8 @@ int main(void) {
         cmocka_unit_test(surrounds_what_has_a_size),
         cmocka_unit_test(contains_its_first_edges_only),
         cmocka_unit_test(parts_fill_the_whole),
-        cmocka_unit_test(cells_of_two_columns_are_one_part),
-        cmocka_unit_test(too_many_parts_are_joined),
+        cmocka_unit_test(cells_of_two_columns_are_one_rectangle),
+        cmocka_unit_test(too_many_rectangles_are_merged),
         cmocka_unit_test(cells_find_themselves),
         cmocka_unit_test(gaps_belong_to_the_nearer_cell),
         cmocka_unit_test(keys_ask_for_their_modifiers),
@@ -372,8 +372,8 @@ int main(void) {
         cmocka_unit_test(images_are_drawn_by_one_hand),
         cmocka_unit_test(what_two_have_in_common),
         cmocka_unit_test(parts_without_room_have_no_size),
-        cmocka_unit_test(parts_are_joined_with_the_least_waste),
-        cmocka_unit_test(parts_of_two_lists_come_together),
+        cmocka_unit_test(rectangles_are_merged_with_the_least_waste),
+        cmocka_unit_test(two_lists_of_damage_are_merged),
         cmocka_unit_test(a_fall_is_free_until_it_lands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

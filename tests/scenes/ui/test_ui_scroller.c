@@ -41,7 +41,7 @@ static ScrollerAnswer key(Scroller *s, Key which, unsigned mods) {
 
 static void stays_within_its_content(void **state) {
     Scroller s = make(0);
-    assert_float_equal(scroller_most(&s), 800, 0);
+    assert_float_equal(scroller_max_offset(&s), 800, 0);
     assert_true(scroller_move_by(&s, 5000));
     assert_float_equal(s.offset, 800, 0);
     assert_false(scroller_move_by(&s, 1));
@@ -375,10 +375,10 @@ static void edges_fade_where_content_is_cut(void **state) {
 static void a_rest_of_one_unit_is_none(void **state) {
     Scroller s = {0};
     scroller_set_room(&s, view, lane, 201);
-    assert_float_equal(scroller_most(&s), 0, 0);
+    assert_float_equal(scroller_max_offset(&s), 0, 0);
     assert_false(key(&s, KEY_END, 0).is_used);
     scroller_set_room(&s, view, lane, 201.5F);
-    assert_float_equal(scroller_most(&s), 1.5F, 0);
+    assert_float_equal(scroller_max_offset(&s), 1.5F, 0);
     assert_true(key(&s, KEY_END, 0).is_moved);
     /* Nor are sums that come out a little different a move. */
     assert_false(scroller_set_room(&s, view, lane, 201.495F));
@@ -396,7 +396,7 @@ static void what_touches_the_edges_is_in_view(void **state) {
     assert_float_equal(s.offset, 100, 0);
 }
 
-static void a_bar_that_is_gone_is_let_go(void **state) {
+static void a_bar_that_disappears_is_released(void **state) {
     Scroller s = make(400);
     move(&s, 401, 140, 0);
     assert_true(down(&s, 401, 140, 10).is_changed);
@@ -553,7 +553,7 @@ int main(void) {
         cmocka_unit_test(edges_fade_where_content_is_cut),
         cmocka_unit_test(a_rest_of_one_unit_is_none),
         cmocka_unit_test(what_touches_the_edges_is_in_view),
-        cmocka_unit_test(a_bar_that_is_gone_is_let_go),
+        cmocka_unit_test(a_bar_that_disappears_is_released),
         cmocka_unit_test(a_bar_is_held_between_its_ends),
         cmocka_unit_test(the_bar_is_lit_while_it_is_hovered_or_held),
         cmocka_unit_test(the_least_flick_glides_and_the_fastest_is_bounded),

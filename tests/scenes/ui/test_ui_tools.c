@@ -124,10 +124,10 @@ static void low_tiles_change_as_icons_do(void **state) {
     const ControlsState before = f->state;
     Rect part;
     strcpy(f->state.hovered, "Analysis");
-    assert_true(controls_changed_part(&f->list, &before, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &before, &f->state, &part));
     assert_true(part.y + part.height < 180);
     tile->rect.height = 36;
-    assert_true(controls_changed_part(&f->list, &before, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &before, &f->state, &part));
     assert_true(part.y + part.height >= 136 + 34);
 }
 

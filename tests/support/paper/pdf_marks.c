@@ -1,4 +1,4 @@
-/* The words, lines and rectangles of a page. */
+/* Text, lines and rectangles of a PDF page. */
 #include "support/paper/pdf_marks.h"
 
 #include <stdbool.h>

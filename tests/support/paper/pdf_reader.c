@@ -1,4 +1,4 @@
-/* Reads the structure and the drawing operators of a PDF. */
+/* A reader of simple PDF files. */
 #include "support/paper/pdf_reader.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* All scenes under the app's own stack, without a window. */
+/* The program's scenes without its window. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/app_fixture.h"
 

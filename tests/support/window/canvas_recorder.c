@@ -1,4 +1,4 @@
-/* A canvas that records each call as a line of text. */
+/* A canvas that records calls as text. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/canvas_recorder.h"
 
@@ -285,10 +285,10 @@ void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
 
 /* The cells as digits of a number, and how many there are of each. Four at a time, and in two
  * lists: no step waits for the one before. */
-static uint64_t fold_cells(const PixelGrid *mosaic, int counts[PIXEL_GRID_COLOURS_MAX]) {
+static uint64_t fold_cells(const PixelGrid *grid, int counts[PIXEL_GRID_COLOURS_MAX]) {
     static const uint64_t base = 0x100000001B3;
-    const int cells = mosaic->rows * mosaic->columns;
-    const uint8_t *at = mosaic->cells;
+    const int cells = grid->rows * grid->columns;
+    const uint8_t *at = grid->cells;
     int others[256] = {0}, all[256] = {0};
     uint64_t sum = 0;
     int i = 0;
@@ -306,32 +306,32 @@ static uint64_t fold_cells(const PixelGrid *mosaic, int counts[PIXEL_GRID_COLOUR
     }
     for (int colour = 0; colour < 256; colour++) {
         const int count = all[colour] + others[colour];
-        assert(count == 0 || colour < mosaic->colours);
-        if (colour < mosaic->colours) {
+        assert(count == 0 || colour < grid->colours);
+        if (colour < grid->colours) {
             counts[colour] = count;
         }
     }
     return sum;
 }
 
-void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect) {
+void canvas_pixel_grid(Canvas *canvas, const PixelGrid *grid, Rect rect) {
     int counts[PIXEL_GRID_COLOURS_MAX] = {0};
     check(canvas, rect);
-    assert(mosaic->colours <= PIXEL_GRID_COLOURS_MAX);
-    const uint64_t sum = fold_cells(mosaic, counts);
+    assert(grid->colours <= PIXEL_GRID_COLOURS_MAX);
+    const uint64_t sum = fold_cells(grid, counts);
     /* How many cells have each colour, and a sum of their places. */
     ShapeLines *lines = begin_line(canvas, "mosaic");
     lines_rect(lines, rect);
-    lines_int(lines, mosaic->rows);
-    lines_int(lines, mosaic->columns);
+    lines_int(lines, grid->rows);
+    lines_int(lines, grid->columns);
     lines_int(lines, (int)(uint32_t)(sum >> 32));
     lines_int(lines, (int)(uint32_t)sum);
     lines_end(lines);
-    for (int i = 0; i < mosaic->colours; i++) {
+    for (int i = 0; i < grid->colours; i++) {
         begin_line(canvas, "mosaic-colour");
         lines_int(lines, i);
         lines_int(lines, counts[i]);
-        end_line(lines, mosaic->palette[i]);
+        end_line(lines, grid->palette[i]);
     }
 }
 

@@ -1,4 +1,4 @@
-/* Opens every page, game and mode at several sizes. */
+/* Visits every page, game and mode. */
 #include "support/window/every_mode.h"
 
 #include <stdio.h>

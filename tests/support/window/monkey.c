@@ -1,4 +1,4 @@
-/* Random actions of a player, a desktop and time. */
+/* Random actions on an app fixture. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/monkey.h"
 #include "play/games.h"

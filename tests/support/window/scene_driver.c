@@ -1,4 +1,4 @@
-/* Plays one scene with a recording canvas, a store in memory and a fake clock. */
+/* Plays a scene without a window. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/scene_driver.h"
 

@@ -148,14 +148,13 @@ static inline void script_press(SceneDriver *driver, const char *place) {
                                     rect.y + rect.height * (float)y / 100});
 }
 
-/* "x y": over the stage, in percent. */
+/* "x y": over the board area, in percent. */
 static inline void script_point(SceneDriver *driver, const char *place) {
     int x = 0;
     int y = 0;
     assert_int_equal(sscanf(place, "%d %d", &x, &y), 2);
-    const Rect stage = driver_frame(driver)->zones.board_area;
-    const Point at = {stage.x + stage.width * (float)x / 100,
-                      stage.y + stage.height * (float)y / 100};
+    const Rect area = driver_frame(driver)->zones.board_area;
+    const Point at = {area.x + area.width * (float)x / 100, area.y + area.height * (float)y / 100};
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
 }
 

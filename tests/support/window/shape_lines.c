@@ -1,4 +1,4 @@
-/* Lines of a recorder, kept as numbers and made text on demand. */
+/* Lines of recorded drawing calls. */
 #include "support/window/shape_lines.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* Text, lines, random numbers and bits. */
+/* Texts, numbers, dates, random numbers and statuses. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -97,7 +97,7 @@ static const char *in_french(const char *sentence) {
     return strcmp(sentence, "move %1$d: %2$s is no move") == 0 ? "%2$s au coup %1$d" : sentence;
 }
 
-static void sentences_are_said_in_the_language_of_the_text(void **state) {
+static void sentences_are_in_the_language_of_the_text(void **state) {
     (void)state;
     const char *sentence = "move %1$d: %2$s is no move";
     char buffer[64];
@@ -199,7 +199,7 @@ static void prefixes_and_copies(void **state) {
 }
 
 /* What is generated from a seed must not change: puzzles are named by their seeds. */
-static void a_seed_means_the_same_for_ever(void **state) {
+static void a_seed_gives_the_same_numbers_for_ever(void **state) {
     (void)state;
     Rng rng = rng_seeded(1);
     static const uint64_t first[] = {UINT64_C(0xB3F2AF6D0FC710C5), UINT64_C(0x853B559647364CEA),
@@ -308,13 +308,13 @@ int main(void) {
         cmocka_unit_test(a_short_text_is_cut_at_a_whole_character),
         cmocka_unit_test(text_knows_when_it_is_cut),
         cmocka_unit_test(whole_numbers_are_written_to_their_ends),
-        cmocka_unit_test(sentences_are_said_in_the_language_of_the_text),
+        cmocka_unit_test(sentences_are_in_the_language_of_the_text),
         cmocka_unit_test(strange_words_are_quoted_in_part),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
         cmocka_unit_test(integers_are_whole_and_in_range),
         cmocka_unit_test(unsigned_integers_are_whole),
         cmocka_unit_test(prefixes_and_copies),
-        cmocka_unit_test(a_seed_means_the_same_for_ever),
+        cmocka_unit_test(a_seed_gives_the_same_numbers_for_ever),
         cmocka_unit_test(no_number_is_favoured),
         cmocka_unit_test(random_numbers_are_even_and_repeatable),
         cmocka_unit_test(shuffling_keeps_every_item),

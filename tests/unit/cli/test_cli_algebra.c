@@ -34,7 +34,7 @@ static void the_nine_masks(void **state) {
     solve_expect(SOLVE_WORDS("algebra", "product"), Y "\n" Y2, Y3);
 }
 
-static void singular_ones_are_said_to_be(void **state) {
+static void singular_matrices_are_reported(void **state) {
     (void)state;
     solve_expect(SOLVE_WORDS("algebra", "inverse"), SINGULAR, "singular\t2\n");
     solve_expect(SOLVE_WORDS("algebra", "order"), "000\n000\n000", "singular\t0\n");
@@ -152,25 +152,26 @@ static void errors_name_the_line(void **state) {
     solve_expect_bad(SOLVE_WORDS("algebra", "inverse"), "10\n# note\n012\n", "error\n",
                      "-: line 3: this row has 3 digits, the first has 2\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "rank"), "10\n0x\n", "error\n",
-                     "-: line 2: a row is of digits 0 and 1\n");
+                     "-: line 2: a row consists of digits 0 and 1\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "order"), "10\n", "error\n",
-                     "-: line 1: a square matrix is wanted, this one is 1 x 2\n");
+                     "-: line 1: needs a square matrix, not 1 x 2\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "product"), "10\n", "error\n",
                      "-: line 1: the second matrix of the product is missing\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "rank"), "# none\n\n", "error\n",
-                     "-: there is no matrix\n");
+                     "-: found no matrix\n");
     solve_expect(SOLVE_WORDS("algebra", "rank"),
                  "\xEF\xBB\xBF"
                  "10\n",
                  "1\n");
-    solve_expect_bad(SOLVE_WORDS("algebra", "scan"), "1021\n/\n", "error\nerror\n",
-                     "-:1: a vector is of digits 0 and 1\n-:2: a vector is of digits 0 and 1\n");
+    solve_expect_bad(
+        SOLVE_WORDS("algebra", "scan"), "1021\n/\n", "error\nerror\n",
+        "-:1: a vector consists of digits 0 and 1\n-:2: a vector consists of digits 0 and 1\n");
     solve_expect_usage(SOLVE_WORDS("algebra", "power", "--exponent", "x"), "needs a number");
     solve_expect_bad(SOLVE_WORDS("algebra", "product"), "10\n\n10\n", "error\n",
                      "-: line 3: 2 columns cannot be multiplied by 1 rows\n");
     solve_expect_bad(SOLVE_WORDS("algebra", "hel"), "10\n12\n", "11\nerror\n",
-                     "-:2: a vector is of digits 0 and 1\n");
-    solve_expect_usage(SOLVE_WORDS("algebra"), "wanted first");
+                     "-:2: a vector consists of digits 0 and 1\n");
+    solve_expect_usage(SOLVE_WORDS("algebra"), "name the operation first");
     solve_expect_usage(SOLVE_WORDS("algebra", "power"), "--exponent");
     solve_expect_usage(SOLVE_WORDS("algebra", "rank", "--exponent", "2"), "--exponent");
 }
@@ -178,7 +179,7 @@ static void errors_name_the_line(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_nine_masks),
-        cmocka_unit_test(singular_ones_are_said_to_be),
+        cmocka_unit_test(singular_matrices_are_reported),
         cmocka_unit_test(several_matrices_and_comments),
         cmocka_unit_test(the_transforms),
         cmocka_unit_test(an_inverse_undoes),

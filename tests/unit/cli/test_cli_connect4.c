@@ -8,8 +8,8 @@
 #include "support/solve.h"
 
 /* Positions with fewer discs take longer than a test should. */
-#define LEAST_DISCS 22
-#define MOST_POSITIONS 80
+#define DISCS_MIN 22
+#define POSITIONS_MAX 80
 
 typedef struct Scored {
     char moves[64];
@@ -17,9 +17,9 @@ typedef struct Scored {
 } Scored;
 
 typedef struct Fixture {
-    Scored positions[MOST_POSITIONS];
+    Scored positions[POSITIONS_MAX];
     int count;
-    char input[MOST_POSITIONS * 64];
+    char input[POSITIONS_MAX * 64];
 } Fixture;
 
 static int set_up(void **state) {
@@ -33,8 +33,8 @@ static int set_up(void **state) {
     while (fgets(line, sizeof line, file)) {
         Scored *next = &fixture.positions[fixture.count];
         if (sscanf(line, "%63[1-7] %d", next->moves, &next->score) == 2 &&
-            strlen(next->moves) >= LEAST_DISCS) {
-            assert_in_range(++fixture.count, 1, MOST_POSITIONS - 1);
+            strlen(next->moves) >= DISCS_MIN) {
+            assert_in_range(++fixture.count, 1, POSITIONS_MAX - 1);
             strcat(fixture.input, line);
         }
     }
@@ -115,7 +115,7 @@ static void weak_scores_are_the_signs(void **state) {
     free(said);
 }
 
-static void bad_lines_are_told(void **state) {
+static void malformed_lines_are_reported(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("connect4", "--columns"),
                      "16123x\n1111111\n34543127172723147535317744114563625225 0\n\n12121212\n",
@@ -157,7 +157,7 @@ static void windows_of_matrices_are_cut(void **state) {
                  "0,0,-1,1,-1,-1,0;0,0,1,-1,-1,-1,0\t-4\n");
     solve_expect_bad(SOLVE_WORDS("connect4", "--window", "0,0,2x2"), "1,2\n1,2;3\n",
                      "error\nerror\n",
-                     "-:1: the window does not lie within this matrix of 1x2\n"
+                     "-:1: the window does not fit in the 1x2 matrix\n"
                      "-:2: row 2 has not as many entries as the first\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--window", "1"), "--window");
     solve_expect_usage(SOLVE_WORDS("connect4", "--factors"), "--factors");
@@ -168,7 +168,7 @@ int main(void) {
         cmocka_unit_test(scores_are_those_of_the_file),
         cmocka_unit_test(columns_agree_with_the_score),
         cmocka_unit_test(weak_scores_are_the_signs),
-        cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(malformed_lines_are_reported),
         cmocka_unit_test(boards_of_other_sizes_are_answered),
         cmocka_unit_test(windows_of_matrices_are_cut),
     };

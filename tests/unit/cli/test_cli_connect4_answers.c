@@ -101,7 +101,7 @@ static void test_bad_lines(void **state) {
     refuses("4a", "move 2 is not a column from 1 to 7");
     refuses("4444444", "move 7: column 4 is full");
     refuses("12121211", "move 8 comes after the end of the game");
-    refuses("   ", "there are no moves (an empty board is written -)");
+    refuses("   ", "no moves (an empty board is written -)");
 }
 
 /* Hard enough for the second thread to be called. */
@@ -129,19 +129,20 @@ static void test_a_team_keeps_to_its_nodes(void **state) {
     (void)state;
     for (int threads = 1; threads <= 3; threads++) {
         static const uint64_t limits[] = {5000, 99999, 100000, 100001, 160000};
-        Team *team = team_create(threads, 4);
+        Connect4Team *team = connect4_team_create(threads, 4);
         assert_non_null(team);
-        team_use_book(team, NULL);
+        connect4_team_use_book(team, NULL);
         for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
             Budget budget = budget_nodes(limits[i]);
-            TeamAnswer answer;
-            assert_int_equal(team_ask(team, ask_score, connect4_position_empty(), &budget, &answer),
-                             STATUS_LIMIT);
+            Connect4TeamAnswer answer;
+            assert_int_equal(
+                connect4_team_ask(team, ask_score, connect4_position_empty(), &budget, &answer),
+                STATUS_LIMIT);
             assert_in_range(budget.nodes, limits[i] - BUDGET_POLL, limits[i] + 10);
         }
-        team_destroy(team);
+        connect4_team_destroy(team);
     }
-    team_destroy(NULL);
+    connect4_team_destroy(NULL);
 }
 
 static void test_unknown_options(void **state) {

@@ -16,28 +16,29 @@ static const char *program(void) {
     return path;
 }
 
-typedef struct Said {
+typedef struct Expected {
     int status;
     const char *output;
     const char *complaint;
-} Said;
+} Expected;
 
 /* Runs the driver on `input` and compares everything it says. */
-static void expect(const char *const arguments[], const char *input, size_t length, Said said) {
+static void expect(const char *const arguments[], const char *input, size_t length,
+                   Expected expected) {
     const char *words[20] = {program()};
     for (int i = 0; arguments[i]; i++) {
         words[i + 1] = arguments[i];
     }
     Spawned spawned = spawn_run(words, input, length, NULL);
-    assert_string_equal(spawned.output, said.output);
-    assert_string_equal(spawned.complaint, said.complaint);
-    assert_int_equal(spawned.status, said.status);
+    assert_string_equal(spawned.output, expected.output);
+    assert_string_equal(spawned.complaint, expected.complaint);
+    assert_int_equal(spawned.status, expected.status);
     spawned_finish(&spawned);
 }
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
 #define EXPECT(words, input, status, output, complaint)                                            \
-    expect(words, input, strlen(input), (Said){status, output, complaint})
+    expect(words, input, strlen(input), (Expected){status, output, complaint})
 
 static void answers_are_aligned_with_problems(void **state) {
     (void)state;
@@ -52,14 +53,14 @@ static void answers_are_aligned_with_problems(void **state) {
     EXPECT(WORDS("file"), "a\n\nb\n", 0, "[a\n\nb\n]\n", "");
 }
 
-static void a_bad_line_is_told_and_the_rest_goes_on(void **state) {
+static void a_malformed_line_is_reported_and_the_rest_goes_on(void **state) {
     (void)state;
     EXPECT(WORDS("field"), "a\n# c\nbad x\nunexplained\nb\n", 1, "[a]\nerror\nerror\n[b]\n",
-           "-:3: this is a bad one\n-:4: the input breaks a rule\n");
+           "-:3: this is a bad one\n-:4: invalid input\n");
     expect(WORDS("field"), "a\0b\nc\n", 6,
-           (Said){1, "error\n[c]\n", "-:1: there is a zero byte in the line\n"});
+           (Expected){1, "error\n[c]\n", "-:1: the line contains a zero byte\n"});
     EXPECT(WORDS("field"), "limit\npart\na\n", 0, "limit\npartly\n[a]\n", "");
-    EXPECT(WORDS("field"), "memory\na\n", 3, "error\n[a]\n", "-:1: there is not enough memory\n");
+    EXPECT(WORDS("field"), "memory\na\n", 3, "error\n[a]\n", "-:1: out of memory\n");
 }
 
 static void a_long_answer_comes_whole(void **state) {
@@ -91,7 +92,7 @@ static void a_line_without_end_is_refused(void **state) {
     memcpy(input, "a\n", 2);
     memcpy(input + 2 + length + 1, "\nb\n", 3);
     expect(WORDS("field"), input, length + 6,
-           (Said){1, "[a]\nerror\n[b]\n", "-:2: the line is longer than 1 MiB\n"});
+           (Expected){1, "[a]\nerror\n[b]\n", "-:2: the line is longer than 1 MiB\n"});
     input[2 + length] = '\n';
     Spawned spawned = spawn_run(WORDS(program(), "field"), input, 2 + length + 1, NULL);
     assert_int_equal(spawned.status, 0);
@@ -225,7 +226,7 @@ static void a_closed_pipe_ends_it_quietly(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_are_aligned_with_problems),
-        cmocka_unit_test(a_bad_line_is_told_and_the_rest_goes_on),
+        cmocka_unit_test(a_malformed_line_is_reported_and_the_rest_goes_on),
         cmocka_unit_test(a_long_answer_comes_whole),
         cmocka_unit_test(a_line_without_end_is_refused),
         cmocka_unit_test(options_are_read),

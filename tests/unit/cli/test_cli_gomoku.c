@@ -24,7 +24,7 @@ static void the_table_measures_the_worked_example(void **state) {
     solve_expect_bad(SOLVE_WORDS("gomoku", "--patterns"),
                      "7 " EXAMPLE " 1,1 O\n7 " EXAMPLE " 1,7 X\n7 " EXAMPLE " 1,1 X\n",
                      "error\nerror\n4,1,0;2,2,0;4,1,1;1,0,0\t4,1,0;2,2,0;2,1,0;1,0,0\t5\t-\t700\n",
-                     "-:1: the other player's stone is on the point\n"
+                     "-:1: the point holds the other player's stone\n"
                      "-:2: the point must be ROW,COL on the board\n");
 }
 
@@ -196,16 +196,16 @@ static void pattern_problems_are_read(void **state) {
         "error\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\nerror\n",
         "-:1: the size must be 5 to 20\n-:2: the size must be 5 to 20\n"
         "-:3: the size must be 5 to 20\n"
-        "-:4: the board must be SIZE x SIZE characters out of . X O\n"
+        "-:4: the board must be SIZE x SIZE characters of . X O\n"
         "-:5: the point must be ROW,COL on the board\n"
         "-:6: the point must be ROW,COL on the board\n"
         "-:7: the point must be ROW,COL on the board\n"
         "-:8: the stone must be X or O\n-:9: the stone must be X or O\n"
         "-:10: the stone must be X or O\n"
-        "-:11: the board must be SIZE x SIZE characters out of . X O\n");
+        "-:11: the board must be SIZE x SIZE characters of . X O\n");
 }
 
-static void one_thing_is_asked_at_a_time(void **state) {
+static void only_one_question_is_allowed(void **state) {
     (void)state;
     solve_expect_usage(SOLVE_WORDS("gomoku", "--vcf", "--vct"), "only one of");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--lines", "2", "--to", "sgf"), "only one of");
@@ -220,7 +220,7 @@ static void one_thing_is_asked_at_a_time(void **state) {
 }
 
 /* The side that is to move loses: a minus and the plies that are left. */
-static void a_loss_is_told(void **state) {
+static void a_loss_is_reported(void **state) {
     (void)state;
     char *said = solve_output(SOLVE_WORDS("gomoku", "--nodes", "3000"),
                               "15 0 7,7;0,0;8,7;0,2;9,7;0,4;10,7\n");
@@ -228,7 +228,7 @@ static void a_loss_is_told(void **state) {
     free(said);
 }
 
-static void bad_lines_are_told(void **state) {
+static void malformed_lines_are_reported(void **state) {
     (void)state;
     solve_expect_bad(
         SOLVE_WORDS("gomoku", "--vcf"),
@@ -251,9 +251,9 @@ int main(void) {
         cmocka_unit_test(records_of_others),
         cmocka_unit_test(what_renju_forbids),
         cmocka_unit_test(pattern_problems_are_read),
-        cmocka_unit_test(one_thing_is_asked_at_a_time),
-        cmocka_unit_test(a_loss_is_told),
-        cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(only_one_question_is_allowed),
+        cmocka_unit_test(a_loss_is_reported),
+        cmocka_unit_test(malformed_lines_are_reported),
     };
     return cmocka_run_group_tests_name("damier-solve gomoku", tests, NULL, NULL);
 }

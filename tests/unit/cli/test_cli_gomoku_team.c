@@ -99,7 +99,7 @@ static void several_search_together(void **state) {
 }
 
 /* What was spent before counts: the team has the rest. */
-static void what_is_left_is_shared_out(void **state) {
+static void the_rest_of_the_nodes_is_divided(void **state) {
     (void)state;
     GomokuBoard boards[POSITIONS];
     const GomokuLimits limits = {0};
@@ -179,7 +179,7 @@ int main(void) {
         cmocka_unit_test(one_alone_answers_as_ever),
         cmocka_unit_test(one_among_resting_ones_answers_as_ever),
         cmocka_unit_test(several_search_together),
-        cmocka_unit_test(what_is_left_is_shared_out),
+        cmocka_unit_test(the_rest_of_the_nodes_is_divided),
         cmocka_unit_test(the_stop_flag_ends_all),
         cmocka_unit_test(the_best_answer_counts),
     };

@@ -119,7 +119,7 @@ static void what_cannot_be_solved_is_certified(void **state) {
     free(said);
 }
 
-static void bad_lines_are_told(void **state) {
+static void malformed_lines_are_reported(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("inversion"),
                      "3x3:magic:001>111\n" EXAMPLE "\n# note\n3x3:bogus:000000000>111111111\n",
@@ -333,7 +333,7 @@ static void large_tori_are_swept(void **state) {
                      "00000000000000000000000000000000000000000000000000000000000000000"
                      "00000000000000000000000000000000000000000000000000000000000000000\n",
                      "error\n",
-                     "-:1: a torus of fewer than 3 rows or columns has at most 64 of them\n");
+                     "-:1: a torus with fewer than 3 rows or columns has at most 64 of either\n");
 }
 
 static void large_boards_have_limits(void **state) {
@@ -398,7 +398,7 @@ int main(void) {
         cmocka_unit_test(every_name_of_rules),
         cmocka_unit_test(all_solutions_are_listed),
         cmocka_unit_test(what_cannot_be_solved_is_certified),
-        cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(malformed_lines_are_reported),
         cmocka_unit_test(large_boards_need_no_matrix),
         cmocka_unit_test(threads_find_the_same_fewest),
         cmocka_unit_test(rules_are_surveyed),

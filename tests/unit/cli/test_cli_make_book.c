@@ -90,7 +90,7 @@ static void find_easy(const Fixture *fixture, size_t *index, int *score) {
 
 /* A sitting that ends at once leaves its file; what is known there is not worked out again, the
  * rest is, and the book answers. */
-static void sittings_go_on(void **state) {
+static void runs_resume(void **state) {
     Fixture *fixture = *state;
     size_t index[EASY], length;
     int score[EASY];
@@ -149,7 +149,7 @@ static void books_are_chosen(void **state) {
 
 /* What is no beginning of this book is left alone: another length, another book, a score that none
  * can be. */
-static void only_its_own_beginning_is_gone_on_with(void **state) {
+static void only_its_own_part_file_is_resumed(void **state) {
     Fixture *fixture = *state;
     size_t length;
     solve_expect(SOLVE_WORDS("connect4", "--make-book", "4", "--time", "1", "--memory", "2",
@@ -178,7 +178,7 @@ static void only_its_own_beginning_is_gone_on_with(void **state) {
                                  "");
         assert_int_equal(said.status, 2);
         assert_string_equal(said.output, "");
-        assert_non_null(strstr(said.complaint, "is not the beginning of this book"));
+        assert_non_null(strstr(said.complaint, "belongs to a different book"));
         spawned_finish(&said);
     }
     /* The best and the worst score are. */
@@ -191,14 +191,14 @@ static void only_its_own_beginning_is_gone_on_with(void **state) {
     free(part);
 }
 
-static void wrong_files_are_told(void **state) {
+static void wrong_files_are_reported(void **state) {
     Fixture *fixture = *state;
     char name[1200];
     write_file(fixture->part, "anything", 8);
     Spawned said =
         solve_run(SOLVE_WORDS("connect4", "--make-book", "8", "--book", fixture->book), "");
     assert_int_equal(said.status, 2);
-    assert_non_null(strstr(said.complaint, "is not the beginning of this book"));
+    assert_non_null(strstr(said.complaint, "belongs to a different book"));
     spawned_finish(&said);
     size_t length;
     unsigned char *kept = read_file(fixture->part, &length);
@@ -222,10 +222,10 @@ static void wrong_files_are_told(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(sittings_go_on, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(runs_resume, set_up, tear_down),
         cmocka_unit_test_setup_teardown(books_are_chosen, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(only_its_own_beginning_is_gone_on_with, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(wrong_files_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(only_its_own_part_file_is_resumed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(wrong_files_are_reported, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, make_maker,
                                        destroy_maker);

@@ -134,7 +134,7 @@ static void each_puzzle_has_its_title(void **state) {
 }
 
 /* A range of one level is what the puzzle is of; a wider one is measured. */
-static void generated_puzzles_tell_their_level(void **state) {
+static void generated_puzzles_show_their_level(void **state) {
     (void)state;
     static const char *const ranges[][2] = {
         {"easy", "easy\n"}, {"easy..easy", "easy\n"}, {"medium..medium", "medium\n"}};
@@ -181,7 +181,7 @@ static void the_file_may_lie_here(void **state) {
     folder_remove(folder);
 }
 
-static void what_cannot_be_printed_is_said(void **state) {
+static void what_cannot_be_printed_is_reported(void **state) {
     (void)state;
     char *folder = folder_make();
     char path[300];
@@ -201,8 +201,8 @@ static void what_cannot_be_printed_is_said(void **state) {
     solve_expect_usage(SOLVE_WORDS("sudoku", "--per-page", "2"), "with --pdf only");
     solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--hint"), "solved or generated");
     solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--threads", "2"), "one thread");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf"), "wants a value");
-    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", ""), "name of a file");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf"), "needs a value");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", ""), "file name");
     solve_expect_usage(SOLVE_WORDS("sudoku", "--paper", "a4"), "with --pdf only");
     solve_expect_usage(SOLVE_WORDS("sudoku", "--no-solutions"), "with --pdf only");
     solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--per-page", "0"), "1, 2, 4 or 6");
@@ -215,9 +215,9 @@ int main(void) {
         cmocka_unit_test(the_command_line_prints_what_it_answers),
         cmocka_unit_test(the_command_line_prints_what_it_makes),
         cmocka_unit_test(each_puzzle_has_its_title),
-        cmocka_unit_test(generated_puzzles_tell_their_level),
+        cmocka_unit_test(generated_puzzles_show_their_level),
         cmocka_unit_test(the_file_may_lie_here),
-        cmocka_unit_test(what_cannot_be_printed_is_said),
+        cmocka_unit_test(what_cannot_be_printed_is_reported),
     };
     return cmocka_run_group_tests_name("damier-solve sudoku --pdf", tests, NULL, NULL);
 }

@@ -79,7 +79,7 @@ static void finish(Brain *brain) {
     assert_int_equal(dialogue_end(&brain->dialogue), 0);
 }
 
-static void stop_ends_a_thought_with_its_move(void **state) {
+static void stop_ends_a_search_with_its_move(void **state) {
     (void)state;
     static const char *const stops[] = {"STOP\n", "yxstop\n"};
     for (size_t i = 0; i < 2; i++) {
@@ -104,7 +104,7 @@ static void stop_ends_a_thought_with_its_move(void **state) {
     }
 }
 
-static void end_ends_a_thought(void **state) {
+static void end_stops_a_search(void **state) {
     (void)state;
     Brain brain = begin();
     const int64_t before_ms = now_ms();
@@ -113,7 +113,7 @@ static void end_ends_a_thought(void **state) {
     assert_true(now_ms() - before_ms < PROMPT_MS);
 }
 
-static void a_closed_input_ends_a_thought(void **state) {
+static void a_closed_input_stops_a_search(void **state) {
     (void)state;
     Brain brain = begin();
     const int64_t before_ms = now_ms();
@@ -180,7 +180,7 @@ static void max_memory_is_kept(void **state) {
 }
 #endif
 
-static void its_words_are_read(void **state) {
+static void its_options_are_read(void **state) {
     (void)state;
     static const struct {
         const char *words[3];
@@ -213,10 +213,10 @@ static void its_words_are_read(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(its_words_are_read),
-        cmocka_unit_test(stop_ends_a_thought_with_its_move),
-        cmocka_unit_test(end_ends_a_thought),
-        cmocka_unit_test(a_closed_input_ends_a_thought),
+        cmocka_unit_test(its_options_are_read),
+        cmocka_unit_test(stop_ends_a_search_with_its_move),
+        cmocka_unit_test(end_stops_a_search),
+        cmocka_unit_test(a_closed_input_stops_a_search),
         cmocka_unit_test(two_threads_end_as_promptly),
 #ifdef HAS_PEAK
         cmocka_unit_test(max_memory_is_kept),

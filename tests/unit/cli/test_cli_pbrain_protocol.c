@@ -1,12 +1,12 @@
-/* The Gomocup protocol, command by command. */
+/* The Gomocup protocol: commands, time, memory and threads. */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* From the source, to see what no header shows. */
-#include "cli/gomocup/pbrain_protocol.c"
-#include "cli/gomocup/pbrain_think.c"
+#include "cli/gomocup/pbrain_protocol.h"
+#include "cli/gomocup/pbrain_think.h"
 
 typedef struct Pipe {
     char text[4096];
@@ -96,7 +96,7 @@ static void it_wins_and_blocks_on_a_given_board(void **state) {
                         "7,3\n");
     assert_non_null(strstr(ask(brain, &pipe, "BOARD|3,x,2|DONE"), "ERROR"));
     assert_string_equal(ask(brain, &pipe, "BOARD|3,3,2|4,4,1|3,3,1|DONE"),
-                        "ERROR a point is taken twice\n");
+                        "ERROR two stones on one point\n");
     pbrain_destroy(brain);
 }
 
@@ -153,7 +153,7 @@ static void nodes_and_depth_can_be_limited(void **state) {
 }
 
 /* What a turn may take by the turn's and by the match's time; the thought ends before both. */
-static void time_is_shared_out(void **state) {
+static void time_is_divided(void **state) {
     (void)state;
     static const struct {
         const char *lines;
@@ -196,7 +196,7 @@ static void time_is_shared_out(void **state) {
 }
 
 /* Half of what is allowed goes to the table, which is 32 MiB at most. */
-static void memory_is_taken_as_told(void **state) {
+static void max_memory_is_obeyed(void **state) {
     (void)state;
     static const struct {
         const char *line;
@@ -213,12 +213,12 @@ static void memory_is_taken_as_told(void **state) {
     ask(brain, &pipe, "START 15");
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ask(brain, &pipe, cases[i].line);
-        assert_int_equal(memory_for_table(brain), cases[i].bytes);
+        assert_int_equal(pbrain_table_bytes(brain), cases[i].bytes);
         assert_null(brain->team); /* the one of before had other memory */
-        assert_true(pbrain_has_team(brain));
+        assert_true(pbrain_ensure_team(brain));
         const GomokuTeam *team = brain->team;
         ask(brain, &pipe, cases[i].line);
-        assert_true(pbrain_has_team(brain));
+        assert_true(pbrain_ensure_team(brain));
         assert_ptr_equal(brain->team, team);
     }
     pbrain_destroy(brain);
@@ -243,7 +243,7 @@ static void rules_are_bits(void **state) {
 }
 
 /* Who is to move after a board is told, and what can be taken back from it, in any order. */
-static void a_board_is_told_stone_by_stone(void **state) {
+static void a_board_is_sent_stone_by_stone(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
@@ -271,7 +271,7 @@ static void a_board_is_told_stone_by_stone(void **state) {
 }
 
 /* Nothing is played on a board that is full or won. */
-static void a_game_that_is_over_is_said_to_be(void **state) {
+static void a_finished_game_is_an_error(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
@@ -279,11 +279,11 @@ static void a_game_that_is_over_is_said_to_be(void **state) {
     assert_string_equal(ask(brain, &pipe, "BOARD|0,0,1|1,0,1|2,0,1|3,0,1|4,0,1|0,1,2|1,1,2|DONE"),
                         "ERROR the game is over\n");
     assert_string_equal(ask(brain, &pipe, "YXNBEST 2"), "ERROR the game is over\n");
-    assert_string_equal(ask(brain, &pipe, "YXNBEST 0"), "ERROR how many moves?\n");
+    assert_string_equal(ask(brain, &pipe, "YXNBEST 0"), "ERROR the number of moves is missing\n");
     pbrain_destroy(brain);
 }
 
-static void details_are_told_on_demand(void **state) {
+static void details_are_sent_on_demand(void **state) {
     (void)state;
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);
@@ -313,7 +313,8 @@ static void swap2_is_played(void **state) {
     assert_int_equal(brain->board.cells[gomoku_point(0, 0)], GOMOKU_BLACK);
     assert_int_equal(brain->board.cells[gomoku_point(7, 7)], GOMOKU_WHITE);
     assert_int_equal(brain->board.cells[gomoku_point(14, 0)], GOMOKU_BLACK);
-    assert_non_null(strstr(ask(brain, &pipe, "SWAP2BOARD|0,0|0,0|14,0|DONE"), "taken twice"));
+    assert_non_null(
+        strstr(ask(brain, &pipe, "SWAP2BOARD|0,0|0,0|14,0|DONE"), "two stones on one point"));
     /* The three that it puts are three, on the board. */
     int points[6];
     assert_int_equal(sscanf(ask(brain, &pipe, "SWAP2BOARD|DONE"), "%d,%d %d,%d %d,%d", &points[0],
@@ -359,7 +360,7 @@ static void a_game_is_legal_and_in_time(void **state) {
 }
 
 /* As many threads as are asked for and as the memory allows; the default is one. */
-static void threads_are_taken_as_told(void **state) {
+static void thread_num_is_obeyed(void **state) {
     (void)state;
     static const struct {
         const char *lines;
@@ -388,15 +389,15 @@ int main(void) {
         cmocka_unit_test(the_manager_may_play),
         cmocka_unit_test(a_board_of_yixin_is_served),
         cmocka_unit_test(nodes_and_depth_can_be_limited),
-        cmocka_unit_test(time_is_shared_out),
-        cmocka_unit_test(memory_is_taken_as_told),
+        cmocka_unit_test(time_is_divided),
+        cmocka_unit_test(max_memory_is_obeyed),
         cmocka_unit_test(rules_are_bits),
-        cmocka_unit_test(a_board_is_told_stone_by_stone),
-        cmocka_unit_test(a_game_that_is_over_is_said_to_be),
-        cmocka_unit_test(details_are_told_on_demand),
+        cmocka_unit_test(a_board_is_sent_stone_by_stone),
+        cmocka_unit_test(a_finished_game_is_an_error),
+        cmocka_unit_test(details_are_sent_on_demand),
         cmocka_unit_test(swap2_is_played),
         cmocka_unit_test(a_game_is_legal_and_in_time),
-        cmocka_unit_test(threads_are_taken_as_told),
+        cmocka_unit_test(thread_num_is_obeyed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

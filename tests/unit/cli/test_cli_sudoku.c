@@ -207,31 +207,31 @@ static void formats_are_converted_both_ways(void **state) {
     solve_expect_usage(SOLVE_WORDS("sudoku", "--to", "pdf"), "--to");
 }
 
-static void options_that_make_no_sense_are_refused(void **state) {
+static void conflicting_options_are_refused(void **state) {
     (void)state;
     static const struct {
         const char *words[5];
         const char *reason;
     } cases[] = {
-        {{"--count", "0"}, "LIMIT is a number from 1 on"},
-        {{"--count", "x"}, "LIMIT is a number from 1 on"},
-        {{"--count"}, "wants a value"},
-        {{"--all", "x"}, "N is a number from 1 on"},
-        {{"--hint", "--path"}, "ask for different answers"},
-        {{"--count", "2", "--check"}, "ask for different answers"},
-        {{"--generate", "x"}, "N is a number from 1 on"},
-        {{"--generate", "2", "--steps"}, "ask for different answers"},
-        {{"--generate", "1", "--seed", "x"}, "S is a whole number"},
-        {{"--generate", "1", "--order", "1"}, "K is a number from 2 to 25"},
-        {{"--generate", "1", "--order", "26"}, "K is a number from 2 to 25"},
-        {{"--generate", "1", "--symmetry", "round"}, "NAME is one of those"},
+        {{"--count", "0"}, "LIMIT must be at least 1"},
+        {{"--count", "x"}, "LIMIT must be at least 1"},
+        {{"--count"}, "needs a value"},
+        {{"--all", "x"}, "N must be at least 1"},
+        {{"--hint", "--path"}, "conflicts with an earlier one"},
+        {{"--count", "2", "--check"}, "conflicts with an earlier one"},
+        {{"--generate", "x"}, "N must be at least 1"},
+        {{"--generate", "2", "--steps"}, "conflicts with an earlier one"},
+        {{"--generate", "1", "--seed", "x"}, "S must be a whole number"},
+        {{"--generate", "1", "--order", "1"}, "K must be a number from 2 to 25"},
+        {{"--generate", "1", "--order", "26"}, "K must be a number from 2 to 25"},
+        {{"--generate", "1", "--symmetry", "round"}, "unknown symmetry"},
         {{"--generate", "1", "--grade", "hard..easy"}, "LOW is above HIGH"},
         {{"--grade", "easy..hard"}, "go with --generate only"},
         {{"--seed", "3"}, "go with --generate only"},
         {{"--order", "9"}, "go with --generate only"},
         {{"--symmetry", "half-turn"}, "go with --generate only"},
-        {{"--from", "rtf"}, "FORMAT is one of those"},
-        {{"--from", "line", "--hint"}, "ask for different answers"},
+        {{"--from", "rtf"}, "unknown format"},
+        {{"--from", "line", "--hint"}, "conflicts with an earlier one"},
         {{"--no-uniqueness", "--check"}, "--no-uniqueness goes with"},
         {{"--no-uniqueness", "--count", "2"}, "--no-uniqueness goes with"},
         {{"--layout", "jigsaw:AAB"}, "--layout"},
@@ -243,7 +243,7 @@ static void options_that_make_no_sense_are_refused(void **state) {
     }
     solve_expect_usage(SOLVE_WORDS("sudoku", "--layout", "jigsaw:AABBAABBCCDDCCDD", "--generate",
                                    "1", "--order", "9"),
-                       "--order is not the order of the layout");
+                       "--order differs from the order of the layout");
     /* What may be said twice, and what goes together. */
     solve_expect(SOLVE_WORDS("sudoku", "--grade", "--no-uniqueness"), PUZZLE "\n",
                  "Hidden single\t364\t51\n");
@@ -306,7 +306,7 @@ static void conversions_stay_aligned(void **state) {
                  NINE_DOTS "\n" NINE_DOTS "\n");
 }
 
-static void bad_lines_are_told(void **state) {
+static void malformed_lines_are_reported(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
                      "error\n" SOLVED "\nerror\nerror\n",
@@ -328,11 +328,11 @@ int main(void) {
         cmocka_unit_test(puzzles_are_made_to_measure),
         cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
         cmocka_unit_test(formats_are_converted_both_ways),
-        cmocka_unit_test(options_that_make_no_sense_are_refused),
+        cmocka_unit_test(conflicting_options_are_refused),
         cmocka_unit_test(nothing_is_left_to_be_done),
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),
-        cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(malformed_lines_are_reported),
     };
     return cmocka_run_group_tests_name("damier-solve sudoku", tests, NULL, NULL);
 }

@@ -63,7 +63,7 @@ static void the_threads_keep_the_order(void **state) {
     free(text);
 }
 
-static void other_questions_are_shared_out_too(void **state) {
+static void other_questions_use_threads_too(void **state) {
     (void)state;
     char text[100 * 83];
     size_t length = 0;
@@ -102,7 +102,7 @@ static void a_line_may_be_long_but_not_endless(void **state) {
     length += 300000;
     sprintf(text + length, "\n" PUZZLE);
     solve_expect_bad(SOLVE_WORDS("sudoku"), text, "error\n" SOLVED "\n" SOLVED "\n",
-                     "-:1: the line is too long\n");
+                     "-:1: the line is longer than 1 MiB\n");
     free(text);
 }
 
@@ -150,7 +150,7 @@ static void solutions_are_fields(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_threads_keep_the_order),
-        cmocka_unit_test(other_questions_are_shared_out_too),
+        cmocka_unit_test(other_questions_use_threads_too),
         cmocka_unit_test(a_line_may_be_long_but_not_endless),
         cmocka_unit_test(solutions_are_fields),
         cmocka_unit_test(the_answer_comes_before_the_next_question),

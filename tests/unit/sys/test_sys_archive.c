@@ -114,7 +114,7 @@ static void days_are_counted_as_the_calendar_does(void **state) {
     }
 }
 
-static void past_games_tell_their_age(void **state) {
+static void past_games_have_an_age(void **state) {
     Fixture *f = *state;
     ArchivedGame list[MOST];
     int count = 0;
@@ -185,7 +185,7 @@ static void a_table_that_is_gone_fails_its_own_calls(void **state) {
 }
 
 /* While another program writes, nothing is saved; when it has done, all is. */
-static void a_busy_database_is_told_and_waited_out(void **state) {
+static void a_busy_database_is_reported_and_waited_for(void **state) {
     Fixture *f = *state;
     assert_int_equal(store_game_save(f->store, "sudoku", "a", ""), STATUS_OK);
     write_sql(f, "BEGIN IMMEDIATE");
@@ -202,7 +202,7 @@ static void a_busy_database_is_told_and_waited_out(void **state) {
 }
 
 /* A row of the archive that this window writes in, and that another one has thinned out. */
-static void what_is_kept_aside_is_written_anew_when_it_is_gone(void **state) {
+static void a_deleted_row_of_the_archive_is_written_again(void **state) {
     Fixture *f = *state;
     assert_int_equal(store_game_save(f->store, "sudoku", "a", ""), STATUS_OK);
     write_sql(f, "UPDATE game SET session = 'other', revision = revision + 5, checksum = NULL");
@@ -303,7 +303,7 @@ static void a_store_without_its_thread_saves(void **state) {
     folder_remove(folder);
 }
 
-static void a_setting_that_is_too_long_is_told(void **state) {
+static void a_setting_that_is_too_long_is_reported(void **state) {
     Fixture *f = *state;
     char room[6];
     Text value = text_over(room, sizeof room);
@@ -323,14 +323,14 @@ static void a_setting_that_is_too_long_is_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         STORED(days_are_counted_as_the_calendar_does),
-        STORED(past_games_tell_their_age),
+        STORED(past_games_have_an_age),
         STORED(a_table_that_is_gone_fails_its_own_calls),
-        STORED(a_busy_database_is_told_and_waited_out),
-        STORED(what_is_kept_aside_is_written_anew_when_it_is_gone),
+        STORED(a_busy_database_is_reported_and_waited_for),
+        STORED(a_deleted_row_of_the_archive_is_written_again),
         STORED(games_have_room_for_their_names),
         STORED(without_memory_a_game_is_not_read_by_halves),
         STORED(a_store_without_its_thread_saves),
-        STORED(a_setting_that_is_too_long_is_told),
+        STORED(a_setting_that_is_too_long_is_reported),
     };
     return cmocka_run_group_tests_name("sys archive", tests, NULL, NULL);
 }

@@ -95,7 +95,7 @@ static Outcome read_line(const char *line, bool takes_words) {
     return outcome;
 }
 
-static void options_and_words_are_told_apart(void **state) {
+static void options_and_words_are_distinguished(void **state) {
     (void)state;
     Outcome read = read_line("a --quiet - --number 7 b --file=x=y --grade -- --quiet c --", true);
     assert_true(read.is_good);
@@ -136,35 +136,35 @@ static void a_value_in_brackets_may_be_missing(void **state) {
     assert_int_equal(read.error.fault, COMMAND_TAKES_NONE);
 }
 
-static void faults_are_told(void **state) {
+static void faults_are_reported(void **state) {
     (void)state;
     static const struct {
         const char *line;
         CommandFault fault;
         const char *word, *reason;
     } cases[] = {
-        {"--whisper", COMMAND_UNKNOWN, "--whisper", "there is no such option"},
-        {"--whisper=1", COMMAND_UNKNOWN, "--whisper=1", "there is no such option"},
-        {"--quie", COMMAND_UNKNOWN, "--quie", "there is no such option"},
-        {"--quie=1", COMMAND_UNKNOWN, "--quie=1", "there is no such option"},
-        {"--num 3", COMMAND_UNKNOWN, "--num", "there is no such option"},
-        {"--num", COMMAND_UNKNOWN, "--num", "there is no such option"},
-        {"--fil", COMMAND_UNKNOWN, "--fil", "there is no such option"},
-        {"--=3", COMMAND_UNKNOWN, "--=3", "there is no such option"},
-        {"-q", COMMAND_UNKNOWN, "-q", "there is no such option"},
-        {"-quiet", COMMAND_UNKNOWN, "-quiet", "there is no such option"},
-        {"word", COMMAND_UNKNOWN, "word", "there is no such option"},
-        {"~", COMMAND_UNKNOWN, "", "there is no such option"},
-        {"--quiet --", COMMAND_UNKNOWN, "--", "there is no such option"},
-        {"--quiet=1", COMMAND_TAKES_NONE, "--quiet=1", "this option takes no value"},
-        {"--quiet=", COMMAND_TAKES_NONE, "--quiet=", "this option takes no value"},
-        {"--number", COMMAND_NEEDS_VALUE, "--number", "this option wants a value: from 1 to 9"},
-        {"--quiet --file", COMMAND_NEEDS_VALUE, "--file", "this option wants a value"},
+        {"--whisper", COMMAND_UNKNOWN, "--whisper", "unknown option"},
+        {"--whisper=1", COMMAND_UNKNOWN, "--whisper=1", "unknown option"},
+        {"--quie", COMMAND_UNKNOWN, "--quie", "unknown option"},
+        {"--quie=1", COMMAND_UNKNOWN, "--quie=1", "unknown option"},
+        {"--num 3", COMMAND_UNKNOWN, "--num", "unknown option"},
+        {"--num", COMMAND_UNKNOWN, "--num", "unknown option"},
+        {"--fil", COMMAND_UNKNOWN, "--fil", "unknown option"},
+        {"--=3", COMMAND_UNKNOWN, "--=3", "unknown option"},
+        {"-q", COMMAND_UNKNOWN, "-q", "unknown option"},
+        {"-quiet", COMMAND_UNKNOWN, "-quiet", "unknown option"},
+        {"word", COMMAND_UNKNOWN, "word", "unknown option"},
+        {"~", COMMAND_UNKNOWN, "", "unknown option"},
+        {"--quiet --", COMMAND_UNKNOWN, "--", "unknown option"},
+        {"--quiet=1", COMMAND_TAKES_NONE, "--quiet=1", "takes no value"},
+        {"--quiet=", COMMAND_TAKES_NONE, "--quiet=", "takes no value"},
+        {"--number", COMMAND_NEEDS_VALUE, "--number", "needs a value: from 1 to 9"},
+        {"--quiet --file", COMMAND_NEEDS_VALUE, "--file", "needs a value"},
         {"--number=", COMMAND_BAD_VALUE, "--number=", "from 1 to 9"},
         {"--number 10", COMMAND_BAD_VALUE, "--number", "from 1 to 9"},
-        {"--file ~", COMMAND_BAD_VALUE, "--file", "this option wants a value"},
+        {"--file ~", COMMAND_BAD_VALUE, "--file", "needs a value"},
         {"--never so", COMMAND_BAD_VALUE, "--never", "not so"},
-        {"--never m", COMMAND_BAD_VALUE, "--never", "there is not enough memory"},
+        {"--never m", COMMAND_BAD_VALUE, "--never", "out of memory"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const Outcome read = read_line(cases[i].line, false);
@@ -212,9 +212,9 @@ static void help_is_printed_from_the_table(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(options_and_words_are_told_apart),
+        cmocka_unit_test(options_and_words_are_distinguished),
         cmocka_unit_test(a_value_in_brackets_may_be_missing),
-        cmocka_unit_test(faults_are_told),
+        cmocka_unit_test(faults_are_reported),
         cmocka_unit_test(help_is_printed_from_the_table),
     };
     return cmocka_run_group_tests_name("command line", tests, NULL, NULL);

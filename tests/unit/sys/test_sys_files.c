@@ -169,11 +169,11 @@ static void a_link_stays_and_its_file_is_replaced(void **state) {
     assert_true(S_ISLNK(found.st_mode));
 }
 
-static void a_folder_in_the_way_is_told(void **state) {
+static void a_folder_in_the_way_is_reported(void **state) {
     (void)state;
     assert_int_equal(mkdir(in_folder("game"), 0700), 0);
     assert_int_equal(write_words("game", "new", true), STATUS_IO);
-    assert_string_equal(reason_buffer, "A folder has this name.");
+    assert_string_equal(reason_buffer, "A folder already has this name.");
     assert_int_equal(write_words("none/game", "new", false), STATUS_NOT_FOUND);
     write_words("file", "x", false);
     assert_int_equal(write_words("file/game", "new", false), STATUS_IO);
@@ -181,7 +181,7 @@ static void a_folder_in_the_way_is_told(void **state) {
     Text why = reason();
     assert_int_equal(files_read_text(in_folder("game"), 10, &content, &why), STATUS_IO);
     assert_null(content);
-    assert_string_equal(reason_buffer, "A folder has this name.");
+    assert_string_equal(reason_buffer, "A folder already has this name.");
 }
 
 /* A disk that takes no more, in place of a full one. */
@@ -331,7 +331,7 @@ static void without_a_home_it_is_that_of_the_account(void **state) {
 }
 
 /* Ordered whatever order the disk gives them in; what a link leads to counts. */
-static void folders_and_links_are_told_apart(void **state) {
+static void folders_and_links_are_distinguished(void **state) {
     (void)state;
     static const char *const folders[] = {"d2", "D10", "éa", "way"};
     static const char *const files[] = {"a", "B", "c 9", "c 10", "link"};
@@ -476,7 +476,7 @@ static void the_name_beside_may_be_taken(void **state) {
     /* Not a file at all: it is not put in its place. */
     assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
     assert_int_equal(write_words("pipe", "new", true), STATUS_IO);
-    assert_string_equal(reason_buffer, "There is no permission for that.");
+    assert_string_equal(reason_buffer, "Permission denied.");
     assert_int_equal(lstat(in_folder("pipe"), &found), 0);
     assert_true(S_ISFIFO(found.st_mode));
     /* A pipe that nobody writes to is empty, and does not hold anybody up. */
@@ -489,7 +489,7 @@ static void the_name_beside_may_be_taken(void **state) {
     free(content);
 }
 
-static void what_fails_is_said_in_its_own_words(void **state) {
+static void each_error_has_its_sentence(void **state) {
     (void)state;
     char name[300];
     char *content = NULL;
@@ -500,7 +500,7 @@ static void what_fails_is_said_in_its_own_words(void **state) {
     assert_string_equal(reason_buffer, "This name is too long.");
     assert_int_equal(write_words("game", "old", false), STATUS_OK);
     assert_int_equal(write_words("game", "new", false), STATUS_BAD_INPUT);
-    assert_string_equal(reason_buffer, "There is a file of this name already.");
+    assert_string_equal(reason_buffer, "A file with this name already exists.");
     memory_fail_at(1, false);
     assert_int_equal(files_read_text(in_folder("game"), 10, &content, &why), STATUS_NO_MEMORY);
     memory_fail_at(2, false); /* the size it needs: it keeps the one it has */
@@ -522,20 +522,20 @@ int main(void) {
         WITH_FOLDER(a_folder_is_listed_with_its_folders_first),
         WITH_FOLDER(nothing_is_written_over_unasked),
         WITH_FOLDER(a_link_stays_and_its_file_is_replaced),
-        WITH_FOLDER(a_folder_in_the_way_is_told),
+        WITH_FOLDER(a_folder_in_the_way_is_reported),
         WITH_FOLDER(a_write_that_fails_leaves_the_old_file),
         WITH_FOLDER(what_is_no_text_or_too_long_is_refused),
         cmocka_unit_test(parents_and_names),
         WITH_FOLDER(the_users_places_are_those_of_the_desktop),
         WITH_FOLDER(without_a_home_it_is_that_of_the_account),
-        WITH_FOLDER(folders_and_links_are_told_apart),
+        WITH_FOLDER(folders_and_links_are_distinguished),
         WITH_FOLDER(a_long_list_is_whole_or_not_there),
         WITH_FOLDER(the_first_free_name_of_today_is_found),
         WITH_FOLDER(disks_without_links_are_written_too),
         WITH_FOLDER(what_is_written_in_parts_is_whole),
         WITH_FOLDER(a_file_that_cannot_be_closed_is_not_written),
         WITH_FOLDER(the_name_beside_may_be_taken),
-        WITH_FOLDER(what_fails_is_said_in_its_own_words),
+        WITH_FOLDER(each_error_has_its_sentence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

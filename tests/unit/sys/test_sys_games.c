@@ -1,4 +1,4 @@
-/* Saved games in the database. */
+/* Saved games: conflicts of two programs, the archive, damaged files. */
 #include "support/test.h"
 
 #include <sqlite3.h>
@@ -79,7 +79,7 @@ static void save(Store *store, const char *session) {
     assert_int_equal(store_game_save(store, "sudoku", session, "x=1"), STATUS_OK);
 }
 
-static void the_second_window_keeps_its_own_aside(void **state) {
+static void the_second_window_continues_in_the_archive(void **state) {
     (void)state;
     char *folder = folder_make();
     Store *one = open_store(folder, STATUS_OK);
@@ -386,7 +386,7 @@ static void the_log_of_results_does_not_grow_without_end(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_second_window_keeps_its_own_aside),
+        cmocka_unit_test(the_second_window_continues_in_the_archive),
         cmocka_unit_test(a_choice_alone_is_no_conflict),
         cmocka_unit_test(two_windows_that_begin_at_once_lose_nothing),
         cmocka_unit_test(another_game_files_the_old_one),

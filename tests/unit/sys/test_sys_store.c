@@ -1,4 +1,4 @@
-/* Settings in the database. */
+/* The store: persistence, results, settings, damaged and read-only databases. */
 #include "support/test.h"
 
 #include <signal.h>
@@ -219,7 +219,7 @@ static void a_folder_that_cannot_be_leaves_a_store_in_memory(void **state) {
     Store *store = open_store(path, STATUS_IO);
     assert_false(store_is_lasting(store));
     assert_string_equal(store_error(store), "The data folder cannot be written.");
-    assert_non_null(strstr(message_buffer, "will not be kept"));
+    assert_non_null(strstr(message_buffer, "will not be saved"));
     assert_int_equal(store_game_save(store, "sudoku", "a", "b"), STATUS_OK);
     assert_saved(store, "sudoku", "a", "b");
     store_close(store);
@@ -227,7 +227,7 @@ static void a_folder_that_cannot_be_leaves_a_store_in_memory(void **state) {
 }
 
 /* A limit on the size of files stands for the full disk. */
-static void a_full_disk_is_told_and_the_old_game_stays(void **state) {
+static void a_full_disk_is_reported_and_the_old_game_stays(void **state) {
     (void)state;
     char *folder = folder_make();
     Store *store = open_store(folder, STATUS_OK);
@@ -355,7 +355,7 @@ static void a_copy_is_read_and_never_written(void **state) {
     assert_int_equal(truncate(path, 700), 0);
     message = fresh_message();
     assert_int_equal(store_open_copy(folder, translate_none, &copy, &message), STATUS_IO);
-    assert_non_null(strstr(message_buffer, "What you play now will not be kept"));
+    assert_non_null(strstr(message_buffer, "Your games will not be saved"));
     assert_int_equal(store_setting_save(copy, "theme", "dark"), STATUS_OK);
     store_close(copy);
     path_in(folder, "damier.db.corrupt-1", path, sizeof path);
@@ -422,7 +422,7 @@ static void a_damaged_database_without_another_name_stays(void **state) {
     assert_false(store_is_lasting(store));
     assert_string_equal(store_error(store), "The saved games are damaged.");
     assert_null(strstr(message_buffer, "set aside"));
-    assert_non_null(strstr(message_buffer, "will not be kept"));
+    assert_non_null(strstr(message_buffer, "will not be saved"));
     assert_false(store_wait_for_disk(store));
     store_close(store);
     assert_int_equal(count_files(folder), 1000);
@@ -446,7 +446,7 @@ static void a_damaged_database_takes_its_log_along(void **state) {
     snprintf(path, sizeof path, "%s/damier.db.corrupt-1", folder);
     assert_int_equal(stat(path, &found), 0);
     assert_int_equal(found.st_size, 5000);
-    assert_null(strstr(message_buffer, "will not be kept"));
+    assert_null(strstr(message_buffer, "will not be saved"));
     folder_remove(folder);
 }
 
@@ -460,7 +460,7 @@ int main(void) {
         cmocka_unit_test(a_killed_program_loses_nothing),
         cmocka_unit_test(a_damaged_database_is_set_aside),
         cmocka_unit_test(a_folder_that_cannot_be_leaves_a_store_in_memory),
-        cmocka_unit_test(a_full_disk_is_told_and_the_old_game_stays),
+        cmocka_unit_test(a_full_disk_is_reported_and_the_old_game_stays),
         cmocka_unit_test(a_newer_database_is_left_as_it_is),
         cmocka_unit_test(results_are_listed_by_kind_and_put_aside),
         cmocka_unit_test(a_copy_leaves_no_trace),

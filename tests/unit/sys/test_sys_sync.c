@@ -86,7 +86,7 @@ static void no_save_waits_for_a_slow_disk(void **state) {
 
 /* What has not reached the disk is told at the next save, though that stands in the database; and
  * once a disk has failed what follows is not believed. */
-static void a_broken_disk_is_told(void **state) {
+static void a_broken_disk_is_reported(void **state) {
     (void)state;
     char *folder = folder_make();
     Store *store = open_store(folder);
@@ -139,7 +139,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_commit_goes_to_the_disk_at_once),
         cmocka_unit_test(no_save_waits_for_a_slow_disk),
-        cmocka_unit_test(a_broken_disk_is_told),
+        cmocka_unit_test(a_broken_disk_is_reported),
         cmocka_unit_test(the_log_does_not_grow_without_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

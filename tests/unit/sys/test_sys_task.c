@@ -1,4 +1,4 @@
-/* Tasks on a thread. */
+/* The worker thread: answers, cancelling, ownership of payloads. */
 #include "support/test.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* damier-solve connect4 --make-book: solves all positions of a book, over several sittings. */
+/* damier-solve connect4 --make-book: solves all positions of a book, over several runs. */
 #include "cli/solve/connect4/make_book.h"
 
 #include <errno.h>
@@ -20,8 +20,8 @@
 #define PART_HEADER 16
 #define SYNC_SECONDS 10
 
-/* Raised by the signals that ask the program to end. */
-static atomic_bool must_stop; /* lives outside of a call because signals reach nothing else */
+/* Raised by SIGINT, SIGTERM and SIGHUP. */
+static atomic_bool must_stop; /* global: signal handlers have no context */
 
 typedef struct MakeBookWork {
     Connect4BookMaker *maker;
@@ -42,7 +42,7 @@ static void on_signal(int number) {
     atomic_store(&must_stop, true);
 }
 
-/* ---- The file of what is known ---- */
+/* ---- FILE.part ---- */
 
 static void part_header(int plies, size_t size, unsigned char *header) {
     memset(header, 0, PART_HEADER);
@@ -76,7 +76,7 @@ static bool is_score(int8_t score) {
            (score >= -CONNECT4_SCORE_MAX && score <= CONNECT4_SCORE_MAX);
 }
 
-/* Reads what an earlier sitting left. */
+/* Reads the scores of earlier runs. */
 static Status read_part(MakeBookWork *work, const unsigned char *header, const char *name,
                         Text *reason) {
     unsigned char found[PART_HEADER];
@@ -91,13 +91,13 @@ static Status read_part(MakeBookWork *work, const unsigned char *header, const c
         work->done += work->scores[i] != CONNECT4_BOOK_UNKNOWN;
     }
     if (!is_ours) {
-        text_addf(reason, "%s is not the beginning of this book: move it away to start anew", name);
+        text_addf(reason, "%s belongs to a different book; move it away to start over", name);
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
 }
 
-/* Opens FILE.part, made in full at first so that a full disk is met at once. */
+/* Opens FILE.part, or creates it in full size, so that a full disk fails at once. */
 static Status open_part(MakeBookWork *work, int plies, const char *name, Text *reason) {
     unsigned char header[PART_HEADER];
     part_header(plies, work->size, header);
@@ -120,7 +120,7 @@ static Status open_part(MakeBookWork *work, int plies, const char *name, Text *r
     return STATUS_OK;
 }
 
-/* Puts the book under its name only when it is whole on the disk. */
+/* Writes a temporary file and renames it once it is synced. */
 static Status write_book(const char *file, const unsigned char *bytes, size_t length,
                          Text *reason) {
     char name[4096];
@@ -141,7 +141,7 @@ static Status write_book(const char *file, const unsigned char *bytes, size_t le
 
 /* ---- The workers ---- */
 
-/* The next position without a score; false when there is none. */
+/* Takes the next position without a score; false when there is none. */
 static bool take_next(MakeBookWork *work, size_t *index) {
     do {
         *index = atomic_fetch_add(&work->next, 1);
@@ -149,7 +149,7 @@ static bool take_next(MakeBookWork *work, size_t *index) {
     return *index < work->size;
 }
 
-/* Solvers on one large table. */
+/* The solvers share one large table. */
 static bool make_book_worker_init(ThreadTeam *team, void *state, int index) {
     const MakeBookWork *work = thread_team_context(team);
     const MakeBookWorker *first = thread_team_state(team, 0);
@@ -198,14 +198,14 @@ static void show_progress(const MakeBookWork *work, size_t done_before, int64_t 
             work->size, 100 * share, (long long)(left_s / 3600), (long long)(left_s / 60 % 60));
 }
 
-/* Until the next look at the work: a second, or what is left of the time. */
+/* The time to the next check: a second, or the rest of --time. */
 static int64_t wait_ms(const MakeBookWork *work, int64_t begun_ms) {
     const int64_t left = work->limits->time_ms - (solve_now_ms(NULL) - begun_ms);
     const bool is_timed = work->limits->time_ms > 0 && !atomic_load(&must_stop);
     return !is_timed || left > 1000 ? 1000 : left > 0 ? left : 0;
 }
 
-/* Shows the progress, keeps the file safe and the time until all workers have ended. */
+/* Shows progress, syncs the file and keeps the time limit until all workers have ended. */
 static void watch(MakeBookWork *work, ThreadTeam *team) {
     const bool is_terminal = isatty(STDERR_FILENO) == 1;
     const size_t done_before = work->done;
@@ -238,14 +238,14 @@ static Status solve_all(MakeBookWork *work, Text *reason) {
     if (is_working) {
         watch(work, team);
     } else {
-        text_add(reason, "there is not enough memory for the tables");
+        text_add(reason, "not enough memory for the tables");
     }
     thread_team_destroy(team);
     return is_working ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static Status finish_sitting(MakeBookWork *work, const char *file, const char *part, size_t *length,
-                             Text *reason) {
+static Status finish_run(MakeBookWork *work, const char *file, const char *part, size_t *length,
+                         Text *reason) {
     if (work->error) {
         errno = work->error;
         return io_failed(reason, part);
@@ -282,7 +282,7 @@ Status make_book(int plies, const char *file, const SolveLimits *limits, size_t 
     }
     MakeBookWork work = {.maker = connect4_book_maker_create(plies), .part = -1, .limits = limits};
     if (!work.maker) {
-        text_add(reason, "there is not enough memory for the positions");
+        text_add(reason, "not enough memory for the positions");
         return STATUS_NO_MEMORY;
     }
     work.scores = connect4_book_maker_scores(work.maker);
@@ -295,7 +295,7 @@ Status make_book(int plies, const char *file, const SolveLimits *limits, size_t 
         catch_signals(SIG_DFL);
     }
     if (status == STATUS_OK) {
-        status = finish_sitting(&work, file, part, length, reason);
+        status = finish_run(&work, file, part, length, reason);
     }
     if (work.part >= 0) {
         close(work.part);

@@ -1,4 +1,4 @@
-/* damier-solve connect4: see the contract in the README. */
+/* damier-solve connect4: scores of positions, windows of matrices, opening books. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
 #include <errno.h>
@@ -17,14 +17,14 @@
 #define BOOK_BYTES_MAX ((size_t)1 << 26)
 
 typedef struct SolveConnect4Answerer {
-    Team *team;
+    Connect4Team *team;
     SolveLimits limits;
     bool by_columns;
     bool weak;
     bool no_book;
-    const char *book_file; /* of --book; NULL: the book built in */
+    const char *book_file; /* of --book; NULL: the built-in book */
     unsigned char *book_bytes;
-    int64_t make_plies; /* of --make-book; 0: problems are answered */
+    int64_t make_plies; /* of --make-book; 0: not given */
     Connect4Shape shape;
     WindowCut window;
     bool has_window, factors;
@@ -43,7 +43,7 @@ static void *solve_connect4_answerer_create(void) {
 static void solve_connect4_answerer_destroy(void *solver) {
     SolveConnect4Answerer *answerer = solver;
     if (answerer) {
-        team_destroy(answerer->team);
+        connect4_team_destroy(answerer->team);
         free(answerer->book_bytes);
         free(answerer);
     }
@@ -64,35 +64,34 @@ static Status take_size(void *solver, CommandValue value, Text *reason) {
 static Status take_window(void *solver, CommandValue value, Text *reason) {
     SolveConnect4Answerer *answerer = solver;
     answerer->has_window = true;
-    return window_from_text(value.text, &answerer->window, reason);
+    return solve_connect4_window_parse(value.text, &answerer->window, reason);
 }
 
 #define FLAG(member) COMMAND_FLAG(SolveConnect4Answerer, member)
 
 static const CommandOption solve_connect4_options[] = {
-    {"--columns", NULL, "MOVES SCORE C1 ... C7: the score of each column, . when it is full",
+    {"--columns", NULL, "answer MOVES SCORE C1 ... C7: the score of each column, . if full",
      FLAG(by_columns)},
     {"--weak", NULL, "win, draw or loss only: 1, 0, -1", FLAG(weak)},
-    {"--book", "FILE", "answer from this opening book, not from the one built in",
-     COMMAND_STRING(SolveConnect4Answerer, book_file), .wanted = "the name of a file is wanted"},
+    {"--book", "FILE", "use this opening book instead of the built-in one",
+     COMMAND_STRING(SolveConnect4Answerer, book_file), .wanted = "needs a file name"},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
-     "a board of that many columns and rows, 4x4 to 8x7 and 9x6: exact, without a book and more "
-     "slowly; large ones want --time",
+     "a board of W columns and H rows, 4x4 to 8x7 or 9x6: exact, but slower and without a book; "
+     "use --time for large boards",
      .take = take_size},
     {"--window", "N,M[,RxC]",
-     "a problem is a matrix, rows joined by ; and entries by , or the columns played. Answer: "
-     "A.M.B, which is M in the window with the corner N,M (from 0) of 4x4 or RxC entries and 0 "
-     "outside, and the sum of that",
+     "a problem is a matrix (rows joined by ; and entries by ,) or the columns played; answer "
+     "A.M.B, equal to the matrix M inside the 4x4 or RxC window with its corner at N,M (from 0) "
+     "and 0 outside, and the sum of its entries",
      .take = take_window},
-    {"--factors", NULL, "--window: A and B in front", FLAG(factors)},
+    {"--factors", NULL, "with --window: A and B before the answer", FLAG(factors)},
     {"--make-book", "PLY",
-     "makes the book of that many plies in --book FILE (or connect4-PLY.book) and answers FILE PLY "
-     "BYTES. What is known is kept in FILE.part: stopped by a signal or after --time (of the whole "
-     "run), the same command goes on.",
+     "make the book of PLY plies in --book FILE (default connect4-PLY.book) and answer FILE PLY "
+     "BYTES; scores are kept in FILE.part, so that after a signal or --time (for the whole run) "
+     "the same command resumes",
      .take = take_plies,
-     .wanted =
-         "an even number of plies from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX) " is wanted"},
+     .wanted = "needs an even number from 2 to " COMMAND_NUMBER(CONNECT4_BOOK_PLIES_MAX)},
     {0},
 };
 
@@ -117,17 +116,17 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
     return connect4_book_open(answerer->book_bytes, length, book, reason);
 }
 
-/* Options that do not go together; NULL: they do. */
+/* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
     const bool has_shape = !connect4_shape_is_usual(answerer->shape);
-    return answerer->factors && !answerer->has_window ? "--factors is for --window"
-           : has_shape && answerer->book_file         ? "there are no books for other sizes"
-           : has_shape && answerer->make_plies        ? "books are of the 7x6 board"
+    return answerer->factors && !answerer->has_window ? "--factors needs --window"
+           : has_shape && answerer->book_file         ? "books are only for the 7x6 board"
+           : has_shape && answerer->make_plies        ? "books are only for the 7x6 board"
                                                       : NULL;
 }
 
 static Status no_tables(Text *reason) {
-    text_add(reason, "there is not enough memory for the tables");
+    text_add(reason, "not enough memory for the tables");
     return STATUS_NO_MEMORY;
 }
 
@@ -150,15 +149,15 @@ static Status solve_connect4_answerer_start(void *solver, const SolveLimits *lim
         }
         text_clear(reason);
     }
-    /* The engine of other sizes works alone. */
+    /* Other sizes have a single-threaded engine. */
     const bool is_usual = connect4_shape_is_usual(answerer->shape);
-    answerer->team =
-        team_create(limits->threads > 0 && is_usual ? limits->threads : 1, limits->memory_mib);
+    answerer->team = connect4_team_create(limits->threads > 0 && is_usual ? limits->threads : 1,
+                                          limits->memory_mib);
     if (!answerer->team) {
         return no_tables(reason);
     }
     if (answerer->no_book || answerer->book_file) {
-        team_use_book(answerer->team, answerer->no_book ? NULL : &book);
+        connect4_team_use_book(answerer->team, answerer->no_book ? NULL : &book);
     }
     return STATUS_OK;
 }
@@ -176,7 +175,7 @@ static Status solve_connect4_answerer_produce(void *solver, Text *out, bool *mor
     const char *file = answerer->book_file ? answerer->book_file : usual_name;
     size_t length = 0;
     *more = false;
-    progress_hide(); /* it shows its own */
+    progress_hide(); /* make_book shows its own progress */
     Status status = make_book(plies, file, &answerer->limits, &length, reason);
     progress_show(0);
     if (status == STATUS_OK) {
@@ -186,31 +185,31 @@ static Status solve_connect4_answerer_produce(void *solver, Text *out, bool *mor
 }
 
 static Status ask_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                        TeamAnswer *answer) {
+                        Connect4TeamAnswer *answer) {
     return connect4_solver_score(solver, position, budget, &answer->score);
 }
 
 static Status ask_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                          TeamAnswer *answer) {
+                          Connect4TeamAnswer *answer) {
     return connect4_solver_outcome(solver, position, budget, &answer->score);
 }
 
 static Status ask_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                          TeamAnswer *answer) {
+                          Connect4TeamAnswer *answer) {
     return connect4_solver_columns(solver, position, budget, &answer->columns);
 }
 
 static Status ask_column_outcomes(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                                  TeamAnswer *answer) {
+                                  Connect4TeamAnswer *answer) {
     return connect4_solver_column_outcomes(solver, position, budget, &answer->columns);
 }
 
 static Status answer_score(SolveConnect4Answerer *answerer, Connect4Position position,
                            Budget *budget, Text *fields) {
     int64_t start_us = now_us();
-    TeamAnswer answer;
-    Status status = team_ask(answerer->team, answerer->weak ? ask_outcome : ask_score, position,
-                             budget, &answer);
+    Connect4TeamAnswer answer;
+    Status status = connect4_team_ask(answerer->team, answerer->weak ? ask_outcome : ask_score,
+                                      position, budget, &answer);
     if (status != STATUS_OK) {
         return status;
     }
@@ -221,12 +220,13 @@ static Status answer_score(SolveConnect4Answerer *answerer, Connect4Position pos
 
 static Status answer_columns(SolveConnect4Answerer *answerer, Connect4Position position,
                              Budget *budget, Text *fields) {
-    Team *team = answerer->team;
-    TeamAnswer columns, best;
-    Status status = team_ask(team, answerer->weak ? ask_column_outcomes : ask_columns, position,
-                             budget, &columns);
+    Connect4Team *team = answerer->team;
+    Connect4TeamAnswer columns, best;
+    Status status = connect4_team_ask(team, answerer->weak ? ask_column_outcomes : ask_columns,
+                                      position, budget, &columns);
     if (status == STATUS_OK) {
-        status = team_ask(team, answerer->weak ? ask_outcome : ask_score, position, budget, &best);
+        status = connect4_team_ask(team, answerer->weak ? ask_outcome : ask_score, position, budget,
+                                   &best);
     }
     if (status != STATUS_OK) {
         return status;
@@ -242,7 +242,7 @@ static Status answer_columns(SolveConnect4Answerer *answerer, Connect4Position p
     return STATUS_OK;
 }
 
-/* The first word of a line; false when there is none or it is longer than any game. */
+/* The first word of a line, cut if too long; false when there is none. */
 static bool first_word(const char *line, Text *word) {
     line += strspn(line, " \t");
     text_add_bytes(word, line, strcspn(line, " \t"));
@@ -273,14 +273,14 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
     Text word = text_over(word_buffer, sizeof word_buffer);
     Text fields = text_over(field_buffer, sizeof field_buffer);
     if (answerer->has_window) {
-        const WindowQuestion question = {answerer->shape, answerer->window, answerer->factors};
-        return window_answer(&question, line, out, reason);
+        const SolveConnect4Window question = {answerer->shape, answerer->window, answerer->factors};
+        return solve_connect4_window_answer(&question, line, out, reason);
     }
     if (!first_word(line, &word)) {
-        text_add(reason, "there are no moves (an empty board is written -)");
+        text_add(reason, "no moves (an empty board is written -)");
         return STATUS_BAD_INPUT;
     }
-    /* A word too long to fit is cut, and still has a move after the end of the game. */
+    /* A word that was cut still has too many moves for any game. */
     const char *moves = strcmp(word.data, "-") == 0 ? "" : word.data;
     const Status status = answer_moves(answerer, moves, &fields, reason);
     if (status != STATUS_OK) {
@@ -293,8 +293,8 @@ static Status solve_connect4_answerer_answer(void *solver, const char *line, Tex
 
 const SolveGame solve_connect4 = {
     .name = "connect4",
-    .help = "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
-            "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
+    .help = "A problem is the columns played so far, digits 1-7 (- for an empty board).\n"
+            "Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n",
     .options = solve_connect4_options,
     .create = solve_connect4_answerer_create,
     .destroy = solve_connect4_answerer_destroy,

@@ -1,24 +1,24 @@
-/* Team: solvers of Connect 4 that answer one question together. */
+/* Connect4A team of Connect 4 solvers on one position. */
 #include "cli/solve/connect4/solve_connect4_team.h"
 
 #include <stdlib.h>
 
 #include "cli/thread_team.h"
 
-/* What one thread may try before the others are called. */
+/* The nodes of one thread before the others start. */
 #define ALONE_NODES 100000
 
 typedef struct SolveConnect4TeamMember {
     Connect4Solver *solver;
-    TeamQuestion question;
+    Connect4TeamQuestion question;
     Connect4Position position;
     Budget budget;
-    TeamAnswer answer;
+    Connect4TeamAnswer answer;
     Status status;
 } SolveConnect4TeamMember;
 
 /* The first member runs on the caller's thread and owns the large table. */
-struct Team {
+struct Connect4Team {
     ThreadTeam *threads;
     int table_mib;
 };
@@ -29,7 +29,7 @@ static SolveConnect4TeamMember *solve_connect4_team_member_of(const ThreadTeam *
 }
 
 static bool solve_connect4_team_member_init(ThreadTeam *threads, void *state, int index) {
-    const Team *team = thread_team_context(threads);
+    const Connect4Team *team = thread_team_context(threads);
     SolveConnect4TeamMember *member = state;
     member->solver =
         index == 0
@@ -55,8 +55,8 @@ static const ThreadTeamJob ask_job = {
     sizeof(SolveConnect4TeamMember), solve_connect4_team_member_init,
     solve_connect4_team_member_finish, solve_connect4_team_member_run};
 
-Team *team_create(int threads, int memory_mib) {
-    Team *team = calloc(1, sizeof *team);
+Connect4Team *connect4_team_create(int threads, int memory_mib) {
+    Connect4Team *team = calloc(1, sizeof *team);
     if (team) {
         const int mib = (memory_mib > 0 ? memory_mib : CONNECT4_MEMORY_MIB) - (threads - 1);
         team->table_mib = mib < 2 ? 2 : mib;
@@ -69,22 +69,22 @@ Team *team_create(int threads, int memory_mib) {
     return team;
 }
 
-void team_destroy(Team *team) {
+void connect4_team_destroy(Connect4Team *team) {
     if (team) {
         thread_team_destroy(team->threads);
         free(team);
     }
 }
 
-void team_use_book(Team *team, const Connect4Book *book) {
+void connect4_team_use_book(Connect4Team *team, const Connect4Book *book) {
     for (int i = 0; i < thread_team_size(team->threads); i++) {
         connect4_solver_use_book(solve_connect4_team_member_of(team->threads, i)->solver, book);
     }
 }
 
-/* All members together, for what is left of the budget. */
+/* Asks all members, with the rest of the budget. */
 static Status ask_all(ThreadTeam *threads, const SolveConnect4TeamMember *asked, Budget *budget,
-                      TeamAnswer *answer) {
+                      Connect4TeamAnswer *answer) {
     const uint64_t left = budget->node_limit ? budget->node_limit - budget->nodes : 0;
     const int size = thread_team_size(threads);
     for (int i = 0; i < size; i++) {
@@ -109,8 +109,8 @@ static Status ask_all(ThreadTeam *threads, const SolveConnect4TeamMember *asked,
     return best->status;
 }
 
-Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,
-                TeamAnswer *answer) {
+Status connect4_team_ask(Connect4Team *team, Connect4TeamQuestion question,
+                         Connect4Position position, Budget *budget, Connect4TeamAnswer *answer) {
     Connect4Solver *first = solve_connect4_team_member_of(team->threads, 0)->solver;
     if (thread_team_size(team->threads) == 1) {
         return question(first, position, budget, answer);

@@ -1,29 +1,29 @@
-/* Team: several threads that answer one question about a Connect 4 position together. */
+/* Connect4Connect4Team: several threads that answer one question about a position together. */
 #ifndef DAMIER_CLI_SOLVE_CONNECT4_SOLVE_CONNECT4_TEAM_H
 #define DAMIER_CLI_SOLVE_CONNECT4_SOLVE_CONNECT4_TEAM_H
 
 #include "connect4/solver.h"
 
-typedef struct Team Team;
+typedef struct Connect4Team Connect4Team;
 
-typedef union TeamAnswer {
+typedef union Connect4TeamAnswer {
     int score;
     Connect4Columns columns;
-} TeamAnswer;
+} Connect4TeamAnswer;
 
-/* One of the questions of connect4/solver.h. */
-typedef Status (*TeamQuestion)(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                               TeamAnswer *answer);
+/* A question of connect4/solver.h. */
+typedef Status (*Connect4TeamQuestion)(Connect4Solver *solver, Connect4Position position,
+                                       Budget *budget, Connect4TeamAnswer *answer);
 
-/* `threads` solvers (at least 1) with tables of at most `memory_mib` together (0: a default); NULL
+/* `threads` solvers (at least 1) with at most `memory_mib` of tables in total (0: a default); NULL
  * when memory runs out. */
-Team *team_create(int threads, int memory_mib);
-void team_destroy(Team *team);
+Connect4Team *connect4_team_create(int threads, int memory_mib);
+void connect4_team_destroy(Connect4Team *team);
 /* See connect4_solver_use_book. */
-void team_use_book(Team *team, const Connect4Book *book);
-/* Asks all of them; the first answer counts. An easy question is answered by one alone. The stop
- * flag of the budget is not looked at by the helpers; a node limit is shared out among them. */
-Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,
-                TeamAnswer *answer);
+void connect4_team_use_book(Connect4Team *team, const Connect4Book *book);
+/* Asks all solvers; the first answer counts. One solver tries alone first. The helpers ignore the
+ * budget's stop flag; a node limit is divided among them. */
+Status connect4_team_ask(Connect4Team *team, Connect4TeamQuestion question,
+                         Connect4Position position, Budget *budget, Connect4TeamAnswer *answer);
 
 #endif

@@ -1,3 +1,4 @@
+/* damier-solve connect4 --window. */
 #include "cli/solve/connect4/solve_connect4_window.h"
 
 #include <stdio.h>
@@ -5,20 +6,20 @@
 
 #include "connect4/position.h"
 
-Status window_from_text(const char *text, WindowCut *cut, Text *reason) {
+Status solve_connect4_window_parse(const char *text, WindowCut *cut, Text *reason) {
     WindowCut found = {.rows = 4, .columns = 4};
     int end = 0;
     const int read = sscanf(text, "%5zu,%5zu%n,%5zux%5zu%n", &found.n, &found.m, &end, &found.rows,
                             &found.columns, &end);
     if ((read != 2 && read != 4) || text[end] || strchr(text, '-') || strchr(text, ' ')) {
-        text_add(reason, "a window is written N,M or N,M,ROWSxCOLUMNS, the corner from 0,0");
+        text_add(reason, "a window is N,M or N,M,ROWSxCOLUMNS; N,M is its corner, from 0,0");
         return STATUS_BAD_INPUT;
     }
     *cut = found;
     return STATUS_OK;
 }
 
-/* The board after these columns as a matrix of 1, -1 and 0. */
+/* The board after these moves as a matrix of 1, -1 and 0. */
 static Status board_matrix(Connect4Shape shape, const char *moves, WideMatrix *matrix,
                            Text *reason) {
     char buffer[160];
@@ -37,7 +38,7 @@ static Status board_matrix(Connect4Shape shape, const char *moves, WideMatrix *m
     return status;
 }
 
-/* A or B as a field. */
+/* Appends A or B as a field. */
 static Status add_factor(size_t size, size_t first, size_t count, Text *out) {
     WideMatrix factor;
     const Status status = wide_matrix_diagonal(&factor, size, first, count);
@@ -49,14 +50,14 @@ static Status add_factor(size_t size, size_t first, size_t count, Text *out) {
     return status;
 }
 
-/* A·M·B, after A and B where they are asked for. */
-static Status add_product(const WindowQuestion *question, const WideMatrix *matrix, Text *out,
+/* Appends A·M·B, after A and B if they are asked for. */
+static Status add_product(const SolveConnect4Window *question, const WideMatrix *matrix, Text *out,
                           Text *reason) {
     const WindowCut cut = question->cut;
     WideMatrix product;
     Status status = window_product(matrix, cut, &product);
     if (status != STATUS_OK) {
-        text_addf(reason, "the window does not lie within this matrix of %zux%zu", matrix->rows,
+        text_addf(reason, "the window does not fit in the %zux%zu matrix", matrix->rows,
                   matrix->columns);
         return status;
     }
@@ -73,7 +74,8 @@ static Status add_product(const WindowQuestion *question, const WideMatrix *matr
     return status;
 }
 
-Status window_answer(const WindowQuestion *question, const char *problem, Text *out, Text *reason) {
+Status solve_connect4_window_answer(const SolveConnect4Window *question, const char *problem,
+                                    Text *out, Text *reason) {
     WideMatrix matrix;
     const bool is_moves = strcmp(problem, "-") == 0 || !problem[strspn(problem, "123456789")];
     const char *moves = strcmp(problem, "-") == 0 ? "" : problem;

@@ -16,15 +16,15 @@
 
 #define LIST_MAX 100000
 #define SQUARE_CELLS_MIN 512
-/* What is kept of the time for the last step of the work, for giving the memory back and for the
- * answer: a quarter, at most so much. */
+/* The part of --time reserved for the last step of the work, for freeing memory and for writing: a
+ * quarter, at most this. */
 #define RESERVE_MS_MAX 20
 
 typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS, FORM_SURVEY } Form;
 
 typedef struct InversionCli {
     Form form;
-    int64_t all; /* 0: the shortest only */
+    int64_t all; /* 0: the best only */
     SolveLimits limits;
 } InversionCli;
 
@@ -37,7 +37,7 @@ typedef struct Problem {
     uint8_t *goal;
     uint8_t *board; /* for the steps */
     InversionTeam team;
-    SolveAlarm alarm; /* rings when the time is over */
+    SolveAlarm alarm; /* rings at the deadline */
 } Problem;
 
 static int64_t working_time(int64_t time_ms) {
@@ -62,16 +62,17 @@ static Status take_all(void *solver, CommandValue value, Text *reason) {
 }
 
 static const CommandOption solve_inversion_options[] = {
-    {"--masks", NULL, "the masks' numbers from 0, separated by blanks (- for none), as the vector",
+    {"--masks", NULL,
+     "in place of the vector, the numbers of the masks from 0, separated by spaces (- for none)",
      .take = take_form, .choice = FORM_MASKS},
-    {"--steps", NULL, "the boards from START to GOAL, separated by blanks, as the vector",
+    {"--steps", NULL, "in place of the vector, the boards from START to GOAL, separated by spaces",
      .take = take_form, .choice = FORM_STEPS},
     {"--survey", NULL,
-     "of the rules alone, whatever the boards: RANK NULLITY ORDER (least n with Y^n the identity), "
-     "one board in how many is solvable, the most clicks that the fewest can be, and the boards "
-     "(or their shares) by their fewest clicks; - for what is not found",
+     "about the rules alone, whatever the boards: RANK NULLITY ORDER (the least n such that Y^n is "
+     "the identity), one board in how many is solvable, the largest number of fewest clicks, and "
+     "the number (or share) of boards for each number of fewest clicks; - for what is unknown",
      .take = take_form, .choice = FORM_SURVEY},
-    {"--all", "N", "up to N solutions, fewest clicks first, a field each, as the vector",
+    {"--all", "N", "in place of the vector, up to N solutions, one per field, fewest clicks first",
      .take = take_all, .wanted = "needs a number from 1 to " COMMAND_NUMBER(LIST_MAX)},
     {0},
 };
@@ -87,7 +88,7 @@ static void problem_finish(Problem *problem) {
     free(problem->digits);
 }
 
-/* Masks and boards as digits. */
+/* Unpacks masks and boards into digits. */
 static Status problem_read(Problem *problem) {
     const atomic_bool *stop = &problem->alarm.has_rung;
     const InversionNotation *notation = &problem->notation;
@@ -122,7 +123,7 @@ static Status problem_begin(Problem *problem, int threads) {
     return atomic_load(stop) ? STATUS_LIMIT : STATUS_NO_MEMORY;
 }
 
-/* The boards from start to goal, separated by blanks, the masks played in order. */
+/* Writes the boards from start to goal, separated by spaces. */
 static void write_steps(Problem *problem, const uint8_t *vector, Text *out) {
     const int cells = problem->masks.cells;
     memcpy(problem->board, problem->start, (size_t)cells);
@@ -170,7 +171,7 @@ static void write_solution(Problem *problem, Form form, const uint8_t *vector, T
     }
 }
 
-/* LOW..CLICKS, or CLICKS when they are proved to be the fewest. */
+/* Writes CLICKS, or LOW..CLICKS when they are not proved to be the fewest. */
 static void write_clicks(uint64_t clicks, uint64_t lower_bound, bool is_proved, Text *out) {
     if (!is_proved) {
         text_addf(out, "%llu..", (unsigned long long)lower_bound);
@@ -200,7 +201,7 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
     if (status != STATUS_OK && !(status == STATUS_LIMIT && answer.is_solvable)) {
         return status;
     }
-    status = STATUS_OK; /* what was found before a limit is an answer, with its bound */
+    status = STATUS_OK; /* a solution found before a limit is an answer, with its bound */
     if (!answer.is_solvable) {
         text_add(out, "unsolvable\t");
         inversion_board_write(answer.certificate, problem->masks.cells, out);
@@ -217,14 +218,14 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
     return status;
 }
 
-/* Worth trying whether there is an inverse before everything is eliminated. */
+/* True when it pays to try an inverse before full elimination. */
 static bool is_large_square(const Problem *problem) {
     const InversionMasks *masks = &problem->masks;
     return masks->colours > 2 && masks->cells >= SQUARE_CELLS_MIN && masks->cells == masks->count &&
            zmod_square_takes(masks->colours);
 }
 
-/* The only solution is the one with the fewest clicks. STATUS_NOT_FOUND: the masks have no inverse.
+/* Writes the only solution. STATUS_NOT_FOUND: the masks have no inverse.
  */
 static Status write_only_answer(Problem *problem, Form form, Text *out) {
     const InversionMasks *masks = &problem->masks;
@@ -255,8 +256,9 @@ static Status write_only_answer(Problem *problem, Form form, Text *out) {
 static Status write_large_answer(const Problem *problem, Form form, Budget *budget, Text *out) {
     const InversionNotation *notation = &problem->notation;
     const int cells = inversion_notation_cells(notation);
-    LargeAnswer answer;
-    const Status status = large_solve(notation, budget, &problem->alarm.has_rung, &answer);
+    SolveInversionLargeAnswer answer;
+    const Status status =
+        solve_inversion_large(notation, budget, &problem->alarm.has_rung, &answer);
     if (status != STATUS_OK) {
         return status;
     }
@@ -303,7 +305,7 @@ static void write_survey(const InversionSurvey *survey, Text *out) {
     }
 }
 
-/* Of plus boards too large for a matrix: rank and nullity by polynomials, and what follows. */
+/* Plus boards too large for a matrix: rank and nullity by polynomials. */
 static Status write_plus_survey(const InversionNotation *notation, Text *out) {
     const int nullity = inversion_plus_nullity(notation->rows, notation->columns);
     if (nullity < 0) {
@@ -319,7 +321,7 @@ static Status write_plus_survey(const InversionNotation *notation, Text *out) {
     return STATUS_OK;
 }
 
-/* What is known of the rules, whatever the boards are. */
+/* Answers --survey. */
 static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *reason) {
     const InversionNotation *notation = &problem->notation;
     if (notation->mask_count > INVERSION_MASKS_MAX && notation->ruleset == INVERSION_RULES_PLUS &&
@@ -327,7 +329,7 @@ static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *r
         return write_plus_survey(notation, out);
     }
     if (notation->mask_count > INVERSION_MASKS_MAX) {
-        text_addf(reason, "--survey is for at most %d masks, or plus boards of two colours",
+        text_addf(reason, "--survey takes at most %d masks, or plus boards of two colours",
                   INVERSION_MASKS_MAX);
         return STATUS_BAD_INPUT;
     }
@@ -343,7 +345,7 @@ static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *r
     return status;
 }
 
-/* One line: without a matrix of all cells where that is wanted and can be, else with it. */
+/* Answers one problem, without a full matrix where possible. */
 static Status solve_inversion_answer_line(Problem *problem, const InversionCli *cli, Budget *budget,
                                           Text *out, Text *reason) {
     const InversionNotation *notation = &problem->notation;
@@ -351,14 +353,14 @@ static Status solve_inversion_answer_line(Problem *problem, const InversionCli *
     if (cli->form == FORM_SURVEY) {
         return answer_survey(problem, budget, out, reason);
     }
-    if (large_takes(notation) && !is_listing) {
+    if (solve_inversion_large_takes(notation) && !is_listing) {
         return write_large_answer(problem, cli->form, budget, out);
     }
     if (notation->rows > INVERSION_NOTATION_SIDE_MAX ||
         notation->columns > INVERSION_NOTATION_SIDE_MAX) {
         text_addf(reason,
                   is_listing ? "--all and --steps are for boards of at most %d rows and columns"
-                             : "a torus of fewer than 3 rows or columns has at most %d of them",
+                             : "a torus with fewer than 3 rows or columns has at most %d of either",
                   INVERSION_NOTATION_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
@@ -368,10 +370,10 @@ static Status solve_inversion_answer_line(Problem *problem, const InversionCli *
         if (status != STATUS_NOT_FOUND) {
             return status;
         }
-        status = STATUS_OK; /* there are several solutions, or none */
+        status = STATUS_OK; /* several solutions, or none */
     }
     if (status == STATUS_OK) {
-        /* A list wants all solutions in one order. */
+        /* A list needs all solutions in one order. */
         status = problem_begin(problem, cli->all > 0 ? 1 : cli->limits.threads);
     }
     return status == STATUS_OK ? write_answer(problem, cli, budget, out) : status;
@@ -394,7 +396,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
         text_clear(out);
     }
     if (status == STATUS_NO_MEMORY) {
-        text_add(reason, "there is not enough memory");
+        text_add(reason, "out of memory");
     }
     solve_alarm_end(&problem.alarm);
     problem_finish(&problem);
@@ -404,16 +406,15 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
 const SolveGame solve_inversion = {
     .name = "inversion",
     .help =
-        "A problem is RxC[kK]:RULES:START>GOAL, START and GOAL being R*C digits row by row, each\n"
-        "below K (2 when left out). RULES is a name or the masks, R*C digits each, joined by `;`.\n"
+        "A problem is RxC[kK]:RULES:START>GOAL. START and GOAL are R*C digits, row by row, each\n"
+        "below K (default 2). RULES is a name, or the masks, R*C digits each, joined by `;`.\n"
         "Names: magic casegame (3x3) plus torus diagonal king open knight cross geniton\n"
-        "geniton-phi geniton-theta random@SEED mixed@SEED. Boards have at most 64 rows and "
-        "columns,\n"
-        "plus and torus boards 1000, plus and cross boards of two colours 10000.\n"
+        "geniton-phi geniton-theta random@SEED mixed@SEED. Boards have at most 64 rows and\n"
+        "columns; plus and torus boards 1000, plus and cross boards of two colours 10000.\n"
         "The answer is CLICKS VECTOR RANK NULLITY: the fewest clicks (LOW..CLICKS when only the\n"
-        "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
-        "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"
-        "K but the change wanted does not.\n",
+        "bound LOW is proved), and how often each mask is played, one digit per mask; or\n"
+        "unsolvable CERTIFICATE RANK NULLITY: a weight for each cell such that every mask sums to\n"
+        "0 modulo K, but the required change does not.\n",
     .options = solve_inversion_options,
     .create = cli_create,
     .destroy = free,

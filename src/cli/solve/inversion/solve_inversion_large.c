@@ -1,3 +1,4 @@
+/* Large plus, cross and torus boards, solved without a full matrix. */
 #include "cli/solve/inversion/solve_inversion_large.h"
 
 #include <stdlib.h>
@@ -10,12 +11,12 @@
 #include "inversion/sweep.h"
 #include "math/gf2.h"
 
-/* Up to here the matrix is as quick. */
+/* Up to this size the full matrix is as fast. */
 #define MATRIX_SIDE_MAX 20
-/* Up to here the fewest clicks of a torus are looked for among its solutions. */
+/* Up to this size the solver searches a torus's solutions for the fewest clicks. */
 #define TORUS_SIDE_MAX 64
 
-bool large_takes(const InversionNotation *notation) {
+bool solve_inversion_large_takes(const InversionNotation *notation) {
     if (notation->ruleset == INVERSION_RULES_TORUS) {
         return (notation->rows > TORUS_SIDE_MAX || notation->columns > TORUS_SIDE_MAX) &&
                notation->rows >= INVERSION_SWEEP_TORUS_MIN &&
@@ -41,7 +42,8 @@ static uint64_t bound_by_reach(const InversionNotation *notation, uint64_t reach
     return (sum + reach - 1) / reach;
 }
 
-static void set_bound(const InversionNotation *notation, uint64_t reach, LargeAnswer *answer) {
+static void set_bound(const InversionNotation *notation, uint64_t reach,
+                      SolveInversionLargeAnswer *answer) {
     answer->rank = inversion_notation_cells(notation) - answer->nullity;
     if (!answer->is_solvable) {
         return;
@@ -51,8 +53,8 @@ static void set_bound(const InversionNotation *notation, uint64_t reach, LargeAn
     answer->lower_bound = answer->is_proved ? answer->clicks : bound;
 }
 
-static Status solve_plus_pair(const InversionNotation *notation, Budget *budget,
-                              LargeAnswer *answer) {
+static Status solve_plus_gf2(const InversionNotation *notation, Budget *budget,
+                             SolveInversionLargeAnswer *answer) {
     const size_t words = (size_t)gf2_words(notation->columns);
     const size_t columns = (size_t)notation->columns;
     uint64_t *board = calloc((size_t)notation->rows * words, sizeof *board);
@@ -81,8 +83,8 @@ static Status solve_plus_pair(const InversionNotation *notation, Budget *budget,
     return status;
 }
 
-static Status solve_cross_pair(const InversionNotation *notation, Budget *budget,
-                               LargeAnswer *answer) {
+static Status solve_cross_gf2(const InversionNotation *notation, Budget *budget,
+                              SolveInversionLargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
     uint8_t *change = malloc(cells);
     if (!change) {
@@ -107,12 +109,12 @@ static Status solve_cross_pair(const InversionNotation *notation, Budget *budget
     return status;
 }
 
-/* The board upright, that is turned if need be, so that its columns are no more than its rows. */
+/* The board, transposed if it has more columns than rows. */
 typedef struct Upright {
     int rows;
     int columns;
-    size_t down;   /* how far apart there are two cells that the notation has one below the other */
-    size_t across; /* and two that it has side by side */
+    size_t down;   /* its distance of vertical neighbours of the notation */
+    size_t across; /* and of horizontal ones */
 } Upright;
 
 static Upright upright_of(const InversionNotation *notation) {
@@ -134,7 +136,7 @@ static void read_upright(const InversionNotation *notation, uint8_t *change) {
 }
 
 static void write_upright(const InversionNotation *notation, const uint8_t *digits,
-                          LargeAnswer *answer) {
+                          SolveInversionLargeAnswer *answer) {
     const Upright upright = upright_of(notation);
     size_t cell = 0;
     for (size_t row = 0; row < (size_t)notation->rows; row++) {
@@ -144,20 +146,20 @@ static void write_upright(const InversionNotation *notation, const uint8_t *digi
     }
 }
 
-static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
-                              const atomic_bool *stop, LargeAnswer *answer) {
+static Status solve_plus_mod_k(const InversionNotation *notation, Budget *budget,
+                               const atomic_bool *stop, SolveInversionLargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const Upright upright = upright_of(notation);
     InversionSolver *solver =
         inversion_solver_create_plus(notation->colours, upright.rows, upright.columns, stop);
-    uint8_t *room = calloc(2 * cells, 1);
-    if (!solver || !room) {
+    uint8_t *buffer = calloc(2 * cells, 1);
+    if (!solver || !buffer) {
         inversion_solver_destroy(solver);
-        free(room);
+        free(buffer);
         return stop_is_raised(stop) ? STATUS_LIMIT : STATUS_NO_MEMORY;
     }
-    uint8_t *const zero = room;
-    uint8_t *const change = room + cells;
+    uint8_t *const zero = buffer;
+    uint8_t *const change = buffer + cells;
     read_upright(notation, change);
     InversionAnswer found;
     Status status = inversion_solver_solve(solver, zero, change, budget, &found);
@@ -171,21 +173,21 @@ static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
         set_bound(notation, 5, answer);
     }
     inversion_solver_destroy(solver);
-    free(room);
+    free(buffer);
     return status;
 }
 
-/* A solution, the fewest clicks where it is the only one. */
+/* Finds a solution; proved fewest only when it is unique. */
 static Status solve_torus(const InversionNotation *notation, const atomic_bool *stop,
-                          LargeAnswer *answer) {
+                          SolveInversionLargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const Upright upright = upright_of(notation);
-    uint8_t *room = malloc(2 * cells);
-    if (!room) {
+    uint8_t *buffer = malloc(2 * cells);
+    if (!buffer) {
         return STATUS_NO_MEMORY;
     }
-    uint8_t *const change = room;
-    uint8_t *const digits = room + cells;
+    uint8_t *const change = buffer;
+    uint8_t *const digits = buffer + cells;
     read_upright(notation, change);
     const InversionSweepBoard board = {.colours = notation->colours,
                                        .rows = upright.rows,
@@ -205,13 +207,14 @@ static Status solve_torus(const InversionNotation *notation, const atomic_bool *
         answer->nullity = found.nullity;
         set_bound(notation, 5, answer);
     }
-    free(room);
+    free(buffer);
     return status == STATUS_CANCELLED ? STATUS_LIMIT : status;
 }
 
-Status large_solve(const InversionNotation *notation, Budget *budget, const atomic_bool *stop,
-                   LargeAnswer *answer) {
-    *answer = (LargeAnswer){.digits = malloc((size_t)inversion_notation_cells(notation))};
+Status solve_inversion_large(const InversionNotation *notation, Budget *budget,
+                             const atomic_bool *stop, SolveInversionLargeAnswer *answer) {
+    *answer =
+        (SolveInversionLargeAnswer){.digits = malloc((size_t)inversion_notation_cells(notation))};
     if (!answer->digits) {
         return STATUS_NO_MEMORY;
     }
@@ -219,11 +222,11 @@ Status large_solve(const InversionNotation *notation, Budget *budget, const atom
     if (notation->ruleset == INVERSION_RULES_TORUS) {
         status = solve_torus(notation, stop, answer);
     } else if (notation->colours != 2) {
-        status = solve_plus_many(notation, budget, stop, answer);
+        status = solve_plus_mod_k(notation, budget, stop, answer);
     } else if (notation->ruleset == INVERSION_RULES_PLUS) {
-        status = solve_plus_pair(notation, budget, answer);
+        status = solve_plus_gf2(notation, budget, answer);
     } else {
-        status = solve_cross_pair(notation, budget, answer);
+        status = solve_cross_gf2(notation, budget, answer);
     }
     if (status != STATUS_OK) {
         free(answer->digits);

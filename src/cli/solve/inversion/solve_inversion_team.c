@@ -1,9 +1,9 @@
-/* InversionTeam: solvers that share out the solutions of one board. */
+/* A team of Inversion solvers that divide the solutions of one board. */
 #include "cli/solve/inversion/solve_inversion_team.h"
 
 #include "cli/thread_team.h"
 
-/* Below so many independent quiet patterns one thread is as quick. */
+/* Below this nullity one thread is as fast. */
 #define NULLITY_MIN 24
 
 typedef struct SolveInversionTeamMember {
@@ -15,11 +15,11 @@ typedef struct SolveInversionTeamMember {
     Status status;
 } SolveInversionTeamMember;
 
-/* What the members are made from. */
+/* The arguments of creating the members. */
 typedef struct Making {
     const InversionMasks *masks;
     const atomic_bool *stop;
-    InversionSolver *first; /* made before it is known how many there will be */
+    InversionSolver *first; /* created first: its nullity decides the size of the team */
 } Making;
 
 static SolveInversionTeamMember *solve_inversion_team_member_of(const InversionTeam *team,
@@ -86,7 +86,7 @@ InversionSolver *inversion_team_first(const InversionTeam *team) {
     return solve_inversion_team_member_of(team, 0)->solver;
 }
 
-/* The best of the answers; it is proved when each is so for its part. */
+/* The best answer; it is proved when every part is. */
 static Status merge(const InversionTeam *team, InversionAnswer *answer) {
     Status status = solve_inversion_team_member_of(team, 0)->status;
     *answer = solve_inversion_team_member_of(team, 0)->answer;
@@ -114,7 +114,7 @@ Status inversion_team_solve(InversionTeam *team, const uint8_t *start, const uin
         member->goal = goal;
         member->budget = *budget;
     }
-    /* Every part counts: those that got no thread are looked through here. */
+    /* Every part counts: those without a thread run here. */
     const int running = thread_team_start(team->threads, 1);
     thread_team_run(team->threads, 0);
     for (int i = running; i < team->count; i++) {

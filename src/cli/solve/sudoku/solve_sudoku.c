@@ -1,5 +1,4 @@
-/* damier-solve sudoku: see the contract in the README. The options are read in
- * solve_sudoku_options.c. */
+/* damier-solve sudoku: solutions, counts, conversion and generation. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,14 +24,14 @@ static void solve_sudoku_answerer_destroy(void *solver) {
     free(answerer);
 }
 
-/* ---- many problems ---- */
+/* ---- Batches ---- */
 
-/* Larger puzzles are printed without their level: to grade them takes long. */
+/* Larger puzzles are printed without their level: grading takes too long. */
 #define GRADED_CELLS_MAX 256
-/* Longer counts are made one after another: a lane alone is slow. */
+/* Larger counts run one by one: a single SIMD lane is slow. */
 #define AHEAD_LIMIT 10000
 
-/* Classic 9x9 grids can be solved together when only their solutions are asked for. */
+/* True when problems can be batched: classic 9x9 grids, solutions or counts only. */
 static bool can_look_ahead(const SudokuAnswerer *answerer) {
     const SolveLimits *limits = &answerer->limits;
     return (answerer->ask == SUDOKU_ASK_SOLUTION ||
@@ -67,7 +66,7 @@ static void answerer_look_ahead(void *solver, const char *const *problems, int c
     }
 }
 
-/* Makes answerer->layout fit a grid of `cells` cells. */
+/* Sets answerer->layout for a grid of `cells` cells. */
 static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reason) {
     Status status = STATUS_OK;
     if (!answerer->layout_is_fixed && (size_t)answerer->layout.cells != cells) {
@@ -86,9 +85,9 @@ static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reaso
     return answerer->solver ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* ---- on paper ---- */
+/* ---- --pdf ---- */
 
-/* Puts a puzzle on paper if that is wanted. */
+/* Prints a puzzle if there is a --pdf. */
 static Status print_puzzle(SudokuAnswerer *answerer, const SudokuGrid *givens,
                            const SudokuGrid *solution) {
     const SudokuRecipe *recipe = &answerer->recipe;
@@ -111,7 +110,7 @@ static Status answerer_finish(void *solver, Text *reason) {
     return answerer->paper.file ? sudoku_paper_write(&answerer->paper, reason) : STATUS_OK;
 }
 
-/* ---- one problem ---- */
+/* ---- One problem ---- */
 
 static Status find_solutions(SudokuProblem *problem, const SudokuSearch *search) {
     return sudoku_solver_run(problem->solver, &problem->grid, search, &problem->budget,
@@ -170,7 +169,7 @@ static Status answer_all(const SudokuAnswerer *answerer, SudokuProblem *problem,
     return status;
 }
 
-/* From what was solved together; false when the problem was not. */
+/* Answers from the batch; false when the problem is not in it. */
 static bool answer_from_ahead(SudokuAnswerer *answerer, const char *line, Text *out) {
     SudokuAheadAnswer found;
     if (!answerer->ahead || !sudoku_ahead_answer(answerer->ahead, line, &found)) {
@@ -226,9 +225,9 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     return status == STATUS_OK ? answers[answerer->ask](&problem, out) : status;
 }
 
-/* ---- conversion ---- */
+/* ---- Conversion ---- */
 
-/* All puzzles of `text`, as one file of the other format, without its last line feed. */
+/* Converts all puzzles of `text`, without a final line feed. */
 static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
     SudokuReader reader = sudoku_reader_over(answerer->from, text, strlen(text));
     SudokuRecord record;
@@ -246,8 +245,7 @@ static Status convert(const SudokuAnswerer *answerer, const char *text, Text *ou
         return status;
     }
     if (count == 0) {
-        text_addf(reason, "there is no puzzle in the format %s",
-                  sudoku_format_name(answerer->from));
+        text_addf(reason, "found no puzzle in the format %s", sudoku_format_name(answerer->from));
         return STATUS_BAD_INPUT;
     }
     sudoku_format_end(answerer->to, out);
@@ -257,7 +255,7 @@ static Status convert(const SudokuAnswerer *answerer, const char *text, Text *ou
     return STATUS_OK;
 }
 
-/* Line by line, so that answers stay aligned, where both formats allow it. */
+/* Where both formats allow it, conversion goes line by line, so that answers stay aligned. */
 static bool wants_whole_file(const void *solver) {
     const SudokuAnswerer *answerer = solver;
     return answerer->ask == SUDOKU_ASK_CONVERSION &&
@@ -272,7 +270,7 @@ static Status solve_sudoku_answerer_answer(void *solver, const char *line, Text 
                : solve_sudoku_answer_problem(answerer, line, out, reason);
 }
 
-/* ---- generation ---- */
+/* ---- Generation ---- */
 
 static bool wants_input(const void *solver) {
     return ((const SudokuAnswerer *)solver)->ask != SUDOKU_ASK_PUZZLES;
@@ -291,9 +289,9 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
         return print_puzzle(answerer, &puzzle.givens, &puzzle.solution);
     }
     if (status == STATUS_BAD_INPUT) {
-        text_add(reason, "only a square layout can be symmetrical");
+        text_add(reason, "only square layouts have symmetries");
     } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
-        text_add(reason, "no puzzle of this level is found in this layout");
+        text_add(reason, "found no puzzle of this level for this layout");
         return STATUS_BAD_INPUT;
     }
     return status;
@@ -322,8 +320,8 @@ static Status solve_sudoku_answerer_start(void *solver, const SolveLimits *limit
 const SolveGame solve_sudoku = {
     .name = "sudoku",
     .help =
-        "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"
-        "solution, none or many.\n",
+        "A problem is the grid row by row: . or 0 for an empty cell, then 1-9 and A-P. The answer\n"
+        "is the solution, or none, or many.\n",
     .options = sudoku_options,
     .create = solve_sudoku_answerer_create,
     .destroy = solve_sudoku_answerer_destroy,

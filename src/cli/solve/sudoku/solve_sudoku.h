@@ -1,4 +1,4 @@
-/* What the options of damier-solve sudoku ask for, shared by its files. */
+/* Shared by the files of damier-solve sudoku: the options and the current problem. */
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_H
 #define DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_H
 
@@ -26,9 +26,9 @@ typedef struct SudokuAnswerer {
     SolveLimits limits;
     SudokuAsk ask;
     const char *layout_name; /* borrowed from the command line */
-    bool layout_is_fixed;    /* read from a file */
-    SudokuLayout layout;     /* of the last problem; no cells yet: none */
-    SudokuSolver *solver;    /* owned; for that layout, or NULL: not made yet */
+    bool layout_is_fixed;    /* from a file or a map */
+    SudokuLayout layout;     /* of the last problem; cells == 0: none yet */
+    SudokuSolver *solver;    /* owned; for `layout`, or NULL */
     int order;               /* of generated puzzles, 0: not given */
     uint64_t count_limit;    /* of --count or --all */
     bool without_uniqueness; /* --no-uniqueness */
@@ -41,11 +41,11 @@ typedef struct SudokuAnswerer {
     int64_t generated;
     SudokuFormat from;
     SudokuFormat to;
-    SudokuAhead *ahead; /* owned; NULL: each problem is solved alone */
+    SudokuAhead *ahead; /* owned; NULL: problems are solved one by one */
     SudokuPaper paper;
 } SudokuAnswerer;
 
-/* What an answer is made from. `solutions` was counted up to two. */
+/* One problem. `solutions` holds at most two. */
 typedef struct SudokuProblem {
     const SudokuLayout *layout;
     const SudokuSolver *solver;
@@ -55,17 +55,17 @@ typedef struct SudokuProblem {
     Budget budget;
 } SudokuProblem;
 
-/* The answers that are steps, one a line. */
+/* Answers that consist of steps, one per line. */
 Status sudoku_answer_grade(SudokuProblem *problem, Text *out);
 Status sudoku_answer_hint(SudokuProblem *problem, Text *out);
 Status sudoku_answer_path(SudokuProblem *problem, Text *out);
 Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
-/* What is the matter with the puzzle; it need not have one solution. */
+/* What is wrong with a puzzle; it need not have a single solution. */
 Status sudoku_answer_check(SudokuProblem *problem, Text *out);
 
-/* Taken into a SudokuAnswerer. */
+/* The options; their target is a SudokuAnswerer. */
 extern const CommandOption sudoku_options[];
-/* After the last option: do they go together? */
+/* Checks that the options are compatible; call after the last one. */
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason);
 
 #endif

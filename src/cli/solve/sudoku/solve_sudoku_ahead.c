@@ -1,3 +1,4 @@
+/* Batches of 9x9 problems, solved ahead of their answers. */
 #include "cli/solve/sudoku/solve_sudoku_ahead.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* SudokuAhead: the next problems of a 9x9 stream, solved together. */
+/* SudokuAhead: a batch of 9x9 problems, solved together before they are asked for. */
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_AHEAD_H
 #define DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_AHEAD_H
 
@@ -11,8 +11,8 @@ typedef struct SudokuAhead SudokuAhead;
 SudokuAhead *sudoku_ahead_create(void);
 void sudoku_ahead_destroy(SudokuAhead *ahead);
 
-/* Counts the solutions of those problems that are 9x9 grids, up to `limit`; the problems are
- * borrowed until the next call. */
+/* Counts the solutions of the 9x9 grids among the problems, up to `limit` each. Borrows the
+ * problems until the next call. */
 void sudoku_ahead_solve(SudokuAhead *ahead, const char *const *problems, int count, uint64_t limit);
 
 typedef struct SudokuAheadAnswer {
@@ -20,8 +20,8 @@ typedef struct SudokuAheadAnswer {
     const char *solution; /* 81 characters, when there is any; borrowed */
 } SudokuAheadAnswer;
 
-/* What was found for `problem`, to be asked in the order they were given; false when it was not
- * solved ahead or is refused. */
+/* The result of `problem`; ask in the order given. False when the problem is not in the batch or is
+ * malformed. */
 bool sudoku_ahead_answer(SudokuAhead *ahead, const char *problem, SudokuAheadAnswer *answer);
 
 #endif

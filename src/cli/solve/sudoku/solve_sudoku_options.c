@@ -14,14 +14,13 @@ static Status solve_sudoku_options_refuse(Text *reason, const char *why) {
 
 static Status ask_for(SudokuAnswerer *answerer, SudokuAsk ask, Text *reason) {
     if (answerer->ask != SUDOKU_ASK_SOLUTION && answerer->ask != ask) {
-        return solve_sudoku_options_refuse(reason,
-                                           "this option and another one ask for different answers");
+        return solve_sudoku_options_refuse(reason, "this option conflicts with an earlier one");
     }
     answerer->ask = ask;
     return STATUS_OK;
 }
 
-/* Of --hint and its like, which have no value. */
+/* Options such as --hint, without a value. */
 static Status take_ask(void *solver, CommandValue value, Text *reason) {
     return ask_for(solver, (SudokuAsk)value.choice, reason);
 }
@@ -35,21 +34,20 @@ static Status take_limit(void *solver, CommandValue value, Text *reason) {
     return ask_for(answerer, (SudokuAsk)value.choice, reason);
 }
 
-/* A layout in a file; `+x` behind its name adds the diagonals. */
+/* Reads a layout file; `+x` after its name adds the diagonals. */
 static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
     char path[4096];
     size_t length = strlen(value);
     const bool diagonals = length > 2 && strcmp(value + length - 2, "+x") == 0;
     length -= diagonals ? 2 : 0;
     if (length >= sizeof path) {
-        return solve_sudoku_options_refuse(reason, "the name is too long");
+        return solve_sudoku_options_refuse(reason, "the file name is too long");
     }
     memcpy(path, value, length);
     path[length] = 0;
     FILE *file = fopen(path, "rb");
     if (!file) {
-        return solve_sudoku_options_refuse(reason,
-                                           "there is neither a layout nor a file of this name");
+        return solve_sudoku_options_refuse(reason, "no such layout or file");
     }
     char *text = malloc(LAYOUT_FILE_SIZE);
     const size_t count = text ? fread(text, 1, LAYOUT_FILE_SIZE, file) : 0;
@@ -81,7 +79,7 @@ static Status take_layout(void *solver, CommandValue value_, Text *reason) {
     if (order < 0) {
         return STATUS_OK;
     }
-    /* A map says its order itself, so that a wrong one is told at once. */
+    /* A map determines the order, so errors in it show at once. */
     answerer->layout_is_fixed = true;
     return sudoku_layout_named(&answerer->layout, value, order, reason);
 }
@@ -111,7 +109,7 @@ static bool parse_range(const char *value, SudokuRecipe *recipe) {
     return true;
 }
 
-/* The word behind --grade is its range, unless it is something else (a file). */
+/* The word after --grade is its range if it looks like one. */
 static Status take_grade(void *solver, CommandValue value, Text *reason) {
     SudokuAnswerer *answerer = solver;
     if (!value.text) {
@@ -208,46 +206,45 @@ const CommandOption sudoku_options[] = {
      "classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower, sohei, samurai or a "
      "FILE (lines S, C and E: symbols, cells, regions); +x after it adds both diagonals",
      .take = take_layout},
-    {"--count", "LIMIT", "the number of solutions, up to LIMIT", .take = take_limit,
-     .choice = SUDOKU_ASK_COUNT, .wanted = "LIMIT is a number from 1 on"},
-    {"--all", "N", "up to N solutions, one a field", .take = take_limit, .choice = SUDOKU_ASK_ALL,
-     .wanted = "N is a number from 1 on"},
-    {"--grade", "[LOW..HIGH]", "hardest technique, score, steps", .take = take_grade},
-    {"--hint", NULL, "the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)",
+    {"--count", "LIMIT", "the number of solutions, at most LIMIT", .take = take_limit,
+     .choice = SUDOKU_ASK_COUNT, .wanted = "LIMIT must be at least 1"},
+    {"--all", "N", "up to N solutions, one per field", .take = take_limit, .choice = SUDOKU_ASK_ALL,
+     .wanted = "N must be at least 1"},
+    {"--grade", "[LOW..HIGH]", "hardest technique, score, number of steps", .take = take_grade},
+    {"--hint", NULL, "the next step in words, then as moves (r5c8=9 sets, r5c8~3 eliminates)",
      .take = take_ask, .choice = SUDOKU_ASK_HINT},
     {"--path", NULL, "every step: number, words, moves", .take = take_ask,
      .choice = SUDOKU_ASK_PATH},
-    {"--steps", NULL, "all steps that the grid allows now, in the same way", .take = take_ask,
+    {"--steps", NULL, "all steps that the grid allows now, in the same form", .take = take_ask,
      .choice = SUDOKU_ASK_STEPS},
-    {"--check", NULL, "one, many or none, what shows it, and up to two solutions", .take = take_ask,
+    {"--check", NULL, "one, many or none, the evidence, and up to two solutions", .take = take_ask,
      .choice = SUDOKU_ASK_CHECK},
-    {"--no-uniqueness", NULL, "no step, grade or path may rest on there being one solution",
+    {"--no-uniqueness", NULL, "steps, grades and paths must not assume a single solution",
      COMMAND_FLAG(SudokuAnswerer, without_uniqueness)},
-    {"--generate", "N", "N puzzles with one solution, and no input:", .take = take_generate,
-     .wanted = "N is a number from 1 on"},
+    {"--generate", "N", "generate N puzzles with one solution; reads no input:",
+     .take = take_generate, .wanted = "N must be at least 1"},
     {NULL, "--grade LOW..HIGH",
-     .help = "levels easy, medium, hard, expert, extreme (default: any, no clue too many)",
+     .help = "levels easy, medium, hard, expert, extreme (default: any level, no redundant clue)",
      .is_detail = true},
     {"--seed", "S", "same seed, same puzzles (default 1)", .take = take_seed,
-     .wanted = "S is a whole number", .is_detail = true},
+     .wanted = "S must be a whole number", .is_detail = true},
     {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
-     .take = take_symmetry, .wanted = "NAME is one of those that --help lists", .is_detail = true},
+     .take = take_symmetry, .wanted = "unknown symmetry; see --help", .is_detail = true},
     {"--order", "K", "K symbols (default 9)", .take = take_order,
-     .wanted = "K is a number from 2 to 25", .is_detail = true},
-    {"--pdf", "FILE", "prints the puzzles that have one solution, or were generated, too:",
-     COMMAND_STRING(SudokuAnswerer, paper.file), .wanted = "FILE is the name of a file"},
-    {"--per-page", "N", "1, 2, 4 or 6 (default 4)", .take = take_per_page,
+     .wanted = "K must be a number from 2 to 25", .is_detail = true},
+    {"--pdf", "FILE", "also print the puzzles that are solved or generated:",
+     COMMAND_STRING(SudokuAnswerer, paper.file), .wanted = "needs a file name"},
+    {"--per-page", "N", "1, 2, 4 or 6 puzzles (default 4)", .take = take_per_page,
      .wanted = "a page holds 1, 2, 4 or 6 puzzles", .is_detail = true},
     {"--paper", "NAME", "a4 or letter (default a4)", .take = take_paper,
-     .wanted = "the paper is a4 or letter", .is_detail = true},
-    {"--no-solutions", NULL, "without the solutions at the end",
+     .wanted = "the paper must be a4 or letter", .is_detail = true},
+    {"--no-solutions", NULL, "leave out the solutions at the end",
      COMMAND_FLAG(SudokuAnswerer, paper.without_solutions), .is_detail = true},
-    {"--from", "FORMAT", NULL, .take = take_from,
-     .wanted = "FORMAT is one of those that --help lists"},
+    {"--from", "FORMAT", NULL, .take = take_from, .wanted = "unknown format; see --help"},
     {"--to", "FORMAT",
-     "converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, grid, candidates, "
+     "convert between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, grid, candidates, "
      "ksudoku and fpuzzles (default line)",
-     .take = take_to, .wanted = "FORMAT is one of those that --help lists"},
+     .take = take_to, .wanted = "unknown format; see --help"},
     {0},
 };
 
@@ -263,15 +260,15 @@ Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
     }
     if (answerer->paper.file && answerer->ask != SUDOKU_ASK_SOLUTION &&
         answerer->ask != SUDOKU_ASK_PUZZLES) {
-        return solve_sudoku_options_refuse(reason,
-                                           "--pdf prints puzzles that are solved or generated");
+        return solve_sudoku_options_refuse(
+            reason, "--pdf works only with puzzles that are solved or generated");
     }
     if (answerer->paper.file && answerer->limits.threads > 1) {
-        return solve_sudoku_options_refuse(reason, "--pdf goes with one thread");
+        return solve_sudoku_options_refuse(reason, "--pdf works with one thread only");
     }
     if (answerer->order && answerer->layout_is_fixed &&
         answerer->order != answerer->layout.symbols) {
-        return solve_sudoku_options_refuse(reason, "--order is not the order of the layout");
+        return solve_sudoku_options_refuse(reason, "--order differs from the order of the layout");
     }
     return STATUS_OK;
 }

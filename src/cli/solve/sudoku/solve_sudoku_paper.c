@@ -1,3 +1,4 @@
+/* damier-solve sudoku --pdf. */
 #include "cli/solve/sudoku/solve_sudoku_paper.h"
 
 #include <stdlib.h>
@@ -7,7 +8,7 @@
 #include "sys/files.h"
 #include "sys/paths.h"
 
-#define PER_PAGE_USUAL 4
+#define PER_PAGE_DEFAULT 4
 
 static Status solve_sudoku_paper_refuse(Text *reason, const char *why) {
     text_add(reason, why);
@@ -21,7 +22,7 @@ Status sudoku_paper_start(SudokuPaper *paper, Text *reason) {
                          reason, "--per-page, --paper and --no-solutions go with --pdf only")
                    : STATUS_OK;
     }
-    paper->per_page = paper->per_page ? paper->per_page : PER_PAGE_USUAL;
+    paper->per_page = paper->per_page ? paper->per_page : PER_PAGE_DEFAULT;
     paper->sheet = sudoku_sheet_create();
     return paper->sheet ? STATUS_OK : STATUS_NO_MEMORY;
 }
@@ -66,7 +67,7 @@ Status sudoku_paper_add(SudokuPaper *paper, const SheetPuzzle *puzzle, const cha
     return sudoku_sheet_add(paper->sheet, &titled);
 }
 
-/* Files are written by absolute names. */
+/* files_write needs an absolute path. */
 static bool find_place(const char *file, Text *path) {
     char folder[PATHS_MAX];
     if (file[0] == '/') {
@@ -87,11 +88,11 @@ Status sudoku_paper_write(const SudokuPaper *paper, Text *reason) {
     void *bytes = NULL;
     size_t count = 0;
     if (sudoku_sheet_count(paper->sheet) == 0) {
-        text_add(reason, "there is no puzzle to be printed");
+        text_add(reason, "no puzzles to print");
         return STATUS_NOT_FOUND;
     }
     if (!find_place(paper->file, &path)) {
-        text_add(reason, "the name of the file is too long");
+        text_add(reason, "the file name is too long");
         return STATUS_IO;
     }
     Status status = sudoku_sheet_print(paper->sheet, &form, &bytes, &count, reason);

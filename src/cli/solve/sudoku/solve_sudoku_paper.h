@@ -1,4 +1,4 @@
-/* damier-solve sudoku --pdf: the puzzles that are answered or generated, on paper as well. */
+/* SudokuPaper: damier-solve sudoku --pdf, which also prints the solved or generated puzzles. */
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_PAPER_H
 #define DAMIER_CLI_SOLVE_SUDOKU_SOLVE_SUDOKU_PAPER_H
 
@@ -8,7 +8,7 @@
 #include "sudoku/grade.h"
 
 typedef struct SudokuPaper {
-    const char *file; /* NULL: nothing is printed; borrowed from the command line */
+    const char *file; /* NULL: no --pdf; borrowed from the command line */
     SheetPaper paper;
     int per_page; /* 0: not given */
     bool has_paper;
@@ -16,9 +16,9 @@ typedef struct SudokuPaper {
     SudokuSheet *sheet; /* owned */
 } SudokuPaper;
 
-/* After the last option. */
+/* Checks the options and begins; call after the last option. */
 Status sudoku_paper_start(SudokuPaper *paper, Text *reason);
-/* Puts a puzzle on it; `layout_name` is the word behind --layout, `level` NULL: unknown. */
+/* Adds a puzzle; `layout_name` is the value of --layout; `level` NULL: unknown. */
 Status sudoku_paper_add(SudokuPaper *paper, const SheetPuzzle *puzzle, const char *layout_name,
                         const SudokuLevel *level);
 /* Writes the file. */

@@ -1,5 +1,4 @@
-/* Answers of damier-solve sudoku that are steps or words: a hint, a path, all steps, a grade, what
- * is wrong. */
+/* damier-solve sudoku: hints, paths, steps, grades and checks. */
 #include <stdlib.h>
 
 #include "cli/solve/sudoku/solve_sudoku.h"
@@ -57,7 +56,7 @@ Status sudoku_answer_hint(SudokuProblem *problem, Text *out) {
     return status;
 }
 
-/* ---- many steps ---- */
+/* ---- Several steps ---- */
 
 typedef struct StepLines {
     SudokuProblem *problem;
@@ -100,7 +99,7 @@ Status sudoku_answer_path(SudokuProblem *problem, Text *out) {
     return finish_lines(&lines);
 }
 
-/* Nets inside nets only where there is nothing else. */
+/* Searches nested nets only when there is no other step. */
 Status sudoku_answer_steps(SudokuProblem *problem, Text *out) {
     StepLines lines = {.problem = problem, .out = out};
     SudokuBoard board;

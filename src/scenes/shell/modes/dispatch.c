@@ -201,7 +201,7 @@ static ControlsHit controls_share(GameShell *shell, const Event *event) {
         return hit;
     }
     if (hit.activated || shell->is_cursor_shown ||
-        !controls_changed_part(&shell->controls, &before, &shell->input, &part)) {
+        !controls_changed_rect(&shell->controls, &before, &shell->input, &part)) {
         shell->needs_redraw = true;
     } else {
         damage_add(&shell->damage, part);

@@ -1,5 +1,5 @@
-/* Wrappers of sys/files.h that keep the monkey inside its home folder. */
-#include "monkey/fence.h"
+/* Restricts listing and writing of files to one folder. */
+#include "monkey/sandbox.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ Status __wrap_files_write(const char *path, FileContent content, bool replaces, 
 
 static const char *open_folder = "/nowhere";
 
-void fence_around(const char *folder) {
+void sandbox_set_folder(const char *folder) {
     open_folder = folder;
 }
 
@@ -23,7 +23,7 @@ static bool is_inside(const char *path) {
 }
 
 static Status refuse(Text *reason) {
-    text_add(reason, text_say(reason, "There is no permission for that."));
+    text_add(reason, text_say(reason, "Permission denied."));
     return STATUS_IO;
 }
 

@@ -1,22 +1,22 @@
-/* WindowLook: what can be seen of a window from outside, asked of the X server. */
-#ifndef DAMIER_TESTS_E2E_WINDOW_LOOK_H
-#define DAMIER_TESTS_E2E_WINDOW_LOOK_H
+/* WindowProbe: the visible state of a window, from the X server. */
+#ifndef DAMIER_TESTS_E2E_WINDOW_PROBE_H
+#define DAMIER_TESTS_E2E_WINDOW_PROBE_H
 
 #include <stdbool.h>
 
-typedef struct WindowLook {
+typedef struct WindowProbe {
     int width, height;
     int corner[3]; /* red, green, blue of the last pixel of the last row */
-} WindowLook;
+} WindowProbe;
 
 /* `window` is its number as xdotool prints it. False: it cannot be seen. */
-bool window_look(const char *window, WindowLook *look);
+bool window_probe(const char *window, WindowProbe *look);
 
 /* True when a window manager looks after the screen. */
-bool window_look_has_manager(void);
+bool window_probe_has_manager(void);
 /* Asks the window manager to close it, as its close button does. */
-bool window_look_close(const char *window);
+bool window_probe_close(const char *window);
 /* Says on the display how dense it is (Xft.dpi), as a desktop does. */
-bool window_look_set_dots(const char *per_inch);
+bool window_probe_set_dots(const char *per_inch);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "golden/stage.h"
+#include "golden/scene_renderer.h"
 #include "support/test.h"
 
 enum { WORDS = 54, BLANK_PERCENT = 8, SIDE_MAX = 25 };

@@ -1,5 +1,5 @@
-/* Wrappers of sys/files.h over a disk in memory. */
-#include "support/window/made_up_disk.h"
+/* An in-memory disk in place of sys/files.h. */
+#include "support/window/fake_disk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ typedef struct Written {
 static Written written[WRITTEN_MAX];
 static int written_count; /* ever since the start; the last ones are kept */
 
-static const char *const folders[] = {MADE_UP_HOME, LOCKED};
+static const char *const folders[] = {FAKE_DISK_HOME, LOCKED};
 static const struct {
     const char *path, *words;
 } files[] = {
@@ -48,7 +48,7 @@ static void forget(Written *one) {
     *one = (Written){0};
 }
 
-void made_up_disk_reset(void) {
+void fake_disk_reset(void) {
     for (int i = 0; i < WRITTEN_MAX; i++) {
         forget(&written[i]);
     }
@@ -105,7 +105,7 @@ static void add(FileList *list, const char *path, bool is_folder) {
 Status __wrap_files_list(const char *folder, FileFilter filter, FileList *list, Text *reason) {
     *list = (FileList){0};
     if (!__wrap_files_is_folder(folder) || strcmp(folder, LOCKED) == 0) {
-        text_add(reason, text_say(reason, "There is no permission for that."));
+        text_add(reason, text_say(reason, "Permission denied."));
         return STATUS_IO;
     }
     for (int i = 0; i < FOLDER_COUNT; i++) {
@@ -141,7 +141,7 @@ Status __wrap_files_read_text(const char *path, size_t limit, char **content, Te
         return STATUS_LIMIT;
     }
     if (memchr(words, 0, count)) {
-        text_add(reason, text_say(reason, "This file is not a text."));
+        text_add(reason, text_say(reason, "This is not a text file."));
         return STATUS_BAD_INPUT;
     }
     *content = strdup(words);
@@ -153,11 +153,11 @@ Status __wrap_files_write(const char *path, FileContent content, bool replaces, 
     Text parent = text_over(folder, sizeof folder);
     files_parent(path, &parent);
     if (!__wrap_files_is_folder(folder) || strcmp(folder, LOCKED) == 0 || words_of(path)) {
-        text_add(reason, text_say(reason, "There is no permission for that."));
+        text_add(reason, text_say(reason, "Permission denied."));
         return STATUS_IO;
     }
     if (find_written(path) && !replaces) {
-        text_add(reason, text_say(reason, "There is a file of this name already."));
+        text_add(reason, text_say(reason, "A file with this name already exists."));
         return STATUS_BAD_INPUT;
     }
     Written *one = find_written(path);

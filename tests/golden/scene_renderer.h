@@ -1,13 +1,13 @@
-/* BoardArea: a scene of the real window drawn by hand: SDL's software renderer over a surface of
- * its own, a store in a folder of its own, a clock that only the script moves, and the real worker.
+/* SceneRenderer: renders a scene of the real window offscreen, with SDL's software renderer, a
+ * store in a temporary folder, a clock that only the script advances, and the real worker.
  */
-#ifndef DAMIER_TESTS_GOLDEN_STAGE_H
-#define DAMIER_TESTS_GOLDEN_STAGE_H
+#ifndef DAMIER_TESTS_GOLDEN_SCENE_RENDERER_H
+#define DAMIER_TESTS_GOLDEN_SCENE_RENDERER_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-struct SdlDisplayList;
+typedef struct CanvasCalls CanvasCalls;
 
 typedef struct GoldenLook {
     const char *name; /* "1280x800-dark": part of the picture's name */
@@ -22,7 +22,7 @@ typedef struct GoldenSubject {
     const char *name;
     const char *scene;
     const char *id; /* opened as by --id; NULL: nothing */
-    /* Words apart by blanks: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
+    /* Words separated by spaces: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
      * "!ID" a finger on it, "~ID" the pointer over it, "@MODE" opens the mode of the game by its
      * name whatever its button says, "+MS" time that passes, "." waits until all is at rest. */
     const char *script;
@@ -31,9 +31,9 @@ typedef struct GoldenSubject {
 /* The picture, to be freed by SDL_FreeSurface; NULL, and a line on standard output, when the script
  * cannot be played. `share` is the folder of fonts, images and languages. */
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share);
-/* The same, and what was drawn is written on the display_list too. */
-SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
-                                  const char *share, struct SdlDisplayList *display_list);
+/* The same, and what was drawn is recorded in `calls`. */
+SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
+                                    const char *share, CanvasCalls *calls);
 
 enum { GOLDEN_SCRIPT_SIZE = 4000 };
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/window/canvas_blank.h"
+#include "support/window/canvas_null.h"
 
 struct Canvas {
     int clips;
@@ -10,7 +10,7 @@ struct Canvas {
 
 static Canvas the_canvas;
 
-Canvas *canvas_blank(void) {
+Canvas *canvas_null(void) {
     return &the_canvas;
 }
 
@@ -61,8 +61,8 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
     (void)canvas, (void)plate, (void)color;
 }
 
-void canvas_pixel_grid(Canvas *canvas, const PixelGrid *mosaic, Rect rect) {
-    (void)canvas, (void)mosaic, (void)rect;
+void canvas_pixel_grid(Canvas *canvas, const PixelGrid *grid, Rect rect) {
+    (void)canvas, (void)grid, (void)rect;
 }
 
 void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {

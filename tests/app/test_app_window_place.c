@@ -5,7 +5,6 @@
 #include <SDL.h>
 #include <string.h>
 
-#include "app/last_time.h"
 #include "app/sdl/window.h"
 
 static const PixelRect two_screens[] = {{0, 0, 1920, 1040}, {1920, 100, 1280, 1024}};
@@ -137,14 +136,14 @@ static void the_store_keeps_the_place(void **state) {
     char words[200];
     Text message = text_over(words, sizeof words);
     assert_int_equal(store_open(NULL, translate_none, &store, &message), STATUS_OK);
-    assert_int_equal(last_time_load(store).place.rect.width, 0);
+    assert_int_equal(window_place_load(store).rect.width, 0);
     const WindowPlace place = at(10, 20, 900, 700);
-    last_time_save_place(store, &place);
-    assert_rect(last_time_load(store).place.rect, 10, 20, 900, 700);
-    last_time_save_place(store, &(WindowPlace){0});
-    assert_rect(last_time_load(store).place.rect, 10, 20, 900, 700);
+    window_place_save(&place, store);
+    assert_rect(window_place_load(store).rect, 10, 20, 900, 700);
+    window_place_save(&(WindowPlace){0}, store);
+    assert_rect(window_place_load(store).rect, 10, 20, 900, 700);
     store_setting_save(store, "window", "nonsense");
-    assert_int_equal(last_time_load(store).place.rect.width, 0);
+    assert_int_equal(window_place_load(store).rect.width, 0);
     store_close(store);
 }
 

@@ -425,7 +425,7 @@ static void expect_plates(Fixture *f, const char *plain, const char *under, cons
 }
 
 /* Plates at rest, under the pointer and pressed. */
-static void plates_tell_what_the_pointer_does(void **state) {
+static void backgrounds_show_what_the_pointer_does(void **state) {
     Fixture *f = *state;
     Control *control = add(f, CONTROL_BUTTON, rect_of(100, 100, 200, 40), "One");
     expect_plates(f, "#272E3AFF", "#323B4AFF", "#202631FF");
@@ -471,26 +471,26 @@ static void what_changes_is_drawn_anew_with_ring_and_tip(void **state) {
     add(f, CONTROL_BUTTON, rect_of(100, 100, 200, 40), "One");
     add_icon(f, 500, 300, "Save");
     hover(f, "One");
-    assert_true(controls_changed_part(&f->list, &before, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &before, &f->state, &part));
     assert_float_equal(part.x, 95, 0);
     assert_float_equal(part.y, 95, 0);
     assert_float_equal(part.width, 210, 0);
     assert_float_equal(part.height, 50, 0);
     hover(f, "Save");
-    assert_true(controls_changed_part(&f->list, &before, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &before, &f->state, &part));
     assert_float_equal(part.x, 100, 0);
     assert_float_equal(part.y, 265, 0);
     assert_float_equal(part.x + part.width, 545, 0);
     assert_float_equal(part.height, 110, 0);
     /* What is gone from the list needs nothing; what stays as it was neither. */
     hover(f, "gone");
-    assert_true(controls_changed_part(&f->list, &before, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &before, &f->state, &part));
     assert_true(part.width == 0);
     const ControlsState same = f->state;
-    assert_true(controls_changed_part(&f->list, &same, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &same, &f->state, &part));
     assert_true(part.width == 0);
     strcpy(f->state.pressed, "One");
-    assert_true(controls_changed_part(&f->list, &same, &f->state, &part));
+    assert_true(controls_changed_rect(&f->list, &same, &f->state, &part));
     assert_float_equal(part.width, 210, 0);
 }
 
@@ -557,7 +557,7 @@ int main(void) {
         PLACED(a_key_stands_in_the_corner_of_its_tile),
         PLACED(a_chip_has_its_words_and_a_chevron),
         PLACED(a_row_of_a_menu_has_its_parts_in_columns),
-        PLACED(plates_tell_what_the_pointer_does),
+        PLACED(backgrounds_show_what_the_pointer_does),
         PLACED(what_is_disabled_is_paler),
         PLACED(what_changes_is_drawn_anew_with_ring_and_tip),
         PLACED(a_line_of_words_shrinks_by_whole_pixels),

@@ -48,7 +48,7 @@ static void teams_are_powers_of_two(void **state) {
 
 /* The fewest clicks of all parts count; they are proved when every part is, and else the lowest of
  * the bounds holds. */
-static void parts_are_put_together(void **state) {
+static void answers_of_parts_are_merged(void **state) {
     (void)state;
     static const struct {
         int clicks[3], bounds[3];
@@ -93,7 +93,7 @@ static InversionNotation notation_of(InversionRuleset ruleset, int rows, int col
         .ruleset = ruleset, .rows = rows, .columns = columns, .colours = colours};
 }
 
-static void large_boards_are_told_from_small_ones(void **state) {
+static void large_boards_are_recognized(void **state) {
     (void)state;
     static const struct {
         InversionRuleset ruleset;
@@ -111,7 +111,7 @@ static void large_boards_are_told_from_small_ones(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const InversionNotation notation =
             notation_of(cases[i].ruleset, cases[i].rows, cases[i].columns, cases[i].colours);
-        assert_int_equal(large_takes(&notation), cases[i].is_large);
+        assert_int_equal(solve_inversion_large_takes(&notation), cases[i].is_large);
     }
 }
 
@@ -136,16 +136,16 @@ static void bounds_hold_for_large_boards(void **state) {
     memset(zeros, '2', sizeof zeros);
     memset(ones, '1', sizeof ones);
     assert_int_equal(bound_by_reach(&notation, 5), 40);
-    LargeAnswer answer = {.is_solvable = true, .clicks = 41, .nullity = 7};
+    SolveInversionLargeAnswer answer = {.is_solvable = true, .clicks = 41, .nullity = 7};
     set_bound(&notation, 5, &answer);
     assert_false(answer.is_proved);
     assert_int_equal(answer.lower_bound, 40);
     assert_int_equal(answer.rank, 93);
-    answer = (LargeAnswer){.is_solvable = true, .clicks = 40};
+    answer = (SolveInversionLargeAnswer){.is_solvable = true, .clicks = 40};
     set_bound(&notation, 5, &answer); /* fewer there cannot be */
     assert_true(answer.is_proved);
     assert_int_equal(answer.lower_bound, 40);
-    answer = (LargeAnswer){.is_solvable = true, .is_proved = true, .clicks = 60};
+    answer = (SolveInversionLargeAnswer){.is_solvable = true, .is_proved = true, .clicks = 60};
     set_bound(&notation, 5, &answer);
     assert_int_equal(answer.lower_bound, 60);
 }
@@ -160,7 +160,7 @@ static void time_is_kept_for_the_answer(void **state) {
 }
 
 /* Inverses are tried from 512 cells on, where masks and cells are as many. */
-static void large_squares_are_told(void **state) {
+static void large_squares_are_recognized(void **state) {
     (void)state;
     static const struct {
         int colours, cells, count;
@@ -178,11 +178,11 @@ static void large_squares_are_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(teams_are_powers_of_two),
-        cmocka_unit_test(parts_are_put_together),
-        cmocka_unit_test(large_boards_are_told_from_small_ones),
+        cmocka_unit_test(answers_of_parts_are_merged),
+        cmocka_unit_test(large_boards_are_recognized),
         cmocka_unit_test(bounds_hold_for_large_boards),
         cmocka_unit_test(time_is_kept_for_the_answer),
-        cmocka_unit_test(large_squares_are_told),
+        cmocka_unit_test(large_squares_are_recognized),
     };
     return cmocka_run_group_tests_name("parts of damier-solve inversion", tests, NULL, NULL);
 }

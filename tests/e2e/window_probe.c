@@ -1,5 +1,5 @@
-/* What the X server knows of a window: place, title, pixels. */
-#include "e2e/window_look.h"
+/* A window's size and pixels from the X server. */
+#include "e2e/window_probe.h"
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -13,7 +13,7 @@ static int ignore(Display *display, XErrorEvent *error) {
     return 0;
 }
 
-static bool look_at(Display *display, Window window, WindowLook *look) {
+static bool look_at(Display *display, Window window, WindowProbe *look) {
     XWindowAttributes attributes;
     if (!XGetWindowAttributes(display, window, &attributes) || attributes.map_state != IsViewable) {
         return false;
@@ -33,7 +33,7 @@ static bool look_at(Display *display, Window window, WindowLook *look) {
     return true;
 }
 
-bool window_look(const char *window, WindowLook *look) {
+bool window_probe(const char *window, WindowProbe *look) {
     Display *display = XOpenDisplay(NULL);
     if (!display) {
         return false;
@@ -44,7 +44,7 @@ bool window_look(const char *window, WindowLook *look) {
     return is_seen;
 }
 
-bool window_look_has_manager(void) {
+bool window_probe_has_manager(void) {
     Display *display = XOpenDisplay(NULL);
     if (!display) {
         return false;
@@ -64,7 +64,7 @@ bool window_look_has_manager(void) {
     return type != None;
 }
 
-bool window_look_close(const char *window) {
+bool window_probe_close(const char *window) {
     Display *display = XOpenDisplay(NULL);
     if (!display) {
         return false;
@@ -80,7 +80,7 @@ bool window_look_close(const char *window) {
     return is_sent;
 }
 
-bool window_look_set_dots(const char *per_inch) {
+bool window_probe_set_dots(const char *per_inch) {
     char line[64];
     Display *display = XOpenDisplay(NULL);
     if (!display) {

@@ -1,22 +1,22 @@
-/* Parses the blocks of --describe. */
-#include "e2e/spoken.h"
+/* Parsing of --describe blocks. */
+#include "e2e/description.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void read_control(Spoken *spoken, const char *line) {
-    if (spoken->count < SPOKEN_CONTROLS_MAX) {
-        SpokenControl *control = &spoken->controls[spoken->count];
+static void read_control(Description *description, const char *line) {
+    if (description->count < DESCRIPTION_CONTROLS_MAX) {
+        DescribedControl *control = &description->controls[description->count];
         if (sscanf(line, "CONTROL %31s %d %d %d %d %15s", control->id, &control->x, &control->y,
                    &control->width, &control->height, control->state) == 6) {
-            spoken->count++;
+            description->count++;
         }
     }
 }
 
-bool spoken_read(Process *damier, int timeout_ms, Spoken *spoken) {
-    static char line[SPOKEN_LINE_SIZE];
-    static Spoken next;
+bool description_read(Process *damier, int timeout_ms, Description *description) {
+    static char line[DESCRIPTION_LINE_SIZE];
+    static Description next;
     while (process_read_line(damier, line, sizeof line, timeout_ms)) {
         if (sscanf(line, "SCENE %31s %ld", next.scene, &next.revision) == 2) {
             next.count = 0;
@@ -27,23 +27,23 @@ bool spoken_read(Process *damier, int timeout_ms, Spoken *spoken) {
         } else if (strncmp(line, "STATE ", 6) == 0) {
             memcpy(next.position, line + 6, strlen(line + 6) + 1);
         } else if (strcmp(line, "END") == 0) {
-            *spoken = next;
+            *description = next;
             return true;
         }
     }
     return false;
 }
 
-const SpokenControl *spoken_find(const Spoken *spoken, const char *id) {
-    for (int i = 0; i < spoken->count; i++) {
-        if (strcmp(spoken->controls[i].id, id) == 0) {
-            return &spoken->controls[i];
+const DescribedControl *description_find(const Description *description, const char *id) {
+    for (int i = 0; i < description->count; i++) {
+        if (strcmp(description->controls[i].id, id) == 0) {
+            return &description->controls[i];
         }
     }
     return NULL;
 }
 
-bool spoken_can_click(const Spoken *spoken, const char *id) {
-    const SpokenControl *control = spoken_find(spoken, id);
+bool description_can_click(const Description *description, const char *id) {
+    const DescribedControl *control = description_find(description, id);
     return control && strcmp(control->state, "disabled") != 0;
 }

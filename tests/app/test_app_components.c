@@ -1,4 +1,4 @@
-/* Damage of the window that draw nothing themselves: the frames' times, kept textures, coverage of
+/* Components of the window: the frames' times, kept textures, coverage of
  * shapes, and boards of many cells against the same drawn plainly. */
 #include "support/test.h"
 
@@ -257,15 +257,15 @@ static uint32_t pixel_at(const Screen *screen, int x, int y) {
 }
 
 /* The share of each cell in each pixel, by areas. */
-static double plain_channel(const PixelGrid *mosaic, SDL_Rect box, int x, int y, int channel) {
+static double plain_channel(const PixelGrid *grid, SDL_Rect box, int x, int y, int channel) {
     double sum = 0;
-    const double across = (double)mosaic->columns / box.w;
-    const double down = (double)mosaic->rows / box.h;
-    for (int row = 0; row < mosaic->rows; row++) {
+    const double across = (double)grid->columns / box.w;
+    const double down = (double)grid->rows / box.h;
+    for (int row = 0; row < grid->rows; row++) {
         const double high = fmin((y + 1) * down, row + 1) - fmax(y * down, row);
-        for (int column = 0; column < mosaic->columns && high > 0; column++) {
+        for (int column = 0; column < grid->columns && high > 0; column++) {
             const double wide = fmin((x + 1) * across, column + 1) - fmax(x * across, column);
-            const Color color = mosaic->palette[mosaic->cells[row * mosaic->columns + column]];
+            const Color color = grid->palette[grid->cells[row * grid->columns + column]];
             const int value = channel == 0 ? color.r : channel == 1 ? color.g : color.b;
             sum += wide > 0 ? wide * high * value : 0;
         }
@@ -273,19 +273,19 @@ static double plain_channel(const PixelGrid *mosaic, SDL_Rect box, int x, int y,
     return sum / (across * down);
 }
 
-static void expect_mosaic(const Screen *screen, const PixelGrid *mosaic, SDL_Rect box) {
+static void expect_grid(const Screen *screen, const PixelGrid *grid, SDL_Rect box) {
     for (int y = 0; y < box.h; y++) {
         for (int x = 0; x < box.w; x++) {
             const uint32_t pixel = pixel_at(screen, box.x + x, box.y + y);
             for (int channel = 0; channel < 3; channel++) {
                 const int value = (int)(pixel >> (16 - 8 * channel) & 0xFF);
-                assert_true(fabs(value - plain_channel(mosaic, box, x, y, channel)) < 4.5);
+                assert_true(fabs(value - plain_channel(grid, box, x, y, channel)) < 4.5);
             }
         }
     }
 }
 
-static void mosaics_mix_what_a_pixel_covers(void **state) {
+static void pixels_mix_the_cells_they_cover(void **state) {
     (void)state;
     static const struct {
         int rows, columns;
@@ -300,31 +300,31 @@ static void mosaics_mix_what_a_pixel_covers(void **state) {
     SdlPixelGrid *drawn = sdl_pixel_grid_create(screen.renderer);
     uint8_t cells[100 * 100];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        PixelGrid mosaic = {cases[i].rows, cases[i].columns, cells, palette, 4};
+        PixelGrid grid = {cases[i].rows, cases[i].columns, cells, palette, 4};
         Color other[4];
         memcpy(other, palette, sizeof other);
-        for (int k = 0; k < mosaic.rows * mosaic.columns; k++) {
+        for (int k = 0; k < grid.rows * grid.columns; k++) {
             cells[k] = (uint8_t)rng_below(&rng, 4);
         }
         sdl_pixel_grid_next_frame(drawn);
-        sdl_pixel_grid_draw(drawn, &mosaic, cases[i].box);
-        expect_mosaic(&screen, &mosaic, cases[i].box);
+        sdl_pixel_grid_draw(drawn, &grid, cases[i].box);
+        expect_grid(&screen, &grid, cases[i].box);
         /* One cell after the other changes, the first and the last among them. */
         for (int k = 0; k < 6; k++) {
-            const int count = mosaic.rows * mosaic.columns;
+            const int count = grid.rows * grid.columns;
             const int cell = k == 0   ? 0
                              : k == 1 ? count - 1
                                       : (int)rng_below(&rng, (uint32_t)count);
             cells[cell] = (uint8_t)((cells[cell] + 1) % 4);
             sdl_pixel_grid_next_frame(drawn);
-            sdl_pixel_grid_draw(drawn, &mosaic, cases[i].box);
-            expect_mosaic(&screen, &mosaic, cases[i].box);
+            sdl_pixel_grid_draw(drawn, &grid, cases[i].box);
+            expect_grid(&screen, &grid, cases[i].box);
         }
         /* Another theme. */
         other[3].g = 7;
-        mosaic.palette = other;
-        sdl_pixel_grid_draw(drawn, &mosaic, cases[i].box);
-        expect_mosaic(&screen, &mosaic, cases[i].box);
+        grid.palette = other;
+        sdl_pixel_grid_draw(drawn, &grid, cases[i].box);
+        expect_grid(&screen, &grid, cases[i].box);
     }
     sdl_pixel_grid_draw(drawn, &(PixelGrid){1, 1, cells, palette, 4}, (SDL_Rect){0, 0, 0, 5});
     sdl_pixel_grid_draw(drawn, &(PixelGrid){1, 1, cells, palette, 4}, (SDL_Rect){0, 0, 5, 0});
@@ -341,7 +341,7 @@ int main(void) {
         cmocka_unit_test(circles_have_their_area),
         cmocka_unit_test(corners_have_their_area),
         cmocka_unit_test(strokes_have_their_area),
-        cmocka_unit_test(mosaics_mix_what_a_pixel_covers),
+        cmocka_unit_test(pixels_mix_the_cells_they_cover),
     };
     return cmocka_run_group_tests_name("app parts", tests, NULL, NULL);
 }

@@ -1,0 +1,393 @@
+/* Scenes of the real window, rendered offscreen. */
+#include "golden/scene_renderer.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/sdl/canvas.h"
+#include "golden/canvas_calls.h"
+#include "scenes/catalog.h"
+#include "scenes/shell/entry.h"
+#include "scenes/shell/shell.h"
+#include "support/folder.h"
+#include "sys/locale.h"
+
+enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 };
+
+typedef struct SceneRenderer {
+    const GoldenSubject *subject;
+    char *folder; /* of the store: games can be saved */
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    Resources resources;
+    SceneContext context;
+    FakeClock clock;
+    const SceneClass *class;
+    Scene *scene;
+    SceneResult result;
+    Damage damage; /* what looks different since the last drawing, as the window gathers it */
+    bool needs_redraw;
+    pthread_mutex_t lock; /* of `answered`, which the worker signals */
+    pthread_cond_t answered;
+} SceneRenderer;
+
+static void wake_run(void *context) {
+    SceneRenderer *run = context;
+    pthread_mutex_lock(&run->lock);
+    pthread_cond_signal(&run->answered);
+    pthread_mutex_unlock(&run->lock);
+}
+
+static void forget_words(void *clipboard, const char *text) {
+    (void)clipboard;
+    (void)text;
+}
+
+/* ---- Setting up ---- */
+
+static PieceColors pieces_of(const GoldenLook *look) {
+    static const char *const names[PIECES_COUNT] = {"coral-amber", "blue-orange", "navy-cream"};
+    for (int i = 0; look->pieces && i < PIECES_COUNT; i++) {
+        if (strcmp(look->pieces, names[i]) == 0) {
+            return (PieceColors)i;
+        }
+    }
+    return PIECES_CORAL_AMBER;
+}
+
+static Theme theme_of(const GoldenLook *look) {
+    const PieceColors pieces = pieces_of(look);
+    return strcmp(look->theme, "high-contrast") == 0
+               ? theme_make_high_contrast(true, pieces)
+               : theme_make(strcmp(look->theme, "dark") == 0, pieces);
+}
+
+static bool open_canvas(SceneRenderer *run, const GoldenLook *look) {
+    run->surface =
+        SDL_CreateRGBSurfaceWithFormat(0, look->width, look->height, 32, SDL_PIXELFORMAT_ARGB8888);
+    run->renderer = run->surface ? SDL_CreateSoftwareRenderer(run->surface) : NULL;
+    run->context.canvas = run->renderer ? sdl_canvas_create(run->renderer, &run->resources) : NULL;
+    return run->context.canvas != NULL;
+}
+
+static bool open_context(SceneRenderer *run, const GoldenLook *look) {
+    char words[200];
+    Text reason = text_over(words, sizeof words);
+    SceneContext *context = &run->context;
+    context->theme = theme_of(look);
+    context->preferences = preferences_default();
+    context->preferences.pieces = pieces_of(look);
+    context->clock = clock_fake(&run->clock);
+    context->window = (Size){(float)look->width / look->scale, (float)look->height / look->scale};
+    context->seed = 7;
+    context->today = (Date){2026, 11, 25};
+    context->copy = forget_words;
+    context->games = catalog_games;
+    context->load_text = run->subject->id ? run->subject->id : "";
+    context->load_name = "--id";
+    run->folder = folder_make();
+    run->clock.now_ms = START_MS;
+    sdl_canvas_set_scale(context->canvas, look->scale);
+    context->task = task_create(wake_run, run);
+    return context->task &&
+           store_open(run->folder, locale_text, &context->store, &reason) == STATUS_OK;
+}
+
+static void close_run(SceneRenderer *run) {
+    if (run->scene) {
+        run->class->leave(run->scene);
+        run->class->destroy(run->scene);
+    }
+    task_destroy(run->context.task);
+    store_close(run->context.store);
+    folder_remove(run->folder);
+    scene_hand_over(&run->context, NULL, NULL);
+    sdl_canvas_destroy(run->context.canvas);
+    SDL_DestroyRenderer(run->renderer);
+    pthread_cond_destroy(&run->answered);
+    pthread_mutex_destroy(&run->lock);
+}
+
+/* ---- Playing ---- */
+
+static void take_result(SceneRenderer *run, SceneResult result) {
+    run->result = result;
+    run->needs_redraw |= result.redraw;
+    damage_add_all(&run->damage, &result.damage);
+}
+
+static void send_event(SceneRenderer *run, Event event) {
+    event.now_ms = run->clock.now_ms;
+    take_result(run, run->class->event(run->scene, &event));
+}
+
+static void update_scene(SceneRenderer *run) {
+    take_result(run, run->class->update(run->scene, run->clock.now_ms));
+}
+
+static void pass_time(SceneRenderer *run, int64_t ms) {
+    const int64_t until = run->clock.now_ms + ms;
+    while (run->result.wake_at_ms != 0 && run->result.wake_at_ms <= until) {
+        const int64_t due = run->result.wake_at_ms;
+        run->clock.now_ms =
+            due > run->clock.now_ms ? due : run->clock.now_ms + 1; /* never on the spot */
+        update_scene(run);
+    }
+    run->clock.now_ms = until;
+    update_scene(run);
+}
+
+static bool wait_for_worker(SceneRenderer *run) {
+    struct timespec limit;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += WORK_LIMIT_S;
+    int failure = 0;
+    pthread_mutex_lock(&run->lock);
+    while (failure == 0 && task_is_busy(run->context.task) && !task_has_result(run->context.task)) {
+        failure = pthread_cond_timedwait(&run->answered, &run->lock, &limit);
+    }
+    pthread_mutex_unlock(&run->lock);
+    return failure == 0;
+}
+
+/* Until neither the worker nor a moment soon to come has anything to do. */
+static bool rest(SceneRenderer *run) {
+    for (int i = 0; i < REST_STEPS; i++) {
+        const int64_t due = run->result.wake_at_ms;
+        if (task_is_busy(run->context.task)) {
+            if (!wait_for_worker(run)) {
+                return false;
+            }
+            update_scene(run);
+        } else if (due == 0 || due - run->clock.now_ms > REST_MS) {
+            return true;
+        } else {
+            pass_time(run, due > run->clock.now_ms ? due - run->clock.now_ms : 1);
+        }
+    }
+    return false;
+}
+
+/* What the worker is asked for is answered, and no time passes: the picture of a moment is the same
+ * however quick the machine is. */
+static bool answer_worker(SceneRenderer *run) {
+    for (int i = 0; i < REST_STEPS && task_is_busy(run->context.task); i++) {
+        if (!wait_for_worker(run)) {
+            return false;
+        }
+        update_scene(run);
+    }
+    return true;
+}
+
+static const Control *find_control(const SceneRenderer *run, const char *id) {
+    return controls_find(run->class->controls(run->scene), id);
+}
+
+typedef enum Pointing { POINTING_OVER, POINTING_CLICK, POINTING_TOUCH } Pointing;
+
+static bool point_at(SceneRenderer *run, const char *id, Pointing how) {
+    const Control *control = find_control(run, id);
+    if (!control) {
+        return false;
+    }
+    const Point at = rect_center(control->rect);
+    const bool is_touch = how == POINTING_TOUCH;
+    if (!is_touch) {
+        send_event(run, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    }
+    if (how != POINTING_OVER) {
+        send_event(run, (Event){.type = EVENT_POINTER_DOWN, .at = at, .is_touch = is_touch});
+        send_event(run, (Event){.type = EVENT_POINTER_UP, .at = at, .is_touch = is_touch});
+    }
+    return true;
+}
+
+static bool press_key(SceneRenderer *run, const char *word) {
+    static const struct {
+        const char *name;
+        Key key;
+    } keys[] = {{"Enter", KEY_ENTER}, {"Escape", KEY_ESCAPE}, {"Tab", KEY_TAB},
+                {"Space", KEY_SPACE}, {"Left", KEY_LEFT},     {"Right", KEY_RIGHT},
+                {"Up", KEY_UP},       {"Down", KEY_DOWN},     {"PageDown", KEY_PAGE_DOWN},
+                {"F1", KEY_F1},       {"F10", KEY_F10}};
+    Event event = {.type = EVENT_KEY};
+    if (text_has_prefix(word, "ctrl+")) {
+        event.mods = MOD_CTRL;
+        word += strlen("ctrl+");
+    }
+    for (size_t i = 0; i < SDL_arraysize(keys); i++) {
+        if (strcmp(word, keys[i].name) == 0) {
+            event.key = keys[i].key;
+        }
+    }
+    if (event.key == KEY_NONE && word[0] >= '0' && word[0] <= '9' && !word[1]) {
+        event.key = KEY_DIGIT;
+        event.digit = word[0] - '0';
+    } else if (event.key == KEY_NONE && !word[1]) {
+        event.key = KEY_CHARACTER;
+        event.character = word[0];
+    }
+    send_event(run, event);
+    return event.key != KEY_NONE;
+}
+
+static bool open_named_mode(SceneRenderer *run, const char *name) {
+    const GameEntry *game =
+        game_list_find(catalog_games, run->subject->scene, strlen(run->subject->scene));
+    for (ModeList mode = game ? game->modes : (ModeList)(const Mode *const[]){NULL}; *mode;
+         mode++) {
+        if (strcmp((*mode)->name, name) == 0) {
+            const bool is_open = shell_open(shell_of(run->scene), *mode);
+            run->class->resize(run->scene);
+            update_scene(run);
+            return is_open;
+        }
+    }
+    return false;
+}
+
+static bool play_word(SceneRenderer *run, const char *word) {
+    switch (word[0]) {
+    case '@':
+        return open_named_mode(run, word + 1);
+    case '=':
+        return point_at(run, word + 1, POINTING_CLICK);
+    case '!':
+        return point_at(run, word + 1, POINTING_TOUCH);
+    case '~':
+        return point_at(run, word + 1, POINTING_OVER);
+    case '+':
+        pass_time(run, atoi(word + 1));
+        return true;
+    case '.':
+        if (!word[1]) {
+            return rest(run);
+        }
+        return false;
+    default:
+        return press_key(run, word);
+    }
+}
+
+static bool play_script(SceneRenderer *run) {
+    char words[400];
+    snprintf(words, sizeof words, "%s", run->subject->script);
+    for (char *word = strtok(words, " "); word; word = strtok(NULL, " ")) {
+        if (!play_word(run, word)) {
+            printf("%s: \"%s\" cannot be done\n", run->subject->name, word);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool enter_scene(SceneRenderer *run) {
+    run->class = catalog_find(catalog_games, run->subject->scene);
+    run->scene = run->class ? run->class->create(&run->context) : NULL;
+    if (!run->scene) {
+        return false;
+    }
+    run->result = run->class->enter(run->scene);
+    return rest(run);
+}
+
+SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share) {
+    return golden_draw_and_record(subject, look, share, NULL);
+}
+
+static void draw_run(SceneRenderer *run, CanvasCalls *calls) {
+    Canvas *canvas = run->context.canvas;
+    sdl_canvas_begin(canvas);
+    run->class->draw(run->scene, canvas, run->clock.now_ms);
+    SDL_RenderFlush(run->renderer);
+    if (calls) {
+        canvas_calls_record(calls);
+        run->class->draw(run->scene, canvas, run->clock.now_ms);
+        canvas_calls_record(NULL);
+    }
+}
+
+static bool begin_run(SceneRenderer *run, const GoldenLook *look, const char *share) {
+    Text folder = text_over(run->resources.share, sizeof run->resources.share);
+    char locale[1024];
+    text_add(&folder, share);
+    snprintf(locale, sizeof locale, "%s/locale", share);
+    locale_init(look->language, locale);
+    pthread_mutex_init(&run->lock, NULL);
+    pthread_cond_init(&run->answered, NULL);
+    return open_canvas(run, look) && open_context(run, look) && enter_scene(run);
+}
+
+SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
+                                    const char *share, CanvasCalls *calls) {
+    SceneRenderer run = {.subject = subject};
+    const bool is_played = begin_run(&run, look, share) && play_script(&run) && answer_worker(&run);
+    if (is_played) {
+        draw_run(&run, calls);
+    } else {
+        printf("%s: cannot be played\n", subject->name);
+    }
+    SDL_Surface *picture =
+        is_played ? SDL_ConvertSurfaceFormat(run.surface, SDL_PIXELFORMAT_RGB24, 0) : NULL;
+    close_run(&run);
+    SDL_FreeSurface(run.surface);
+    return picture;
+}
+
+/* ---- Damage ---- */
+
+static void draw_damage(SceneRenderer *run) {
+    sdl_canvas_begin_damage(run->context.canvas, &run->damage);
+    run->class->draw(run->scene, run->context.canvas, run->clock.now_ms);
+    sdl_canvas_end_damage(run->context.canvas, NULL);
+}
+
+/* Draws as the window does, then all of it: the pixels that change by that. */
+static int count_forgotten(SceneRenderer *run, Uint32 *before) {
+    const SDL_Surface *surface = run->surface;
+    const size_t size = (size_t)surface->h * (size_t)surface->pitch;
+    const Uint32 *after = surface->pixels;
+    int count = 0;
+    if (run->needs_redraw) {
+        draw_run(run, NULL);
+    } else if (run->damage.count > 0) {
+        draw_damage(run);
+    }
+    memcpy(before, surface->pixels, size);
+    draw_run(run, NULL);
+    for (size_t i = 0; i < size / sizeof *before; i++) {
+        count += before[i] != after[i];
+    }
+    run->needs_redraw = false;
+    run->damage.count = 0;
+    return count;
+}
+
+bool golden_watch(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                  GoldenWatch *watch) {
+    SceneRenderer run = {.subject = subject};
+    char script[GOLDEN_SCRIPT_SIZE];
+    snprintf(script, sizeof script, "%s", subject->script);
+    bool is_played = begin_run(&run, look, share);
+    Uint32 *before = is_played ? malloc((size_t)run.surface->h * (size_t)run.surface->pitch) : NULL;
+    run.needs_redraw = true;
+    is_played = is_played && before && count_forgotten(&run, before) == 0;
+    for (char *word = strtok(script, " "); is_played && word; word = strtok(NULL, " ")) {
+        watch->impossible += !play_word(&run, word); /* a place out of sight */
+        watch->in_parts += !run.needs_redraw && run.damage.count > 0;
+        watch->parts_most = SDL_max(watch->parts_most, run.damage.count);
+        const int forgotten = count_forgotten(&run, before);
+        if (forgotten > 0 && watch->forgotten++ == 0) {
+            printf("%s: after \"%s\" %d pixels are not up to date\n", subject->name, word,
+                   forgotten);
+        }
+    }
+    free(before);
+    close_run(&run);
+    SDL_FreeSurface(run.surface);
+    return is_played;
+}
