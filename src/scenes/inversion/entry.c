@@ -1,13 +1,12 @@
-#include "scenes/inversion/entry.h"
+#include "scenes/inversion/board/cells.h"
+#include "scenes/inversion/scene.h"
 
 #include <string.h>
 
 #include "inversion/daily_puzzle.h"
-#include "scenes/inversion/help.h"
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/scene.h"
 #include "scenes/shell/i18n.h"
 
 static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {

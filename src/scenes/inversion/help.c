@@ -1,4 +1,4 @@
-#include "scenes/inversion/help.h"
+#include "scenes/inversion/scene.h"
 
 #include <stdlib.h>
 

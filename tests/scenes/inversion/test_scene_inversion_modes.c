@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/inversion/entry.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/test.h"

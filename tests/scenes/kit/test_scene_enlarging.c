@@ -9,7 +9,6 @@
 #include "scenes/connect4/modes.h"
 #include "scenes/gomoku/entry.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/modes/editor/editor.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"

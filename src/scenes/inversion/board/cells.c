@@ -1,13 +1,16 @@
-/* A cell: its colour and, so that nothing is said by colour alone, a shape for each value. */
+/* Cells: a colour and a shape for each value, so that nothing depends on colour alone; and boards
+ * of cells on which nothing moves. */
 #include <math.h>
 
-#include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/board/layout.h"
 
-#define PICTURE_MIN 15.0F /* a smaller cell has a plain disc for its sun, and no moon */
-#define SHAPE_MIN 5.0F    /* a smaller one has its colour only */
-#define DIGIT_MIN 40.0F   /* a larger one has its number beside the shape */
-#define SHAPES 6          /* beyond, the number itself is the shape */
+#define PICTURE_MIN 15.0F   /* a smaller cell has a plain disc for its sun, and no moon */
+#define SHAPE_MIN 5.0F      /* a smaller one has its colour only */
+#define DIGIT_MIN 40.0F     /* a larger one has its number beside the shape */
+#define PIXELS_BELOW_U 6.0F /* boards of smaller cells are drawn as one picture of pixels */
+#define SHAPES 6            /* beyond, the number itself is the shape */
 
 static float inversion_cells_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -199,4 +202,62 @@ void inversion_view_draw_cell(Canvas *canvas, const Theme *theme, Rect rect,
                           .ground = theme->background,
                           .draw = draw_lamp,
                           .self = &picture});
+}
+
+/* ---- A board alone ---- */
+
+/* Cells too small for a shape are drawn all at once. */
+static void inversion_draw_draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                                       const Theme *theme, Rect area) {
+    Color palette[INVERSION_COLOURS_MAX];
+    for (int value = 0; value < shape.colours; value++) {
+        palette[value] = inversion_view_color(theme, (InversionCellLook){value, shape.colours, 1});
+    }
+    const PixelGrid mosaic = {shape.rows, shape.columns, board, palette, shape.colours};
+    canvas_pixel_grid(canvas, &mosaic, area);
+}
+
+/* How the cells of a board are drawn. */
+typedef struct CellPen {
+    Canvas *canvas;
+    const Theme *theme;
+    void (*draw)(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp);
+} CellPen;
+
+static void inversion_draw_draw_cells(const uint8_t *board, InversionShape shape,
+                                      const CellPen *pen, Rect area) {
+    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    if (grid_cell_size(&grid) < PIXELS_BELOW_U) {
+        inversion_draw_draw_mosaic(board, shape, pen->canvas, pen->theme, grid.area);
+        return;
+    }
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        pen->draw(pen->canvas, pen->theme,
+                  grid_cell(&grid, cell / shape.columns, cell % shape.columns),
+                  (InversionCellLook){board[cell], shape.colours, 1});
+    }
+}
+
+void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                          const Theme *theme, Rect area) {
+    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_cell}, area);
+}
+
+void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                               const Theme *theme, Rect area) {
+    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_draw_cell},
+                              area);
+}
+
+void inversion_draw_still_board(const uint8_t *board, InversionShape shape, const Grid *grid,
+                                Canvas *canvas, const Theme *theme) {
+    if (grid_cell_size(grid) < PIXELS_BELOW_U) {
+        inversion_draw_draw_mosaic(board, shape, canvas, theme, grid->area);
+        return;
+    }
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        inversion_view_draw_cell(canvas, theme,
+                                 grid_cell(grid, cell / shape.columns, cell % shape.columns),
+                                 (InversionCellLook){board[cell], shape.colours, 1});
+    }
 }

@@ -1,14 +1,16 @@
+/* The picture of the board area: both boards, the palette and the steps. */
 #include "scenes/inversion/board/draw.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/board/input.h"
 #include "scenes/inversion/board/label_cache.h"
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
 #include "ui/tween.h"
 
-#define INVERSION_DRAW_MOSAIC_BELOW_U 6.0F
+#define CELEBRATION_MS 580 /* of a solved puzzle, the last flip included */
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
 #define INVERSION_DRAW_PI 3.14159265F
 #define STEP_CAPTION_U 5.0F /* between a step's ring and its caption */
@@ -16,51 +18,6 @@
 
 static float inversion_draw_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
-}
-
-/* ---- A board alone ---- */
-
-/* Cells too small for a shape are drawn all at once. */
-static void inversion_draw_draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                                       const Theme *theme, Rect area) {
-    Color palette[INVERSION_COLOURS_MAX];
-    for (int value = 0; value < shape.colours; value++) {
-        palette[value] = inversion_view_color(theme, (InversionCellLook){value, shape.colours, 1});
-    }
-    const PixelGrid mosaic = {shape.rows, shape.columns, board, palette, shape.colours};
-    canvas_pixel_grid(canvas, &mosaic, area);
-}
-
-/* How the cells of a board are drawn. */
-typedef struct CellPen {
-    Canvas *canvas;
-    const Theme *theme;
-    void (*draw)(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp);
-} CellPen;
-
-static void inversion_draw_draw_cells(const uint8_t *board, InversionShape shape,
-                                      const CellPen *pen, Rect area) {
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
-    if (grid_cell_size(&grid) < INVERSION_DRAW_MOSAIC_BELOW_U) {
-        inversion_draw_draw_mosaic(board, shape, pen->canvas, pen->theme, grid.area);
-        return;
-    }
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        pen->draw(pen->canvas, pen->theme,
-                  grid_cell(&grid, cell / shape.columns, cell % shape.columns),
-                  (InversionCellLook){board[cell], shape.colours, 1});
-    }
-}
-
-void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                          const Theme *theme, Rect area) {
-    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_cell}, area);
-}
-
-void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                               const Theme *theme, Rect area) {
-    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_draw_cell},
-                              area);
 }
 
 /* ---- The boards ---- */
@@ -169,20 +126,6 @@ static void inversion_draw_draw_label(Canvas *canvas, Rect label, const Grid *gr
     canvas_text(canvas, label, chosen, style);
 }
 
-/* A board of which nothing moves. */
-static void draw_still(const uint8_t *board, InversionShape shape, const Grid *grid, Canvas *canvas,
-                       const Theme *theme) {
-    if (grid_cell_size(grid) < INVERSION_DRAW_MOSAIC_BELOW_U) {
-        inversion_draw_draw_mosaic(board, shape, canvas, theme, grid->area);
-        return;
-    }
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        inversion_view_draw_cell(canvas, theme,
-                                 grid_cell(grid, cell / shape.columns, cell % shape.columns),
-                                 (InversionCellLook){board[cell], shape.colours, 1});
-    }
-}
-
 /* ---- Solved ---- */
 
 /* How much a cell swells now: a wave runs over the board from its middle. */
@@ -266,7 +209,7 @@ static void draw_now(const InversionView *view, Canvas *canvas, const Theme *the
                      const Grid *grid, int64_t now_ms) {
     const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
     if (grid_cell_size(grid) < STILL_BELOW_U) {
-        draw_still(view->now, view->shape, grid, canvas, theme);
+        inversion_draw_still_board(view->now, view->shape, grid, canvas, theme);
         return;
     }
     for (int cell = 0; cell < view->shape.rows * view->shape.columns; cell++) {
@@ -329,7 +272,7 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
                            const InversionLayout *layout, int64_t now_ms) {
     const int columns = view->shape.columns;
     const int cells = view->shape.rows * columns;
-    draw_still(view->goal, view->shape, &layout->goal, canvas, theme);
+    inversion_draw_still_board(view->goal, view->shape, &layout->goal, canvas, theme);
     draw_now(view, canvas, theme, &layout->now, now_ms);
     if (view->is_solved) {
         inversion_draw_draw_rings(view, canvas, theme, layout, now_ms);
@@ -428,4 +371,165 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
     /* Only the word for the start can be too long. */
     const bool fits = canvas_text_width(canvas, step->caption, style) <= place.width;
     canvas_text(canvas, place, fits ? step->caption : "0", style);
+}
+
+/* ---- The board area of the game ---- */
+
+/* What the icons of the palette are drawn from. */
+typedef struct PalettePen {
+    const GameShell *shell;
+    const InversionView *view;
+    bool is_by_key;
+    uint8_t played[INVERSION_MASKS_MAX];
+} PalettePen;
+
+static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
+    const PalettePen *pen = self;
+    const GameShell *shell = pen->shell;
+    const InversionState *state = inversion_state_of(shell);
+    const bool is_pointed = mask == pen->view->pointed_mask;
+    uint8_t digits[INVERSION_CELLS_MAX];
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "mask-%d", mask);
+    inversion_unpack_mask(state, mask, digits);
+    const InversionIcon icon = {.mask = digits,
+                                .name = inversion_mask_name((InversionRuleset)state->ruleset, mask),
+                                .played = pen->played[mask],
+                                .is_hovered = is_pointed,
+                                .is_pressed = strcmp(shell->input.pressed, id) == 0,
+                                .is_focused = pen->is_by_key && is_pointed,
+                                .is_hinted = mask == pen->view->hinted_mask};
+    inversion_view_icon(&icon, pen->view->shape, canvas, &shell->context->theme, place);
+}
+
+void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view) {
+    PalettePen pen = {.shell = shell,
+                      .view = view,
+                      .is_by_key = shell->is_cursor_shown || shell->input.is_focus_visible};
+    if (!view->is_made) {
+        inversion_count_played(shell, pen.played);
+    }
+    strip_draw(&inversion_const_scene_of(shell)->palette, canvas, &shell->context->theme,
+               &(StripPicture){draw_icon, &pen});
+}
+
+/* Above the palette, or where it would stand. */
+static void draw_palette_words(const GameShell *shell, Canvas *canvas,
+                               const InversionLayout *layout) {
+    TextStyle style = {layout->label_size, TEXT_REGULAR, TEXT_LEFT,
+                       shell->context->theme.secondary};
+    const char *words = layout->palette.columns > 0 ? tr("Masks: click one to play it")
+                                                    : tr("Each cell plays a mask: click one");
+    Rect label = layout->palette_label;
+    if (label.height <= 0) {
+        return;
+    }
+    canvas_text(canvas, label, words, style);
+    const char *more = tr("Click the small board to enlarge it");
+    const float used = canvas_text_width(canvas, words, style) + 2 * layout->label_size;
+    if (layout->is_inset && used + canvas_text_width(canvas, more, style) < label.width) {
+        rect_cut_left(&label, used);
+        style.align = TEXT_RIGHT;
+        canvas_text(canvas, label, more, style);
+    }
+}
+
+/* The small board can be pointed at. */
+static void inversion_input_draw_swap(const GameShell *shell, Canvas *canvas) {
+    const Control *swap = controls_find(&shell->controls, "swap");
+    const Theme *theme = &shell->context->theme;
+    if (swap && controls_is_focused(&shell->input, swap)) {
+        controls_draw_focus(canvas, swap->rect, 4, theme);
+    } else if (swap && controls_is_hovered(&shell->input, swap)) {
+        canvas_stroke_round(canvas, rect_inset(swap->rect, -4), 6, 2, theme->accent);
+    }
+}
+
+/* How many empty places the strip shows after the steps: as many as the best way has. */
+static int steps_expected(const InversionScene *self) {
+    const InversionFound *best = &self->from_start;
+    return best->is_known && best->is_solvable && !self->hides_best ? best->clicks : 0;
+}
+
+static void draw_steps(const GameShell *shell, Canvas *canvas, const InversionLayout *layout) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const InversionShape shape = inversion_shape_of(inversion_state_of(shell));
+    const Theme *theme = &shell->context->theme;
+    const InversionTrail *trail = &self->trail;
+    const int length = session_length(shell->session);
+    const int cursor = session_cursor(shell->session);
+    int hovered = -1;
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    shell_hovered(shell, "step-", &hovered, NULL);
+    if (length + 1 > INVERSION_STEPS_SHOWN) {
+        text_addf(&text, tr("%1$d to %2$d of %3$d"), trail->first,
+                  trail->first + INVERSION_STEPS_SHOWN - 1, length);
+    }
+    inversion_view_steps_label(canvas, theme, layout, buffer);
+    for (int i = 0; i < layout->steps_shown; i++) {
+        const int ply = trail->first + i;
+        InversionStep step = {.caption = "",
+                              .is_now = ply == cursor,
+                              .is_ahead = ply > cursor,
+                              .is_hovered = ply == hovered};
+        if (i >= trail->count && ply > steps_expected(self)) {
+            break;
+        }
+        text_clear(&text);
+        if (i < trail->count) {
+            step.board = trail->boards[i];
+            text_add(&text, ply == 0 ? tr("start") : "");
+            if (ply > 0) {
+                text_add_int(&text, session_move(shell->session, ply - 1));
+            }
+            step.caption = buffer;
+        }
+        inversion_view_step(&step, shape, canvas, theme, layout->steps[i]);
+    }
+}
+
+/* The cell that stands for the mask under the cursor, -1: none, or a palette does. */
+static int cell_in_focus(const GameShell *shell) {
+    const InversionState *state = inversion_state_of(shell);
+    return shell->is_cursor_shown && !inversion_has_palette(state)
+               ? shell->cursor_row * state->columns + shell->cursor_col
+               : -1;
+}
+
+void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const InversionState *state = inversion_state_of(shell);
+    const Theme *theme = &shell->context->theme;
+    const InversionLayout layout = inversion_layout_of(shell);
+    const int pointed = inversion_pointed_mask(shell);
+    uint8_t mask[INVERSION_CELLS_MAX];
+    InversionView view = {.shape = inversion_shape_of(state),
+                          .now = state->board,
+                          .before = self->trail.before,
+                          .cell_in_focus = cell_in_focus(shell),
+                          .goal = state->goal,
+                          .changed_at_ms = shell->changed_at_ms,
+                          .flip_ms = shell_motion_ms(shell, INVERSION_FLIP_MS),
+                          .is_solved = inversion_is_solved(shell),
+                          .joy_ms = shell_motion_ms(shell, CELEBRATION_MS),
+                          .hinted_mask = -1,
+                          .pointed_mask = pointed};
+    shell_decorate(shell, &view, now_ms);
+    if (pointed >= 0 && !view.is_solved) { /* what is solved is looked at */
+        inversion_unpack_mask(state, pointed, mask);
+        view.outlined = mask;
+        view.is_outline_hint = false;
+    } else if (!view.outlined && view.is_outline_hint && view.hinted_mask >= 0) {
+        inversion_unpack_mask(state, view.hinted_mask, mask);
+        view.outlined = mask;
+    }
+    inversion_view_boards(&view, canvas, theme, &layout, now_ms);
+    inversion_input_draw_swap(shell, canvas);
+    draw_palette_words(shell, canvas, &layout);
+    inversion_draw_palette(shell, canvas, &view);
+    draw_steps(shell, canvas, &layout);
+    const MagnifierLens lens = inversion_lens(shell, &layout, false);
+    inversion_view_lens(&view, canvas, theme, &lens, now_ms);
 }

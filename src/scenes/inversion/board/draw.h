@@ -2,20 +2,9 @@
 #ifndef DAMIER_SCENES_INVERSION_BOARD_DRAW_H
 #define DAMIER_SCENES_INVERSION_BOARD_DRAW_H
 
-#include "inversion/rules.h"
-#include "scenes/kit/magnifier.h"
-#include "scenes/kit/strip.h"
-#include "ui/canvas.h"
-
-#define INVERSION_FLIP_MS 160
-#define INVERSION_STEPS_SHOWN 7
-
-/* The shape of a board or mask: digits below `colours`. */
-typedef struct InversionShape {
-    int rows, columns, colours;
-} InversionShape;
-
-InversionShape inversion_shape_of(const InversionState *state);
+#include "scenes/inversion/board/cells.h"
+#include "scenes/inversion/board/layout.h"
+#include "scenes/inversion/board/mask_icons.h"
 
 /* What the stage is drawn from; modes add to it (Mode.decorate). */
 typedef struct InversionView {
@@ -39,21 +28,6 @@ typedef struct InversionView {
     int pointed_mask; /* under the pointer or the cursor; -1: none */
 } InversionView;
 
-/* Where everything stands on the stage. */
-typedef struct InversionLayout {
-    bool is_stacked; /* the goal stands below the board now */
-    bool is_inset;   /* one board is large, the other small beside it */
-    float label_size;
-    Rect now_label, goal_label;
-    Rect arrow; /* no width: none */
-    Grid now, goal;
-    Rect palette_label;
-    StripShape palette; /* no masks: there is none */
-    Rect steps_label;
-    int steps_shown;                   /* how many have room */
-    Rect steps[INVERSION_STEPS_SHOWN]; /* pictures, with their captions below */
-} InversionLayout;
-
 /* A picture of the strip. */
 typedef struct InversionStep {
     const uint8_t *board; /* NULL: an empty place */
@@ -63,8 +37,6 @@ typedef struct InversionStep {
     bool is_hovered;
 } InversionStep;
 
-/* `masks`: how many stand in the palette, 0: the cells play them (layout.c). */
-InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
 /* The place that is enlarged, over all else: of the board now, or where the cells of the lens are
@@ -80,46 +52,9 @@ void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const Invers
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
 
-/* A lamp, `squeeze` (0 … 1) of its width wide while it turns. */
-typedef struct InversionCellLook {
-    int value, colours;
-    float squeeze;
-} InversionCellLook;
-
-/* lamp.c */
-Color inversion_view_color(const Theme *theme, InversionCellLook lamp);
-void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp);
-/* The colours of lamps on the window's ground, as a key for stamps. */
-typedef struct InversionCellColors {
-    Color on, on_mark, off, off_mark, line;
-} InversionCellColors;
-InversionCellColors inversion_view_cell_colors(const Theme *theme);
-/* The same cell on the window's ground: kept as a picture unless it turns. */
-void inversion_view_draw_cell(Canvas *canvas, const Theme *theme, Rect rect,
-                              InversionCellLook lamp);
-/* The cells of a board, as large as fit into the area. */
-Grid inversion_view_grid(Rect area, InversionShape shape);
-/* A board alone, as large as fits (home, lists, strips). */
-void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                          const Theme *theme, Rect area);
-/* The same on the window's ground, its cells kept as pictures. */
-void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                               const Theme *theme, Rect area);
-
-/* Three stars, of which the first `stars` shine. */
-void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area);
-
-/* The icon of a mask: a picture of what it flips, with its name. */
-typedef struct InversionIcon {
-    const uint8_t *mask; /* NULL: its name alone */
-    InversionMaskName name;
-    int played; /* modulo the colours; 0: no badge */
-    bool is_hovered, is_pressed, is_focused;
-    bool is_hinted; /* the hint's mask, or the next of the solution */
-    bool is_done;   /* of the solution: played already */
-} InversionIcon;
-
-void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                         const Theme *theme, Rect place);
+/* The icons of the masks, where there is a palette. */
+void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view);
+/* The game's board area, with the marks of the open modes. */
+void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms);
 
 #endif

@@ -2,28 +2,21 @@
 #ifndef DAMIER_SCENES_INVERSION_BOARD_INPUT_H
 #define DAMIER_SCENES_INVERSION_BOARD_INPUT_H
 
-#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/board/layout.h"
 
 /* Entries of the game's table that stand on the stage. */
 typedef struct InversionBoardCommands {
     const Command *mask, *aim, *loupe, *step, *goal, *swap, *ground;
 } InversionBoardCommands;
 
-/* Where everything stands now; boards that have changed places stand so. */
-InversionLayout inversion_layout_of(const GameShell *shell);
 void inversion_layout_stage(GameShell *shell, const InversionBoardCommands *commands);
-void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms);
 /* Where the palette stands, for a stage that draws it. */
 void inversion_set_palette_shape(GameShell *shell, const InversionLayout *layout);
-/* The icons of the masks, where there is a palette. */
-void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameShell *shell);
 /* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts
  * that away; true when something moved. */
 bool inversion_point_stage(GameShell *shell, const Event *event);
-/* What of the board now or of the goal is enlarged. */
-MagnifierLens inversion_lens(const GameShell *shell, const InversionLayout *layout, bool is_goal);
 /* A press on a cell that may be small: true when it is only enlarged. */
 bool inversion_enlarge(GameShell *shell, int cell);
 /* The arrows walk over the palette, whose last row may be shorter, or over the cells. */

@@ -1,3 +1,4 @@
+/* Labels: plates with a word, kept as pictures. */
 #include "scenes/inversion/board/label_cache.h"
 
 #include <math.h>

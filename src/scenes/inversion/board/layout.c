@@ -2,7 +2,7 @@
  * shape alone, so that nothing moves while one plays. */
 #include <math.h>
 
-#include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/board/layout.h"
 
 #define CELL_WISHED 28.0F /* where two boards side by side have smaller cells, one is large */
 #define INVERSION_LAYOUT_WORTH                                                                     \
@@ -370,4 +370,41 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
         place_steps(&room, &division, area, &layout);
     }
     return layout;
+}
+
+/* ---- The board of the shell ---- */
+
+InversionLayout inversion_layout_of(const GameShell *shell) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const InversionState *state = inversion_state_of(shell);
+    InversionLayout layout = inversion_view_layout(
+        shell->zones.board_area, inversion_shape_of(state),
+        inversion_has_palette(state) ? state->mask_count : 0, shell->zones.is_compact);
+    if (layout.is_inset && self->is_goal_large) {
+        const Grid grid = layout.now;
+        const Rect label = layout.now_label;
+        layout.now = layout.goal;
+        layout.now_label = layout.goal_label;
+        layout.goal = grid;
+        layout.goal_label = label;
+    }
+    return layout;
+}
+
+MagnifierBoard inversion_magnified_board(const GameShell *shell, const InversionLayout *layout,
+                                         bool is_goal) {
+    const Grid grid = is_goal ? layout->goal : layout->now;
+    const int cells = inversion_state_cells(inversion_state_of(shell));
+    return (MagnifierBoard){.grid = grid,
+                            .around = grid.area,
+                            .bounds = shell->zones.board_area,
+                            .place = MAGNIFIER_OVER,
+                            .first = is_goal ? cells : 0};
+}
+
+MagnifierLens inversion_lens(const GameShell *shell, const InversionLayout *layout, bool is_goal) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const MagnifierBoard board = inversion_magnified_board(shell, layout, is_goal);
+    const bool is_small = layout->is_inset && is_goal != self->is_goal_large;
+    return is_small ? (MagnifierLens){0} : magnifier_lens(&self->magnifier, &board);
 }

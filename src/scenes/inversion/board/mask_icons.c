@@ -1,10 +1,11 @@
 /* Icons of masks in a palette, and stars. */
-#include <math.h>
+#include "scenes/inversion/board/mask_icons.h"
+
 #include <stddef.h>
 #include <string.h>
 
-#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/board/layout.h"
 #include "ui/controls.h"
 
 static float inversion_mask_icons_clamp(float value, float low, float high) {

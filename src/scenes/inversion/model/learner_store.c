@@ -7,6 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_LEARNER_STORE_KEY_SIZE 48
+#define RECENT_GAMES 10
 
 static void forget_learner(InversionMemory *memory) {
     free(memory->learner);
@@ -78,4 +79,19 @@ void inversion_learner_save(InversionScene *self) {
         }
     }
     free(line);
+}
+
+void inversion_learner_describe(const InversionLearner *learner, Text *out) {
+    int counted = 0;
+    const int won = inversion_learner_recent_wins(learner, RECENT_GAMES, &counted);
+    if (learner->count == 0) {
+        text_add(out, tr("It knows no board yet."));
+    } else {
+        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
+                  learner->count);
+    }
+    if (counted > 0) {
+        text_add(out, " ");
+        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
+    }
 }

@@ -170,3 +170,6 @@ void inversion_note_help(InversionScene *self) {
         shell_save(&self->shell);
     }
 }
+
+void inversion_say_no_count(const GameShell *shell, const void *self, Text *out) {
+}

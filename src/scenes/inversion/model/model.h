@@ -6,13 +6,23 @@
 #include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
+#include "inversion/mask_set.h"
 #include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
-#include "scenes/inversion/board/draw.h"
-#include "scenes/kit/options.h"
+#include "scenes/kit/magnifier.h"
 #include "scenes/kit/strip.h"
 #include "scenes/shell/shell.h"
+
+#define INVERSION_FLIP_MS 160   /* how long cells turn */
+#define INVERSION_STEPS_SHOWN 7 /* in the strip of steps */
+
+/* The shape of a board or mask: digits below `colours`. */
+typedef struct InversionShape {
+    int rows, columns, colours;
+} InversionShape;
+
+InversionShape inversion_shape_of(const InversionState *state);
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -127,10 +137,6 @@ int inversion_mask_of_key(const GameShell *shell, int value);
 /* Help is being given: the puzzle no longer counts as solved alone, unless it is solved already. */
 void inversion_note_help(InversionScene *self);
 
-/* The puzzle's ID, and back; hooks of the shell (id.c). */
-void inversion_export_text(const GameShell *shell, Text *out);
-Session *inversion_import_id(GameShell *shell, const char *words, Text *reason);
-
 /* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
  * anew, at once where that takes no time, else by the worker (think.c). */
 void inversion_think_anew(InversionScene *self, bool is_replaced);
@@ -152,12 +158,6 @@ void inversion_take_thought_about(InversionScene *self, void *job, InversionFoun
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
-/* What is kept with the game, of an InversionScene, and the hooks of the shell that do so
- * (options_store.c). */
-extern const Option inversion_options[];
-void inversion_options_save(const GameShell *shell, Text *out);
-void inversion_option_load(GameShell *shell, const char *key, const char *value);
-
 /* New puzzles (draw.c); jobs belong to the game's own mode, whose job_done hands them on. The
  * description of a first puzzle is a hook of the shell. */
 void inversion_describe_new(GameShell *shell, Text *out);
@@ -171,10 +171,16 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state);
 /* A puzzle given by its whole ID: has the worker draw its masks and then takes its place, as a
  * drawn one does. False where that takes no more than a moment, or the ID is none. */
 bool inversion_begin_given(InversionScene *self, const char *id);
+/* A random puzzle of these rules, owned by the caller; NULL and a reason, or no reason: out of
+ * memory. */
+Session *inversion_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason);
 /* Sees whether the puzzle is a daily one. */
 void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it. */
 void inversion_take_drawn(InversionScene *self, void *payload);
+
+/* A mode whose board is not the puzzle's has no counter in the bar: fits Mode.counter. */
+void inversion_say_no_count(const GameShell *shell, const void *self, Text *out);
 
 /* Jobs of the game's own mode, the first of the list. */
 enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };

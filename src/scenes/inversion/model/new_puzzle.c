@@ -222,3 +222,18 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state) {
         start_drawing(&self->shell, &drawing);
     }
 }
+
+/* ---- A puzzle of these rules ---- */
+
+Session *inversion_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason) {
+    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
+    Session *session = NULL;
+    if (description) {
+        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
+        if (inversion_mask_set_write_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
+            (void)session_create(&inversion_game, description, &session, reason);
+        }
+    }
+    free(description);
+    return session;
+}

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inversion/generator.h"
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/undo.h"
@@ -157,9 +158,6 @@ static void tell_boards(const GameShell *shell, const void *self, Head *head) {
         text_addf(&head->detail, tr("It can be solved; fewest masks: %1$d to %2$d"),
                   found->lower_bound, found->clicks);
     }
-}
-
-void inversion_tell_no_count(const GameShell *shell, const void *self, Text *out) {
 }
 
 /* ---- Changing ---- */
@@ -500,7 +498,7 @@ const Mode inversion_boards_mode = {
     .open = open_boards,
     .close = close_boards,
     .status = tell_boards,
-    .counter = inversion_tell_no_count,
+    .counter = inversion_say_no_count,
     .board_area = {.layout = layout_boards_stage, .draw = draw_boards_stage},
     .layout_card = layout_boards_card,
     .input = {.key = press_boards_key, .pointer = point_boards, .hovered = paint_cell},

@@ -1,4 +1,5 @@
 /* Hint: how many masks remain, which cells differ, and at last a mask to play. */
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/staged_hint.h"

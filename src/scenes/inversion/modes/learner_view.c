@@ -2,6 +2,7 @@
  * It practises, forgets and remembers here. */
 #include <stdlib.h>
 
+#include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/model/learner_store.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
@@ -18,7 +19,6 @@
 #define LABEL_U 36.0F
 #define LEARNER_VIEW_CURVE_U 40.0F
 #define CURVE_GAMES 64
-#define FEW_GAMES 10
 #define EMPTY_WIDTH_U 400.0F
 #define EMPTY_PICTURE_U 96.0F
 
@@ -251,24 +251,9 @@ static const Command memory_commands[] = {
 
 /* ---- The card ---- */
 
-void inversion_learner_tell(const InversionLearner *learner, Text *out) {
-    int counted = 0;
-    const int won = inversion_learner_recent_wins(learner, FEW_GAMES, &counted);
-    if (learner->count == 0) {
-        text_add(out, tr("It knows no board yet."));
-    } else {
-        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
-                  learner->count);
-    }
-    if (counted > 0) {
-        text_add(out, " ");
-        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
-    }
-}
-
 static void tell_memory(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("The learner’s memory"));
-    inversion_learner_tell(known_of(shell), &head->detail);
+    inversion_learner_describe(known_of(shell), &head->detail);
 }
 
 /* Its last games. */
@@ -431,7 +416,7 @@ const Mode inversion_memory_mode = {
     .state_size = sizeof(MemoryView),
     .open = open_memory,
     .status = tell_memory,
-    .counter = inversion_tell_no_count,
+    .counter = inversion_say_no_count,
     .board_area = {.layout = layout_gallery, .draw = draw_gallery},
     .layout_card = layout_memory_card,
     .changed = memory_changed,

@@ -1,6 +1,7 @@
 /* Solve: a way to the goal, played by itself, one mask after another. */
 #include <string.h>
 
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/player.h"

@@ -208,7 +208,7 @@ static void play_rules(GameShell *shell, void *own, int value) {
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
     Editor *self = own;
-    Session *session = editor_draw_session(&self->rules, &self->rng, &reason);
+    Session *session = inversion_draw_session(&self->rules, &self->rng, &reason);
     if (session) {
         shell_replace(shell, session); /* which closes the editor */
     } else {

@@ -1,7 +1,6 @@
-#include "scenes/inversion/modes/editor/editor.h"
+#include "scenes/inversion/modes.h"
 
 #include "scenes/inversion/model/model.h"
-#include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 
@@ -239,7 +238,7 @@ const Mode inversion_editor_mode = {
     .close = inversion_editor_close,
     .forget = inversion_editor_forget,
     .status = tell_rules,
-    .counter = inversion_tell_no_count,
+    .counter = inversion_say_no_count,
     .board_area = {.layout = editor_layout_stage, .draw = editor_draw_stage},
     .layout_card = editor_layout_card,
     .input = {.key = press_editor_key,

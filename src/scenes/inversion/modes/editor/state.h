@@ -107,8 +107,6 @@ void editor_commit(GameShell *shell, Editor *self);
 void editor_amend(GameShell *shell, Editor *self);
 /* What undo and redo bring back. */
 void editor_restore_rules(GameShell *shell, void *self, const void *snapshot);
-/* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */
-Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason);
 /* Enter in the field of the name, or the button beside it. */
 void editor_save_named(GameShell *shell, Editor *self);
 /* One digit of the mask in hand up or down. */

@@ -40,21 +40,6 @@ void editor_restore_rules(GameShell *shell, void *own, const void *snapshot) {
     inversion_editor_work_take_change(shell, self);
 }
 
-/* ---- A puzzle of these rules ---- */
-
-Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason) {
-    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
-    Session *session = NULL;
-    if (description) {
-        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
-        if (inversion_mask_set_write_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
-            (void)session_create(&inversion_game, description, &session, reason);
-        }
-    }
-    free(description);
-    return session;
-}
-
 /* ---- Cells and names ---- */
 
 void editor_turn_cell(GameShell *shell, Editor *self, int cell, int by) {

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/inversion/modes/lesson/words.h"

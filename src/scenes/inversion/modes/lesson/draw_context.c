@@ -3,7 +3,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/board/layout.h"
+#include "scenes/inversion/board/mask_icons.h"
 
 #define LESSON_DRAW_CONTEXT_DIGIT_MIN_U 11.0F
 #define WORD_MIN_U 7.0F

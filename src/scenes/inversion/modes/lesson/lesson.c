@@ -1,4 +1,4 @@
-#include "scenes/inversion/modes/lesson/lesson.h"
+#include "scenes/inversion/modes.h"
 
 #include <stdlib.h>
 

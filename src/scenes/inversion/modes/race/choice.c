@@ -214,7 +214,7 @@ static void list_learner(InversionScene *self, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     if (learner) {
-        inversion_learner_tell(learner, &text);
+        inversion_learner_describe(learner, &text);
         panel_note(panel, buffer);
     }
 }

@@ -1,4 +1,6 @@
 /* The words of a race, and the opponent's board. */
+#include "scenes/inversion/board/cells.h"
+#include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/modes/race/race.h"
 #include "scenes/shell/i18n.h"
 

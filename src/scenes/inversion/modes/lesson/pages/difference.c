@@ -1,6 +1,7 @@
 /* The page of the difference: board, goal, what has to change, and the masks that add up to it. */
 #include <math.h>
 
+#include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"

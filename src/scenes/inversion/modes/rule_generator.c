@@ -1,11 +1,10 @@
-/* The rule generator_page: a series of rules made from those in hand, to choose from. */
+/* Random rules: a series of rules made from those of the puzzle, to choose from. */
 #include <math.h>
 
 #include "inversion/rule_generator.h"
 #include "scenes/inversion/board/label_cache.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 #include "ui/controls.h"
@@ -78,9 +77,9 @@ static void play_set(GameShell *shell, void *own, int value) {
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
     Session *session =
-        editor_draw_session(&self->series.sets[self->chosen].rules, &self->rng, &reason);
+        inversion_draw_session(&self->series.sets[self->chosen].rules, &self->rng, &reason);
     if (session) {
-        shell_replace(shell, session); /* which closes the generator_page */
+        shell_replace(shell, session); /* which closes this page */
     } else {
         shell_refuse(shell, (Rect){0},
                      why[0] ? why : tr("There is not enough memory for a new game."));
@@ -286,7 +285,7 @@ const Mode inversion_generator_mode = {
     .state_size = sizeof(GeneratorPage),
     .open = open_generator_page,
     .status = tell_generator,
-    .counter = inversion_tell_no_count,
+    .counter = inversion_say_no_count,
     .board_area = {.layout = inversion_editor_generator_page_layout_stage,
                    .draw = inversion_editor_generator_page_draw_stage},
     .layout_card = layout_generator_card,
