@@ -30,9 +30,9 @@ void inversion_found_give_up(InversionFound *found);
 /* Looks one stage further for both ways, where that is wanted: from the state's board now to its
  * goal, then from its start. The solver is one for the state's masks. Where a stage ends without
  * memory, that way is given up. */
-void inversion_found_look(InversionSolver *solver, const InversionState *state,
-                          InversionFound *from_start, InversionFound *from_here,
-                          const atomic_bool *stop);
+void inversion_found_search(InversionSolver *solver, const InversionState *state,
+                            InversionFound *from_start, InversionFound *from_here,
+                            const atomic_bool *stop);
 
 /* The way from the board now, after the session's cursor went from move `before` to move `now`. An
  * only solution stays the only one, and a shortest one less one of its masks is a shortest one. It

@@ -23,18 +23,18 @@ typedef enum InversionRaceForm {
 /* After so many moves a learner gives up. */
 #define INVERSION_RACE_LEARNER_MOVES_MAX 2000
 
-typedef struct InversionRaceWish {
+typedef struct InversionRaceOptions {
     InversionRaceForm form;
     int opponent; /* a level, or INVERSION_RACE_LEARNER; by moves a level below the master */
     int pace;     /* 0 to INVERSION_RACE_PACES - 1, the slowest first; the caller's to measure */
     InversionLearnerWit wit;
     bool opponent_begins; /* in turns */
     bool is_strict;       /* in turns: the player must not err, as Yoda does not */
-} InversionRaceWish;
+} InversionRaceOptions;
 
 /* A plain value of about 100 KiB. */
 typedef struct InversionRaceMatch {
-    InversionRaceWish terms;
+    InversionRaceOptions options;
     InversionState own;     /* the opponent's board */
     InversionRacePlan plan; /* its way, which the caller plans; not the learner's */
     Rng rng;                /* of the learner's choices */

@@ -35,7 +35,7 @@ static void draw_set(const InversionMaskSet *base, Rng *rng, InversionMaskSet *m
     }
 }
 
-static bool is_new(const InversionSeries *series, const InversionMaskSet *made) {
+static bool is_new(const InversionRuleBatch *series, const InversionMaskSet *made) {
     for (int i = 0; i < series->count; i++) {
         if (memcmp(series->sets[i].rules.digits, made->digits, sizeof made->digits) == 0) {
             return false;
@@ -90,16 +90,17 @@ int inversion_mask_classes(const InversionMaskSet *rules) {
     return classes;
 }
 
-void inversion_generate_series(const InversionMaskSet *rules, uint64_t seed,
-                               InversionSeries *series) {
+void inversion_generate_rules(const InversionMaskSet *rules, uint64_t seed,
+                              InversionRuleBatch *series) {
     InversionMaskSet base = *rules;
     Rng rng = rng_seeded(seed);
     int tried = 0;
-    *series = (InversionSeries){.seed = seed};
+    *series = (InversionRuleBatch){.seed = seed};
     inversion_mask_set_make_invertible(&base);
     base.ruleset = INVERSION_RULES_MASKS;
-    while (series->count < INVERSION_SERIES_SETS_MAX && series->tried < RULE_GENERATOR_DRAWS_MAX) {
-        InversionSeriesSet *set = &series->sets[series->count];
+    while (series->count < INVERSION_RULE_BATCH_SETS_MAX &&
+           series->tried < RULE_GENERATOR_DRAWS_MAX) {
+        InversionRuleCandidate *set = &series->sets[series->count];
         draw_set(&base, &rng, &set->rules);
         series->tried++;
         tried++;

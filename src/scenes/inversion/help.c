@@ -49,18 +49,18 @@ static void inversion_help_draw_mask(Canvas *canvas, const Theme *theme, const u
                                      int number, Rect area) {
     const InversionIcon icon = {.mask = mask,
                                 .name = inversion_mask_name(INVERSION_RULES_MAGIC, number)};
-    inversion_view_icon(&icon, shape, canvas, theme, rect_fit(area, 0.82F, 1));
+    inversion_draw_icon(&icon, shape, canvas, theme, rect_fit(area, 0.82F, 1));
 }
 
 static void inversion_help_draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit) {
-    InversionLabelCache tile = {.ground = theme->surface,
-                                .plate = digit ? theme->accent : theme->raised,
-                                .ink = digit ? theme->on_accent : theme->secondary,
-                                .radius = rect.width * 0.18F,
-                                .size = rect.height * 0.62F,
-                                .weight = TEXT_SEMIBOLD};
-    tile.words[0] = (char)('0' + digit);
-    inversion_label_cache_draw(canvas, &tile, rect);
+    InversionLabel label = {.ground = theme->surface,
+                            .plate = digit ? theme->accent : theme->raised,
+                            .ink = digit ? theme->on_accent : theme->secondary,
+                            .radius = rect.width * 0.18F,
+                            .size = rect.height * 0.62F,
+                            .weight = TEXT_SEMIBOLD};
+    label.words[0] = (char)('0' + digit);
+    inversion_draw_label(canvas, &label, rect);
 }
 
 /* The cells of the area as digits: bit c of a row is column c. */
@@ -83,8 +83,8 @@ static Grid digits_in(Rect area, int rows, int columns) {
 static void draw_goal(Canvas *canvas, const Theme *theme, Rect area) {
     const Rect left = inversion_help_part_of(area, 0, 2);
     const Rect right = inversion_help_part_of(area, 1, 2);
-    inversion_view_board(board, shape, canvas, theme, left);
-    inversion_view_board(goal, shape, canvas, theme, right);
+    inversion_draw_board(board, shape, canvas, theme, left);
+    inversion_draw_board(goal, shape, canvas, theme, right);
     inversion_help_draw_sign(canvas, theme, left, right, NULL);
 }
 
@@ -92,9 +92,9 @@ static void draw_mask_played(Canvas *canvas, const Theme *theme, Rect area) {
     const Rect before = inversion_help_part_of(area, 0, 3);
     const Rect mask = inversion_help_part_of(area, 1, 3);
     const Rect after = inversion_help_part_of(area, 2, 3);
-    inversion_view_board(board, shape, canvas, theme, before);
+    inversion_draw_board(board, shape, canvas, theme, before);
     inversion_help_draw_mask(canvas, theme, inversion_help_cross, 4, mask);
-    inversion_view_board(crossed, shape, canvas, theme, after);
+    inversion_draw_board(crossed, shape, canvas, theme, after);
     inversion_help_draw_sign(canvas, theme, before, mask, "+");
     inversion_help_draw_sign(canvas, theme, mask, after, "=");
 }
@@ -112,7 +112,7 @@ static void draw_fewest(Canvas *canvas, const Theme *theme, Rect area) {
 
 static void inversion_help_draw_stars(Canvas *canvas, const Theme *theme, Rect area) {
     const float height = area.height < area.width / 3.5F ? area.height : area.width / 3.5F;
-    inversion_view_stars(3, canvas, theme, rect_centered(area, height * 3.3F, height));
+    inversion_draw_stars(3, canvas, theme, rect_centered(area, height * 3.3F, height));
 }
 
 const HelpPart inversion_rules_help[] = {
@@ -160,8 +160,8 @@ static void inversion_help_draw_difference(Canvas *canvas, const Theme *theme, R
     const Rect second = inversion_help_part_of(area, 1, 3);
     const Rect third = inversion_help_part_of(area, 2, 3);
     uint64_t rows[SIDE] = {0};
-    inversion_view_board(goal, shape, canvas, theme, first);
-    inversion_view_board(board, shape, canvas, theme, second);
+    inversion_draw_board(goal, shape, canvas, theme, first);
+    inversion_draw_board(board, shape, canvas, theme, second);
     for (int row = 0; algebra && row < SIDE; row++) {
         rows[row] = algebra->difference >> (SIDE * row);
     }

@@ -19,7 +19,7 @@ const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint
 /* ---- Hooks ---- */
 
 /* The size alone where the bar is short. */
-static void inversion_scene_tell_chip(const GameShell *shell, Text *out) {
+static void inversion_say_chip(const GameShell *shell, Text *out) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
     if (shell->zones.is_compact) {
@@ -37,7 +37,7 @@ static void inversion_scene_tell_chip(const GameShell *shell, Text *out) {
 }
 
 /* In a race nothing is taken back. */
-static void inversion_scene_restart_puzzle(GameShell *shell) {
+static void inversion_restart(GameShell *shell) {
     const CommandState can = inversion_free_state(shell, NULL, 0);
     if (can.can == COMMAND_IMPOSSIBLE) {
         shell_refuse(shell, (Rect){0}, can.reason);
@@ -46,7 +46,7 @@ static void inversion_scene_restart_puzzle(GameShell *shell) {
     }
 }
 
-static const GameHooks inversion_scene_hooks = {
+static const GameHooks inversion_hooks = {
     .title = N_("Inversion"),
     .rules = &inversion_game,
     .modes = inversion_modes,
@@ -54,10 +54,10 @@ static const GameHooks inversion_scene_hooks = {
     .options_save = inversion_options_save,
     .option_load = inversion_option_load,
     .describe_new = inversion_describe_new,
-    .restart = inversion_scene_restart_puzzle,
+    .restart = inversion_restart,
     .import = inversion_import_id,
     .export_text = inversion_export_text,
-    .chip = inversion_scene_tell_chip,
+    .chip = inversion_say_chip,
 };
 
 /* ---- The scene ---- */
@@ -81,9 +81,9 @@ static Scene *create_inversion(SceneContext *context) {
     }
     self->seed = context->seed;
     options_reset(inversion_options, self);
-    self->race_wish = (InversionRaceWish){
+    self->race_options = (InversionRaceOptions){
         .form = INVERSION_RACE_IN_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
-    if (!shell_init(&self->shell, &inversion_scene_hooks, context)) {
+    if (!shell_init(&self->shell, &inversion_hooks, context)) {
         destroy_inversion((Scene *)self);
         return NULL;
     }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "inversion/daily_puzzle.h"
-#include "scenes/inversion/scene.h"
 #include "scenes/inversion/model/daily.h"
+#include "scenes/inversion/scene.h"
 #include "support/window/scene_driver.h"
 
 static const Size window = {1280, 800};

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "inversion/daily_puzzle.h"
-#include "scenes/inversion/scene.h"
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/record.h"
+#include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/window/scene_driver.h"
 

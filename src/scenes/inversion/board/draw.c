@@ -12,13 +12,9 @@
 
 #define CELEBRATION_MS 580 /* of a solved puzzle, the last flip included */
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
-#define INVERSION_DRAW_PI 3.14159265F
+#define INVERSION_PI 3.14159265F
 #define STEP_CAPTION_U 5.0F /* between a step's ring and its caption */
 #define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
-
-static float inversion_draw_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
 
 /* ---- The boards ---- */
 
@@ -60,34 +56,34 @@ static Wave wave_of(const InversionView *view) {
 }
 
 /* The lamp as it looks at `time` (0 … 1) of the flip. */
-static InversionCellLook turning_lamp(const InversionView *view, const Wave *wave, int cell,
-                                      float time) {
+static InversionCellStyle turning_cell(const InversionView *view, const Wave *wave, int cell,
+                                       float time) {
     const int columns = view->shape.columns;
     const int now = view->now[cell];
     const int before = view->before[cell];
     const float away = distance(wave, cell / columns, cell % columns);
     const float delay = wave->farthest > 0 ? DELAY_SHARE * away / wave->farthest : 0;
-    const float t = tween_ease_out(inversion_draw_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
-    return (InversionCellLook){.value = t >= 0.5F ? now : before,
-                               .colours = view->shape.colours,
-                               .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
+    const float t = tween_ease_out(inversion_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
+    return (InversionCellStyle){.value = t >= 0.5F ? now : before,
+                                .colours = view->shape.colours,
+                                .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
 }
 
 /* What still differs from the goal: a dot in the corner, or a ring when a hint asks for it. */
-static void inversion_draw_draw_difference(const InversionView *view, Canvas *canvas,
-                                           const Theme *theme, Rect place) {
+static void inversion_draw_difference(const InversionView *view, Canvas *canvas, const Theme *theme,
+                                      Rect place) {
     const float side = place.height;
     if (view->rings_differences) {
-        const float width = inversion_draw_clamp(side * 0.045F, 2, 5);
+        const float width = inversion_clamp(side * 0.045F, 2, 5);
         canvas_stroke_round(canvas, rect_inset(place, -width),
-                            inversion_draw_clamp(side * 0.14F, 2, 14) + width, width,
+                            inversion_clamp(side * 0.14F, 2, 14) + width, width,
                             theme->hint_orange);
         return;
     }
-    const float radius = inversion_draw_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
+    const float radius = inversion_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
     const Point corner = {place.x + place.width - radius * 2.4F, place.y + radius * 2.4F};
     canvas_fill_circle(canvas, corner,
-                       radius + inversion_draw_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
+                       radius + inversion_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
                        theme->surface);
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
@@ -95,9 +91,9 @@ static void inversion_draw_draw_difference(const InversionView *view, Canvas *ca
 static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
                          Rect place) {
     const float side = place.height;
-    const float width = inversion_draw_clamp(side * 0.04F, 2, 4);
+    const float width = inversion_clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
-    const float radius = inversion_draw_clamp(side * 0.14F, 2, 14);
+    const float radius = inversion_clamp(side * 0.14F, 2, 14);
     /* A dark line between: the ring of a hint and a lamp are nearly of one colour. */
     canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
     canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
@@ -105,9 +101,9 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
 }
 
 /* A cell whose mask the solution has still to play. */
-static void inversion_draw_draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
-    const float width = inversion_draw_clamp(place.height * 0.08F, 1.5F, 4);
-    canvas_stroke_round(canvas, place, inversion_draw_clamp(place.height * 0.14F, 1.5F, 14), width,
+static void inversion_draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
+    const float width = inversion_clamp(place.height * 0.08F, 1.5F, 4);
+    canvas_stroke_round(canvas, place, inversion_clamp(place.height * 0.14F, 1.5F, 14), width,
                         theme->accent);
 }
 
@@ -117,12 +113,12 @@ static TextStyle label_style(const Theme *theme, const InversionLayout *layout) 
 
 /* Above the first cell, or as far left as its words need; the short words where the long ones do
  * not fit at all. */
-static void inversion_draw_draw_label(Canvas *canvas, Rect label, const Grid *grid,
-                                      const char *const words[2], TextStyle style) {
+static void inversion_draw_board_label(Canvas *canvas, Rect label, const Grid *grid,
+                                       const char *const words[2], TextStyle style) {
     const bool is_long = canvas_text_width(canvas, words[0], style) <= label.width;
     const char *chosen = is_long ? words[0] : words[1];
     const float spare = label.width - canvas_text_width(canvas, chosen, style) - 1;
-    rect_cut_left(&label, inversion_draw_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
+    rect_cut_left(&label, inversion_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
     canvas_text(canvas, label, chosen, style);
 }
 
@@ -134,13 +130,12 @@ static float swelling(const InversionView *view, int cell, int64_t now_ms) {
     const Wave wave = {.row = (float)(view->shape.rows - 1) / 2,
                        .column = (float)(columns - 1) / 2};
     const float farthest = distance(&wave, 0, 0);
-    const float time =
-        tween_progress(view->changed_at_ms + view->flip_ms, view->joy_ms - view->flip_ms, now_ms);
+    const float time = tween_progress(view->changed_at_ms + view->flip_ms,
+                                      view->celebration_ms - view->flip_ms, now_ms);
     const float away = distance(&wave, cell / columns, cell % columns);
     const float delay = farthest > 0 ? 0.5F * away / farthest : 0;
-    return view->joy_ms > 0
-               ? sinf(INVERSION_DRAW_PI * inversion_draw_clamp((time - delay) * 2, 0, 1))
-               : 0;
+    return view->celebration_ms > 0 ? sinf(INVERSION_PI * inversion_clamp((time - delay) * 2, 0, 1))
+                                    : 0;
 }
 
 static float ring_around(const Grid *grid) {
@@ -148,18 +143,19 @@ static float ring_around(const Grid *grid) {
 }
 
 /* Both boards are the same: a ring around each says so. */
-static void inversion_draw_draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
-                                      const InversionLayout *layout, int64_t now_ms) {
+static void inversion_draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
+                                 const InversionLayout *layout, int64_t now_ms) {
     const Grid *grids[] = {&layout->now, &layout->goal};
-    const float t = view->joy_ms > 0 ? tween_progress(view->changed_at_ms + view->flip_ms,
-                                                      view->joy_ms - view->flip_ms, now_ms)
-                                     : 1;
+    const float t = view->celebration_ms > 0
+                        ? tween_progress(view->changed_at_ms + view->flip_ms,
+                                         view->celebration_ms - view->flip_ms, now_ms)
+                        : 1;
     for (int i = 0; i < 2; i++) {
-        const float width = inversion_draw_clamp(ring_around(grids[i]), 2, 4);
+        const float width = inversion_clamp(ring_around(grids[i]), 2, 4);
         const float outside = width * 1.75F;
         const float side = grid_cell_size(grids[i]);
         canvas_stroke_round(canvas, rect_inset(grids[i]->area, -outside),
-                            inversion_draw_clamp(side * 0.14F, 2, 14) + outside, width,
+                            inversion_clamp(side * 0.14F, 2, 14) + outside, width,
                             color_fade(theme->good, t));
     }
 }
@@ -167,76 +163,76 @@ static void inversion_draw_draw_rings(const InversionView *view, Canvas *canvas,
 /* ---- Both boards ---- */
 
 /* What the cells of the board now are drawn with. */
-typedef struct NowPen {
+typedef struct CurrentBoardContext {
     const InversionView *view;
     Canvas *canvas;
     const Theme *theme;
     Wave wave;
     float time; /* of the flip, 0 … 1 */
     int64_t now_ms;
-} NowPen;
+} CurrentBoardContext;
 
-static NowPen now_pen_of(const InversionView *view, Canvas *canvas, const Theme *theme,
-                         int64_t now_ms) {
-    return (NowPen){.view = view,
-                    .canvas = canvas,
-                    .theme = theme,
-                    .wave = wave_of(view),
-                    .time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms),
-                    .now_ms = now_ms};
+static CurrentBoardContext current_board_context(const InversionView *view, Canvas *canvas,
+                                                 const Theme *theme, int64_t now_ms) {
+    return (CurrentBoardContext){.view = view,
+                                 .canvas = canvas,
+                                 .theme = theme,
+                                 .wave = wave_of(view),
+                                 .time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms),
+                                 .now_ms = now_ms};
 }
 
-static void draw_now_cell(const NowPen *pen, int cell, Rect place) {
-    const InversionView *view = pen->view;
-    const float swell = view->is_solved ? swelling(view, cell, pen->now_ms) : 0;
+static void draw_now_cell(const CurrentBoardContext *context, int cell, Rect place) {
+    const InversionView *view = context->view;
+    const float swell = view->is_solved ? swelling(view, cell, context->now_ms) : 0;
     if (swell > 0) {
-        inversion_view_cell(pen->canvas, pen->theme,
+        inversion_draw_cell(context->canvas, context->theme,
                             rect_inset(place, -0.05F * swell * place.width),
-                            (InversionCellLook){view->now[cell], view->shape.colours, 1});
+                            (InversionCellStyle){view->now[cell], view->shape.colours, 1});
     } else {
-        inversion_view_draw_cell(pen->canvas, pen->theme, place,
-                                 turning_lamp(view, &pen->wave, cell, pen->time));
+        inversion_draw_cached_cell(context->canvas, context->theme, place,
+                                   turning_cell(view, &context->wave, cell, context->time));
     }
     if (view->now[cell] != view->goal[cell]) {
-        inversion_draw_draw_difference(view, pen->canvas, pen->theme, place);
+        inversion_draw_difference(view, context->canvas, context->theme, place);
     }
     if (view->has_marked && view->marked[cell] != 0) {
-        inversion_draw_draw_mark(pen->canvas, pen->theme, place);
+        inversion_draw_mark(context->canvas, context->theme, place);
     }
 }
 
 static void draw_now(const InversionView *view, Canvas *canvas, const Theme *theme,
                      const Grid *grid, int64_t now_ms) {
-    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
+    const CurrentBoardContext context = current_board_context(view, canvas, theme, now_ms);
     if (grid_cell_size(grid) < STILL_BELOW_U) {
         inversion_draw_still_board(view->now, view->shape, grid, canvas, theme);
         return;
     }
     for (int cell = 0; cell < view->shape.rows * view->shape.columns; cell++) {
-        draw_now_cell(&pen, cell,
+        draw_now_cell(&context, cell,
                       grid_cell(grid, cell / view->shape.columns, cell % view->shape.columns));
     }
 }
 
 static void draw_lens_cell(const void *self, Canvas *canvas, int cell, Rect place) {
-    const NowPen *pen = self;
-    const InversionView *view = pen->view;
+    const CurrentBoardContext *context = self;
+    const InversionView *view = context->view;
     const int cells = view->shape.rows * view->shape.columns;
     if (cell >= cells) {
-        inversion_view_draw_cell(
-            canvas, pen->theme, place,
-            (InversionCellLook){view->goal[cell - cells], view->shape.colours, 1});
+        inversion_draw_cached_cell(
+            canvas, context->theme, place,
+            (InversionCellStyle){view->goal[cell - cells], view->shape.colours, 1});
         return;
     }
-    draw_now_cell(pen, cell, place);
+    draw_now_cell(context, cell, place);
     if (view->outlined && view->outlined[cell] != 0) {
-        draw_outline(view, canvas, pen->theme, place);
+        draw_outline(view, canvas, context->theme, place);
     }
 }
 
-MagnifierPicture inversion_view_lens_picture(const Theme *theme,
-                                             void (*draw_cell)(const void *, Canvas *, int, Rect),
-                                             const void *self) {
+MagnifierPicture inversion_lens_picture(const Theme *theme,
+                                        void (*draw_cell)(const void *, Canvas *, int, Rect),
+                                        const void *self) {
     return (MagnifierPicture){.ground = theme->background,
                               .edge = theme->accent,
                               .radius = THEME_RADIUS_CARD_U,
@@ -245,22 +241,22 @@ MagnifierPicture inversion_view_lens_picture(const Theme *theme,
                               .self = self};
 }
 
-void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
+void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
                          const MagnifierLens *lens, int64_t now_ms) {
-    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
-    const MagnifierPicture picture = inversion_view_lens_picture(theme, draw_lens_cell, &pen);
+    const CurrentBoardContext context = current_board_context(view, canvas, theme, now_ms);
+    const MagnifierPicture picture = inversion_lens_picture(theme, draw_lens_cell, &context);
     magnifier_draw(lens, &picture, canvas);
 }
 
-static void inversion_draw_draw_labels(const InversionView *view, Canvas *canvas,
-                                       const Theme *theme, const InversionLayout *layout) {
+static void inversion_draw_board_labels(const InversionView *view, Canvas *canvas,
+                                        const Theme *theme, const InversionLayout *layout) {
     const TextStyle style = label_style(theme, layout);
-    const char *now = view->now_words ? view->now_words : tr("Current board");
-    const char *shorter = view->now_words ? view->now_words : tr("Now");
-    inversion_draw_draw_label(canvas, layout->now_label, &layout->now,
-                              (const char *const[2]){now, shorter}, style);
-    inversion_draw_draw_label(canvas, layout->goal_label, &layout->goal,
-                              (const char *const[2]){tr("Goal"), tr("Goal")}, style);
+    const char *now = view->current_label ? view->current_label : tr("Current board");
+    const char *shorter = view->current_label ? view->current_label : tr("Now");
+    inversion_draw_board_label(canvas, layout->now_label, &layout->now,
+                               (const char *const[2]){now, shorter}, style);
+    inversion_draw_board_label(canvas, layout->goal_label, &layout->goal,
+                               (const char *const[2]){tr("Goal"), tr("Goal")}, style);
     if (layout->arrow.width > 0) {
         const ImageId arrow = layout->is_stacked ? IMAGE_ARROW_DOWN : IMAGE_ARROW_RIGHT;
         canvas_image(canvas, view->is_solved ? IMAGE_CHECK : arrow, layout->arrow,
@@ -268,22 +264,21 @@ static void inversion_draw_draw_labels(const InversionView *view, Canvas *canvas
     }
 }
 
-void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
+void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms) {
     const int columns = view->shape.columns;
     const int cells = view->shape.rows * columns;
     inversion_draw_still_board(view->goal, view->shape, &layout->goal, canvas, theme);
     draw_now(view, canvas, theme, &layout->now, now_ms);
     if (view->is_solved) {
-        inversion_draw_draw_rings(view, canvas, theme, layout, now_ms);
+        inversion_draw_rings(view, canvas, theme, layout, now_ms);
     }
-    inversion_draw_draw_labels(view, canvas, theme, layout);
+    inversion_draw_board_labels(view, canvas, theme, layout);
     if (view->cell_in_focus >= 0) {
         const int cell = view->cell_in_focus % cells;
         const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,
                                      cell / columns, cell % columns);
-        controls_draw_focus(canvas, place, inversion_draw_clamp(place.height * 0.14F, 1.5F, 14),
-                            theme);
+        controls_draw_focus(canvas, place, inversion_clamp(place.height * 0.14F, 1.5F, 14), theme);
     }
     for (int cell = 0; view->outlined && cell < cells; cell++) {
         if (view->outlined[cell] != 0) {
@@ -295,7 +290,7 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
 
 /* ---- The strip ---- */
 
-void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
+void inversion_draw_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
                                 const char *range) {
     TextStyle style = label_style(theme, layout);
     Rect label = layout->steps_label;
@@ -321,10 +316,10 @@ typedef struct StepPicture {
     Rect place;
 } StepPicture;
 
-static void inversion_draw_draw_step(const void *self, Canvas *canvas) {
+static void inversion_draw_step_picture(const void *self, Canvas *canvas) {
     const StepPicture *picture = self;
-    inversion_view_kept_board(picture->key.board, picture->key.shape, canvas, picture->theme,
-                              picture->place);
+    inversion_draw_cached_board(picture->key.board, picture->key.shape, canvas, picture->theme,
+                                picture->place);
 }
 
 /* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. Its
@@ -333,22 +328,22 @@ static void inversion_draw_draw_step(const void *self, Canvas *canvas) {
 static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canvas,
                        const Theme *theme, Rect place) {
     const size_t cells = (size_t)shape.rows * (size_t)shape.columns;
-    StepPicture picture = {.key = {.shape = shape, .colors = inversion_view_cell_colors(theme)},
+    StepPicture picture = {.key = {.shape = shape, .colors = inversion_cell_colors(theme)},
                            .theme = theme,
-                           .place = inversion_label_cache_snapped(canvas, place)};
+                           .place = inversion_snap_rect(canvas, place)};
     memcpy(picture.key.board, board, cells);
     canvas_stamp(canvas, rect_inset(picture.place, -canvas_pixel(canvas)),
                  &(Stamp){.key = &picture.key,
                           .key_size = sizeof picture.key - sizeof picture.key.board + cells,
                           .ground = theme->background,
-                          .draw = inversion_draw_draw_step,
+                          .draw = inversion_draw_step_picture,
                           .self = &picture});
 }
 
-void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
+void inversion_draw_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
     const Rect picture = rect_cut_top(&place, place.width);
-    const float radius = inversion_draw_clamp(picture.width * 0.07F, 3, 8);
+    const float radius = inversion_clamp(picture.width * 0.07F, 3, 8);
     if (!step->board) {
         canvas_stroke_round(canvas, picture, radius, canvas_pixel(canvas), theme->hairline);
         return;
@@ -361,7 +356,7 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
         canvas_stroke_round(canvas, rect_inset(picture, -4), radius + 4, 2,
                             step->is_now ? theme->accent : theme->hairline);
     }
-    const float size = inversion_draw_clamp(place.height * 0.8F, 11, 16);
+    const float size = inversion_clamp(place.height * 0.8F, 11, 16);
     if (place.height < size) {
         return; /* no room for a caption */
     }
@@ -376,18 +371,18 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
 /* ---- The board area of the game ---- */
 
 /* What the icons of the palette are drawn from. */
-typedef struct PalettePen {
+typedef struct PaletteContext {
     const GameShell *shell;
     const InversionView *view;
     bool is_by_key;
     uint8_t played[INVERSION_MASKS_MAX];
-} PalettePen;
+} PaletteContext;
 
 static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
-    const PalettePen *pen = self;
-    const GameShell *shell = pen->shell;
+    const PaletteContext *context = self;
+    const GameShell *shell = context->shell;
     const InversionState *state = inversion_state_of(shell);
-    const bool is_pointed = mask == pen->view->pointed_mask;
+    const bool is_pointed = mask == context->view->pointed_mask;
     uint8_t digits[INVERSION_CELLS_MAX];
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
@@ -395,23 +390,23 @@ static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
     inversion_unpack_mask(state, mask, digits);
     const InversionIcon icon = {.mask = digits,
                                 .name = inversion_mask_name((InversionRuleset)state->ruleset, mask),
-                                .played = pen->played[mask],
+                                .played = context->played[mask],
                                 .is_hovered = is_pointed,
                                 .is_pressed = strcmp(shell->input.pressed, id) == 0,
-                                .is_focused = pen->is_by_key && is_pointed,
-                                .is_hinted = mask == pen->view->hinted_mask};
-    inversion_view_icon(&icon, pen->view->shape, canvas, &shell->context->theme, place);
+                                .is_focused = context->is_by_key && is_pointed,
+                                .is_hinted = mask == context->view->hinted_mask};
+    inversion_draw_icon(&icon, context->view->shape, canvas, &shell->context->theme, place);
 }
 
 void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view) {
-    PalettePen pen = {.shell = shell,
-                      .view = view,
-                      .is_by_key = shell->is_cursor_shown || shell->input.is_focus_visible};
-    if (!view->is_made) {
-        inversion_count_played(shell, pen.played);
+    PaletteContext context = {.shell = shell,
+                              .view = view,
+                              .is_by_key = shell->is_cursor_shown || shell->input.is_focus_visible};
+    if (!view->is_edited) {
+        inversion_count_played(shell, context.played);
     }
     strip_draw(&inversion_const_scene_of(shell)->palette, canvas, &shell->context->theme,
-               &(StripPicture){draw_icon, &pen});
+               &(StripPicture){draw_icon, &context});
 }
 
 /* Above the palette, or where it would stand. */
@@ -436,7 +431,7 @@ static void draw_palette_words(const GameShell *shell, Canvas *canvas,
 }
 
 /* The small board can be pointed at. */
-static void inversion_input_draw_swap(const GameShell *shell, Canvas *canvas) {
+static void inversion_draw_swap(const GameShell *shell, Canvas *canvas) {
     const Control *swap = controls_find(&shell->controls, "swap");
     const Theme *theme = &shell->context->theme;
     if (swap && controls_is_focused(&shell->input, swap)) {
@@ -467,7 +462,7 @@ static void draw_steps(const GameShell *shell, Canvas *canvas, const InversionLa
         text_addf(&text, tr("%1$d to %2$d of %3$d"), trail->first,
                   trail->first + INVERSION_STEPS_SHOWN - 1, length);
     }
-    inversion_view_steps_label(canvas, theme, layout, buffer);
+    inversion_draw_steps_label(canvas, theme, layout, buffer);
     for (int i = 0; i < layout->steps_shown; i++) {
         const int ply = trail->first + i;
         InversionStep step = {.caption = "",
@@ -486,7 +481,7 @@ static void draw_steps(const GameShell *shell, Canvas *canvas, const InversionLa
             }
             step.caption = buffer;
         }
-        inversion_view_step(&step, shape, canvas, theme, layout->steps[i]);
+        inversion_draw_step(&step, shape, canvas, theme, layout->steps[i]);
     }
 }
 
@@ -498,8 +493,9 @@ static int cell_in_focus(const GameShell *shell) {
                : -1;
 }
 
-void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const InversionScene *self = inversion_const_scene_of(shell);
+void inversion_draw_board_area(const GameShell *shell, const void *scene, Canvas *canvas,
+                               int64_t now_ms) {
+    const InversionScene *self = scene;
     const InversionState *state = inversion_state_of(shell);
     const Theme *theme = &shell->context->theme;
     const InversionLayout layout = inversion_layout_of(shell);
@@ -513,7 +509,7 @@ void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms
                           .changed_at_ms = shell->changed_at_ms,
                           .flip_ms = shell_motion_ms(shell, INVERSION_FLIP_MS),
                           .is_solved = inversion_is_solved(shell),
-                          .joy_ms = shell_motion_ms(shell, CELEBRATION_MS),
+                          .celebration_ms = shell_motion_ms(shell, CELEBRATION_MS),
                           .hinted_mask = -1,
                           .pointed_mask = pointed};
     shell_decorate(shell, &view, now_ms);
@@ -525,11 +521,11 @@ void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms
         inversion_unpack_mask(state, view.hinted_mask, mask);
         view.outlined = mask;
     }
-    inversion_view_boards(&view, canvas, theme, &layout, now_ms);
-    inversion_input_draw_swap(shell, canvas);
+    inversion_draw_boards(&view, canvas, theme, &layout, now_ms);
+    inversion_draw_swap(shell, canvas);
     draw_palette_words(shell, canvas, &layout);
     inversion_draw_palette(shell, canvas, &view);
     draw_steps(shell, canvas, &layout);
     const MagnifierLens lens = inversion_lens(shell, &layout, false);
-    inversion_view_lens(&view, canvas, theme, &lens, now_ms);
+    inversion_draw_lens(&view, canvas, theme, &lens, now_ms);
 }

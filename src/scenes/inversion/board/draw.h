@@ -9,7 +9,7 @@
 /* What the stage is drawn from; modes add to it (Mode.decorate). */
 typedef struct InversionView {
     InversionShape shape;
-    const char *now_words; /* above the board now; NULL: the usual ones */
+    const char *current_label; /* above the board now; NULL: the usual ones */
     const uint8_t *now;
     const uint8_t *before; /* where the flip comes from */
     const uint8_t *goal;
@@ -22,10 +22,10 @@ typedef struct InversionView {
     bool is_outline_hint;    /* the mask is one that a hint proposes */
     bool rings_differences;  /* the hint shows them boldly; else a dot does */
     bool is_solved;
-    bool is_made;     /* by hand: no mask has been played */
-    int64_t joy_ms;   /* how long it is celebrated; 0: it is still */
-    int hinted_mask;  /* the hint's, or the next of the solution; -1: none */
-    int pointed_mask; /* under the pointer or the cursor; -1: none */
+    bool is_edited;         /* by hand: no mask has been played */
+    int64_t celebration_ms; /* how long it is celebrated; 0: it is still */
+    int hinted_mask;        /* the hint's, or the next of the solution; -1: none */
+    int pointed_mask;       /* under the pointer or the cursor; -1: none */
 } InversionView;
 
 /* A picture of the strip. */
@@ -37,24 +37,25 @@ typedef struct InversionStep {
     bool is_hovered;
 } InversionStep;
 
-void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
+void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
 /* The place that is enlarged, over all else: of the board now, or where the cells of the lens are
  * numbered after those of that board, of the goal. */
-void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
+void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
                          const MagnifierLens *lens, int64_t now_ms);
 /* How a lens looks whose cells are drawn by the function. */
-MagnifierPicture inversion_view_lens_picture(const Theme *theme,
-                                             void (*draw_cell)(const void *, Canvas *, int, Rect),
-                                             const void *self);
-void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
+MagnifierPicture inversion_lens_picture(const Theme *theme,
+                                        void (*draw_cell)(const void *, Canvas *, int, Rect),
+                                        const void *self);
+void inversion_draw_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
                                 const char *range);
-void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
+void inversion_draw_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
 
 /* The icons of the masks, where there is a palette. */
 void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view);
 /* The game's board area, with the marks of the open modes. */
-void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms);
+void inversion_draw_board_area(const GameShell *shell, const void *scene, Canvas *canvas,
+                               int64_t now_ms);
 
 #endif

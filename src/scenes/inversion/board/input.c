@@ -22,17 +22,17 @@ bool inversion_enlarge(GameShell *shell, int cell) {
 
 /* ---- The controls ---- */
 
-static void inversion_input_place_cell(GameShell *shell, const Command *command, int value,
-                                       int cell, Rect place) {
+static void inversion_place_cell(GameShell *shell, const Command *command, int value, int cell,
+                                 Rect place) {
     const int columns = inversion_state_of(shell)->columns;
     shell_place_cell(shell, command, value, (CellName){"cell", cell / columns, cell % columns},
                      place);
 }
 
 /* Those of the board, and over them those in the lens. */
-static void inversion_input_place_cells(GameShell *shell, const InversionBoardCommands *commands,
-                                        const InversionLayout *layout, const MagnifierLens *lens,
-                                        bool is_in_lens) {
+static void inversion_place_cells(GameShell *shell, const InversionBoardCommands *commands,
+                                  const InversionLayout *layout, const MagnifierLens *lens,
+                                  bool is_in_lens) {
     const InversionState *state = inversion_state_of(shell);
     const bool is_small = magnifier_may_be_needed(grid_cell_size(&layout->now));
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
@@ -43,14 +43,14 @@ static void inversion_input_place_cells(GameShell *shell, const InversionBoardCo
         if (mask < 0 || magnifier_cell(lens, cell, &place) != is_in_lens) {
             continue;
         }
-        inversion_input_place_cell(shell, is_small && !is_in_lens ? commands->aim : commands->mask,
-                                   is_small && !is_in_lens ? cell : mask, cell, place);
+        inversion_place_cell(shell, is_small && !is_in_lens ? commands->small_cell : commands->mask,
+                             is_small && !is_in_lens ? cell : mask, cell, place);
     }
 }
 
 /* A place whose id is that of the command and a number: its value. */
-static Control *inversion_input_place_numbered(GameShell *shell, ControlKind kind,
-                                               const Command *command, int number, Rect rect) {
+static Control *inversion_place_numbered(GameShell *shell, ControlKind kind, const Command *command,
+                                         int number, Rect rect) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     text_add(&text, command->id);
@@ -59,12 +59,12 @@ static Control *inversion_input_place_numbered(GameShell *shell, ControlKind kin
     return shell_place(shell, kind, command, number, id, rect);
 }
 
-void inversion_set_palette_shape(GameShell *shell, const InversionLayout *layout) {
+void inversion_place_palette(GameShell *shell, const InversionLayout *layout) {
     strip_set_shape(&inversion_scene_of(shell)->palette, &layout->palette,
                     shell->context->is_motion_reduced);
 }
 
-bool inversion_point_stage(GameShell *shell, const Event *event) {
+bool inversion_point_board_area(GameShell *shell, const Event *event) {
     InversionScene *self = inversion_scene_of(shell);
     MagnifierBoard board = {0};
     if (self->magnifier.is_open) { /* else it is not looked at */
@@ -75,7 +75,7 @@ bool inversion_point_stage(GameShell *shell, const Event *event) {
     return strip_point(&self->palette, shell, event) || is_put_away;
 }
 
-void inversion_layout_stage(GameShell *shell, const InversionBoardCommands *commands) {
+void inversion_layout_board_area(GameShell *shell, const InversionBoardCommands *commands) {
     const InversionScene *self = inversion_scene_of(shell);
     const InversionLayout layout = inversion_layout_of(shell);
     const MagnifierLens lens = inversion_lens(shell, &layout, false);
@@ -85,19 +85,19 @@ void inversion_layout_stage(GameShell *shell, const InversionBoardCommands *comm
         shell_place(shell, CONTROL_AREA, commands->swap, 0, NULL, layout.now.area);
     } else {
         shell_place(shell, CONTROL_CELL, commands->ground, 0, NULL, layout.now.area);
-        inversion_input_place_cells(shell, commands, &layout, &lens, false);
+        inversion_place_cells(shell, commands, &layout, &lens, false);
         shell_place(shell, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
                     layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
-    inversion_set_palette_shape(shell, &layout);
+    inversion_place_palette(shell, &layout);
     strip_place(&self->palette, shell, commands->mask, commands->mask->id);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
-        inversion_input_place_numbered(shell, CONTROL_CELL, commands->step, self->trail.first + i,
-                                       layout.steps[i]);
+        inversion_place_numbered(shell, CONTROL_CELL, commands->step, self->trail.first + i,
+                                 layout.steps[i]);
     }
     if (lens.plate.width > 0) {
-        shell_place(shell, CONTROL_CELL, commands->loupe, 0, NULL, lens.plate);
-        inversion_input_place_cells(shell, commands, &layout, &lens, true);
+        shell_place(shell, CONTROL_CELL, commands->lens, 0, NULL, lens.plate);
+        inversion_place_cells(shell, commands, &layout, &lens, true);
     }
 }
 

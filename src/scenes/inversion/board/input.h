@@ -6,17 +6,17 @@
 
 /* Entries of the game's table that stand on the stage. */
 typedef struct InversionBoardCommands {
-    const Command *mask, *aim, *loupe, *step, *goal, *swap, *ground;
+    const Command *mask, *small_cell, *lens, *step, *goal, *swap, *ground;
 } InversionBoardCommands;
 
-void inversion_layout_stage(GameShell *shell, const InversionBoardCommands *commands);
+void inversion_layout_board_area(GameShell *shell, const InversionBoardCommands *commands);
 /* Where the palette stands, for a stage that draws it. */
-void inversion_set_palette_shape(GameShell *shell, const InversionLayout *layout);
+void inversion_place_palette(GameShell *shell, const InversionLayout *layout);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameShell *shell);
 /* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts
  * that away; true when something moved. */
-bool inversion_point_stage(GameShell *shell, const Event *event);
+bool inversion_point_board_area(GameShell *shell, const Event *event);
 /* A press on a cell that may be small: true when it is only enlarged. */
 bool inversion_enlarge(GameShell *shell, int cell);
 /* The arrows walk over the palette, whose last row may be shorter, or over the cells. */

@@ -6,18 +6,18 @@
 #include "ui/canvas.h"
 
 /* No padding: its bytes tell the kinds apart, those behind the word's end are 0. */
-typedef struct InversionLabelCache {
+typedef struct InversionLabel {
     Color ground;     /* what lies behind it, opaque */
     Color plate, ink; /* the ink of the word */
     Color line;       /* along the border, a pixel wide; transparent: none */
     float radius, size;
     int weight;     /* TextWeight */
     char words[12]; /* "": a plate alone */
-} InversionLabelCache;
+} InversionLabel;
 
 /* The rectangle with its edges on borders of pixels, where they are drawn anyway: there things of a
  * size are alike wherever they stand. */
-Rect inversion_label_cache_snapped(const Canvas *canvas, Rect rect);
-void inversion_label_cache_draw(Canvas *canvas, const InversionLabelCache *tile, Rect face);
+Rect inversion_snap_rect(const Canvas *canvas, Rect rect);
+void inversion_draw_label(Canvas *canvas, const InversionLabel *label, Rect face);
 
 #endif

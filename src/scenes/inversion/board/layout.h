@@ -21,11 +21,15 @@ typedef struct InversionLayout {
     Rect steps[INVERSION_STEPS_SHOWN]; /* pictures, with their captions below */
 } InversionLayout;
 
+static inline float inversion_clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
 /* The layout of an area for a board of this shape and so many masks in the palette (0: the cells
  * play them). It depends on nothing else, so that nothing moves during a game. */
-InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact);
+InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks, bool is_compact);
 /* The cells of a board, as large as fit into the area. */
-Grid inversion_view_grid(Rect area, InversionShape shape);
+Grid inversion_layout_grid(Rect area, InversionShape shape);
 
 /* The layout of the puzzle now, the boards exchanged where the player has exchanged them. */
 InversionLayout inversion_layout_of(const GameShell *shell);

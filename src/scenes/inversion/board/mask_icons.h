@@ -6,7 +6,7 @@
 #include "ui/canvas.h"
 
 /* Three stars, of which the first `stars` shine. */
-void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area);
+void inversion_draw_stars(int stars, Canvas *canvas, const Theme *theme, Rect area);
 
 /* The icon of a mask: a picture of what it flips, with its name. */
 typedef struct InversionIcon {
@@ -18,7 +18,7 @@ typedef struct InversionIcon {
     bool is_done;   /* of the solution: played already */
 } InversionIcon;
 
-void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
+void inversion_draw_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "scenes/shell/i18n.h"
 
-#define INVERSION_LEARNER_STORE_KEY_SIZE 48
+#define INVERSION_LEARNER_KEY_SIZE 48
 #define RECENT_GAMES 10
 
 static void forget_learner(InversionMemory *memory) {
@@ -29,7 +29,7 @@ static void add_key(const InversionState *state, Text *key) {
 
 /* What the store holds for these rules; nothing when it holds none. */
 static void load_learner(Store *store, const InversionState *state, InversionLearner *learner) {
-    char key[INVERSION_LEARNER_STORE_KEY_SIZE];
+    char key[INVERSION_LEARNER_KEY_SIZE];
     char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
     InversionLearner *read = malloc(sizeof *read);
     char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins anew */
@@ -67,7 +67,7 @@ InversionLearner *inversion_learner_of(InversionScene *self) {
 
 void inversion_learner_save(InversionScene *self) {
     const InversionLearner *learner = self->memory.learner;
-    char key[INVERSION_LEARNER_STORE_KEY_SIZE];
+    char key[INVERSION_LEARNER_KEY_SIZE];
     Text name = text_over(key, sizeof key);
     char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
     if (learner && line) {

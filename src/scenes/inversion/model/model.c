@@ -7,7 +7,7 @@
 
 /* The most masks that a palette shows: fewer where the cells play them as well. */
 #define PALETTE_TIED_MAX 36
-#define INVERSION_MODEL_PALETTE_MAX 64
+#define PALETTE_FREE_MAX 64
 
 /* ---- The position ---- */
 
@@ -82,7 +82,7 @@ void inversion_update_trail(InversionScene *self) {
 
 bool inversion_has_palette(const InversionState *state) {
     const bool is_tied = state->ruleset < INVERSION_RULES_GENITON;
-    return state->mask_count <= (is_tied ? PALETTE_TIED_MAX : INVERSION_MODEL_PALETTE_MAX) ||
+    return state->mask_count <= (is_tied ? PALETTE_TIED_MAX : PALETTE_FREE_MAX) ||
            state->mask_count > inversion_state_cells(state);
 }
 

@@ -45,13 +45,13 @@ extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
 #define INVERSION_COLOURS_SHOWN 6 /* the most that can be chosen: each has a shape */
 
 /* What the next new puzzle is drawn from. */
-typedef struct InversionWish {
+typedef struct InversionPuzzleOptions {
     int choice; /* of inversion_choices; the next three for INVERSION_CHOICE_OWN */
     int rows, columns;
     int masks; /* of inversion_masks */
     int colours;
     InversionDifficulty difficulty;
-} InversionWish;
+} InversionPuzzleOptions;
 
 /* The boards that the strip of steps shows. */
 typedef struct InversionTrail {
@@ -61,11 +61,11 @@ typedef struct InversionTrail {
 } InversionTrail;
 
 /* The giant board looked at last (giant/giant.h). */
-typedef struct InversionGiantWish {
+typedef struct InversionGiantOptions {
     int size, goal, speed, colours;
     bool is_torus;
     uint64_t seed; /* 0: none yet */
-} InversionGiantWish;
+} InversionGiantOptions;
 
 /* The learner of the rules of the puzzle now (learner.c). */
 typedef struct InversionMemory {
@@ -77,9 +77,9 @@ typedef struct InversionMemory {
 typedef struct InversionScene {
     GameShell shell;
     uint64_t seed; /* of the next new puzzle */
-    InversionWish wish;
-    InversionRaceWish race_wish; /* of the next race */
-    InversionGiantWish giant_wish;
+    InversionPuzzleOptions puzzle_options;
+    InversionRaceOptions race_options; /* of the next race */
+    InversionGiantOptions giant_options;
     bool hides_best;
     bool is_helped;
     bool is_recorded;
@@ -139,22 +139,22 @@ void inversion_note_help(InversionScene *self);
 
 /* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
  * anew, at once where that takes no time, else by the worker (think.c). */
-void inversion_think_anew(InversionScene *self, bool is_replaced);
+void inversion_solution_reset(InversionScene *self, bool is_replaced);
 /* Goes on where something is unknown or unproved and the worker has nothing else to do. */
-void inversion_think_on(InversionScene *self);
+void inversion_solution_continue(InversionScene *self);
 /* The worker's answer. */
-void inversion_take_thought(InversionScene *self, void *job);
+void inversion_solution_take(InversionScene *self, void *job);
 /* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
  * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
  * job; call it again until nothing is left to do. */
-typedef struct InversionAsker {
+typedef struct InversionJobOwner {
     const Mode *mode;
     int job;
-} InversionAsker;
-bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
-                           InversionAsker asker);
+} InversionJobOwner;
+bool inversion_solution_search(InversionScene *self, const InversionState *state,
+                               InversionFound *found, InversionJobOwner asker);
 /* The worker's answer. */
-void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found);
+void inversion_solution_take_search(InversionScene *self, void *job, InversionFound *found);
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
@@ -183,6 +183,6 @@ void inversion_take_drawn(InversionScene *self, void *payload);
 void inversion_say_no_count(const GameShell *shell, const void *self, Text *out);
 
 /* Jobs of the game's own mode, the first of the list. */
-enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };
+enum { INVERSION_JOB_SOLVE = 1, INVERSION_JOB_DRAW };
 
 #endif

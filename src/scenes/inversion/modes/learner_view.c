@@ -85,7 +85,7 @@ static void start_practising(GameShell *shell, void *state, int value) {
     }
     Practice practice = {.state = *inversion_state_of(shell),
                          .learner = *learner,
-                         .wit = self->race_wish.wit,
+                         .wit = self->race_options.wit,
                          .seed = self->seed + ++self->memory.practices * LEARNER_VIEW_SEED_STEP};
     shell_start_job(shell, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
 }
@@ -149,7 +149,7 @@ static void recover_memory(GameShell *shell, void *state, int value) {
 }
 
 static void choose_wit(GameShell *shell, void *state, int value) {
-    inversion_scene_of(shell)->race_wish.wit = (InversionLearnerWit)value;
+    inversion_scene_of(shell)->race_options.wit = (InversionLearnerWit)value;
     shell_save(shell);
     shell_mark_dirty(shell);
 }
@@ -165,9 +165,9 @@ typedef struct Gallery {
 static Gallery gallery_of(const GameShell *shell) {
     Gallery gallery = {.area = shell->zones.board_area};
     rect_cut_top(&gallery.area, LABEL_U);
-    const float wished =
+    const float wanted =
         (gallery.area.width + LEARNER_VIEW_GAP_U) / LEARNER_VIEW_PICTURES - LEARNER_VIEW_GAP_U;
-    const float side = wished > LEARNER_VIEW_PICTURE_MIN_U ? wished : LEARNER_VIEW_PICTURE_MIN_U;
+    const float side = wanted > LEARNER_VIEW_PICTURE_MIN_U ? wanted : LEARNER_VIEW_PICTURE_MIN_U;
     gallery.columns =
         (int)((gallery.area.width + LEARNER_VIEW_GAP_U) / (side + LEARNER_VIEW_GAP_U));
     gallery.columns = gallery.columns < 1 ? 1 : gallery.columns;
@@ -251,7 +251,7 @@ static const Command memory_commands[] = {
 
 /* ---- The card ---- */
 
-static void tell_memory(const GameShell *shell, const void *self, Head *head) {
+static void learner_view_say(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("The learner’s memory"));
     inversion_learner_describe(known_of(shell), &head->detail);
 }
@@ -297,7 +297,7 @@ static void list_board_now(const GameShell *shell, const InversionLearner *learn
 }
 
 static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
-    const InversionLearnerWit wit = inversion_scene_of(shell)->race_wish.wit;
+    const InversionLearnerWit wit = inversion_scene_of(shell)->race_options.wit;
     const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
                                 {"learner-combines", tr("Combines")}};
     const InversionLearner *learner = known_of(shell);
@@ -326,7 +326,7 @@ static void layout_gallery(GameShell *shell, void *self, Rect area) {
 /* D: the cells that have to change, the fuller the more often. */
 static void draw_change(const uint8_t *change, InversionShape shape, Canvas *canvas,
                         const Theme *theme, Rect area) {
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    const Grid grid = inversion_layout_grid(rect_fit(area, 1, 1), shape);
     const float radius = grid_cell_size(&grid) * 0.18F;
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         const float share = (float)change[cell] / (float)(shape.colours - 1);
@@ -415,7 +415,7 @@ const Mode inversion_memory_mode = {
     .commands = memory_commands,
     .state_size = sizeof(MemoryView),
     .open = open_memory,
-    .status = tell_memory,
+    .status = learner_view_say,
     .counter = inversion_say_no_count,
     .board_area = {.layout = layout_gallery, .draw = draw_gallery},
     .layout_card = layout_memory_card,

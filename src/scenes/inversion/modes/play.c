@@ -9,8 +9,8 @@
 #include "scenes/kit/player.h"
 #include "scenes/shell/i18n.h"
 
-#define INVERSION_SCENE_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
-#define INVERSION_SCENE_JOY_MS 600
+#define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
+#define INVERSION_CELEBRATION_MS 600
 #define STARS_U 28.0F
 
 /* ---- What happens ---- */
@@ -29,30 +29,30 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
         self->is_goal_large = false;
     }
     magnifier_close(&self->magnifier);
-    inversion_think_anew(self, is_replaced);
+    inversion_solution_reset(self, is_replaced);
     inversion_record_result(self);
-    shell_animate(shell, inversion_is_solved(shell) ? INVERSION_SCENE_JOY_MS : INVERSION_FLIP_MS);
+    shell_animate(shell, inversion_is_solved(shell) ? INVERSION_CELEBRATION_MS : INVERSION_FLIP_MS);
 }
 
-static void inversion_scene_take_answer(GameShell *shell, void *state, int number, void *payload) {
+static void inversion_take_answer(GameShell *shell, void *state, int number, void *payload) {
     InversionScene *self = state;
     if (number == INVERSION_JOB_DRAW) {
         inversion_take_drawn(self, payload);
     } else {
-        inversion_take_thought(self, payload);
+        inversion_solution_take(self, payload);
         inversion_record_result(self); /* solved before the best was known */
     }
 }
 
-static int64_t inversion_scene_tick_game(GameShell *shell, void *state, int64_t now_ms) {
+static int64_t inversion_tick_game(GameShell *shell, void *state, int64_t now_ms) {
     InversionScene *self = state;
-    inversion_think_on(self);
+    inversion_solution_continue(self);
     return strip_tick(&self->palette, shell, now_ms);
 }
 
 /* ---- Words ---- */
 
-static void add_count(const GameShell *shell, Text *out) {
+static void inversion_add_count(const GameShell *shell, Text *out) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const int moves = session_cursor(shell->session);
     const bool is_hidden = self->hides_best && !inversion_is_solved(shell);
@@ -66,13 +66,13 @@ static void add_count(const GameShell *shell, Text *out) {
     }
 }
 
-static void inversion_scene_tell_count(const GameShell *shell, const void *self, Text *out) {
-    if (shell->context->window.width >= INVERSION_SCENE_COUNTER_MIN_U) {
-        add_count(shell, out);
+static void inversion_say_count(const GameShell *shell, const void *self, Text *out) {
+    if (shell->context->window.width >= INVERSION_COUNTER_MIN_U) {
+        inversion_add_count(shell, out);
     }
 }
 
-static void inversion_scene_tell_solved(const InversionScene *self, Head *head) {
+static void inversion_say_solved(const InversionScene *self, Head *head) {
     const int moves = session_cursor(self->shell.session);
     const int best = self->from_start.clicks;
     const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
@@ -90,7 +90,7 @@ static void inversion_scene_tell_solved(const InversionScene *self, Head *head) 
 }
 
 /* The fewest masks from the board now. */
-static void tell_from_here(const InversionScene *self, Text *detail) {
+static void inversion_say_from_here(const InversionScene *self, Text *detail) {
     const InversionFound *here = &self->from_here;
     if (self->hides_best || session_cursor(self->shell.session) == 0) {
         return; /* at the start the counter says it */
@@ -105,13 +105,13 @@ static void tell_from_here(const InversionScene *self, Text *detail) {
     }
 }
 
-static void tell_game(const GameShell *shell, const void *state, Head *head) {
+static void inversion_say_game(const GameShell *shell, const void *state, Head *head) {
     const InversionScene *self = state;
     if (inversion_is_drawing(shell)) {
         text_add(&head->title, tr("Make the board like the goal"));
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (inversion_is_solved(shell)) {
-        inversion_scene_tell_solved(self, head);
+        inversion_say_solved(self, head);
     } else if (self->from_start.is_known && !self->from_start.is_solvable) {
         head->tone = HEAD_WARNING;
         text_add(&head->title, tr("This goal cannot be reached"));
@@ -119,27 +119,27 @@ static void tell_game(const GameShell *shell, const void *state, Head *head) {
     } else {
         const int differing = inversion_state_differing(inversion_state_of(shell));
         text_add(&head->title, tr("Make the board like the goal"));
-        if (shell->context->window.width < INVERSION_SCENE_COUNTER_MIN_U) {
-            add_count(shell, &head->detail); /* the bar has no room for it */
+        if (shell->context->window.width < INVERSION_COUNTER_MIN_U) {
+            inversion_add_count(shell, &head->detail); /* the bar has no room for it */
             return;
         }
         text_addf(&head->detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"),
                   differing);
-        tell_from_here(self, &head->detail);
+        inversion_say_from_here(self, &head->detail);
     }
 }
 
 /* ---- Commands ---- */
 
-static void inversion_scene_play_mask(GameShell *shell, void *self, int value) {
+static void inversion_play_mask(GameShell *shell, void *self, int value) {
     shell_play(shell, (Move)value);
 }
 
-static void inversion_scene_play_key(GameShell *shell, void *self, int value) {
-    inversion_scene_play_mask(shell, self, inversion_mask_of_key(shell, value));
+static void inversion_play_mask_key(GameShell *shell, void *self, int value) {
+    inversion_play_mask(shell, self, inversion_mask_of_key(shell, value));
 }
 
-static void inversion_scene_go_to_step(GameShell *shell, void *self, int value) {
+static void inversion_go_to_step(GameShell *shell, void *self, int value) {
     shell_go_to(shell, value);
 }
 
@@ -153,11 +153,11 @@ static CommandState ground_state(const GameShell *shell, const void *self, int v
                           .reason = tr("These cells play no mask: choose one below the boards.")};
 }
 
-static void inversion_scene_ignore(GameShell *shell, void *self, int value) {
+static void inversion_ignore_click(GameShell *shell, void *self, int value) {
 }
 
 /* Where the cells are too small the first press enlarges the place. */
-static void inversion_scene_press_cell(GameShell *shell, void *self, int value);
+static void inversion_press_cell(GameShell *shell, void *self, int value);
 
 static void swap_boards(GameShell *shell, void *state, int value) {
     InversionScene *self = state;
@@ -187,7 +187,7 @@ static void begin_daily(GameShell *shell, void *state, int value) {
 }
 
 /* The next step after a solved puzzle is another one. */
-static CommandState inversion_scene_new_state(const GameShell *shell, const void *self, int value) {
+static CommandState inversion_new_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.is_primary = inversion_is_solved(shell)};
 }
 
@@ -195,48 +195,39 @@ static void begin_new(GameShell *shell, void *self, int value) {
     inversion_begin_new(shell);
 }
 
-enum {
-    MASK,
-    MASK_KEY,
-    INVERSION_SCENE_AIM,
-    INVERSION_SCENE_LOUPE,
-    INVERSION_SCENE_STEP,
-    GOAL,
-    SWAP,
-    GROUND
-};
+enum { MASK, MASK_KEY, INVERSION_SMALL_CELL, INVERSION_LENS, INVERSION_STEP, GOAL, SWAP, GROUND };
 
-static const Command inversion_scene_game_commands[] = {
+static const Command inversion_game_commands[] = {
     [MASK] = {.id = "mask",
               .label = N_("Mask"),
               .place = COMMAND_BOARD,
               .state = inversion_mask_state,
-              .run = inversion_scene_play_mask},
+              .run = inversion_play_mask},
     [MASK_KEY] = {.id = "mask-key",
                   .label = N_("Mask"),
                   .help = N_("play a mask"),
                   .key = DIGITS_OF('0', '9', 0),
                   .place = COMMAND_BOARD,
                   .state = inversion_mask_key_state,
-                  .run = inversion_scene_play_key},
-    [INVERSION_SCENE_AIM] = {.id = "aim",
-                             .label = N_("Cell"),
-                             .place = COMMAND_BOARD,
-                             .run = inversion_scene_press_cell},
-    [INVERSION_SCENE_LOUPE] = {.id = "loupe",
-                               .label = N_("Enlarged"),
-                               .place = COMMAND_BOARD,
-                               .run = inversion_scene_ignore},
-    [INVERSION_SCENE_STEP] = {.id = "step",
-                              .label = N_("Step"),
+                  .run = inversion_play_mask_key},
+    [INVERSION_SMALL_CELL] = {.id = "aim",
+                              .label = N_("Cell"),
                               .place = COMMAND_BOARD,
-                              .state = inversion_free_state,
-                              .run = inversion_scene_go_to_step},
+                              .run = inversion_press_cell},
+    [INVERSION_LENS] = {.id = "loupe",
+                        .label = N_("Enlarged"),
+                        .place = COMMAND_BOARD,
+                        .run = inversion_ignore_click},
+    [INVERSION_STEP] = {.id = "step",
+                        .label = N_("Step"),
+                        .place = COMMAND_BOARD,
+                        .state = inversion_free_state,
+                        .run = inversion_go_to_step},
     [GOAL] = {.id = "goal",
               .label = N_("Goal"),
               .place = COMMAND_BOARD,
               .state = goal_state,
-              .run = inversion_scene_ignore},
+              .run = inversion_ignore_click},
     [SWAP] = {.id = "swap",
               .label = N_("Goal"),
               .help = N_("on large boards: look at the goal, or at the board again"),
@@ -247,7 +238,7 @@ static const Command inversion_scene_game_commands[] = {
                 .label = N_("Board"),
                 .place = COMMAND_BOARD,
                 .state = ground_state,
-                .run = inversion_scene_ignore},
+                .run = inversion_ignore_click},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -295,7 +286,7 @@ static const Command inversion_scene_game_commands[] = {
      .key = KEY_OF('n', MOD_CTRL),
      .icon = IMAGE_NEW,
      .place = COMMAND_NEW,
-     .state = inversion_scene_new_state,
+     .state = inversion_new_state,
      .run = begin_new},
     {.id = "daily",
      .label = N_("The puzzle of the day"),
@@ -368,9 +359,10 @@ static int stars_of(const GameShell *shell) {
                            inversion_const_scene_of(shell)->from_start.clicks);
 }
 
-static void play_card_draw_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static void inversion_draw_card_stars(const void *owner, const void *self, Canvas *canvas,
+                                      Rect rect) {
     const GameShell *shell = owner;
-    inversion_view_stars(stars_of(shell), canvas, &shell->context->theme, rect);
+    inversion_draw_stars(stars_of(shell), canvas, &shell->context->theme, rect);
 }
 
 static void list_stars(GameShell *shell, Panel *panel) {
@@ -378,7 +370,7 @@ static void list_stars(GameShell *shell, Panel *panel) {
     const int stars = stars_of(shell);
     const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
     if (!is_low) {
-        panel_area(panel, STARS_U, play_card_draw_stars, NULL);
+        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
     }
     if (stars == 3) {
         panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
@@ -389,7 +381,7 @@ static void list_stars(GameShell *shell, Panel *panel) {
         panel_textf(panel, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
     }
     if (is_low) {
-        panel_area(panel, STARS_U, play_card_draw_stars, NULL);
+        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
     }
 }
 
@@ -445,28 +437,23 @@ static void layout_game_card(GameShell *shell, void *state, Panel *panel) {
 
 /* ---- The stage and the keys ---- */
 
-static void inversion_scene_press_cell(GameShell *shell, void *self, int value) {
+static void inversion_press_cell(GameShell *shell, void *self, int value) {
     if (!inversion_enlarge(shell, value)) {
-        shell_run(shell, &inversion_scene_game_commands[MASK],
+        shell_run(shell, &inversion_game_commands[MASK],
                   inversion_mask_of_cell(inversion_state_of(shell), value));
     }
 }
 
-static void inversion_scene_layout_stage(GameShell *shell, void *self, Rect area) {
+static void inversion_layout_game(GameShell *shell, void *self, Rect area) {
     static const InversionBoardCommands commands = {
-        .mask = &inversion_scene_game_commands[MASK],
-        .aim = &inversion_scene_game_commands[INVERSION_SCENE_AIM],
-        .loupe = &inversion_scene_game_commands[INVERSION_SCENE_LOUPE],
-        .step = &inversion_scene_game_commands[INVERSION_SCENE_STEP],
-        .goal = &inversion_scene_game_commands[GOAL],
-        .swap = &inversion_scene_game_commands[SWAP],
-        .ground = &inversion_scene_game_commands[GROUND]};
-    inversion_layout_stage(shell, &commands);
-}
-
-static void inversion_scene_draw_stage(const GameShell *shell, const void *self, Canvas *canvas,
-                                       int64_t now_ms) {
-    inversion_draw_stage(shell, canvas, now_ms);
+        .mask = &inversion_game_commands[MASK],
+        .small_cell = &inversion_game_commands[INVERSION_SMALL_CELL],
+        .lens = &inversion_game_commands[INVERSION_LENS],
+        .step = &inversion_game_commands[INVERSION_STEP],
+        .goal = &inversion_game_commands[GOAL],
+        .swap = &inversion_game_commands[SWAP],
+        .ground = &inversion_game_commands[GROUND]};
+    inversion_layout_board_area(shell, &commands);
 }
 
 static bool press_board_key(GameShell *shell, void *state, const Event *event) {
@@ -481,19 +468,19 @@ static bool press_board_key(GameShell *shell, void *state, const Event *event) {
     return inversion_cursor_key(shell, event);
 }
 
-static bool point_stage(GameShell *shell, void *self, const Event *event) {
-    return inversion_point_stage(shell, event);
+static bool inversion_point_game(GameShell *shell, void *self, const Event *event) {
+    return inversion_point_board_area(shell, event);
 }
 
 const Mode inversion_game_mode = {
     .name = "game",
-    .commands = inversion_scene_game_commands,
-    .status = tell_game,
-    .counter = inversion_scene_tell_count,
-    .board_area = {.layout = inversion_scene_layout_stage, .draw = inversion_scene_draw_stage},
+    .commands = inversion_game_commands,
+    .status = inversion_say_game,
+    .counter = inversion_say_count,
+    .board_area = {.layout = inversion_layout_game, .draw = inversion_draw_board_area},
     .layout_card = layout_game_card,
-    .input = {.key = press_board_key, .pointer = point_stage},
+    .input = {.key = press_board_key, .pointer = inversion_point_game},
     .changed = game_changed,
-    .tick = inversion_scene_tick_game,
-    .job_done = inversion_scene_take_answer,
+    .tick = inversion_tick_game,
+    .job_done = inversion_take_answer,
 };

@@ -14,33 +14,33 @@
 #define CARD_GAP_U 8.0F
 #define COLUMNS_MAX 6
 #define WORDS_U 22.0F
-#define INVERSION_EDITOR_GENERATOR_PAGE_INSET_U 8.0F
+#define GENERATOR_INSET_U 8.0F
 #define MASK_GAP 0.9F /* between masks, in cells */
 #define MASK_CELL_MAX_U 18.0F
-#define INVERSION_EDITOR_GENERATOR_PAGE_SEED_STEP 0x9E3779B97F4A7C15u
+#define GENERATOR_SEED_STEP 0x9E3779B97F4A7C15u
 
-typedef struct GeneratorPage {
+typedef struct Generator {
     InversionMaskSet base; /* that the series is made from */
-    InversionSeries series;
+    InversionRuleBatch series;
     int chosen;
     Rng rng; /* of the puzzle that is played */
-} GeneratorPage;
+} Generator;
 
 /* ---- Opening ---- */
 
-static void make_rules(GeneratorPage *self, uint64_t seed) {
-    inversion_generate_series(&self->base, seed, &self->series);
+static void make_rules(Generator *self, uint64_t seed) {
+    inversion_generate_rules(&self->base, seed, &self->series);
     self->chosen = 0;
 }
 
-static bool open_generator_page(GameShell *shell, void *own, Text *reason) {
-    GeneratorPage *self = own;
+static bool open_generator(GameShell *shell, void *own, Text *reason) {
+    Generator *self = own;
     if (!inversion_mask_set_of_state(&self->base, inversion_state_of(shell), reason) ||
-        self->base.rows > INVERSION_SERIES_SIDE_MAX ||
-        self->base.columns > INVERSION_SERIES_SIDE_MAX) {
+        self->base.rows > INVERSION_RULE_BATCH_SIDE_MAX ||
+        self->base.columns > INVERSION_RULE_BATCH_SIDE_MAX) {
         text_clear(reason);
         text_addf(reason, tr("The factory makes rules for boards of at most %1$d × %1$d cells."),
-                  INVERSION_SERIES_SIDE_MAX);
+                  INVERSION_RULE_BATCH_SIDE_MAX);
         return false;
     }
     self->rng = rng_seeded(inversion_scene_of(shell)->seed);
@@ -51,20 +51,19 @@ static bool open_generator_page(GameShell *shell, void *own, Text *reason) {
 /* ---- Commands ---- */
 
 static void choose_set(GameShell *shell, void *own, int value) {
-    GeneratorPage *self = own;
+    Generator *self = own;
     self->chosen = value;
     shell_mark_dirty(shell);
 }
 
 static void make_another(GameShell *shell, void *own, int value) {
-    GeneratorPage *self = own;
-    make_rules(self, self->series.seed + INVERSION_EDITOR_GENERATOR_PAGE_SEED_STEP);
+    Generator *self = own;
+    make_rules(self, self->series.seed + GENERATOR_SEED_STEP);
     shell_mark_dirty(shell);
 }
 
-static CommandState inversion_editor_generator_page_play_state(const GameShell *shell,
-                                                               const void *own, int value) {
-    const GeneratorPage *self = own;
+static CommandState generator_play_state(const GameShell *shell, const void *own, int value) {
+    const Generator *self = own;
     return (CommandState){.can = self->series.count > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("No set of this series works."),
                           .is_primary = true,
@@ -72,7 +71,7 @@ static CommandState inversion_editor_generator_page_play_state(const GameShell *
 }
 
 static void play_set(GameShell *shell, void *own, int value) {
-    GeneratorPage *self = own;
+    Generator *self = own;
     char why[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
@@ -86,95 +85,93 @@ static void play_set(GameShell *shell, void *own, int value) {
     }
 }
 
-enum { INVERSION_EDITOR_GENERATOR_PAGE_SET, ANOTHER, INVERSION_EDITOR_GENERATOR_PAGE_PLAY };
+enum { GENERATOR_SET, ANOTHER, GENERATOR_PLAY };
 
 static const Command generator_commands[] = {
-    [INVERSION_EDITOR_GENERATOR_PAGE_SET] = {.id = "set",
-                                             .label = N_("Choose these rules"),
-                                             .place = COMMAND_INSIDE,
-                                             .run = choose_set},
+    [GENERATOR_SET] = {.id = "set",
+                       .label = N_("Choose these rules"),
+                       .place = COMMAND_INSIDE,
+                       .run = choose_set},
     [ANOTHER] = {.id = "factory-another",
                  .label = N_("Another series"),
                  .key = KEY_OF('n', 0),
                  .place = COMMAND_CARD,
                  .run = make_another},
-    [INVERSION_EDITOR_GENERATOR_PAGE_PLAY] = {.id = "factory-play",
-                                              .label = N_("Play these rules"),
-                                              .key = KEY_OF('p', 0),
-                                              .place = COMMAND_CARD,
-                                              .state = inversion_editor_generator_page_play_state,
-                                              .run = play_set},
+    [GENERATOR_PLAY] = {.id = "factory-play",
+                        .label = N_("Play these rules"),
+                        .key = KEY_OF('p', 0),
+                        .place = COMMAND_CARD,
+                        .state = generator_play_state,
+                        .run = play_set},
     {0},
 };
 
 /* ---- The stage ---- */
 
 /* Sets in rows, as many as have room. */
-typedef struct Cards {
+typedef struct RuleCards {
     Rect area;
     int columns, rows;
-} Cards;
+} RuleCards;
 
-static Cards cards_on(Rect area, int *count) {
+static RuleCards generator_cards(Rect area, int *count) {
     const int columns = (int)((area.width + CARD_GAP_U) / (CARD_WIDTH_U + CARD_GAP_U));
     const int rows = (int)((area.height + CARD_GAP_U) / (CARD_HEIGHT_U + CARD_GAP_U));
-    Cards cards = {area,
-                   columns < 1             ? 1
-                   : columns > COLUMNS_MAX ? COLUMNS_MAX
-                                           : columns,
-                   rows < 1 ? 1 : rows};
-    if (cards.rows * cards.columns > INVERSION_SERIES_SETS_MAX) {
-        cards.rows = INVERSION_SERIES_SETS_MAX / cards.columns;
+    RuleCards cards = {area,
+                       columns < 1             ? 1
+                       : columns > COLUMNS_MAX ? COLUMNS_MAX
+                                               : columns,
+                       rows < 1 ? 1 : rows};
+    if (cards.rows * cards.columns > INVERSION_RULE_BATCH_SETS_MAX) {
+        cards.rows = INVERSION_RULE_BATCH_SETS_MAX / cards.columns;
     }
     const int room = cards.rows * cards.columns;
     *count = *count < room ? *count : room;
     return cards;
 }
 
-static Rect card_place(const Cards *cards, int index) {
+static Rect generator_card_place(const RuleCards *cards, int index) {
     const Rect row = rect_row(cards->area, index / cards->columns, cards->rows, CARD_GAP_U);
     return rect_column(row, index % cards->columns, cards->columns, CARD_GAP_U);
 }
 
-static void inversion_editor_generator_page_layout_stage(GameShell *shell, void *own, Rect area) {
-    const GeneratorPage *self = own;
+static void generator_layout_board_area(GameShell *shell, void *own, Rect area) {
+    const Generator *self = own;
     int count = self->series.count;
-    const Cards cards = cards_on(area, &count);
+    const RuleCards cards = generator_cards(area, &count);
     for (int i = 0; i < count; i++) {
-        shell_place(shell, CONTROL_AREA, &generator_commands[INVERSION_EDITOR_GENERATOR_PAGE_SET],
-                    i, text_short("set-%d", i).data, card_place(&cards, i));
+        shell_place(shell, CONTROL_AREA, &generator_commands[GENERATOR_SET], i,
+                    text_short("set-%d", i).data, generator_card_place(&cards, i));
     }
 }
 
 /* What masks are drawn with. */
-typedef struct InversionEditorGeneratorPageInk {
+typedef struct GeneratorDrawContext {
     Canvas *canvas;
     const Theme *theme;
     Color ground;
-} InversionEditorGeneratorPageInk;
+} GeneratorDrawContext;
 
-static void inversion_editor_generator_page_draw_mask(const InversionMaskSet *rules, int mask,
-                                                      const InversionEditorGeneratorPageInk *ink,
-                                                      Rect place) {
+static void generator_draw_mask(const InversionMaskSet *rules, int mask,
+                                const GeneratorDrawContext *ink, Rect place) {
     const Theme *theme = ink->theme;
     const float side = place.width / (float)rules->columns;
     const float inset = side * 0.06F < 0.5F ? 0.5F : 1;
     for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
         const int digit = inversion_mask_set_mask_const(rules, mask)[cell];
         const float share = (float)digit / (float)(rules->colours - 1);
-        const InversionLabelCache tile = {.ground = ink->ground,
-                                          .plate = color_mix(theme->raised, theme->accent, share),
-                                          .radius = fminf(side * 0.15F, 3)};
+        const InversionLabel label = {.ground = ink->ground,
+                                      .plate = color_mix(theme->raised, theme->accent, share),
+                                      .radius = fminf(side * 0.15F, 3)};
         const Rect at = rect_of(place.x + (float)(cell % rules->columns) * side,
                                 place.y + (float)(cell / rules->columns) * side, side, side);
-        inversion_label_cache_draw(ink->canvas, &tile, rect_inset(at, inset));
+        inversion_draw_label(ink->canvas, &label, rect_inset(at, inset));
     }
 }
 
 /* The masks in rows, as large as fits. */
-static void inversion_editor_generator_page_draw_masks(const InversionMaskSet *rules,
-                                                       const InversionEditorGeneratorPageInk *ink,
-                                                       Rect area) {
+static void generator_draw_masks(const InversionMaskSet *rules, const GeneratorDrawContext *ink,
+                                 Rect area) {
     const int masks = rules->mask_count;
     int best = 1;
     float cell = 0;
@@ -193,15 +190,14 @@ static void inversion_editor_generator_page_draw_masks(const InversionMaskSet *r
     const Rect all = rect_centered(area, pitch.width * (float)best - MASK_GAP * cell,
                                    pitch.height * (float)rows - MASK_GAP * cell);
     for (int mask = 0; mask < masks; mask++) {
-        inversion_editor_generator_page_draw_mask(
-            rules, mask, ink,
-            rect_of(all.x + (float)(mask % best) * pitch.width,
-                    all.y + (float)(mask / best) * pitch.height, (float)rules->columns * cell,
-                    (float)rules->rows * cell));
+        generator_draw_mask(rules, mask, ink,
+                            rect_of(all.x + (float)(mask % best) * pitch.width,
+                                    all.y + (float)(mask / best) * pitch.height,
+                                    (float)rules->columns * cell, (float)rules->rows * cell));
     }
 }
 
-static void say_set(const InversionSeriesSet *set, Text *out) {
+static void say_set(const InversionRuleCandidate *set, Text *out) {
     if (set->order > 0) {
         text_addf(out, tr("rank %1$d · order %2$llu · classes: %3$d"), set->rank,
                   (unsigned long long)set->order, set->classes);
@@ -210,9 +206,8 @@ static void say_set(const InversionSeriesSet *set, Text *out) {
     }
 }
 
-static void inversion_editor_generator_page_draw_words(const InversionSeriesSet *set,
-                                                       const InversionEditorGeneratorPageInk *ink,
-                                                       Rect place) {
+static void generator_draw_words(const InversionRuleCandidate *set, const GeneratorDrawContext *ink,
+                                 Rect place) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, ink->theme->secondary};
@@ -222,50 +217,50 @@ static void inversion_editor_generator_page_draw_words(const InversionSeriesSet 
     canvas_text(ink->canvas, place, buffer, style);
 }
 
-static void draw_set(const GameShell *shell, const GeneratorPage *self, Canvas *canvas, int index,
-                     Rect card) {
+static void generator_draw_set(const GameShell *shell, const Generator *self, Canvas *canvas,
+                               int index, Rect card) {
     const Theme *theme = &shell->context->theme;
-    const InversionSeriesSet *set = &self->series.sets[index];
+    const InversionRuleCandidate *set = &self->series.sets[index];
     const bool is_chosen = index == self->chosen;
     const Control *control = controls_find(&shell->controls, text_short("set-%d", index).data);
     const bool is_hovered = control && controls_is_hovered(&shell->input, control);
-    const InversionEditorGeneratorPageInk ink = {canvas, theme,
-                                                 is_hovered ? theme->accent_soft : theme->surface};
+    const GeneratorDrawContext ink = {canvas, theme,
+                                      is_hovered ? theme->accent_soft : theme->surface};
     canvas_fill_round(canvas, card, THEME_RADIUS_U, ink.ground);
     canvas_stroke_round(canvas, card, THEME_RADIUS_U, is_chosen ? 2.5F : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);
     if (control && controls_is_focused(&shell->input, control)) {
         controls_draw_focus(canvas, card, THEME_RADIUS_U, theme);
     }
-    card = rect_inset(card, INVERSION_EDITOR_GENERATOR_PAGE_INSET_U);
-    inversion_editor_generator_page_draw_words(set, &ink, rect_cut_bottom(&card, WORDS_U));
-    inversion_editor_generator_page_draw_masks(&set->rules, &ink, card);
+    card = rect_inset(card, GENERATOR_INSET_U);
+    generator_draw_words(set, &ink, rect_cut_bottom(&card, WORDS_U));
+    generator_draw_masks(&set->rules, &ink, card);
 }
 
-static void inversion_editor_generator_page_draw_stage(const GameShell *shell, const void *own,
-                                                       Canvas *canvas, int64_t now_ms) {
-    const GeneratorPage *self = own;
+static void generator_draw_board_area(const GameShell *shell, const void *own, Canvas *canvas,
+                                      int64_t now_ms) {
+    const Generator *self = own;
     int count = self->series.count;
-    const Cards cards = cards_on(shell->board_rect, &count);
+    const RuleCards cards = generator_cards(shell->board_rect, &count);
     for (int i = 0; i < count; i++) {
-        draw_set(shell, self, canvas, i, card_place(&cards, i));
+        generator_draw_set(shell, self, canvas, i, generator_card_place(&cards, i));
     }
 }
 
 /* ---- The card ---- */
 
-static void tell_generator(const GameShell *shell, const void *own, Head *head) {
-    const GeneratorPage *self = own;
+static void generator_say(const GameShell *shell, const void *own, Head *head) {
+    const Generator *self = own;
     text_add(&head->title, tr("Rule factory"));
     text_addf(&head->detail, tr("%1$d of %2$d sets work"), self->series.count, self->series.tried);
 }
 
 static void layout_generator_card(GameShell *shell, void *own, Panel *panel) {
-    const GeneratorPage *self = own;
+    const Generator *self = own;
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     if (self->series.count > 0) {
-        const InversionSeriesSet *set = &self->series.sets[self->chosen];
+        const InversionRuleCandidate *set = &self->series.sets[self->chosen];
         text_addf(&text, tr("Set %1$d: every board has one solution."), self->chosen + 1);
         text_add_char(&text, ' ');
         text_addf(&text, tr("Sets made for it: %d."), set->tried);
@@ -282,11 +277,10 @@ const Mode inversion_generator_mode = {
     .title = N_("Rule factory"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = generator_commands,
-    .state_size = sizeof(GeneratorPage),
-    .open = open_generator_page,
-    .status = tell_generator,
+    .state_size = sizeof(Generator),
+    .open = open_generator,
+    .status = generator_say,
     .counter = inversion_say_no_count,
-    .board_area = {.layout = inversion_editor_generator_page_layout_stage,
-                   .draw = inversion_editor_generator_page_draw_stage},
+    .board_area = {.layout = generator_layout_board_area, .draw = generator_draw_board_area},
     .layout_card = layout_generator_card,
 };

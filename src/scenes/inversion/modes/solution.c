@@ -219,7 +219,7 @@ static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect
             .is_focused = control && controls_is_focused(&shell->input, control),
             .is_hinted = index == done,
             .is_done = index < done};
-        inversion_view_icon(&icon, inversion_shape_of(state), canvas, &shell->context->theme,
+        inversion_draw_icon(&icon, inversion_shape_of(state), canvas, &shell->context->theme,
                             picture_place(shell, area, i));
     }
 }

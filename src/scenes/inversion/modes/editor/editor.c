@@ -8,7 +8,7 @@ enum { JOB_SURVEY = 1 };
 
 /* ---- Opening ---- */
 
-static void begin_editor(GameShell *shell, Editor *self) {
+static void begin_editor(GameShell *shell, InversionEditor *self) {
     char why[SHELL_NOTICE_SIZE];
     Text ignored = text_over(why, sizeof why);
     self->rng = rng_seeded(shell->context->seed);
@@ -24,7 +24,7 @@ static void begin_editor(GameShell *shell, Editor *self) {
 }
 
 static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
-    Editor *self = own;
+    InversionEditor *self = own;
     if (self->rules.rows == 0) {
         begin_editor(shell, self);
     }
@@ -34,14 +34,14 @@ static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
 }
 
 static void inversion_editor_forget(void *own) {
-    Editor *self = own;
+    InversionEditor *self = own;
     history_destroy(self->undo.history);
     named_list_finish(&self->saved);
 }
 
 /* The history waits for being opened again. */
 static void inversion_editor_close(GameShell *shell, void *own) {
-    Editor *self = own;
+    InversionEditor *self = own;
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
     magnifier_close(&self->magnifier);
@@ -49,7 +49,8 @@ static void inversion_editor_close(GameShell *shell, void *own) {
 
 /* ---- Keys ---- */
 
-static bool inversion_editor_type_name(GameShell *shell, Editor *self, const Event *event) {
+static bool inversion_editor_type_name(GameShell *shell, InversionEditor *self,
+                                       const Event *event) {
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         self->is_naming = false;
         return true;
@@ -61,7 +62,7 @@ static bool inversion_editor_type_name(GameShell *shell, Editor *self, const Eve
     return text_field_event(&self->name, event);
 }
 
-static bool move_cursor(GameShell *shell, Editor *self, const Event *event) {
+static bool move_cursor(GameShell *shell, InversionEditor *self, const Event *event) {
     static const struct {
         Key key;
         int row, column;
@@ -85,7 +86,8 @@ static bool move_cursor(GameShell *shell, Editor *self, const Event *event) {
     return false;
 }
 
-static bool inversion_editor_press_digit(GameShell *shell, Editor *self, const Event *event) {
+static bool inversion_editor_press_digit(GameShell *shell, InversionEditor *self,
+                                         const Event *event) {
     if (event->key != KEY_DIGIT || event->mods != 0) {
         return false;
     }
@@ -101,7 +103,7 @@ static bool inversion_editor_press_digit(GameShell *shell, Editor *self, const E
 }
 
 static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
-    Editor *self = own;
+    InversionEditor *self = own;
     if (self->is_naming && inversion_editor_type_name(shell, self, event)) {
         return true;
     }
@@ -122,7 +124,7 @@ static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
 
 /* A drag goes on giving cells the digit that the first one got. */
 static bool paint_cells(GameShell *shell, void *own) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const InversionMaskSet *rules = &self->rules;
     int row = 0;
     int column = 0;
@@ -142,7 +144,7 @@ static bool paint_cells(GameShell *shell, void *own) {
 
 /* Takes rules over, which may be set with blanks and line feeds. */
 static bool read_rules(GameShell *shell, void *own, const char *words, Text *reason) {
-    Editor *self = own;
+    InversionEditor *self = own;
     char rules[INVERSION_MASK_SET_TEXT_SIZE];
     char why[SHELL_NOTICE_SIZE];
     Text text = text_over(rules, sizeof rules);
@@ -167,7 +169,7 @@ static bool read_rules(GameShell *shell, void *own, const char *words, Text *rea
 }
 
 static bool inversion_editor_take_words(GameShell *shell, void *own, const Event *event) {
-    Editor *self = own;
+    InversionEditor *self = own;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
     if (self->is_naming) {
@@ -187,14 +189,14 @@ static bool inversion_editor_take_words(GameShell *shell, void *own, const Event
 }
 
 static void write_rules(const GameShell *shell, const void *own, Text *out) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     inversion_mask_set_write(&self->rules, out);
 }
 
 /* ---- The mode ---- */
 
-static void tell_rules(const GameShell *shell, const void *own, Head *head) {
-    const Editor *self = own;
+static void inversion_editor_say(const GameShell *shell, const void *own, Head *head) {
+    const InversionEditor *self = own;
     const InversionMaskSet *rules = &self->rules;
     text_add(&head->title, tr("Rule editor"));
     if (rules->colours == 2) {
@@ -210,7 +212,7 @@ static void tell_rules(const GameShell *shell, const void *own, Head *head) {
 /* The worker begins, or begins again where the rules are others now or another job has taken its
  * place. */
 static int64_t tick_editor(GameShell *shell, void *own, int64_t now_ms) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const bool is_at_it = shell_is_thinking(shell, &inversion_editor_mode, JOB_SURVEY) &&
                           self->asked == self->revision;
     if (self->facts.is_searching && !is_at_it) {
@@ -233,17 +235,17 @@ const Mode inversion_editor_mode = {
     .name = "editor",
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
-    .state_size = sizeof(Editor),
+    .state_size = sizeof(InversionEditor),
     .open = inversion_editor_open,
     .close = inversion_editor_close,
     .forget = inversion_editor_forget,
-    .status = tell_rules,
+    .status = inversion_editor_say,
     .counter = inversion_say_no_count,
-    .board_area = {.layout = editor_layout_stage, .draw = editor_draw_stage},
+    .board_area = {.layout = editor_layout_board_area, .draw = editor_draw_board_area},
     .layout_card = editor_layout_card,
     .input = {.key = press_editor_key,
               .words = inversion_editor_take_words,
-              .pointer = editor_point_stage,
+              .pointer = editor_point_board_area,
               .hovered = paint_cells,
               .file = &rules_file},
     .tick = tick_editor,

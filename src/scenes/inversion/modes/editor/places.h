@@ -12,9 +12,10 @@ typedef struct EditorPlaces {
     StripShape list;
 } EditorPlaces;
 
-EditorPlaces editor_places(const GameShell *shell, const Editor *self);
+EditorPlaces editor_places(const GameShell *shell, const InversionEditor *self);
 /* The mask in hand, to be enlarged, and what of it is. */
 MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces *places);
-MagnifierLens editor_lens(const GameShell *shell, const Editor *self, const EditorPlaces *places);
+MagnifierLens editor_lens(const GameShell *shell, const InversionEditor *self,
+                          const EditorPlaces *places);
 
 #endif

@@ -42,7 +42,7 @@ typedef struct EditorFacts {
     double shares[EDITOR_BARS_MAX];
 } EditorFacts;
 
-typedef struct Editor {
+typedef struct InversionEditor {
     Undo undo; /* of the rules */
     InversionMaskSet rules;
     int selected; /* the mask in hand */
@@ -62,7 +62,7 @@ typedef struct Editor {
     NamedList saved; /* the rules kept by name */
     TextField name;
     bool is_naming;
-} Editor;
+} InversionEditor;
 
 /* Places in the table of commands (commands.c). */
 enum {
@@ -71,8 +71,8 @@ enum {
     EDITOR_COMMAND_REDO,
     EDITOR_COMMAND_COPY,
     EDITOR_COMMAND_CELL,
-    EDITOR_COMMAND_AIM,
-    EDITOR_COMMAND_LOUPE,
+    EDITOR_COMMAND_SMALL_CELL,
+    EDITOR_COMMAND_LENS,
     EDITOR_COMMAND_MASK,
     EDITOR_COMMAND_PREVIOUS,
     EDITOR_COMMAND_NEXT,
@@ -102,48 +102,49 @@ enum {
 extern const Command editor_commands[EDITOR_COMMANDS + 1];
 
 /* work.c: the rules were changed: into the history, the store and the facts. */
-void editor_commit(GameShell *shell, Editor *self);
+void editor_commit(GameShell *shell, InversionEditor *self);
 /* The same while a drag goes on, which is one step. */
-void editor_amend(GameShell *shell, Editor *self);
+void editor_amend(GameShell *shell, InversionEditor *self);
 /* What undo and redo bring back. */
 void editor_restore_rules(GameShell *shell, void *self, const void *snapshot);
 /* Enter in the field of the name, or the button beside it. */
-void editor_save_named(GameShell *shell, Editor *self);
+void editor_save_named(GameShell *shell, InversionEditor *self);
 /* One digit of the mask in hand up or down. */
-void editor_turn_cell(GameShell *shell, Editor *self, int cell, int by);
+void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by);
 
 /* facts.c: at once what is quick, the rest by the worker. */
-void editor_survey(Editor *self);
-void editor_start_survey(GameShell *shell, Editor *self, const Mode *mode, int job);
-void editor_take_survey(Editor *self, const void *answer);
-void editor_layout_facts(const Editor *self, Panel *panel);
+void editor_survey(InversionEditor *self);
+void editor_start_survey(GameShell *shell, InversionEditor *self, const Mode *mode, int job);
+void editor_take_survey(InversionEditor *self, const void *answer);
+void editor_layout_facts(const InversionEditor *self, Panel *panel);
 /* " · rank 9, nullity 0", where colours need no room. */
-void editor_say_rank(const Editor *self, Text *out);
+void editor_say_rank(const InversionEditor *self, Text *out);
 
 /* store.c: the rules in hand, and those kept by name; failing is said. */
 extern const NamedListKind editor_saved_kind;
-void editor_save_draft(const GameShell *shell, const Editor *self);
-bool editor_load_draft(const GameShell *shell, Editor *self);
-bool editor_save_as(GameShell *shell, Editor *self, const char *name);
-bool editor_load_saved(GameShell *shell, Editor *self, int place);
-void editor_remove_saved(GameShell *shell, Editor *self, int place);
-void editor_restore_saved(GameShell *shell, Editor *self);
+void editor_save_draft(const GameShell *shell, const InversionEditor *self);
+bool editor_load_draft(const GameShell *shell, InversionEditor *self);
+bool editor_save_as(GameShell *shell, InversionEditor *self, const char *name);
+bool editor_load_saved(GameShell *shell, InversionEditor *self, int place);
+void editor_remove_saved(GameShell *shell, InversionEditor *self, int place);
+void editor_restore_saved(GameShell *shell, InversionEditor *self);
 
 /* card.c */
 void editor_layout_card(GameShell *shell, void *self, Panel *panel);
 
 /* stage.c */
-void editor_layout_stage(GameShell *shell, void *self, Rect area);
-void editor_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
-bool editor_point_stage(GameShell *shell, void *self, const Event *event);
+void editor_layout_board_area(GameShell *shell, void *self, Rect area);
+void editor_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
+                            int64_t now_ms);
+bool editor_point_board_area(GameShell *shell, void *self, const Event *event);
 
 /* places.c */
 /* True when the chart has room under the mask in hand; else the card shows it. */
-bool editor_has_chart(const GameShell *shell, const Editor *self);
+bool editor_has_chart(const GameShell *shell, const InversionEditor *self);
 /* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
-bool editor_enlarge(GameShell *shell, Editor *self, int cell);
+bool editor_enlarge(GameShell *shell, InversionEditor *self, int cell);
 /* Brings the mask in hand into sight. */
-void editor_reveal_selected(GameShell *shell, Editor *self);
+void editor_reveal_selected(GameShell *shell, InversionEditor *self);
 
 /* chart.c: the boards by the fewest masks they need. */
 void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area);

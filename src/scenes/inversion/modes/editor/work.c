@@ -8,13 +8,13 @@
 
 /* ---- History ---- */
 
-static void keep_in_range(Editor *self) {
+static void keep_in_range(InversionEditor *self) {
     const int last = self->rules.mask_count - 1;
     self->selected = self->selected > last ? last : self->selected;
     self->cursor %= inversion_mask_set_cells(&self->rules);
 }
 
-static void inversion_editor_work_take_change(GameShell *shell, Editor *self) {
+static void inversion_editor_take_change(GameShell *shell, InversionEditor *self) {
     keep_in_range(self);
     self->revision++;
     editor_save_draft(shell, self);
@@ -23,33 +23,33 @@ static void inversion_editor_work_take_change(GameShell *shell, Editor *self) {
     shell_mark_dirty(shell);
 }
 
-void editor_commit(GameShell *shell, Editor *self) {
+void editor_commit(GameShell *shell, InversionEditor *self) {
     history_push(self->undo.history, &self->rules, sizeof self->rules);
-    inversion_editor_work_take_change(shell, self);
+    inversion_editor_take_change(shell, self);
 }
 
-void editor_amend(GameShell *shell, Editor *self) {
+void editor_amend(GameShell *shell, InversionEditor *self) {
     history_amend(self->undo.history, &self->rules, sizeof self->rules);
-    inversion_editor_work_take_change(shell, self);
+    inversion_editor_take_change(shell, self);
 }
 
 void editor_restore_rules(GameShell *shell, void *own, const void *snapshot) {
-    Editor *self = own;
+    InversionEditor *self = own;
     memcpy(&self->rules, snapshot, sizeof self->rules);
     self->painted = -1;
-    inversion_editor_work_take_change(shell, self);
+    inversion_editor_take_change(shell, self);
 }
 
 /* ---- Cells and names ---- */
 
-void editor_turn_cell(GameShell *shell, Editor *self, int cell, int by) {
+void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by) {
     inversion_mask_set_turn_digit(&self->rules, self->selected, cell, by);
     self->painted = inversion_mask_set_mask(&self->rules, self->selected)[cell];
     self->cursor = cell;
     editor_commit(shell, self);
 }
 
-void editor_save_named(GameShell *shell, Editor *self) {
+void editor_save_named(GameShell *shell, InversionEditor *self) {
     char name[NAMED_LIST_NAME_SIZE];
     Text cut = text_over(name, sizeof name);
     text_add(&cut, self->name.text);

@@ -134,7 +134,7 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
         return;
     }
-    if (!lesson_turns_on_stage(shell)) {
+    if (!lesson_turns_beside_title(shell)) {
         layout_list(self, panel);
     }
     layout_find(shell, self, panel);

@@ -6,7 +6,7 @@
 #include "inversion/lesson_data.h"
 #include "scenes/inversion/modes/lesson/draw_context.h"
 
-#define MATRIX_TABLE_TABLES_MAX 5
+#define MATRIX_TABLE_BLOCKS_MAX 5
 #define MATRIX_TABLE_NUMBERS_MAX (INVERSION_LESSON_MAX * (INVERSION_LESSON_MAX + 1))
 
 typedef struct MatrixTableBlock {
@@ -20,11 +20,11 @@ typedef struct MatrixTableBlock {
 
 typedef struct MatrixTable {
     int count;
-    MatrixTableBlock tables[MATRIX_TABLE_TABLES_MAX];
+    MatrixTableBlock blocks[MATRIX_TABLE_BLOCKS_MAX];
 } MatrixTable;
 
 /* One table more, all of it shown, its numbers 0. */
-MatrixTableBlock *matrix_table_add(MatrixTable *sheet, const char *name, int rows, int columns);
-void matrix_table_set_row(MatrixTableBlock *table, int row, const uint8_t *digits);
+MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int rows, int columns);
+void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digits);
 
 #endif

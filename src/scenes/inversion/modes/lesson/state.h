@@ -9,6 +9,8 @@
 #include "scenes/shell/modes/mode.h"
 #include "ui/text_field.h"
 
+#define LESSON_MOTION_MS 260 /* of pages that move */
+
 typedef struct LessonState {
     Player player; /* of the steps of the page; first, for its commands */
     InversionLesson lesson;
@@ -55,14 +57,15 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
 bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 
 /* stage.c */
-void lesson_layout_stage(GameShell *shell, void *self, Rect area);
+void lesson_layout_board_area(GameShell *shell, void *self, Rect area);
 /* Where the page in hand draws, between title and strip. */
 Rect lesson_page_room(const GameShell *shell, const LessonState *self);
-void lesson_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
+void lesson_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
+                            int64_t now_ms);
 /* The pointer is here now; true when something else lies under it. */
-bool lesson_point_stage(GameShell *shell, LessonState *self, const Event *event);
+bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *event);
 /* There is little room: the pages are turned beside their title. */
-bool lesson_turns_on_stage(const GameShell *shell);
+bool lesson_turns_beside_title(const GameShell *shell);
 
 /* card.c */
 void lesson_layout_card(GameShell *shell, void *self, Panel *panel);

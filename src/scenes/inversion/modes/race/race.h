@@ -47,8 +47,8 @@ const char *race_opponent_name(int opponent);
 const char *race_opponent_id(int opponent);
 const char *race_form_id(InversionRaceForm form);
 /* The words of the head while it is on, and at its end. */
-void race_tell(const Race *race, Head *head);
-void race_tell_end(const Race *race, Head *head);
+void race_say(const Race *race, Head *head);
+void race_say_end(const Race *race, Head *head);
 /* The opponent's board with what it did; `race` must live as long as the list. */
 void race_list_opponent(const GameShell *shell, const Race *race, Panel *panel);
 
