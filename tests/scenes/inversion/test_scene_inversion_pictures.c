@@ -8,6 +8,7 @@
 
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/board/steps.h"
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/inversion/scene.h"
 #include "support/window/canvas_recorder.h"

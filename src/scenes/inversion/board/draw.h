@@ -28,15 +28,6 @@ typedef struct InversionView {
     int pointed_mask;       /* under the pointer or the cursor; -1: none */
 } InversionView;
 
-/* A picture of the strip. */
-typedef struct InversionStep {
-    const uint8_t *board; /* NULL: an empty place */
-    const char *caption;
-    bool is_now;
-    bool is_ahead; /* taken back */
-    bool is_hovered;
-} InversionStep;
-
 void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
 /* The place that is enlarged, over all else: of the board now, or where the cells of the lens are
@@ -47,10 +38,6 @@ void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme 
 MagnifierPicture inversion_lens_picture(const Theme *theme,
                                         void (*draw_cell)(const void *, Canvas *, int, Rect),
                                         const void *self);
-void inversion_draw_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
-                                const char *range);
-void inversion_draw_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
-                         const Theme *theme, Rect place);
 
 /* The icons of the masks, where there is a palette. */
 void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view);

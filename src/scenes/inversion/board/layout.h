@@ -5,6 +5,7 @@
 #include "scenes/inversion/model/model.h"
 #include "scenes/kit/magnifier.h"
 #include "scenes/kit/strip.h"
+#include "ui/canvas.h"
 
 /* Where everything stands on the stage. */
 typedef struct InversionLayout {
@@ -40,5 +41,10 @@ MagnifierBoard inversion_magnified_board(const GameShell *shell, const Inversion
 /* The enlarged part of the current board or of the goal; none on the small board beside a large
  * one. */
 MagnifierLens inversion_lens(const GameShell *shell, const InversionLayout *layout, bool is_goal);
+
+/* Of the labels above boards, palette and steps. */
+static inline TextStyle inversion_label_style(const Theme *theme, const InversionLayout *layout) {
+    return (TextStyle){layout->label_size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+}
 
 #endif
