@@ -117,21 +117,21 @@ static void inversion_help_draw_stars(Canvas *canvas, const Theme *theme, Rect a
 
 const HelpPart inversion_rules_help[] = {
     {N_("The goal"),
-     N_("There are two boards. Make the one on the left like the one on the right: the same cells "
-        "lit, the same dark. A dot marks each cell that still differs."),
+     N_("There are two boards. Make the left one match the right one: the same cells lit, the same "
+        "cells dark. A dot marks each cell that still differs."),
      draw_goal, 2.15F},
     {N_("What a mask does"),
      N_("A mask flips certain cells: lit ones go out, dark ones light up. Its picture shows which. "
         "Click it, press its number, or click the cell of the same number. With more than two "
-        "colours each of its cells takes the next colour, and after the last the first again."),
+        "colours, each of its cells takes the next colour; after the last comes the first."),
      draw_mask_played, 3.3F},
     {N_("The fewest masks"),
-     N_("The order does not matter, and a mask played twice undoes itself; so the question is only "
-        "which masks to play. The bar says how few will do."),
+     N_("The order does not matter, and a mask played twice undoes itself. All that counts is "
+        "which masks you play. The bar shows the minimum."),
      draw_fewest, 3.0F},
     {N_("Stars"),
-     N_("Solved without help: three stars for the fewest masks, two for at most half as many "
-        "again, one for more."),
+     N_("Without help: three stars for the fewest masks, two for up to half as many again, one for "
+        "more."),
      inversion_help_draw_stars, 3.5F},
     {0},
 };
@@ -222,10 +222,10 @@ const HelpPart inversion_maths_help[] = {
      inversion_help_draw_inverse, 1},
     {N_("The solution: V = D·Y⁻¹"),
      N_("Multiply D by the inverse: add up its rows where D has a 1. The sum V has a 1 for each "
-        "mask to play. Without an inverse there are boards that cannot be reached, and several "
-        "ways to the others: quiet patterns, masks that change nothing together, lead from one "
-        "way to the next, and the shortest is looked for among them. Explain shows all of it for "
-        "the board in hand."),
+        "mask to play. Without an inverse some boards cannot be reached, and the others can be "
+        "reached in several ways. Quiet patterns, masks that together change nothing, lead from "
+        "one way to the next; Damier looks for the shortest. Explain shows all this for your "
+        "board."),
      inversion_help_draw_product, 4.0F},
     {0},
 };

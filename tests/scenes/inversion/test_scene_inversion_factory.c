@@ -16,10 +16,10 @@ static void a_set_is_chosen_and_played(void **state) {
     char *before = NULL;
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
     driver_letter(driver, 'f', 0);
-    assert_true(driver_says(driver, "Rule factory | 24 of "));
+    assert_true(driver_says(driver, "Random rules | 24 of "));
     assert_true(driver_shows(driver, "rank 9"));
     driver_click(driver, "set-3");
-    assert_true(driver_shows(driver, "Set 4: every board has one solution."));
+    assert_true(driver_shows(driver, "Set 4: every board has exactly one solution."));
     before = strdup(driver_recording(driver));
     driver_click(driver, "factory-another");
     assert_string_not_equal(driver_recording(driver), before);

@@ -42,7 +42,7 @@ static const Visit visits[] = {
     {"gomoku", "h;", "Indice"},
     {"gomoku", "e", "Pierres alignées"},
     {"gomoku", "o", "Menaces"},
-    {"inversion", "", "Atteignez le but"},
+    {"inversion", "", "Reproduisez le modèle"},
     {"inversion", "h", "Indice"},
     {"inversion", "hh", "du but"},
     {"inversion", "hhh", "Jouez le masque"},

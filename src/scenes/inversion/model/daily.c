@@ -14,11 +14,11 @@ const char *inversion_day_name(Date date) {
 
 void inversion_daily_words(const InversionDaily *daily, Text *out) {
     if (daily->stars == 0) {
-        text_addf(out, tr("done in %d moves, with help"), daily->moves);
+        text_addf(out, tr("solved in %d moves, with help"), daily->moves);
     } else if (daily->stars == 1) {
-        text_addf(out, tr("done in %d moves, one star"), daily->moves);
+        text_addf(out, tr("solved in %d moves, one star"), daily->moves);
     } else {
-        text_addf(out, tr("done in %1$d moves, %2$d stars"), daily->moves, daily->stars);
+        text_addf(out, tr("solved in %1$d moves, %2$d stars"), daily->moves, daily->stars);
     }
 }
 

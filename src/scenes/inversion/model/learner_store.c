@@ -92,6 +92,6 @@ void inversion_learner_describe(const InversionLearner *learner, Text *out) {
     }
     if (counted > 0) {
         text_add(out, " ");
-        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
+        text_addf(out, tr("It won %2$d of its last %1$d games."), counted, won);
     }
 }

@@ -161,7 +161,7 @@ const char *inversion_rules_what(const InversionState *state) {
 CommandState inversion_free_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = inversion_const_scene_of(shell)->is_bound ? COMMAND_IMPOSSIBLE
                                                                            : COMMAND_POSSIBLE,
-                          .reason = tr("Not during a race: give it up first.")};
+                          .reason = tr("Not during a race. Give up first.")};
 }
 
 void inversion_note_help(InversionScene *self) {

@@ -143,7 +143,7 @@ static void take_thought(GameShell *shell, void *self, int number, void *payload
 static void boards_say(const GameShell *shell, const void *self, Head *head) {
     const Boards *boards = self;
     const InversionFound *found = &boards->found;
-    text_add(&head->title, tr("Set up a puzzle"));
+    text_add(&head->title, tr("Make your own puzzle"));
     if (inversion_is_drawing(shell)) {
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (!found->is_known) {
@@ -151,7 +151,7 @@ static void boards_say(const GameShell *shell, const void *self, Head *head) {
     } else if (!found->is_solvable) {
         text_add(&head->detail, tr("This goal cannot be reached"));
     } else if (boards->hint.is_solved) {
-        text_add(&head->detail, tr("Start and goal are equal."));
+        text_add(&head->detail, tr("Start and goal are the same."));
     } else if (found->is_proved) {
         text_addf(&head->detail, tr("It can be solved; fewest masks: %d"), found->clicks);
     } else {
@@ -339,8 +339,8 @@ static void layout_boards_card(GameShell *shell, void *self, Panel *panel) {
                              &text);
         panel_warning(panel, buffer);
     }
-    panel_note(panel, tr("Click a cell for its next colour, with the right button for the one "
-                         "before; drag to paint. Digits set the colour at the cursor."));
+    panel_note(panel, tr("Click a cell for its next colour, right-click for the previous one; drag "
+                         "to paint. Digit keys set the colour at the cursor."));
     panel_choices(panel, tr("The buttons change"), sides, 2, &boards_commands[WHICH],
                   boards->which);
     panel_row(panel, 3);
@@ -491,7 +491,7 @@ static bool paint_cell(GameShell *shell, void *self) {
 
 const Mode inversion_boards_mode = {
     .name = "boards",
-    .title = N_("Start and goal by hand"),
+    .title = N_("Your own start and goal"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = boards_commands,
     .state_size = sizeof(Boards),

@@ -231,18 +231,18 @@ static const Command memory_commands[] = {
                               .run = show_earlier},
     [WIT] = {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
     {.id = "learner-practise",
-     .label = N_("10 games alone"),
+     .label = N_("Practise 10 games"),
      .key = KEY_NAMED(KEY_SPACE, 0),
      .place = COMMAND_CARD,
      .state = practise_state,
      .run = start_practising},
     {.id = "learner-recover",
-     .label = N_("Bring it back"),
+     .label = N_("Restore"),
      .place = COMMAND_CARD,
      .state = recover_state,
      .run = recover_memory},
     {.id = "learner-clear",
-     .label = N_("Clear it"),
+     .label = N_("Clear"),
      .place = COMMAND_CARD,
      .state = clear_state,
      .run = clear_memory},
@@ -290,9 +290,9 @@ static void list_board_now(const GameShell *shell, const InversionLearner *learn
         const int count = inversion_vector_masks(vector, state->mask_count, masks,
                                                  (int)(sizeof masks / sizeof *masks));
         inversion_add_masks(&(InversionNamed){inversion_rules_of(shell), masks, count}, &list);
-        panel_notef(panel, tr("It knows the board now: masks %s."), words);
+        panel_notef(panel, tr("It knows this board: masks %s."), words);
     } else {
-        panel_note(panel, tr("It does not know the board now."));
+        panel_note(panel, tr("It does not know this board."));
     }
 }
 
@@ -311,10 +311,10 @@ static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
     shell_button(shell, panel, &memory_commands[LEARNER_VIEW_EARLIER], 0, NULL);
     panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
     panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
-                          ? tr("The masks of a board it has seen won, or else a random mask.")
-                          : tr("It also adds up boards it knows, since masks add up too."));
-    panel_note(panel, tr("It learns from every race it takes part in, whoever wins: all the boards "
-                         "on the way to the goal, with the masks that were still to come."));
+                          ? tr("It plays the masks of a board it has seen won, or a random mask.")
+                          : tr("It also adds up boards it knows, just as masks add up."));
+    panel_note(panel, tr("It learns from all its races, whoever wins: every board on the way to "
+                         "the goal, with the masks still to play."));
 }
 
 /* ---- The stage ---- */
@@ -365,8 +365,8 @@ static void learner_view_draw_label(const GameShell *shell, Canvas *canvas, cons
 }
 
 static void draw_emptiness(const GameShell *shell, Canvas *canvas) {
-    const char *words = tr("The memory is empty. Every game that reaches the goal, in a race or "
-                           "alone, leaves its boards here.");
+    const char *words = tr(
+        "The memory is empty. Every race or practice game that reaches the goal adds its boards.");
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_CENTER,
                              shell->context->theme.secondary};
     const Rect area = shell->zones.board_area;
@@ -411,7 +411,7 @@ static void draw_gallery(const GameShell *shell, const void *self, Canvas *canva
 
 const Mode inversion_memory_mode = {
     .name = "memory",
-    .title = N_("How it is doing"),
+    .title = N_("Progress"),
     .commands = memory_commands,
     .state_size = sizeof(MemoryView),
     .open = open_memory,

@@ -85,7 +85,7 @@ static void inversion_say_solved(const InversionScene *self, Head *head) {
     } else if (moves <= best) {
         text_addf(&head->detail, tr("Masks played: %d, the fewest possible"), moves);
     } else {
-        text_addf(&head->detail, tr("Masks played: %1$d; %2$d would do"), moves, best);
+        text_addf(&head->detail, tr("Masks played: %1$d; %2$d are enough"), moves, best);
     }
 }
 
@@ -108,17 +108,17 @@ static void inversion_say_from_here(const InversionScene *self, Text *detail) {
 static void inversion_say_game(const GameShell *shell, const void *state, Head *head) {
     const InversionScene *self = state;
     if (inversion_is_drawing(shell)) {
-        text_add(&head->title, tr("Make the board like the goal"));
+        text_add(&head->title, tr("Match the goal"));
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (inversion_is_solved(shell)) {
         inversion_say_solved(self, head);
     } else if (self->from_start.is_known && !self->from_start.is_solvable) {
         head->tone = HEAD_WARNING;
         text_add(&head->title, tr("This goal cannot be reached"));
-        text_add(&head->detail, tr("Solve shows why; a new puzzle can be solved."));
+        text_add(&head->detail, tr("Solve shows why. A new puzzle will have a solution."));
     } else {
         const int differing = inversion_state_differing(inversion_state_of(shell));
-        text_add(&head->title, tr("Make the board like the goal"));
+        text_add(&head->title, tr("Match the goal"));
         if (shell->context->window.width < INVERSION_COUNTER_MIN_U) {
             inversion_add_count(shell, &head->detail); /* the bar has no room for it */
             return;
@@ -145,12 +145,12 @@ static void inversion_go_to_step(GameShell *shell, void *self, int value) {
 
 static CommandState goal_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the goal: masks change the other board.")};
+                          .reason = tr("This is the goal. Masks change the other board.")};
 }
 
 static CommandState ground_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){COMMAND_IMPOSSIBLE,
-                          .reason = tr("These cells play no mask: choose one below the boards.")};
+                          .reason = tr("These cells play no mask. Choose one below the boards.")};
 }
 
 static void inversion_ignore_click(GameShell *shell, void *self, int value) {
@@ -168,7 +168,7 @@ static void swap_boards(GameShell *shell, void *state, int value) {
 
 static CommandState hint_tool_state(const GameShell *shell, const void *self, int value) {
     if (inversion_is_solved(shell)) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("No mask is needed any more.")};
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The puzzle is already solved.")};
     }
     return inversion_free_state(shell, self, value);
 }
@@ -230,7 +230,7 @@ static const Command inversion_game_commands[] = {
               .run = inversion_ignore_click},
     [SWAP] = {.id = "swap",
               .label = N_("Goal"),
-              .help = N_("on large boards: look at the goal, or at the board again"),
+              .help = N_("on large boards: switch between goal and board"),
               .key = KEY_OF('v', 0),
               .place = COMMAND_BOARD,
               .run = swap_boards},
@@ -296,8 +296,8 @@ static const Command inversion_game_commands[] = {
      .state = daily_state,
      .run = begin_daily},
     {.id = "boards",
-     .label = N_("Set up the boards"),
-     .help = N_("set up the start and the goal by hand"),
+     .label = N_("Edit the boards"),
+     .help = N_("edit the start and the goal"),
      .key = KEY_OF('b', 0),
      .icon = IMAGE_EDIT,
      .place = COMMAND_MENU,
@@ -305,23 +305,23 @@ static const Command inversion_game_commands[] = {
      .state = inversion_free_state},
     {.id = "editor",
      .label = N_("Rule editor"),
-     .help = N_("rule editor: make masks of your own"),
+     .help = N_("rule editor: make your own masks"),
      .key = KEY_OF('r', 0),
      .icon = IMAGE_RULES,
      .place = COMMAND_MENU,
      .opens = &inversion_editor_mode,
      .state = inversion_free_state},
     {.id = "factory",
-     .label = N_("Rule factory"),
-     .help = N_("rule factory: a series of rules to choose from"),
+     .label = N_("Random rules"),
+     .help = N_("random rules: choose from a series"),
      .key = KEY_OF('f', 0),
      .icon = IMAGE_SETS,
      .place = COMMAND_MENU,
      .opens = &inversion_generator_mode,
      .state = inversion_free_state},
     {.id = "tally",
-     .label = N_("Tally"),
-     .help = N_("your puzzles so far"),
+     .label = N_("My results"),
+     .help = N_("your results so far"),
      .key = KEY_OF('l', 0),
      .icon = IMAGE_TALLY,
      .place = COMMAND_MENU,
@@ -376,9 +376,9 @@ static void list_stars(GameShell *shell, Panel *panel) {
         panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
                                           : tr("Three stars: no shorter way is known."));
     } else if (stars == 2) {
-        panel_textf(panel, tr("Two stars: for three, find a way of %d masks."), best->clicks);
+        panel_textf(panel, tr("Two stars. For three, find a solution of %d masks."), best->clicks);
     } else {
-        panel_textf(panel, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
+        panel_textf(panel, tr("One star. For two, use at most %d masks."), best->clicks * 3 / 2);
     }
     if (is_low) {
         panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
@@ -391,8 +391,9 @@ static void list_rules(const GameShell *shell, Panel *panel) {
     panel_heading(panel, inversion_rules_name((InversionRuleset)state->ruleset, state->rows));
     panel_note(panel, inversion_rules_what(state));
     if (!inversion_has_palette(state)) {
-        panel_note(panel, tr("Each cell of the board plays a mask: point at one to see what it "
-                             "flips, click it to play it."));
+        panel_note(
+            panel,
+            tr("Each cell plays a mask. Hover over it to see what it flips; click to play."));
     } else if (session_cursor(shell->session) == 0) {
         panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
     }
@@ -407,14 +408,14 @@ static void list_daily(const GameShell *shell, const InversionScene *self, Panel
         inversion_daily_words(&daily, &text);
         panel_note(panel, buffer);
     } else {
-        panel_note(panel, tr("The same for everybody; the week begins easy and ends hard."));
+        panel_note(panel, tr("The same for everyone. Easy early in the week, hard at the end."));
     }
 }
 
 static void list_last(const GameShell *shell, Panel *panel) {
     const int cursor = session_cursor(shell->session);
     if (cursor > 0) {
-        panel_textf(panel, tr("Played last: mask %s"),
+        panel_textf(panel, tr("Last mask played: %s"),
                     inversion_mask_name(inversion_rules_of(shell),
                                         (int)session_move(shell->session, cursor - 1))
                         .words);

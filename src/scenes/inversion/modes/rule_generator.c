@@ -39,7 +39,7 @@ static bool open_generator(GameShell *shell, void *own, Text *reason) {
         self->base.rows > INVERSION_RULE_BATCH_SIDE_MAX ||
         self->base.columns > INVERSION_RULE_BATCH_SIDE_MAX) {
         text_clear(reason);
-        text_addf(reason, tr("The factory makes rules for boards of at most %1$d × %1$d cells."),
+        text_addf(reason, tr("Random rules are for boards of at most %1$d × %1$d cells."),
                   INVERSION_RULE_BATCH_SIDE_MAX);
         return false;
     }
@@ -65,7 +65,7 @@ static void make_another(GameShell *shell, void *own, int value) {
 static CommandState generator_play_state(const GameShell *shell, const void *own, int value) {
     const Generator *self = own;
     return (CommandState){.can = self->series.count > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("No set of this series works."),
+                          .reason = tr("No rules in this series work. Try another series."),
                           .is_primary = true,
                           .label = shell->zones.is_compact ? tr("Play") : NULL};
 }
@@ -251,7 +251,7 @@ static void generator_draw_board_area(const GameShell *shell, const void *own, C
 
 static void generator_say(const GameShell *shell, const void *own, Head *head) {
     const Generator *self = own;
-    text_add(&head->title, tr("Rule factory"));
+    text_add(&head->title, tr("Random rules"));
     text_addf(&head->detail, tr("%1$d of %2$d sets work"), self->series.count, self->series.tried);
 }
 
@@ -261,20 +261,19 @@ static void layout_generator_card(GameShell *shell, void *own, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     if (self->series.count > 0) {
         const InversionRuleCandidate *set = &self->series.sets[self->chosen];
-        text_addf(&text, tr("Set %1$d: every board has one solution."), self->chosen + 1);
+        text_addf(&text, tr("Set %1$d: every board has exactly one solution."), self->chosen + 1);
         text_add_char(&text, ' ');
-        text_addf(&text, tr("Sets made for it: %d."), set->tried);
+        text_addf(&text, tr("Attempts: %d."), set->tried);
         panel_text(panel, buffer);
     }
-    panel_note(panel, tr("Each mask is the sum of a few masks of the puzzle in hand, drawn by "
-                         "chance. Sets without an inverse are thrown away; of the others you "
-                         "choose one and play."));
+    panel_note(panel, tr("Each mask is a random sum of a few masks of your puzzle. Only sets with "
+                         "an inverse are kept. Choose one and play."));
     panel_notef(panel, tr("Seed: %llu"), (unsigned long long)self->series.seed);
 }
 
 const Mode inversion_generator_mode = {
     .name = "factory",
-    .title = N_("Rule factory"),
+    .title = N_("Random rules"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = generator_commands,
     .state_size = sizeof(Generator),

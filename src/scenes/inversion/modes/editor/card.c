@@ -18,9 +18,9 @@ static void layout_mask(GameShell *shell, const InversionEditor *self, Panel *pa
         panel_textf(panel, tr("Which mask should be added to mask %s? Click it in the list."),
                     inversion_mask_name(self->rules.ruleset, self->selected).words);
     } else if (self->rules.colours == 2) {
-        panel_text(panel, tr("Click a cell to put it into the mask or take it out."));
+        panel_text(panel, tr("Click a cell to add it to the mask or remove it."));
     } else {
-        panel_text(panel, tr("Click a cell to count it up; the right button counts it down."));
+        panel_text(panel, tr("Click a cell to raise its value; right-click to lower it."));
     }
     for (int place = EDITOR_COMMAND_INSERT; place <= EDITOR_COMMAND_CLEAR; place++) {
         shell_button(shell, panel, inversion_editor_command(place), 0, NULL);
@@ -74,8 +74,8 @@ static void layout_rules(GameShell *shell, const InversionEditor *self, Panel *p
     panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM,
                   inversion_editor_command(EDITOR_COMMAND_NAMED),
                   rules->ruleset < INVERSION_RULES_RANDOM ? (int)rules->ruleset : -1);
-    panel_note(panel, tr("Draw: all masks at random, until they are invertible. Combine: masks are "
-                         "added to others, which keeps them invertible."));
+    panel_note(panel, tr("Draw at random makes new masks until they are invertible. Combine rows "
+                         "adds masks to others, which keeps them invertible."));
 }
 
 /* ---- Saved rules ---- */
@@ -145,8 +145,8 @@ static void layout_saved(GameShell *shell, const InversionEditor *self, Panel *p
     }
     layout_kept(shell, self, panel);
     layout_forgotten(shell, self, panel);
-    panel_note(panel, tr("Ctrl+V takes over rules from a text such as "
-                         "2x2:1100;0011;1010 or 5x5:plus."));
+    panel_note(panel,
+               tr("Ctrl+V pastes rules from a text such as 2x2:1100;0011;1010 or 5x5:plus."));
 }
 
 /* ---- The whole ---- */

@@ -190,9 +190,9 @@ static void mix_masks(GameShell *shell, void *own, int value) {
     shell_noticef(
         shell, HEAD_PLAIN,
         was_invertible
-            ? tr("%d times a mask was added to another: that can be taken back, so the rules "
-                 "stay invertible.")
-            : tr("From the masks of one cell each, %d times a mask was added to another."),
+            ? tr("A mask was added to another %d times. Each time can be undone, so the rules stay "
+                 "invertible.")
+            : tr("Starting from masks of one cell, a mask was added to another %d times."),
         sums);
 }
 
@@ -404,7 +404,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                                   .place = COMMAND_INSIDE,
                                   .run = open_file},
     [EDITOR_COMMAND_LOAD] = {.id = "edit-load",
-                             .label = N_("Take saved rules"),
+                             .label = N_("Load saved rules"),
                              .place = COMMAND_INSIDE,
                              .run = inversion_editor_load_saved},
     [EDITOR_COMMAND_FORGET] = {.id = "edit-forget",
@@ -412,7 +412,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                                .place = COMMAND_INSIDE,
                                .run = inversion_editor_delete_saved},
     [EDITOR_COMMAND_RESTORE] = {.id = "edit-restore",
-                                .label = N_("Bring it back"),
+                                .label = N_("Restore"),
                                 .place = COMMAND_INSIDE,
                                 .run = restore_saved},
     [EDITOR_COMMANDS] = {0},

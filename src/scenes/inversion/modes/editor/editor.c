@@ -156,8 +156,8 @@ static bool read_rules(GameShell *shell, void *own, const char *words, Text *rea
         }
     }
     if (!rules[0] || text.truncated) {
-        text_add(reason,
-                 rules[0] ? tr("That is too long for rules.") : tr("There is no text to paste."));
+        text_add(reason, rules[0] ? tr("This text is too long for rules.")
+                                  : tr("There is no text to paste."));
         return false;
     }
     if (!inversion_mask_set_read(&self->rules, rules, &inner)) {

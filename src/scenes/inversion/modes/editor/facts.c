@@ -70,7 +70,7 @@ void editor_take_survey(InversionEditor *editor, const void *answer) {
 
 static void say_solvable(const EditorFacts *facts, const InversionMaskSet *rules, Text *out) {
     if (facts->is_invertible) {
-        text_add(out, tr("Every board can be solved, in just one way: the masks are invertible."));
+        text_add(out, tr("Every board has exactly one solution: the masks are invertible."));
         return;
     }
     if (!facts->has_survey || facts->one_in == UINT64_MAX || facts->solutions == UINT64_MAX) {
@@ -103,14 +103,14 @@ static void say_numbers(const EditorFacts *facts, const InversionMaskSet *rules,
 
 static void say_hardest(const EditorFacts *facts, Text *out) {
     if (facts->is_searching) {
-        text_add(out, tr("Looking at all boards…"));
+        text_add(out, tr("Checking all boards…"));
     } else if (facts->has_hardest) {
         const int hundredths = (int)(facts->mean * 100 + 0.5);
         text_addf(out, tr("God’s number: %d; no board needs more masks."), facts->hardest);
         text_add_char(out, ' ');
         text_addf(out, tr("On average %1$d.%2$02d."), hundredths / 100, hundredths % 100);
     } else {
-        text_add(out, tr("There are too many boards to know how many masks the hardest needs."));
+        text_add(out, tr("There are too many boards to find the hardest."));
     }
 }
 

@@ -55,7 +55,7 @@ void editor_save_named(GameShell *shell, InversionEditor *self) {
     text_add(&cut, self->name.text);
     if (!name[0]) {
         self->is_naming = true;
-        shell_refuse(shell, shell->context->typing, tr("The rules need a name to be saved."));
+        shell_refuse(shell, shell->context->typing, tr("Give the rules a name first."));
         return;
     }
     if (editor_save_as(shell, self, name)) {

@@ -161,7 +161,7 @@ static bool move_wave(GameShell *shell, void *self, int64_t position) {
 
 static CommandState wave_state(const GameShell *shell, const void *self) {
     return (CommandState){.can = giant_is_ready(self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("The wave can go no farther.")};
+                          .reason = tr("The wave cannot go any further.")};
 }
 
 static int64_t giant_cells_of(const GameShell *shell, const void *self) {
@@ -190,8 +190,8 @@ static const PlayerSequence wave_sequence = {
     .stride = cells_of_row,
     .pace = sweep_pace,
     .speed_max = GIANT_SPEED_MAX,
-    .at_first = N_("The wave can go no farther."),
-    .at_last = N_("The wave can go no farther."),
+    .at_first = N_("The wave cannot go any further."),
+    .at_last = N_("The wave cannot go any further."),
 };
 
 /* ---- Opening ---- */
@@ -346,7 +346,7 @@ static bool paste_digits(GameShell *shell, void *self, const Event *event) {
         board_changed(shell, giant);
         shell_noticef(shell, HEAD_PLAIN,
                       is_whole ? tr("Pasted: %1$d × %2$d cells.")
-                               : tr("Pasted: %1$d × %2$d cells, over and over."),
+                               : tr("Pasted: %1$d × %2$d cells, repeated."),
                       label.rows, label.columns);
     } else {
         shell_refuse(shell, (Rect){0}, tr("There is not enough memory for this board."));
@@ -398,7 +398,7 @@ const Command giant_commands[] = {
                              .run = make_blank},
     [GIANT_COMMAND_TILED] = {.id = "giant-tiled",
                              .label = N_("Tiled"),
-                             .help = N_("tile it with the board of the puzzle"),
+                             .help = N_("tile it with the puzzle’s board"),
                              .place = COMMAND_INSIDE,
                              .run = tile_board},
     {.id = "restart",

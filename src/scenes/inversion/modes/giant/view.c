@@ -58,7 +58,7 @@ void giant_say(const GameShell *shell, const void *self, Head *head) {
     Text *detail = &head->detail;
     text_addf(title, tr("Giant board, %1$d×%1$d"), giant->board.side);
     if (giant->phase == GIANT_DRAWING) {
-        text_add(detail, tr("The cells under the brush are clicked."));
+        text_add(detail, tr("The brush clicks every cell it touches."));
     } else if (giant->phase == GIANT_SOLVING) {
         text_add(detail, tr("Solving…"));
     } else if (giant->is_refused) {
@@ -148,20 +148,19 @@ void giant_add_ways(const Giant *giant, Text *out) {
         text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way, "
                          "which is the fewest clicks."));
     } else if (is_field) {
-        text_addf(
-            out,
-            tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. What "
-               "is drawn by clicks always can."),
-            ways[0].exponent, power.digits);
+        text_addf(out,
+                  tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. "
+                     "What you draw with the brush always can."),
+                  ways[0].exponent, power.digits);
     } else {
         text_addf(out,
-                  tr("One board in %1$s can be solved, and then in %1$s ways. What is drawn by "
-                     "clicks always can."),
+                  tr("One board in %1$s can be solved, and then in %1$s ways. What you draw with "
+                     "the brush always can."),
                   power.digits);
     }
     if (giant->answer.is_solvable && !is_fewest(giant)) {
         text_add_char(out, ' ');
-        text_add(out, tr("This is one of them, not always the one of fewest clicks."));
+        text_add(out, tr("This is one of them, perhaps not the one with the fewest clicks."));
     }
 }
 

@@ -147,7 +147,7 @@ static CommandState none_of(const char *reason) {
 /* A page without steps has nothing to be played. */
 static CommandState steps_state(const GameShell *shell, const void *own) {
     const LessonState *self = own;
-    return !self->is_known              ? none_of(tr("The explanation is still being worked out."))
+    return !self->is_known              ? none_of(tr("The explanation is not ready yet."))
            : steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
                                         : (CommandState){0};
 }
@@ -195,8 +195,8 @@ static bool is_too_large(const GameShell *shell, Text *reason) {
     if (inversion_can_teach(inversion_state_of(shell))) {
         return false;
     }
-    text_add(reason, tr("This board is too large to be explained: at most 64 cells. Solve still "
-                        "works."));
+    text_add(reason,
+             tr("This board is too large to explain: the limit is 64 cells. Solve still works."));
     return true;
 }
 
@@ -241,8 +241,7 @@ static void change_lesson(GameShell *shell, void *own, PositionChange change) {
 
 static CommandState lesson_turn_state(const GameShell *shell, const void *own, int value) {
     const LessonState *self = own;
-    return self->is_known ? (CommandState){0}
-                          : none_of(tr("The explanation is still being worked out."));
+    return self->is_known ? (CommandState){0} : none_of(tr("The explanation is not ready yet."));
 }
 
 static void open_page(GameShell *shell, LessonState *self, int page) {
@@ -441,7 +440,7 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
     const LessonView view = lesson_view_of(shell, self);
     const int found = lesson_find_board(&view, words);
     if (found < 0) {
-        shell_refuse(shell, shell->context->typing, tr("That is no number of a board here."));
+        shell_refuse(shell, shell->context->typing, tr("No board here has this number."));
         return;
     }
     self->is_finding = false;

@@ -110,7 +110,7 @@ static const Command race_commands[] = {
                .place = COMMAND_INSIDE,
                .run = race_choice_choose_first},
     [ERRORS] = {.id = "race-errors",
-                .label = N_("Your errors"),
+                .label = N_("Your mistakes"),
                 .place = COMMAND_INSIDE,
                 .run = choose_errors},
     {.id = "race-start",
@@ -130,16 +130,16 @@ static const Command race_commands[] = {
 
 static const char *note_of(const InversionRaceOptions *options) {
     static const char *const allowed[] = {
-        N_("You may take three times the fewest moves."),
-        N_("You may take twice the fewest moves."),
-        N_("You may not take one move more than the fewest."),
+        N_("You may use up to three times the fewest moves."),
+        N_("You may use up to twice the fewest moves."),
+        N_("You must find the fewest moves."),
     };
     static const char *const opponents[INVERSION_RACE_OPPONENTS] = {
         N_("Bébéto makes many detours: up to three times the fewest moves."),
         N_("Speedy makes some detours: up to twice the fewest moves."),
-        N_("Yoda takes not one move more than the fewest."),
-        N_("The master never errs: when it begins, nobody can beat it in turns."),
-        N_("The learner begins knowing nothing, and remembers the masks of the boards it has seen "
+        N_("Yoda always finds the fewest moves."),
+        N_("The master never makes a mistake. When it starts, nobody can beat it in turns."),
+        N_("The learner starts from nothing and remembers the masks of the boards it has seen "
            "won."),
     };
     return tr(options->form == INVERSION_RACE_BY_MOVES ? allowed[options->opponent]
@@ -154,11 +154,11 @@ static void list_turns(const InversionRaceOptions *options, Panel *panel) {
                                   {"race-errors-none", tr("None")}};
     panel_choices(panel, tr("Begins"), firsts, 2, &race_commands[FIRST], options->opponent_begins);
     if (options->opponent != INVERSION_RACE_LEARNER) {
-        panel_choices(panel, tr("Your errors"), errors, 2, &race_commands[ERRORS],
+        panel_choices(panel, tr("Your mistakes"), errors, 2, &race_commands[ERRORS],
                       options->is_strict);
         panel_note(panel, options->is_strict
-                              ? tr("A mask that belongs to no shortest way loses the race.")
-                              : tr("Who begins and never errs, wins."));
+                              ? tr("You lose if you play a mask that is on no shortest way.")
+                              : tr("Whoever starts and makes no mistake wins."));
     }
 }
 
@@ -180,10 +180,10 @@ static void list_choices(const InversionRaceOptions *options, Panel *panel) {
     panel_choices(panel, tr("Race"), forms, INVERSION_RACE_FORMS, &race_commands[FORM],
                   (int)options->form);
     panel_note(panel, options->form == INVERSION_RACE_BY_MOVES
-                          ? tr("Reach the goal before your moves are used up.")
+                          ? tr("Reach the goal before you run out of moves.")
                       : options->form == INVERSION_RACE_IN_TURNS
                           ? tr("You and your opponent take turns, each on a separate board.")
-                          : tr("Your opponent plays on a board of its own, and does not wait."));
+                          : tr("Your opponent plays on its own board and does not wait."));
     panel_choices(panel, options->form == INVERSION_RACE_BY_MOVES ? tr("Level") : tr("Opponent"),
                   opponents, count, &race_commands[OPPONENT], options->opponent);
     panel_note(panel, note_of(options));

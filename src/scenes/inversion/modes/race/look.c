@@ -40,7 +40,7 @@ static void add_moves(const Race *race, Text *out) {
 
 /* Master and learner are no names: sentences of their own, NULL where there is a name. */
 static const char *const won_words[INVERSION_RACE_OPPONENTS] = {
-    NULL, NULL, NULL, N_("The master has won the race"), N_("The learner has won the race")};
+    NULL, NULL, NULL, N_("The master won the race"), N_("The learner won the race")};
 static const char *const against[INVERSION_RACE_OPPONENTS] = {
     NULL, NULL, NULL, N_("Race against the master"), N_("Race against the learner")};
 
@@ -54,17 +54,17 @@ static void add_named(const char *format, const char *const *sentences, int oppo
 
 static void add_end(const Race *race, Text *title) {
     if (race->has_erred) {
-        text_add(title, tr("A mask too many: the race is lost"));
+        text_add(title, tr("One mask too many: you lose the race"));
     } else if (race->phase == RACE_WON) {
-        text_add(title, tr("You have won the race"));
+        text_add(title, tr("You won the race"));
     } else if (race->match.options.form == INVERSION_RACE_BY_MOVES &&
                race->match.spent >= race_allowance(race)) {
-        text_add(title, tr("No moves are left: the race is lost"));
+        text_add(title, tr("Out of moves: you lose the race"));
     } else if (race->match.options.form != INVERSION_RACE_BY_MOVES &&
                inversion_race_match_is_opponent_there(&race->match)) {
-        add_named(tr("%s has won the race"), won_words, race->match.options.opponent, title);
+        add_named(tr("%s won the race"), won_words, race->match.options.opponent, title);
     } else {
-        text_add(title, tr("The race is lost")); /* given up */
+        text_add(title, tr("You lost the race")); /* given up */
     }
 }
 
@@ -82,9 +82,9 @@ void race_say(const Race *race, Head *head) {
         add_named(tr("Race against %s"), against, race->match.options.opponent, &head->title);
     }
     if (race->phase == RACE_PLANNING || race->phase == RACE_DRAWING) {
-        text_add(&head->detail, tr("The race is being prepared…"));
+        text_add(&head->detail, tr("Preparing the race…"));
     } else if (race->is_waiting) {
-        text_add(&head->detail, tr("It goes on with your next move."));
+        text_add(&head->detail, tr("The race resumes with your next move."));
     } else {
         add_moves(race, &head->detail);
     }

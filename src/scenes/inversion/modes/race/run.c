@@ -210,7 +210,7 @@ static void puzzle_came(GameShell *shell, Race *race) {
     }
     if (race->match.spent > 0) {
         record_race(shell, race, false);
-        shell_notice(shell, tr("The race was given up: it counts as lost."));
+        shell_notice(shell, tr("You gave up the race: it counts as lost."));
     }
     drop_race(shell);
 }
@@ -361,7 +361,7 @@ static void list_moves_left(const GameShell *shell, const Race *race, Panel *pan
     panel_textf(panel, left == 1 ? tr("%d move left") : tr("%d moves left"), left);
     panel_bar(panel, (float)left / (float)allowance,
               left > allowance / 3 ? shell->context->theme.good : shell->context->theme.warning);
-    panel_note(panel, tr("A mask played again is taken back, but that is a move too."));
+    panel_note(panel, tr("Playing a mask again undoes it, but costs a move."));
 }
 
 static void layout_race_card(GameShell *shell, void *self, Panel *panel) {
@@ -370,7 +370,7 @@ static void layout_race_card(GameShell *shell, void *self, Panel *panel) {
         list_moves_left(shell, race, panel);
     } else {
         race_list_opponent(shell, race, panel);
-        panel_note(panel, tr("No help is given, and no move is taken back."));
+        panel_note(panel, tr("No hints and no undo in a race."));
     }
 }
 

@@ -231,10 +231,8 @@ static void say_solution_step(const LessonView *view, Text *out) {
     } else if (view->step == steps) {
         say_found(lesson, out);
     } else if (lesson->has_inverse) {
-        text_addf(out,
-                  tr("V is the sum of the %1$d rows of the inverse where D is not 0; %2$d of "
-                     "them added."),
-                  steps, view->step);
+        text_addf(out, tr("Add the %1$d rows of Y⁻¹ where D is not 0 (%2$d of %1$d)."), steps,
+                  view->step);
     } else {
         text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added so far."),
                   steps, view->step);
