@@ -1,4 +1,4 @@
-/* Rule generator: series of rules made from others by adding their masks up, as Langlet's text
+/* Rule generator: batches of rules made from others by adding their masks up, as Langlet's text
  * makes its own by XOR. Sets with an inverse are kept: every board has one solution under them. */
 #ifndef DAMIER_INVERSION_RULE_GENERATOR_H
 #define DAMIER_INVERSION_RULE_GENERATOR_H
@@ -24,9 +24,9 @@ typedef struct InversionRuleBatch {
 } InversionRuleBatch;
 
 /* Makes sets of as many masks as the board has cells: each mask is one of `base` (of single cells,
- * where `base` has no inverse) with up to two others added, all by chance from the seed. Kept are
+ * where `base` has no inverse) with up to two others added, all at random from the seed. Kept are
  * sets with an inverse, no two alike: INVERSION_RULE_BATCH_SETS_MAX of them, or fewer where 4000
- * draws find no more. Without memory the order stays 0. */
+ * draws find no more. When memory runs out the order stays 0. */
 void inversion_generate_rules(const InversionMaskSet *base, uint64_t seed,
                               InversionRuleBatch *series);
 /* How many classes the masks form under the turns and mirrors of the board. */

@@ -1,3 +1,4 @@
+/* Hints and their sentences. */
 #include <string.h>
 
 #include "inversion/explain.h"

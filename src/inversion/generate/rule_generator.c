@@ -59,30 +59,31 @@ static uint64_t order_of(const InversionMaskSet *rules) {
     return order;
 }
 
-/* The least of the mask's turns and mirrors: masks that are alike have the same. */
-static void find_least(const InversionMaskSet *rules, int mask, uint8_t *least) {
+/* The smallest of the mask's turns and mirrors: masks that are alike have the same. */
+static void find_smallest(const InversionMaskSet *rules, int mask, uint8_t *smallest) {
     const size_t cells = (size_t)inversion_mask_set_cells(rules);
     const InversionSymmetries board = inversion_symmetries(rules->rows, rules->columns);
     const uint8_t *digits = inversion_mask_set_mask_const(rules, mask);
-    memcpy(least, digits, cells);
+    memcpy(smallest, digits, cells);
     for (int symmetry = 1; symmetry < board.count; symmetry++) {
         uint8_t turned[INVERSION_MASK_SET_CELLS_MAX];
         for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
             turned[inversion_symmetric_cell(&board, cell, symmetry)] = digits[cell];
         }
-        if (memcmp(turned, least, cells) < 0) {
-            memcpy(least, turned, cells);
+        if (memcmp(turned, smallest, cells) < 0) {
+            memcpy(smallest, turned, cells);
         }
     }
 }
 
 int inversion_mask_classes(const InversionMaskSet *rules) {
-    uint8_t least[INVERSION_MASK_SET_MASKS_MAX][INVERSION_MASK_SET_CELLS_MAX];
+    uint8_t smallest[INVERSION_MASK_SET_MASKS_MAX][INVERSION_MASK_SET_CELLS_MAX];
     int classes = 0;
     for (int mask = 0; mask < rules->mask_count; mask++) {
         int other = 0;
-        find_least(rules, mask, least[classes]);
-        while (memcmp(least[other], least[classes], (size_t)inversion_mask_set_cells(rules)) != 0) {
+        find_smallest(rules, mask, smallest[classes]);
+        while (memcmp(smallest[other], smallest[classes],
+                      (size_t)inversion_mask_set_cells(rules)) != 0) {
             other++;
         }
         classes += other == classes;

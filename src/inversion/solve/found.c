@@ -61,7 +61,7 @@ static void look(InversionSolver *solver, const InversionState *state, const uin
     found->stage++;
 }
 
-/* The board now first: that is what the player waits for. At the start both are one. */
+/* The current board first: that is what the player waits for. At the start both are one. */
 void inversion_found_search(InversionSolver *solver, const InversionState *state,
                             InversionFound *from_start, InversionFound *from_here,
                             const atomic_bool *stop) {

@@ -1,3 +1,4 @@
+/* Inversion's entry in the list of games, with its miniature. */
 #include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/scene.h"
 

@@ -1,3 +1,4 @@
+/* Help: the rules and the mathematics, with drawings. */
 #include "scenes/inversion/scene.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The Inversion scene: playing, hints, the solution, the lesson, options. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Tests of the explanations and hints. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Tests of eliminations and of the lesson's data. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Tests of race plans and of the learner. */
 #include "support/test.h"
 
 #include <stdio.h>

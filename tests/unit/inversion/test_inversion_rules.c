@@ -1,3 +1,4 @@
+/* Tests of the rules, the notation and the sessions. */
 #include "support/test.h"
 
 #include <stdlib.h>

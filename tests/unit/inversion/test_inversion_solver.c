@@ -1,3 +1,4 @@
+/* Tests of the solver. */
 #include "support/test.h"
 
 #include <stdlib.h>

@@ -51,7 +51,7 @@ Color inversion_cell_color(const Theme *theme, InversionCellStyle cell_style) {
     if (cell_style.value == cell_style.colours - 1) {
         return theme->lamp_on;
     }
-    /* The first colour is 0, the lamp that is on `last`. */
+    /* The first colour is 0, the cell that is on `last`. */
     const float place = last * (float)(cell_style.value - 1) / (float)(cell_style.colours - 2);
     const int index = (int)place;
     const Color from = color_hex(ramp[index]);
@@ -156,7 +156,7 @@ void inversion_draw_cell(Canvas *canvas, const Theme *theme, Rect rect,
     }
 }
 
-/* ---- Lamps as pictures ---- */
+/* ---- Cells as pictures ---- */
 
 typedef struct CellPicture {
     struct {

@@ -5,7 +5,7 @@
 #include "scenes/inversion/model/model.h"
 #include "ui/canvas.h"
 
-/* A lamp, `squeeze` (0 … 1) of its width wide while it turns. */
+/* A cell, `squeeze` (0 … 1) of its width wide while it turns. */
 typedef struct InversionCellStyle {
     int value, colours;
     float squeeze;
@@ -14,18 +14,18 @@ typedef struct InversionCellStyle {
 Color inversion_cell_color(const Theme *theme, InversionCellStyle cell_style);
 void inversion_draw_cell(Canvas *canvas, const Theme *theme, Rect rect,
                          InversionCellStyle cell_style);
-/* The colours of lamps on the window's ground, as a key for stamps. */
+/* The colours of cells on the window's ground, as a key for stamps. */
 typedef struct InversionCellColors {
     Color on, on_mark, off, off_mark, line;
 } InversionCellColors;
 InversionCellColors inversion_cell_colors(const Theme *theme);
-/* The same cell on the window's ground: kept as a picture unless it turns. */
+/* The same cell on the window's ground: cached as a picture unless it turns. */
 void inversion_draw_cached_cell(Canvas *canvas, const Theme *theme, Rect rect,
                                 InversionCellStyle cell_style);
 /* A board alone, as large as fits (home, lists, strips). */
 void inversion_draw_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area);
-/* The same on the window's ground, its cells kept as pictures. */
+/* The same on the window's ground, its cells cached as pictures. */
 void inversion_draw_cached_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                                  const Theme *theme, Rect area);
 /* The same over a grid that is already laid out. */

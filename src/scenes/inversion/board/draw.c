@@ -54,7 +54,7 @@ static Wave wave_of(const InversionView *view) {
     return wave;
 }
 
-/* The lamp as it looks at `time` (0 … 1) of the flip. */
+/* The cell as it looks at `time` (0 … 1) of the flip. */
 static InversionCellStyle turning_cell(const InversionView *view, const Wave *wave, int cell,
                                        float time) {
     const int columns = view->shape.columns;
@@ -93,7 +93,7 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
     const float width = inversion_clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
     const float radius = inversion_clamp(side * 0.14F, 2, 14);
-    /* A dark line between: the ring of a hint and a lamp are nearly of one colour. */
+    /* A dark line between: the ring of a hint and a cell are nearly of one colour. */
     canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
     canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
                         view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
@@ -157,7 +157,7 @@ static void inversion_draw_rings(const InversionView *view, Canvas *canvas, cons
 
 /* ---- Both boards ---- */
 
-/* What the cells of the board now are drawn with. */
+/* What the cells of the current board are drawn with. */
 typedef struct CurrentBoardContext {
     const InversionView *view;
     Canvas *canvas;

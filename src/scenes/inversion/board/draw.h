@@ -6,10 +6,10 @@
 #include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/board/mask_icons.h"
 
-/* What the stage is drawn from; modes add to it (Mode.decorate). */
+/* What the board area is drawn from; modes add to it (Mode.decorate). */
 typedef struct InversionView {
     InversionShape shape;
-    const char *current_label; /* above the board now; NULL: the usual ones */
+    const char *current_label; /* above the current board; NULL: the usual ones */
     const uint8_t *now;
     const uint8_t *before; /* where the flip comes from */
     const uint8_t *goal;
@@ -30,8 +30,8 @@ typedef struct InversionView {
 
 void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
-/* The place that is enlarged, over all else: of the board now, or where the cells of the lens are
- * numbered after those of that board, of the goal. */
+/* The place that is enlarged, over all else: of the current board, or where the cells of the lens
+ * are numbered after those of that board, of the goal. */
 void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
                          const MagnifierLens *lens, int64_t now_ms);
 /* How a lens looks whose cells are drawn by the function. */

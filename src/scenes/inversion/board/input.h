@@ -1,16 +1,16 @@
-/* The stage of the game: boards, palette and steps, their places and what they do. */
+/* The board area of the game: boards, palette and steps, their places and what they do. */
 #ifndef DAMIER_SCENES_INVERSION_BOARD_INPUT_H
 #define DAMIER_SCENES_INVERSION_BOARD_INPUT_H
 
 #include "scenes/inversion/board/layout.h"
 
-/* Entries of the game's table that stand on the stage. */
+/* Entries of the game's table that stand in the board area. */
 typedef struct InversionBoardCommands {
     const Command *mask, *small_cell, *lens, *step, *goal, *swap, *ground;
 } InversionBoardCommands;
 
 void inversion_layout_board_area(GameShell *shell, const InversionBoardCommands *commands);
-/* Where the palette stands, for a stage that draws it. */
+/* Where the palette stands, for a board area that draws it. */
 void inversion_place_palette(GameShell *shell, const InversionLayout *layout);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameShell *shell);

@@ -1,4 +1,4 @@
-/* Labels: plates with a word, kept as pictures. */
+/* Labels: plates with a word, cached as pictures. */
 #include "scenes/inversion/board/label_cache.h"
 
 #include <math.h>

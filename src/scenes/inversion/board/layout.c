@@ -1,5 +1,5 @@
-/* Where boards, palette and steps stand on the stage. It depends on the stage and the puzzle's
- * shape alone, so that nothing moves while one plays. */
+/* Where boards, palette and steps stand in the board area. It depends in the board area and the
+ * puzzle's shape alone, so that nothing moves while one plays. */
 #include <math.h>
 
 #include "scenes/inversion/board/layout.h"
@@ -12,8 +12,9 @@
 #define STEPS_PRICE 0.75F /* steps are left out where boards would shrink below this */
 #define ENOUGH 0.94F      /* of the largest boards: then masks and steps may be large too */
 #define INVERSION_LAYOUT_TRIES 8
-#define PALETTE_CELL_MAX 1.6F              /* the width of its cells: so much of their height */
-#define INVERSION_LAYOUT_PALETTE_MAX 0.42F /* of the stage's height: what is more is scrolled */
+#define PALETTE_CELL_MAX 1.6F /* the width of its cells: so much of their height */
+#define INVERSION_LAYOUT_PALETTE_MAX                                                               \
+    0.42F /* of the board area's height: what is more is scrolled */
 #define INVERSION_LAYOUT_LANE_U 16.0F
 #define LABEL_CLEAR_U 9.0F /* of the ring around a solved board */
 #define LABEL_CLEAR_COMPACT_U 5.0F
@@ -83,7 +84,7 @@ static StripShape palette_across(const InversionLayoutArea *room, float across, 
     return palette;
 }
 
-static float palette_most(const InversionLayoutArea *room) {
+static float palette_height_max(const InversionLayoutArea *room) {
     return room->area.height * INVERSION_LAYOUT_PALETTE_MAX;
 }
 
@@ -92,14 +93,14 @@ static StripShape palette_in(const InversionLayoutArea *room, int rows, float pi
         return (StripShape){0};
     }
     const StripShape palette = palette_across(room, room->area.width, rows, picture);
-    return strip_height(&palette) <= palette_most(room)
+    return strip_height(&palette) <= palette_height_max(room)
                ? palette
                : palette_across(room, room->area.width - INVERSION_LAYOUT_LANE_U, rows, picture);
 }
 
 /* What is seen of it. */
 static float palette_height(const InversionLayoutArea *room, const StripShape *palette) {
-    return fminf(strip_height(palette), palette_most(room));
+    return fminf(strip_height(palette), palette_height_max(room));
 }
 
 /* ---- Dividing ---- */
@@ -151,7 +152,7 @@ static float inversion_layout_cell_size(const InversionLayoutArea *room, Size bo
 }
 
 /* The largest cell that the arrangement could have without palette and steps. */
-static float most_in(const InversionLayoutArea *room, Arrangement arrangement) {
+static float largest_cell_in(const InversionLayoutArea *room, Arrangement arrangement) {
     const Division bare = {.arrangement = arrangement};
     Size box = box_of(room, &bare);
     if (arrangement == BESIDE) {
@@ -168,7 +169,7 @@ static bool is_wide_enough(const InversionLayoutArea *room, const StripShape *pa
     return palette->columns <= 1 || palette->cell.width >= (room->is_compact ? 40 : 42);
 }
 
-static int rows_most(const InversionLayoutArea *room) {
+static int palette_rows_max(const InversionLayoutArea *room) {
     const int fit = (int)((room->area.width - INVERSION_LAYOUT_LANE_U) / 48);
     const int rows = room->masks / (fit > 0 ? fit : 1) + 2;
     return room->masks == 0 ? 1 : rows;
@@ -179,17 +180,17 @@ static int rows_most(const InversionLayoutArea *room) {
 static Division divide_as(const InversionLayoutArea *room, Arrangement arrangement,
                           bool has_steps) {
     const float height = room->area.height;
-    const float step_most =
+    const float step_max =
         fminf(height * 0.115F, room->area.width / (INVERSION_STEPS_SHOWN * 1.2F));
-    const float wanted = most_in(room, arrangement) * ENOUGH;
+    const float wanted = largest_cell_in(room, arrangement) * ENOUGH;
     Division best = {.arrangement = arrangement, .cell = -1};
     for (int try = INVERSION_LAYOUT_TRIES; try >= 0; try--) {
         const float t = (float)try / INVERSION_LAYOUT_TRIES;
-        for (int rows = 1; rows <= rows_most(room); rows++) {
+        for (int rows = 1; rows <= palette_rows_max(room); rows++) {
             Division division = {.arrangement = arrangement};
             const float picture = mixed(room->is_compact ? 24 : 34, fmaxf(height * 0.095F, 34), t);
             division.palette = palette_in(room, rows, picture);
-            division.step = has_steps ? mixed(fminf(STEP_MIN, step_most), step_most, t) : 0;
+            division.step = has_steps ? mixed(fminf(STEP_MIN, step_max), step_max, t) : 0;
             division.cell = inversion_layout_cell_size(room, box_of(room, &division));
             if (is_wide_enough(room, &division.palette) && division.cell > best.cell + 0.01F) {
                 best = division;

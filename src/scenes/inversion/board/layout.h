@@ -7,9 +7,9 @@
 #include "scenes/kit/strip.h"
 #include "ui/canvas.h"
 
-/* Where everything stands on the stage. */
+/* Where everything stands in the board area. */
 typedef struct InversionLayout {
-    bool is_stacked; /* the goal stands below the board now */
+    bool is_stacked; /* the goal stands below the current board */
     bool is_inset;   /* one board is large, the other small beside it */
     float label_size;
     Rect now_label, goal_label;

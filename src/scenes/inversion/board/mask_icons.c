@@ -61,7 +61,7 @@ static void inversion_draw_icon_cells(const void *self, Canvas *canvas) {
     }
 }
 
-/* A palette of 36 masks has 1296 cells: so each mask is kept as a picture. */
+/* A palette of 36 masks has 1296 cells: so each mask is cached as a picture. */
 static void inversion_draw_icon_mask(const InversionIcon *icon, InversionShape shape,
                                      Canvas *canvas, const Theme *theme, Rect area) {
     const int cells = shape.rows * shape.columns;

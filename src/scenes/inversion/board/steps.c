@@ -40,7 +40,7 @@ static void inversion_draw_step_picture(const void *self, Canvas *canvas) {
                                 picture->place);
 }
 
-/* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. Its
+/* The board of a step on the window's ground, cached as a picture: up to 23 of them are shown. Its
  * edges lie on borders of pixels, and a pixel more is kept: what a cell is rounded to may reach
  * over the edge. */
 static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canvas,

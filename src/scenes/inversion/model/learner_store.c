@@ -32,7 +32,7 @@ static void load_learner(Store *store, const InversionState *state, InversionLea
     char key[INVERSION_LEARNER_KEY_SIZE];
     char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
     InversionLearner *read = malloc(sizeof *read);
-    char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins anew */
+    char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins again */
     Text name = text_over(key, sizeof key);
     Text reason = text_over(why, sizeof why);
     add_key(state, &name);

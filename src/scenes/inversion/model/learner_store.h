@@ -1,5 +1,5 @@
 /* The learner of the puzzle's rules, kept in the store: races teach it, and its memory is looked
- * at (memory.c). */
+ * at (learner_view.c). */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_LEARNER_STORE_H
 #define DAMIER_SCENES_INVERSION_MODEL_LEARNER_STORE_H
 

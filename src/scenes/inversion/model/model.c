@@ -1,3 +1,4 @@
+/* What the modes share: the position, the masks and their names. */
 #include "scenes/inversion/model/model.h"
 
 #include <string.h>

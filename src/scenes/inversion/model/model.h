@@ -1,4 +1,4 @@
-/* The Inversion scene's struct: what belongs to the puzzle in hand and is kept beside it, and the
+/* The Inversion scene's struct: what belongs to the current puzzle and is kept beside it, and the
  * functions over it that more than one mode needs. What a mode does lies in its own file. */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_MODEL_H
 #define DAMIER_SCENES_INVERSION_MODEL_MODEL_H
@@ -38,7 +38,7 @@ extern const InversionChoice inversion_choices[INVERSION_CHOICES];
 
 /* The masks for a board of the player's choice. */
 #define INVERSION_MASK_RULES 12
-#define INVERSION_MASKS_AS_NOW 11 /* those of the puzzle in hand, drawn by hand for instance */
+#define INVERSION_MASKS_AS_NOW 11 /* those of the current puzzle, drawn by hand for instance */
 extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
 
 #define INVERSION_SIDE_MIN 2
@@ -67,7 +67,7 @@ typedef struct InversionGiantOptions {
     uint64_t seed; /* 0: none yet */
 } InversionGiantOptions;
 
-/* The learner of the rules of the puzzle now (learner.c). */
+/* The learner of the rules of the puzzle now (learner_store.c). */
 typedef struct InversionMemory {
     InversionLearner *learner; /* NULL: not loaded */
     InversionLearner *cleared; /* what was cleared and may come back; NULL: nothing */
@@ -90,7 +90,7 @@ typedef struct InversionScene {
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
     InversionFound from_start, from_here;
     InversionTrail trail;
-    InversionHint hint; /* for the board now; of use when from_here is known */
+    InversionHint hint; /* for the current board; of use when from_here is known */
     bool yields;        /* the worker is wanted by what the player does now */
 
     int lesson_page; /* of the explanation, that was open last */
@@ -99,7 +99,7 @@ typedef struct InversionScene {
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
     bool is_goal_large;    /* the boards have changed places, where only one is large */
     Strip palette;         /* of the masks */
-    Magnifier magnifier;   /* of the cells of the board now, and then of the goal */
+    Magnifier magnifier;   /* of the cells of the current board, and then of the goal */
 } InversionScene;
 
 InversionScene *inversion_scene_of(GameShell *shell);
@@ -138,13 +138,13 @@ int inversion_mask_of_key(const GameShell *shell, int value);
 void inversion_note_help(InversionScene *self);
 
 /* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
- * anew, at once where that takes no time, else by the worker (think.c). */
+ * again, at once where that takes no time, else by the worker (solution_state.c). */
 void inversion_solution_reset(InversionScene *self, bool is_replaced);
 /* Goes on where something is unknown or unproved and the worker has nothing else to do. */
 void inversion_solution_continue(InversionScene *self);
 /* The worker's answer. */
 void inversion_solution_take(InversionScene *self, void *job);
-/* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
+/* Looks for the way from start to goal of any boards with the masks of the current puzzle, `state`;
  * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
  * job; call it again until nothing is left to do. */
 typedef struct InversionJobOwner {
@@ -152,16 +152,16 @@ typedef struct InversionJobOwner {
     int job;
 } InversionJobOwner;
 bool inversion_solution_search(InversionScene *self, const InversionState *state,
-                               InversionFound *found, InversionJobOwner asker);
+                               InversionFound *found, InversionJobOwner owner);
 /* The worker's answer. */
 void inversion_solution_take_search(InversionScene *self, void *job, InversionFound *found);
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
-/* New puzzles (draw.c); jobs belong to the game's own mode, whose job_done hands them on. The
+/* New puzzles (new_puzzle.c); jobs belong to the game's own mode, whose job_done hands them on. The
  * description of a first puzzle is a hook of the shell. */
 void inversion_describe_new(GameShell *shell, Text *out);
-/* As wished, drawn at once or by the worker. */
+/* A puzzle of the chosen options, drawn at once or by the worker. */
 void inversion_begin_new(GameShell *shell);
 bool inversion_is_drawing(const GameShell *shell);
 /* Today's puzzle, in place of the present one. */

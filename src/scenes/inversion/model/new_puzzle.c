@@ -1,4 +1,4 @@
-/* New puzzles: drawn as wished, by the worker where that takes more than a moment. */
+/* New puzzles: drawn by the chosen options, by the worker where that takes more than a moment. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,7 +133,7 @@ bool inversion_is_drawing(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), INVERSION_JOB_DRAW);
 }
 
-/* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start
+/* The rules of the current puzzle, between the colons of its ID, and with `has_boards` its start
  * and goal as well. False: no memory. */
 static bool draw_as_now(const InversionState *state, bool has_boards, Drawing *drawing) {
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);

@@ -113,7 +113,7 @@ void inversion_solution_reset(InversionScene *self, bool is_replaced) {
 /* ---- Boards that are being made ---- */
 
 bool inversion_solution_search(InversionScene *self, const InversionState *state,
-                               InversionFound *found, InversionJobOwner asker) {
+                               InversionFound *found, InversionJobOwner owner) {
     if (!shell_is_idle(&self->shell) || !inversion_found_wants_more(found)) {
         return false;
     }
@@ -128,7 +128,7 @@ bool inversion_solution_search(InversionScene *self, const InversionState *state
         inversion_solution_take_search(self, &search, found);
         return true;
     }
-    if (!shell_start_job(&self->shell, asker.mode, asker.job, &solution_job, &search)) {
+    if (!shell_start_job(&self->shell, owner.mode, owner.job, &solution_job, &search)) {
         inversion_found_give_up(found);
     }
     return false;

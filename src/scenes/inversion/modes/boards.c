@@ -1,5 +1,5 @@
 /* Start and goal made by hand: the boards of the next puzzle, edited where those of the game stand,
- * under the masks of the puzzle in hand. */
+ * under the masks of the current puzzle. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -226,7 +226,7 @@ static void copy_start(GameShell *shell, void *self, int value) {
     commit(shell, boards);
 }
 
-/* The board of the buttons, so that the other one can be reached: masks played on that by chance.
+/* The board of the buttons, so that the other one can be reached: masks played on that at random.
  */
 static void draw_side(GameShell *shell, void *self, int value) {
     Boards *boards = self;

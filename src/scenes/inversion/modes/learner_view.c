@@ -275,7 +275,7 @@ static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect
     }
 }
 
-/* What it would do with the board in hand. */
+/* What it would do with the current board. */
 static void list_board_now(const GameShell *shell, const InversionLearner *learner,
                            InversionLearnerWit wit, Panel *panel) {
     uint8_t vector[INVERSION_LEARNER_MASKS_MAX];
@@ -317,7 +317,7 @@ static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
                          "the goal, with the masks still to play."));
 }
 
-/* ---- The stage ---- */
+/* ---- The board area ---- */
 
 static void layout_gallery(GameShell *shell, void *self, Rect area) {
     controls_add(&shell->controls, CONTROL_CELL, "learner-boards", area);

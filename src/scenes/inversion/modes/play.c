@@ -89,7 +89,7 @@ static void inversion_say_solved(const InversionScene *self, Head *head) {
     }
 }
 
-/* The fewest masks from the board now. */
+/* The fewest masks from the current board. */
 static void inversion_say_from_here(const InversionScene *self, Text *detail) {
     const InversionFound *here = &self->from_here;
     if (self->hides_best || session_cursor(self->shell.session) == 0) {
@@ -436,7 +436,7 @@ static void layout_game_card(GameShell *shell, void *state, Panel *panel) {
     list_rules(shell, panel);
 }
 
-/* ---- The stage and the keys ---- */
+/* ---- The board area and the keys ---- */
 
 static void inversion_press_cell(GameShell *shell, void *self, int value) {
     if (!inversion_enlarge(shell, value)) {

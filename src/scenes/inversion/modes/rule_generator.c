@@ -106,7 +106,7 @@ static const Command generator_commands[] = {
     {0},
 };
 
-/* ---- The stage ---- */
+/* ---- The board area ---- */
 
 /* Sets in rows, as many as have room. */
 typedef struct RuleCards {

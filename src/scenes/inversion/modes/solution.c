@@ -19,7 +19,7 @@
 /* A solution on its way: the masks to play from `first_ply` on. */
 typedef struct Solution {
     Player player;  /* first, for its commands */
-    bool is_moving; /* the change of the position in hand is its own */
+    bool is_moving; /* the change of the position is its own */
     bool is_solvable;
     bool is_proved;    /* no solution has fewer masks */
     bool is_reordered; /* by the player */

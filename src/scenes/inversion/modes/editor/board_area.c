@@ -1,5 +1,5 @@
-/* The rule editor in the board's place: the mask in hand, large, the list of all, and the boards by
- * the fewest masks they need. */
+/* The rule editor in the board's place: the selected mask, large, the list of all, and the boards
+ * by the fewest masks they need. */
 #include <math.h>
 
 #include "scenes/inversion/board/draw.h"
@@ -56,7 +56,7 @@ bool editor_point_board_area(GameShell *shell, void *own, const Event *event) {
     return strip_point(&self->list, shell, event) || is_put_away;
 }
 
-/* ---- The mask in hand ---- */
+/* ---- The selected mask ---- */
 
 static float cell_radius(Rect place) {
     return inversion_clamp(place.height * 0.14F, 2, 14);
@@ -79,7 +79,7 @@ static void inversion_editor_draw_cell(Canvas *canvas, const Theme *theme, Rect 
                                          : theme->secondary});
 }
 
-/* The mask in hand, and what it is seen in. */
+/* The selected mask, and what it is seen in. */
 typedef struct EditorDrawContext {
     const GameShell *shell;
     const InversionEditor *self;

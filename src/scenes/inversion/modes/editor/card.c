@@ -11,7 +11,7 @@ static const Command *inversion_editor_command(int place) {
     return &editor_commands[place];
 }
 
-/* ---- The mask in hand ---- */
+/* ---- The selected mask ---- */
 
 static void layout_mask(GameShell *shell, const InversionEditor *self, Panel *panel) {
     if (self->is_combining) {

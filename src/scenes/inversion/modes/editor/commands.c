@@ -11,7 +11,7 @@ static CommandState impossible(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
 }
 
-/* ---- The mask in hand ---- */
+/* ---- The selected mask ---- */
 
 static void inversion_editor_turn_cell(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;

@@ -1,3 +1,4 @@
+/* The rule editor: opening, keys, pasted text and the mode itself. */
 #include "scenes/inversion/modes.h"
 
 #include "scenes/inversion/model/model.h"

@@ -1,4 +1,4 @@
-/* What is known of the rules in hand: the ranks at once, the order and the fewest clicks of all
+/* What is known of the current rules: the ranks at once, the order and the fewest clicks of all
  * boards by the worker. */
 #include "inversion/solver.h"
 #include "inversion/survey.h"

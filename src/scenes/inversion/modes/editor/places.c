@@ -1,3 +1,4 @@
+/* Where the rule editor's mask, list and chart stand. */
 #include "scenes/inversion/modes/editor/places.h"
 
 #include <math.h>
@@ -7,14 +8,14 @@
 
 #define INVERSION_EDITOR_LABEL_MIN_U 24.0F
 #define INVERSION_EDITOR_LABEL_MAX_U 40.0F
-#define LABEL_SHARE 0.045F /* of the stage's height */
+#define LABEL_SHARE 0.045F /* of the board area's height */
 #define INVERSION_EDITOR_GAP_SHARE 0.03F
 #define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MAX_U 200.0F
 #define ICON_MIN_U 41.0F /* a target, and its picture can be told from others */
 #define ICON_GAP_U 6.0F
-#define ICON_RIM_U 2.0F     /* of the ring around the one in hand */
+#define ICON_RIM_U 2.0F     /* of the ring around the selected one */
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_MIN 3       /* of the list beside the mask, where the board has as many */
 #define INVERSION_EDITOR_ROWS_MIN 1.5F /* of the list below the mask: a cut row tells of more */

@@ -1,6 +1,6 @@
 /* What the rule editor holds while it is open, and its parts: opening and keys (editor.c), what is
- * done to the rules (work.c), the commands, the card, the stage, the facts that are found live, and
- * the rules saved by name. */
+ * done to the rules (work.c), the commands, the card, the board area, the facts that are found
+ * live, and the rules saved by name. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 
@@ -24,12 +24,12 @@ typedef enum EditorTab {
     EDITOR_TABS
 } EditorTab;
 
-/* What is known of the rules in hand; whatever takes long is found by the worker. */
+/* What is known of the current rules; whatever takes long is found by the worker. */
 typedef struct EditorFacts {
     bool is_known; /* rank and nullity */
     int rank, nullity;
     bool is_invertible; /* square too */
-    bool is_searching;  /* the worker has the rest in hand, or shall have */
+    bool is_searching;  /* the worker has the rest, or shall have */
     bool has_survey;
     uint64_t one_in, solutions; /* as in InversionSurvey */
     uint64_t order;             /* 0: none, or not found */
@@ -45,13 +45,13 @@ typedef struct EditorFacts {
 typedef struct InversionEditor {
     Undo undo; /* of the rules */
     InversionMaskSet rules;
-    int selected; /* the mask in hand */
+    int selected; /* the selected mask */
     EditorTab tab;
-    bool is_combining; /* a click on another mask adds it to the one in hand */
+    bool is_combining; /* a click on another mask adds it to the selected one */
     bool is_cursor_shown;
     int cursor;          /* the cell of the keyboard */
     Strip list;          /* of the masks */
-    Magnifier magnifier; /* of the cells of the mask in hand */
+    Magnifier magnifier; /* of the cells of the selected mask */
     int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
 
@@ -109,7 +109,7 @@ void editor_amend(GameShell *shell, InversionEditor *self);
 void editor_restore_rules(GameShell *shell, void *self, const void *snapshot);
 /* Enter in the field of the name, or the button beside it. */
 void editor_save_named(GameShell *shell, InversionEditor *self);
-/* One digit of the mask in hand up or down. */
+/* One digit of the selected mask up or down. */
 void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by);
 
 /* facts.c: at once what is quick, the rest by the worker. */
@@ -120,7 +120,7 @@ void editor_layout_facts(const InversionEditor *self, Panel *panel);
 /* " · rank 9, nullity 0", where colours need no room. */
 void editor_say_rank(const InversionEditor *self, Text *out);
 
-/* store.c: the rules in hand, and those kept by name; failing is said. */
+/* store.c: the current rules, and those kept by name; failing is said. */
 extern const NamedListKind editor_saved_kind;
 void editor_save_draft(const GameShell *shell, const InversionEditor *self);
 bool editor_load_draft(const GameShell *shell, InversionEditor *self);
@@ -132,18 +132,18 @@ void editor_restore_saved(GameShell *shell, InversionEditor *self);
 /* card.c */
 void editor_layout_card(GameShell *shell, void *self, Panel *panel);
 
-/* stage.c */
+/* board_area.c */
 void editor_layout_board_area(GameShell *shell, void *self, Rect area);
 void editor_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
                             int64_t now_ms);
 bool editor_point_board_area(GameShell *shell, void *self, const Event *event);
 
 /* places.c */
-/* True when the chart has room under the mask in hand; else the card shows it. */
+/* True when the chart has room under the selected mask; else the card shows it. */
 bool editor_has_chart(const GameShell *shell, const InversionEditor *self);
 /* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
 bool editor_enlarge(GameShell *shell, InversionEditor *self, int cell);
-/* Brings the mask in hand into sight. */
+/* Brings the selected mask into sight. */
 void editor_reveal_selected(GameShell *shell, InversionEditor *self);
 
 /* chart.c: the boards by the fewest masks they need. */

@@ -1,4 +1,4 @@
-/* What is done to the rules in hand: the history, cells, the rules of the puzzle, names. */
+/* What is done to the current rules: the history, cells, the rules of the puzzle, names. */
 #include <stdlib.h>
 #include <string.h>
 

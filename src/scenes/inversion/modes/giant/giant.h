@@ -48,7 +48,7 @@ typedef struct Giant {
 /* The board's memory (board.c). False: there is none. The board is one block, to be freed by its
  * cells. */
 bool giant_board_init(Giant *giant, int side);
-/* Makes `pixels` anew. */
+/* Makes `pixels` again. */
 void giant_board_show(Giant *giant);
 
 typedef enum GiantCommand {

@@ -15,13 +15,13 @@
 
 #define TITLE_MIN_U 18.0F
 #define TITLE_MAX_U 34.0F
-#define TITLE_SHARE 0.043F /* of the stage's height */
+#define TITLE_SHARE 0.043F /* of the board area's height */
 #define LESSON_TITLE_LINES 1.7F
 #define GIST_U 15.0F
 #define GIST_MIN_U 11.0F
 #define TURN_U 40.0F /* a target */
 #define COUNT_U 40.0F
-#define LESSON_NARROW_U 300.0F /* a stage where formula and arrows do not fit side by side */
+#define LESSON_NARROW_U 300.0F /* a board area where formula and arrows do not fit side by side */
 #define CARD_LISTED_U 320.0F   /* a lower card has no room for a list of pages */
 #define STRIP_SHARE 0.16F
 #define STRIP_SHARE_MAX 0.22F /* where masks are large enough to be clicked only then */
@@ -109,7 +109,7 @@ static Foot foot_in(Rect area, int masks) {
     foot.board = rect_cut_left(&room, fminf(height, area.width * LESSON_BOARD_SHARE));
     const float wide = (float)strip->columns * (strip->cell.width + strip->gap) - strip->gap;
     const float lane = strip_height(strip) > height ? SCROLLER_LANE_U : 0;
-    /* At the right end, so that the strip is as wide as the stage. */
+    /* At the right end, so that the strip is as wide as the board area. */
     strip->view = rect_of(room.x + room.width - wide - lane, room.y, wide, height);
     return foot;
 }

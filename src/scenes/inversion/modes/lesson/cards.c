@@ -1,3 +1,4 @@
+/* Rows of cards, for pages where one of several is chosen. */
 #include "scenes/inversion/modes/lesson/cards.h"
 
 #include <math.h>

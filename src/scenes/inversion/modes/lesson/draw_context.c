@@ -1,3 +1,4 @@
+/* What the lesson's pages draw with. */
 #include "scenes/inversion/modes/lesson/draw_context.h"
 
 #include <math.h>

@@ -13,7 +13,7 @@
 /* What a number on a page stands for. */
 typedef enum SpotKind {
     SPOT_NONE,
-    SPOT_BOARD,      /* a cell of the board now */
+    SPOT_BOARD,      /* a cell of the current board */
     SPOT_GOAL,       /* of the goal */
     SPOT_DIFFERENCE, /* of D */
     SPOT_MASK,       /* a digit of Y: what the mask adds to the cell */
@@ -50,7 +50,7 @@ typedef struct DrawContext {
 typedef enum Light {
     LIGHT_DIM,    /* of a row that is not in the sum */
     LIGHT_ADDED,  /* of a row that is, or of a matrix at rest */
-    LIGHT_NOW,    /* of the row in hand */
+    LIGHT_NOW,    /* of the current row */
     LIGHT_SUM,    /* of a result */
     LIGHT_CHANGE, /* of D: what has to change */
 } Light;
@@ -81,7 +81,7 @@ void lesson_draw_stroke(const DrawContext *context, Rect rect, float radius, flo
                         Color color);
 void lesson_draw_pixel_grid(const DrawContext *context, const PixelGrid *pixels, Rect area);
 void lesson_draw_line(const DrawContext *context, Point from, Point to, float width, Color color);
-/* A plate alone, kept as a picture. */
+/* A plate alone, cached as a picture. */
 void lesson_draw_plate(const DrawContext *context, Rect face, float radius, Color color);
 /* A caption as high as the rectangle cut off the area's top: 18 units where there is room. */
 void lesson_draw_caption(const DrawContext *context, Rect *area, const char *words);

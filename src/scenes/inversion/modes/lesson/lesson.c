@@ -1,3 +1,4 @@
+/* The lesson: its pages, steps, commands and the mode itself. */
 #include "scenes/inversion/modes.h"
 
 #include <stdlib.h>
@@ -287,7 +288,7 @@ static void choose_on_page(GameShell *shell, LessonState *self, int picked) {
     lesson_go_to_step(shell, self, 0);
 }
 
-/* The puzzle with this difference: its goal is that of the puzzle in hand. */
+/* The puzzle with this difference: its goal is that of the current puzzle. */
 static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     InversionState *state = malloc(sizeof *state);
     if (!state) {

@@ -1,3 +1,4 @@
+/* Tables of numbers side by side. */
 #include "scenes/inversion/modes/lesson/page.h"
 
 #include <math.h>

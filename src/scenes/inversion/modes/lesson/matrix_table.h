@@ -13,7 +13,7 @@ typedef struct MatrixTableBlock {
     char name[80];
     int rows, columns;
     int shown; /* rows from the first that are shown */
-    int now;   /* the row in hand, -1: none */
+    int now;   /* the current row, -1: none */
     bool is_result;
     int at[MATRIX_TABLE_NUMBERS_MAX]; /* row by row without gaps */
 } MatrixTableBlock;

@@ -1,3 +1,4 @@
+/* An elimination as a table, drawn and described step by step. */
 #include "scenes/inversion/modes/lesson/table.h"
 
 #include <math.h>

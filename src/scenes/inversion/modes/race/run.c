@@ -217,7 +217,7 @@ static void puzzle_came(GameShell *shell, Race *race) {
 
 static void player_moved(GameShell *shell, Race *race) {
     if (race->phase == RACE_DRAWING) {
-        drop_race(shell); /* the player has gone on with the puzzle in hand */
+        drop_race(shell); /* the player has gone on with the current puzzle */
         return;
     }
     race->match.spent++;

@@ -26,7 +26,7 @@ static int difference_of(const InversionLesson *lesson) {
     return inversion_pack_bits(lesson->difference, lesson->cells);
 }
 
-/* Picture 0 is the board now, then come groups; a single board is picked beyond them. */
+/* Picture 0 is the current board, then come groups; a single board is picked beyond them. */
 static int picked_group(const LessonView *view, const InversionAllBoards *boards) {
     const bool is_board = view->picked >= PICKED_BOARDS;
     const int board = is_board ? view->picked - PICKED_BOARDS : difference_of(view->lesson);
@@ -140,7 +140,7 @@ static void say_all_step(const LessonView *view, Text *out) {
 
 typedef struct AllPlaces {
     Cards groups;
-    int group_count; /* with the board now */
+    int group_count; /* with the current board */
     Rect class_caption, classes;
     Rect detail_caption, detail;
 } AllPlaces;
@@ -293,7 +293,7 @@ static void page_all_draw_group(const LessonView *view, const DrawContext *conte
                      (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
 }
 
-/* Boards on plates, as large as fit; the one in hand has a border. */
+/* Boards on plates, as large as fit; the selected one has a border. */
 static void draw_boards(const LessonView *view, const DrawContext *context,
                         const InversionAllBoards *boards, const AllPlaces *places) {
     int list[INVERSION_ALL_BOARDS_MAX];

@@ -1,4 +1,4 @@
-/* The page of the next boards: what each mask would make of the board now. */
+/* The page of the next boards: what each mask would make of the current board. */
 #include <math.h>
 
 #include "scenes/inversion/modes/lesson/cards.h"

@@ -67,7 +67,7 @@ static void page_solution_draw_number(const DrawContext *context, int number, bo
     }
 }
 
-/* The factor's digit and the row that it picks; the one in hand stands in a frame. */
+/* The factor's digit and the row that it picks; the selected one stands in a frame. */
 static void draw_product_row(const DrawContext *context, const Product *product, int row,
                              Point at) {
     const Size unit = context->unit;
