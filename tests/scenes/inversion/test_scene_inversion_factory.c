@@ -23,7 +23,7 @@ static void a_set_is_chosen_and_played(void **state) {
     before = strdup(driver_recording(driver));
     driver_click(driver, "factory-another");
     assert_string_not_equal(driver_recording(driver), before);
-    assert_true(driver_shows(driver, "Set 1: every board has one solution."));
+    assert_true(driver_shows(driver, "Set 1: every board has exactly one solution."));
     driver_click(driver, "factory-play");
     assert_null(driver_control(driver, "set-0"));
     assert_true(driver_holds(driver, "3x3:"));

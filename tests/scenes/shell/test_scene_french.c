@@ -51,7 +51,7 @@ static const Visit visits[] = {
     {"inversion", "ennn;", "équations pour 9 inconnues"},
     {"inversion", "ennnn;", "Le tableau tel qu’il est"},
     {"inversion", "ennnnn;", "Les masques Y à gauche"},
-    {"inversion", "ennnnnn;", "V est la somme"},
+    {"inversion", "ennnnnn;", "Ajoutez les"},
     {"inversion", "ennnnnnnn;", "L’ordre de Y est 4"},
     {"inversion", "ennnnnnnnnnn;", "les lignes de l’inverse"},
     {"inversion", "o", "La prochaine grille"},
