@@ -5,7 +5,8 @@
 #include "scenes/inversion/model/model.h"
 #include "ui/canvas.h"
 
-/* A cell, `squeeze` (0 … 1) of its width wide while it turns. */
+/* A cell of `value`, below `colours`. While it turns, its width is `squeeze` (0 … 1) of the full
+ * width. */
 typedef struct InversionCellStyle {
     int value, colours;
     float squeeze;

@@ -1,4 +1,5 @@
-/* How the Inversion scene looks: const drawing of a model the scene fills in. */
+/* The picture of the board area: both boards, the palette and the steps. Drawing changes nothing.
+ */
 #ifndef DAMIER_SCENES_INVERSION_BOARD_DRAW_H
 #define DAMIER_SCENES_INVERSION_BOARD_DRAW_H
 
@@ -6,7 +7,7 @@
 #include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/board/mask_icons.h"
 
-/* What the board area is drawn from; modes add to it (Mode.decorate). */
+/* Everything the boards are drawn from. Modes add their marks to it (Mode.decorate). */
 typedef struct InversionView {
     InversionShape shape;
     const char *current_label; /* above the current board; NULL: the usual ones */
@@ -34,12 +35,12 @@ void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Them
  * are numbered after those of that board, of the goal. */
 void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
                          const MagnifierLens *lens, int64_t now_ms);
-/* How a lens looks whose cells are drawn by the function. */
+/* The frame of a lens; `draw_cell` draws its cells and gets `self`. */
 MagnifierPicture inversion_lens_picture(const Theme *theme,
                                         void (*draw_cell)(const void *, Canvas *, int, Rect),
                                         const void *self);
 
-/* The icons of the masks, where there is a palette. */
+/* The masks of the palette, where there is one. */
 void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view);
 /* The game's board area, with the marks of the open modes. */
 void inversion_draw_board_area(const GameShell *shell, const void *scene, Canvas *canvas,

@@ -4,7 +4,7 @@
 
 #include "scenes/inversion/board/layout.h"
 
-/* Entries of the game's table that stand in the board area. */
+/* The commands of the controls in the board area, from the table of the game. */
 typedef struct InversionBoardCommands {
     const Command *mask, *small_cell, *lens, *step, *goal, *swap, *ground;
 } InversionBoardCommands;
@@ -17,9 +17,11 @@ int inversion_pointed_mask(const GameShell *shell);
 /* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts
  * that away; true when something moved. */
 bool inversion_point_board_area(GameShell *shell, const Event *event);
-/* A press on a cell that may be small: true when it is only enlarged. */
+/* Where cells are small, the first press enlarges the part around the cell: then true, and the
+ * press does nothing else. */
 bool inversion_enlarge(GameShell *shell, int cell);
-/* The arrows walk over the palette, whose last row may be shorter, or over the cells. */
+/* Arrow keys move the cursor over the palette, or over the cells where there is none. True when the
+ * key was one of them. */
 bool inversion_cursor_key(GameShell *shell, const Event *event);
 
 #endif

@@ -1,5 +1,5 @@
-/* A plate with a word on it. Pages of the explanation have thousands, a palette of masks as many,
- * and nearly all are alike: each kind is cached as a picture. */
+/* Labels: plates with a word. The lesson and the palette draw thousands of them, nearly all alike,
+ * so each kind is cached as a picture. */
 #ifndef DAMIER_SCENES_INVERSION_BOARD_LABEL_CACHE_H
 #define DAMIER_SCENES_INVERSION_BOARD_LABEL_CACHE_H
 
