@@ -226,7 +226,7 @@ static void hints_come_in_three_stages(void **unused) {
     assert_hint(state, INVERSION_HINT_CELLS,
                 "4 cells differ from the goal: row 1 column 1, row 1 column 2, row 2 column 1, "
                 "row 2 column 3.");
-    assert_hint(state, INVERSION_HINT_MASK, "Play mask 3: it belongs to a shortest solution.");
+    assert_hint(state, INVERSION_HINT_MASK, "Play mask 3: it is part of a shortest solution.");
     inversion_game.apply(state, 3);
     inversion_game.apply(state, 6);
     assert_hint(state, INVERSION_HINT_COUNT, "One more mask.");
@@ -246,7 +246,7 @@ static void an_unproved_hint_says_so(void **unused) {
     assert_string_equal(sentence, "3 masks are enough. There may be a shorter way.");
     text_clear(&text);
     inversion_hint_write(hint, state, INVERSION_HINT_MASK, translate_none, &text);
-    assert_string_equal(sentence, "Play mask 3: it belongs to the best solution found.");
+    assert_string_equal(sentence, "Play mask 3: it is part of the best solution found.");
     free(hint);
     free(state);
 }
