@@ -13,8 +13,8 @@
 /* The highest order looked for. */
 #define INVERSION_EXPLAIN_ORDER_MAX 65536
 
-/* D = B xor C is what has to change (C the board now, B the goal), Y the matrix of the masks, V the
- * masks to play: D = V PB Y, hence V = D PB IYB. Words: bit i is cell i or mask i. */
+/* D = B xor C is what has to change (C the current board, B the goal), Y the matrix of the masks, V
+ * the masks to play: D = V PB Y, hence V = D PB IYB. Words: bit i is cell i or mask i. */
 typedef struct InversionExplanation {
     int cells;
     int mask_count;
@@ -43,8 +43,8 @@ typedef struct InversionExplanation {
     int integer_product[INVERSION_EXPLAIN_CELLS_MAX]; /* V·Y over the integers; its parity is D */
 } InversionExplanation;
 
-/* Explains the way from the board now to the goal. STATUS_BAD_INPUT when the state is not one that
- * can be explained, STATUS_CANCELLED or STATUS_LIMIT when the budget (NULL: none) ended first,
+/* Explains the way from the current board to the goal. STATUS_BAD_INPUT when the state is not one
+ * that can be explained, STATUS_CANCELLED or STATUS_LIMIT when the budget (NULL: none) ended first,
  * STATUS_NO_MEMORY; the explanation is then of no use. Takes a few milliseconds at most, and looks
  * at the budget at least every two. The explanation is about 20 KiB. */
 Status inversion_explain(const InversionState *state, Budget *budget,
@@ -73,7 +73,7 @@ typedef struct InversionHint {
     uint8_t certificate[INVERSION_CELLS_MAX];
 } InversionHint;
 
-/* The hint for the board now from the solver's answer for it, NULL: none yet. */
+/* The hint for the current board from the solver's answer for it, NULL: none yet. */
 void inversion_hint_set(const InversionState *state, const InversionAnswer *answer,
                         InversionHint *hint);
 /* The sentence of one stage, complete and translated. */

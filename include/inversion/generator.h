@@ -1,4 +1,4 @@
-/* Generator: puzzles drawn by chance, the same ones for the same seed everywhere. */
+/* Generator: puzzles drawn at random, the same ones for the same seed everywhere. */
 #ifndef DAMIER_INVERSION_GENERATOR_H
 #define DAMIER_INVERSION_GENERATOR_H
 
@@ -33,7 +33,7 @@ Status inversion_draw_masks(int size, int colours, Rng *rng, const atomic_bool *
  * have an inverse: each mask in turn, down and up again, has the others added to it (of more than
  * 512 some of them), each a number of times drawn below the colours. Every step can be taken back,
  * so that boards that can be solved stay the same ones, and rank and nullity with them. `digits`
- * are the masks of that shape (shape->digits is not looked at), at most
+ * are the masks of that shape (shape->digits is ignored), at most
  * INVERSION_NOTATION_CELLS_MAX cells. STATUS_CANCELLED when `stop` (NULL: never) has been raised
  * meanwhile: the boards that can be solved are the same also then. */
 Status inversion_combine_masks(const InversionMasks *shape, Rng *rng, const atomic_bool *stop,

@@ -76,7 +76,7 @@ void inversion_giant_tile(InversionGiant *giant, const InversionGiantTile *tile)
 /* What clicks must add to each cell to reach the goal; side x side bytes. */
 void inversion_giant_change(const InversionGiant *giant, uint8_t *change);
 /* Finds clicks that lead to the goal, not always the fewest: `cells` are the change and become the
- * clicks, unless there is no solution. Of `giant` only size, colours and rule are looked at.
+ * clicks, unless there is no solution. Of `giant` only size, colours and rule are used.
  * STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never) was raised. */
 Status inversion_giant_solve(const InversionGiant *giant, const atomic_bool *stop, uint8_t *cells,
                              InversionSweepAnswer *answer);

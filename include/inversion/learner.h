@@ -1,11 +1,11 @@
 /* Learner: the opponent of Langlet's text, who begins without knowledge and keeps the masks of the
  * boards it has seen won, by itself or by the player.
  *
- * A board is kept as what it has to change, D = goal - board modulo the colours, so that a new goal
- * is no new board. A game won teaches all the boards that were met on its way. A learner by heart
- * plays the masks of a board it knows and otherwise a mask by chance; one that combines also knows
- * the boards whose D is a sum of known ones, their masks being the sum of theirs (the text adds two
- * vectors of its table in this way): as many boards as there are in the span.
+ * A board is stored as what it has to change, D = goal - board modulo the colours, so that a new
+ * goal is no new board. A game won teaches all the boards that were met on its way. A learner by
+ * heart plays the masks of a board it knows and otherwise a random mask; one that combines also
+ * knows the boards whose D is a sum of known ones, their masks being the sum of theirs (the text
+ * adds two vectors of its table in this way): as many boards as there are in the span.
  *
  * The learner is a plain value: no memory behind it, copied by assignment. */
 #ifndef DAMIER_INVERSION_LEARNER_H
@@ -53,13 +53,13 @@ void inversion_learner_begin(InversionLearner *learner, const InversionState *st
 /* True when what it has learned holds for the state's rules. */
 bool inversion_learner_fits(const InversionLearner *learner, const InversionState *state);
 
-/* True when it knows how to go from the state's board to its goal; `vector` (NULL: not wanted) then
+/* True when it knows how to go from the state's board to its goal; `vector` (may be NULL) then
  * says how often each mask is played. The goal itself is always known. False also without memory
  * (a learner that combines needs some while it thinks). */
 bool inversion_learner_recall(const InversionLearner *learner, InversionLearnerWit wit,
                               const InversionState *state, uint8_t *vector);
-/* The mask it plays on the state's board: of those it knows the lowest, else one by chance.
- * *knows says which (NULL: not wanted). The state has masks. */
+/* The mask it plays on the state's board: of those it knows the lowest, else a random one.
+ * *knows says which (may be NULL). The state has masks. */
 int inversion_learner_choose(const InversionLearner *learner, InversionLearnerWit wit,
                              const InversionState *state, Rng *rng, bool *knows);
 

@@ -79,8 +79,8 @@ typedef struct InversionLesson {
     InversionLessonTable inversion; /* [Y | I] */
 } InversionLesson;
 
-/* Fills the lesson (about 350 KiB, anything before) for the way from the board now to the goal, in
- * a few milliseconds. Of more than INVERSION_LESSON_MAX masks it takes those of a solution and
+/* Fills the lesson (about 350 KiB, anything before) for the way from the current board to the goal,
+ * in a few milliseconds. Of more than INVERSION_LESSON_MAX masks it takes those of a solution and
  * others that are independent of them. The state has at most INVERSION_LESSON_MAX cells
  * (inversion_can_teach). STATUS_NO_MEMORY, or the budget's status when it ended first. */
 Status inversion_lesson_make(const InversionState *state, Budget *budget, InversionLesson *lesson);

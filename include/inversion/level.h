@@ -24,8 +24,8 @@ typedef enum InversionDifficulty {
 } InversionDifficulty;
 
 /* Draws the state's start and goal anew, for its masks; `difficulty` is not
- * INVERSION_DIFFICULTY_ANY. The board now is left as it is. False, and nothing drawn, when memory
- * ran out. When `stop` (NULL: never) has been raised meanwhile, fewer draws are looked at. */
+ * INVERSION_DIFFICULTY_ANY. The current board is left as it is. False, and nothing drawn, when
+ * memory ran out. When `stop` (NULL: never) has been raised meanwhile, fewer draws are used. */
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop);
 /* The same with `least` to `most` masks, or as near as 40 draws come. */

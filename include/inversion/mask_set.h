@@ -72,7 +72,7 @@ bool inversion_mask_set_is_invertible(const InversionMaskSet *rules);
 int inversion_mask_set_draw(InversionMaskSet *rules, Rng *rng);
 /* Masks of one cell each in place of masks that are not invertible. */
 void inversion_mask_set_make_invertible(InversionMaskSet *rules);
-/* Adds masks to others, drawn by chance: to these masks when they are invertible, else to masks of
+/* Adds masks to others, drawn at random: to these masks when they are invertible, else to masks of
  * one cell each. The set is invertible then. Returns how many additions were made. */
 int inversion_mask_set_mix(InversionMaskSet *rules, Rng *rng);
 

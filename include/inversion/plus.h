@@ -18,7 +18,7 @@
 #include "math/processor.h"
 #include "play/budget.h"
 
-/* The fewest clicks are looked for when the solutions are at most 2 to this, and the board is at
+/* The fewest clicks are searched for when the solutions are at most 2 to this, and the board is at
  * most so many words. */
 #define INVERSION_PLUS_NULLITY_MAX 32
 #define INVERSION_PLUS_WORDS_MAX 511

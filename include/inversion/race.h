@@ -34,12 +34,12 @@ typedef struct InversionRacePlan {
     uint16_t moves[INVERSION_RACE_MOVES_MAX];
 } InversionRacePlan;
 
-/* Plans a way from the board now to the goal: a shortest one and, for the lower levels, masks that
- * are played once too often and have to be taken back by going all round the colours, in an order
- * drawn from `rng`. Bébéto's way is longer than twice the best and Speedy's longer than the best
- * wherever so few clicks can be wasted. STATUS_NOT_FOUND when the goal cannot be reached,
+/* Plans a way from the current board to the goal: a shortest one and, for the lower levels, masks
+ * that are played once too often and have to be taken back by going all round the colours, in an
+ * order drawn from `rng`. Bébéto's way is longer than twice the best and Speedy's longer than the
+ * best wherever so few clicks can be wasted. STATUS_NOT_FOUND when the goal cannot be reached,
  * STATUS_NO_MEMORY; STATUS_LIMIT or STATUS_CANCELLED when the budget (NULL: none) ended while the
- * fewest clicks were looked for: the plan is then made of the best found. */
+ * fewest clicks were searched for: the plan is then made of the best found. */
 Status inversion_race_plan(const InversionState *state, InversionRaceLevel level, Rng *rng,
                            Budget *budget, InversionRacePlan *plan);
 

@@ -23,18 +23,18 @@ typedef enum InversionRaceForm {
 /* After so many moves a learner gives up. */
 #define INVERSION_RACE_LEARNER_MOVES_MAX 2000
 
-typedef struct InversionRaceWish {
+typedef struct InversionRaceOptions {
     InversionRaceForm form;
     int opponent; /* a level, or INVERSION_RACE_LEARNER; by moves a level below the master */
     int pace;     /* 0 to INVERSION_RACE_PACES - 1, the slowest first; the caller's to measure */
     InversionLearnerWit wit;
     bool opponent_begins; /* in turns */
     bool is_strict;       /* in turns: the player must not err, as Yoda does not */
-} InversionRaceWish;
+} InversionRaceOptions;
 
 /* A plain value of about 100 KiB. */
 typedef struct InversionRaceMatch {
-    InversionRaceWish terms;
+    InversionRaceOptions options;
     InversionState own;     /* the opponent's board */
     InversionRacePlan plan; /* its way, which the caller plans; not the learner's */
     Rng rng;                /* of the learner's choices */
@@ -50,17 +50,17 @@ typedef enum InversionRaceVerdict {
     INVERSION_RACE_IS_LOST
 } InversionRaceVerdict;
 
-/* Puts the opponent at the state's start. Terms, plan and what the player has done stay. */
+/* Puts the opponent at the state's start. Options, plan and what the player has done stay. */
 void inversion_race_match_begin(InversionRaceMatch *match, const InversionState *state,
                                 uint64_t seed);
 /* How many moves the player may take for the plan's best; 0: any number, against the learner. */
 int inversion_race_match_allowance(const InversionRaceMatch *match);
-/* True when the opponent has the first move: as agreed in turns; else only the master is quicker
- * than the player at the start. */
+/* True when the opponent has the first move: as the options say, in turns; else only the master is
+ * quicker than the player at the start. */
 bool inversion_race_match_opponent_begins(const InversionRaceMatch *match);
 bool inversion_race_match_is_opponent_there(const InversionRaceMatch *match);
 
-/* The opponent moves once. `learner` is for races against it, else not looked at. False when it has
+/* The opponent moves once. `learner` is for races against it, otherwise ignored. False when it has
  * no move: its way is at its end, or the learner has given up or is NULL. */
 bool inversion_race_match_move_opponent(InversionRaceMatch *match, const InversionLearner *learner);
 /* How the race stands for the player. By moves it is won at the goal within the allowance, and lost

@@ -1,3 +1,4 @@
+/* The masks of the named rules. */
 #include "inversion/masks.h"
 
 #include <assert.h>

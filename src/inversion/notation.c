@@ -1,3 +1,4 @@
+/* Reading and writing the notation of puzzles. */
 #include "inversion/notation.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Inversion's GameRules: positions, moves and their text. */
 #include "inversion/rules.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Elimination, step by step, for display. */
 #include "inversion/elimination.h"
 
 #include <assert.h>

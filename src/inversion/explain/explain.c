@@ -1,3 +1,4 @@
+/* The algebra of a solution for boards of at most 36 cells in two colours. */
 #include "inversion/explain.h"
 
 #include <string.h>

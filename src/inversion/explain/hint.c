@@ -1,3 +1,4 @@
+/* Hints and their sentences. */
 #include <string.h>
 
 #include "inversion/explain.h"
@@ -73,7 +74,7 @@ static void write_unsolvable(const InversionHint *hint, const InversionState *st
 void inversion_hint_write(const InversionHint *hint, const InversionState *state,
                           InversionHintStage stage, Translate translate, Text *out) {
     if (hint->is_solved) {
-        text_add(out, translate(N_("The board already equals the goal.")));
+        text_add(out, translate(N_("The board already matches the goal.")));
         return;
     }
     if (!hint->is_solvable) {
@@ -83,10 +84,10 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
     switch (stage) {
     case INVERSION_HINT_COUNT:
         if (hint->is_proved) {
-            write_count(hint->clicks, N_("One mask remains to be played."),
-                        N_("%d masks remain to be played; no fewer will do."), translate, out);
+            write_count(hint->clicks, N_("One more mask."),
+                        N_("%d more masks: that is the minimum."), translate, out);
         } else {
-            text_addf(out, translate(N_("%d masks are enough; perhaps fewer will do.")),
+            text_addf(out, translate(N_("%d masks are enough. There may be a shorter way.")),
                       hint->clicks);
         }
         break;
@@ -97,8 +98,8 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
     case INVERSION_HINT_STAGES:
         text_addf(out,
                   translate(hint->is_proved
-                                ? N_("Play mask %s: it belongs to a shortest solution.")
-                                : N_("Play mask %s: it belongs to the best solution found.")),
+                                ? N_("Play mask %s: it is part of a shortest solution.")
+                                : N_("Play mask %s: it is part of the best solution found.")),
                   inversion_mask_name((InversionRuleset)state->ruleset, hint->mask).words);
         break;
     }

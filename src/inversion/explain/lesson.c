@@ -1,3 +1,4 @@
+/* The lesson's matrices: products, and masks for the diagonal. */
 #include "inversion/lesson.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The order of a mask matrix. */
 #include "inversion/explain/order.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Survey of a set of masks: rank, order, solutions and God's number. */
 #include "inversion/survey.h"
 
 #include <assert.h>

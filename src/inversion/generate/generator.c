@@ -1,3 +1,4 @@
+/* Random puzzles and random masks. */
 #include "inversion/generator.h"
 
 #include <stdlib.h>

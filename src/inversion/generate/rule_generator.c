@@ -35,7 +35,7 @@ static void draw_set(const InversionMaskSet *base, Rng *rng, InversionMaskSet *m
     }
 }
 
-static bool is_new(const InversionSeries *series, const InversionMaskSet *made) {
+static bool is_new(const InversionRuleBatch *series, const InversionMaskSet *made) {
     for (int i = 0; i < series->count; i++) {
         if (memcmp(series->sets[i].rules.digits, made->digits, sizeof made->digits) == 0) {
             return false;
@@ -59,30 +59,31 @@ static uint64_t order_of(const InversionMaskSet *rules) {
     return order;
 }
 
-/* The least of the mask's turns and mirrors: masks that are alike have the same. */
-static void find_least(const InversionMaskSet *rules, int mask, uint8_t *least) {
+/* The smallest of the mask's turns and mirrors: masks that are alike have the same. */
+static void find_smallest(const InversionMaskSet *rules, int mask, uint8_t *smallest) {
     const size_t cells = (size_t)inversion_mask_set_cells(rules);
     const InversionSymmetries board = inversion_symmetries(rules->rows, rules->columns);
     const uint8_t *digits = inversion_mask_set_mask_const(rules, mask);
-    memcpy(least, digits, cells);
+    memcpy(smallest, digits, cells);
     for (int symmetry = 1; symmetry < board.count; symmetry++) {
         uint8_t turned[INVERSION_MASK_SET_CELLS_MAX];
         for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
             turned[inversion_symmetric_cell(&board, cell, symmetry)] = digits[cell];
         }
-        if (memcmp(turned, least, cells) < 0) {
-            memcpy(least, turned, cells);
+        if (memcmp(turned, smallest, cells) < 0) {
+            memcpy(smallest, turned, cells);
         }
     }
 }
 
 int inversion_mask_classes(const InversionMaskSet *rules) {
-    uint8_t least[INVERSION_MASK_SET_MASKS_MAX][INVERSION_MASK_SET_CELLS_MAX];
+    uint8_t smallest[INVERSION_MASK_SET_MASKS_MAX][INVERSION_MASK_SET_CELLS_MAX];
     int classes = 0;
     for (int mask = 0; mask < rules->mask_count; mask++) {
         int other = 0;
-        find_least(rules, mask, least[classes]);
-        while (memcmp(least[other], least[classes], (size_t)inversion_mask_set_cells(rules)) != 0) {
+        find_smallest(rules, mask, smallest[classes]);
+        while (memcmp(smallest[other], smallest[classes],
+                      (size_t)inversion_mask_set_cells(rules)) != 0) {
             other++;
         }
         classes += other == classes;
@@ -90,16 +91,17 @@ int inversion_mask_classes(const InversionMaskSet *rules) {
     return classes;
 }
 
-void inversion_generate_series(const InversionMaskSet *rules, uint64_t seed,
-                               InversionSeries *series) {
+void inversion_generate_rules(const InversionMaskSet *rules, uint64_t seed,
+                              InversionRuleBatch *series) {
     InversionMaskSet base = *rules;
     Rng rng = rng_seeded(seed);
     int tried = 0;
-    *series = (InversionSeries){.seed = seed};
+    *series = (InversionRuleBatch){.seed = seed};
     inversion_mask_set_make_invertible(&base);
     base.ruleset = INVERSION_RULES_MASKS;
-    while (series->count < INVERSION_SERIES_SETS_MAX && series->tried < RULE_GENERATOR_DRAWS_MAX) {
-        InversionSeriesSet *set = &series->sets[series->count];
+    while (series->count < INVERSION_RULE_BATCH_SETS_MAX &&
+           series->tried < RULE_GENERATOR_DRAWS_MAX) {
+        InversionRuleCandidate *set = &series->sets[series->count];
         draw_set(&base, &rng, &set->rules);
         series->tried++;
         tried++;

@@ -1,3 +1,4 @@
+/* The learner: what it knows, recalls, plays and learns. */
 #include "inversion/learner.h"
 
 #include <assert.h>

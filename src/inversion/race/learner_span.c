@@ -1,3 +1,4 @@
+/* The span of the boards that the learner knows: sums of known boards. */
 #include "inversion/race/learner_span.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Race opponents: their levels and the ways they plan. */
 #include "inversion/race.h"
 
 #include <assert.h>

@@ -5,11 +5,11 @@
 #include <string.h>
 
 static bool is_against_learner(const InversionRaceMatch *match) {
-    return match->terms.opponent == INVERSION_RACE_LEARNER;
+    return match->options.opponent == INVERSION_RACE_LEARNER;
 }
 
 static InversionRaceLevel race_match_level_of(const InversionRaceMatch *match) {
-    return (InversionRaceLevel)match->terms.opponent;
+    return (InversionRaceLevel)match->options.opponent;
 }
 
 void inversion_race_match_begin(InversionRaceMatch *match, const InversionState *state,
@@ -27,8 +27,8 @@ int inversion_race_match_allowance(const InversionRaceMatch *match) {
 }
 
 bool inversion_race_match_opponent_begins(const InversionRaceMatch *match) {
-    if (match->terms.form == INVERSION_RACE_IN_TURNS) {
-        return match->terms.opponent_begins;
+    if (match->options.form == INVERSION_RACE_IN_TURNS) {
+        return match->options.opponent_begins;
     }
     return !is_against_learner(match) && inversion_race_moves_first(race_match_level_of(match));
 }
@@ -45,7 +45,8 @@ static int next_mask(InversionRaceMatch *match, const InversionLearner *learner)
         return match->done < match->plan.count ? match->plan.moves[match->done] : -1;
     }
     return learner && match->done < INVERSION_RACE_LEARNER_MOVES_MAX
-               ? inversion_learner_choose(learner, match->terms.wit, &match->own, &match->rng, NULL)
+               ? inversion_learner_choose(learner, match->options.wit, &match->own, &match->rng,
+                                          NULL)
                : -1;
 }
 
@@ -67,7 +68,7 @@ bool inversion_race_match_move_opponent(InversionRaceMatch *match,
 
 InversionRaceVerdict inversion_race_match_verdict(const InversionRaceMatch *match,
                                                   bool is_player_there) {
-    if (match->terms.form == INVERSION_RACE_BY_MOVES) {
+    if (match->options.form == INVERSION_RACE_BY_MOVES) {
         const int allowance = inversion_race_match_allowance(match);
         return is_player_there && match->spent <= allowance   ? INVERSION_RACE_IS_WON
                : is_player_there || match->spent >= allowance ? INVERSION_RACE_IS_LOST
@@ -80,7 +81,7 @@ InversionRaceVerdict inversion_race_match_verdict(const InversionRaceMatch *matc
 
 bool inversion_race_match_has_erred(const InversionRaceMatch *match,
                                     const InversionFound *from_here) {
-    return match->terms.form == INVERSION_RACE_IN_TURNS && match->terms.is_strict &&
+    return match->options.form == INVERSION_RACE_IN_TURNS && match->options.is_strict &&
            !is_against_learner(match) && match->plan.is_proved && from_here->is_known &&
            from_here->is_proved && match->spent + from_here->clicks > match->plan.best;
 }

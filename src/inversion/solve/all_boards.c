@@ -1,3 +1,4 @@
+/* The fewest clicks of all boards, level by level. */
 #include "inversion/solve/all_boards.h"
 
 #include <stdlib.h>

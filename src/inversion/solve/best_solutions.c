@@ -1,3 +1,4 @@
+/* A list of the best solutions found so far. */
 #include <string.h>
 
 #include "inversion/solve/solver_internal.h"

@@ -1,3 +1,4 @@
+/* The fewest clicks with four colours. */
 #include "inversion/solve/colours4.h"
 
 #include <stdlib.h>

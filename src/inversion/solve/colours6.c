@@ -1,3 +1,4 @@
+/* The fewest clicks with six colours. */
 #include "inversion/solve/colours6.h"
 
 #include <stdlib.h>
@@ -14,7 +15,7 @@
 /* Entries of a table, and lots of lanes, between two looks at the budget. */
 #define TABLE_POLL 1024
 #define COLOURS6_POLL 2048
-/* Of an entry of a table, in additions; of the v, at most, for which words are looked at. */
+/* Of an entry of a table, in additions; of the v, at most, for which words are used. */
 #define ENTRY_COST 256.0
 #define LOOKED_COST 4096.0
 #define LOOKED_AT_MAX 3e4

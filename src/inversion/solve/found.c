@@ -61,10 +61,10 @@ static void look(InversionSolver *solver, const InversionState *state, const uin
     found->stage++;
 }
 
-/* The board now first: that is what the player waits for. At the start both are one. */
-void inversion_found_look(InversionSolver *solver, const InversionState *state,
-                          InversionFound *from_start, InversionFound *from_here,
-                          const atomic_bool *stop) {
+/* The current board first: that is what the player waits for. At the start both are one. */
+void inversion_found_search(InversionSolver *solver, const InversionState *state,
+                            InversionFound *from_start, InversionFound *from_here,
+                            const atomic_bool *stop) {
     const size_t cells = (size_t)inversion_state_cells(state);
     look(solver, state, state->board, from_here, stop);
     if (memcmp(state->board, state->start, cells) == 0 && inversion_found_wants_more(from_start)) {

@@ -7,7 +7,7 @@
 #include "inversion/solve/colours6.h"
 #include "inversion/solve/solver_internal.h"
 
-/* All solutions are looked at when they are at most so many: of two colours as a power of two, for
+/* All solutions are used when they are at most so many: of two colours as a power of two, for
  * lists, whose answers cost more, up to the second. */
 #define PAIR_MAX 32
 #define PAIR_LIST_MAX 24

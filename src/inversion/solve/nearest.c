@@ -1,3 +1,4 @@
+/* The nearest word of a binary code. */
 #include "inversion/solve/nearest.h"
 
 #include <stdlib.h>

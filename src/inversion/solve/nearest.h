@@ -1,7 +1,7 @@
 /* The nearest word of a binary code to a given one, for very many given ones.
  *
  * The masks are shared out into groups on which the code has few words. The distances there, added
- * up, are a bound that leaves few words for which the whole code is looked at; and of that only the
+ * up, are a bound that leaves few words for which the whole code is used; and of that only the
  * parts whose words on the first group are near enough. */
 #ifndef DAMIER_INVERSION_SOLVE_NEAREST_H
 #define DAMIER_INVERSION_SOLVE_NEAREST_H

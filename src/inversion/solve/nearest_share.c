@@ -1,3 +1,4 @@
+/* Shares of the nearest-word search for several threads. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* The solver: elimination, and the choice of a method for the fewest clicks. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

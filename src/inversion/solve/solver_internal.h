@@ -91,7 +91,7 @@ typedef struct Reach {
 
 /* How the fewest clicks are found. */
 typedef enum Method {
-    METHOD_ALL,    /* every solution is looked at */
+    METHOD_ALL,    /* every solution is used */
     METHOD_STATES, /* the boards that can be made, level by level (states.h) */
     METHOD_CROSS,  /* signs of rows and majority in columns (inversion/cross.h) */
     METHOD_CODE,   /* four or six colours by way of a binary code (four.h, six.h) */

@@ -25,7 +25,7 @@ typedef struct Walk {
     int **touched;   /* the masks where generator i is not 0, ended by -1 */
     int *room;       /* behind `touched` */
     uint64_t turned; /* digits, in all */
-    uint64_t poll;   /* when so many were turned the budget is looked at */
+    uint64_t poll;   /* when so many were turned the budget is used */
 } Walk;
 
 /* Counts a node; false when the budget ended. */

@@ -1,3 +1,4 @@
+/* Search of the boards that can be made, level by level. */
 #include "inversion/solve/states.h"
 
 #include <stdlib.h>

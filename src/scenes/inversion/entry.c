@@ -1,27 +1,27 @@
-#include "scenes/inversion/entry.h"
+/* Inversion's entry in the list of games, with its miniature. */
+#include "scenes/inversion/board/cells.h"
+#include "scenes/inversion/scene.h"
 
 #include <string.h>
 
 #include "inversion/daily_puzzle.h"
-#include "scenes/inversion/help.h"
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/scene.h"
 #include "scenes/shell/i18n.h"
 
 static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     static const uint8_t example[] = {0, 0, 1, 0, 0, 0, 1, 1, 1};
     const InversionShape usual = {3, 3, 2};
     if (!session) {
-        inversion_view_board(example, usual, canvas, theme, area);
+        inversion_draw_board(example, usual, canvas, theme, area);
         return;
     }
     const InversionState *state = session_state(session);
-    inversion_view_board(state->board, inversion_shape_of(state), canvas, theme, area);
+    inversion_draw_board(state->board, inversion_shape_of(state), canvas, theme, area);
 }
 
-static void inversion_entry_tell_next_step(const Session *session, const char *options, Text *out) {
+static void inversion_say_next_step(const Session *session, const char *options, Text *out) {
     if (!session) {
         text_add(out, tr("New puzzle"));
     } else if (session_outcome(session) == OUTCOME_SOLVED) {
@@ -33,7 +33,7 @@ static void inversion_entry_tell_next_step(const Session *session, const char *o
     }
 }
 
-static void inversion_entry_tell_record(Store *store, Text *out) {
+static void inversion_say_record(Store *store, Text *out) {
     StoredTally tally;
     if (store_tally(store, inversion_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
         text_add(out, tr("Lamps, masks and their algebra"));
@@ -42,7 +42,7 @@ static void inversion_entry_tell_record(Store *store, Text *out) {
     text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
 }
 
-static bool tell_daily(Store *store, Date today, Text *id, Text *words) {
+static bool inversion_say_daily(Store *store, Date today, Text *id, Text *words) {
     const InversionDaily daily = inversion_daily_load(store, today);
     inversion_daily_write(today, id);
     text_addf(words, "%s · ", inversion_day_name(today));
@@ -76,8 +76,8 @@ const GameEntry inversion_card = {.scene = &inversion_scene,
                                   .rules_help = inversion_rules_help,
                                   .maths_help = inversion_maths_help,
                                   .draw = draw_puzzle,
-                                  .next_step = inversion_entry_tell_next_step,
-                                  .daily = tell_daily,
-                                  .record = inversion_entry_tell_record,
+                                  .next_step = inversion_say_next_step,
+                                  .daily = inversion_say_daily,
+                                  .record = inversion_say_record,
                                   .kind = kind_of,
                                   .is_puzzle = true};

@@ -1,4 +1,5 @@
-#include "scenes/inversion/help.h"
+/* Help: the rules and the mathematics, with drawings. */
+#include "scenes/inversion/scene.h"
 
 #include <stdlib.h>
 
@@ -49,18 +50,18 @@ static void inversion_help_draw_mask(Canvas *canvas, const Theme *theme, const u
                                      int number, Rect area) {
     const InversionIcon icon = {.mask = mask,
                                 .name = inversion_mask_name(INVERSION_RULES_MAGIC, number)};
-    inversion_view_icon(&icon, shape, canvas, theme, rect_fit(area, 0.82F, 1));
+    inversion_draw_icon(&icon, shape, canvas, theme, rect_fit(area, 0.82F, 1));
 }
 
 static void inversion_help_draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit) {
-    InversionLabelCache tile = {.ground = theme->surface,
-                                .plate = digit ? theme->accent : theme->raised,
-                                .ink = digit ? theme->on_accent : theme->secondary,
-                                .radius = rect.width * 0.18F,
-                                .size = rect.height * 0.62F,
-                                .weight = TEXT_SEMIBOLD};
-    tile.words[0] = (char)('0' + digit);
-    inversion_label_cache_draw(canvas, &tile, rect);
+    InversionLabel label = {.ground = theme->surface,
+                            .plate = digit ? theme->accent : theme->raised,
+                            .ink = digit ? theme->on_accent : theme->secondary,
+                            .radius = rect.width * 0.18F,
+                            .size = rect.height * 0.62F,
+                            .weight = TEXT_SEMIBOLD};
+    label.words[0] = (char)('0' + digit);
+    inversion_draw_label(canvas, &label, rect);
 }
 
 /* The cells of the area as digits: bit c of a row is column c. */
@@ -83,8 +84,8 @@ static Grid digits_in(Rect area, int rows, int columns) {
 static void draw_goal(Canvas *canvas, const Theme *theme, Rect area) {
     const Rect left = inversion_help_part_of(area, 0, 2);
     const Rect right = inversion_help_part_of(area, 1, 2);
-    inversion_view_board(board, shape, canvas, theme, left);
-    inversion_view_board(goal, shape, canvas, theme, right);
+    inversion_draw_board(board, shape, canvas, theme, left);
+    inversion_draw_board(goal, shape, canvas, theme, right);
     inversion_help_draw_sign(canvas, theme, left, right, NULL);
 }
 
@@ -92,9 +93,9 @@ static void draw_mask_played(Canvas *canvas, const Theme *theme, Rect area) {
     const Rect before = inversion_help_part_of(area, 0, 3);
     const Rect mask = inversion_help_part_of(area, 1, 3);
     const Rect after = inversion_help_part_of(area, 2, 3);
-    inversion_view_board(board, shape, canvas, theme, before);
+    inversion_draw_board(board, shape, canvas, theme, before);
     inversion_help_draw_mask(canvas, theme, inversion_help_cross, 4, mask);
-    inversion_view_board(crossed, shape, canvas, theme, after);
+    inversion_draw_board(crossed, shape, canvas, theme, after);
     inversion_help_draw_sign(canvas, theme, before, mask, "+");
     inversion_help_draw_sign(canvas, theme, mask, after, "=");
 }
@@ -112,26 +113,26 @@ static void draw_fewest(Canvas *canvas, const Theme *theme, Rect area) {
 
 static void inversion_help_draw_stars(Canvas *canvas, const Theme *theme, Rect area) {
     const float height = area.height < area.width / 3.5F ? area.height : area.width / 3.5F;
-    inversion_view_stars(3, canvas, theme, rect_centered(area, height * 3.3F, height));
+    inversion_draw_stars(3, canvas, theme, rect_centered(area, height * 3.3F, height));
 }
 
 const HelpPart inversion_rules_help[] = {
     {N_("The goal"),
-     N_("There are two boards. Make the one on the left like the one on the right: the same cells "
-        "lit, the same dark. A dot marks each cell that still differs."),
+     N_("There are two boards. Make the left one match the right one: the same cells lit, the same "
+        "cells dark. A dot marks each cell that still differs."),
      draw_goal, 2.15F},
     {N_("What a mask does"),
      N_("A mask flips certain cells: lit ones go out, dark ones light up. Its picture shows which. "
         "Click it, press its number, or click the cell of the same number. With more than two "
-        "colours each of its cells takes the next colour, and after the last the first again."),
+        "colours, each of its cells takes the next colour; after the last comes the first."),
      draw_mask_played, 3.3F},
     {N_("The fewest masks"),
-     N_("The order does not matter, and a mask played twice undoes itself; so the question is only "
-        "which masks to play. The bar says how few will do."),
+     N_("The order does not matter, and a mask played twice undoes itself. All that counts is "
+        "which masks you play. The bar shows the minimum."),
      draw_fewest, 3.0F},
     {N_("Stars"),
-     N_("Solved without help: three stars for the fewest masks, two for at most half as many "
-        "again, one for more."),
+     N_("Without help: three stars for the fewest masks, two for up to half as many again, one for "
+        "more."),
      inversion_help_draw_stars, 3.5F},
     {0},
 };
@@ -160,8 +161,8 @@ static void inversion_help_draw_difference(Canvas *canvas, const Theme *theme, R
     const Rect second = inversion_help_part_of(area, 1, 3);
     const Rect third = inversion_help_part_of(area, 2, 3);
     uint64_t rows[SIDE] = {0};
-    inversion_view_board(goal, shape, canvas, theme, first);
-    inversion_view_board(board, shape, canvas, theme, second);
+    inversion_draw_board(goal, shape, canvas, theme, first);
+    inversion_draw_board(board, shape, canvas, theme, second);
     for (int row = 0; algebra && row < SIDE; row++) {
         rows[row] = algebra->difference >> (SIDE * row);
     }
@@ -222,10 +223,10 @@ const HelpPart inversion_maths_help[] = {
      inversion_help_draw_inverse, 1},
     {N_("The solution: V = D·Y⁻¹"),
      N_("Multiply D by the inverse: add up its rows where D has a 1. The sum V has a 1 for each "
-        "mask to play. Without an inverse there are boards that cannot be reached, and several "
-        "ways to the others: quiet patterns, masks that change nothing together, lead from one "
-        "way to the next, and the shortest is looked for among them. Explain shows all of it for "
-        "the board in hand."),
+        "mask to play. Without an inverse some boards cannot be reached, and the others can be "
+        "reached in several ways. Quiet patterns, masks that together change nothing, lead from "
+        "one way to the next; Damier looks for the shortest. Explain shows all this for your "
+        "board."),
      inversion_help_draw_product, 4.0F},
     {0},
 };

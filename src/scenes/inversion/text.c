@@ -4,6 +4,7 @@
 
 #include "inversion/codes.h"
 #include "scenes/inversion/model/model.h"
+#include "scenes/inversion/scene.h"
 #include "scenes/shell/i18n.h"
 
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to

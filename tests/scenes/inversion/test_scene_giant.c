@@ -184,7 +184,7 @@ static void digits_are_pasted(void **state) {
     driver_click(driver, "giant-dark");
     driver_paste(driver, "10000000 01000000 00100000 00010000 00001000 00000100 00000010 00000001");
     assert_true(driver_wait_worker(driver));
-    assert_true(driver_says(driver, "Pasted: 8 × 8 cells, over and over."));
+    assert_true(driver_says(driver, "Pasted: 8 × 8 cells, repeated."));
     assert_int_equal(cells_of(driver, 1), 64 * 8);
     for (int i = 0; i < SIDE * (SIDE + 1); i++) {
         whole[i] = (char)(i % (SIDE + 1) == SIDE ? '\n' : i < 3 * (SIDE + 1) ? '4' : '0');
@@ -243,7 +243,7 @@ static void what_is_drawn_is_solved(void **state) {
     const Rect board = driver_control(driver, "giant-board")->rect;
     const Point middle = rect_center(board);
     driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = middle});
-    assert_true(driver_says(driver, "The cells under the brush are clicked."));
+    assert_true(driver_says(driver, "The brush clicks every cell it touches."));
     driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = middle});
     assert_true(driver_wait_worker(driver));
     const int dab = cells_of(driver, 1);

@@ -1,4 +1,4 @@
-/* Inversion's scene: turning cells, new boards, hints. */
+/* The Inversion scene: playing, hints, the solution, the lesson, options. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static SceneDriver *open_example(void) {
 
 static void masks_are_played_to_the_end(void **state) {
     SceneDriver *driver = open_example();
-    assert_true(driver_says(driver, "Make the board like the goal | 4 cells differ"));
+    assert_true(driver_says(driver, "Match the goal | 4 cells differ"));
     driver_resize(driver, (Size){360, 480}); /* no room for the counter in the bar */
     assert_true(driver_says(driver, "moves 0 · best 3"));
     driver_resize(driver, window);
@@ -29,7 +29,7 @@ static void masks_are_played_to_the_end(void **state) {
     assert_true(driver_says(driver, "Perfect: the goal is reached | Masks played: 3, the fewest"));
     assert_true(driver_control(driver, "hint")->is_disabled);
     driver_click(driver, "undo");
-    assert_true(driver_says(driver, "Make the board"));
+    assert_true(driver_says(driver, "Match the goal"));
     driver_letter(driver, 'y', MOD_CTRL);
     assert_true(driver_says(driver, "Perfect"));
     driver_close(driver);
@@ -41,7 +41,7 @@ static void a_longer_way_is_told(void **state) {
     for (int i = 0; i < 5; i++) {
         driver_digit(driver, masks[i], 0);
     }
-    assert_true(driver_says(driver, "The goal is reached | Masks played: 5; 3 would do"));
+    assert_true(driver_says(driver, "The goal is reached | Masks played: 5; 3 are enough"));
     driver_close(driver);
 }
 
@@ -191,7 +191,7 @@ static void the_algebra_is_laid_open(void **state) {
     assert_true(driver_shows(driver, "Y³ = Y⁻¹"));
     assert_true(driver_shows(driver, "Y⁴ = I"));
     driver_click(driver, "page-solution");
-    assert_true(driver_shows(driver, "sum of the 4 rows"));
+    assert_true(driver_shows(driver, "Add the 4 rows of Y⁻¹"));
     for (int i = 0; i < 4; i++) {
         driver_click(driver, "explain-step");
     }
@@ -298,7 +298,8 @@ static void the_best_is_hidden_at_will(void **state) {
 static void stars_tell_how_near_the_best_it_was(void **state) {
     SceneDriver *driver = open_example();
     static const int masks[] = {3, 4, 6, 0, 0};
-    const char *const sentences[] = {"Three stars: nobody", "One star: for two, at most 4 masks."};
+    const char *const sentences[] = {"Three stars: nobody",
+                                     "One star. For two, use at most 4 masks."};
     for (int i = 0; i < 3; i++) {
         driver_digit(driver, masks[i], 0);
     }
@@ -344,7 +345,7 @@ static void ids_are_copied_and_pasted(void **state) {
     driver_advance(driver, 120000);
     assert_true(driver_says(driver, "The goal is reached"));
     driver_letter(driver, 'h', 0);
-    assert_true(driver_says(driver, "No mask is needed any more."));
+    assert_true(driver_says(driver, "The puzzle is already solved."));
     /* Wrong ones change nothing and say why. */
     char *before = strdup(driver_state(driver));
     driver_paste(driver, "3x3:magic:00100011>111101111");

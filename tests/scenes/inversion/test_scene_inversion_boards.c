@@ -69,7 +69,7 @@ static void any_board_can_be_chosen(void **state) {
                        colours);
         assert_true(driver_holds(driver, start));
         assert_true(driver_holds(driver, masks[i % 11]));
-        assert_true(driver_says(driver, "Make the board like the goal"));
+        assert_true(driver_says(driver, "Match the goal"));
         assert_int_equal(driver_control(driver, "cell-1-1") != NULL, i % 11 < 7 || side >= 10);
         assert_int_equal(driver_control(driver, "mask-0") != NULL, side <= 6);
     }
@@ -108,7 +108,7 @@ static void the_masks_in_hand_serve_again(void **state) {
     wait_drawn(driver);
     assert_true(driver_holds(driver, "2x2k3:1000;0100;0010;0001;1111;1200:"));
     assert_false(driver_holds(driver, ":0000>1111"));
-    assert_true(driver_says(driver, "Make the board like the goal"));
+    assert_true(driver_says(driver, "Match the goal"));
     driver_close(driver);
 }
 

@@ -127,7 +127,7 @@ static void masks_come_and_go(void **state) {
 static void what_is_known_is_shown(void **state) {
     SceneDriver *driver = open_editor();
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Every board can be solved"));
+    assert_true(driver_shows(driver, "Every board has exactly one solution"));
     assert_true(driver_shows(driver, "Order:"));
     assert_true(driver_shows(driver, "God’s number: 9"));
     assert_true(driver_shows(driver, "126"));
@@ -148,10 +148,10 @@ static void chance_makes_invertible_rules(void **state) {
     click_in_card(driver, "edit-draw");
     driver_settle(driver);
     assert_true(driver_shows(driver, "draw") || driver_shows(driver, "Draw number"));
-    assert_true(driver_shows(driver, "Every board can be solved"));
+    assert_true(driver_shows(driver, "Every board has exactly one solution"));
     click_in_card(driver, "edit-mix");
     driver_settle(driver);
-    assert_true(driver_shows(driver, "Every board can be solved"));
+    assert_true(driver_shows(driver, "Every board has exactly one solution"));
     driver_close(driver);
 }
 

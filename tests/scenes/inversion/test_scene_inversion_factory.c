@@ -16,14 +16,14 @@ static void a_set_is_chosen_and_played(void **state) {
     char *before = NULL;
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
     driver_letter(driver, 'f', 0);
-    assert_true(driver_says(driver, "Rule factory | 24 of "));
+    assert_true(driver_says(driver, "Random rules | 24 of "));
     assert_true(driver_shows(driver, "rank 9"));
     driver_click(driver, "set-3");
-    assert_true(driver_shows(driver, "Set 4: every board has one solution."));
+    assert_true(driver_shows(driver, "Set 4: every board has exactly one solution."));
     before = strdup(driver_recording(driver));
     driver_click(driver, "factory-another");
     assert_string_not_equal(driver_recording(driver), before);
-    assert_true(driver_shows(driver, "Set 1: every board has one solution."));
+    assert_true(driver_shows(driver, "Set 1: every board has exactly one solution."));
     driver_click(driver, "factory-play");
     assert_null(driver_control(driver, "set-0"));
     assert_true(driver_holds(driver, "3x3:"));

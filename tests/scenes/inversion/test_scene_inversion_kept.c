@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "inversion/daily_puzzle.h"
-#include "scenes/inversion/entry.h"
 #include "scenes/inversion/model/daily.h"
 #include "scenes/inversion/model/record.h"
 #include "scenes/inversion/scene.h"
@@ -131,7 +130,7 @@ static void results_are_counted_by_rules(void **state) {
     }
     driver_letter(driver, 'l', 0);
     assert_true(driver_shows(driver, "Langlet 3x3"));
-    assert_true(driver_shows(driver, "Stars: 4 of 6 · above the best: 1.0"));
+    assert_true(driver_shows(driver, "Stars: 4 of 6 · extra masks: 1.0 on average"));
     assert_false(driver_shows(driver, "Plus"));
     driver_close(driver);
 }
@@ -142,10 +141,11 @@ static void kept_results_are_read_with_care(void **state) {
         const char *kept;
         const char *shown[3];
     } cases[] = {
-        {"3 2 1 8 0", {"Solved: 3 · with the fewest masks: 2", "Stars: 8 of 9", "the best: 0.3"}},
-        {"3 0 2 8 5", {"Solved: 3 · with the fewest masks: 0", "with help: 5", "the best: 0.7"}},
-        {"7 0 31 9 5", {"Solved: 7", "Stars: 9 of 21", "the best: 4.4"}},
-        {"2 x 1 1", {"Solved: 2 · with the fewest masks: 0", "Stars: 1 of 6", "the best: 0.5"}},
+        {"3 2 1 8 0",
+         {"Solved: 3 · with the fewest masks: 2", "Stars: 8 of 9", "extra masks: 0.3"}},
+        {"3 0 2 8 5", {"Solved: 3 · with the fewest masks: 0", "with help: 5", "extra masks: 0.7"}},
+        {"7 0 31 9 5", {"Solved: 7", "Stars: 9 of 21", "extra masks: 4.4"}},
+        {"2 x 1 1", {"Solved: 2 · with the fewest masks: 0", "Stars: 1 of 6", "extra masks: 0.5"}},
         {"0 0 0 0 1", {"with help: 1", "Plus", "Plus"}},
         {"x", {"None solved yet.", "None solved yet.", "None solved yet."}}};
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, SAVED, "--load");
@@ -176,10 +176,10 @@ static void kept_days_are_read_with_care(void **state) {
         const char *kept;
         bool is_done;
         const char *words;
-    } cases[] = {{"9 0", true, "done in 9 moves, with help"},
-                 {"8 1", true, "done in 8 moves, one"},
-                 {"7 2", true, "done in 7 moves, 2 stars"},
-                 {"1 3", true, "done in 1 moves, 3"},
+    } cases[] = {{"9 0", true, "solved in 9 moves, with help"},
+                 {"8 1", true, "solved in 8 moves, one"},
+                 {"7 2", true, "solved in 7 moves, 2 stars"},
+                 {"1 3", true, "solved in 1 moves, 3"},
                  {"0 3", false, ""},
                  {"7 4", false, ""},
                  {"7 -1", false, ""},

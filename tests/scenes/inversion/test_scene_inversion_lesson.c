@@ -187,7 +187,7 @@ static void sixty_four_cells_are_explained(void **state) {
     assert_true(shows(driver, "The order of Y is 14"));
     driver_paste(driver, "9x9:plus:" ONES64 ONES8 ONES8 "1>" ZEROS64 ZEROS8 ZEROS8 "0");
     driver_settle(driver);
-    assert_true(shows(driver, "This board is too large to be"));
+    assert_true(shows(driver, "This board is too large to explain"));
     assert_null(driver_control(driver, "page-difference"));
     driver_close(driver);
 }
@@ -211,7 +211,7 @@ static void any_number_of_masks_is_explained(void **state) {
     driver_settle(driver);
     assert_true(shows(driver, "Masks that add up to D: 397 and 398."));
     assert_true(shows(driver, "The puzzle has 400 masks."));
-    assert_true(shows(driver, "The pages are about 9 of"));
+    assert_true(shows(driver, "These pages use 9 of"));
     assert_non_null(driver_control(driver, "mask-399"));
     driver_click(driver, "page-elimination");
     play_to_the_end(driver);
@@ -428,7 +428,7 @@ static void a_board_of_the_table_is_found_and_played(void **state) {
     driver_click(driver, "explain-find");
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "512"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(driver_says(driver, "That is no number of a board here."));
+    assert_true(driver_says(driver, "No board here has this number."));
     driver_key(driver, KEY_ESCAPE, 0);
     /* A group, a class of it, the same again. */
     driver_click(driver, "picture-2");

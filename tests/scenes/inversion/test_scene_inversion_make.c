@@ -18,7 +18,7 @@ static SceneDriver *open_at(const char *id) {
 
 static void boards_are_made_by_the_mouse(void **state) {
     SceneDriver *driver = open_at("3x3:plus:000000000>000000000");
-    assert_true(driver_says(driver, "Start and goal are equal."));
+    assert_true(driver_says(driver, "Start and goal are the same."));
     driver_click(driver, "start-1-1");
     driver_click(driver, "start-1-2");
     driver_click(driver, "start-2-1");

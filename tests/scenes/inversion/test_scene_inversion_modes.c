@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/inversion/entry.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/test.h"
@@ -131,7 +130,7 @@ static void a_race_leaves_the_masks_where_they_are(void **state) {
 static void what_cannot_be_is_said(void **state) {
     SceneDriver *driver = open_example();
     driver_click(driver, "goal");
-    assert_true(driver_says(driver, "This is the goal: masks change the other board."));
+    assert_true(driver_says(driver, "This is the goal. Masks change the other board."));
     driver_digit(driver, 9, 0);
     assert_true(driver_says(driver, "There is no mask of this number."));
     assert_int_equal(driver_cursor(driver), 0);

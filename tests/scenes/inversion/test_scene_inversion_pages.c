@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scenes/inversion/modes/lesson/lesson.h"
+#include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/inversion/scene.h"

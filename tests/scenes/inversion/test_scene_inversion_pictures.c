@@ -8,9 +8,9 @@
 
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/label_cache.h"
-#include "scenes/inversion/entry.h"
-#include "scenes/inversion/help.h"
+#include "scenes/inversion/board/steps.h"
 #include "scenes/inversion/modes/editor/state.h"
+#include "scenes/inversion/scene.h"
 #include "support/window/canvas_recorder.h"
 
 static Theme theme;
@@ -100,7 +100,7 @@ static void stages_of_every_size_are_divided_alike(void **state) {
                 const Rect stage = {10, 50, 200 + 107.0F * (float)(size % 12),
                                     160 + 93.0F * (float)(size / 12)};
                 const InversionLayout layout =
-                    inversion_view_layout(stage, shapes[i], masks[m], is_compact);
+                    inversion_layout_make(stage, shapes[i], masks[m], is_compact);
                 signature_fold(&sum, sum_of_layout(&layout));
             }
             snprintf(name, sizeof name, "%d x %d, %d masks", shapes[i].rows, shapes[i].columns,
@@ -123,13 +123,13 @@ static void sign_lamps(const Signature *signature) {
             for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
                 const float squeeze = turns[(i + (size_t)value) % 7];
                 const Rect place = {x, 7.6F, sides[i], sides[i]};
-                inversion_view_draw_cell(canvas, &theme, place,
-                                         (InversionCellLook){value, colours, 1});
-                inversion_view_cell(canvas, &theme, place,
-                                    (InversionCellLook){value, colours, squeeze});
-                inversion_view_cell(canvas, &theme, place, (InversionCellLook){value, colours, 1});
-                inversion_view_draw_cell(canvas, &theme, place,
-                                         (InversionCellLook){value, colours, squeeze});
+                inversion_draw_cached_cell(canvas, &theme, place,
+                                           (InversionCellStyle){value, colours, 1});
+                inversion_draw_cell(canvas, &theme, place,
+                                    (InversionCellStyle){value, colours, squeeze});
+                inversion_draw_cell(canvas, &theme, place, (InversionCellStyle){value, colours, 1});
+                inversion_draw_cached_cell(canvas, &theme, place,
+                                           (InversionCellStyle){value, colours, squeeze});
                 x += sides[i] + 1;
             }
             snprintf(name, sizeof name, "lamp %d of %d", value, colours);
@@ -164,7 +164,7 @@ static void make_boards(Boards *boards, InversionShape shape) {
                                    .changed_at_ms = 1000,
                                    .flip_ms = 160,
                                    .cell_in_focus = -1,
-                                   .joy_ms = 580,
+                                   .celebration_ms = 580,
                                    .hinted_mask = -1,
                                    .pointed_mask = -1};
     fill(boards->view.marked, cells, 2, 13);
@@ -174,7 +174,7 @@ static void sign_boards(const Signature *signature, InversionShape shape, Rect s
     static Boards boards;
     char name[80];
     make_boards(&boards, shape);
-    const InversionLayout layout = inversion_view_layout(stage, shape, 9, stage.height < 300);
+    const InversionLayout layout = inversion_layout_make(stage, shape, 9, stage.height < 300);
     for (int kind = 0; kind < 10; kind++) {
         InversionView view = boards.view;
         view.rings_differences = kind == 1;
@@ -183,11 +183,11 @@ static void sign_boards(const Signature *signature, InversionShape shape, Rect s
         view.is_outline_hint = kind == 4;
         view.is_solved = kind >= 5 && kind <= 7;
         view.goal = view.is_solved ? boards.now : boards.goal;
-        view.joy_ms = kind == 6 ? 0 : 580;
+        view.celebration_ms = kind == 6 ? 0 : 580;
         view.cell_in_focus = kind == 8 ? 1 : kind == 9 ? shape.rows * shape.columns + 2 : -1;
-        view.now_words = kind == 9 ? "Start" : NULL;
+        view.current_label = kind == 9 ? "Start" : NULL;
         for (int ms = 0; ms <= 700; ms += kind == 0 || kind == 5 || kind == 7 ? 40 : 350) {
-            inversion_view_boards(&view, canvas, &theme, &layout, 1000 + ms);
+            inversion_draw_boards(&view, canvas, &theme, &layout, 1000 + ms);
         }
         snprintf(name, sizeof name, "boards %dx%d of %d on %.0f, kind %d", shape.rows,
                  shape.columns, shape.colours, (double)stage.width, kind);
@@ -205,7 +205,7 @@ static void sign_boards(const Signature *signature, InversionShape shape, Rect s
         InversionView view = boards.view;
         view.outlined = i % 2 ? boards.outlined : NULL;
         view.has_marked = i == 1;
-        inversion_view_lens(&view, canvas, &theme, &lens, 1080);
+        inversion_draw_lens(&view, canvas, &theme, &lens, 1080);
     }
     sign_drawing(signature, "  in the loupe");
 }
@@ -218,8 +218,8 @@ static void sign_small_boards(const Signature *signature) {
         fill(board, shapes[i].rows * shapes[i].columns, shapes[i].colours, 3);
         for (int side = 9; side < 300; side += side / 3 + 1) {
             const Rect area = {3.3F, 4, (float)side, (float)side * 0.8F};
-            inversion_view_board(board, shapes[i], canvas, &theme, area);
-            inversion_view_kept_board(board, shapes[i], canvas, &theme, area);
+            inversion_draw_board(board, shapes[i], canvas, &theme, area);
+            inversion_draw_cached_board(board, shapes[i], canvas, &theme, area);
         }
         snprintf(name, sizeof name, "boards alone %dx%d", shapes[i].rows, shapes[i].columns);
         sign_drawing(signature, name);
@@ -240,7 +240,7 @@ static void sign_steps(const Signature *signature) {
                                     .is_ahead = i & 2,
                                     .is_hovered = i & 4};
         const float side = 30 + 11 * (float)(i % 7);
-        inversion_view_step(&step, shape, canvas, &theme,
+        inversion_draw_step(&step, shape, canvas, &theme,
                             (Rect){5.2F + (float)i, 9, side, side + captions[i % 4]});
     }
     sign_drawing(signature, "steps");
@@ -248,11 +248,11 @@ static void sign_steps(const Signature *signature) {
         InversionLayout layout = {.label_size = 13 + (float)(i % 3),
                                   .steps_label = {4, 5, 40 + 9 * (float)i, 12 + (float)(i % 5)},
                                   .steps_shown = i % 7};
-        inversion_view_steps_label(canvas, &theme, &layout, i % 2 ? "6 to 12 of 12" : "");
+        inversion_draw_steps_label(canvas, &theme, &layout, i % 2 ? "6 to 12 of 12" : "");
     }
     sign_drawing(signature, "labels of steps");
     for (int stars = 0; stars <= 3; stars++) {
-        inversion_view_stars(stars, canvas, &theme, (Rect){3, 4, 200, 20 + (float)stars});
+        inversion_draw_stars(stars, canvas, &theme, (Rect){3, 4, 200, 20 + (float)stars});
     }
     sign_drawing(signature, "stars");
 }
@@ -274,7 +274,7 @@ static void sign_icons(const Signature *signature) {
                                         .is_hinted = flags & 4,
                                         .is_done = flags & 16};
             const Size size = sizes[flags % 6];
-            inversion_view_icon(&icon, shapes[i], canvas, &theme,
+            inversion_draw_icon(&icon, shapes[i], canvas, &theme,
                                 (Rect){5.5F, 6.25F, size.width, size.height});
         }
         snprintf(name, sizeof name, "icons %dx%d", shapes[i].rows, shapes[i].columns);

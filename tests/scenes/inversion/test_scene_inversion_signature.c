@@ -139,8 +139,8 @@ static uint64_t points_of(const LessonPage *page, const LessonView *view, Rect r
     for (int i = 0; i < POINTS * POINTS; i++) {
         char words[300];
         Text text = text_over(words, sizeof words);
-        PenSearch search = {.at = {room.x + room.width * ((float)(i % POINTS) + 0.37F) / POINTS,
-                                   room.y + room.height * ((float)(i / POINTS) + 0.61F) / POINTS}};
+        DrawSearch search = {.at = {room.x + room.width * ((float)(i % POINTS) + 0.37F) / POINTS,
+                                    room.y + room.height * ((float)(i / POINTS) + 0.61F) / POINTS}};
         DrawContext context = pen_for(view->lesson);
         context.search = &search;
         recorder_clear(canvas);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/modes/editor/editor.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/window/scene_driver.h"

@@ -11,32 +11,32 @@
 #define SINGULAR "5x5:plus:1111111111111111111111111>0000000000000000000000000"
 
 static void matrix_table_at(const LessonPage *page, const InversionLesson *lesson, int step,
-                            MatrixTable *sheet) {
+                            MatrixTable *table) {
     const LessonView view = {
         .page = page, .lesson = lesson, .step = step, .hovered = -1, .progress = 1};
     assert_true(page->is_for(lesson));
     assert_in_range(step, 0, page->steps(&view));
-    memset(sheet, 0, sizeof *sheet);
-    page->sheet(&view, sheet);
+    memset(table, 0, sizeof *table);
+    page->matrices(&view, table);
 }
 
 /* The row's numbers, apart by blanks. */
-static void check_row(const MatrixTableBlock *table, int row, const char *numbers) {
+static void check_row(const MatrixTableBlock *block, int row, const char *numbers) {
     char written[200];
     Text text = text_over(written, sizeof written);
-    assert_in_range(row, 0, table->shown - 1);
-    for (int column = 0; column < table->columns; column++) {
-        text_addf(&text, "%s%d", column ? " " : "", table->at[row * table->columns + column]);
+    assert_in_range(row, 0, block->shown - 1);
+    for (int column = 0; column < block->columns; column++) {
+        text_addf(&text, "%s%d", column ? " " : "", block->at[row * block->columns + column]);
     }
     assert_string_equal(written, numbers);
 }
 
 /* The same of 0s and 1s without blanks. */
-static void check_bits(const MatrixTableBlock *table, int row, const char *bits) {
-    assert_int_equal(table->columns, (int)strlen(bits));
-    for (int column = 0; column < table->columns; column++) {
-        if (table->at[row * table->columns + column] != bits[column] - '0') {
-            fail_msg("%s, row %d: not %s", table->name, row, bits);
+static void check_bits(const MatrixTableBlock *block, int row, const char *bits) {
+    assert_int_equal(block->columns, (int)strlen(bits));
+    for (int column = 0; column < block->columns; column++) {
+        if (block->at[row * block->columns + column] != bits[column] - '0') {
+            fail_msg("%s, row %d: not %s", block->name, row, bits);
         }
     }
 }
@@ -49,40 +49,40 @@ static const char *said(const LessonPage *page, const LessonView *view) {
 }
 
 static void boards_accumulate(void **state) {
-    MatrixTable sheet;
+    MatrixTable table;
     InversionLesson *lesson = lesson_of(EXAMPLE);
-    matrix_table_at(&lesson_page_scan, lesson, 3, &sheet);
-    check_bits(&sheet.tables[0], 0, "001000111");
-    check_bits(&sheet.tables[0], 1, "100100100");
-    check_bits(&sheet.tables[0], 2, "010111010");
-    check_bits(&sheet.tables[0], 3, "000110110");
-    check_bits(&sheet.tables[1], 0, "001000111");
-    check_bits(&sheet.tables[1], 1, "101100011");
-    check_bits(&sheet.tables[1], 2, "111011001");
-    check_bits(&sheet.tables[1], 3, "111101111");
-    check_bits(&sheet.tables[2], 0, "110101000");
-    check_bits(&sheet.tables[2], 1, "100110000");
-    check_bits(&sheet.tables[2], 2, "010011000");
+    matrix_table_at(&lesson_page_scan, lesson, 3, &table);
+    check_bits(&table.blocks[0], 0, "001000111");
+    check_bits(&table.blocks[0], 1, "100100100");
+    check_bits(&table.blocks[0], 2, "010111010");
+    check_bits(&table.blocks[0], 3, "000110110");
+    check_bits(&table.blocks[1], 0, "001000111");
+    check_bits(&table.blocks[1], 1, "101100011");
+    check_bits(&table.blocks[1], 2, "111011001");
+    check_bits(&table.blocks[1], 3, "111101111");
+    check_bits(&table.blocks[2], 0, "110101000");
+    check_bits(&table.blocks[2], 1, "100110000");
+    check_bits(&table.blocks[2], 2, "010011000");
     free(lesson);
 }
 
 static void scans_are_transforms_and_genitons(void **state) {
     static const unsigned g16[] = {0xffff, 0xaaaa, 0xcccc, 0x8888, 0xf0f0, 0xa0a0, 0xc0c0, 0x8080,
                                    0xff00, 0xaa00, 0xcc00, 0x8800, 0xf000, 0xa000, 0xc000, 0x8000};
-    MatrixTable sheet;
+    MatrixTable table;
     InversionLesson *lesson = lesson_of(EXAMPLE);
-    matrix_table_at(&lesson_page_scans, lesson, 16, &sheet);
-    check_bits(&sheet.tables[0], 0, "100110000");
-    check_bits(&sheet.tables[0], 15, "110101000"); /* D comes back */
+    matrix_table_at(&lesson_page_scans, lesson, 16, &table);
+    check_bits(&table.blocks[0], 0, "100110000");
+    check_bits(&table.blocks[0], 15, "110101000"); /* D comes back */
     for (int row = 0; row < 16; row++) {
         for (int column = 0; column < 16; column++) {
-            assert_int_equal(sheet.tables[1].at[row * 16 + column], g16[row] >> (15 - column) & 1);
+            assert_int_equal(table.blocks[1].at[row * 16 + column], g16[row] >> (15 - column) & 1);
         }
     }
-    check_bits(&sheet.tables[2], 0, "110101000"); /* COG: masks 0 1 3 5 */
-    check_bits(&sheet.tables[2], 1, "101111101"); /* HEL: masks 0 2 3 4 5 6 8 */
-    check_bits(&sheet.tables[2], 2, "110101000");
-    check_bits(&sheet.tables[2], 3, "101111101");
+    check_bits(&table.blocks[2], 0, "110101000"); /* COG: masks 0 1 3 5 */
+    check_bits(&table.blocks[2], 1, "101111101"); /* HEL: masks 0 2 3 4 5 6 8 */
+    check_bits(&table.blocks[2], 2, "110101000");
+    check_bits(&table.blocks[2], 3, "101111101");
     free(lesson);
 }
 
@@ -94,49 +94,49 @@ static void the_real_inverse_has_its_parity(void **state) {
     static const char *const inverse[] = {"111110100", "010101101", "111011001",
                                           "011100011", "010111010", "110001110",
                                           "100110111", "101101010", "001011111"};
-    MatrixTable sheet;
+    MatrixTable table;
     char title[40];
     Text text = text_over(title, sizeof title);
     InversionLesson *lesson = lesson_of(EXAMPLE);
     lesson_page_real.title(&(LessonView){.lesson = lesson}, &text);
     assert_string_equal(title, "det Y = 5");
-    matrix_table_at(&lesson_page_real, lesson, 2, &sheet);
+    matrix_table_at(&lesson_page_real, lesson, 2, &table);
     for (int row = 0; row < 9; row++) {
-        check_row(&sheet.tables[1], row, real[row]);
-        check_bits(&sheet.tables[3], row, inverse[row]);
+        check_row(&table.blocks[1], row, real[row]);
+        check_bits(&table.blocks[3], row, inverse[row]);
         for (int column = 0; column < 9; column++) {
-            assert_int_equal(sheet.tables[2].at[row * 9 + column], row == column ? 5 : 0);
+            assert_int_equal(table.blocks[2].at[row * 9 + column], row == column ? 5 : 0);
         }
     }
-    matrix_table_at(&lesson_page_real, lesson, 3, &sheet);
-    check_row(&sheet.tables[1], 0, "0 0 0 1 1 0 1 0 0");
-    check_row(&sheet.tables[2], 0, "1 1 0 3 2 1 2 2 0");
-    check_row(&sheet.tables[3], 0, "1 1 0 1 0 1 0 0 0");
-    matrix_table_at(&lesson_page_real, lesson, 5, &sheet);
+    matrix_table_at(&lesson_page_real, lesson, 3, &table);
+    check_row(&table.blocks[1], 0, "0 0 0 1 1 0 1 0 0");
+    check_row(&table.blocks[2], 0, "1 1 0 3 2 1 2 2 0");
+    check_row(&table.blocks[3], 0, "1 1 0 1 0 1 0 0 0");
+    matrix_table_at(&lesson_page_real, lesson, 5, &table);
     for (int i = 0; i < 81; i++) {
-        assert_int_equal(sheet.tables[0].at[i], i % 10 == 0);
-        assert_int_equal(sheet.tables[1].at[i], i % 10 == 0);
+        assert_int_equal(table.blocks[0].at[i], i % 10 == 0);
+        assert_int_equal(table.blocks[1].at[i], i % 10 == 0);
     }
     free(lesson);
 }
 
 static void powers_are_products(void **state) {
-    MatrixTable sheet;
+    MatrixTable table;
     InversionLesson *lesson = lesson_of(EXAMPLE);
-    matrix_table_at(&lesson_page_products, lesson, 3, &sheet);
-    check_bits(&sheet.tables[0], 0, "110101000");
-    check_bits(&sheet.tables[0], 3, "000110100"); /* V: masks 3, 4 and 6 */
-    check_bits(&sheet.tables[1], 0, "111110100"); /* Y^3 = the inverse */
-    check_bits(&sheet.tables[1], 8, "001011111");
-    check_row(&sheet.tables[2], 0, "9 9 9");
-    matrix_table_at(&lesson_page_products, lesson, 2, &sheet);
-    check_bits(&sheet.tables[1], 0, "111101110"); /* Y^2 */
-    check_bits(&sheet.tables[1], 1, "010101000");
-    check_bits(&sheet.tables[1], 8, "011101111");
+    matrix_table_at(&lesson_page_products, lesson, 3, &table);
+    check_bits(&table.blocks[0], 0, "110101000");
+    check_bits(&table.blocks[0], 3, "000110100"); /* V: masks 3, 4 and 6 */
+    check_bits(&table.blocks[1], 0, "111110100"); /* Y^3 = the inverse */
+    check_bits(&table.blocks[1], 8, "001011111");
+    check_row(&table.blocks[2], 0, "9 9 9");
+    matrix_table_at(&lesson_page_products, lesson, 2, &table);
+    check_bits(&table.blocks[1], 0, "111101110"); /* Y^2 */
+    check_bits(&table.blocks[1], 1, "010101000");
+    check_bits(&table.blocks[1], 8, "011101111");
     free(lesson);
     lesson = lesson_of(SINGULAR);
-    matrix_table_at(&lesson_page_products, lesson, 16, &sheet);
-    const int *ranks = sheet.tables[2].at;
+    matrix_table_at(&lesson_page_products, lesson, 16, &table);
+    const int *ranks = table.blocks[2].at;
     assert_int_equal(ranks[0], 23);
     for (int i = 1; i < 16; i++) {
         assert_true(ranks[i] <= ranks[i - 1]);
@@ -153,15 +153,15 @@ static void nine_goals_of_the_geniton(void **state) {
     static const char *const lists[] = {"0 2 4 6 8", "1 3 5 7",   "0 1 2 5 6 8",
                                         "0 3 7 8",   "0 3 5 6 8", "2 5 6 7",
                                         "0 2 3 4 6", "1 3 5 6 8", "0 1 2 3 4 6"};
-    MatrixTable sheet;
+    MatrixTable table;
     InversionLesson *lesson = lesson_of(EXAMPLE);
-    matrix_table_at(&lesson_page_rows, lesson, 18, &sheet);
+    matrix_table_at(&lesson_page_rows, lesson, 18, &table);
     for (int row = 0; row < 9; row++) {
         char listed[40];
         Text text = text_over(listed, sizeof listed);
-        check_bits(&sheet.tables[2], row, geniton[row]);
+        check_bits(&table.blocks[2], row, geniton[row]);
         for (int mask = 0; mask < 9; mask++) {
-            if (sheet.tables[3].at[row * 9 + mask]) {
+            if (table.blocks[3].at[row * 9 + mask]) {
                 text_addf(&text, "%s%d", text.length ? " " : "", mask);
             }
         }
@@ -174,13 +174,13 @@ static void nine_goals_of_the_geniton(void **state) {
 static void the_diagonal_is_filled(void **state) {
     static const char *const ids[] = {EXAMPLE, SINGULAR, "3x3:geniton:001000111>111101111",
                                       "4x4:random@5:1101001010010110>0000000000000000"};
-    MatrixTable sheet;
+    MatrixTable table;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         InversionLesson *lesson = lesson_of(ids[i]);
         const int n = lesson->cells;
-        matrix_table_at(&lesson_page_rows, lesson, n, &sheet);
+        matrix_table_at(&lesson_page_rows, lesson, n, &table);
         for (int cell = 0; cell < n; cell++) {
-            assert_int_equal(sheet.tables[1].at[cell * n + cell], 1);
+            assert_int_equal(table.blocks[1].at[cell * n + cell], 1);
         }
         free(lesson);
     }

@@ -75,7 +75,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     assert_true(driver_says(driver, moves));
     assert_true(driver_control(driver, "hint")->is_disabled);
     play_best(driver, 0);
-    assert_true(driver_says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You won the race"));
     assert_true(driver_shows(driver, "Races like this: won 1, lost 0"));
     /* Once more, with a mask too many. */
     driver_click(driver, "race-start");
@@ -84,7 +84,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     for (int i = 0; i < again; i++) {
         play_mask(driver, 0);
     }
-    assert_true(driver_says(driver, "No moves are left: the race is lost"));
+    assert_true(driver_says(driver, "Out of moves: you lose the race"));
     assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
     assert_false(driver_control(driver, "hint")->is_disabled); /* the puzzle itself goes on */
     driver_close(driver);
@@ -101,7 +101,7 @@ static void bebeto_allows_three_times_the_best(void **state) {
     assert_true(driver_says(driver, moves));
     assert_true(driver_shows(driver, "moves left"));
     play_best(driver, 0);
-    assert_true(driver_says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You won the race"));
     driver_close(driver);
 }
 
@@ -118,14 +118,14 @@ static void in_turns_the_better_way_wins(void **state) {
     for (int i = 1; i < best; i++) {
         play_mask(driver, masks[i]); /* faster than it answers: no move of its own is lost */
     }
-    assert_true(driver_says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You won the race"));
     /* Two moves wasted, and Yoda is there before. */
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_mask(driver, 0);
     play_mask(driver, 0);
     play_best(driver, 2000);
-    assert_true(driver_says(driver, "Yoda has won the race"));
+    assert_true(driver_says(driver, "Yoda won the race"));
     driver_letter(driver, 'c', 0);
     driver_letter(driver, 'c', 0);
     assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
@@ -164,13 +164,13 @@ static void who_begins_and_never_errs_wins(void **state) {
     driver_advance(driver, 1000);
     assert_true(driver_says(driver, "Your moves: 0 · Yoda: 1"));
     play_best(driver, 1000);
-    assert_true(driver_says(driver, "Yoda has won the race"));
+    assert_true(driver_says(driver, "Yoda won the race"));
     driver_close(driver);
     driver = open_turns("race-master", "race-first-you", NULL);
     driver_advance(driver, 5000);
     assert_true(driver_says(driver, "Your moves: 0 · Master: 0"));
     play_best(driver, 1000);
-    assert_true(driver_says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You won the race"));
     /* It is remembered who begins. */
     driver_reopen(driver);
     driver_letter(driver, 'c', 0);
@@ -195,12 +195,12 @@ static void the_player_may_be_forbidden_to_err(void **state) {
     assert_true(driver_says(driver, "Your moves: 1"));
     play_mask(driver, wrong);
     driver_advance(driver, 1000);
-    assert_true(driver_says(driver, "A mask too many: the race is lost"));
+    assert_true(driver_says(driver, "One mask too many: you lose the race"));
     assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_best(driver, 1000);
-    assert_true(driver_says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You won the race"));
     driver_close(driver);
 }
 
@@ -214,7 +214,7 @@ static void by_the_clock_nobody_waits(void **state) {
     assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 3"));
     assert_true(driver_shows(driver, "moves 3"));
     driver_advance(driver, 40 * race_pace_ms(1));
-    assert_true(driver_says(driver, "Bébéto has won the race"));
+    assert_true(driver_says(driver, "Bébéto won the race"));
     assert_true(driver_shows(driver, "at the goal"));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     /* A faster player wins. */
@@ -222,7 +222,7 @@ static void by_the_clock_nobody_waits(void **state) {
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_best(driver, 100);
-    assert_true(driver_says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You won the race"));
     driver_close(driver);
 }
 
@@ -243,9 +243,9 @@ static void no_move_comes_back_and_no_help_is_given(void **state) {
     assert_string_equal(driver_state(driver), before);
     assert_true(driver_says(driver, "Race against Bébéto"));
     driver_letter(driver, 'h', 0);
-    assert_true(driver_says(driver, "Not during a race: give it up first."));
+    assert_true(driver_says(driver, "Not during a race. Give up first."));
     driver_click(driver, "race-give-up");
-    assert_true(driver_says(driver, "The race is lost"));
+    assert_true(driver_says(driver, "You lost the race"));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_string_not_equal(driver_state(driver), before);
     free(before);
@@ -268,10 +268,10 @@ static void another_puzzle_ends_the_race(void **state) {
     driver_wait_worker(driver);
     driver_advance(driver, 6000); /* it is offered no longer */
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(driver_says(driver, "Not during a race: give it up first."));
+    assert_true(driver_says(driver, "Not during a race. Give up first."));
     play_mask(driver, 2);
     driver_letter(driver, 'n', MOD_CTRL);
-    assert_true(driver_says(driver, "The race was given up: it counts as lost."));
+    assert_true(driver_says(driver, "You gave up the race: it counts as lost."));
     driver_letter(driver, 'c', 0);
     assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
     driver_close(driver);
@@ -285,7 +285,7 @@ static void a_race_outlives_the_program(void **state) {
     assert_true(driver_shows(driver, "moves 1"));
     driver_reopen(driver);
     driver_settle(driver);
-    assert_true(driver_says(driver, "Race against Speedy | It goes on with your next move."));
+    assert_true(driver_says(driver, "Race against Speedy | The race resumes with your next move."));
     driver_advance(driver, 100000);
     play_mask(driver, 3);
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 1"));
@@ -307,13 +307,13 @@ static void only_what_can_be_goes_on(void **state) {
         snprintf(options, sizeof options, "race=1.1.1.0 modes=run:%s", wrong[i]);
         driver_reopen_saved(driver, "inversion", SAVED, options);
         driver_settle(driver);
-        if (!driver_says(driver, "Make the board like the goal")) {
+        if (!driver_says(driver, "Match the goal")) {
             fail_msg("%s: %s", wrong[i], driver_status(driver));
         }
     }
     driver_reopen_saved(driver, "inversion", SAVED, "race=1.1.1.0 modes=run:7.0.0.1");
     driver_settle(driver);
-    assert_true(driver_says(driver, "Race against Speedy | It goes on with your next move."));
+    assert_true(driver_says(driver, "Race against Speedy | The race resumes with your next move."));
     driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t1\t4",
                         "race=1.1.1.0 modes=run:7.1.2.2");
     driver_settle(driver);
@@ -389,7 +389,7 @@ static void thousands_of_moves_are_made_again(void **state) {
     driver_context(driver)->is_motion_reduced = true;
     driver_reopen_saved(driver, "inversion", saved, "race=2.0.1.0 modes=run:7.0.2300.0");
     driver_settle(driver);
-    assert_true(driver_says(driver, "Race against Bébéto | It goes on with your next move."));
+    assert_true(driver_says(driver, "Race against Bébéto | The race resumes with your next move."));
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_true(driver_says(driver, "Your moves: 1 · Bébéto: 2300"));
@@ -413,12 +413,12 @@ static void the_learner_learns(void **state) {
     play_best(driver, 1000);
     char knows[60];
     snprintf(knows, sizeof knows, "It knows %d board", count);
-    if (!driver_says(driver, "You have won the race")) {
+    if (!driver_says(driver, "You won the race")) {
         fail_msg("%s", driver_status(driver));
     }
     driver_click(driver, "race-memory");
     assert_true(driver_says(driver, knows));
-    assert_true(driver_says(driver, "Of its last 1 games it won 0."));
+    assert_true(driver_says(driver, "It won 0 of its last 1 games."));
     /* It is still there another day. */
     driver_reopen(driver);
     driver_letter(driver, 'c', 0);
@@ -429,9 +429,10 @@ static void the_learner_learns(void **state) {
 }
 
 static int wins_of_ten(SceneDriver *driver) {
-    const char *words = strstr(driver_status(driver), "Of its last 10 games it won ");
+    const char *words = strstr(driver_status(driver), "It won ");
     assert_non_null(words);
-    return atoi(words + strlen("Of its last 10 games it won "));
+    assert_non_null(strstr(words, " of its last 10 games."));
+    return atoi(words + strlen("It won "));
 }
 
 static void practice_makes_perfect(void **state) {

@@ -10,7 +10,6 @@
 #include "scenes/connect4/scene.h"
 #include "scenes/gomoku/scene.h"
 #include "scenes/inversion/modes.h"
-#include "scenes/inversion/modes/editor/editor.h"
 #include "scenes/inversion/scene.h"
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"

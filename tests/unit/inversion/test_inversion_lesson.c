@@ -1,4 +1,4 @@
-/* The data of Inversion's lesson. */
+/* Tests of eliminations and of the lesson's data. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -162,18 +162,18 @@ static void a_series_works_and_is_told_by_its_seed(void **state) {
     (void)state;
     static const char *const texts[] = {"3x3:magic", "2x2k3:plus", "4x4:plus", "3x4k5:king",
                                         "6x6k6:torus"};
-    InversionSeries *series = malloc(sizeof *series);
-    InversionSeries *again = malloc(sizeof *again);
+    InversionRuleBatch *series = malloc(sizeof *series);
+    InversionRuleBatch *again = malloc(sizeof *again);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         const InversionMaskSet base = rules_of(texts[i]);
         int tried = 0;
-        inversion_generate_series(&base, 7, series);
-        inversion_generate_series(&base, 7, again);
+        inversion_generate_rules(&base, 7, series);
+        inversion_generate_rules(&base, 7, again);
         assert_memory_equal(series, again, sizeof *series);
-        assert_int_equal(series->count, i == 1 ? series->count : INVERSION_SERIES_SETS_MAX);
+        assert_int_equal(series->count, i == 1 ? series->count : INVERSION_RULE_BATCH_SETS_MAX);
         assert_true(series->count >= 4);
         for (int set = 0; set < series->count; set++) {
-            const InversionSeriesSet *one = &series->sets[set];
+            const InversionRuleCandidate *one = &series->sets[set];
             assert_true(inversion_mask_set_is_invertible(&one->rules));
             assert_int_equal(one->rank, inversion_mask_set_cells(&base));
             assert_in_range(one->classes, 1, inversion_mask_set_cells(&base));
@@ -184,7 +184,7 @@ static void a_series_works_and_is_told_by_its_seed(void **state) {
             }
         }
         assert_true(tried <= series->tried);
-        inversion_generate_series(&base, 8, again);
+        inversion_generate_rules(&base, 8, again);
         assert_memory_not_equal(series->sets[0].rules.digits, again->sets[0].rules.digits, 81);
     }
     free(again);

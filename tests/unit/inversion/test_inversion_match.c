@@ -22,7 +22,7 @@ static void look(const InversionState *state, InversionFound *from_start,
     InversionSolver *solver = inversion_solver_create_for(state);
     assert_non_null(solver);
     for (int stage = 0; stage < INVERSION_FOUND_STAGES; stage++) {
-        inversion_found_look(solver, state, from_start, from_here, NULL);
+        inversion_found_search(solver, state, from_start, from_here, NULL);
     }
     inversion_solver_destroy(solver);
     assert_false(inversion_found_wants_more(from_start));
@@ -141,15 +141,15 @@ static void a_lost_board_has_a_certificate(void **state) {
 
 /* ---- Races ---- */
 
-static InversionRaceMatch *match_of(const Session *session, InversionRaceWish terms) {
+static InversionRaceMatch *match_of(const Session *session, InversionRaceOptions options) {
     InversionRaceMatch *match = calloc(1, sizeof *match);
     assert_non_null(match);
-    match->terms = terms;
+    match->options = options;
     inversion_race_match_begin(match, session_state(session), 1);
-    if (terms.opponent != INVERSION_RACE_LEARNER) {
+    if (options.opponent != INVERSION_RACE_LEARNER) {
         Rng rng = rng_seeded(2);
         assert_int_equal(inversion_race_plan(session_state(session),
-                                             (InversionRaceLevel)terms.opponent, &rng, NULL,
+                                             (InversionRaceLevel)options.opponent, &rng, NULL,
                                              &match->plan),
                          STATUS_OK);
     }
@@ -160,8 +160,8 @@ static void by_moves_the_allowance_decides(void **state) {
     (void)state;
     Session *session = session_of(EXAMPLE); /* three masks */
     InversionRaceMatch *match =
-        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_BY_MOVES,
-                                              .opponent = INVERSION_RACE_SPEEDY});
+        match_of(session, (InversionRaceOptions){.form = INVERSION_RACE_BY_MOVES,
+                                                 .opponent = INVERSION_RACE_SPEEDY});
     static const struct {
         int spent;
         bool is_there;
@@ -184,8 +184,8 @@ static void the_opponent_goes_its_way(void **state) {
     Session *session = session_of(EXAMPLE);
     assert_int_equal(session_play(session, 0), STATUS_OK); /* the player has moved already */
     InversionRaceMatch *match =
-        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_AT_PACE,
-                                              .opponent = INVERSION_RACE_YODA});
+        match_of(session, (InversionRaceOptions){.form = INVERSION_RACE_AT_PACE,
+                                                 .opponent = INVERSION_RACE_YODA});
     session_go_to(session, 0);
     const InversionState *start = session_state(session);
     assert_memory_equal(match->own.board, start->start, 9);
@@ -210,7 +210,7 @@ static void the_opponent_goes_its_way(void **state) {
 static void who_begins(void **state) {
     (void)state;
     static const struct {
-        InversionRaceWish terms;
+        InversionRaceOptions options;
         bool opponent;
     } cases[] = {
         {{.form = INVERSION_RACE_IN_TURNS, .opponent = INVERSION_RACE_FIRST}, false},
@@ -225,7 +225,7 @@ static void who_begins(void **state) {
     InversionRaceMatch *match = calloc(1, sizeof *match);
     assert_non_null(match);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        match->terms = cases[i].terms;
+        match->options = cases[i].options;
         assert_int_equal(inversion_race_match_opponent_begins(match), cases[i].opponent);
     }
     free(match);
@@ -235,9 +235,9 @@ static void an_error_is_a_mask_too_many(void **state) {
     (void)state;
     Session *session = session_of(EXAMPLE);
     InversionRaceMatch *match =
-        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_IN_TURNS,
-                                              .opponent = INVERSION_RACE_YODA,
-                                              .is_strict = true});
+        match_of(session, (InversionRaceOptions){.form = INVERSION_RACE_IN_TURNS,
+                                                 .opponent = INVERSION_RACE_YODA,
+                                                 .is_strict = true});
     InversionFound rest = {.is_known = true, .is_proved = true, .clicks = 2};
     match->spent = 1;
     assert_false(inversion_race_match_has_erred(match, &rest));
@@ -246,7 +246,7 @@ static void an_error_is_a_mask_too_many(void **state) {
     rest.is_proved = false; /* it may be fewer */
     assert_false(inversion_race_match_has_erred(match, &rest));
     rest.is_proved = true;
-    match->terms.is_strict = false;
+    match->options.is_strict = false;
     assert_false(inversion_race_match_has_erred(match, &rest));
     free(match);
     session_destroy(session);
@@ -261,8 +261,8 @@ static void a_race_teaches_the_learner(void **state) {
     assert_non_null(learner);
     inversion_learner_begin(learner, session_state(session));
     InversionRaceMatch *match =
-        match_of(session, (InversionRaceWish){.form = INVERSION_RACE_IN_TURNS,
-                                              .opponent = INVERSION_RACE_LEARNER});
+        match_of(session, (InversionRaceOptions){.form = INVERSION_RACE_IN_TURNS,
+                                                 .opponent = INVERSION_RACE_LEARNER});
     assert_int_equal(inversion_race_match_allowance(match), 0);
     assert_false(inversion_race_match_move_opponent(match, NULL));
     static const Move masks[] = {3, 4, 6};

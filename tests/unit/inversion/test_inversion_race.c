@@ -1,4 +1,4 @@
-/* Players of Inversion's race. */
+/* Tests of race plans and of the learner. */
 #include "support/test.h"
 
 #include <stdio.h>

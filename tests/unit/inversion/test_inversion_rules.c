@@ -1,4 +1,4 @@
-/* Inversion's rules, masks and notation. */
+/* Tests of the rules, the notation and the sessions. */
 #include "support/test.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Inversion's solvers against one another. */
+/* Tests of the solver. */
 #include "support/test.h"
 
 #include <stdlib.h>

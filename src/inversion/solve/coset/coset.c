@@ -1,3 +1,4 @@
+/* The lightest word of a coset in two colours. */
 #include "inversion/solve/coset/coset.h"
 
 #include <assert.h>

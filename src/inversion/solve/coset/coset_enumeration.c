@@ -1,3 +1,4 @@
+/* Enumeration of a coset by Walsh-Hadamard transforms. */
 #include "inversion/solve/coset/coset_enumeration.h"
 
 #include <stdlib.h>

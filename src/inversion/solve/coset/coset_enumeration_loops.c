@@ -1,3 +1,4 @@
+/* Inner loops of the coset enumeration, one set for each processor level. */
 #include "inversion/solve/coset/coset_enumeration_loops.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* The kernel of the masks in a form that is quick to enumerate. */
 #include "inversion/solve/coset/kernel.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Parts of the kernel that share no mask. */
 #include "inversion/solve/coset/parts.h"
 
 #include <stdlib.h>

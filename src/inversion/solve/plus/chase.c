@@ -1,3 +1,4 @@
+/* Light chasing: rows that follow from the rows above. */
 #include "inversion/solve/plus/chase.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* The row-and-column rule, solved without elimination. */
 #include "inversion/cross.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* The plus rule in two colours, solved by polynomials. */
 #include "inversion/plus.h"
 
 #include <assert.h>

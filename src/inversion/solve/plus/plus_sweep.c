@@ -1,3 +1,4 @@
+/* Inner loops of the plus rule's sweeps. */
 #include "inversion/solve/plus/plus_sweep.h"
 
 #include "base/bits.h"

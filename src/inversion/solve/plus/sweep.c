@@ -1,3 +1,4 @@
+/* The plus and torus rules in any colours, solved by their first rows. */
 #include "inversion/sweep.h"
 
 #include <assert.h>

@@ -1,67 +1,19 @@
+/* The picture of the board area: both boards, the palette and the steps. */
 #include "scenes/inversion/board/draw.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/board/input.h"
+#include "scenes/inversion/board/steps.h"
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
 #include "ui/tween.h"
 
-#define INVERSION_DRAW_MOSAIC_BELOW_U 6.0F
+#define CELEBRATION_MS 580 /* of a solved puzzle, the last flip included */
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
-#define INVERSION_DRAW_PI 3.14159265F
-#define STEP_CAPTION_U 5.0F /* between a step's ring and its caption */
-#define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
-
-static float inversion_draw_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-/* ---- A board alone ---- */
-
-/* Cells too small for a shape are drawn all at once. */
-static void inversion_draw_draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                                       const Theme *theme, Rect area) {
-    Color palette[INVERSION_COLOURS_MAX];
-    for (int value = 0; value < shape.colours; value++) {
-        palette[value] = inversion_view_color(theme, (InversionCellLook){value, shape.colours, 1});
-    }
-    const PixelGrid mosaic = {shape.rows, shape.columns, board, palette, shape.colours};
-    canvas_pixel_grid(canvas, &mosaic, area);
-}
-
-/* How the cells of a board are drawn. */
-typedef struct CellPen {
-    Canvas *canvas;
-    const Theme *theme;
-    void (*draw)(Canvas *canvas, const Theme *theme, Rect rect, InversionCellLook lamp);
-} CellPen;
-
-static void inversion_draw_draw_cells(const uint8_t *board, InversionShape shape,
-                                      const CellPen *pen, Rect area) {
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
-    if (grid_cell_size(&grid) < INVERSION_DRAW_MOSAIC_BELOW_U) {
-        inversion_draw_draw_mosaic(board, shape, pen->canvas, pen->theme, grid.area);
-        return;
-    }
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        pen->draw(pen->canvas, pen->theme,
-                  grid_cell(&grid, cell / shape.columns, cell % shape.columns),
-                  (InversionCellLook){board[cell], shape.colours, 1});
-    }
-}
-
-void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                          const Theme *theme, Rect area) {
-    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_cell}, area);
-}
-
-void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                               const Theme *theme, Rect area) {
-    inversion_draw_draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_draw_cell},
-                              area);
-}
+#define INVERSION_PI 3.14159265F
+#define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
 
 /* ---- The boards ---- */
 
@@ -102,35 +54,35 @@ static Wave wave_of(const InversionView *view) {
     return wave;
 }
 
-/* The lamp as it looks at `time` (0 … 1) of the flip. */
-static InversionCellLook turning_lamp(const InversionView *view, const Wave *wave, int cell,
-                                      float time) {
+/* The cell as it looks at `time` (0 … 1) of the flip. */
+static InversionCellStyle turning_cell(const InversionView *view, const Wave *wave, int cell,
+                                       float time) {
     const int columns = view->shape.columns;
     const int now = view->now[cell];
     const int before = view->before[cell];
     const float away = distance(wave, cell / columns, cell % columns);
     const float delay = wave->farthest > 0 ? DELAY_SHARE * away / wave->farthest : 0;
-    const float t = tween_ease_out(inversion_draw_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
-    return (InversionCellLook){.value = t >= 0.5F ? now : before,
-                               .colours = view->shape.colours,
-                               .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
+    const float t = tween_ease_out(inversion_clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
+    return (InversionCellStyle){.value = t >= 0.5F ? now : before,
+                                .colours = view->shape.colours,
+                                .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
 }
 
 /* What still differs from the goal: a dot in the corner, or a ring when a hint asks for it. */
-static void inversion_draw_draw_difference(const InversionView *view, Canvas *canvas,
-                                           const Theme *theme, Rect place) {
+static void inversion_draw_difference(const InversionView *view, Canvas *canvas, const Theme *theme,
+                                      Rect place) {
     const float side = place.height;
     if (view->rings_differences) {
-        const float width = inversion_draw_clamp(side * 0.045F, 2, 5);
+        const float width = inversion_clamp(side * 0.045F, 2, 5);
         canvas_stroke_round(canvas, rect_inset(place, -width),
-                            inversion_draw_clamp(side * 0.14F, 2, 14) + width, width,
+                            inversion_clamp(side * 0.14F, 2, 14) + width, width,
                             theme->hint_orange);
         return;
     }
-    const float radius = inversion_draw_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
+    const float radius = inversion_clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
     const Point corner = {place.x + place.width - radius * 2.4F, place.y + radius * 2.4F};
     canvas_fill_circle(canvas, corner,
-                       radius + inversion_draw_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
+                       radius + inversion_clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
                        theme->surface);
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
@@ -138,49 +90,31 @@ static void inversion_draw_draw_difference(const InversionView *view, Canvas *ca
 static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
                          Rect place) {
     const float side = place.height;
-    const float width = inversion_draw_clamp(side * 0.04F, 2, 4);
+    const float width = inversion_clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
-    const float radius = inversion_draw_clamp(side * 0.14F, 2, 14);
-    /* A dark line between: the ring of a hint and a lamp are nearly of one colour. */
+    const float radius = inversion_clamp(side * 0.14F, 2, 14);
+    /* A dark line between: the ring of a hint and a cell are nearly of one colour. */
     canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
     canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
                         view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
 }
 
 /* A cell whose mask the solution has still to play. */
-static void inversion_draw_draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
-    const float width = inversion_draw_clamp(place.height * 0.08F, 1.5F, 4);
-    canvas_stroke_round(canvas, place, inversion_draw_clamp(place.height * 0.14F, 1.5F, 14), width,
+static void inversion_draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
+    const float width = inversion_clamp(place.height * 0.08F, 1.5F, 4);
+    canvas_stroke_round(canvas, place, inversion_clamp(place.height * 0.14F, 1.5F, 14), width,
                         theme->accent);
-}
-
-static TextStyle label_style(const Theme *theme, const InversionLayout *layout) {
-    return (TextStyle){layout->label_size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
 }
 
 /* Above the first cell, or as far left as its words need; the short words where the long ones do
  * not fit at all. */
-static void inversion_draw_draw_label(Canvas *canvas, Rect label, const Grid *grid,
-                                      const char *const words[2], TextStyle style) {
+static void inversion_draw_board_label(Canvas *canvas, Rect label, const Grid *grid,
+                                       const char *const words[2], TextStyle style) {
     const bool is_long = canvas_text_width(canvas, words[0], style) <= label.width;
     const char *chosen = is_long ? words[0] : words[1];
     const float spare = label.width - canvas_text_width(canvas, chosen, style) - 1;
-    rect_cut_left(&label, inversion_draw_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
+    rect_cut_left(&label, inversion_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));
     canvas_text(canvas, label, chosen, style);
-}
-
-/* A board of which nothing moves. */
-static void draw_still(const uint8_t *board, InversionShape shape, const Grid *grid, Canvas *canvas,
-                       const Theme *theme) {
-    if (grid_cell_size(grid) < INVERSION_DRAW_MOSAIC_BELOW_U) {
-        inversion_draw_draw_mosaic(board, shape, canvas, theme, grid->area);
-        return;
-    }
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        inversion_view_draw_cell(canvas, theme,
-                                 grid_cell(grid, cell / shape.columns, cell % shape.columns),
-                                 (InversionCellLook){board[cell], shape.colours, 1});
-    }
 }
 
 /* ---- Solved ---- */
@@ -191,13 +125,12 @@ static float swelling(const InversionView *view, int cell, int64_t now_ms) {
     const Wave wave = {.row = (float)(view->shape.rows - 1) / 2,
                        .column = (float)(columns - 1) / 2};
     const float farthest = distance(&wave, 0, 0);
-    const float time =
-        tween_progress(view->changed_at_ms + view->flip_ms, view->joy_ms - view->flip_ms, now_ms);
+    const float time = tween_progress(view->changed_at_ms + view->flip_ms,
+                                      view->celebration_ms - view->flip_ms, now_ms);
     const float away = distance(&wave, cell / columns, cell % columns);
     const float delay = farthest > 0 ? 0.5F * away / farthest : 0;
-    return view->joy_ms > 0
-               ? sinf(INVERSION_DRAW_PI * inversion_draw_clamp((time - delay) * 2, 0, 1))
-               : 0;
+    return view->celebration_ms > 0 ? sinf(INVERSION_PI * inversion_clamp((time - delay) * 2, 0, 1))
+                                    : 0;
 }
 
 static float ring_around(const Grid *grid) {
@@ -205,95 +138,96 @@ static float ring_around(const Grid *grid) {
 }
 
 /* Both boards are the same: a ring around each says so. */
-static void inversion_draw_draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
-                                      const InversionLayout *layout, int64_t now_ms) {
+static void inversion_draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
+                                 const InversionLayout *layout, int64_t now_ms) {
     const Grid *grids[] = {&layout->now, &layout->goal};
-    const float t = view->joy_ms > 0 ? tween_progress(view->changed_at_ms + view->flip_ms,
-                                                      view->joy_ms - view->flip_ms, now_ms)
-                                     : 1;
+    const float t = view->celebration_ms > 0
+                        ? tween_progress(view->changed_at_ms + view->flip_ms,
+                                         view->celebration_ms - view->flip_ms, now_ms)
+                        : 1;
     for (int i = 0; i < 2; i++) {
-        const float width = inversion_draw_clamp(ring_around(grids[i]), 2, 4);
+        const float width = inversion_clamp(ring_around(grids[i]), 2, 4);
         const float outside = width * 1.75F;
         const float side = grid_cell_size(grids[i]);
         canvas_stroke_round(canvas, rect_inset(grids[i]->area, -outside),
-                            inversion_draw_clamp(side * 0.14F, 2, 14) + outside, width,
+                            inversion_clamp(side * 0.14F, 2, 14) + outside, width,
                             color_fade(theme->good, t));
     }
 }
 
 /* ---- Both boards ---- */
 
-/* What the cells of the board now are drawn with. */
-typedef struct NowPen {
+/* What the cells of the current board are drawn with. */
+typedef struct CurrentBoardContext {
     const InversionView *view;
     Canvas *canvas;
     const Theme *theme;
     Wave wave;
     float time; /* of the flip, 0 … 1 */
     int64_t now_ms;
-} NowPen;
+} CurrentBoardContext;
 
-static NowPen now_pen_of(const InversionView *view, Canvas *canvas, const Theme *theme,
-                         int64_t now_ms) {
-    return (NowPen){.view = view,
-                    .canvas = canvas,
-                    .theme = theme,
-                    .wave = wave_of(view),
-                    .time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms),
-                    .now_ms = now_ms};
+static CurrentBoardContext current_board_context(const InversionView *view, Canvas *canvas,
+                                                 const Theme *theme, int64_t now_ms) {
+    return (CurrentBoardContext){.view = view,
+                                 .canvas = canvas,
+                                 .theme = theme,
+                                 .wave = wave_of(view),
+                                 .time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms),
+                                 .now_ms = now_ms};
 }
 
-static void draw_now_cell(const NowPen *pen, int cell, Rect place) {
-    const InversionView *view = pen->view;
-    const float swell = view->is_solved ? swelling(view, cell, pen->now_ms) : 0;
+static void draw_now_cell(const CurrentBoardContext *context, int cell, Rect place) {
+    const InversionView *view = context->view;
+    const float swell = view->is_solved ? swelling(view, cell, context->now_ms) : 0;
     if (swell > 0) {
-        inversion_view_cell(pen->canvas, pen->theme,
+        inversion_draw_cell(context->canvas, context->theme,
                             rect_inset(place, -0.05F * swell * place.width),
-                            (InversionCellLook){view->now[cell], view->shape.colours, 1});
+                            (InversionCellStyle){view->now[cell], view->shape.colours, 1});
     } else {
-        inversion_view_draw_cell(pen->canvas, pen->theme, place,
-                                 turning_lamp(view, &pen->wave, cell, pen->time));
+        inversion_draw_cached_cell(context->canvas, context->theme, place,
+                                   turning_cell(view, &context->wave, cell, context->time));
     }
     if (view->now[cell] != view->goal[cell]) {
-        inversion_draw_draw_difference(view, pen->canvas, pen->theme, place);
+        inversion_draw_difference(view, context->canvas, context->theme, place);
     }
     if (view->has_marked && view->marked[cell] != 0) {
-        inversion_draw_draw_mark(pen->canvas, pen->theme, place);
+        inversion_draw_mark(context->canvas, context->theme, place);
     }
 }
 
 static void draw_now(const InversionView *view, Canvas *canvas, const Theme *theme,
                      const Grid *grid, int64_t now_ms) {
-    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
+    const CurrentBoardContext context = current_board_context(view, canvas, theme, now_ms);
     if (grid_cell_size(grid) < STILL_BELOW_U) {
-        draw_still(view->now, view->shape, grid, canvas, theme);
+        inversion_draw_still_board(view->now, view->shape, grid, canvas, theme);
         return;
     }
     for (int cell = 0; cell < view->shape.rows * view->shape.columns; cell++) {
-        draw_now_cell(&pen, cell,
+        draw_now_cell(&context, cell,
                       grid_cell(grid, cell / view->shape.columns, cell % view->shape.columns));
     }
 }
 
 static void draw_lens_cell(const void *self, Canvas *canvas, int cell, Rect place) {
-    const NowPen *pen = self;
-    const InversionView *view = pen->view;
+    const CurrentBoardContext *context = self;
+    const InversionView *view = context->view;
     const int cells = view->shape.rows * view->shape.columns;
     if (cell >= cells) {
-        inversion_view_draw_cell(
-            canvas, pen->theme, place,
-            (InversionCellLook){view->goal[cell - cells], view->shape.colours, 1});
+        inversion_draw_cached_cell(
+            canvas, context->theme, place,
+            (InversionCellStyle){view->goal[cell - cells], view->shape.colours, 1});
         return;
     }
-    draw_now_cell(pen, cell, place);
+    draw_now_cell(context, cell, place);
     if (view->outlined && view->outlined[cell] != 0) {
-        draw_outline(view, canvas, pen->theme, place);
+        draw_outline(view, canvas, context->theme, place);
     }
 }
 
-MagnifierPicture inversion_view_lens_picture(const Theme *theme,
-                                             void (*draw_cell)(const void *, Canvas *, int, Rect),
-                                             const void *self) {
+MagnifierPicture inversion_lens_picture(const Theme *theme,
+                                        void (*draw_cell)(const void *, Canvas *, int, Rect),
+                                        const void *self) {
     return (MagnifierPicture){.ground = theme->background,
                               .edge = theme->accent,
                               .radius = THEME_RADIUS_CARD_U,
@@ -302,22 +236,22 @@ MagnifierPicture inversion_view_lens_picture(const Theme *theme,
                               .self = self};
 }
 
-void inversion_view_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
+void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme *theme,
                          const MagnifierLens *lens, int64_t now_ms) {
-    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
-    const MagnifierPicture picture = inversion_view_lens_picture(theme, draw_lens_cell, &pen);
+    const CurrentBoardContext context = current_board_context(view, canvas, theme, now_ms);
+    const MagnifierPicture picture = inversion_lens_picture(theme, draw_lens_cell, &context);
     magnifier_draw(lens, &picture, canvas);
 }
 
-static void inversion_draw_draw_labels(const InversionView *view, Canvas *canvas,
-                                       const Theme *theme, const InversionLayout *layout) {
-    const TextStyle style = label_style(theme, layout);
-    const char *now = view->now_words ? view->now_words : tr("Current board");
-    const char *shorter = view->now_words ? view->now_words : tr("Now");
-    inversion_draw_draw_label(canvas, layout->now_label, &layout->now,
-                              (const char *const[2]){now, shorter}, style);
-    inversion_draw_draw_label(canvas, layout->goal_label, &layout->goal,
-                              (const char *const[2]){tr("Goal"), tr("Goal")}, style);
+static void inversion_draw_board_labels(const InversionView *view, Canvas *canvas,
+                                        const Theme *theme, const InversionLayout *layout) {
+    const TextStyle style = inversion_label_style(theme, layout);
+    const char *now = view->current_label ? view->current_label : tr("Current board");
+    const char *shorter = view->current_label ? view->current_label : tr("Now");
+    inversion_draw_board_label(canvas, layout->now_label, &layout->now,
+                               (const char *const[2]){now, shorter}, style);
+    inversion_draw_board_label(canvas, layout->goal_label, &layout->goal,
+                               (const char *const[2]){tr("Goal"), tr("Goal")}, style);
     if (layout->arrow.width > 0) {
         const ImageId arrow = layout->is_stacked ? IMAGE_ARROW_DOWN : IMAGE_ARROW_RIGHT;
         canvas_image(canvas, view->is_solved ? IMAGE_CHECK : arrow, layout->arrow,
@@ -325,22 +259,21 @@ static void inversion_draw_draw_labels(const InversionView *view, Canvas *canvas
     }
 }
 
-void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
+void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms) {
     const int columns = view->shape.columns;
     const int cells = view->shape.rows * columns;
-    draw_still(view->goal, view->shape, &layout->goal, canvas, theme);
+    inversion_draw_still_board(view->goal, view->shape, &layout->goal, canvas, theme);
     draw_now(view, canvas, theme, &layout->now, now_ms);
     if (view->is_solved) {
-        inversion_draw_draw_rings(view, canvas, theme, layout, now_ms);
+        inversion_draw_rings(view, canvas, theme, layout, now_ms);
     }
-    inversion_draw_draw_labels(view, canvas, theme, layout);
+    inversion_draw_board_labels(view, canvas, theme, layout);
     if (view->cell_in_focus >= 0) {
         const int cell = view->cell_in_focus % cells;
         const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,
                                      cell / columns, cell % columns);
-        controls_draw_focus(canvas, place, inversion_draw_clamp(place.height * 0.14F, 1.5F, 14),
-                            theme);
+        controls_draw_focus(canvas, place, inversion_clamp(place.height * 0.14F, 1.5F, 14), theme);
     }
     for (int cell = 0; view->outlined && cell < cells; cell++) {
         if (view->outlined[cell] != 0) {
@@ -350,82 +283,164 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
     }
 }
 
-/* ---- The strip ---- */
+/* ---- The board area of the game ---- */
 
-void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
-                                const char *range) {
-    TextStyle style = label_style(theme, layout);
-    Rect label = layout->steps_label;
-    if (label.height < style.size || layout->steps_shown == 0) {
+/* What the icons of the palette are drawn from. */
+typedef struct PaletteContext {
+    const GameShell *shell;
+    const InversionView *view;
+    bool is_by_key;
+    uint8_t played[INVERSION_MASKS_MAX];
+} PaletteContext;
+
+static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
+    const PaletteContext *context = self;
+    const GameShell *shell = context->shell;
+    const InversionState *state = inversion_state_of(shell);
+    const bool is_pointed = mask == context->view->pointed_mask;
+    uint8_t digits[INVERSION_CELLS_MAX];
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "mask-%d", mask);
+    inversion_unpack_mask(state, mask, digits);
+    const InversionIcon icon = {.mask = digits,
+                                .name = inversion_mask_name((InversionRuleset)state->ruleset, mask),
+                                .played = context->played[mask],
+                                .is_hovered = is_pointed,
+                                .is_pressed = strcmp(shell->input.pressed, id) == 0,
+                                .is_focused = context->is_by_key && is_pointed,
+                                .is_hinted = mask == context->view->hinted_mask};
+    inversion_draw_icon(&icon, context->view->shape, canvas, &shell->context->theme, place);
+}
+
+void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view) {
+    PaletteContext context = {.shell = shell,
+                              .view = view,
+                              .is_by_key = shell->is_cursor_shown || shell->input.is_focus_visible};
+    if (!view->is_edited) {
+        inversion_count_played(shell, context.played);
+    }
+    strip_draw(&inversion_const_scene_of(shell)->palette, canvas, &shell->context->theme,
+               &(StripPicture){draw_icon, &context});
+}
+
+/* Above the palette, or where it would stand. */
+static void draw_palette_words(const GameShell *shell, Canvas *canvas,
+                               const InversionLayout *layout) {
+    TextStyle style = {layout->label_size, TEXT_REGULAR, TEXT_LEFT,
+                       shell->context->theme.secondary};
+    const char *words = layout->palette.columns > 0 ? tr("Masks: click one to play it")
+                                                    : tr("Each cell plays a mask: click one");
+    Rect label = layout->palette_label;
+    if (label.height <= 0) {
         return;
     }
-    const float width = canvas_text_width(canvas, tr("Steps"), style) + 1;
-    canvas_text(canvas, rect_cut_left(&label, width), tr("Steps"), style);
-    rect_cut_left(&label, 12);
-    if (canvas_text_width(canvas, range, style) <= label.width) {
-        style.weight = TEXT_REGULAR;
-        canvas_text(canvas, label, range, style);
+    canvas_text(canvas, label, words, style);
+    const char *more = tr("Click the small board to enlarge it");
+    const float used = canvas_text_width(canvas, words, style) + 2 * layout->label_size;
+    if (layout->is_inset && used + canvas_text_width(canvas, more, style) < label.width) {
+        rect_cut_left(&label, used);
+        style.align = TEXT_RIGHT;
+        canvas_text(canvas, label, more, style);
     }
 }
 
-typedef struct StepPicture {
-    struct {
-        InversionShape shape;
-        InversionCellColors colors;
-        uint8_t board[INVERSION_CELLS_MAX];
-    } key;
-    const Theme *theme;
-    Rect place;
-} StepPicture;
-
-static void inversion_draw_draw_step(const void *self, Canvas *canvas) {
-    const StepPicture *picture = self;
-    inversion_view_kept_board(picture->key.board, picture->key.shape, canvas, picture->theme,
-                              picture->place);
+/* The small board can be pointed at. */
+static void inversion_draw_swap(const GameShell *shell, Canvas *canvas) {
+    const Control *swap = controls_find(&shell->controls, "swap");
+    const Theme *theme = &shell->context->theme;
+    if (swap && controls_is_focused(&shell->input, swap)) {
+        controls_draw_focus(canvas, swap->rect, 4, theme);
+    } else if (swap && controls_is_hovered(&shell->input, swap)) {
+        canvas_stroke_round(canvas, rect_inset(swap->rect, -4), 6, 2, theme->accent);
+    }
 }
 
-/* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. Its
- * edges lie on borders of pixels, and a pixel more is kept: what a cell is rounded to may reach
- * over the edge. */
-static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                       const Theme *theme, Rect place) {
-    const size_t cells = (size_t)shape.rows * (size_t)shape.columns;
-    StepPicture picture = {.key = {.shape = shape, .colors = inversion_view_cell_colors(theme)},
-                           .theme = theme,
-                           .place = inversion_label_cache_snapped(canvas, place)};
-    memcpy(picture.key.board, board, cells);
-    canvas_stamp(canvas, rect_inset(picture.place, -canvas_pixel(canvas)),
-                 &(Stamp){.key = &picture.key,
-                          .key_size = sizeof picture.key - sizeof picture.key.board + cells,
-                          .ground = theme->background,
-                          .draw = inversion_draw_draw_step,
-                          .self = &picture});
+/* How many empty places the strip shows after the steps: as many as the best way has. */
+static int steps_expected(const InversionScene *self) {
+    const InversionFound *best = &self->from_start;
+    return best->is_known && best->is_solvable && !self->hides_best ? best->clicks : 0;
 }
 
-void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
-                         const Theme *theme, Rect place) {
-    const Rect picture = rect_cut_top(&place, place.width);
-    const float radius = inversion_draw_clamp(picture.width * 0.07F, 3, 8);
-    if (!step->board) {
-        canvas_stroke_round(canvas, picture, radius, canvas_pixel(canvas), theme->hairline);
-        return;
+static void draw_steps(const GameShell *shell, Canvas *canvas, const InversionLayout *layout) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const InversionShape shape = inversion_shape_of(inversion_state_of(shell));
+    const Theme *theme = &shell->context->theme;
+    const InversionTrail *trail = &self->trail;
+    const int length = session_length(shell->session);
+    const int cursor = session_cursor(shell->session);
+    int hovered = -1;
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    shell_hovered(shell, "step-", &hovered, NULL);
+    if (length + 1 > INVERSION_STEPS_SHOWN) {
+        text_addf(&text, tr("%1$d to %2$d of %3$d"), trail->first,
+                  trail->first + INVERSION_STEPS_SHOWN - 1, length);
     }
-    stamp_step(step->board, shape, canvas, theme, picture);
-    if (step->is_ahead) {
-        canvas_fill_rect(canvas, picture, color_fade(theme->background, 0.6F));
+    inversion_draw_steps_label(canvas, theme, layout, buffer);
+    for (int i = 0; i < layout->steps_shown; i++) {
+        const int ply = trail->first + i;
+        InversionStep step = {.caption = "",
+                              .is_now = ply == cursor,
+                              .is_ahead = ply > cursor,
+                              .is_hovered = ply == hovered};
+        if (i >= trail->count && ply > steps_expected(self)) {
+            break;
+        }
+        text_clear(&text);
+        if (i < trail->count) {
+            step.board = trail->boards[i];
+            text_add(&text, ply == 0 ? tr("start") : "");
+            if (ply > 0) {
+                text_add_int(&text, session_move(shell->session, ply - 1));
+            }
+            step.caption = buffer;
+        }
+        inversion_draw_step(&step, shape, canvas, theme, layout->steps[i]);
     }
-    if (step->is_now || step->is_hovered) {
-        canvas_stroke_round(canvas, rect_inset(picture, -4), radius + 4, 2,
-                            step->is_now ? theme->accent : theme->hairline);
+}
+
+/* The cell that stands for the mask under the cursor, -1: none, or a palette does. */
+static int cell_in_focus(const GameShell *shell) {
+    const InversionState *state = inversion_state_of(shell);
+    return shell->is_cursor_shown && !inversion_has_palette(state)
+               ? shell->cursor_row * state->columns + shell->cursor_col
+               : -1;
+}
+
+void inversion_draw_board_area(const GameShell *shell, const void *scene, Canvas *canvas,
+                               int64_t now_ms) {
+    const InversionScene *self = scene;
+    const InversionState *state = inversion_state_of(shell);
+    const Theme *theme = &shell->context->theme;
+    const InversionLayout layout = inversion_layout_of(shell);
+    const int pointed = inversion_pointed_mask(shell);
+    uint8_t mask[INVERSION_CELLS_MAX];
+    InversionView view = {.shape = inversion_shape_of(state),
+                          .now = state->board,
+                          .before = self->trail.before,
+                          .cell_in_focus = cell_in_focus(shell),
+                          .goal = state->goal,
+                          .changed_at_ms = shell->changed_at_ms,
+                          .flip_ms = shell_motion_ms(shell, INVERSION_FLIP_MS),
+                          .is_solved = inversion_is_solved(shell),
+                          .celebration_ms = shell_motion_ms(shell, CELEBRATION_MS),
+                          .hinted_mask = -1,
+                          .pointed_mask = pointed};
+    shell_decorate(shell, &view, now_ms);
+    if (pointed >= 0 && !view.is_solved) { /* what is solved is looked at */
+        inversion_unpack_mask(state, pointed, mask);
+        view.outlined = mask;
+        view.is_outline_hint = false;
+    } else if (!view.outlined && view.is_outline_hint && view.hinted_mask >= 0) {
+        inversion_unpack_mask(state, view.hinted_mask, mask);
+        view.outlined = mask;
     }
-    const float size = inversion_draw_clamp(place.height * 0.8F, 11, 16);
-    if (place.height < size) {
-        return; /* no room for a caption */
-    }
-    rect_cut_top(&place, STEP_CAPTION_U);
-    const TextStyle style = {size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
-                             step->is_now ? theme->accent : theme->secondary};
-    /* Only the word for the start can be too long. */
-    const bool fits = canvas_text_width(canvas, step->caption, style) <= place.width;
-    canvas_text(canvas, place, fits ? step->caption : "0", style);
+    inversion_draw_boards(&view, canvas, theme, &layout, now_ms);
+    inversion_draw_swap(shell, canvas);
+    draw_palette_words(shell, canvas, &layout);
+    inversion_draw_palette(shell, canvas, &view);
+    draw_steps(shell, canvas, &layout);
+    const MagnifierLens lens = inversion_lens(shell, &layout, false);
+    inversion_draw_lens(&view, canvas, theme, &lens, now_ms);
 }

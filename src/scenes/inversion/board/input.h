@@ -1,32 +1,27 @@
-/* The stage of the game: boards, palette and steps, their places and what they do. */
+/* The board area of the game: boards, palette and steps, their places and what they do. */
 #ifndef DAMIER_SCENES_INVERSION_BOARD_INPUT_H
 #define DAMIER_SCENES_INVERSION_BOARD_INPUT_H
 
-#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/board/layout.h"
 
-/* Entries of the game's table that stand on the stage. */
+/* The commands of the controls in the board area, from the table of the game. */
 typedef struct InversionBoardCommands {
-    const Command *mask, *aim, *loupe, *step, *goal, *swap, *ground;
+    const Command *mask, *small_cell, *lens, *step, *goal, *swap, *ground;
 } InversionBoardCommands;
 
-/* Where everything stands now; boards that have changed places stand so. */
-InversionLayout inversion_layout_of(const GameShell *shell);
-void inversion_layout_stage(GameShell *shell, const InversionBoardCommands *commands);
-void inversion_draw_stage(const GameShell *shell, Canvas *canvas, int64_t now_ms);
-/* Where the palette stands, for a stage that draws it. */
-void inversion_set_palette_shape(GameShell *shell, const InversionLayout *layout);
-/* The icons of the masks, where there is a palette. */
-void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view);
+void inversion_layout_board_area(GameShell *shell, const InversionBoardCommands *commands);
+/* Where the palette stands, for a board area that draws it. */
+void inversion_place_palette(GameShell *shell, const InversionLayout *layout);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameShell *shell);
 /* Wheel and dragging, where not all masks have room, and a press beside board and lens, which puts
  * that away; true when something moved. */
-bool inversion_point_stage(GameShell *shell, const Event *event);
-/* What of the board now or of the goal is enlarged. */
-MagnifierLens inversion_lens(const GameShell *shell, const InversionLayout *layout, bool is_goal);
-/* A press on a cell that may be small: true when it is only enlarged. */
+bool inversion_point_board_area(GameShell *shell, const Event *event);
+/* Where cells are small, the first press enlarges the part around the cell: then true, and the
+ * press does nothing else. */
 bool inversion_enlarge(GameShell *shell, int cell);
-/* The arrows walk over the palette, whose last row may be shorter, or over the cells. */
+/* Arrow keys move the cursor over the palette, or over the cells where there is none. True when the
+ * key was one of them. */
 bool inversion_cursor_key(GameShell *shell, const Event *event);
 
 #endif

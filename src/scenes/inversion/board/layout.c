@@ -1,10 +1,10 @@
-/* Where boards, palette and steps stand on the stage. It depends on the stage and the puzzle's
- * shape alone, so that nothing moves while one plays. */
+/* Where boards, palette and steps stand in the board area. It depends in the board area and the
+ * puzzle's shape alone, so that nothing moves while one plays. */
 #include <math.h>
 
-#include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/board/layout.h"
 
-#define CELL_WISHED 28.0F /* where two boards side by side have smaller cells, one is large */
+#define CELL_WANTED 28.0F /* where two boards side by side have smaller cells, one is large */
 #define INVERSION_LAYOUT_WORTH                                                                     \
     1.2F /* other arrangements have to be so much better than side by side */
 #define STEP_MIN 40.0F
@@ -12,8 +12,9 @@
 #define STEPS_PRICE 0.75F /* steps are left out where boards would shrink below this */
 #define ENOUGH 0.94F      /* of the largest boards: then masks and steps may be large too */
 #define INVERSION_LAYOUT_TRIES 8
-#define PALETTE_CELL_MAX 1.6F              /* the width of its cells: so much of their height */
-#define INVERSION_LAYOUT_PALETTE_MAX 0.42F /* of the stage's height: what is more is scrolled */
+#define PALETTE_CELL_MAX 1.6F /* the width of its cells: so much of their height */
+#define INVERSION_LAYOUT_PALETTE_MAX                                                               \
+    0.42F /* of the board area's height: what is more is scrolled */
 #define INVERSION_LAYOUT_LANE_U 16.0F
 #define LABEL_CLEAR_U 9.0F /* of the ring around a solved board */
 #define LABEL_CLEAR_COMPACT_U 5.0F
@@ -25,13 +26,13 @@
 typedef enum Arrangement { BESIDE, STACKED, INSET, UNDER, ARRANGEMENTS } Arrangement;
 
 /* What a layout is made from. */
-typedef struct InversionLayoutRoom {
+typedef struct InversionLayoutArea {
     Rect area;
     InversionShape shape;
     int masks; /* in the palette */
     bool is_compact;
     float label, gap, between, side;
-} InversionLayoutRoom;
+} InversionLayoutArea;
 
 /* One way to divide it. */
 typedef struct Division {
@@ -41,40 +42,36 @@ typedef struct Division {
     float cell;         /* what it makes of a cell: the larger, the better */
 } Division;
 
-static float inversion_layout_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-Grid inversion_view_grid(Rect area, InversionShape shape) {
+Grid inversion_layout_grid(Rect area, InversionShape shape) {
     const float most = (float)(shape.rows > shape.columns ? shape.rows : shape.columns);
     return grid_square(area, shape.rows, shape.columns,
                        fmaxf(area.width, area.height) / most * 0.06F);
 }
 
-static InversionLayoutRoom room_of(Rect area, InversionShape shape, int masks, bool is_compact) {
-    return (InversionLayoutRoom){
+static InversionLayoutArea room_of(Rect area, InversionShape shape, int masks, bool is_compact) {
+    return (InversionLayoutArea){
         .area = area,
         .shape = shape,
         .masks = masks,
         .is_compact = is_compact,
-        .label = is_compact ? 20 : inversion_layout_clamp(area.height * 0.045F, 24, 48),
-        .gap = is_compact ? 6 : inversion_layout_clamp(area.height * 0.025F, 8, 32),
-        .between = inversion_layout_clamp(area.width * 0.08F, 26, 120),
-        .side = inversion_layout_clamp(area.width * 0.17F, 68, 260)};
+        .label = is_compact ? 20 : inversion_clamp(area.height * 0.045F, 24, 48),
+        .gap = is_compact ? 6 : inversion_clamp(area.height * 0.025F, 8, 32),
+        .between = inversion_clamp(area.width * 0.08F, 26, 120),
+        .side = inversion_clamp(area.width * 0.17F, 68, 260)};
 }
 
 /* ---- The palette ---- */
 
 /* Of a mask's number above a picture of this height. */
 static float number_height(float picture) {
-    return inversion_layout_clamp(picture * 0.3F, 12, 26);
+    return inversion_clamp(picture * 0.3F, 12, 26);
 }
 
 static float icon_inset(bool is_compact) {
     return is_compact ? 3 : 7;
 }
 
-static StripShape palette_across(const InversionLayoutRoom *room, float across, int rows,
+static StripShape palette_across(const InversionLayoutArea *room, float across, int rows,
                                  float picture) {
     StripShape palette = {.gap = room->is_compact ? 4 : 8, .count = room->masks};
     palette.columns = (room->masks + rows - 1) / rows;
@@ -87,55 +84,56 @@ static StripShape palette_across(const InversionLayoutRoom *room, float across, 
     return palette;
 }
 
-static float palette_most(const InversionLayoutRoom *room) {
+static float palette_height_max(const InversionLayoutArea *room) {
     return room->area.height * INVERSION_LAYOUT_PALETTE_MAX;
 }
 
-static StripShape palette_in(const InversionLayoutRoom *room, int rows, float picture) {
+static StripShape palette_in(const InversionLayoutArea *room, int rows, float picture) {
     if (room->masks == 0) {
         return (StripShape){0};
     }
     const StripShape palette = palette_across(room, room->area.width, rows, picture);
-    return strip_height(&palette) <= palette_most(room)
+    return strip_height(&palette) <= palette_height_max(room)
                ? palette
                : palette_across(room, room->area.width - INVERSION_LAYOUT_LANE_U, rows, picture);
 }
 
 /* What is seen of it. */
-static float palette_height(const InversionLayoutRoom *room, const StripShape *palette) {
-    return fminf(strip_height(palette), palette_most(room));
+static float palette_height(const InversionLayoutArea *room, const StripShape *palette) {
+    return fminf(strip_height(palette), palette_height_max(room));
 }
 
 /* ---- Dividing ---- */
 
-static float caption_of(const InversionLayoutRoom *room) {
-    return room->is_compact ? 0 : inversion_layout_clamp(room->area.height * 0.028F, 15, 24);
+static float caption_of(const InversionLayoutArea *room) {
+    return room->is_compact ? 0 : inversion_clamp(room->area.height * 0.028F, 15, 24);
 }
 
 /* The words above the palette, or in its place where cells play the masks. */
-static float inversion_layout_words_of(const InversionLayoutRoom *room) {
+static float inversion_layout_words_height(const InversionLayoutArea *room) {
     return room->is_compact ? 0 : room->label;
 }
 
 /* Above the palette and its words, if there are any. */
-static float gap_above_palette(const InversionLayoutRoom *room, const Division *division) {
-    return palette_height(room, &division->palette) > 0 || inversion_layout_words_of(room) > 0
+static float gap_above_palette(const InversionLayoutArea *room, const Division *division) {
+    return palette_height(room, &division->palette) > 0 || inversion_layout_words_height(room) > 0
                ? room->gap
                : 0;
 }
 
 /* The height of all that stands below the boards. */
-static float height_below(const InversionLayoutRoom *room, const Division *division) {
-    float height = inversion_layout_words_of(room) + gap_above_palette(room, division) +
+static float height_below(const InversionLayoutArea *room, const Division *division) {
+    float height = inversion_layout_words_height(room) + gap_above_palette(room, division) +
                    palette_height(room, &division->palette);
     if (division->step > 0 && division->arrangement < INSET) {
-        height += room->gap + inversion_layout_words_of(room) + division->step + caption_of(room);
+        height +=
+            room->gap + inversion_layout_words_height(room) + division->step + caption_of(room);
     }
     return height;
 }
 
 /* The room for one board. */
-static Size box_of(const InversionLayoutRoom *room, const Division *division) {
+static Size box_of(const InversionLayoutArea *room, const Division *division) {
     const float height = room->area.height - height_below(room, division) - room->label;
     switch (division->arrangement) {
     case STACKED:
@@ -149,29 +147,29 @@ static Size box_of(const InversionLayoutRoom *room, const Division *division) {
     }
 }
 
-static float inversion_layout_cell_in(const InversionLayoutRoom *room, Size box) {
+static float inversion_layout_cell_size(const InversionLayoutArea *room, Size box) {
     return fminf(box.width / (float)room->shape.columns, box.height / (float)room->shape.rows);
 }
 
 /* The largest cell that the arrangement could have without palette and steps. */
-static float most_in(const InversionLayoutRoom *room, Arrangement arrangement) {
+static float largest_cell_in(const InversionLayoutArea *room, Arrangement arrangement) {
     const Division bare = {.arrangement = arrangement};
     Size box = box_of(room, &bare);
     if (arrangement == BESIDE) {
         box.height = room->area.height;
     }
-    return inversion_layout_cell_in(room, box);
+    return inversion_layout_cell_size(room, box);
 }
 
 static float mixed(float from, float to, float t) {
     return from + (to - from) * t;
 }
 
-static bool is_wide_enough(const InversionLayoutRoom *room, const StripShape *palette) {
+static bool is_wide_enough(const InversionLayoutArea *room, const StripShape *palette) {
     return palette->columns <= 1 || palette->cell.width >= (room->is_compact ? 40 : 42);
 }
 
-static int rows_most(const InversionLayoutRoom *room) {
+static int palette_rows_max(const InversionLayoutArea *room) {
     const int fit = (int)((room->area.width - INVERSION_LAYOUT_LANE_U) / 48);
     const int rows = room->masks / (fit > 0 ? fit : 1) + 2;
     return room->masks == 0 ? 1 : rows;
@@ -179,26 +177,26 @@ static int rows_most(const InversionLayoutRoom *room) {
 
 /* Palette and steps as large as leave the boards nearly as large as they could be; else the largest
  * boards. */
-static Division divide_as(const InversionLayoutRoom *room, Arrangement arrangement,
+static Division divide_as(const InversionLayoutArea *room, Arrangement arrangement,
                           bool has_steps) {
     const float height = room->area.height;
-    const float step_most =
+    const float step_max =
         fminf(height * 0.115F, room->area.width / (INVERSION_STEPS_SHOWN * 1.2F));
-    const float wished = most_in(room, arrangement) * ENOUGH;
+    const float wanted = largest_cell_in(room, arrangement) * ENOUGH;
     Division best = {.arrangement = arrangement, .cell = -1};
     for (int try = INVERSION_LAYOUT_TRIES; try >= 0; try--) {
         const float t = (float)try / INVERSION_LAYOUT_TRIES;
-        for (int rows = 1; rows <= rows_most(room); rows++) {
+        for (int rows = 1; rows <= palette_rows_max(room); rows++) {
             Division division = {.arrangement = arrangement};
             const float picture = mixed(room->is_compact ? 24 : 34, fmaxf(height * 0.095F, 34), t);
             division.palette = palette_in(room, rows, picture);
-            division.step = has_steps ? mixed(fminf(STEP_MIN, step_most), step_most, t) : 0;
-            division.cell = inversion_layout_cell_in(room, box_of(room, &division));
+            division.step = has_steps ? mixed(fminf(STEP_MIN, step_max), step_max, t) : 0;
+            division.cell = inversion_layout_cell_size(room, box_of(room, &division));
             if (is_wide_enough(room, &division.palette) && division.cell > best.cell + 0.01F) {
                 best = division;
             }
         }
-        if (best.cell >= wished) {
+        if (best.cell >= wanted) {
             break;
         }
     }
@@ -206,7 +204,7 @@ static Division divide_as(const InversionLayoutRoom *room, Arrangement arrangeme
 }
 
 /* Without the steps where they would cost too much. */
-static Division divide_well(const InversionLayoutRoom *room, Arrangement arrangement) {
+static Division divide_well(const InversionLayoutArea *room, Arrangement arrangement) {
     const Division division = divide_as(room, arrangement, true);
     if (arrangement >= INSET) {
         return division;
@@ -216,9 +214,9 @@ static Division divide_well(const InversionLayoutRoom *room, Arrangement arrange
                                                                                    : division;
 }
 
-static Division divide(const InversionLayoutRoom *room) {
+static Division divide(const InversionLayoutArea *room) {
     Division best = divide_well(room, BESIDE);
-    for (int i = BESIDE + 1; i < ARRANGEMENTS && best.cell < CELL_WISHED; i++) {
+    for (int i = BESIDE + 1; i < ARRANGEMENTS && best.cell < CELL_WANTED; i++) {
         const Division division = divide_well(room, (Arrangement)i);
         if (division.cell > INVERSION_LAYOUT_WORTH * best.cell) {
             best = division;
@@ -229,13 +227,13 @@ static Division divide(const InversionLayoutRoom *room) {
 
 /* ---- Placing ---- */
 
-static void place_steps(const InversionLayoutRoom *room, const Division *division, Rect area,
+static void place_steps(const InversionLayoutArea *room, const Division *division, Rect area,
                         InversionLayout *layout) {
     const float caption = caption_of(room);
     if (division->step <= 0) {
         return;
     }
-    layout->steps_label = rect_cut_top(&area, inversion_layout_words_of(room));
+    layout->steps_label = rect_cut_top(&area, inversion_layout_words_height(room));
     layout->steps_label.height -= room->is_compact ? 0 : STEP_RING_U;
     for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
         layout->steps[i] = rect_of(area.x + (float)i * division->step * 1.2F, area.y,
@@ -246,11 +244,11 @@ static void place_steps(const InversionLayoutRoom *room, const Division *divisio
 
 /* In two columns below the small board, as many as there is room for; none where they have no
  * label: they would look like another goal. */
-static void place_steps_aside(const InversionLayoutRoom *room, Rect area, InversionLayout *layout) {
+static void place_steps_aside(const InversionLayoutArea *room, Rect area, InversionLayout *layout) {
     const float caption = caption_of(room);
     const int columns = area.width < 96 ? 1 : 2;
     const float side = (area.width - 8 * (float)(columns - 1)) / (float)columns;
-    layout->steps_label = rect_cut_top(&area, inversion_layout_words_of(room));
+    layout->steps_label = rect_cut_top(&area, inversion_layout_words_height(room));
     layout->steps_label.height -= room->is_compact ? 0 : STEP_RING_U;
     for (int i = 0; i < INVERSION_STEPS_SHOWN && !room->is_compact; i++) {
         const Rect place =
@@ -266,12 +264,12 @@ static void place_steps_aside(const InversionLayoutRoom *room, Rect area, Invers
 
 /* In the corner next to its label. */
 static Grid grid_at_corner(Rect box, InversionShape shape) {
-    Grid grid = inversion_view_grid(box, shape);
+    Grid grid = inversion_layout_grid(box, shape);
     grid.area.y = box.y;
     return grid;
 }
 
-static void inversion_layout_place_beside(const InversionLayoutRoom *room, Rect *area, float height,
+static void inversion_layout_place_beside(const InversionLayoutArea *room, Rect *area, float height,
                                           InversionLayout *layout) {
     Rect labels = rect_cut_top(area, room->label);
     Rect boards = rect_cut_top(area, height);
@@ -292,7 +290,7 @@ static void inversion_layout_place_beside(const InversionLayoutRoom *room, Rect 
     layout->arrow = rect_centered(boards, arrow, arrow);
 }
 
-static void place_stacked(const InversionLayoutRoom *room, Rect *area, float height,
+static void place_stacked(const InversionLayoutArea *room, Rect *area, float height,
                           InversionLayout *layout) {
     layout->now_label = rect_cut_top(area, room->label);
     layout->now = grid_at_corner(rect_cut_top(area, height), room->shape);
@@ -305,7 +303,7 @@ static void place_stacked(const InversionLayoutRoom *room, Rect *area, float hei
 }
 
 /* The small board is as large as the large one leaves room for, up to its half. */
-static void place_inset(const InversionLayoutRoom *room, Rect *area, float height,
+static void place_inset(const InversionLayoutArea *room, Rect *area, float height,
                         InversionLayout *layout) {
     Rect labels = rect_cut_top(area, room->label);
     Rect boards = rect_cut_top(area, height);
@@ -324,7 +322,7 @@ static void place_inset(const InversionLayoutRoom *room, Rect *area, float heigh
 }
 
 /* The small board at the left below the large one, its label and the steps at its right. */
-static void place_under(const InversionLayoutRoom *room, Rect *area, float height,
+static void place_under(const InversionLayoutArea *room, Rect *area, float height,
                         InversionLayout *layout) {
     layout->now_label = rect_cut_top(area, room->label);
     layout->now = grid_at_corner(rect_cut_top(area, height), room->shape);
@@ -337,22 +335,22 @@ static void place_under(const InversionLayoutRoom *room, Rect *area, float heigh
     layout->is_inset = true;
 }
 
-InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact) {
-    typedef void (*InversionLayoutPlace)(const InversionLayoutRoom *, Rect *, float,
+InversionLayout inversion_layout_make(Rect area, InversionShape shape, int masks, bool is_compact) {
+    typedef void (*InversionLayoutPlace)(const InversionLayoutArea *, Rect *, float,
                                          InversionLayout *);
     static const InversionLayoutPlace places[ARRANGEMENTS] = {
         inversion_layout_place_beside, place_stacked, place_inset, place_under};
-    InversionLayoutRoom room = room_of(area, shape, masks, is_compact);
+    InversionLayoutArea room = room_of(area, shape, masks, is_compact);
     const Division division = divide(&room);
     const Size box = box_of(&room, &division);
-    const float wished = box.width / (float)shape.columns * (float)shape.rows;
-    InversionLayout layout = {
-        .palette = division.palette,
-        .label_size = is_compact ? 12 : inversion_layout_clamp(room.label * 0.54F, 13, 22)};
-    const float height = fminf(box.height, wished);
+    const float wanted = box.width / (float)shape.columns * (float)shape.rows;
+    InversionLayout layout = {.palette = division.palette,
+                              .label_size =
+                                  is_compact ? 12 : inversion_clamp(room.label * 0.54F, 13, 22)};
+    const float height = fminf(box.height, wanted);
     if (division.arrangement == BESIDE) {
-        room.gap += inversion_layout_clamp((box.height - height) / 3, 0,
-                                           SPARE_MAX_U); /* what is left over */
+        room.gap +=
+            inversion_clamp((box.height - height) / 3, 0, SPARE_MAX_U); /* what is left over */
     }
     places[division.arrangement](&room, &area, height, &layout);
     if (division.arrangement == INSET) {
@@ -363,11 +361,48 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
     layout.now_label.height -= clear;
     layout.goal_label.height -= clear;
     rect_cut_top(&area, gap_above_palette(&room, &division));
-    layout.palette_label = rect_cut_top(&area, inversion_layout_words_of(&room));
+    layout.palette_label = rect_cut_top(&area, inversion_layout_words_height(&room));
     layout.palette.view = rect_cut_top(&area, palette_height(&room, &division.palette));
     rect_cut_top(&area, room.gap);
     if (!layout.is_inset) {
         place_steps(&room, &division, area, &layout);
     }
     return layout;
+}
+
+/* ---- The board of the shell ---- */
+
+InversionLayout inversion_layout_of(const GameShell *shell) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const InversionState *state = inversion_state_of(shell);
+    InversionLayout layout = inversion_layout_make(
+        shell->zones.board_area, inversion_shape_of(state),
+        inversion_has_palette(state) ? state->mask_count : 0, shell->zones.is_compact);
+    if (layout.is_inset && self->is_goal_large) {
+        const Grid grid = layout.now;
+        const Rect label = layout.now_label;
+        layout.now = layout.goal;
+        layout.now_label = layout.goal_label;
+        layout.goal = grid;
+        layout.goal_label = label;
+    }
+    return layout;
+}
+
+MagnifierBoard inversion_magnified_board(const GameShell *shell, const InversionLayout *layout,
+                                         bool is_goal) {
+    const Grid grid = is_goal ? layout->goal : layout->now;
+    const int cells = inversion_state_cells(inversion_state_of(shell));
+    return (MagnifierBoard){.grid = grid,
+                            .around = grid.area,
+                            .bounds = shell->zones.board_area,
+                            .place = MAGNIFIER_OVER,
+                            .first = is_goal ? cells : 0};
+}
+
+MagnifierLens inversion_lens(const GameShell *shell, const InversionLayout *layout, bool is_goal) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const MagnifierBoard board = inversion_magnified_board(shell, layout, is_goal);
+    const bool is_small = layout->is_inset && is_goal != self->is_goal_large;
+    return is_small ? (MagnifierLens){0} : magnifier_lens(&self->magnifier, &board);
 }

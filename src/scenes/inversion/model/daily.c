@@ -14,15 +14,15 @@ const char *inversion_day_name(Date date) {
 
 void inversion_daily_words(const InversionDaily *daily, Text *out) {
     if (daily->stars == 0) {
-        text_addf(out, tr("done in %d moves, with help"), daily->moves);
+        text_addf(out, tr("solved in %d moves, with help"), daily->moves);
     } else if (daily->stars == 1) {
-        text_addf(out, tr("done in %d moves, one star"), daily->moves);
+        text_addf(out, tr("solved in %d moves, one star"), daily->moves);
     } else {
-        text_addf(out, tr("done in %1$d moves, %2$d stars"), daily->moves, daily->stars);
+        text_addf(out, tr("solved in %1$d moves, %2$d stars"), daily->moves, daily->stars);
     }
 }
 
-static void inversion_daily_write_key(Date date, char key[INVERSION_DAILY_KEY_SIZE]) {
+static void inversion_write_daily_key(Date date, char key[INVERSION_DAILY_KEY_SIZE]) {
     Text text = text_over(key, INVERSION_DAILY_KEY_SIZE);
     text_addf(&text, "inversion-daily-%04d-%02d-%02d", date.year, date.month, date.day);
 }
@@ -31,7 +31,7 @@ InversionDaily inversion_daily_load(Store *store, Date date) {
     char key[INVERSION_DAILY_KEY_SIZE];
     char value[INVERSION_DAILY_KEY_SIZE];
     Text text = text_over(value, sizeof value);
-    inversion_daily_write_key(date, key);
+    inversion_write_daily_key(date, key);
     return store_setting_load(store, key, &text) == STATUS_OK ? inversion_daily_result_read(value)
                                                               : (InversionDaily){0};
 }
@@ -42,7 +42,7 @@ void inversion_daily_save(Store *store, Date date, const InversionDaily *daily) 
     char value[INVERSION_DAILY_KEY_SIZE];
     Text text = text_over(value, sizeof value);
     if (inversion_daily_is_better(daily, &known)) {
-        inversion_daily_write_key(date, key);
+        inversion_write_daily_key(date, key);
         inversion_daily_result_write(daily, &text);
         /* Not fatal: the puzzle is solved all the same. */
         (void)store_setting_save(store, key, value);

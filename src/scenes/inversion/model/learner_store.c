@@ -6,7 +6,8 @@
 
 #include "scenes/shell/i18n.h"
 
-#define INVERSION_LEARNER_STORE_KEY_SIZE 48
+#define INVERSION_LEARNER_KEY_SIZE 48
+#define RECENT_GAMES 10
 
 static void forget_learner(InversionMemory *memory) {
     free(memory->learner);
@@ -28,10 +29,10 @@ static void add_key(const InversionState *state, Text *key) {
 
 /* What the store holds for these rules; nothing when it holds none. */
 static void load_learner(Store *store, const InversionState *state, InversionLearner *learner) {
-    char key[INVERSION_LEARNER_STORE_KEY_SIZE];
+    char key[INVERSION_LEARNER_KEY_SIZE];
     char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
     InversionLearner *read = malloc(sizeof *read);
-    char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins anew */
+    char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins again */
     Text name = text_over(key, sizeof key);
     Text reason = text_over(why, sizeof why);
     add_key(state, &name);
@@ -66,7 +67,7 @@ InversionLearner *inversion_learner_of(InversionScene *self) {
 
 void inversion_learner_save(InversionScene *self) {
     const InversionLearner *learner = self->memory.learner;
-    char key[INVERSION_LEARNER_STORE_KEY_SIZE];
+    char key[INVERSION_LEARNER_KEY_SIZE];
     Text name = text_over(key, sizeof key);
     char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
     if (learner && line) {
@@ -78,4 +79,19 @@ void inversion_learner_save(InversionScene *self) {
         }
     }
     free(line);
+}
+
+void inversion_learner_describe(const InversionLearner *learner, Text *out) {
+    int counted = 0;
+    const int won = inversion_learner_recent_wins(learner, RECENT_GAMES, &counted);
+    if (learner->count == 0) {
+        text_add(out, tr("It knows no board yet."));
+    } else {
+        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
+                  learner->count);
+    }
+    if (counted > 0) {
+        text_add(out, " ");
+        text_addf(out, tr("It won %2$d of its last %1$d games."), counted, won);
+    }
 }

@@ -1,3 +1,4 @@
+/* What the modes share: the position, the masks and their names. */
 #include "scenes/inversion/model/model.h"
 
 #include <string.h>
@@ -7,7 +8,7 @@
 
 /* The most masks that a palette shows: fewer where the cells play them as well. */
 #define PALETTE_TIED_MAX 36
-#define INVERSION_MODEL_PALETTE_MAX 64
+#define PALETTE_FREE_MAX 64
 
 /* ---- The position ---- */
 
@@ -82,7 +83,7 @@ void inversion_update_trail(InversionScene *self) {
 
 bool inversion_has_palette(const InversionState *state) {
     const bool is_tied = state->ruleset < INVERSION_RULES_GENITON;
-    return state->mask_count <= (is_tied ? PALETTE_TIED_MAX : INVERSION_MODEL_PALETTE_MAX) ||
+    return state->mask_count <= (is_tied ? PALETTE_TIED_MAX : PALETTE_FREE_MAX) ||
            state->mask_count > inversion_state_cells(state);
 }
 
@@ -161,7 +162,7 @@ const char *inversion_rules_what(const InversionState *state) {
 CommandState inversion_free_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = inversion_const_scene_of(shell)->is_bound ? COMMAND_IMPOSSIBLE
                                                                            : COMMAND_POSSIBLE,
-                          .reason = tr("Not during a race: give it up first.")};
+                          .reason = tr("Not during a race. Give up first.")};
 }
 
 void inversion_note_help(InversionScene *self) {
@@ -169,4 +170,7 @@ void inversion_note_help(InversionScene *self) {
         self->is_helped = true;
         shell_save(&self->shell);
     }
+}
+
+void inversion_say_no_count(const GameShell *shell, const void *self, Text *out) {
 }

@@ -1,4 +1,4 @@
-/* The Inversion scene's struct: what belongs to the puzzle in hand and is kept beside it, and the
+/* The Inversion scene's struct: what belongs to the current puzzle and is kept beside it, and the
  * functions over it that more than one mode needs. What a mode does lies in its own file. */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_MODEL_H
 #define DAMIER_SCENES_INVERSION_MODEL_MODEL_H
@@ -6,13 +6,23 @@
 #include "inversion/found.h"
 #include "inversion/learner.h"
 #include "inversion/level.h"
+#include "inversion/mask_set.h"
 #include "inversion/race_match.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
-#include "scenes/inversion/board/draw.h"
-#include "scenes/kit/options.h"
+#include "scenes/kit/magnifier.h"
 #include "scenes/kit/strip.h"
 #include "scenes/shell/shell.h"
+
+#define INVERSION_FLIP_MS 160   /* how long cells turn */
+#define INVERSION_STEPS_SHOWN 7 /* in the strip of steps */
+
+/* The shape of a board or mask: digits below `colours`. */
+typedef struct InversionShape {
+    int rows, columns, colours;
+} InversionShape;
+
+InversionShape inversion_shape_of(const InversionState *state);
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -28,20 +38,20 @@ extern const InversionChoice inversion_choices[INVERSION_CHOICES];
 
 /* The masks for a board of the player's choice. */
 #define INVERSION_MASK_RULES 12
-#define INVERSION_MASKS_AS_NOW 11 /* those of the puzzle in hand, drawn by hand for instance */
+#define INVERSION_MASKS_AS_NOW 11 /* those of the current puzzle, drawn by hand for instance */
 extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
 
 #define INVERSION_SIDE_MIN 2
 #define INVERSION_COLOURS_SHOWN 6 /* the most that can be chosen: each has a shape */
 
 /* What the next new puzzle is drawn from. */
-typedef struct InversionWish {
+typedef struct InversionPuzzleOptions {
     int choice; /* of inversion_choices; the next three for INVERSION_CHOICE_OWN */
     int rows, columns;
     int masks; /* of inversion_masks */
     int colours;
     InversionDifficulty difficulty;
-} InversionWish;
+} InversionPuzzleOptions;
 
 /* The boards that the strip of steps shows. */
 typedef struct InversionTrail {
@@ -51,13 +61,13 @@ typedef struct InversionTrail {
 } InversionTrail;
 
 /* The giant board looked at last (giant/giant.h). */
-typedef struct InversionGiantWish {
+typedef struct InversionGiantOptions {
     int size, goal, speed, colours;
     bool is_torus;
     uint64_t seed; /* 0: none yet */
-} InversionGiantWish;
+} InversionGiantOptions;
 
-/* The learner of the rules of the puzzle now (learner.c). */
+/* The learner of the rules of the puzzle now (learner_store.c). */
 typedef struct InversionMemory {
     InversionLearner *learner; /* NULL: not loaded */
     InversionLearner *cleared; /* what was cleared and may come back; NULL: nothing */
@@ -67,9 +77,9 @@ typedef struct InversionMemory {
 typedef struct InversionScene {
     GameShell shell;
     uint64_t seed; /* of the next new puzzle */
-    InversionWish wish;
-    InversionRaceWish race_wish; /* of the next race */
-    InversionGiantWish giant_wish;
+    InversionPuzzleOptions puzzle_options;
+    InversionRaceOptions race_options; /* of the next race */
+    InversionGiantOptions giant_options;
     bool hides_best;
     bool is_helped;
     bool is_recorded;
@@ -80,7 +90,7 @@ typedef struct InversionScene {
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
     InversionFound from_start, from_here;
     InversionTrail trail;
-    InversionHint hint; /* for the board now; of use when from_here is known */
+    InversionHint hint; /* for the current board; of use when from_here is known */
     bool yields;        /* the worker is wanted by what the player does now */
 
     int lesson_page; /* of the explanation, that was open last */
@@ -89,7 +99,7 @@ typedef struct InversionScene {
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
     bool is_goal_large;    /* the boards have changed places, where only one is large */
     Strip palette;         /* of the masks */
-    Magnifier magnifier;   /* of the cells of the board now, and then of the goal */
+    Magnifier magnifier;   /* of the cells of the current board, and then of the goal */
 } InversionScene;
 
 InversionScene *inversion_scene_of(GameShell *shell);
@@ -127,41 +137,31 @@ int inversion_mask_of_key(const GameShell *shell, int value);
 /* Help is being given: the puzzle no longer counts as solved alone, unless it is solved already. */
 void inversion_note_help(InversionScene *self);
 
-/* The puzzle's ID, and back; hooks of the shell (id.c). */
-void inversion_export_text(const GameShell *shell, Text *out);
-Session *inversion_import_id(GameShell *shell, const char *words, Text *reason);
-
 /* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
- * anew, at once where that takes no time, else by the worker (think.c). */
-void inversion_think_anew(InversionScene *self, bool is_replaced);
+ * again, at once where that takes no time, else by the worker (solution_state.c). */
+void inversion_solution_reset(InversionScene *self, bool is_replaced);
 /* Goes on where something is unknown or unproved and the worker has nothing else to do. */
-void inversion_think_on(InversionScene *self);
+void inversion_solution_continue(InversionScene *self);
 /* The worker's answer. */
-void inversion_take_thought(InversionScene *self, void *job);
-/* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
+void inversion_solution_take(InversionScene *self, void *job);
+/* Looks for the way from start to goal of any boards with the masks of the current puzzle, `state`;
  * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
  * job; call it again until nothing is left to do. */
-typedef struct InversionAsker {
+typedef struct InversionJobOwner {
     const Mode *mode;
     int job;
-} InversionAsker;
-bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
-                           InversionAsker asker);
+} InversionJobOwner;
+bool inversion_solution_search(InversionScene *self, const InversionState *state,
+                               InversionFound *found, InversionJobOwner owner);
 /* The worker's answer. */
-void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found);
+void inversion_solution_take_search(InversionScene *self, void *job, InversionFound *found);
 /* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
 
-/* What is kept with the game, of an InversionScene, and the hooks of the shell that do so
- * (options_store.c). */
-extern const Option inversion_options[];
-void inversion_options_save(const GameShell *shell, Text *out);
-void inversion_option_load(GameShell *shell, const char *key, const char *value);
-
-/* New puzzles (draw.c); jobs belong to the game's own mode, whose job_done hands them on. The
+/* New puzzles (new_puzzle.c); jobs belong to the game's own mode, whose job_done hands them on. The
  * description of a first puzzle is a hook of the shell. */
 void inversion_describe_new(GameShell *shell, Text *out);
-/* As wished, drawn at once or by the worker. */
+/* A puzzle of the chosen options, drawn at once or by the worker. */
 void inversion_begin_new(GameShell *shell);
 bool inversion_is_drawing(const GameShell *shell);
 /* Today's puzzle, in place of the present one. */
@@ -171,12 +171,18 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state);
 /* A puzzle given by its whole ID: has the worker draw its masks and then takes its place, as a
  * drawn one does. False where that takes no more than a moment, or the ID is none. */
 bool inversion_begin_given(InversionScene *self, const char *id);
+/* A random puzzle of these rules, owned by the caller; NULL and a reason, or no reason: out of
+ * memory. */
+Session *inversion_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason);
 /* Sees whether the puzzle is a daily one. */
 void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it. */
 void inversion_take_drawn(InversionScene *self, void *payload);
 
+/* A mode whose board is not the puzzle's has no counter in the bar: fits Mode.counter. */
+void inversion_say_no_count(const GameShell *shell, const void *self, Text *out);
+
 /* Jobs of the game's own mode, the first of the list. */
-enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };
+enum { INVERSION_JOB_SOLVE = 1, INVERSION_JOB_DRAW };
 
 #endif

@@ -1,4 +1,4 @@
-/* New puzzles: drawn as wished, by the worker where that takes more than a moment. */
+/* New puzzles: drawn by the chosen options, by the worker where that takes more than a moment. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "scenes/inversion/model/model.h"
 #include "scenes/shell/i18n.h"
 
-#define INVERSION_NEW_PUZZLE_NEXT_SEED 0x9E3779B97F4A7C15u
+#define INVERSION_SEED_STEP 0x9E3779B97F4A7C15u
 /* Boards drawn at once: up to so many cells at any difficulty with two colours, or without looking
  * at solutions. */
 #define LEVEL_CELLS 36
@@ -24,20 +24,20 @@ typedef struct Drawing {
     char *rules;      /* owned; NULL: a name is enough */
 } Drawing;
 
-static bool is_as_now(const InversionWish *wish) {
-    return wish->choice == INVERSION_CHOICE_OWN && wish->masks == INVERSION_MASKS_AS_NOW;
+static bool is_as_now(const InversionPuzzleOptions *options) {
+    return options->choice == INVERSION_CHOICE_OWN && options->masks == INVERSION_MASKS_AS_NOW;
 }
 
-static InversionDraw draw_of(const InversionWish *wish) {
-    const InversionChoice *choice = &inversion_choices[wish->choice];
-    if (wish->choice != INVERSION_CHOICE_OWN) {
+static InversionDraw draw_of(const InversionPuzzleOptions *options) {
+    const InversionChoice *choice = &inversion_choices[options->choice];
+    if (options->choice != INVERSION_CHOICE_OWN) {
         return (InversionDraw){
             .rows = choice->side, .columns = choice->side, .colours = 2, .rules = choice->id};
     }
-    return (InversionDraw){.rows = wish->rows,
-                           .columns = wish->columns,
-                           .colours = wish->colours,
-                           .rules = inversion_masks[wish->masks].id};
+    return (InversionDraw){.rows = options->rows,
+                           .columns = options->columns,
+                           .colours = options->colours,
+                           .rules = inversion_masks[options->masks].id};
 }
 
 static Status describe(const InversionDraw *draw, InversionDifficulty difficulty, uint64_t seed,
@@ -46,21 +46,22 @@ static Status describe(const InversionDraw *draw, InversionDifficulty difficulty
     return inversion_generate_level(draw, difficulty, &rng, stop, out);
 }
 
-static bool inversion_new_puzzle_is_quick(const InversionWish *wish) {
-    const InversionDraw draw = draw_of(wish);
+static bool inversion_is_quick_to_draw(const InversionPuzzleOptions *options) {
+    const InversionDraw draw = draw_of(options);
     const int cells = draw.rows * draw.columns;
     return (cells <= LEVEL_CELLS && draw.colours == 2) ||
-           (cells <= EVEN_CELLS && wish->difficulty == INVERSION_DIFFICULTY_ANY &&
+           (cells <= EVEN_CELLS && options->difficulty == INVERSION_DIFFICULTY_ANY &&
             strcmp(draw.rules, "random") != 0);
 }
 
 void inversion_describe_new(GameShell *shell, Text *out) {
     InversionScene *self = inversion_scene_of(shell);
-    const InversionDraw draw = draw_of(&self->wish);
+    const InversionDraw draw = draw_of(&self->puzzle_options);
     const uint64_t seed = self->seed;
-    self->seed += INVERSION_NEW_PUZZLE_NEXT_SEED;
-    if (is_as_now(&self->wish) || !inversion_new_puzzle_is_quick(&self->wish) ||
-        describe(&draw, self->wish.difficulty, seed, out, NULL) != STATUS_OK || out->truncated) {
+    self->seed += INVERSION_SEED_STEP;
+    if (is_as_now(&self->puzzle_options) || !inversion_is_quick_to_draw(&self->puzzle_options) ||
+        describe(&draw, self->puzzle_options.difficulty, seed, out, NULL) != STATUS_OK ||
+        out->truncated) {
         text_clear(out); /* Langlet's own example needs neither time nor memory */
     }
 }
@@ -132,7 +133,7 @@ bool inversion_is_drawing(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), INVERSION_JOB_DRAW);
 }
 
-/* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start
+/* The rules of the current puzzle, between the colons of its ID, and with `has_boards` its start
  * and goal as well. False: no memory. */
 static bool draw_as_now(const InversionState *state, bool has_boards, Drawing *drawing) {
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
@@ -161,19 +162,19 @@ static bool draw_as_now(const InversionState *state, bool has_boards, Drawing *d
 
 void inversion_begin_new(GameShell *shell) {
     InversionScene *self = inversion_scene_of(shell);
-    const InversionWish *wish = &self->wish;
-    Drawing drawing = {.difficulty = wish->difficulty, .seed = self->seed};
-    if (!is_as_now(wish) && inversion_new_puzzle_is_quick(wish)) {
+    const InversionPuzzleOptions *options = &self->puzzle_options;
+    Drawing drawing = {.difficulty = options->difficulty, .seed = self->seed};
+    if (!is_as_now(options) && inversion_is_quick_to_draw(options)) {
         shell_begin_new(shell);
         return;
     }
-    if (!is_as_now(wish)) {
-        drawing.draw = draw_of(wish);
+    if (!is_as_now(options)) {
+        drawing.draw = draw_of(options);
     } else if (!draw_as_now(inversion_state_of(shell), false, &drawing)) {
         shell_notice(shell, tr("There is not enough memory for a new game."));
         return;
     }
-    self->seed += INVERSION_NEW_PUZZLE_NEXT_SEED;
+    self->seed += INVERSION_SEED_STEP;
     start_drawing(shell, &drawing);
 }
 
@@ -221,4 +222,19 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state) {
     } else {
         start_drawing(&self->shell, &drawing);
     }
+}
+
+/* ---- A puzzle of these rules ---- */
+
+Session *inversion_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason) {
+    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
+    Session *session = NULL;
+    if (description) {
+        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
+        if (inversion_mask_set_write_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
+            (void)session_create(&inversion_game, description, &session, reason);
+        }
+    }
+    free(description);
+    return session;
 }

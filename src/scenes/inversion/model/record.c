@@ -6,8 +6,8 @@
 #define INVERSION_RECORD_KEY_SIZE 40
 #define VALUE_SIZE 80
 
-static void inversion_record_write_key(InversionRuleset ruleset,
-                                       char key[INVERSION_RECORD_KEY_SIZE]) {
+static void inversion_write_tally_key(InversionRuleset ruleset,
+                                      char key[INVERSION_RECORD_KEY_SIZE]) {
     Text text = text_over(key, INVERSION_RECORD_KEY_SIZE);
     text_addf(&text, "inversion-tally-%s", inversion_ruleset_name(ruleset));
 }
@@ -16,7 +16,7 @@ InversionTally inversion_tally_load(Store *store, InversionRuleset ruleset) {
     char key[INVERSION_RECORD_KEY_SIZE];
     char value[VALUE_SIZE];
     Text text = text_over(value, sizeof value);
-    inversion_record_write_key(ruleset, key);
+    inversion_write_tally_key(ruleset, key);
     return inversion_tally_read(store_setting_load(store, key, &text) == STATUS_OK ? value : "");
 }
 
@@ -24,7 +24,7 @@ static void save_tally(Store *store, InversionRuleset ruleset, const InversionTa
     char key[INVERSION_RECORD_KEY_SIZE];
     char value[VALUE_SIZE];
     Text text = text_over(value, sizeof value);
-    inversion_record_write_key(ruleset, key);
+    inversion_write_tally_key(ruleset, key);
     inversion_tally_write(tally, &text);
     /* Not fatal: the puzzle is solved all the same. */
     (void)store_setting_save(store, key, value);

@@ -6,99 +6,98 @@
 /* A board of more cells is thought about by the worker only. */
 #define SMALL_CELLS 36
 
-typedef struct InversionSolutionStateThought {
+typedef struct SolutionSearch {
     InversionState state;
     InversionSolver *solver;
     InversionFound from_start, from_here;
-} InversionSolutionStateThought;
+} SolutionSearch;
 
-static void inversion_solution_state_release_thought(void *payload) {
-    inversion_solver_destroy(((InversionSolutionStateThought *)payload)->solver);
+static void release_solution_search(void *payload) {
+    inversion_solver_destroy(((SolutionSearch *)payload)->solver);
 }
 
-static void inversion_solution_state_run_thought(void *payload, const atomic_bool *stop) {
-    InversionSolutionStateThought *thought = payload;
-    if (!thought->solver) {
-        thought->solver = inversion_solver_create_until(&thought->state, stop);
+static void run_solution_search(void *payload, const atomic_bool *stop) {
+    SolutionSearch *search = payload;
+    if (!search->solver) {
+        search->solver = inversion_solver_create_until(&search->state, stop);
     }
-    if (!thought->solver) {
-        inversion_found_give_up(&thought->from_start);
-        inversion_found_give_up(&thought->from_here);
+    if (!search->solver) {
+        inversion_found_give_up(&search->from_start);
+        inversion_found_give_up(&search->from_here);
         return;
     }
-    inversion_found_look(thought->solver, &thought->state, &thought->from_start,
-                         &thought->from_here, stop);
+    inversion_found_search(search->solver, &search->state, &search->from_start, &search->from_here,
+                           stop);
 }
 
-static const ModeJob think_job = {sizeof(InversionSolutionStateThought),
-                                  inversion_solution_state_run_thought,
-                                  inversion_solution_state_release_thought};
+static const ModeJob solution_job = {sizeof(SolutionSearch), run_solution_search,
+                                     release_solution_search};
 
-static void inversion_solution_state_take_over(InversionScene *self) {
+static void update_solution_hint(InversionScene *self) {
     inversion_found_shorten(&self->from_start, session_cursor(self->shell.session),
                             &self->from_here);
     inversion_hint_from(inversion_state_of(&self->shell), &self->from_here, &self->hint);
     shell_mark_dirty(&self->shell);
 }
 
-static bool inversion_solution_state_is_small(const InversionState *state) {
+static bool is_small_puzzle(const InversionState *state) {
     return inversion_state_cells(state) <= SMALL_CELLS && state->mask_count <= SMALL_CELLS;
 }
 
-static void think_at_once(InversionScene *self) {
+static void search_at_once(InversionScene *self) {
     const InversionState *state = inversion_state_of(&self->shell);
     if (!self->solver) {
         self->solver = inversion_solver_create_for(state);
     }
     if (self->solver) {
-        inversion_found_look(self->solver, state, &self->from_start, &self->from_here, NULL);
-        inversion_solution_state_take_over(self);
+        inversion_found_search(self->solver, state, &self->from_start, &self->from_here, NULL);
+        update_solution_hint(self);
     }
 }
 
-static void ask_the_worker(InversionScene *self) {
+static void search_by_worker(InversionScene *self) {
     GameShell *shell = &self->shell;
-    InversionSolutionStateThought thought = {.state = *inversion_state_of(shell),
-                                             .solver = self->solver,
-                                             .from_start = self->from_start,
-                                             .from_here = self->from_here};
+    SolutionSearch search = {.state = *inversion_state_of(shell),
+                             .solver = self->solver,
+                             .from_start = self->from_start,
+                             .from_here = self->from_here};
     self->solver = NULL; /* it comes back with the answer */
-    if (!shell_start_job(shell, shell_game_mode(shell), INVERSION_JOB_THINK, &think_job,
-                         &thought)) {
+    if (!shell_start_job(shell, shell_game_mode(shell), INVERSION_JOB_SOLVE, &solution_job,
+                         &search)) {
         inversion_found_give_up(&self->from_start);
         inversion_found_give_up(&self->from_here);
     }
 }
 
-void inversion_think_on(InversionScene *self) {
+void inversion_solution_continue(InversionScene *self) {
     const InversionFound *here = &self->from_here;
     if (self->yields || !shell_is_idle(&self->shell) ||
         !(inversion_found_wants_more(here) || inversion_found_wants_more(&self->from_start))) {
         return;
     }
-    if (inversion_solution_state_is_small(inversion_state_of(&self->shell)) &&
+    if (is_small_puzzle(inversion_state_of(&self->shell)) &&
         (here->stage == 0 || !here->is_known)) {
-        think_at_once(self);
+        search_at_once(self);
     }
     if (inversion_found_wants_more(here) || inversion_found_wants_more(&self->from_start)) {
-        ask_the_worker(self);
+        search_by_worker(self);
     }
 }
 
-static void take_solver(InversionScene *self, InversionSolutionStateThought *thought) {
-    self->solver = thought->solver;
-    thought->solver = NULL;
+static void take_solver(InversionScene *self, SolutionSearch *search) {
+    self->solver = search->solver;
+    search->solver = NULL;
 }
 
-void inversion_take_thought(InversionScene *self, void *job) {
-    InversionSolutionStateThought *thought = job;
-    take_solver(self, thought);
-    self->from_start = thought->from_start;
-    self->from_here = thought->from_here;
-    inversion_solution_state_take_over(self);
+void inversion_solution_take(InversionScene *self, void *job) {
+    SolutionSearch *search = job;
+    take_solver(self, search);
+    self->from_start = search->from_start;
+    self->from_here = search->from_here;
+    update_solution_hint(self);
 }
 
-void inversion_think_anew(InversionScene *self, bool is_replaced) {
+void inversion_solution_reset(InversionScene *self, bool is_replaced) {
     if (is_replaced) {
         inversion_solver_destroy(self->solver);
         self->solver = NULL;
@@ -107,37 +106,36 @@ void inversion_think_anew(InversionScene *self, bool is_replaced) {
         inversion_found_follow(&self->from_here, self->shell.session, self->shell.last_ply,
                                session_cursor(self->shell.session));
     }
-    inversion_solution_state_take_over(self);
-    inversion_think_on(self);
+    update_solution_hint(self);
+    inversion_solution_continue(self);
 }
 
 /* ---- Boards that are being made ---- */
 
-bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
-                           InversionAsker asker) {
+bool inversion_solution_search(InversionScene *self, const InversionState *state,
+                               InversionFound *found, InversionJobOwner owner) {
     if (!shell_is_idle(&self->shell) || !inversion_found_wants_more(found)) {
         return false;
     }
     /* Both are the same question. */
-    InversionSolutionStateThought thought = {
-        .state = *state,
-        .solver = self->solver,
-        .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},
-        .from_here = *found};
+    SolutionSearch search = {.state = *state,
+                             .solver = self->solver,
+                             .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},
+                             .from_here = *found};
     self->solver = NULL;
-    if (inversion_solution_state_is_small(state) && found->stage == 0) {
-        inversion_solution_state_run_thought(&thought, NULL);
-        inversion_take_thought_about(self, &thought, found);
+    if (is_small_puzzle(state) && found->stage == 0) {
+        run_solution_search(&search, NULL);
+        inversion_solution_take_search(self, &search, found);
         return true;
     }
-    if (!shell_start_job(&self->shell, asker.mode, asker.job, &think_job, &thought)) {
+    if (!shell_start_job(&self->shell, owner.mode, owner.job, &solution_job, &search)) {
         inversion_found_give_up(found);
     }
     return false;
 }
 
-void inversion_take_thought_about(InversionScene *self, void *job, InversionFound *found) {
-    InversionSolutionStateThought *thought = job;
-    take_solver(self, thought);
-    *found = thought->from_here;
+void inversion_solution_take_search(InversionScene *self, void *job, InversionFound *found) {
+    SolutionSearch *search = job;
+    take_solver(self, search);
+    *found = search->from_here;
 }

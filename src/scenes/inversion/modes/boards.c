@@ -1,9 +1,10 @@
 /* Start and goal made by hand: the boards of the next puzzle, edited where those of the game stand,
- * under the masks of the puzzle in hand. */
+ * under the masks of the current puzzle. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "inversion/generator.h"
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/input.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/undo.h"
@@ -11,7 +12,7 @@
 
 #define BOARDS_HISTORY 200
 
-enum { JOB_THINK = 1 };
+enum { BOARDS_JOB_SOLVE = 1 };
 
 /* Start and goal, a byte a cell: what can be undone. */
 typedef struct BoardsPair {
@@ -126,8 +127,8 @@ static void boards_take_over(GameShell *shell, Boards *boards) {
 
 static int64_t tick_boards(GameShell *shell, void *self, int64_t now_ms) {
     Boards *boards = self;
-    if (inversion_think_about(inversion_scene_of(shell), &boards->state, &boards->found,
-                              (InversionAsker){&inversion_boards_mode, JOB_THINK})) {
+    if (inversion_solution_search(inversion_scene_of(shell), &boards->state, &boards->found,
+                                  (InversionJobOwner){&inversion_boards_mode, BOARDS_JOB_SOLVE})) {
         boards_take_over(shell, boards);
     }
     return 0;
@@ -135,14 +136,14 @@ static int64_t tick_boards(GameShell *shell, void *self, int64_t now_ms) {
 
 static void take_thought(GameShell *shell, void *self, int number, void *payload) {
     Boards *boards = self;
-    inversion_take_thought_about(inversion_scene_of(shell), payload, &boards->found);
+    inversion_solution_take_search(inversion_scene_of(shell), payload, &boards->found);
     boards_take_over(shell, boards);
 }
 
-static void tell_boards(const GameShell *shell, const void *self, Head *head) {
+static void boards_say(const GameShell *shell, const void *self, Head *head) {
     const Boards *boards = self;
     const InversionFound *found = &boards->found;
-    text_add(&head->title, tr("Set up a puzzle"));
+    text_add(&head->title, tr("Make your own puzzle"));
     if (inversion_is_drawing(shell)) {
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (!found->is_known) {
@@ -150,16 +151,13 @@ static void tell_boards(const GameShell *shell, const void *self, Head *head) {
     } else if (!found->is_solvable) {
         text_add(&head->detail, tr("This goal cannot be reached"));
     } else if (boards->hint.is_solved) {
-        text_add(&head->detail, tr("Start and goal are equal."));
+        text_add(&head->detail, tr("Start and goal are the same."));
     } else if (found->is_proved) {
         text_addf(&head->detail, tr("It can be solved; fewest masks: %d"), found->clicks);
     } else {
         text_addf(&head->detail, tr("It can be solved; fewest masks: %1$d to %2$d"),
                   found->lower_bound, found->clicks);
     }
-}
-
-void inversion_tell_no_count(const GameShell *shell, const void *self, Text *out) {
 }
 
 /* ---- Changing ---- */
@@ -228,7 +226,7 @@ static void copy_start(GameShell *shell, void *self, int value) {
     commit(shell, boards);
 }
 
-/* The board of the buttons, so that the other one can be reached: masks played on that by chance.
+/* The board of the buttons, so that the other one can be reached: masks played on that at random.
  */
 static void draw_side(GameShell *shell, void *self, int value) {
     Boards *boards = self;
@@ -265,7 +263,7 @@ static void copy_id(GameShell *shell, void *self, int value) {
     free(buffer);
 }
 
-enum { BOARDS_CELL, BOARDS_AIM, BOARDS_LOUPE, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
+enum { BOARDS_CELL, BOARDS_SMALL_CELL, BOARDS_LENS, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
 
 static const Command boards_commands[] = {
     [BOARDS_CELL] = {.id = "cell",
@@ -273,15 +271,15 @@ static const Command boards_commands[] = {
                      .place = COMMAND_KEY,
                      .run = turn_at,
                      .takes_secondary = true},
-    [BOARDS_AIM] = {.id = "boards-aim",
-                    .label = N_("Cell"),
-                    .place = COMMAND_KEY,
-                    .run = boards_press_cell,
-                    .takes_secondary = true},
-    [BOARDS_LOUPE] = {.id = "boards-loupe",
-                      .label = N_("Enlarged"),
-                      .place = COMMAND_KEY,
-                      .run = boards_ignore},
+    [BOARDS_SMALL_CELL] = {.id = "boards-aim",
+                           .label = N_("Cell"),
+                           .place = COMMAND_KEY,
+                           .run = boards_press_cell,
+                           .takes_secondary = true},
+    [BOARDS_LENS] = {.id = "boards-loupe",
+                     .label = N_("Enlarged"),
+                     .place = COMMAND_KEY,
+                     .run = boards_ignore},
     [WHICH] = {.id = "boards-which",
                .label = N_("The buttons change"),
                .place = COMMAND_INSIDE,
@@ -341,8 +339,8 @@ static void layout_boards_card(GameShell *shell, void *self, Panel *panel) {
                              &text);
         panel_warning(panel, buffer);
     }
-    panel_note(panel, tr("Click a cell for its next colour, with the right button for the one "
-                         "before; drag to paint. Digits set the colour at the cursor."));
+    panel_note(panel, tr("Click a cell for its next colour, right-click for the previous one; drag "
+                         "to paint. Digit keys set the colour at the cursor."));
     panel_choices(panel, tr("The buttons change"), sides, 2, &boards_commands[WHICH],
                   boards->which);
     panel_row(panel, 3);
@@ -368,7 +366,7 @@ static void boards_place_cells(GameShell *shell, const Boards *boards,
         const int column = cell % boards->state.columns;
         Rect place = grid_cell(grid, row, column);
         if (magnifier_cell(&lens, first + cell, &place) == is_in_lens) {
-            shell_place_cell(shell, &boards_commands[is_small ? BOARDS_AIM : BOARDS_CELL],
+            shell_place_cell(shell, &boards_commands[is_small ? BOARDS_SMALL_CELL : BOARDS_CELL],
                              first + cell, (CellName){is_goal ? "goal" : "start", row, column},
                              place);
         }
@@ -379,16 +377,16 @@ static void place_lens(GameShell *shell, const Boards *boards, const InversionLa
                        bool is_goal) {
     const MagnifierLens lens = inversion_lens(shell, layout, is_goal);
     if (lens.plate.width > 0) {
-        shell_place(shell, CONTROL_CELL, &boards_commands[BOARDS_LOUPE], 0, NULL, lens.plate);
+        shell_place(shell, CONTROL_CELL, &boards_commands[BOARDS_LENS], 0, NULL, lens.plate);
         boards_place_cells(shell, boards, layout, is_goal, true);
     }
 }
 
 /* A small board beside a large one becomes the large one. */
-static void layout_boards_stage(GameShell *shell, void *self, Rect area) {
+static void boards_layout_board_area(GameShell *shell, void *self, Rect area) {
     const InversionLayout layout = inversion_layout_of(shell);
     const bool is_goal_large = inversion_scene_of(shell)->is_goal_large;
-    inversion_set_palette_shape(shell, &layout);
+    inversion_place_palette(shell, &layout);
     if (!layout.is_inset || !is_goal_large) {
         boards_place_cells(shell, self, &layout, false, false);
     }
@@ -411,14 +409,14 @@ static int cell_at_cursor(const GameShell *shell, const Boards *boards) {
     return shell->cursor_row * state->columns + column + (is_goal ? boards_cells_of(boards) : 0);
 }
 
-static void draw_boards_stage(const GameShell *shell, const void *self, Canvas *canvas,
-                              int64_t now_ms) {
+static void boards_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
+                                   int64_t now_ms) {
     const Boards *boards = self;
     const InversionState *state = &boards->state;
     const InversionLayout layout = inversion_layout_of(shell);
     const bool is_stuck = boards->found.is_known && !boards->found.is_solvable;
     const InversionView view = {.shape = inversion_shape_of(state),
-                                .now_words = tr_as("board", "Start"),
+                                .current_label = tr_as("board", "Start"),
                                 .now = state->start,
                                 .before = state->start,
                                 .goal = state->goal,
@@ -428,12 +426,12 @@ static void draw_boards_stage(const GameShell *shell, const void *self, Canvas *
                                     shell->is_cursor_shown ? cell_at_cursor(shell, boards) : -1,
                                 .hinted_mask = -1,
                                 .pointed_mask = -1,
-                                .is_made = true};
-    inversion_view_boards(&view, canvas, &shell->context->theme, &layout, now_ms);
+                                .is_edited = true};
+    inversion_draw_boards(&view, canvas, &shell->context->theme, &layout, now_ms);
     inversion_draw_palette(shell, canvas, &view);
     for (int i = 0; i < 2; i++) {
         const MagnifierLens lens = inversion_lens(shell, &layout, i == 1);
-        inversion_view_lens(&view, canvas, &shell->context->theme, &lens, now_ms);
+        inversion_draw_lens(&view, canvas, &shell->context->theme, &lens, now_ms);
     }
 }
 
@@ -468,7 +466,7 @@ static bool point_boards(GameShell *shell, void *self, const Event *event) {
     if (event->type == EVENT_POINTER_DOWN) {
         ((Boards *)self)->painted = -1; /* until the cell that is pressed has its colour */
     }
-    return inversion_point_stage(shell, event);
+    return inversion_point_board_area(shell, event);
 }
 
 /* A drag paints the colour of the cell where it began. */
@@ -493,15 +491,15 @@ static bool paint_cell(GameShell *shell, void *self) {
 
 const Mode inversion_boards_mode = {
     .name = "boards",
-    .title = N_("Start and goal by hand"),
+    .title = N_("Your own start and goal"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = boards_commands,
     .state_size = sizeof(Boards),
     .open = open_boards,
     .close = close_boards,
-    .status = tell_boards,
-    .counter = inversion_tell_no_count,
-    .board_area = {.layout = layout_boards_stage, .draw = draw_boards_stage},
+    .status = boards_say,
+    .counter = inversion_say_no_count,
+    .board_area = {.layout = boards_layout_board_area, .draw = boards_draw_board_area},
     .layout_card = layout_boards_card,
     .input = {.key = press_boards_key, .pointer = point_boards, .hovered = paint_cell},
     .tick = tick_boards,

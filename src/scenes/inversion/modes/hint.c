@@ -1,4 +1,5 @@
 /* Hint: how many masks remain, which cells differ, and at last a mask to play. */
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/staged_hint.h"
@@ -21,19 +22,19 @@ static void inversion_hint_play(GameShell *shell, void *self) {
     shell_play(shell, (Move)inversion_const_scene_of(shell)->hint.mask);
 }
 
-static const StagedHintKind inversion_hint_hint_kind = {.stages = INVERSION_HINT_STAGES,
-                                                        .is_known = inversion_hint_is_known,
-                                                        .looking = N_("Thinking…"),
-                                                        .play_state = inversion_hint_play_state,
-                                                        .play = inversion_hint_play};
+static const StagedHintKind inversion_hint_kind = {.stages = INVERSION_HINT_STAGES,
+                                                   .is_known = inversion_hint_is_known,
+                                                   .looking = N_("Thinking…"),
+                                                   .play_state = inversion_hint_play_state,
+                                                   .play = inversion_hint_play};
 
 static bool inversion_hint_open(GameShell *shell, void *self, Text *reason) {
-    staged_hint_init(self, &inversion_hint_hint_kind, NULL);
+    staged_hint_init(self, &inversion_hint_kind, NULL);
     inversion_note_help(inversion_scene_of(shell));
     return true;
 }
 
-static const Command inversion_hint_hint_commands[] = {
+static const Command inversion_hint_commands[] = {
     STAGED_HINT_MORE(N_("more of the hint")), STAGED_HINT_PLAY, {0}};
 
 /* ---- The card ---- */
@@ -47,7 +48,7 @@ static void head_hint(const GameShell *shell, const void *self, Text *out) {
     }
 }
 
-static void inversion_hint_layout_hint_card(GameShell *shell, void *self, Panel *panel) {
+static void inversion_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
     const StagedHint *hint = self;
     const InversionScene *scene = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
@@ -56,7 +57,7 @@ static void inversion_hint_layout_hint_card(GameShell *shell, void *self, Panel 
     if (scene->from_here.is_known) {
         inversion_hint_write(&scene->hint, state, stage_of(hint), locale_text, &text);
     } else {
-        text_add(&text, tr(inversion_hint_hint_kind.looking));
+        text_add(&text, tr(inversion_hint_kind.looking));
     }
     panel_text(panel, buffer);
     if (stage_of(hint) == INVERSION_HINT_MASK && scene->hint.mask >= 0 &&
@@ -90,9 +91,9 @@ const Mode inversion_hint_mode = {
     STAGED_HINT_MODE,
     .title = N_("Hint"),
     .heading = head_hint,
-    .commands = inversion_hint_hint_commands,
+    .commands = inversion_hint_commands,
     .state_size = sizeof(StagedHint),
     .open = inversion_hint_open,
-    .layout_card = inversion_hint_layout_hint_card,
+    .layout_card = inversion_hint_layout_card,
     .decorate = inversion_hint_decorate,
 };

@@ -2,6 +2,7 @@
  * It practises, forgets and remembers here. */
 #include <stdlib.h>
 
+#include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/model/learner_store.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
@@ -18,7 +19,6 @@
 #define LABEL_U 36.0F
 #define LEARNER_VIEW_CURVE_U 40.0F
 #define CURVE_GAMES 64
-#define FEW_GAMES 10
 #define EMPTY_WIDTH_U 400.0F
 #define EMPTY_PICTURE_U 96.0F
 
@@ -85,7 +85,7 @@ static void start_practising(GameShell *shell, void *state, int value) {
     }
     Practice practice = {.state = *inversion_state_of(shell),
                          .learner = *learner,
-                         .wit = self->race_wish.wit,
+                         .wit = self->race_options.wit,
                          .seed = self->seed + ++self->memory.practices * LEARNER_VIEW_SEED_STEP};
     shell_start_job(shell, &inversion_memory_mode, JOB_PRACTISE, &job, &practice);
 }
@@ -149,7 +149,7 @@ static void recover_memory(GameShell *shell, void *state, int value) {
 }
 
 static void choose_wit(GameShell *shell, void *state, int value) {
-    inversion_scene_of(shell)->race_wish.wit = (InversionLearnerWit)value;
+    inversion_scene_of(shell)->race_options.wit = (InversionLearnerWit)value;
     shell_save(shell);
     shell_mark_dirty(shell);
 }
@@ -165,9 +165,9 @@ typedef struct Gallery {
 static Gallery gallery_of(const GameShell *shell) {
     Gallery gallery = {.area = shell->zones.board_area};
     rect_cut_top(&gallery.area, LABEL_U);
-    const float wished =
+    const float wanted =
         (gallery.area.width + LEARNER_VIEW_GAP_U) / LEARNER_VIEW_PICTURES - LEARNER_VIEW_GAP_U;
-    const float side = wished > LEARNER_VIEW_PICTURE_MIN_U ? wished : LEARNER_VIEW_PICTURE_MIN_U;
+    const float side = wanted > LEARNER_VIEW_PICTURE_MIN_U ? wanted : LEARNER_VIEW_PICTURE_MIN_U;
     gallery.columns =
         (int)((gallery.area.width + LEARNER_VIEW_GAP_U) / (side + LEARNER_VIEW_GAP_U));
     gallery.columns = gallery.columns < 1 ? 1 : gallery.columns;
@@ -231,18 +231,18 @@ static const Command memory_commands[] = {
                               .run = show_earlier},
     [WIT] = {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
     {.id = "learner-practise",
-     .label = N_("10 games alone"),
+     .label = N_("Practise 10 games"),
      .key = KEY_NAMED(KEY_SPACE, 0),
      .place = COMMAND_CARD,
      .state = practise_state,
      .run = start_practising},
     {.id = "learner-recover",
-     .label = N_("Bring it back"),
+     .label = N_("Restore"),
      .place = COMMAND_CARD,
      .state = recover_state,
      .run = recover_memory},
     {.id = "learner-clear",
-     .label = N_("Clear it"),
+     .label = N_("Clear"),
      .place = COMMAND_CARD,
      .state = clear_state,
      .run = clear_memory},
@@ -251,24 +251,9 @@ static const Command memory_commands[] = {
 
 /* ---- The card ---- */
 
-void inversion_learner_tell(const InversionLearner *learner, Text *out) {
-    int counted = 0;
-    const int won = inversion_learner_recent_wins(learner, FEW_GAMES, &counted);
-    if (learner->count == 0) {
-        text_add(out, tr("It knows no board yet."));
-    } else {
-        text_addf(out, learner->count == 1 ? tr("It knows %d board.") : tr("It knows %d boards."),
-                  learner->count);
-    }
-    if (counted > 0) {
-        text_add(out, " ");
-        text_addf(out, tr("Of its last %1$d games it won %2$d."), counted, won);
-    }
-}
-
-static void tell_memory(const GameShell *shell, const void *self, Head *head) {
+static void learner_view_say(const GameShell *shell, const void *self, Head *head) {
     text_add(&head->title, tr("The learner’s memory"));
-    inversion_learner_tell(known_of(shell), &head->detail);
+    inversion_learner_describe(known_of(shell), &head->detail);
 }
 
 /* Its last games. */
@@ -290,7 +275,7 @@ static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect
     }
 }
 
-/* What it would do with the board in hand. */
+/* What it would do with the current board. */
 static void list_board_now(const GameShell *shell, const InversionLearner *learner,
                            InversionLearnerWit wit, Panel *panel) {
     uint8_t vector[INVERSION_LEARNER_MASKS_MAX];
@@ -305,14 +290,14 @@ static void list_board_now(const GameShell *shell, const InversionLearner *learn
         const int count = inversion_vector_masks(vector, state->mask_count, masks,
                                                  (int)(sizeof masks / sizeof *masks));
         inversion_add_masks(&(InversionNamed){inversion_rules_of(shell), masks, count}, &list);
-        panel_notef(panel, tr("It knows the board now: masks %s."), words);
+        panel_notef(panel, tr("It knows this board: masks %s."), words);
     } else {
-        panel_note(panel, tr("It does not know the board now."));
+        panel_note(panel, tr("It does not know this board."));
     }
 }
 
 static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
-    const InversionLearnerWit wit = inversion_scene_of(shell)->race_wish.wit;
+    const InversionLearnerWit wit = inversion_scene_of(shell)->race_options.wit;
     const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
                                 {"learner-combines", tr("Combines")}};
     const InversionLearner *learner = known_of(shell);
@@ -326,13 +311,13 @@ static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
     shell_button(shell, panel, &memory_commands[LEARNER_VIEW_EARLIER], 0, NULL);
     panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
     panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
-                          ? tr("The masks of a board it has seen won, or else a random mask.")
-                          : tr("It also adds up boards it knows, since masks add up too."));
-    panel_note(panel, tr("It learns from every race it takes part in, whoever wins: all the boards "
-                         "on the way to the goal, with the masks that were still to come."));
+                          ? tr("It plays the masks of a board it has seen won, or a random mask.")
+                          : tr("It also adds up boards it knows, just as masks add up."));
+    panel_note(panel, tr("It learns from all its races, whoever wins: every board on the way to "
+                         "the goal, with the masks still to play."));
 }
 
-/* ---- The stage ---- */
+/* ---- The board area ---- */
 
 static void layout_gallery(GameShell *shell, void *self, Rect area) {
     controls_add(&shell->controls, CONTROL_CELL, "learner-boards", area);
@@ -341,7 +326,7 @@ static void layout_gallery(GameShell *shell, void *self, Rect area) {
 /* D: the cells that have to change, the fuller the more often. */
 static void draw_change(const uint8_t *change, InversionShape shape, Canvas *canvas,
                         const Theme *theme, Rect area) {
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    const Grid grid = inversion_layout_grid(rect_fit(area, 1, 1), shape);
     const float radius = grid_cell_size(&grid) * 0.18F;
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         const float share = (float)change[cell] / (float)(shape.colours - 1);
@@ -380,8 +365,8 @@ static void learner_view_draw_label(const GameShell *shell, Canvas *canvas, cons
 }
 
 static void draw_emptiness(const GameShell *shell, Canvas *canvas) {
-    const char *words = tr("The memory is empty. Every game that reaches the goal, in a race or "
-                           "alone, leaves its boards here.");
+    const char *words = tr(
+        "The memory is empty. Every race or practice game that reaches the goal adds its boards.");
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_CENTER,
                              shell->context->theme.secondary};
     const Rect area = shell->zones.board_area;
@@ -426,12 +411,12 @@ static void draw_gallery(const GameShell *shell, const void *self, Canvas *canva
 
 const Mode inversion_memory_mode = {
     .name = "memory",
-    .title = N_("How it is doing"),
+    .title = N_("Progress"),
     .commands = memory_commands,
     .state_size = sizeof(MemoryView),
     .open = open_memory,
-    .status = tell_memory,
-    .counter = inversion_tell_no_count,
+    .status = learner_view_say,
+    .counter = inversion_say_no_count,
     .board_area = {.layout = layout_gallery, .draw = draw_gallery},
     .layout_card = layout_memory_card,
     .changed = memory_changed,

@@ -1,6 +1,7 @@
 /* Solve: a way to the goal, played by itself, one mask after another. */
 #include <string.h>
 
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 #include "scenes/kit/player.h"
@@ -18,7 +19,7 @@
 /* A solution on its way: the masks to play from `first_ply` on. */
 typedef struct Solution {
     Player player;  /* first, for its commands */
-    bool is_moving; /* the change of the position in hand is its own */
+    bool is_moving; /* the change of the position is its own */
     bool is_solvable;
     bool is_proved;    /* no solution has fewer masks */
     bool is_reordered; /* by the player */
@@ -85,8 +86,8 @@ static const PlayerSequence masks_sequence = {
     .go = play_to,
     .pace = player_reading_pace,
     .speed_max = PLAYER_SPEED_MAX,
-    .at_first = N_("None of it has been played yet."),
-    .at_last = N_("All of it has been played."),
+    .at_first = N_("This is the start of the solution."),
+    .at_last = N_("This is the end of the solution."),
 };
 
 static bool open_solution(GameShell *shell, void *self, Text *reason) {
@@ -218,7 +219,7 @@ static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect
             .is_focused = control && controls_is_focused(&shell->input, control),
             .is_hinted = index == done,
             .is_done = index < done};
-        inversion_view_icon(&icon, inversion_shape_of(state), canvas, &shell->context->theme,
+        inversion_draw_icon(&icon, inversion_shape_of(state), canvas, &shell->context->theme,
                             picture_place(shell, area, i));
     }
 }
@@ -235,7 +236,8 @@ static void layout_order(GameShell *shell, const Solution *solution, Panel *pane
             ->value = first + i;
     }
     if (solution->count - done_of(shell, solution) > 1) {
-        panel_note(panel, tr("Drag them into any order, or choose one and press Left or Right."));
+        panel_note(panel,
+                   tr("Drag masks to change the order, or select one and press Left or Right."));
     }
 }
 
@@ -265,8 +267,8 @@ static void add_remaining(const Solution *solution, int done, Text *out) {
     }
     if (done == 0 && solution->count > 1) {
         text_add(out, " ");
-        text_add(out, solution->is_proved ? tr("No other way needs fewer.")
-                                          : tr("It is the shortest way that was found."));
+        text_add(out, solution->is_proved ? tr("That is the minimum.")
+                                          : tr("No shorter solution was found."));
     }
 }
 
@@ -277,7 +279,7 @@ static void list_nothing(const GameShell *shell, const Solution *solution, Panel
     if (!scene->from_here.is_known) {
         panel_text(panel, tr("Thinking…"));
     } else if (solution->is_solvable) {
-        panel_text(panel, tr("There is nothing to play: the board is the goal already."));
+        panel_text(panel, tr("Nothing to play: the board already matches the goal."));
     } else {
         inversion_hint_write(&scene->hint, inversion_state_of(shell), INVERSION_HINT_COUNT,
                              locale_text, &text);

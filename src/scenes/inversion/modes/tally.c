@@ -13,7 +13,7 @@ static void tally_list(Panel *panel, InversionRuleset ruleset, const InversionTa
         const int above = (counts[INVERSION_TALLY_ABOVE] * TENTHS + alone / 2) / alone;
         panel_notef(panel, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
                     counts[INVERSION_TALLY_FEWEST]);
-        panel_notef(panel, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"),
+        panel_notef(panel, tr("Stars: %1$d of %2$d · extra masks: %3$d.%4$d on average"),
                     counts[INVERSION_TALLY_STARS], 3 * alone, above / TENTHS, above % TENTHS);
     }
     if (counts[INVERSION_TALLY_HELPED] > 0) {
@@ -65,7 +65,7 @@ static void layout_tally_card(GameShell *shell, void *self, Panel *panel) {
 }
 
 const Mode inversion_tally_mode = {.name = "tally",
-                                   .title = N_("Your puzzles, by rules"),
+                                   .title = N_("Your results, by rules"),
                                    .state_size = sizeof(TallyCard),
                                    .open = open_tally,
                                    .layout_card = layout_tally_card,

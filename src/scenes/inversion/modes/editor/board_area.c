@@ -1,5 +1,5 @@
-/* The rule editor in the board's place: the mask in hand, large, the list of all, and the boards by
- * the fewest masks they need. */
+/* The rule editor in the board's place: the selected mask, large, the list of all, and the boards
+ * by the fewest masks they need. */
 #include <math.h>
 
 #include "scenes/inversion/board/draw.h"
@@ -9,15 +9,11 @@
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
 
-static float inversion_editor_board_area_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
 /* ---- Places ---- */
 
 /* Those in the lens, or the others. */
-static void inversion_editor_board_area_place_cells(GameShell *shell, const Editor *self,
-                                                    const EditorPlaces *places, bool is_in_lens) {
+static void inversion_editor_place_cells(GameShell *shell, const InversionEditor *self,
+                                         const EditorPlaces *places, bool is_in_lens) {
     const InversionMaskSet *rules = &self->rules;
     const MagnifierLens lens = editor_lens(shell, self, places);
     const bool is_small = !is_in_lens && magnifier_may_be_needed(grid_cell_size(&places->mask));
@@ -26,31 +22,31 @@ static void inversion_editor_board_area_place_cells(GameShell *shell, const Edit
         const int column = cell % rules->columns;
         Rect place = grid_cell(&places->mask, row, column);
         if (magnifier_cell(&lens, cell, &place) == is_in_lens) {
-            shell_place_cell(shell,
-                             &editor_commands[is_small ? EDITOR_COMMAND_AIM : EDITOR_COMMAND_CELL],
-                             cell, (CellName){"edit", row, column}, place);
+            shell_place_cell(
+                shell, &editor_commands[is_small ? EDITOR_COMMAND_SMALL_CELL : EDITOR_COMMAND_CELL],
+                cell, (CellName){"edit", row, column}, place);
         }
     }
 }
 
-void editor_layout_stage(GameShell *shell, void *own, Rect area) {
-    Editor *self = own;
+void editor_layout_board_area(GameShell *shell, void *own, Rect area) {
+    InversionEditor *self = own;
     const EditorPlaces places = editor_places(shell, self);
     strip_set_shape(&self->list, &places.list, shell->context->is_motion_reduced);
-    inversion_editor_board_area_place_cells(shell, self, &places, false);
+    inversion_editor_place_cells(shell, self, &places, false);
     strip_place(&self->list, shell, &editor_commands[EDITOR_COMMAND_MASK], "list");
     const MagnifierLens lens = editor_lens(shell, self, &places);
     if (lens.plate.width > 0) {
-        shell_place(shell, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_LOUPE], 0, NULL,
+        shell_place(shell, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_LENS], 0, NULL,
                     lens.plate);
-        inversion_editor_board_area_place_cells(shell, self, &places, true);
+        inversion_editor_place_cells(shell, self, &places, true);
     }
 }
 
 /* ---- The pointer ---- */
 
-bool editor_point_stage(GameShell *shell, void *own, const Event *event) {
-    Editor *self = own;
+bool editor_point_board_area(GameShell *shell, void *own, const Event *event) {
+    InversionEditor *self = own;
     const EditorPlaces places = editor_places(shell, self);
     const MagnifierBoard board = editor_magnifier_board(shell, &places);
     const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
@@ -60,14 +56,14 @@ bool editor_point_stage(GameShell *shell, void *own, const Event *event) {
     return strip_point(&self->list, shell, event) || is_put_away;
 }
 
-/* ---- The mask in hand ---- */
+/* ---- The selected mask ---- */
 
 static float cell_radius(Rect place) {
-    return inversion_editor_board_area_clamp(place.height * 0.14F, 2, 14);
+    return inversion_clamp(place.height * 0.14F, 2, 14);
 }
 
-static void inversion_editor_board_area_draw_cell(Canvas *canvas, const Theme *theme, Rect place,
-                                                  int digit, int colours) {
+static void inversion_editor_draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit,
+                                       int colours) {
     const float share = (float)digit / (float)(colours - 1);
     const float radius = cell_radius(place);
     const char words[2] = {(char)('0' + digit), 0};
@@ -76,62 +72,62 @@ static void inversion_editor_board_area_draw_cell(Canvas *canvas, const Theme *t
         canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);
     }
     canvas_text(canvas, place, words,
-                (TextStyle){inversion_editor_board_area_clamp(place.height * 0.42F, 9, 48),
+                (TextStyle){inversion_clamp(place.height * 0.42F, 9, 48),
                             digit ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
                             share > 0.5F ? theme->on_accent
                             : digit      ? theme->text
                                          : theme->secondary});
 }
 
-/* The mask in hand, and what it is seen in. */
-typedef struct MaskPen {
+/* The selected mask, and what it is seen in. */
+typedef struct EditorDrawContext {
     const GameShell *shell;
-    const Editor *self;
-} MaskPen;
+    const InversionEditor *self;
+} EditorDrawContext;
 
 static void draw_mask_cell(const void *own, Canvas *canvas, int cell, Rect place) {
-    const MaskPen *pen = own;
-    const Editor *self = pen->self;
+    const EditorDrawContext *context = own;
+    const InversionEditor *self = context->self;
     const InversionMaskSet *rules = &self->rules;
-    const Theme *theme = &pen->shell->context->theme;
+    const Theme *theme = &context->shell->context->theme;
     int row = 0;
     int column = 0;
-    inversion_editor_board_area_draw_cell(
-        canvas, theme, place, inversion_mask_set_mask_const(rules, self->selected)[cell],
-        rules->colours);
+    inversion_editor_draw_cell(canvas, theme, place,
+                               inversion_mask_set_mask_const(rules, self->selected)[cell],
+                               rules->colours);
     if (self->is_cursor_shown && cell == self->cursor) {
         controls_draw_focus(canvas, place, cell_radius(place), theme);
     }
-    if (shell_hovered(pen->shell, "edit-", &row, &column) &&
+    if (shell_hovered(context->shell, "edit-", &row, &column) &&
         cell == (row - 1) * rules->columns + column - 1) {
         canvas_stroke_round(canvas, rect_inset(place, -2), cell_radius(place) + 2, 2,
                             theme->hint_blue);
     }
 }
 
-static void draw_mask_in_hand(const MaskPen *pen, Canvas *canvas, const EditorPlaces *places) {
-    const InversionMaskSet *rules = &pen->self->rules;
+static void draw_mask_in_hand(const EditorDrawContext *context, Canvas *canvas,
+                              const EditorPlaces *places) {
+    const InversionMaskSet *rules = &context->self->rules;
     for (int cell = 0; cell < inversion_mask_set_cells(rules); cell++) {
-        draw_mask_cell(pen, canvas, cell,
+        draw_mask_cell(context, canvas, cell,
                        grid_cell(&places->mask, cell / rules->columns, cell % rules->columns));
     }
 }
 
-static void inversion_editor_board_area_draw_lens(const MaskPen *pen, Canvas *canvas,
-                                                  const EditorPlaces *places) {
-    const MagnifierLens lens = editor_lens(pen->shell, pen->self, places);
+static void inversion_editor_draw_lens(const EditorDrawContext *context, Canvas *canvas,
+                                       const EditorPlaces *places) {
+    const MagnifierLens lens = editor_lens(context->shell, context->self, places);
     const MagnifierPicture picture =
-        inversion_view_lens_picture(&pen->shell->context->theme, draw_mask_cell, pen);
+        inversion_lens_picture(&context->shell->context->theme, draw_mask_cell, context);
     magnifier_draw(&lens, &picture, canvas);
 }
 
 /* ---- The list ---- */
 
-static void inversion_editor_board_area_draw_entry(const void *own, Canvas *canvas, int mask,
-                                                   Rect place) {
-    const MaskPen *pen = own;
-    const GameShell *shell = pen->shell;
-    const Editor *self = pen->self;
+static void inversion_editor_draw_entry(const void *own, Canvas *canvas, int mask, Rect place) {
+    const EditorDrawContext *context = own;
+    const GameShell *shell = context->shell;
+    const InversionEditor *self = context->self;
     const InversionMaskSet *rules = &self->rules;
     const Theme *theme = &shell->context->theme;
     const InversionShape shape = {rules->rows, rules->columns, rules->colours};
@@ -143,7 +139,7 @@ static void inversion_editor_board_area_draw_entry(const void *own, Canvas *canv
         .is_pressed = control && controls_is_pressed(&shell->input, control),
         .is_focused = control && controls_is_focused(&shell->input, control),
     };
-    inversion_view_icon(&icon, shape, canvas, theme, place);
+    inversion_draw_icon(&icon, shape, canvas, theme, place);
     if (mask == self->selected) {
         canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F,
                             self->is_combining ? theme->hint_orange : theme->accent);
@@ -152,12 +148,12 @@ static void inversion_editor_board_area_draw_entry(const void *own, Canvas *canv
 
 /* ---- The whole ---- */
 
-static void inversion_editor_board_area_draw_labels(const GameShell *shell, const Editor *self,
-                                                    Canvas *canvas, const EditorPlaces *places) {
+static void inversion_editor_draw_labels(const GameShell *shell, const InversionEditor *self,
+                                         Canvas *canvas, const EditorPlaces *places) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
-    TextStyle style = {inversion_editor_board_area_clamp(places->label.height * 0.62F, 15, 22),
-                       TEXT_SEMIBOLD, TEXT_LEFT, shell->context->theme.text};
+    TextStyle style = {inversion_clamp(places->label.height * 0.62F, 15, 22), TEXT_SEMIBOLD,
+                       TEXT_LEFT, shell->context->theme.text};
     text_addf(&text, tr("Mask %s"), inversion_mask_name(self->rules.ruleset, self->selected).words);
     canvas_text(canvas, places->label, buffer, style);
     text_clear(&text);
@@ -168,16 +164,17 @@ static void inversion_editor_board_area_draw_labels(const GameShell *shell, cons
     canvas_text(canvas, places->list_label, buffer, style);
 }
 
-void editor_draw_stage(const GameShell *shell, const void *own, Canvas *canvas, int64_t now_ms) {
-    const Editor *self = own;
+void editor_draw_board_area(const GameShell *shell, const void *own, Canvas *canvas,
+                            int64_t now_ms) {
+    const InversionEditor *self = own;
     const EditorPlaces places = editor_places(shell, self);
-    const MaskPen pen = {shell, self};
-    inversion_editor_board_area_draw_labels(shell, self, canvas, &places);
-    draw_mask_in_hand(&pen, canvas, &places);
+    const EditorDrawContext context = {shell, self};
+    inversion_editor_draw_labels(shell, self, canvas, &places);
+    draw_mask_in_hand(&context, canvas, &places);
     strip_draw(&self->list, canvas, &shell->context->theme,
-               &(StripPicture){inversion_editor_board_area_draw_entry, &pen});
+               &(StripPicture){inversion_editor_draw_entry, &context});
     if (places.chart.height >= EDITOR_CHART_MIN_U && self->facts.has_chart) {
         editor_draw_chart(&self->facts, canvas, &shell->context->theme, places.chart);
     }
-    inversion_editor_board_area_draw_lens(&pen, canvas, &places);
+    inversion_editor_draw_lens(&context, canvas, &places);
 }

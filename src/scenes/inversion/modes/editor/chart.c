@@ -4,8 +4,8 @@
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 
-static void inversion_editor_chart_draw_bar(Canvas *canvas, const Theme *theme, Rect column,
-                                            float share, Color color) {
+static void inversion_editor_draw_bar(Canvas *canvas, const Theme *theme, Rect column, float share,
+                                      Color color) {
     const float height = share > 0 ? fmaxf(column.height * share, 2) : 0;
     if (height > 0) {
         canvas_fill_round(
@@ -39,8 +39,8 @@ typedef struct Histogram {
     Rect columns, numbers;
 } Histogram;
 
-static void inversion_editor_chart_draw_column(const Histogram *chart, Canvas *canvas,
-                                               const Theme *theme, int bar) {
+static void inversion_editor_draw_column(const Histogram *chart, Canvas *canvas, const Theme *theme,
+                                         int bar) {
     const bool is_hardest = bar == chart->facts->hardest;
     const Rect column = rect_column(chart->columns, bar, chart->bars, chart->gap);
     const Rect below = rect_column(chart->numbers, bar, chart->bars, chart->gap);
@@ -48,9 +48,9 @@ static void inversion_editor_chart_draw_column(const Histogram *chart, Canvas *c
     TextStyle style = {11, TEXT_REGULAR, TEXT_CENTER, is_hardest ? theme->text : theme->secondary};
     char buffer[32];
     Text text = text_over(buffer, sizeof buffer);
-    inversion_editor_chart_draw_bar(canvas, theme, column, share,
-                                    is_hardest ? theme->hint_orange
-                                               : color_mix(theme->raised, theme->accent, 0.6F));
+    inversion_editor_draw_bar(canvas, theme, column, share,
+                              is_hardest ? theme->hint_orange
+                                         : color_mix(theme->raised, theme->accent, 0.6F));
     text_add_int(&text, bar);
     const bool near_last = !is_hardest && chart->facts->hardest - bar < 3;
     if (column.width >= 14 || is_hardest || (bar % 5 == 0 && !near_last)) {
@@ -81,6 +81,6 @@ void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *th
     chart.columns = area;
     chart.gap = chart.bars > 24 ? 1 : 4;
     for (int i = 0; i < chart.bars; i++) {
-        inversion_editor_chart_draw_column(&chart, canvas, theme, i);
+        inversion_editor_draw_column(&chart, canvas, theme, i);
     }
 }

@@ -11,19 +11,19 @@ static CommandState impossible(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
 }
 
-/* ---- The mask in hand ---- */
+/* ---- The selected mask ---- */
 
-static void inversion_editor_commands_turn_cell(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+static void inversion_editor_turn_cell(GameShell *shell, void *own, int value) {
+    InversionEditor *self = own;
     self->is_naming = false;
     self->is_cursor_shown = false;
     editor_turn_cell(shell, self, value, shell->is_secondary ? -1 : 1);
 }
 
 /* Where the cells are too small the first press enlarges the place. */
-static void inversion_editor_commands_press_cell(GameShell *shell, void *own, int value) {
+static void inversion_editor_press_cell(GameShell *shell, void *own, int value) {
     if (!editor_enlarge(shell, own, value)) {
-        inversion_editor_commands_turn_cell(shell, own, value);
+        inversion_editor_turn_cell(shell, own, value);
     }
 }
 
@@ -31,7 +31,7 @@ static void press_lens(GameShell *shell, void *own, int value) {
 }
 
 static void choose_mask(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     self->is_naming = false;
     if (!self->is_combining) {
         self->selected = value;
@@ -49,18 +49,18 @@ static void choose_mask(GameShell *shell, void *own, int value) {
 }
 
 static void choose_previous(GameShell *shell, void *own, int value) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     const int masks = self->rules.mask_count;
     choose_mask(shell, own, (self->selected + masks - 1) % masks);
 }
 
 static void choose_next(GameShell *shell, void *own, int value) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     choose_mask(shell, own, (self->selected + 1) % self->rules.mask_count);
 }
 
 static void open_tab(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     self->tab = (EditorTab)value;
     self->is_combining = false;
     self->is_naming = false;
@@ -68,14 +68,14 @@ static void open_tab(GameShell *shell, void *own, int value) {
 }
 
 static CommandState insert_state(const GameShell *shell, const void *own, int value) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     return self->rules.mask_count < INVERSION_MASK_SET_MASKS_MAX
                ? (CommandState){0}
                : impossible(tr("There is no room for more masks."));
 }
 
 static void insert_mask(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     if (inversion_mask_set_insert(&self->rules, self->selected)) {
         self->selected++;
         editor_commit(shell, self);
@@ -83,81 +83,82 @@ static void insert_mask(GameShell *shell, void *own, int value) {
 }
 
 static CommandState remove_state(const GameShell *shell, const void *own, int value) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     return self->rules.mask_count > 1 ? (CommandState){0}
                                       : impossible(tr("Rules need at least one mask."));
 }
 
 static void remove_mask(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     if (inversion_mask_set_remove(&self->rules, self->selected)) {
         editor_commit(shell, self);
     }
 }
 
 static void invert_mask(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     inversion_mask_set_invert(&self->rules, self->selected);
     editor_commit(shell, self);
 }
 
 static void clear_mask(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     inversion_mask_set_clear(&self->rules, self->selected);
     editor_commit(shell, self);
 }
 
 static CommandState combine_state(const GameShell *shell, const void *own, int value) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     return self->rules.mask_count == 1
                ? impossible(tr("There is no other mask to add."))
                : (CommandState){.can = self->is_combining ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
 static void combine_masks(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     self->is_combining = !self->is_combining;
 }
 
 /* ---- The board and all masks ---- */
 
 /* The rules were `before`. */
-static void commit_if_other(GameShell *shell, Editor *self, const InversionMaskSet *before) {
+static void commit_if_other(GameShell *shell, InversionEditor *self,
+                            const InversionMaskSet *before) {
     if (memcmp(before, &self->rules, sizeof *before) != 0) {
         editor_commit(shell, self);
     }
 }
 
 static void set_rows(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const InversionMaskSet before = self->rules;
     inversion_mask_set_resize(&self->rules, value + 1, self->rules.columns);
     commit_if_other(shell, self, &before);
 }
 
 static void set_columns(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const InversionMaskSet before = self->rules;
     inversion_mask_set_resize(&self->rules, self->rules.rows, value + 1);
     commit_if_other(shell, self, &before);
 }
 
 static void set_colours(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const InversionMaskSet before = self->rules;
     inversion_mask_set_recolour(&self->rules, value + INVERSION_COLOURS_MIN);
     commit_if_other(shell, self, &before);
 }
 
 static void take_named(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const InversionMaskSet before = self->rules;
     inversion_mask_set_by_name(&self->rules, (InversionRuleset)value);
     commit_if_other(shell, self, &before);
 }
 
-static void inversion_editor_commands_take_puzzle(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+static void inversion_editor_take_puzzle(GameShell *shell, void *own, int value) {
+    InversionEditor *self = own;
     const InversionMaskSet before = self->rules;
     char why[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
@@ -168,8 +169,8 @@ static void inversion_editor_commands_take_puzzle(GameShell *shell, void *own, i
     commit_if_other(shell, self, &before);
 }
 
-static void inversion_editor_commands_draw_masks(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+static void inversion_editor_draw_masks(GameShell *shell, void *own, int value) {
+    InversionEditor *self = own;
     const int draws = inversion_mask_set_draw(&self->rules, &self->rng);
     editor_commit(shell, self);
     if (draws == 1) {
@@ -182,23 +183,23 @@ static void inversion_editor_commands_draw_masks(GameShell *shell, void *own, in
 }
 
 static void mix_masks(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const bool was_invertible = inversion_mask_set_is_invertible(&self->rules);
     const int sums = inversion_mask_set_mix(&self->rules, &self->rng);
     editor_commit(shell, self);
     shell_noticef(
         shell, HEAD_PLAIN,
         was_invertible
-            ? tr("%d times a mask was added to another: that can be taken back, so the rules "
-                 "stay invertible.")
-            : tr("From the masks of one cell each, %d times a mask was added to another."),
+            ? tr("A mask was added to another %d times. Each time can be undone, so the rules stay "
+                 "invertible.")
+            : tr("Starting from masks of one cell, a mask was added to another %d times."),
         sums);
 }
 
 /* ---- Playing ---- */
 
-static CommandState inversion_editor_commands_play_state(const GameShell *shell, const void *own,
-                                                         int value) {
+static CommandState inversion_editor_play_state(const GameShell *shell, const void *own,
+                                                int value) {
     return (CommandState){.is_primary = true, .label = shell->zones.is_compact ? tr("Play") : NULL};
 }
 
@@ -207,8 +208,8 @@ static void play_rules(GameShell *shell, void *own, int value) {
     char why[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
-    Editor *self = own;
-    Session *session = editor_draw_session(&self->rules, &self->rng, &reason);
+    InversionEditor *self = own;
+    Session *session = inversion_draw_session(&self->rules, &self->rng, &reason);
     if (session) {
         shell_replace(shell, session); /* which closes the editor */
     } else {
@@ -219,13 +220,13 @@ static void play_rules(GameShell *shell, void *own, int value) {
 
 /* ---- Text, files and names ---- */
 
-static CommandState inversion_editor_commands_copy_state(const GameShell *shell, const void *own,
-                                                         int value) {
+static CommandState inversion_editor_copy_state(const GameShell *shell, const void *own,
+                                                int value) {
     return shell->context->copy ? (CommandState){0} : impossible(tr("There is no clipboard."));
 }
 
 static void copy_rules(GameShell *shell, void *own, int value) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     char words[INVERSION_MASK_SET_TEXT_SIZE];
     Text text = text_over(words, sizeof words);
     inversion_mask_set_write(&self->rules, &text);
@@ -241,8 +242,8 @@ static void open_file(GameShell *shell, void *own, int value) {
     shell_run_id(shell, "open", 0);
 }
 
-static void inversion_editor_commands_begin_name(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+static void inversion_editor_begin_name(GameShell *shell, void *own, int value) {
+    InversionEditor *self = own;
     self->is_naming = true;
     shell->input.focused[0] = 0; /* Space and Enter belong to the name now */
 }
@@ -251,15 +252,15 @@ static void save_name(GameShell *shell, void *own, int value) {
     editor_save_named(shell, own);
 }
 
-static void inversion_editor_commands_load_saved(GameShell *shell, void *own, int value) {
-    Editor *self = own;
+static void inversion_editor_load_saved(GameShell *shell, void *own, int value) {
+    InversionEditor *self = own;
     self->is_naming = false;
     if (editor_load_saved(shell, self, value)) {
         editor_commit(shell, self);
     }
 }
 
-static void inversion_editor_commands_forget_saved(GameShell *shell, void *own, int value) {
+static void inversion_editor_delete_saved(GameShell *shell, void *own, int value) {
     editor_remove_saved(shell, own, value);
 }
 
@@ -274,7 +275,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .label = N_("Play these rules"),
                              .key = KEY_OF('p', 0),
                              .place = COMMAND_CARD,
-                             .state = inversion_editor_commands_play_state,
+                             .state = inversion_editor_play_state,
                              .run = play_rules},
     [EDITOR_COMMAND_UNDO] = UNDO_COMMAND,
     [EDITOR_COMMAND_REDO] = REDO_COMMAND,
@@ -283,22 +284,22 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .key = KEY_OF('c', MOD_CTRL),
                              .icon = IMAGE_COPY,
                              .place = COMMAND_MENU,
-                             .state = inversion_editor_commands_copy_state,
+                             .state = inversion_editor_copy_state,
                              .run = copy_rules},
     [EDITOR_COMMAND_CELL] = {.id = "edit",
                              .label = N_("Cell of the mask"),
                              .place = COMMAND_INSIDE,
-                             .run = inversion_editor_commands_turn_cell,
+                             .run = inversion_editor_turn_cell,
                              .takes_secondary = true},
-    [EDITOR_COMMAND_AIM] = {.id = "edit-aim",
-                            .label = N_("Cell of the mask"),
-                            .place = COMMAND_INSIDE,
-                            .run = inversion_editor_commands_press_cell,
-                            .takes_secondary = true},
-    [EDITOR_COMMAND_LOUPE] = {.id = "edit-loupe",
-                              .label = N_("Enlarged"),
-                              .place = COMMAND_INSIDE,
-                              .run = press_lens},
+    [EDITOR_COMMAND_SMALL_CELL] = {.id = "edit-aim",
+                                   .label = N_("Cell of the mask"),
+                                   .place = COMMAND_INSIDE,
+                                   .run = inversion_editor_press_cell,
+                                   .takes_secondary = true},
+    [EDITOR_COMMAND_LENS] = {.id = "edit-loupe",
+                             .label = N_("Enlarged"),
+                             .place = COMMAND_INSIDE,
+                             .run = press_lens},
     [EDITOR_COMMAND_MASK] = {.id = "list",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
@@ -371,7 +372,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .label = N_("Draw at random"),
                              .key = KEY_OF('r', 0),
                              .place = COMMAND_INSIDE,
-                             .run = inversion_editor_commands_draw_masks},
+                             .run = inversion_editor_draw_masks},
     [EDITOR_COMMAND_MIX] = {.id = "edit-mix",
                             .label = N_("Combine rows"),
                             .key = KEY_OF('m', 0),
@@ -380,11 +381,11 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_PUZZLE] = {.id = "edit-puzzle",
                                .label = N_("From the puzzle"),
                                .place = COMMAND_INSIDE,
-                               .run = inversion_editor_commands_take_puzzle},
+                               .run = inversion_editor_take_puzzle},
     [EDITOR_COMMAND_NAME] = {.id = "edit-name",
                              .label = N_("Name"),
                              .place = COMMAND_INSIDE,
-                             .run = inversion_editor_commands_begin_name},
+                             .run = inversion_editor_begin_name},
     [EDITOR_COMMAND_SAVE] = {.id = "edit-save",
                              .label = N_("Save"),
                              .place = COMMAND_INSIDE,
@@ -392,7 +393,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
     [EDITOR_COMMAND_COPY_TEXT] = {.id = "edit-copy",
                                   .label = N_("Copy as text"),
                                   .place = COMMAND_INSIDE,
-                                  .state = inversion_editor_commands_copy_state,
+                                  .state = inversion_editor_copy_state,
                                   .run = copy_rules},
     [EDITOR_COMMAND_FILE_SAVE] = {.id = "edit-file-save",
                                   .label = N_("To a file"),
@@ -403,15 +404,15 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                                   .place = COMMAND_INSIDE,
                                   .run = open_file},
     [EDITOR_COMMAND_LOAD] = {.id = "edit-load",
-                             .label = N_("Take saved rules"),
+                             .label = N_("Load saved rules"),
                              .place = COMMAND_INSIDE,
-                             .run = inversion_editor_commands_load_saved},
+                             .run = inversion_editor_load_saved},
     [EDITOR_COMMAND_FORGET] = {.id = "edit-forget",
                                .label = N_("Delete"),
                                .place = COMMAND_INSIDE,
-                               .run = inversion_editor_commands_forget_saved},
+                               .run = inversion_editor_delete_saved},
     [EDITOR_COMMAND_RESTORE] = {.id = "edit-restore",
-                                .label = N_("Bring it back"),
+                                .label = N_("Restore"),
                                 .place = COMMAND_INSIDE,
                                 .run = restore_saved},
     [EDITOR_COMMANDS] = {0},

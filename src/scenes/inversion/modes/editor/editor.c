@@ -1,7 +1,7 @@
-#include "scenes/inversion/modes/editor/editor.h"
+/* The rule editor: opening, keys, pasted text and the mode itself. */
+#include "scenes/inversion/modes.h"
 
 #include "scenes/inversion/model/model.h"
-#include "scenes/inversion/modes.h"
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 
@@ -9,7 +9,7 @@ enum { JOB_SURVEY = 1 };
 
 /* ---- Opening ---- */
 
-static void begin_editor(GameShell *shell, Editor *self) {
+static void begin_editor(GameShell *shell, InversionEditor *self) {
     char why[SHELL_NOTICE_SIZE];
     Text ignored = text_over(why, sizeof why);
     self->rng = rng_seeded(shell->context->seed);
@@ -25,7 +25,7 @@ static void begin_editor(GameShell *shell, Editor *self) {
 }
 
 static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
-    Editor *self = own;
+    InversionEditor *self = own;
     if (self->rules.rows == 0) {
         begin_editor(shell, self);
     }
@@ -35,14 +35,14 @@ static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
 }
 
 static void inversion_editor_forget(void *own) {
-    Editor *self = own;
+    InversionEditor *self = own;
     history_destroy(self->undo.history);
     named_list_finish(&self->saved);
 }
 
 /* The history waits for being opened again. */
 static void inversion_editor_close(GameShell *shell, void *own) {
-    Editor *self = own;
+    InversionEditor *self = own;
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
     magnifier_close(&self->magnifier);
@@ -50,7 +50,8 @@ static void inversion_editor_close(GameShell *shell, void *own) {
 
 /* ---- Keys ---- */
 
-static bool inversion_editor_type_name(GameShell *shell, Editor *self, const Event *event) {
+static bool inversion_editor_type_name(GameShell *shell, InversionEditor *self,
+                                       const Event *event) {
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         self->is_naming = false;
         return true;
@@ -62,7 +63,7 @@ static bool inversion_editor_type_name(GameShell *shell, Editor *self, const Eve
     return text_field_event(&self->name, event);
 }
 
-static bool move_cursor(GameShell *shell, Editor *self, const Event *event) {
+static bool move_cursor(GameShell *shell, InversionEditor *self, const Event *event) {
     static const struct {
         Key key;
         int row, column;
@@ -86,7 +87,8 @@ static bool move_cursor(GameShell *shell, Editor *self, const Event *event) {
     return false;
 }
 
-static bool inversion_editor_press_digit(GameShell *shell, Editor *self, const Event *event) {
+static bool inversion_editor_press_digit(GameShell *shell, InversionEditor *self,
+                                         const Event *event) {
     if (event->key != KEY_DIGIT || event->mods != 0) {
         return false;
     }
@@ -102,7 +104,7 @@ static bool inversion_editor_press_digit(GameShell *shell, Editor *self, const E
 }
 
 static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
-    Editor *self = own;
+    InversionEditor *self = own;
     if (self->is_naming && inversion_editor_type_name(shell, self, event)) {
         return true;
     }
@@ -123,7 +125,7 @@ static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
 
 /* A drag goes on giving cells the digit that the first one got. */
 static bool paint_cells(GameShell *shell, void *own) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const InversionMaskSet *rules = &self->rules;
     int row = 0;
     int column = 0;
@@ -143,7 +145,7 @@ static bool paint_cells(GameShell *shell, void *own) {
 
 /* Takes rules over, which may be set with blanks and line feeds. */
 static bool read_rules(GameShell *shell, void *own, const char *words, Text *reason) {
-    Editor *self = own;
+    InversionEditor *self = own;
     char rules[INVERSION_MASK_SET_TEXT_SIZE];
     char why[SHELL_NOTICE_SIZE];
     Text text = text_over(rules, sizeof rules);
@@ -155,8 +157,8 @@ static bool read_rules(GameShell *shell, void *own, const char *words, Text *rea
         }
     }
     if (!rules[0] || text.truncated) {
-        text_add(reason,
-                 rules[0] ? tr("That is too long for rules.") : tr("There is no text to paste."));
+        text_add(reason, rules[0] ? tr("This text is too long for rules.")
+                                  : tr("There is no text to paste."));
         return false;
     }
     if (!inversion_mask_set_read(&self->rules, rules, &inner)) {
@@ -168,7 +170,7 @@ static bool read_rules(GameShell *shell, void *own, const char *words, Text *rea
 }
 
 static bool inversion_editor_take_words(GameShell *shell, void *own, const Event *event) {
-    Editor *self = own;
+    InversionEditor *self = own;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
     if (self->is_naming) {
@@ -188,14 +190,14 @@ static bool inversion_editor_take_words(GameShell *shell, void *own, const Event
 }
 
 static void write_rules(const GameShell *shell, const void *own, Text *out) {
-    const Editor *self = own;
+    const InversionEditor *self = own;
     inversion_mask_set_write(&self->rules, out);
 }
 
 /* ---- The mode ---- */
 
-static void tell_rules(const GameShell *shell, const void *own, Head *head) {
-    const Editor *self = own;
+static void inversion_editor_say(const GameShell *shell, const void *own, Head *head) {
+    const InversionEditor *self = own;
     const InversionMaskSet *rules = &self->rules;
     text_add(&head->title, tr("Rule editor"));
     if (rules->colours == 2) {
@@ -211,7 +213,7 @@ static void tell_rules(const GameShell *shell, const void *own, Head *head) {
 /* The worker begins, or begins again where the rules are others now or another job has taken its
  * place. */
 static int64_t tick_editor(GameShell *shell, void *own, int64_t now_ms) {
-    Editor *self = own;
+    InversionEditor *self = own;
     const bool is_at_it = shell_is_thinking(shell, &inversion_editor_mode, JOB_SURVEY) &&
                           self->asked == self->revision;
     if (self->facts.is_searching && !is_at_it) {
@@ -234,17 +236,17 @@ const Mode inversion_editor_mode = {
     .name = "editor",
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
-    .state_size = sizeof(Editor),
+    .state_size = sizeof(InversionEditor),
     .open = inversion_editor_open,
     .close = inversion_editor_close,
     .forget = inversion_editor_forget,
-    .status = tell_rules,
-    .counter = inversion_tell_no_count,
-    .board_area = {.layout = editor_layout_stage, .draw = editor_draw_stage},
+    .status = inversion_editor_say,
+    .counter = inversion_say_no_count,
+    .board_area = {.layout = editor_layout_board_area, .draw = editor_draw_board_area},
     .layout_card = editor_layout_card,
     .input = {.key = press_editor_key,
               .words = inversion_editor_take_words,
-              .pointer = editor_point_stage,
+              .pointer = editor_point_board_area,
               .hovered = paint_cells,
               .file = &rules_file},
     .tick = tick_editor,

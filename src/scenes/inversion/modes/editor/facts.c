@@ -1,4 +1,4 @@
-/* What is known of the rules in hand: the ranks at once, the order and the fewest clicks of all
+/* What is known of the current rules: the ranks at once, the order and the fewest clicks of all
  * boards by the worker. */
 #include "inversion/solver.h"
 #include "inversion/survey.h"
@@ -6,22 +6,22 @@
 #include "scenes/shell/i18n.h"
 
 /* What goes to the worker and comes back. */
-typedef struct InversionEditorFactsQuestion {
+typedef struct EditorQuestion {
     InversionMaskSet rules;
     uint32_t revision;
     Status status;
     InversionSurvey survey;
-} InversionEditorFactsQuestion;
+} EditorQuestion;
 
 static void run_survey_job(void *payload, const atomic_bool *stop) {
-    InversionEditorFactsQuestion *question = payload;
+    EditorQuestion *question = payload;
     const InversionMasks masks = inversion_mask_set_masks(&question->rules);
     Budget budget = budget_unlimited();
     budget.stop = stop;
     question->status = inversion_survey(&masks, &budget, &question->survey);
 }
 
-void editor_survey(Editor *self) {
+void editor_survey(InversionEditor *self) {
     const InversionMasks masks = inversion_mask_set_masks(&self->rules);
     InversionSolver *solver = inversion_solver_create(&masks);
     self->facts = (EditorFacts){0};
@@ -35,17 +35,17 @@ void editor_survey(Editor *self) {
     inversion_solver_destroy(solver);
 }
 
-void editor_start_survey(GameShell *shell, Editor *self, const Mode *mode, int job) {
-    static const ModeJob survey = {sizeof(InversionEditorFactsQuestion), run_survey_job, NULL};
-    InversionEditorFactsQuestion question = {.rules = self->rules, .revision = self->revision};
+void editor_start_survey(GameShell *shell, InversionEditor *self, const Mode *mode, int job) {
+    static const ModeJob survey = {sizeof(EditorQuestion), run_survey_job, NULL};
+    EditorQuestion question = {.rules = self->rules, .revision = self->revision};
     self->asked = self->revision;
     /* Without memory the ranks are known all the same. */
     self->facts.is_searching = shell_start_job(shell, mode, job, &survey, &question);
 }
 
-void editor_take_survey(Editor *editor, const void *answer) {
+void editor_take_survey(InversionEditor *editor, const void *answer) {
     EditorFacts *facts = &editor->facts;
-    const InversionEditorFactsQuestion *question = answer;
+    const EditorQuestion *question = answer;
     const InversionSurvey *survey = &question->survey;
     if (question->revision == editor->revision) {
         facts->is_searching = false;
@@ -70,7 +70,7 @@ void editor_take_survey(Editor *editor, const void *answer) {
 
 static void say_solvable(const EditorFacts *facts, const InversionMaskSet *rules, Text *out) {
     if (facts->is_invertible) {
-        text_add(out, tr("Every board can be solved, in just one way: the masks are invertible."));
+        text_add(out, tr("Every board has exactly one solution: the masks are invertible."));
         return;
     }
     if (!facts->has_survey || facts->one_in == UINT64_MAX || facts->solutions == UINT64_MAX) {
@@ -103,18 +103,18 @@ static void say_numbers(const EditorFacts *facts, const InversionMaskSet *rules,
 
 static void say_hardest(const EditorFacts *facts, Text *out) {
     if (facts->is_searching) {
-        text_add(out, tr("Looking at all boards…"));
+        text_add(out, tr("Checking all boards…"));
     } else if (facts->has_hardest) {
         const int hundredths = (int)(facts->mean * 100 + 0.5);
         text_addf(out, tr("God’s number: %d; no board needs more masks."), facts->hardest);
         text_add_char(out, ' ');
         text_addf(out, tr("On average %1$d.%2$02d."), hundredths / 100, hundredths % 100);
     } else {
-        text_add(out, tr("There are too many boards to know how many masks the hardest needs."));
+        text_add(out, tr("There are too many boards to find the hardest."));
     }
 }
 
-void editor_say_rank(const Editor *self, Text *out) {
+void editor_say_rank(const InversionEditor *self, Text *out) {
     const EditorFacts *facts = &self->facts;
     if (facts->is_known && self->rules.colours == 2) {
         text_add(out, " \xC2\xB7 ");
@@ -122,7 +122,7 @@ void editor_say_rank(const Editor *self, Text *out) {
     }
 }
 
-void editor_layout_facts(const Editor *self, Panel *panel) {
+void editor_layout_facts(const InversionEditor *self, Panel *panel) {
     const EditorFacts *facts = &self->facts;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);

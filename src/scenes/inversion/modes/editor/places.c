@@ -1,37 +1,33 @@
+/* Where the rule editor's mask, list and chart stand. */
 #include "scenes/inversion/modes/editor/places.h"
 
 #include <math.h>
 
+#include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/model/model.h"
 
-#define INVERSION_EDITOR_PLACES_LABEL_MIN_U 24.0F
-#define INVERSION_EDITOR_PLACES_LABEL_MAX_U 40.0F
-#define LABEL_SHARE 0.045F /* of the stage's height */
-#define INVERSION_EDITOR_PLACES_GAP_SHARE 0.03F
+#define INVERSION_EDITOR_LABEL_MIN_U 24.0F
+#define INVERSION_EDITOR_LABEL_MAX_U 40.0F
+#define LABEL_SHARE 0.045F /* of the board area's height */
+#define INVERSION_EDITOR_GAP_SHARE 0.03F
 #define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MAX_U 200.0F
 #define ICON_MIN_U 41.0F /* a target, and its picture can be told from others */
 #define ICON_GAP_U 6.0F
-#define ICON_RIM_U 2.0F     /* of the ring around the one in hand */
+#define ICON_RIM_U 2.0F     /* of the ring around the selected one */
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_MIN 3       /* of the list beside the mask, where the board has as many */
-#define INVERSION_EDITOR_PLACES_ROWS_MIN                                                           \
-    1.5F                                   /* of the list below the mask: a cut row tells of more */
-#define INVERSION_EDITOR_PLACES_WORTH 1.1F /* a list below has to make the mask so much larger */
+#define INVERSION_EDITOR_ROWS_MIN 1.5F /* of the list below the mask: a cut row tells of more */
+#define INVERSION_EDITOR_WORTH 1.1F    /* a list below has to make the mask so much larger */
 
-static float inversion_editor_places_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-static float inversion_editor_places_gap_of(Rect area) {
-    return area.width * INVERSION_EDITOR_PLACES_GAP_SHARE;
+static float inversion_editor_gap(Rect area) {
+    return area.width * INVERSION_EDITOR_GAP_SHARE;
 }
 
 static float label_of(Rect area) {
-    return inversion_editor_places_clamp(area.height * LABEL_SHARE,
-                                         INVERSION_EDITOR_PLACES_LABEL_MIN_U,
-                                         INVERSION_EDITOR_PLACES_LABEL_MAX_U);
+    return inversion_clamp(area.height * LABEL_SHARE, INVERSION_EDITOR_LABEL_MIN_U,
+                           INVERSION_EDITOR_LABEL_MAX_U);
 }
 
 /* ---- The list ---- */
@@ -68,8 +64,8 @@ static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect
         const float room = area.width - SCROLLER_LANE_U;
         const int columns = (int)((room + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
         list->columns = columns > masks ? masks : columns > 0 ? columns : 1;
-        list->cell = icon_of(inversion_editor_places_clamp(width_of_icons(room, list->columns), 0,
-                                                           ICON_MIN_U * 1.4F));
+        list->cell =
+            icon_of(inversion_clamp(width_of_icons(room, list->columns), 0, ICON_MIN_U * 1.4F));
     }
 }
 
@@ -88,7 +84,7 @@ static bool has_chart(Rect area, const InversionMaskSet *rules) {
     const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
     const float height = area.height - label_of(area);
     const float side = fminf(area.width * MASK_SHARE, height);
-    const float left = height - side - inversion_editor_places_gap_of(area);
+    const float left = height - side - inversion_editor_gap(area);
     return side / (float)most >= ICON_MIN_U &&
            fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_MIN_U;
 }
@@ -103,7 +99,7 @@ static float side_beside(Rect area, const InversionMaskSet *rules) {
     if (has_chart(area, rules)) {
         return usual;
     }
-    return fminf(height, fmaxf(usual, area.width - inversion_editor_places_gap_of(area) - list));
+    return fminf(height, fmaxf(usual, area.width - inversion_editor_gap(area) - list));
 }
 
 /* With the list below it. */
@@ -111,16 +107,14 @@ static float side_above(Rect area, const InversionMaskSet *rules) {
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
     const float rows = fminf((float)(rules->mask_count + fit - 1) / (float)(fit > 0 ? fit : 1), 2);
     const float row = ICON_MIN_U + ICON_NUMBER_U + ICON_GAP_U;
-    const float list =
-        row * (rows > INVERSION_EDITOR_PLACES_ROWS_MIN ? INVERSION_EDITOR_PLACES_ROWS_MIN : 1);
-    return fminf(area.width,
-                 area.height - 2 * label_of(area) - inversion_editor_places_gap_of(area) - list);
+    const float list = row * (rows > INVERSION_EDITOR_ROWS_MIN ? INVERSION_EDITOR_ROWS_MIN : 1);
+    return fminf(area.width, area.height - 2 * label_of(area) - inversion_editor_gap(area) - list);
 }
 
-static void inversion_editor_places_place_above(EditorPlaces *places, const InversionMaskSet *rules,
-                                                Rect area, float side) {
+static void inversion_editor_place_above(EditorPlaces *places, const InversionMaskSet *rules,
+                                         Rect area, float side) {
     const float label = label_of(area);
-    const float gap = inversion_editor_places_gap_of(area);
+    const float gap = inversion_editor_gap(area);
     places->label = rect_cut_top(&area, label);
     place_mask(places, rules, rect_of(area.x + (area.width - side) / 2, area.y, side, side));
     places->label.x = places->mask.area.x;
@@ -129,11 +123,10 @@ static void inversion_editor_places_place_above(EditorPlaces *places, const Inve
     place_list(places, rules, area);
 }
 
-static void inversion_editor_places_place_beside(EditorPlaces *places,
-                                                 const InversionMaskSet *rules, Rect area,
-                                                 float side) {
+static void inversion_editor_place_beside(EditorPlaces *places, const InversionMaskSet *rules,
+                                          Rect area, float side) {
     const float label = label_of(area);
-    const float gap = inversion_editor_places_gap_of(area);
+    const float gap = inversion_editor_gap(area);
     const Rect whole = area;
     Rect left = rect_cut_left(&area, side);
     rect_cut_left(&area, gap);
@@ -148,16 +141,16 @@ static void inversion_editor_places_place_beside(EditorPlaces *places,
     }
 }
 
-EditorPlaces editor_places(const GameShell *shell, const Editor *self) {
+EditorPlaces editor_places(const GameShell *shell, const InversionEditor *self) {
     const InversionMaskSet *rules = &self->rules;
     const Rect area = shell->board_rect;
     EditorPlaces places = {.list = {.columns = 1}};
     const float beside = side_beside(area, rules);
     const float above = side_above(area, rules);
-    if (!has_chart(area, rules) && above > beside * INVERSION_EDITOR_PLACES_WORTH) {
-        inversion_editor_places_place_above(&places, rules, area, above);
+    if (!has_chart(area, rules) && above > beside * INVERSION_EDITOR_WORTH) {
+        inversion_editor_place_above(&places, rules, area, above);
     } else {
-        inversion_editor_places_place_beside(&places, rules, area, beside);
+        inversion_editor_place_beside(&places, rules, area, beside);
     }
     return places;
 }
@@ -169,18 +162,19 @@ MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces
                             .place = MAGNIFIER_OVER};
 }
 
-MagnifierLens editor_lens(const GameShell *shell, const Editor *self, const EditorPlaces *places) {
+MagnifierLens editor_lens(const GameShell *shell, const InversionEditor *self,
+                          const EditorPlaces *places) {
     const MagnifierBoard board = editor_magnifier_board(shell, places);
     return magnifier_lens(&self->magnifier, &board);
 }
 
-bool editor_has_chart(const GameShell *shell, const Editor *self) {
+bool editor_has_chart(const GameShell *shell, const InversionEditor *self) {
     return editor_places(shell, self).chart.height >= EDITOR_CHART_MIN_U;
 }
 
 /* ---- What moves them ---- */
 
-void editor_reveal_selected(GameShell *shell, Editor *self) {
+void editor_reveal_selected(GameShell *shell, InversionEditor *self) {
     const EditorPlaces places = editor_places(shell, self);
     strip_set_shape(&self->list, &places.list, shell->context->is_motion_reduced);
     if (strip_reveal(&self->list, self->selected)) {
@@ -188,7 +182,7 @@ void editor_reveal_selected(GameShell *shell, Editor *self) {
     }
 }
 
-bool editor_enlarge(GameShell *shell, Editor *self, int cell) {
+bool editor_enlarge(GameShell *shell, InversionEditor *self, int cell) {
     const EditorPlaces places = editor_places(shell, self);
     const MagnifierBoard board = editor_magnifier_board(shell, &places);
     const bool is_enlarged = magnifier_press(&self->magnifier, shell, &board, cell);

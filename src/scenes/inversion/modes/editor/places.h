@@ -1,4 +1,4 @@
-/* Where the rule editor's mask, list and chart stand on its stage. */
+/* Where the rule editor's mask, list and chart stand in its board area. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_EDITOR_PLACES_H
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_PLACES_H
 
@@ -12,9 +12,10 @@ typedef struct EditorPlaces {
     StripShape list;
 } EditorPlaces;
 
-EditorPlaces editor_places(const GameShell *shell, const Editor *self);
-/* The mask in hand, to be enlarged, and what of it is. */
+EditorPlaces editor_places(const GameShell *shell, const InversionEditor *self);
+/* The selected mask, to be enlarged, and what of it is. */
 MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces *places);
-MagnifierLens editor_lens(const GameShell *shell, const Editor *self, const EditorPlaces *places);
+MagnifierLens editor_lens(const GameShell *shell, const InversionEditor *self,
+                          const EditorPlaces *places);
 
 #endif

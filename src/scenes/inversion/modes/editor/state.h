@@ -1,6 +1,6 @@
 /* What the rule editor holds while it is open, and its parts: opening and keys (editor.c), what is
- * done to the rules (work.c), the commands, the card, the stage, the facts that are found live, and
- * the rules saved by name. */
+ * done to the rules (work.c), the commands, the card, the board area, the facts that are found
+ * live, and the rules saved by name. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 
@@ -24,12 +24,12 @@ typedef enum EditorTab {
     EDITOR_TABS
 } EditorTab;
 
-/* What is known of the rules in hand; whatever takes long is found by the worker. */
+/* What is known of the current rules; whatever takes long is found by the worker. */
 typedef struct EditorFacts {
     bool is_known; /* rank and nullity */
     int rank, nullity;
     bool is_invertible; /* square too */
-    bool is_searching;  /* the worker has the rest in hand, or shall have */
+    bool is_searching;  /* the worker has the rest, or shall have */
     bool has_survey;
     uint64_t one_in, solutions; /* as in InversionSurvey */
     uint64_t order;             /* 0: none, or not found */
@@ -42,16 +42,16 @@ typedef struct EditorFacts {
     double shares[EDITOR_BARS_MAX];
 } EditorFacts;
 
-typedef struct Editor {
+typedef struct InversionEditor {
     Undo undo; /* of the rules */
     InversionMaskSet rules;
-    int selected; /* the mask in hand */
+    int selected; /* the selected mask */
     EditorTab tab;
-    bool is_combining; /* a click on another mask adds it to the one in hand */
+    bool is_combining; /* a click on another mask adds it to the selected one */
     bool is_cursor_shown;
     int cursor;          /* the cell of the keyboard */
     Strip list;          /* of the masks */
-    Magnifier magnifier; /* of the cells of the mask in hand */
+    Magnifier magnifier; /* of the cells of the selected mask */
     int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
 
@@ -62,7 +62,7 @@ typedef struct Editor {
     NamedList saved; /* the rules kept by name */
     TextField name;
     bool is_naming;
-} Editor;
+} InversionEditor;
 
 /* Places in the table of commands (commands.c). */
 enum {
@@ -71,8 +71,8 @@ enum {
     EDITOR_COMMAND_REDO,
     EDITOR_COMMAND_COPY,
     EDITOR_COMMAND_CELL,
-    EDITOR_COMMAND_AIM,
-    EDITOR_COMMAND_LOUPE,
+    EDITOR_COMMAND_SMALL_CELL,
+    EDITOR_COMMAND_LENS,
     EDITOR_COMMAND_MASK,
     EDITOR_COMMAND_PREVIOUS,
     EDITOR_COMMAND_NEXT,
@@ -102,50 +102,49 @@ enum {
 extern const Command editor_commands[EDITOR_COMMANDS + 1];
 
 /* work.c: the rules were changed: into the history, the store and the facts. */
-void editor_commit(GameShell *shell, Editor *self);
+void editor_commit(GameShell *shell, InversionEditor *self);
 /* The same while a drag goes on, which is one step. */
-void editor_amend(GameShell *shell, Editor *self);
+void editor_amend(GameShell *shell, InversionEditor *self);
 /* What undo and redo bring back. */
 void editor_restore_rules(GameShell *shell, void *self, const void *snapshot);
-/* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */
-Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason);
 /* Enter in the field of the name, or the button beside it. */
-void editor_save_named(GameShell *shell, Editor *self);
-/* One digit of the mask in hand up or down. */
-void editor_turn_cell(GameShell *shell, Editor *self, int cell, int by);
+void editor_save_named(GameShell *shell, InversionEditor *self);
+/* One digit of the selected mask up or down. */
+void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by);
 
 /* facts.c: at once what is quick, the rest by the worker. */
-void editor_survey(Editor *self);
-void editor_start_survey(GameShell *shell, Editor *self, const Mode *mode, int job);
-void editor_take_survey(Editor *self, const void *answer);
-void editor_layout_facts(const Editor *self, Panel *panel);
+void editor_survey(InversionEditor *self);
+void editor_start_survey(GameShell *shell, InversionEditor *self, const Mode *mode, int job);
+void editor_take_survey(InversionEditor *self, const void *answer);
+void editor_layout_facts(const InversionEditor *self, Panel *panel);
 /* " · rank 9, nullity 0", where colours need no room. */
-void editor_say_rank(const Editor *self, Text *out);
+void editor_say_rank(const InversionEditor *self, Text *out);
 
-/* store.c: the rules in hand, and those kept by name; failing is said. */
+/* store.c: the current rules, and those kept by name; failing is said. */
 extern const NamedListKind editor_saved_kind;
-void editor_save_draft(const GameShell *shell, const Editor *self);
-bool editor_load_draft(const GameShell *shell, Editor *self);
-bool editor_save_as(GameShell *shell, Editor *self, const char *name);
-bool editor_load_saved(GameShell *shell, Editor *self, int place);
-void editor_remove_saved(GameShell *shell, Editor *self, int place);
-void editor_restore_saved(GameShell *shell, Editor *self);
+void editor_save_draft(const GameShell *shell, const InversionEditor *self);
+bool editor_load_draft(const GameShell *shell, InversionEditor *self);
+bool editor_save_as(GameShell *shell, InversionEditor *self, const char *name);
+bool editor_load_saved(GameShell *shell, InversionEditor *self, int place);
+void editor_remove_saved(GameShell *shell, InversionEditor *self, int place);
+void editor_restore_saved(GameShell *shell, InversionEditor *self);
 
 /* card.c */
 void editor_layout_card(GameShell *shell, void *self, Panel *panel);
 
-/* stage.c */
-void editor_layout_stage(GameShell *shell, void *self, Rect area);
-void editor_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
-bool editor_point_stage(GameShell *shell, void *self, const Event *event);
+/* board_area.c */
+void editor_layout_board_area(GameShell *shell, void *self, Rect area);
+void editor_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
+                            int64_t now_ms);
+bool editor_point_board_area(GameShell *shell, void *self, const Event *event);
 
 /* places.c */
-/* True when the chart has room under the mask in hand; else the card shows it. */
-bool editor_has_chart(const GameShell *shell, const Editor *self);
+/* True when the chart has room under the selected mask; else the card shows it. */
+bool editor_has_chart(const GameShell *shell, const InversionEditor *self);
 /* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
-bool editor_enlarge(GameShell *shell, Editor *self, int cell);
-/* Brings the mask in hand into sight. */
-void editor_reveal_selected(GameShell *shell, Editor *self);
+bool editor_enlarge(GameShell *shell, InversionEditor *self, int cell);
+/* Brings the selected mask into sight. */
+void editor_reveal_selected(GameShell *shell, InversionEditor *self);
 
 /* chart.c: the boards by the fewest masks they need. */
 void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area);

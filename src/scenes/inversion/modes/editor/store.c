@@ -1,4 +1,4 @@
-/* Rules in the store: those in hand, and those kept by name. */
+/* Rules in the store: the current ones, and those kept by name. */
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 
@@ -11,15 +11,15 @@ const NamedListKind editor_saved_kind = {
     .full = N_("There is no room for more rules: delete some first."),
 };
 
-void editor_save_draft(const GameShell *shell, const Editor *editor) {
+void editor_save_draft(const GameShell *shell, const InversionEditor *editor) {
     char value[INVERSION_MASK_SET_TEXT_SIZE];
     Text text = text_over(value, sizeof value);
     inversion_mask_set_write(&editor->rules, &text);
-    /* Not fatal: the rules are still in hand. */
+    /* Not fatal: the rules are still open. */
     (void)store_setting_save(shell->context->store, DRAFT_KEY, value);
 }
 
-bool editor_load_draft(const GameShell *shell, Editor *editor) {
+bool editor_load_draft(const GameShell *shell, InversionEditor *editor) {
     char value[INVERSION_MASK_SET_TEXT_SIZE];
     char why[SHELL_NOTICE_SIZE];
     Text text = text_over(value, sizeof value);
@@ -30,7 +30,7 @@ bool editor_load_draft(const GameShell *shell, Editor *editor) {
 
 /* ---- By name ---- */
 
-bool editor_save_as(GameShell *shell, Editor *editor, const char *name) {
+bool editor_save_as(GameShell *shell, InversionEditor *editor, const char *name) {
     char rules[INVERSION_MASK_SET_TEXT_SIZE];
     char why[SHELL_NOTICE_SIZE] = "";
     Text text = text_over(rules, sizeof rules);
@@ -43,7 +43,7 @@ bool editor_save_as(GameShell *shell, Editor *editor, const char *name) {
     return true;
 }
 
-bool editor_load_saved(GameShell *shell, Editor *editor, int place) {
+bool editor_load_saved(GameShell *shell, InversionEditor *editor, int place) {
     char why[SHELL_NOTICE_SIZE] = "";
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
@@ -56,7 +56,7 @@ bool editor_load_saved(GameShell *shell, Editor *editor, int place) {
     return true;
 }
 
-void editor_remove_saved(GameShell *shell, Editor *editor, int place) {
+void editor_remove_saved(GameShell *shell, InversionEditor *editor, int place) {
     char why[SHELL_NOTICE_SIZE] = "";
     Text reason = text_over(why, sizeof why);
     if (!named_list_remove(&editor->saved, shell->context->store, place, &reason)) {
@@ -64,7 +64,7 @@ void editor_remove_saved(GameShell *shell, Editor *editor, int place) {
     }
 }
 
-void editor_restore_saved(GameShell *shell, Editor *editor) {
+void editor_restore_saved(GameShell *shell, InversionEditor *editor) {
     char why[SHELL_NOTICE_SIZE] = "";
     Text reason = text_over(why, sizeof why);
     if (named_list_restore(&editor->saved, shell->context->store, &reason) < 0) {

@@ -1,4 +1,4 @@
-/* What is done to the rules in hand: the history, cells, the rules of the puzzle, names. */
+/* What is done to the current rules: the history, cells, the rules of the puzzle, names. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,13 +8,13 @@
 
 /* ---- History ---- */
 
-static void keep_in_range(Editor *self) {
+static void keep_in_range(InversionEditor *self) {
     const int last = self->rules.mask_count - 1;
     self->selected = self->selected > last ? last : self->selected;
     self->cursor %= inversion_mask_set_cells(&self->rules);
 }
 
-static void inversion_editor_work_take_change(GameShell *shell, Editor *self) {
+static void inversion_editor_take_change(GameShell *shell, InversionEditor *self) {
     keep_in_range(self);
     self->revision++;
     editor_save_draft(shell, self);
@@ -23,54 +23,39 @@ static void inversion_editor_work_take_change(GameShell *shell, Editor *self) {
     shell_mark_dirty(shell);
 }
 
-void editor_commit(GameShell *shell, Editor *self) {
+void editor_commit(GameShell *shell, InversionEditor *self) {
     history_push(self->undo.history, &self->rules, sizeof self->rules);
-    inversion_editor_work_take_change(shell, self);
+    inversion_editor_take_change(shell, self);
 }
 
-void editor_amend(GameShell *shell, Editor *self) {
+void editor_amend(GameShell *shell, InversionEditor *self) {
     history_amend(self->undo.history, &self->rules, sizeof self->rules);
-    inversion_editor_work_take_change(shell, self);
+    inversion_editor_take_change(shell, self);
 }
 
 void editor_restore_rules(GameShell *shell, void *own, const void *snapshot) {
-    Editor *self = own;
+    InversionEditor *self = own;
     memcpy(&self->rules, snapshot, sizeof self->rules);
     self->painted = -1;
-    inversion_editor_work_take_change(shell, self);
-}
-
-/* ---- A puzzle of these rules ---- */
-
-Session *editor_draw_session(const InversionMaskSet *rules, Rng *rng, Text *reason) {
-    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
-    Session *session = NULL;
-    if (description) {
-        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
-        if (inversion_mask_set_write_puzzle(rules, rng, &puzzle, reason) == STATUS_OK) {
-            (void)session_create(&inversion_game, description, &session, reason);
-        }
-    }
-    free(description);
-    return session;
+    inversion_editor_take_change(shell, self);
 }
 
 /* ---- Cells and names ---- */
 
-void editor_turn_cell(GameShell *shell, Editor *self, int cell, int by) {
+void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by) {
     inversion_mask_set_turn_digit(&self->rules, self->selected, cell, by);
     self->painted = inversion_mask_set_mask(&self->rules, self->selected)[cell];
     self->cursor = cell;
     editor_commit(shell, self);
 }
 
-void editor_save_named(GameShell *shell, Editor *self) {
+void editor_save_named(GameShell *shell, InversionEditor *self) {
     char name[NAMED_LIST_NAME_SIZE];
     Text cut = text_over(name, sizeof name);
     text_add(&cut, self->name.text);
     if (!name[0]) {
         self->is_naming = true;
-        shell_refuse(shell, shell->context->typing, tr("The rules need a name to be saved."));
+        shell_refuse(shell, shell->context->typing, tr("Give the rules a name first."));
         return;
     }
     if (editor_save_as(shell, self, name)) {

@@ -135,13 +135,13 @@ static void forget_giant(void *self) {
 /* The board waits for being opened again, its wave at rest. */
 static void close_giant(GameShell *shell, void *self) {
     Giant *giant = self;
-    inversion_scene_of(shell)->giant_wish =
-        (InversionGiantWish){.size = giant->choice,
-                             .goal = (int)giant->board.goal,
-                             .speed = giant->speed,
-                             .colours = giant->board.colours,
-                             .is_torus = giant->board.is_torus,
-                             .seed = giant->seed - GIANT_NEXT_SEED};
+    inversion_scene_of(shell)->giant_options =
+        (InversionGiantOptions){.size = giant->choice,
+                                .goal = (int)giant->board.goal,
+                                .speed = giant->speed,
+                                .colours = giant->board.colours,
+                                .is_torus = giant->board.is_torus,
+                                .seed = giant->seed - GIANT_NEXT_SEED};
     giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
     player_pause(&giant->player, shell);
     giant->brush.row = -1;
@@ -161,7 +161,7 @@ static bool move_wave(GameShell *shell, void *self, int64_t position) {
 
 static CommandState wave_state(const GameShell *shell, const void *self) {
     return (CommandState){.can = giant_is_ready(self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("The wave can go no farther.")};
+                          .reason = tr("The wave cannot go any further.")};
 }
 
 static int64_t giant_cells_of(const GameShell *shell, const void *self) {
@@ -190,8 +190,8 @@ static const PlayerSequence wave_sequence = {
     .stride = cells_of_row,
     .pace = sweep_pace,
     .speed_max = GIANT_SPEED_MAX,
-    .at_first = N_("The wave can go no farther."),
-    .at_last = N_("The wave can go no farther."),
+    .at_first = N_("The wave cannot go any further."),
+    .at_last = N_("The wave cannot go any further."),
 };
 
 /* ---- Opening ---- */
@@ -199,21 +199,22 @@ static const PlayerSequence wave_sequence = {
 /* False: no memory for the board. */
 static bool begin_giant(GameShell *shell, Giant *giant) {
     const InversionScene *scene = inversion_const_scene_of(shell);
-    const InversionGiantWish first = {.size = 1,
-                                      .goal = INVERSION_GIANT_PICTURE,
-                                      .speed = GIANT_SPEED_MAX / 2,
-                                      .colours = 2,
-                                      .seed = scene->seed ^ GIANT_NEXT_SEED};
-    const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
-    giant->speed = wish.speed;
+    const InversionGiantOptions first = {.size = 1,
+                                         .goal = INVERSION_GIANT_PICTURE,
+                                         .speed = GIANT_SPEED_MAX / 2,
+                                         .colours = 2,
+                                         .seed = scene->seed ^ GIANT_NEXT_SEED};
+    const InversionGiantOptions options =
+        scene->giant_options.seed != 0 ? scene->giant_options : first;
+    giant->speed = options.speed;
     player_init(&giant->player, &wave_sequence, &giant->speed);
-    giant->seed = wish.seed;
-    giant->board.goal = (InversionGiantGoal)wish.goal;
-    giant->board.colours = wish.colours;
-    giant->board.is_torus = wish.is_torus;
+    giant->seed = options.seed;
+    giant->board.goal = (InversionGiantGoal)options.goal;
+    giant->board.colours = options.colours;
+    giant->board.is_torus = options.is_torus;
     giant->brush.row = -1;
     giant->undo = (Undo){history_create(GIANT_HISTORY), giant_restore_board};
-    return take_side(shell, giant, wish.size);
+    return take_side(shell, giant, options.size);
 }
 
 static bool open_giant(GameShell *shell, void *self, Text *reason) {
@@ -297,14 +298,14 @@ static void tile_board(GameShell *shell, void *self, int value) {
 
 /* A giant of another size or of more colours takes the place of this one where the tile needs it;
  * false without memory. */
-static bool make_room(Giant *giant, const InversionGiantTile *tile) {
-    bool is_kept = giant->board.colours >= tile->colours;
+static bool make_room(Giant *giant, const InversionGiantTile *label) {
+    bool is_kept = giant->board.colours >= label->colours;
     for (int choice = 0; choice < GIANT_SIZES; choice++) {
         const int side = giant_side_of(choice);
-        const bool fits = tile->rows <= side && tile->columns <= side;
-        const bool is_whole = tile->rows == side && tile->columns == side;
+        const bool fits = label->rows <= side && label->columns <= side;
+        const bool is_whole = label->rows == side && label->columns == side;
         const bool is_too_large =
-            tile->rows > giant->board.side || tile->columns > giant->board.side;
+            label->rows > giant->board.side || label->columns > giant->board.side;
         if (side == giant->board.side || !(is_whole || (is_too_large && fits))) {
             continue;
         }
@@ -319,7 +320,7 @@ static bool make_room(Giant *giant, const InversionGiantTile *tile) {
         return true;
     }
     giant->board.colours =
-        giant->board.colours > tile->colours ? giant->board.colours : tile->colours;
+        giant->board.colours > label->colours ? giant->board.colours : label->colours;
     history_clear(giant->undo.history);
     return true;
 }
@@ -327,30 +328,30 @@ static bool make_room(Giant *giant, const InversionGiantTile *tile) {
 /* Digits are a board for the giant; anything else is a puzzle. */
 static bool paste_digits(GameShell *shell, void *self, const Event *event) {
     Giant *giant = self;
-    InversionGiantTile tile;
+    InversionGiantTile label;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
     text.translate = locale_text;
     if (event->type != EVENT_PASTE || !inversion_giant_is_tile(event->text)) {
         return false;
     }
-    if (inversion_giant_read_tile(event->text, &tile, &text) != STATUS_OK) {
+    if (inversion_giant_read_tile(event->text, &label, &text) != STATUS_OK) {
         shell_refuse(shell, (Rect){0}, words);
         return true;
     }
-    if (make_room(giant, &tile)) {
-        const bool is_whole = tile.rows == giant->board.side && tile.columns == giant->board.side;
-        inversion_giant_tile(&giant->board, &tile);
+    if (make_room(giant, &label)) {
+        const bool is_whole = label.rows == giant->board.side && label.columns == giant->board.side;
+        inversion_giant_tile(&giant->board, &label);
         giant->starts_alone = false;
         board_changed(shell, giant);
         shell_noticef(shell, HEAD_PLAIN,
                       is_whole ? tr("Pasted: %1$d × %2$d cells.")
-                               : tr("Pasted: %1$d × %2$d cells, over and over."),
-                      tile.rows, tile.columns);
+                               : tr("Pasted: %1$d × %2$d cells, repeated."),
+                      label.rows, label.columns);
     } else {
         shell_refuse(shell, (Rect){0}, tr("There is not enough memory for this board."));
     }
-    free(tile.cells);
+    free(label.cells);
     return true;
 }
 
@@ -397,7 +398,7 @@ const Command giant_commands[] = {
                              .run = make_blank},
     [GIANT_COMMAND_TILED] = {.id = "giant-tiled",
                              .label = N_("Tiled"),
-                             .help = N_("tile it with the board of the puzzle"),
+                             .help = N_("tile it with the puzzle’s board"),
                              .place = COMMAND_INSIDE,
                              .run = tile_board},
     {.id = "restart",
@@ -412,7 +413,7 @@ const Command giant_commands[] = {
     {0},
 };
 
-static void layout_giant_stage(GameShell *shell, void *self, Rect area) {
+static void layout_giant_board(GameShell *shell, void *self, Rect area) {
     shell_place(shell, CONTROL_CELL, &giant_commands[GIANT_COMMAND_BOARD], 0, NULL,
                 giant_board_rect(shell));
 }
@@ -493,9 +494,9 @@ const Mode inversion_giant_mode = {
     .open = open_giant,
     .close = close_giant,
     .forget = forget_giant,
-    .status = giant_tell,
+    .status = giant_say,
     .counter = giant_count,
-    .board_area = {.layout = layout_giant_stage, .draw = giant_draw},
+    .board_area = {.layout = layout_giant_board, .draw = giant_draw},
     .layout_card = giant_layout_card,
     .input = {.key = press_giant_key, .pointer = draw_with_pointer, .words = paste_digits},
     .tick = tick_giant,

@@ -48,7 +48,7 @@ typedef struct Giant {
 /* The board's memory (board.c). False: there is none. The board is one block, to be freed by its
  * cells. */
 bool giant_board_init(Giant *giant, int side);
-/* Makes `pixels` anew. */
+/* Makes `pixels` again. */
 void giant_board_show(Giant *giant);
 
 typedef enum GiantCommand {
@@ -74,7 +74,7 @@ static inline bool giant_is_ready(const Giant *giant) {
 /* How it looks (view.c). */
 int giant_side_of(int choice);
 Rect giant_board_rect(const GameShell *shell);
-void giant_tell(const GameShell *shell, const void *self, Head *head);
+void giant_say(const GameShell *shell, const void *self, Head *head);
 void giant_count(const GameShell *shell, const void *self, Text *out);
 void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
 /* How it was solved. */

@@ -52,13 +52,13 @@ static bool giant_view_is_at_end(const Giant *giant) {
            giant->board.position == (int64_t)giant->board.side * giant->board.side;
 }
 
-void giant_tell(const GameShell *shell, const void *self, Head *head) {
+void giant_say(const GameShell *shell, const void *self, Head *head) {
     const Giant *giant = self;
     Text *title = &head->title;
     Text *detail = &head->detail;
     text_addf(title, tr("Giant board, %1$d×%1$d"), giant->board.side);
     if (giant->phase == GIANT_DRAWING) {
-        text_add(detail, tr("The cells under the brush are clicked."));
+        text_add(detail, tr("The brush clicks every cell it touches."));
     } else if (giant->phase == GIANT_SOLVING) {
         text_add(detail, tr("Solving…"));
     } else if (giant->is_refused) {
@@ -148,20 +148,19 @@ void giant_add_ways(const Giant *giant, Text *out) {
         text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way, "
                          "which is the fewest clicks."));
     } else if (is_field) {
-        text_addf(
-            out,
-            tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. What "
-               "is drawn by clicks always can."),
-            ways[0].exponent, power.digits);
+        text_addf(out,
+                  tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. "
+                     "What you draw with the brush always can."),
+                  ways[0].exponent, power.digits);
     } else {
         text_addf(out,
-                  tr("One board in %1$s can be solved, and then in %1$s ways. What is drawn by "
-                     "clicks always can."),
+                  tr("One board in %1$s can be solved, and then in %1$s ways. What you draw with "
+                     "the brush always can."),
                   power.digits);
     }
     if (giant->answer.is_solvable && !is_fewest(giant)) {
         text_add_char(out, ' ');
-        text_add(out, tr("This is one of them, not always the one of fewest clicks."));
+        text_add(out, tr("This is one of them, perhaps not the one with the fewest clicks."));
     }
 }
 
@@ -189,9 +188,9 @@ static void draw_shapes(const Giant *giant, Canvas *canvas, const Theme *theme, 
     for (int cell = 0; cell < giant->board.side * giant->board.side; cell++) {
         const Rect place = rect_of(board.x + (float)(cell % giant->board.side) * side,
                                    board.y + (float)(cell / giant->board.side) * side, side, side);
-        inversion_view_draw_cell(
+        inversion_draw_cached_cell(
             canvas, theme, place,
-            (InversionCellLook){giant->board.cells[cell], giant->board.colours, 1});
+            (InversionCellStyle){giant->board.cells[cell], giant->board.colours, 1});
     }
 }
 
@@ -202,20 +201,20 @@ void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_
     const int k = giant->board.colours;
     Color palette[INVERSION_GIANT_COLOURS_MAX * (1 + GIANT_GLOWS)];
     for (int value = 0; value < k; value++) {
-        const Color plain = inversion_view_color(theme, (InversionCellLook){value, k, 1});
+        const Color plain = inversion_cell_color(theme, (InversionCellStyle){value, k, 1});
         for (int glow = 0; glow <= GIANT_GLOWS; glow++) {
             const float share = 0.9F * (float)glow / GIANT_GLOWS;
             palette[value + k * glow] = color_mix(plain, theme->accent, share);
         }
     }
-    const PixelGrid mosaic = {.rows = giant->board.side,
+    const PixelGrid pixels = {.rows = giant->board.side,
                               .columns = giant->board.side,
                               .cells = giant->pixels,
                               .palette = palette,
                               .colours = k * (1 + GIANT_GLOWS)};
     canvas_fill_round(canvas, rect_inset(board, -GIANT_VIEW_SHELL_U), GIANT_VIEW_SHELL_U,
                       theme->hairline);
-    canvas_pixel_grid(canvas, &mosaic, board);
+    canvas_pixel_grid(canvas, &pixels, board);
     if (has_shapes(giant, board)) {
         draw_shapes(giant, canvas, theme, board);
     }

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/state.h"
 #include "scenes/inversion/modes/lesson/words.h"
@@ -12,28 +13,26 @@
 #include "ui/paragraph.h"
 #include "ui/tween.h"
 
-#define LESSON_BOARD_AREA_MOTION_MS 260
 #define TITLE_MIN_U 18.0F
 #define TITLE_MAX_U 34.0F
-#define TITLE_SHARE 0.043F /* of the stage's height */
-#define LESSON_BOARD_AREA_TITLE_LINES 1.7F
+#define TITLE_SHARE 0.043F /* of the board area's height */
+#define LESSON_TITLE_LINES 1.7F
 #define GIST_U 15.0F
 #define GIST_MIN_U 11.0F
 #define TURN_U 40.0F /* a target */
 #define COUNT_U 40.0F
-#define LESSON_BOARD_AREA_NARROW_U                                                                 \
-    300.0F                   /* a stage where formula and arrows do not fit side by side */
-#define CARD_LISTED_U 320.0F /* a lower card has no room for a list of pages */
+#define LESSON_NARROW_U 300.0F /* a board area where formula and arrows do not fit side by side */
+#define CARD_LISTED_U 320.0F   /* a lower card has no room for a list of pages */
 #define STRIP_SHARE 0.16F
 #define STRIP_SHARE_MAX 0.22F /* where masks are large enough to be clicked only then */
 #define STRIP_MIN_U 44.0F
-#define MASK_U 44.0F                       /* of one among those that are scrolled */
-#define LESSON_BOARD_AREA_BOARD_SHARE 0.2F /* of the width, at most */
-#define LESSON_BOARD_AREA_TARGET_U 40.0F
+#define MASK_U 44.0F            /* of one among those that are scrolled */
+#define LESSON_BOARD_SHARE 0.2F /* of the width, at most */
+#define LESSON_TARGET_U 40.0F
 #define MASK_RIM_U 2.0F /* of the ring around a mask */
 #define MASK_WIDE 1.8F  /* at most so much wider than high */
 #define MASK_HIGH 1.3F  /* and so much higher than wide */
-#define LESSON_BOARD_AREA_ROWS_MAX 4
+#define LESSON_ROWS_MAX 4
 
 /* ---- Places ---- */
 
@@ -44,19 +43,19 @@ typedef struct Foot {
     bool is_clickable;
 } Foot;
 
-typedef struct LessonBoardAreaPlaces {
+typedef struct LessonPlaces {
     Rect title, previous, count, next; /* the last three without width where pages have a list */
     Rect page;
     Foot foot;
-} LessonBoardAreaPlaces;
+} LessonPlaces;
 
-bool lesson_turns_on_stage(const GameShell *shell) {
+bool lesson_turns_beside_title(const GameShell *shell) {
     return shell->zones.is_compact || shell->zones.card.height < CARD_LISTED_U;
 }
 
 /* What is left for masks beside a board of this height. */
 static float room_for_masks(Size area, float height, float gap) {
-    return area.width - fminf(height, area.width * LESSON_BOARD_AREA_BOARD_SHARE) - 2 * gap;
+    return area.width - fminf(height, area.width * LESSON_BOARD_SHARE) - 2 * gap;
 }
 
 static StripShape masks_of(Size area, int masks) {
@@ -74,8 +73,7 @@ static Foot foot_of(Size area, float height, int masks, int rows) {
     const float one = (height + strip->gap) / (float)rows - strip->gap;
     strip->cell = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
     strip->view.height = (float)rows * (strip->cell.height + strip->gap) - strip->gap;
-    foot.is_clickable =
-        width >= LESSON_BOARD_AREA_TARGET_U && strip->cell.height >= LESSON_BOARD_AREA_TARGET_U;
+    foot.is_clickable = width >= LESSON_TARGET_U && strip->cell.height >= LESSON_TARGET_U;
     return foot;
 }
 
@@ -98,7 +96,7 @@ static Foot foot_in(Rect area, int masks) {
     const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_MIN_U);
     const float most = fmaxf(area.height * STRIP_SHARE_MAX, STRIP_MIN_U);
     Foot foot = {0};
-    for (int rows = 1; rows <= LESSON_BOARD_AREA_ROWS_MAX && !foot.is_clickable; rows++) {
+    for (int rows = 1; rows <= LESSON_ROWS_MAX && !foot.is_clickable; rows++) {
         const Foot tried = foot_of(size, usual, masks, rows);
         foot = tried.is_clickable ? tried : foot_of(size, most, masks, rows);
     }
@@ -108,10 +106,10 @@ static Foot foot_in(Rect area, int masks) {
     StripShape *strip = &foot.masks;
     const float height = strip->view.height;
     Rect room = rect_cut_bottom(&area, height);
-    foot.board = rect_cut_left(&room, fminf(height, area.width * LESSON_BOARD_AREA_BOARD_SHARE));
+    foot.board = rect_cut_left(&room, fminf(height, area.width * LESSON_BOARD_SHARE));
     const float wide = (float)strip->columns * (strip->cell.width + strip->gap) - strip->gap;
     const float lane = strip_height(strip) > height ? SCROLLER_LANE_U : 0;
-    /* At the right end, so that the strip is as wide as the stage. */
+    /* At the right end, so that the strip is as wide as the board area. */
     strip->view = rect_of(room.x + room.width - wide - lane, room.y, wide, height);
     return foot;
 }
@@ -121,15 +119,14 @@ static float title_size(Rect area) {
     return size < TITLE_MIN_U ? TITLE_MIN_U : size > TITLE_MAX_U ? TITLE_MAX_U : size;
 }
 
-static LessonBoardAreaPlaces lesson_board_area_places_of(const GameShell *shell,
-                                                         const LessonState *self) {
+static LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
     const bool is_compact = shell->zones.is_compact;
     Rect area = shell->board_rect;
-    LessonBoardAreaPlaces places = {0};
-    const float title = floorf(title_size(area) * LESSON_BOARD_AREA_TITLE_LINES);
-    const bool turns = lesson_turns_on_stage(shell);
+    LessonPlaces places = {0};
+    const float title = floorf(title_size(area) * LESSON_TITLE_LINES);
+    const bool turns = lesson_turns_beside_title(shell);
     const bool is_narrow =
-        turns && area.width < LESSON_BOARD_AREA_NARROW_U; /* the pages turn below the title */
+        turns && area.width < LESSON_NARROW_U; /* the pages turn below the title */
     places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
     Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
     places.foot = foot_in(area, self->lesson.all_masks);
@@ -148,13 +145,13 @@ static LessonBoardAreaPlaces lesson_board_area_places_of(const GameShell *shell,
 }
 
 Rect lesson_page_room(const GameShell *shell, const LessonState *self) {
-    return lesson_board_area_places_of(shell, self).page;
+    return lesson_places_of(shell, self).page;
 }
 
 /* ---- Controls ---- */
 
-static Control *lesson_board_area_place_numbered(GameShell *shell, int command, const char *prefix,
-                                                 int number, Rect place) {
+static Control *lesson_place_numbered(GameShell *shell, int command, const char *prefix, int number,
+                                      Rect place) {
     return shell_place(shell, CONTROL_AREA, &lesson_commands[command], number,
                        text_short("%s-%d", prefix, number).data, place);
 }
@@ -178,7 +175,7 @@ static void reveal_lit_mask(const GameShell *shell, LessonState *self) {
     }
 }
 
-void lesson_layout_stage(GameShell *shell, void *own, Rect area) {
+void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
     LessonState *self = own;
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     if (!self->is_known) {
@@ -188,16 +185,16 @@ void lesson_layout_stage(GameShell *shell, void *own, Rect area) {
         self->is_pointing = false; /* everything has moved away from under the pointer */
         self->laid = area;
     }
-    const LessonBoardAreaPlaces places = lesson_board_area_places_of(shell, self);
+    const LessonPlaces places = lesson_places_of(shell, self);
     const LessonView view = lesson_view_of(shell, self);
     Rect place;
     for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
-        lesson_board_area_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
+        lesson_place_numbered(shell, LESSON_COMMAND_PICK, "picture", i, place);
     }
     strip_set_shape(&self->masks, &places.foot.masks, shell->context->is_motion_reduced);
     reveal_lit_mask(shell, self);
     strip_place(&self->masks, shell, &lesson_commands[LESSON_COMMAND_MASK], "mask");
-    if (lesson_turns_on_stage(shell)) {
+    if (lesson_turns_beside_title(shell)) {
         shell_place(shell, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_PREVIOUS], 0, NULL,
                     places.previous);
         shell_place(shell, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_NEXT], 0, NULL,
@@ -210,25 +207,24 @@ void lesson_layout_stage(GameShell *shell, void *own, Rect area) {
 /* The words behind the formula, where there is room for them. */
 static void draw_gist(const DrawContext *context, const char *words, Color color, Rect room) {
     TextStyle style = {GIST_U, TEXT_REGULAR, TEXT_LEFT, color};
-    style = pen_fitted(context, words, style, room.width - 4);
+    style = lesson_fitted_style(context, words, style, room.width - 4);
     if (style.size >= GIST_MIN_U) {
-        pen_text(context, room, words, style);
+        lesson_draw_text(context, room, words, style);
     }
 }
 
 static void draw_count(const LessonState *self, const DrawContext *context, Rect place) {
     int number = 0;
     const int count = lesson_page_count(self, &number);
-    pen_text(
+    lesson_draw_text(
         context, place, text_short("%d/%d", number + 1, count).data,
         (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, context->theme->secondary});
 }
 
 /* The formula, and behind it what it says, or what the pointer is on where the head has no room for
  * that. */
-static void lesson_board_area_draw_title(const GameShell *shell, const LessonState *self,
-                                         const DrawContext *context,
-                                         const LessonBoardAreaPlaces *places) {
+static void lesson_draw_title(const GameShell *shell, const LessonState *self,
+                              const DrawContext *context, const LessonPlaces *places) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
     char formula[80];
@@ -239,16 +235,17 @@ static void lesson_board_area_draw_title(const GameShell *shell, const LessonSta
     page->title(&view, &text);
     TextStyle style = {title_size(shell->board_rect), TEXT_SEMIBOLD, TEXT_LEFT,
                        context->theme->text};
-    style = pen_fitted(context, formula, style, room.width - 4);
-    pen_text(context, rect_cut_left(&room, canvas_text_width(context->canvas, formula, style) + 2),
-             formula, style);
+    style = lesson_fitted_style(context, formula, style, room.width - 4);
+    lesson_draw_text(context,
+                     rect_cut_left(&room, canvas_text_width(context->canvas, formula, style) + 2),
+                     formula, style);
     rect_cut_left(&room, style.size);
     rect_cut_top(&room, style.size * 0.3F); /* nearly on one base line */
     const bool is_pointed =
         shell->zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
     draw_gist(context, is_pointed ? spot : tr(page->gist),
               is_pointed ? context->theme->text : context->theme->secondary, room);
-    if (lesson_turns_on_stage(shell)) {
+    if (lesson_turns_beside_title(shell)) {
         draw_count(self, context, places->count);
     }
 }
@@ -283,16 +280,16 @@ static int row_of_mask(const InversionLesson *lesson, int number) {
 }
 
 /* What the masks are drawn from. */
-typedef struct FootPen {
+typedef struct MaskStripContext {
     const GameShell *shell;
     const LessonState *self;
     const DrawContext *context;
-} FootPen;
+} MaskStripContext;
 
-static void lesson_board_area_draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
-    const GameShell *shell = ((const FootPen *)own)->shell;
-    const LessonState *self = ((const FootPen *)own)->self;
-    const DrawContext *context = ((const FootPen *)own)->context;
+static void lesson_draw_mask(const void *own, Canvas *canvas, int mask, Rect place) {
+    const GameShell *shell = ((const MaskStripContext *)own)->shell;
+    const LessonState *self = ((const MaskStripContext *)own)->self;
+    const DrawContext *context = ((const MaskStripContext *)own)->context;
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     const InversionLesson *lesson = &self->lesson;
@@ -314,10 +311,10 @@ static void lesson_board_area_draw_mask(const void *own, Canvas *canvas, int mas
     InversionIcon icon = {.mask = digits,
                           .name = inversion_mask_name(lesson->rules, mask),
                           .is_hovered = hovered == mask || (row >= 0 && lit[row] != 0)};
-    pen_icon(context, &icon, lesson_shape(lesson), place);
+    lesson_draw_icon(context, &icon, lesson_shape(lesson), place);
     if (is_marked) {
-        pen_stroke(context, rect_inset(place, -MASK_RIM_U), THEME_RADIUS_U + 2, 2.5F,
-                   context->theme->hint_blue);
+        lesson_draw_stroke(context, rect_inset(place, -MASK_RIM_U), THEME_RADIUS_U + 2, 2.5F,
+                           context->theme->hint_blue);
     }
     text_addf(&text, "mask-%d", mask);
     const Control *control = controls_find(&shell->controls, id);
@@ -329,14 +326,15 @@ static void lesson_board_area_draw_mask(const void *own, Canvas *canvas, int mas
 static void draw_foot(const GameShell *shell, const LessonState *self, const DrawContext *context,
                       const Foot *foot) {
     const InversionLesson *lesson = &self->lesson;
-    const FootPen mask_pen = {shell, self, context};
+    const MaskStripContext mask_pen = {shell, self, context};
     uint8_t lit[INVERSION_LESSON_MAX] = {0};
     light_cells(shell, self, lit);
-    pen_board(context, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
-              foot->board);
+    lesson_draw_board(context,
+                      &(DrawCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
+                      foot->board);
     if (!context->search) { /* numbers are looked for in the board alone */
         strip_draw(&self->masks, context->canvas, context->theme,
-                   &(StripPicture){lesson_board_area_draw_mask, &mask_pen});
+                   &(StripPicture){lesson_draw_mask, &mask_pen});
     }
 }
 
@@ -361,9 +359,9 @@ static void draw_focus(const GameShell *shell, const DrawContext *context) {
     }
 }
 
-static PenSearch search_at(const GameShell *shell, const LessonState *self, Point at) {
-    PenSearch search = {.at = at};
-    const LessonBoardAreaPlaces places = lesson_board_area_places_of(shell, self);
+static DrawSearch search_at(const GameShell *shell, const LessonState *self, Point at) {
+    DrawSearch search = {.at = at};
+    const LessonPlaces places = lesson_places_of(shell, self);
     const LessonView view = lesson_view_of(shell, self);
     DrawContext context = pen_of(shell, self, shell->context->canvas);
     context.search = &search;
@@ -372,7 +370,8 @@ static PenSearch search_at(const GameShell *shell, const LessonState *self, Poin
     return search;
 }
 
-void lesson_draw_stage(const GameShell *shell, const void *own, Canvas *canvas, int64_t now_ms) {
+void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *canvas,
+                            int64_t now_ms) {
     const LessonState *self = own;
     const Theme *theme = &shell->context->theme;
     if (!self->is_known) {
@@ -383,24 +382,24 @@ void lesson_draw_stage(const GameShell *shell, const void *own, Canvas *canvas, 
         paragraph_draw(canvas, rect_centered(area, area.width, height), words, style);
         return;
     }
-    const LessonBoardAreaPlaces places = lesson_board_area_places_of(shell, self);
+    const LessonPlaces places = lesson_places_of(shell, self);
     const DrawContext context = pen_of(shell, self, canvas);
     LessonView view = lesson_view_of(shell, self);
-    view.progress = tween_ease_out(tween_progress(
-        self->stepped_at_ms, shell_motion_ms(shell, LESSON_BOARD_AREA_MOTION_MS), now_ms));
-    lesson_board_area_draw_title(shell, self, &context, &places);
+    view.progress = tween_ease_out(
+        tween_progress(self->stepped_at_ms, shell_motion_ms(shell, LESSON_MOTION_MS), now_ms));
+    lesson_draw_title(shell, self, &context, &places);
     view.page->draw(&view, &context, places.page);
     draw_foot(shell, self, &context, &places.foot);
     draw_focus(shell, &context);
     if (self->is_pointing && self->spot.kind != SPOT_NONE) {
-        const PenSearch search = search_at(shell, self, self->at);
+        const DrawSearch search = search_at(shell, self, self->at);
         if (search.spot.kind != SPOT_NONE) {
             canvas_stroke_round(canvas, rect_inset(search.place, -1), 5, 2, theme->hint_blue);
         }
     }
 }
 
-bool lesson_point_stage(GameShell *shell, LessonState *self, const Event *event) {
+bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *event) {
     const bool is_there = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
     const LessonSpot before = self->is_pointing ? self->spot : (LessonSpot){0};
     if (strip_point(&self->masks, shell, event)) {

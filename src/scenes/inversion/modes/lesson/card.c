@@ -134,7 +134,7 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
         return;
     }
-    if (!lesson_turns_on_stage(shell)) {
+    if (!lesson_turns_beside_title(shell)) {
         layout_list(self, panel);
     }
     layout_find(shell, self, panel);
@@ -145,10 +145,10 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     panel_note(panel, buffer);
     if (self->lesson.all_masks > self->lesson.masks) {
         panel_notef(panel,
-                    tr("The puzzle has %1$d masks. The pages are about %2$d of them: those of a "
+                    tr("The puzzle has %1$d masks. These pages use %2$d of them: those of a "
                        "solution, and others that are independent of these."),
                     self->lesson.all_masks, self->lesson.masks);
     }
-    panel_note(panel, tr("Point at a number to see what it stands for."));
+    panel_note(panel, tr("Hover over a number to see what it stands for."));
     player_layout_speed(panel, &self->player, lesson_commands, NULL);
 }

@@ -1,3 +1,4 @@
+/* Rows of cards, for pages where one of several is chosen. */
 #include "scenes/inversion/modes/lesson/cards.h"
 
 #include <math.h>
@@ -26,8 +27,8 @@ Cards cards_of_squares(Rect area, int count) {
     }
     const float pitch = side + LESSON_CARDS_GAP_U;
     const int rows = (count + columns - 1) / columns;
-    return (Cards){pen_centered(area, pitch * (float)columns - LESSON_CARDS_GAP_U,
-                                pitch * (float)rows - LESSON_CARDS_GAP_U),
+    return (Cards){lesson_centered(area, pitch * (float)columns - LESSON_CARDS_GAP_U,
+                                   pitch * (float)rows - LESSON_CARDS_GAP_U),
                    columns,
                    {side, side}};
 }
@@ -43,8 +44,9 @@ DrawContext cards_draw_plate(const DrawContext *context, Rect card, bool is_chos
     const Theme *theme = context->theme;
     DrawContext own = *context;
     own.ground = is_hovered ? theme->accent_soft : theme->surface;
-    pen_fill(context, card, THEME_RADIUS_U, own.ground);
-    pen_stroke(context, card, THEME_RADIUS_U, is_chosen ? 2.5F : canvas_pixel(context->canvas),
-               is_chosen ? theme->accent : theme->hairline);
+    lesson_draw_fill(context, card, THEME_RADIUS_U, own.ground);
+    lesson_draw_stroke(context, card, THEME_RADIUS_U,
+                       is_chosen ? 2.5F : canvas_pixel(context->canvas),
+                       is_chosen ? theme->accent : theme->hairline);
     return own;
 }

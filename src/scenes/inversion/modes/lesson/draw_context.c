@@ -1,55 +1,54 @@
+/* What the lesson's pages draw with. */
 #include "scenes/inversion/modes/lesson/draw_context.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/label_cache.h"
+#include "scenes/inversion/board/layout.h"
+#include "scenes/inversion/board/mask_icons.h"
 
-#define LESSON_DRAW_CONTEXT_DIGIT_MIN_U 11.0F
+#define LESSON_DIGIT_MIN_U 11.0F
 #define WORD_MIN_U 7.0F
-#define LESSON_DRAW_CONTEXT_NUMBERED_MIN_U 13.0F
-#define LESSON_DRAW_CONTEXT_CAPTION_U 18.0F
-#define LESSON_DRAW_CONTEXT_STRETCH 1.5F
+#define LESSON_NUMBERED_MIN_U 13.0F
+#define LESSON_CAPTION_U 18.0F
+#define LESSON_STRETCH 1.5F
 #define COARSE_MIN_U 6.0F /* smaller cells lie on finer places, or half of the room is lost */
-#define LESSON_DRAW_CONTEXT_CAPTION_MIN_U 12.0F
+#define LESSON_CAPTION_MIN_U 12.0F
 #define CAPTION_SHARE 0.075F /* of the width, where it is narrow */
 #define CAPTION_LINES 1.7F
 
-float pen_clamp(float value, float low, float high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-float pen_cell(Rect area, float columns, float rows, float most) {
+float lesson_cell_size(Rect area, float columns, float rows, float most) {
     const float side = fminf(area.width / columns, area.height / rows);
-    return floorf(pen_clamp(side, 2, most) * 2) / 2;
+    return floorf(inversion_clamp(side, 2, most) * 2) / 2;
 }
 
-void pen_fit(DrawContext *context, Rect area, Size cells, float most) {
-    const float cell = context->cell = pen_cell(area, cells.width, cells.height, most);
+void lesson_fit_cells(DrawContext *context, Rect area, Size cells, float most) {
+    const float cell = context->cell = lesson_cell_size(area, cells.width, cells.height, most);
     const float steps = cell < COARSE_MIN_U ? 8 : 2; /* of a unit */
     context->unit = (Size){
-        floorf(pen_clamp(area.width / cells.width, cell, cell * LESSON_DRAW_CONTEXT_STRETCH) *
-               steps) /
+        floorf(inversion_clamp(area.width / cells.width, cell, cell * LESSON_STRETCH) * steps) /
             steps,
-        floorf(pen_clamp(area.height / cells.height, cell, cell * LESSON_DRAW_CONTEXT_STRETCH) *
-               steps) /
+        floorf(inversion_clamp(area.height / cells.height, cell, cell * LESSON_STRETCH) * steps) /
             steps};
 }
 
-Size pen_unit(const DrawContext *context) {
+Size lesson_unit(const DrawContext *context) {
     return context->unit.width > 0 ? context->unit : (Size){context->cell, context->cell};
 }
 
-Rect pen_centered(Rect area, float width, float height) {
+Rect lesson_centered(Rect area, float width, float height) {
     return rect_of(area.x + fmaxf(area.width - width, 0) / 2,
                    area.y + fmaxf(area.height - height, 0) / 2, width, height);
 }
 
-TextStyle pen_words(const DrawContext *context, float size, TextAlign align) {
+TextStyle lesson_text_style(const DrawContext *context, float size, TextAlign align) {
     return (TextStyle){size, TEXT_SEMIBOLD, align, context->theme->secondary};
 }
 
-TextStyle pen_fitted(const DrawContext *context, const char *words, TextStyle style, float width) {
+TextStyle lesson_fitted_style(const DrawContext *context, const char *words, TextStyle style,
+                              float width) {
     const float wanted = canvas_text_width(context->canvas, words, style);
     if (wanted > width) {
         style.size = fmaxf(floorf(style.size * width / wanted * 2) / 2, 1);
@@ -61,7 +60,7 @@ TextStyle pen_fitted(const DrawContext *context, const char *words, TextStyle st
     return style;
 }
 
-void pen_spot(const DrawContext *context, Rect place, LessonSpot spot) {
+void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot) {
     if (context->search && rect_contains(place, context->search->at)) {
         context->search->spot = spot;
         context->search->place = place;
@@ -70,68 +69,69 @@ void pen_spot(const DrawContext *context, Rect place, LessonSpot spot) {
 
 /* ---- Words and shapes ---- */
 
-void pen_text(const DrawContext *context, Rect box, const char *words, TextStyle style) {
+void lesson_draw_text(const DrawContext *context, Rect box, const char *words, TextStyle style) {
     if (!context->search) {
         canvas_text(context->canvas, box, words, style);
     }
 }
 
-void pen_fill(const DrawContext *context, Rect rect, float radius, Color color) {
+void lesson_draw_fill(const DrawContext *context, Rect rect, float radius, Color color) {
     if (!context->search) {
         canvas_fill_round(context->canvas, rect, radius, color);
     }
 }
 
-void pen_stroke(const DrawContext *context, Rect rect, float radius, float width, Color color) {
+void lesson_draw_stroke(const DrawContext *context, Rect rect, float radius, float width,
+                        Color color) {
     if (!context->search) {
         canvas_stroke_round(context->canvas, rect, radius, width, color);
     }
 }
 
-void pen_pixel_grid(const DrawContext *context, const PixelGrid *mosaic, Rect area) {
+void lesson_draw_pixel_grid(const DrawContext *context, const PixelGrid *pixels, Rect area) {
     if (!context->search) {
-        canvas_pixel_grid(context->canvas, mosaic, area);
+        canvas_pixel_grid(context->canvas, pixels, area);
     }
 }
 
-void pen_line(const DrawContext *context, Point from, Point to, float width, Color color) {
+void lesson_draw_line(const DrawContext *context, Point from, Point to, float width, Color color) {
     if (!context->search) {
         canvas_line(context->canvas, from, to, width, color);
     }
 }
 
-void pen_plate(const DrawContext *context, Rect face, float radius, Color color) {
-    const InversionLabelCache tile = {.ground = context->ground, .plate = color, .radius = radius};
+void lesson_draw_plate(const DrawContext *context, Rect face, float radius, Color color) {
+    const InversionLabel label = {.ground = context->ground, .plate = color, .radius = radius};
     if (!context->search) {
-        inversion_label_cache_draw(context->canvas, &tile, face);
+        inversion_draw_label(context->canvas, &label, face);
     }
 }
 
 static float caption_size(float width) {
-    return pen_clamp(width * CAPTION_SHARE, LESSON_DRAW_CONTEXT_CAPTION_MIN_U,
-                     LESSON_DRAW_CONTEXT_CAPTION_U);
+    return inversion_clamp(width * CAPTION_SHARE, LESSON_CAPTION_MIN_U, LESSON_CAPTION_U);
 }
 
-float pen_caption_height(float width) {
+float lesson_caption_height(float width) {
     return floorf(caption_size(width)) * CAPTION_LINES;
 }
 
-void pen_caption_in(const DrawContext *context, Rect place, const char *words) {
-    TextStyle style = pen_words(context, floorf(place.height / CAPTION_LINES + 0.01F), TEXT_CENTER);
-    style = pen_fitted(context, words, style, place.width - 2);
+void lesson_draw_caption_in(const DrawContext *context, Rect place, const char *words) {
+    TextStyle style =
+        lesson_text_style(context, floorf(place.height / CAPTION_LINES + 0.01F), TEXT_CENTER);
+    style = lesson_fitted_style(context, words, style, place.width - 2);
     if (style.size >= WORD_MIN_U) {
-        pen_text(context, place, words, style);
+        lesson_draw_text(context, place, words, style);
     }
 }
 
-void pen_caption(const DrawContext *context, Rect *area, const char *words) {
-    pen_caption_in(context, rect_cut_top(area, pen_caption_height(area->width)), words);
+void lesson_draw_caption(const DrawContext *context, Rect *area, const char *words) {
+    lesson_draw_caption_in(context, rect_cut_top(area, lesson_caption_height(area->width)), words);
 }
 
 /* ---- Digits ---- */
 
 /* How strongly a light shows, and in which colour. */
-static Color lesson_draw_context_plate_of(const DrawContext *context, int digit, Light light) {
+static Color lesson_plate_color(const DrawContext *context, int digit, Light light) {
     const Theme *theme = context->theme;
     const struct {
         Color color;
@@ -146,7 +146,7 @@ static Color lesson_draw_context_plate_of(const DrawContext *context, int digit,
     return color_mix(theme->raised, lights[light].color, share * lights[light].strength);
 }
 
-static Color lesson_draw_context_ink_of(const DrawContext *context, int digit, Light light) {
+static Color lesson_ink_color(const DrawContext *context, int digit, Light light) {
     const Theme *theme = context->theme;
     const bool is_full = digit == context->colours - 1;
     if (digit == 0 || light == LIGHT_DIM) {
@@ -160,25 +160,25 @@ static Color lesson_draw_context_ink_of(const DrawContext *context, int digit, L
                : theme->text;
 }
 
-void pen_digit(const DrawContext *context, Rect place, int digit, Light light) {
+void lesson_draw_digit(const DrawContext *context, Rect place, int digit, Light light) {
     if (context->search) {
         return;
     }
-    InversionLabelCache tile = {.ground = context->ground,
-                                .plate = lesson_draw_context_plate_of(context, digit, light),
-                                .radius = pen_clamp(context->cell * 0.14F, 1, 7)};
-    if (context->cell >= LESSON_DRAW_CONTEXT_DIGIT_MIN_U) {
-        tile.ink = lesson_draw_context_ink_of(context, digit, light);
-        tile.size = pen_clamp(context->cell * 0.56F, 7, 26);
-        tile.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
-        tile.words[0] = (char)('0' + digit);
+    InversionLabel label = {.ground = context->ground,
+                            .plate = lesson_plate_color(context, digit, light),
+                            .radius = inversion_clamp(context->cell * 0.14F, 1, 7)};
+    if (context->cell >= LESSON_DIGIT_MIN_U) {
+        label.ink = lesson_ink_color(context, digit, light);
+        label.size = inversion_clamp(context->cell * 0.56F, 7, 26);
+        label.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
+        label.words[0] = (char)('0' + digit);
     }
-    inversion_label_cache_draw(context->canvas, &tile,
-                               rect_inset(place, pen_clamp(context->cell * 0.05F, 0.5F, 2)));
+    inversion_draw_label(context->canvas, &label,
+                         rect_inset(place, inversion_clamp(context->cell * 0.05F, 0.5F, 2)));
 }
 
-void pen_row(const DrawContext *context, Point at, const PenRow *row) {
-    const Size unit = pen_unit(context);
+void lesson_draw_row(const DrawContext *context, Point at, const DrawRow *row) {
+    const Size unit = lesson_unit(context);
     for (int i = 0; i < row->count; i++) {
         const Rect place = rect_of(at.x + (float)i * unit.width, at.y, unit.width, unit.height);
         LessonSpot spot = row->first;
@@ -186,28 +186,29 @@ void pen_row(const DrawContext *context, Point at, const PenRow *row) {
         spot.digit = row->digits[i];
         spot.mask += row->is_of_masks ? i : 0;
         spot.cell += row->is_of_masks ? 0 : i;
-        pen_digit(context, place, row->digits[i], row->light);
-        pen_spot(context, place, spot);
+        lesson_draw_digit(context, place, row->digits[i], row->light);
+        lesson_mark_spot(context, place, spot);
     }
 }
 
-void pen_numbers(const DrawContext *context, Point at, const uint8_t *lit, const int *numbers,
-                 int count) {
-    const Size unit = pen_unit(context);
-    const bool is_wide = unit.width >= LESSON_DRAW_CONTEXT_DIGIT_MIN_U;
+void lesson_draw_numbers(const DrawContext *context, Point at, const uint8_t *lit,
+                         const int *numbers, int count) {
+    const Size unit = lesson_unit(context);
+    const bool is_wide = unit.width >= LESSON_DIGIT_MIN_U;
     const float width = is_wide ? unit.width : 16;
     const int apart = is_wide                    ? 1
                       : unit.width * 5 >= width  ? 5
                       : unit.width * 10 >= width ? 10
                                                  : 20;
     for (int i = 0; i < count; i += apart) {
-        TextStyle style = pen_words(context, pen_clamp(context->cell * 0.42F, 9, 15), TEXT_CENTER);
+        TextStyle style =
+            lesson_text_style(context, inversion_clamp(context->cell * 0.42F, 9, 15), TEXT_CENTER);
         if (lit && lit[i]) {
             style.color = context->theme->good;
             style.weight = TEXT_BOLD;
         }
         const float x = at.x + (float)i * unit.width + (unit.width - width) / 2;
-        pen_text(
+        lesson_draw_text(
             context, rect_of(x, at.y, width, fmaxf(unit.height, 11)),
             text_short("%d", (numbers ? numbers[i] : i) + inversion_first_number(context->rules))
                 .data,
@@ -217,51 +218,51 @@ void pen_numbers(const DrawContext *context, Point at, const uint8_t *lit, const
 
 /* ---- Vectors ---- */
 
-int pen_vector_columns(InversionShape shape, int masks) {
+int lesson_vector_columns(InversionShape shape, int masks) {
     return masks == shape.rows * shape.columns ? shape.columns : (int)ceilf(sqrtf((float)masks));
 }
 
 /* The number of a mask, and how often it is played. */
-static void number_tile(const DrawContext *context, InversionLabelCache *tile, int mask, int played,
+static void number_tile(const DrawContext *context, InversionLabel *label, int mask, int played,
                         float side) {
     const Theme *theme = context->theme;
-    Text text = text_over(tile->words, sizeof tile->words);
+    Text text = text_over(label->words, sizeof label->words);
     text_add_int(&text, context->numbers[mask] + inversion_first_number(context->rules));
     if (played > 1) {
         text_addf(&text, "\xC3\x97%d", played);
     }
-    TextStyle style = {.size = pen_clamp(side * 0.52F, 8, 20),
+    TextStyle style = {.size = inversion_clamp(side * 0.52F, 8, 20),
                        .weight = played ? TEXT_BOLD : TEXT_REGULAR};
-    const float width = canvas_text_width(context->canvas, tile->words, style);
+    const float width = canvas_text_width(context->canvas, label->words, style);
     const float room = side - 3;
-    tile->size = width > room ? floorf(style.size * room / width) : style.size;
-    tile->weight = (int)style.weight;
-    tile->ink = played ? theme->on_accent : theme->secondary;
-    if (tile->size < WORD_MIN_U) {
-        memset(tile->words, 0, sizeof tile->words);
+    label->size = width > room ? floorf(style.size * room / width) : style.size;
+    label->weight = (int)style.weight;
+    label->ink = played ? theme->on_accent : theme->secondary;
+    if (label->size < WORD_MIN_U) {
+        memset(label->words, 0, sizeof label->words);
     }
 }
 
 static void draw_mask_tile(const DrawContext *context, int mask, int played, Rect place) {
     const Theme *theme = context->theme;
     const float side = place.width;
-    InversionLabelCache tile = {.ground = context->ground,
-                                .plate = played ? theme->accent : theme->raised,
-                                .radius = pen_clamp(side * 0.18F, 1, 6)};
-    if (side >= LESSON_DRAW_CONTEXT_NUMBERED_MIN_U) {
-        number_tile(context, &tile, mask, played, side);
+    InversionLabel label = {.ground = context->ground,
+                            .plate = played ? theme->accent : theme->raised,
+                            .radius = inversion_clamp(side * 0.18F, 1, 6)};
+    if (side >= LESSON_NUMBERED_MIN_U) {
+        number_tile(context, &label, mask, played, side);
     }
     if (!context->search) {
-        inversion_label_cache_draw(context->canvas, &tile,
-                                   rect_inset(place, pen_clamp(side * 0.05F, 0.5F, 2)));
+        inversion_draw_label(context->canvas, &label,
+                             rect_inset(place, inversion_clamp(side * 0.05F, 0.5F, 2)));
     }
 }
 
-void pen_vector(const DrawContext *context, const PenVector *vector, Rect area) {
+void lesson_draw_vector(const DrawContext *context, const DrawVector *vector, Rect area) {
     const int columns = vector->columns;
     const int rows = (vector->count + columns - 1) / columns;
-    const float side = pen_cell(area, (float)columns, (float)rows, 64);
-    const Rect all = pen_centered(area, side * (float)columns, side * (float)rows);
+    const float side = lesson_cell_size(area, (float)columns, (float)rows, 64);
+    const Rect all = lesson_centered(area, side * (float)columns, side * (float)rows);
     for (int mask = 0; mask < vector->count; mask++) {
         const Rect place = rect_of(all.x + (float)(mask % columns) * side,
                                    all.y + (float)(mask / columns) * side, side, side);
@@ -269,60 +270,60 @@ void pen_vector(const DrawContext *context, const PenVector *vector, Rect area) 
         spot.mask += mask;
         spot.digit = vector->digits[mask];
         draw_mask_tile(context, mask, vector->digits[mask], place);
-        pen_spot(context, place, spot);
+        lesson_mark_spot(context, place, spot);
     }
 }
 
 /* ---- Boards ---- */
 
-static LessonSpot spot_of_cell(const PenCells *cells, int cell) {
+static LessonSpot spot_of_cell(const DrawCells *cells, int cell) {
     return (LessonSpot){
         .kind = cells->kind, .cell = cell, .mask = cells->mask, .digit = cells->digits[cell]};
 }
 
-void pen_cells(const DrawContext *context, const PenCells *cells, Rect area) {
+void lesson_draw_cells(const DrawContext *context, const DrawCells *cells, Rect area) {
     const InversionShape shape = cells->shape;
     DrawContext own = *context;
-    own.cell = pen_cell(area, (float)shape.columns, (float)shape.rows, 160);
+    own.cell = lesson_cell_size(area, (float)shape.columns, (float)shape.rows, 160);
     const Rect all =
-        pen_centered(area, own.cell * (float)shape.columns, own.cell * (float)shape.rows);
+        lesson_centered(area, own.cell * (float)shape.columns, own.cell * (float)shape.rows);
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         const Rect place =
             rect_of(all.x + (float)(cell % shape.columns) * own.cell,
                     all.y + (float)(cell / shape.columns) * own.cell, own.cell, own.cell);
         const bool is_lit = cells->lit && cells->lit[cell];
-        pen_digit(&own, place, cells->digits[cell],
-                  cells->kind == SPOT_DIFFERENCE ? LIGHT_CHANGE
-                  : is_lit                       ? LIGHT_NOW
-                                                 : LIGHT_ADDED);
+        lesson_draw_digit(&own, place, cells->digits[cell],
+                          cells->kind == SPOT_DIFFERENCE ? LIGHT_CHANGE
+                          : is_lit                       ? LIGHT_NOW
+                                                         : LIGHT_ADDED);
         if (is_lit) {
-            pen_stroke(&own, rect_inset(place, -0.5F), pen_clamp(own.cell * 0.16F, 1, 9), 2.5F,
-                       own.theme->accent);
+            lesson_draw_stroke(&own, rect_inset(place, -0.5F),
+                               inversion_clamp(own.cell * 0.16F, 1, 9), 2.5F, own.theme->accent);
         }
-        pen_spot(&own, place, spot_of_cell(cells, cell));
+        lesson_mark_spot(&own, place, spot_of_cell(cells, cell));
     }
 }
 
-void pen_board(const DrawContext *context, const PenCells *board, Rect area) {
+void lesson_draw_board(const DrawContext *context, const DrawCells *board, Rect area) {
     const InversionShape shape = board->shape;
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
-    const float radius = pen_clamp(grid_cell_size(&grid) * 0.14F, 2, 14);
+    const Grid grid = inversion_layout_grid(rect_fit(area, 1, 1), shape);
+    const float radius = inversion_clamp(grid_cell_size(&grid) * 0.14F, 2, 14);
     if (!context->search) {
-        inversion_view_kept_board(board->digits, shape, context->canvas, context->theme, area);
+        inversion_draw_cached_board(board->digits, shape, context->canvas, context->theme, area);
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
         if (board->lit && board->lit[cell]) {
-            pen_stroke(context, rect_inset(place, -1.5F), radius + 1.5F, 2.5F,
-                       context->theme->hint_blue);
+            lesson_draw_stroke(context, rect_inset(place, -1.5F), radius + 1.5F, 2.5F,
+                               context->theme->hint_blue);
         }
-        pen_spot(context, place, spot_of_cell(board, cell));
+        lesson_mark_spot(context, place, spot_of_cell(board, cell));
     }
 }
 
-void pen_icon(const DrawContext *context, const InversionIcon *icon, InversionShape shape,
-              Rect place) {
+void lesson_draw_icon(const DrawContext *context, const InversionIcon *icon, InversionShape shape,
+                      Rect place) {
     if (!context->search) {
-        inversion_view_icon(icon, shape, context->canvas, context->theme, place);
+        inversion_draw_icon(icon, shape, context->canvas, context->theme, place);
     }
 }

@@ -1,4 +1,5 @@
-#include "scenes/inversion/modes/lesson/lesson.h"
+/* The lesson: its pages, steps, commands and the mode itself. */
+#include "scenes/inversion/modes.h"
 
 #include <stdlib.h>
 
@@ -7,8 +8,6 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
-
-#define LESSON_MOTION_MS 260
 
 enum { JOB_EXPLAIN = 1 };
 
@@ -73,17 +72,17 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
 /* ---- Finding it ---- */
 
 /* What goes to the worker and comes back. */
-typedef struct LessonThought {
+typedef struct LessonQuestion {
     InversionState state;
     InversionLesson lesson;
     Status status;
-} LessonThought;
+} LessonQuestion;
 
 static void run_explain_job(void *payload, const atomic_bool *stop) {
-    LessonThought *thought = payload;
+    LessonQuestion *search = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
-    thought->status = inversion_lesson_make(&thought->state, &budget, &thought->lesson);
+    search->status = inversion_lesson_make(&search->state, &budget, &search->lesson);
 }
 
 /* The algebra of a small board is found at once; others may have a long order or a large kernel. */
@@ -113,19 +112,19 @@ static void explain_at_once(GameShell *shell, LessonState *self) {
 }
 
 static void start_explaining(GameShell *shell) {
-    static const ModeJob job = {sizeof(LessonThought), run_explain_job, NULL};
-    LessonThought thought = {.state = *inversion_state_of(shell)};
-    if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &thought)) {
+    static const ModeJob job = {sizeof(LessonQuestion), run_explain_job, NULL};
+    LessonQuestion search = {.state = *inversion_state_of(shell)};
+    if (!shell_start_job(shell, &inversion_lesson_mode, JOB_EXPLAIN, &job, &search)) {
         shell_close(shell, &inversion_lesson_mode);
     }
 }
 
 static void take_lesson(GameShell *shell, void *own, int number, void *payload) {
     LessonState *self = own;
-    const LessonThought *thought = payload;
-    self->is_known = thought->status == STATUS_OK;
+    const LessonQuestion *search = payload;
+    self->is_known = search->status == STATUS_OK;
     if (self->is_known) {
-        self->lesson = thought->lesson;
+        self->lesson = search->lesson;
         begin_page(shell, self);
     }
     shell_mark_dirty(shell);
@@ -149,7 +148,7 @@ static CommandState none_of(const char *reason) {
 /* A page without steps has nothing to be played. */
 static CommandState steps_state(const GameShell *shell, const void *own) {
     const LessonState *self = own;
-    return !self->is_known              ? none_of(tr("The explanation is still being worked out."))
+    return !self->is_known              ? none_of(tr("The explanation is not ready yet."))
            : steps_of(shell, self) == 0 ? none_of(tr("This page has no steps."))
                                         : (CommandState){0};
 }
@@ -197,8 +196,8 @@ static bool is_too_large(const GameShell *shell, Text *reason) {
     if (inversion_can_teach(inversion_state_of(shell))) {
         return false;
     }
-    text_add(reason, tr("This board is too large to be explained: at most 64 cells. Solve still "
-                        "works."));
+    text_add(reason,
+             tr("This board is too large to explain: the limit is 64 cells. Solve still works."));
     return true;
 }
 
@@ -243,8 +242,7 @@ static void change_lesson(GameShell *shell, void *own, PositionChange change) {
 
 static CommandState lesson_turn_state(const GameShell *shell, const void *own, int value) {
     const LessonState *self = own;
-    return self->is_known ? (CommandState){0}
-                          : none_of(tr("The explanation is still being worked out."));
+    return self->is_known ? (CommandState){0} : none_of(tr("The explanation is not ready yet."));
 }
 
 static void open_page(GameShell *shell, LessonState *self, int page) {
@@ -290,7 +288,7 @@ static void choose_on_page(GameShell *shell, LessonState *self, int picked) {
     lesson_go_to_step(shell, self, 0);
 }
 
-/* The puzzle with this difference: its goal is that of the puzzle in hand. */
+/* The puzzle with this difference: its goal is that of the current puzzle. */
 static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     InversionState *state = malloc(sizeof *state);
     if (!state) {
@@ -410,10 +408,10 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
 
 /* ---- The mode ---- */
 
-static void tell_page(const GameShell *shell, const void *own, Head *head) {
+static void lesson_say_page(const GameShell *shell, const void *own, Head *head) {
     const LessonState *self = own;
     int place = 0;
-    const bool is_listed = !self->is_known || !lesson_turns_on_stage(shell);
+    const bool is_listed = !self->is_known || !lesson_turns_beside_title(shell);
     /* The page's name stands in the list, or here. */
     text_add(&head->title,
              is_listed ? tr("Why these masks") : tr(lesson_pages[lesson_page_of(self)]->name));
@@ -434,7 +432,7 @@ static void tell_page(const GameShell *shell, const void *own, Head *head) {
 }
 
 static bool point_at(GameShell *shell, void *self, const Event *event) {
-    return lesson_point_stage(shell, self, event);
+    return lesson_point_board_area(shell, self, event);
 }
 
 /* ---- Looking for a board ---- */
@@ -443,7 +441,7 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
     const LessonView view = lesson_view_of(shell, self);
     const int found = lesson_find_board(&view, words);
     if (found < 0) {
-        shell_refuse(shell, shell->context->typing, tr("That is no number of a board here."));
+        shell_refuse(shell, shell->context->typing, tr("No board here has this number."));
         return;
     }
     self->is_finding = false;
@@ -490,8 +488,8 @@ const Mode inversion_lesson_mode = {
     .state_size = sizeof(LessonState),
     .open = open_lesson,
     .close = close_lesson,
-    .status = tell_page,
-    .board_area = {.layout = lesson_layout_stage, .draw = lesson_draw_stage},
+    .status = lesson_say_page,
+    .board_area = {.layout = lesson_layout_board_area, .draw = lesson_draw_board_area},
     .layout_card = lesson_layout_card,
     .input = {.key = lesson_press_key, .words = lesson_take_words, .pointer = point_at},
     .changed = change_lesson,

@@ -1,3 +1,4 @@
+/* Tables of numbers side by side. */
 #include "scenes/inversion/modes/lesson/page.h"
 
 #include <math.h>
@@ -14,33 +15,33 @@
 #define FILLED_ENOUGH 0.8F
 #define SPREAD_SHARE 0.35F /* of the side, where cells are small */
 #define CAPTION_CELLS 1.1F
-#define LESSON_MATRIX_TABLE_CAPTION_MIN_U 21.0F
+#define MATRIX_TABLE_CAPTION_MIN_U 21.0F
 #define CAPTION_LOW_U 13.0F /* where there is little height */
-#define LESSON_MATRIX_TABLE_LOW_U 220.0F
+#define MATRIX_TABLE_LOW_U 220.0F
 #define CAPTION_MAX_U 31.0F
 #define CAPTION_MAX_TEXT_U 18.0F
 #define CAPTION_MIN_SHARE 0.75F /* a name too long makes the others smaller so far, not more */
 #define CAPTION_MIN_TEXT_U 9.0F
-#define LESSON_MATRIX_TABLE_CELL_MAX_U 56.0F
-#define LESSON_MATRIX_TABLE_DIGIT_MIN_U 8.0F
+#define MATRIX_TABLE_CELL_MAX_U 56.0F
+#define MATRIX_TABLE_DIGIT_MIN_U 8.0F
 #define TABLE_ROWS 100 /* of a spot's row: table times this and row */
 
-MatrixTableBlock *matrix_table_add(MatrixTable *sheet, const char *name, int rows, int columns) {
-    MatrixTableBlock *table = &sheet->tables[sheet->count++];
-    Text text = text_over(table->name, sizeof table->name);
-    memset(table->at, 0, sizeof table->at);
-    table->rows = rows;
-    table->columns = columns;
-    table->shown = rows;
-    table->now = -1;
-    table->is_result = false;
+MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int rows, int columns) {
+    MatrixTableBlock *block = &table->blocks[table->count++];
+    Text text = text_over(block->name, sizeof block->name);
+    memset(block->at, 0, sizeof block->at);
+    block->rows = rows;
+    block->columns = columns;
+    block->shown = rows;
+    block->now = -1;
+    block->is_result = false;
     text_add(&text, name);
-    return table;
+    return block;
 }
 
-void matrix_table_set_row(MatrixTableBlock *table, int row, const uint8_t *digits) {
-    for (int column = 0; column < table->columns; column++) {
-        table->at[row * table->columns + column] = digits[column];
+void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digits) {
+    for (int column = 0; column < block->columns; column++) {
+        block->at[row * block->columns + column] = digits[column];
     }
 }
 
@@ -53,42 +54,43 @@ typedef struct Plan {
     float row, column;   /* a number's place: a little larger than a cell where there is room */
     float apart, below;  /* gaps between the columns and the rows of tables */
     float width, height; /* of all, in units */
-    float wide[MATRIX_TABLE_TABLES_MAX], high[MATRIX_TABLE_TABLES_MAX];
+    float wide[MATRIX_TABLE_BLOCKS_MAX], high[MATRIX_TABLE_BLOCKS_MAX];
 } Plan;
 
 /* In quarters of units: pages of small cells are wide. */
 static float fine_cell(Rect area, float columns, float rows) {
     const float side = fminf(area.width / columns, area.height / rows);
-    return floorf(pen_clamp(side, 2, LESSON_MATRIX_TABLE_CELL_MAX_U) * 4) / 4;
+    return floorf(inversion_clamp(side, 2, MATRIX_TABLE_CELL_MAX_U) * 4) / 4;
 }
 
 /* What room is left goes between the tables, up to a few cells. */
-static void lesson_matrix_table_spread(Plan *plan, Rect area) {
+static void matrix_table_spread(Plan *plan, Rect area) {
     plan->apart = GAP_CELLS * plan->column;
     plan->below = GAP_CELLS * plan->row / 2;
     if (plan->across > 1) {
         const float more = (area.width - plan->width) / (float)(plan->across - 1);
         plan->apart +=
-            pen_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
+            inversion_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
         plan->width += (plan->apart - GAP_CELLS * plan->column) * (float)(plan->across - 1);
     }
     if (plan->lines > 1) {
         const float room = area.height + plan->caption * (float)plan->lines - plan->height;
-        plan->below += pen_clamp(room / (float)(plan->lines - 1), 0,
-                                 fmaxf(SPREAD_CELLS * plan->cell, area.height * SPREAD_SHARE));
+        plan->below +=
+            inversion_clamp(room / (float)(plan->lines - 1), 0,
+                            fmaxf(SPREAD_CELLS * plan->cell, area.height * SPREAD_SHARE));
         plan->height += (plan->below - GAP_CELLS * plan->row / 2) * (float)(plan->lines - 1);
     }
 }
 
-static Plan plan_with(const MatrixTable *sheet, Rect area, int across) {
+static Plan plan_with(const MatrixTable *table, Rect area, int across) {
     Plan plan = {.across = across};
     float columns = -GAP_CELLS;
     float rows = -GAP_CELLS / 2;
-    const int lines = plan.lines = (sheet->count + across - 1) / across;
-    for (int i = 0; i < sheet->count; i++) {
-        const MatrixTableBlock *table = &sheet->tables[i];
-        plan.wide[i % across] = fmaxf(plan.wide[i % across], (float)table->columns);
-        plan.high[i / across] = fmaxf(plan.high[i / across], (float)table->rows);
+    const int lines = plan.lines = (table->count + across - 1) / across;
+    for (int i = 0; i < table->count; i++) {
+        const MatrixTableBlock *block = &table->blocks[i];
+        plan.wide[i % across] = fmaxf(plan.wide[i % across], (float)block->columns);
+        plan.high[i / across] = fmaxf(plan.high[i / across], (float)block->rows);
     }
     for (int i = 0; i < across; i++) {
         columns += plan.wide[i] + GAP_CELLS;
@@ -96,18 +98,18 @@ static Plan plan_with(const MatrixTable *sheet, Rect area, int across) {
     for (int i = 0; i < lines; i++) {
         rows += plan.high[i] + GAP_CELLS / 2;
     }
-    const float most = pen_cell(area, columns, rows + CAPTION_CELLS * (float)lines,
-                                LESSON_MATRIX_TABLE_CELL_MAX_U);
+    const float most = lesson_cell_size(area, columns, rows + CAPTION_CELLS * (float)lines,
+                                        MATRIX_TABLE_CELL_MAX_U);
     const float least =
-        area.height < LESSON_MATRIX_TABLE_LOW_U ? CAPTION_LOW_U : LESSON_MATRIX_TABLE_CAPTION_MIN_U;
-    plan.caption = pen_clamp(most * CAPTION_CELLS, least, CAPTION_MAX_U);
+        area.height < MATRIX_TABLE_LOW_U ? CAPTION_LOW_U : MATRIX_TABLE_CAPTION_MIN_U;
+    plan.caption = inversion_clamp(most * CAPTION_CELLS, least, CAPTION_MAX_U);
     area.height -= plan.caption * (float)lines;
     plan.cell = fine_cell(area, columns, rows);
-    plan.column = pen_clamp(area.width / columns, plan.cell, plan.cell * COLUMN_MAX_CELLS);
+    plan.column = inversion_clamp(area.width / columns, plan.cell, plan.cell * COLUMN_MAX_CELLS);
     plan.width = columns * plan.column;
-    plan.row = pen_clamp(area.height / rows, plan.cell, plan.cell * ROW_MAX_CELLS);
+    plan.row = inversion_clamp(area.height / rows, plan.cell, plan.cell * ROW_MAX_CELLS);
     plan.height = rows * plan.row + plan.caption * (float)lines;
-    lesson_matrix_table_spread(&plan, area);
+    matrix_table_spread(&plan, area);
     return plan;
 }
 
@@ -117,10 +119,10 @@ static float worth_of(const Plan *plan, Rect area) {
     return plan->cell * fminf(filled, FILLED_ENOUGH);
 }
 
-static Plan plan_of(const MatrixTable *sheet, Rect area) {
-    Plan best = plan_with(sheet, area, 1);
-    for (int across = 2; across <= sheet->count; across++) {
-        const Plan tried = plan_with(sheet, area, across);
+static Plan plan_of(const MatrixTable *table, Rect area) {
+    Plan best = plan_with(table, area, 1);
+    for (int across = 2; across <= table->count; across++) {
+        const Plan tried = plan_with(table, area, across);
         if (worth_of(&tried, area) > worth_of(&best, area)) {
             best = tried;
         }
@@ -130,30 +132,30 @@ static Plan plan_of(const MatrixTable *sheet, Rect area) {
 
 /* ---- Drawing ---- */
 
-static void lesson_matrix_table_draw_number(const DrawContext *context, Rect place, int number,
-                                            Color lit) {
+static void matrix_table_draw_number(const DrawContext *context, Rect place, int number,
+                                     Color lit) {
     const Theme *theme = context->theme;
     const bool is_odd = number % 2 != 0;
-    InversionLabelCache tile = {.ground = context->ground,
-                                .plate = is_odd ? lit : theme->raised,
-                                .radius = pen_clamp(context->cell * 0.14F, 1, 7)};
-    if (context->cell >= LESSON_MATRIX_TABLE_DIGIT_MIN_U) {
-        Text text = text_over(tile.words, sizeof tile.words);
+    InversionLabel label = {.ground = context->ground,
+                            .plate = is_odd ? lit : theme->raised,
+                            .radius = inversion_clamp(context->cell * 0.14F, 1, 7)};
+    if (context->cell >= MATRIX_TABLE_DIGIT_MIN_U) {
+        Text text = text_over(label.words, sizeof label.words);
         text_add_int(&text, number);
         const float share = text.length > 2 ? 0.36F : text.length > 1 ? 0.46F : 0.56F;
-        tile.ink = number ? theme->text : theme->secondary;
-        tile.size = floorf(pen_clamp(context->cell * share, 6, 24));
-        tile.weight = number ? TEXT_BOLD : TEXT_REGULAR;
+        label.ink = number ? theme->text : theme->secondary;
+        label.size = floorf(inversion_clamp(context->cell * share, 6, 24));
+        label.weight = number ? TEXT_BOLD : TEXT_REGULAR;
     }
     if (!context->search) {
-        inversion_label_cache_draw(context->canvas, &tile,
-                                   rect_inset(place, pen_clamp(context->cell * 0.05F, 0.5F, 2)));
+        inversion_draw_label(context->canvas, &label,
+                             rect_inset(place, inversion_clamp(context->cell * 0.05F, 0.5F, 2)));
     }
 }
 
 /* A table on its place: the caption, and below it the rows. */
 typedef struct Face {
-    const MatrixTableBlock *table;
+    const MatrixTableBlock *block;
     int index;
     Rect caption;
     Size place;  /* of a number */
@@ -164,35 +166,35 @@ typedef struct Face {
 static Rect row_place(const Face *face, int row) {
     return rect_of(face->caption.x,
                    face->caption.y + face->caption.height + (float)row * face->place.height,
-                   (float)face->table->columns * face->place.width, face->place.height);
+                   (float)face->block->columns * face->place.width, face->place.height);
 }
 
-static void lesson_matrix_table_draw_row(const Face *face, const DrawContext *context, int row) {
+static void matrix_table_draw_row(const Face *face, const DrawContext *context, int row) {
     const Theme *theme = context->theme;
-    const MatrixTableBlock *table = face->table;
+    const MatrixTableBlock *block = face->block;
     const Color lit =
-        color_mix(theme->raised, table->is_result ? theme->good : theme->accent, 0.4F);
+        color_mix(theme->raised, block->is_result ? theme->good : theme->accent, 0.4F);
     Rect left = row_place(face, row);
-    for (int column = 0; column < table->columns; column++) {
+    for (int column = 0; column < block->columns; column++) {
         const Rect place = rect_cut_left(&left, face->place.width);
-        const int number = table->at[row * table->columns + column];
-        lesson_matrix_table_draw_number(context, place, number, lit);
-        pen_spot(context, place,
-                 (LessonSpot){.kind = SPOT_OWN,
-                              .cell = -1,
-                              .mask = -1,
-                              .row = face->index * TABLE_ROWS + row,
-                              .column = column,
-                              .digit = number});
+        const int number = block->at[row * block->columns + column];
+        matrix_table_draw_number(context, place, number, lit);
+        lesson_mark_spot(context, place,
+                         (LessonSpot){.kind = SPOT_OWN,
+                                      .cell = -1,
+                                      .mask = -1,
+                                      .row = face->index * TABLE_ROWS + row,
+                                      .column = column,
+                                      .digit = number});
     }
 }
 
 /* In one line, or in several where one could not be read and there is room above. */
 static void draw_caption(const Face *face, const DrawContext *context) {
-    const char *name = face->table->name;
-    TextStyle style = pen_words(context, face->words, TEXT_LEFT);
+    const char *name = face->block->name;
+    TextStyle style = lesson_text_style(context, face->words, TEXT_LEFT);
     style.color = context->theme->text;
-    const TextStyle fitted = pen_fitted(context, name, style, face->caption.width);
+    const TextStyle fitted = lesson_fitted_style(context, name, style, face->caption.width);
     style.size = CAPTION_MIN_TEXT_U;
     float high = paragraph_height(context->canvas, name, style, face->caption.width);
     while (high > face->caption.height + face->above && style.size > fitted.size) {
@@ -200,7 +202,7 @@ static void draw_caption(const Face *face, const DrawContext *context) {
         high = paragraph_height(context->canvas, name, style, face->caption.width);
     }
     if (fitted.size >= CAPTION_MIN_TEXT_U || style.size <= fitted.size) {
-        pen_text(context, face->caption, name, fitted);
+        lesson_draw_text(context, face->caption, name, fitted);
     } else if (!context->search) {
         Rect box = face->caption;
         box.y += box.height - high;
@@ -210,25 +212,26 @@ static void draw_caption(const Face *face, const DrawContext *context) {
 }
 
 static void draw_table(const Face *face, const DrawContext *context) {
-    const MatrixTableBlock *table = face->table;
+    const MatrixTableBlock *block = face->block;
     draw_caption(face, context);
-    if (table->shown < table->rows) {
-        const Rect all = rect_around(row_place(face, 0), row_place(face, table->rows - 1));
-        pen_stroke(context, all, 4, canvas_pixel(context->canvas), context->theme->hairline);
+    if (block->shown < block->rows) {
+        const Rect all = rect_around(row_place(face, 0), row_place(face, block->rows - 1));
+        lesson_draw_stroke(context, all, 4, canvas_pixel(context->canvas),
+                           context->theme->hairline);
     }
-    for (int row = 0; row < table->shown; row++) {
-        lesson_matrix_table_draw_row(face, context, row);
+    for (int row = 0; row < block->shown; row++) {
+        matrix_table_draw_row(face, context, row);
     }
-    if (table->now >= 0) {
-        pen_stroke(context, rect_inset(row_place(face, table->now), -1),
-                   pen_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
+    if (block->now >= 0) {
+        lesson_draw_stroke(context, rect_inset(row_place(face, block->now), -1),
+                           inversion_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
     }
 }
 
-static void place_tables(const MatrixTable *sheet, const Plan *plan, Rect area, Face *faces) {
-    const Rect all = pen_centered(area, plan->width, plan->height);
+static void place_tables(const MatrixTable *table, const Plan *plan, Rect area, Face *faces) {
+    const Rect all = lesson_centered(area, plan->width, plan->height);
     Point at = {all.x, all.y};
-    for (int i = 0; i < sheet->count; i++) {
+    for (int i = 0; i < table->count; i++) {
         const int column = i % plan->across;
         if (i > 0 && column == 0) {
             const float high = plan->high[i / plan->across - 1] * plan->row;
@@ -238,7 +241,7 @@ static void place_tables(const MatrixTable *sheet, const Plan *plan, Rect area, 
         const float gap = column + 1 < plan->across ? plan->apart : 0;
         /* A table alone has the whole width for its caption. */
         const float named = plan->across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
-        faces[i] = (Face){.table = &sheet->tables[i],
+        faces[i] = (Face){.block = &table->blocks[i],
                           .index = i,
                           .caption = rect_of(at.x, at.y, named, plan->caption),
                           .above = i < plan->across ? all.y - area.y : 0,
@@ -250,48 +253,48 @@ static void place_tables(const MatrixTable *sheet, const Plan *plan, Rect area, 
 /* Names of one size, where the longest leaves it large enough. */
 static float size_names(const DrawContext *context, const Face *faces, int count) {
     const float most = fminf(floorf(faces[0].caption.height / 1.4F), CAPTION_MAX_TEXT_U);
-    const TextStyle style = pen_words(context, most, TEXT_LEFT);
+    const TextStyle style = lesson_text_style(context, most, TEXT_LEFT);
     float size = most;
     for (int i = 0; i < count; i++) {
         const TextStyle fitted =
-            pen_fitted(context, faces[i].table->name, style, faces[i].caption.width);
+            lesson_fitted_style(context, faces[i].block->name, style, faces[i].caption.width);
         size = fminf(size, fitted.size);
     }
     const float least = fmaxf(floorf(most * CAPTION_MIN_SHARE), CAPTION_MIN_TEXT_U);
     return fminf(fmaxf(size, least), most);
 }
 
-static void draw_tables(const MatrixTable *sheet, const DrawContext *context, Rect area) {
-    const Plan plan = plan_of(sheet, area);
-    Face faces[MATRIX_TABLE_TABLES_MAX];
+static void draw_tables(const MatrixTable *table, const DrawContext *context, Rect area) {
+    const Plan plan = plan_of(table, area);
+    Face faces[MATRIX_TABLE_BLOCKS_MAX];
     DrawContext own = *context;
     own.cell = plan.cell;
-    place_tables(sheet, &plan, area, faces);
-    const float words = sheet->count > 0 ? size_names(context, faces, sheet->count) : 0;
-    for (int i = 0; i < sheet->count; i++) {
+    place_tables(table, &plan, area, faces);
+    const float words = table->count > 0 ? size_names(context, faces, table->count) : 0;
+    for (int i = 0; i < table->count; i++) {
         faces[i].words = words;
         draw_table(&faces[i], &own);
     }
 }
 
-static void point_at_tables(const MatrixTable *sheet, const LessonSpot *spot, Text *out) {
-    const int table = spot->row / TABLE_ROWS;
-    if (table < sheet->count) {
-        text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), sheet->tables[table].name,
+static void point_at_tables(const MatrixTable *table, const LessonSpot *spot, Text *out) {
+    const int block = spot->row / TABLE_ROWS;
+    if (block < table->count) {
+        text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), table->blocks[block].name,
                   spot->row % TABLE_ROWS, spot->column, spot->digit);
     }
 }
 
-/* ---- A page that is a sheet ---- */
+/* ---- Pages of number tables ---- */
 
-void lesson_draw_sheet(const LessonView *view, const DrawContext *context, Rect area) {
-    MatrixTable sheet = {0};
-    view->page->sheet(view, &sheet);
-    draw_tables(&sheet, context, area);
+void lesson_draw_matrix_table(const LessonView *view, const DrawContext *context, Rect area) {
+    MatrixTable table = {0};
+    view->page->matrices(view, &table);
+    draw_tables(&table, context, area);
 }
 
-void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out) {
-    MatrixTable sheet = {0};
-    view->page->sheet(view, &sheet);
-    point_at_tables(&sheet, spot, out);
+void lesson_point_matrix_table(const LessonView *view, const LessonSpot *spot, Text *out) {
+    MatrixTable table = {0};
+    view->page->matrices(view, &table);
+    point_at_tables(&table, spot, out);
 }

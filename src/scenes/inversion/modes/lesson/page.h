@@ -1,17 +1,18 @@
 /* A page of the explanation: a table of its own in a file of its own. How to add one:
  *
- *   1. Write page_<name>.c with functions for the entries below and `const LessonPage
- *      lesson_page_<name>`; what several pages draw alike lies in context.h, what they say alike in
- *      words.h, what they are drawn from in inversion/lesson_data.h (computed once a board, by the
- *      worker where it takes long).
+ *   1. Write pages/<name>.c with functions for the entries below and `const LessonPage
+ *      lesson_page_<name>`; what several pages draw alike lies in draw_context.h, what they say
+ * alike in words.h, what they are drawn from in inversion/lesson_data.h (computed once a board, by
+ * the worker where it takes long).
  *   2. Declare it at the end of this header, and list it in pages.c where its tab is to stand.
  *      Nothing else knows how many pages there are.
  *
- * The stage (stage.c) draws the formula as the page's title, then gives `draw` the room between it
- * and the strip with the board and the masks. A page fills that room: all measures come from the
- * area, and what it draws stands in the middle. It draws through the context only, and passes every
- * number's place with what it stands for (pen_row, pen_cells, pen_vector do; else pen_spot): then
- * pointing at the number says so and lights its cell and mask, with no more code. */
+ * The board area (board_area.c) draws the formula as the page's title, then gives `draw` the room
+ * between it and the strip with the board and the masks. A page fills that room: all measures come
+ * from the area, and what it draws stands in the middle. It draws through the context only, and
+ * passes every number's place with what it stands for (lesson_draw_row, lesson_draw_cells,
+ * lesson_draw_vector do; else lesson_mark_spot): then pointing at the number says so and lights its
+ * cell and mask, with no more code. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_PAGE_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_PAGE_H
 
@@ -63,8 +64,9 @@ struct LessonPage {
     void (*draw)(const LessonView *view, const DrawContext *context, Rect area);
     /* A sentence, translated, for a number of kind SPOT_OWN. NULL: it has none. */
     void (*point)(const LessonView *view, const LessonSpot *spot, Text *out);
-    /* The tables of a page whose `draw` and `point` are those of sheets (sheet.h); else NULL. */
-    void (*sheet)(const LessonView *view, MatrixTable *sheet);
+    /* The number tables of a page whose `draw` and `point` are the two functions below; else NULL.
+     */
+    void (*matrices)(const LessonView *view, MatrixTable *table);
     /* Marks (not 0) the masks that this step is about, for the strip. NULL: none. */
     void (*masks)(const LessonView *view, uint8_t *lit);
     /* Where picture number `index` stands that can be clicked; false: there are no more. NULL: the
@@ -76,16 +78,16 @@ struct LessonPage {
     bool moves; /* a step is drawn as it grows */
 };
 
-/* `draw` and `point` of the pages that are sheets (sheet.c). */
-void lesson_draw_sheet(const LessonView *view, const DrawContext *context, Rect area);
-void lesson_point_sheet(const LessonView *view, const LessonSpot *spot, Text *out);
+/* matrix_table.c: `draw` and `point` of a page of number tables. */
+void lesson_draw_matrix_table(const LessonView *view, const DrawContext *context, Rect area);
+void lesson_point_matrix_table(const LessonView *view, const LessonSpot *spot, Text *out);
 
 /* All of them in their order, ended by NULL (pages.c). */
 extern const LessonPage *const lesson_pages[];
 
 extern const LessonPage lesson_page_difference;
 extern const LessonPage lesson_page_equations;
-extern const LessonPage lesson_page_elimination; /* page_table.c, as the inverse */
+extern const LessonPage lesson_page_elimination; /* pages/table.c, as the inverse */
 extern const LessonPage lesson_page_single;
 extern const LessonPage lesson_page_union;
 extern const LessonPage lesson_page_inverse;

@@ -1,5 +1,5 @@
-/* What the explanation holds while it is open, and its parts: acting (lesson.c), the stage, the
- * card. */
+/* What the explanation holds while it is open, and its parts: acting (lesson.c), the board area,
+ * the card. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_STATE_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_STATE_H
 
@@ -9,11 +9,13 @@
 #include "scenes/shell/modes/mode.h"
 #include "ui/text_field.h"
 
+#define LESSON_MOTION_MS 260 /* of pages that move */
+
 typedef struct LessonState {
     Player player; /* of the steps of the page; first, for its commands */
     InversionLesson lesson;
-    bool is_known;         /* the lesson is that of the board now; else the worker finds it */
-    int page;              /* of lesson_pages: the one wished */
+    bool is_known;         /* the lesson is that of the current board; else the worker finds it */
+    int page;              /* of lesson_pages: the chosen one */
     int picked;            /* the picture of the page that was clicked last */
     int step;              /* of the page */
     int64_t stepped_at_ms; /* motion begins here */
@@ -24,7 +26,7 @@ typedef struct LessonState {
     bool is_pointing;
     Point at;        /* of the pointer */
     LessonSpot spot; /* what lies there */
-    Rect laid;       /* the stage when `at` was written down */
+    Rect laid;       /* the board area when `at` was written down */
 
     Strip masks;            /* of the puzzle, below the page */
     int64_t revealed_at_ms; /* the step whose masks have been brought into sight */
@@ -43,26 +45,27 @@ enum {
 };
 extern const Command lesson_commands[LESSON_COMMANDS + 1];
 
-/* The page in hand: the one wished, or the first where this board does not have it. */
+/* The current page: the chosen one, or the first where this board does not have it. */
 int lesson_page_of(const LessonState *self);
 bool lesson_has_page(const LessonState *self, int page);
-/* True when boards can be looked for on the page in hand. */
+/* True when boards can be looked for on the current page. */
 bool lesson_can_find(const LessonState *self);
-/* How many pages this board has, and which of them the one in hand is, from 0. */
+/* How many pages this board has, and which of them the selected one is, from 0. */
 int lesson_page_count(const LessonState *self, int *place);
 LessonView lesson_view_of(const GameShell *shell, const LessonState *self);
 /* What lies under the pointer, in words; false: nothing does. */
 bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out);
 
-/* stage.c */
-void lesson_layout_stage(GameShell *shell, void *self, Rect area);
-/* Where the page in hand draws, between title and strip. */
+/* board_area.c */
+void lesson_layout_board_area(GameShell *shell, void *self, Rect area);
+/* Where the current page draws, between title and strip. */
 Rect lesson_page_room(const GameShell *shell, const LessonState *self);
-void lesson_draw_stage(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
+void lesson_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
+                            int64_t now_ms);
 /* The pointer is here now; true when something else lies under it. */
-bool lesson_point_stage(GameShell *shell, LessonState *self, const Event *event);
+bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *event);
 /* There is little room: the pages are turned beside their title. */
-bool lesson_turns_on_stage(const GameShell *shell);
+bool lesson_turns_beside_title(const GameShell *shell);
 
 /* card.c */
 void lesson_layout_card(GameShell *shell, void *self, Panel *panel);

@@ -1,3 +1,4 @@
+/* An elimination as a table, drawn and described step by step. */
 #include "scenes/inversion/modes/lesson/table.h"
 
 #include <math.h>
@@ -12,37 +13,37 @@
 #define LESSON_TABLE_CELL_MAX_U 72.0F
 
 /* What the step before the picture did: the row operations from `first` up to `end`. */
-typedef struct LessonTableDeed {
+typedef struct LessonRowOperations {
     const InversionElimination *part;
     int first, end;
     uint64_t targets;
     bool is_adding;
-} LessonTableDeed;
+} LessonRowOperations;
 
-static LessonTableDeed deed_at(const InversionLessonTable *table, int step) {
+static LessonRowOperations operations_at(const InversionLessonTable *table, int step) {
     const InversionLessonMark *mark = &table->marks[step];
-    LessonTableDeed deed = {.part = &table->parts[mark->part], .end = mark->steps};
+    LessonRowOperations ops = {.part = &table->parts[mark->part], .end = mark->steps};
     if (step > 0 && mark->steps > 0) {
-        deed.first = table->marks[step - 1].steps;
+        ops.first = table->marks[step - 1].steps;
     }
-    deed.is_adding = deed.end > deed.first;
-    for (int i = deed.first; i < deed.end; i++) {
-        deed.targets |= UINT64_C(1) << deed.part->steps[i].target;
-        deed.is_adding &= deed.part->steps[i].operation == INVERSION_ROW_ADD;
+    ops.is_adding = ops.end > ops.first;
+    for (int i = ops.first; i < ops.end; i++) {
+        ops.targets |= UINT64_C(1) << ops.part->steps[i].target;
+        ops.is_adding &= ops.part->steps[i].operation == INVERSION_ROW_ADD;
     }
-    return deed;
+    return ops;
 }
 
-static bool is_last_of_part(const LessonTableDeed *deed) {
-    return deed->end == deed->part->step_count;
+static bool is_last_of_part(const LessonRowOperations *ops) {
+    return ops->end == ops->part->step_count;
 }
 
 /* How many pivots stand. */
-static int pivots_at(const LessonTableDeed *deed) {
-    if (is_last_of_part(deed)) {
-        return deed->part->rank;
+static int pivots_at(const LessonRowOperations *ops) {
+    if (is_last_of_part(ops)) {
+        return ops->part->rank;
     }
-    return deed->end > 0 ? deed->part->steps[deed->end - 1].pivot_row + 1 : 0;
+    return ops->end > 0 ? ops->part->steps[ops->end - 1].pivot_row + 1 : 0;
 }
 
 /* ---- Words ---- */
@@ -57,16 +58,16 @@ static void add_column(const InversionLesson *lesson, const InversionLessonTable
 }
 
 static void say_sum(const InversionLesson *lesson, const InversionLessonTable *table,
-                    const LessonTableDeed *deed, Text *out) {
-    const InversionRowStep *step = &deed->part->steps[deed->first];
+                    const LessonRowOperations *ops, Text *out) {
+    const InversionRowStep *step = &ops->part->steps[ops->first];
     char rows[300];
     char column[24];
     Text row_text = text_over(rows, sizeof rows);
     Text column_text = text_over(column, sizeof column);
-    lesson_add_rows(lesson, deed->targets, &row_text);
+    lesson_add_rows(lesson, ops->targets, &row_text);
     add_column(lesson, table, step->pivot_column, &column_text);
     const int source = lesson_number(lesson, step->source);
-    const bool is_one = (deed->targets & (deed->targets - 1)) == 0;
+    const bool is_one = (ops->targets & (ops->targets - 1)) == 0;
     if (is_one && step->factor == 1) {
         text_addf(out, tr("Row %1$d is added to row %2$s: %3$s disappears from it."), source, rows,
                   column);
@@ -80,8 +81,8 @@ static void say_sum(const InversionLesson *lesson, const InversionLessonTable *t
 }
 
 static void say_pivot(const InversionLesson *lesson, const InversionLessonTable *table,
-                      const LessonTableDeed *deed, Text *out) {
-    const InversionRowStep *step = &deed->part->steps[deed->end - 1];
+                      const LessonRowOperations *ops, Text *out) {
+    const InversionRowStep *step = &ops->part->steps[ops->end - 1];
     char column[24];
     Text text = text_over(column, sizeof column);
     add_column(lesson, table, step->pivot_column, &text);
@@ -95,9 +96,9 @@ static void say_pivot(const InversionLesson *lesson, const InversionLessonTable 
     }
 }
 
-static void say_equations_done(const LessonView *view, const LessonTableDeed *deed, Text *out) {
+static void say_equations_done(const LessonView *view, const LessonRowOperations *ops, Text *out) {
     const InversionLesson *lesson = view->lesson;
-    const InversionElimination *part = deed->part;
+    const InversionElimination *part = ops->part;
     char masks[300];
     Text list = text_over(masks, sizeof masks);
     if (!part->is_solvable) {
@@ -123,14 +124,14 @@ static void say_equations_done(const LessonView *view, const LessonTableDeed *de
     }
 }
 
-static void say_inverse_done(const LessonTableDeed *deed, Text *out) {
-    if (deed->part->has_inverse) {
+static void say_inverse_done(const LessonRowOperations *ops, Text *out) {
+    if (ops->part->has_inverse) {
         text_add(out, tr("The identity is on the left, so the inverse Y⁻¹ is on the right."));
-    } else if (deed->part->rank < deed->part->rows) {
+    } else if (ops->part->rank < ops->part->rows) {
         text_addf(out,
                   tr("Rows that are 0 on the left: %d. On their right are masks that together "
                      "change nothing."),
-                  deed->part->rows - deed->part->rank);
+                  ops->part->rows - ops->part->rank);
     } else {
         text_add(
             out,
@@ -139,25 +140,25 @@ static void say_inverse_done(const LessonTableDeed *deed, Text *out) {
 }
 
 void lesson_table_say(const LessonView *view, const InversionLessonTable *table, Text *out) {
-    const LessonTableDeed deed = deed_at(table, view->step);
-    if (deed.part->part_count > 1) {
-        text_addf(out, tr("Modulo %d:"), deed.part->modulus);
+    const LessonRowOperations ops = operations_at(table, view->step);
+    if (ops.part->part_count > 1) {
+        text_addf(out, tr("Modulo %d:"), ops.part->modulus);
         text_add_char(out, ' ');
     }
-    if (deed.end == 0) {
+    if (ops.end == 0) {
         text_addf(out, tr("The table as it is. Steps to go: %d."),
                   table->mark_count - 1 - view->step);
-    } else if (deed.is_adding) {
-        say_sum(view->lesson, table, &deed, out);
+    } else if (ops.is_adding) {
+        say_sum(view->lesson, table, &ops, out);
     } else {
-        say_pivot(view->lesson, table, &deed, out);
+        say_pivot(view->lesson, table, &ops, out);
     }
-    if (is_last_of_part(&deed)) {
+    if (is_last_of_part(&ops)) {
         text_add_char(out, ' ');
         if (table->form == INVERSION_ELIMINATE_EQUATIONS) {
-            say_equations_done(view, &deed, out);
+            say_equations_done(view, &ops, out);
         } else {
-            say_inverse_done(&deed, out);
+            say_inverse_done(&ops, out);
         }
     }
 }
@@ -166,7 +167,7 @@ void lesson_table_say(const LessonView *view, const InversionLessonTable *table,
 
 typedef struct LessonTablePicture {
     const InversionLessonTable *table;
-    LessonTableDeed deed;
+    LessonRowOperations ops;
     const uint8_t *digits;
     int left, right, pivots;
     Point at;
@@ -183,8 +184,8 @@ static float width_in_cells(const LessonTablePicture *picture) {
 }
 
 static bool is_source(const LessonTablePicture *picture, int row) {
-    return picture->deed.is_adding && picture->deed.end > picture->deed.first &&
-           picture->deed.part->steps[picture->deed.first].source == row;
+    return picture->ops.is_adding && picture->ops.end > picture->ops.first &&
+           picture->ops.part->steps[picture->ops.first].source == row;
 }
 
 static void draw_row_number(const LessonTablePicture *picture, int row, Rect place) {
@@ -195,20 +196,21 @@ static void draw_row_number(const LessonTablePicture *picture, int row, Rect pla
         return;
     }
     text_add_int(&text, row + inversion_first_number(context->rules));
-    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.42F, 9, 15), TEXT_RIGHT);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(context->cell * 0.42F, 9, 15), TEXT_RIGHT);
     if (is_source(picture, row)) {
         style.color = context->theme->accent;
         style.weight = TEXT_BOLD;
-    } else if (picture->deed.targets >> row & 1) {
+    } else if (picture->ops.targets >> row & 1) {
         style.color = context->theme->text;
     }
-    pen_text(context, place, buffer, style);
+    lesson_draw_text(context, place, buffer, style);
 }
 
 /* A row's equation is that of its cell, and its masks are its own, until rows are added to it. */
 static LessonSpot spot_at(const LessonTablePicture *picture, int row, int column) {
     const bool is_left = column < picture->left;
-    const bool is_first = picture->deed.end == 0;
+    const bool is_first = picture->ops.end == 0;
     LessonSpot spot = {.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = row, .column = column};
     if (picture->table->form == INVERSION_ELIMINATE_EQUATIONS) {
         spot.mask = is_left ? column : -1;
@@ -227,17 +229,17 @@ static void lesson_table_draw_digits(const LessonTablePicture *picture, const Dr
     const float y = picture->at.y + (float)row * context->unit.height;
     for (int column = 0; column < width; column++) {
         const bool is_pivot = row < picture->pivots && column < picture->left &&
-                              picture->deed.part->pivot_columns[row] == column;
-        const bool is_wish =
+                              picture->ops.part->pivot_columns[row] == column;
+        const bool is_right_side =
             column >= picture->left && picture->table->form == INVERSION_ELIMINATE_EQUATIONS;
         const Light light = is_pivot                  ? LIGHT_SUM
-                            : is_wish                 ? LIGHT_CHANGE
+                            : is_right_side           ? LIGHT_CHANGE
                             : is_source(picture, row) ? LIGHT_NOW
                                                       : LIGHT_ADDED;
         const Rect place =
             rect_of(x_of(picture, column), y, context->unit.width, context->unit.height);
-        pen_digit(context, place, picture->digits[row * width + column], light);
-        pen_spot(context, place, spot_at(picture, row, column));
+        lesson_draw_digit(context, place, picture->digits[row * width + column], light);
+        lesson_mark_spot(context, place, spot_at(picture, row, column));
     }
 }
 
@@ -247,17 +249,17 @@ static void draw_table_row(const LessonTablePicture *picture, int row) {
     const float y = picture->at.y + (float)row * unit.height;
     const float width = (float)(picture->left + picture->right) + BAR_CELLS;
     const Rect band = rect_of(x_of(picture, 0) - 2, y, width * unit.width + 4, unit.height);
-    const bool is_target = picture->deed.targets >> row & 1;
+    const bool is_target = picture->ops.targets >> row & 1;
     if (is_target) {
         own.ground = own.theme->accent_soft;
-        pen_fill(&own, band, 4, own.ground);
+        lesson_draw_fill(&own, band, 4, own.ground);
     }
     draw_row_number(picture, row,
                     rect_of(x_of(picture, 0) - LESSON_TABLE_LABEL_CELLS * unit.width, y,
                             (LESSON_TABLE_LABEL_CELLS - 0.4F) * unit.width, unit.height));
     lesson_table_draw_digits(picture, &own, row);
     if (is_target) {
-        pen_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->accent);
+        lesson_draw_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->accent);
     }
 }
 
@@ -269,14 +271,15 @@ static void draw_heads(const LessonTablePicture *picture) {
     if (context->cell < 6) {
         return;
     }
-    pen_numbers(context, (Point){x_of(picture, 0), y}, NULL, is_of_masks ? context->numbers : NULL,
-                picture->left);
+    lesson_draw_numbers(context, (Point){x_of(picture, 0), y}, NULL,
+                        is_of_masks ? context->numbers : NULL, picture->left);
     if (picture->table->form == INVERSION_ELIMINATE_INVERSE) {
-        pen_numbers(context, right, NULL, context->numbers, picture->right);
+        lesson_draw_numbers(context, right, NULL, context->numbers, picture->right);
     } else {
-        pen_text(context, rect_of(right.x - 6, y, context->unit.width + 12, context->unit.height),
-                 picture->table->right_name,
-                 pen_words(context, pen_clamp(context->cell * 0.5F, 10, 18), TEXT_CENTER));
+        lesson_draw_text(
+            context, rect_of(right.x - 6, y, context->unit.width + 12, context->unit.height),
+            picture->table->right_name,
+            lesson_text_style(context, inversion_clamp(context->cell * 0.5F, 10, 18), TEXT_CENTER));
     }
 }
 
@@ -284,18 +287,18 @@ void lesson_table_draw(const LessonView *view, const InversionLessonTable *table
                        const DrawContext *context, Rect area) {
     uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
     LessonTablePicture picture = {
-        .table = table, .deed = deed_at(table, view->step), .context = *context};
-    const InversionElimination *part = picture.deed.part;
-    inversion_elimination_table(part, picture.deed.end, digits);
+        .table = table, .ops = operations_at(table, view->step), .context = *context};
+    const InversionElimination *part = picture.ops.part;
+    inversion_elimination_table(part, picture.ops.end, digits);
     picture.digits = digits;
     picture.left = part->left;
     picture.right = part->right;
-    picture.pivots = pivots_at(&picture.deed);
+    picture.pivots = pivots_at(&picture.ops);
     picture.context.colours = part->modulus > 2 ? part->modulus : 2;
     const Size cells = {width_in_cells(&picture), (float)part->rows + HEAD_CELLS};
-    pen_fit(&picture.context, area, cells, LESSON_TABLE_CELL_MAX_U);
+    lesson_fit_cells(&picture.context, area, cells, LESSON_TABLE_CELL_MAX_U);
     const Size unit = picture.context.unit;
-    const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
+    const Rect block = lesson_centered(area, cells.width * unit.width, cells.height * unit.height);
     picture.at = (Point){block.x + LESSON_TABLE_LABEL_CELLS * unit.width,
                          block.y + HEAD_CELLS * unit.height};
     draw_heads(&picture);
@@ -303,9 +306,9 @@ void lesson_table_draw(const LessonView *view, const InversionLessonTable *table
         draw_table_row(&picture, row);
     }
     const float bar = x_of(&picture, picture.left) - BAR_CELLS * unit.width / 2;
-    pen_line(context, (Point){bar, picture.at.y},
-             (Point){bar, picture.at.y + (float)part->rows * unit.height}, 1.5F,
-             context->theme->secondary);
+    lesson_draw_line(context, (Point){bar, picture.at.y},
+                     (Point){bar, picture.at.y + (float)part->rows * unit.height}, 1.5F,
+                     context->theme->secondary);
 }
 
 void lesson_table_point(const LessonView *view, const LessonSpot *spot, Text *out) {

@@ -1,3 +1,4 @@
+/* Words that several pages of the lesson share. */
 #include "scenes/inversion/modes/lesson/words.h"
 
 #include "scenes/inversion/model/model.h"

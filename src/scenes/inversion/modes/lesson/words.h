@@ -14,7 +14,7 @@ static inline InversionShape lesson_shape(const InversionLesson *lesson) {
     return (InversionShape){lesson->rows, lesson->columns, lesson->colours};
 }
 
-/* Their names and numbers under the rules in hand. */
+/* Their names and numbers under the current rules. */
 static inline InversionMaskName lesson_mask(const InversionLesson *lesson, int mask) {
     return inversion_mask_name(lesson->rules, lesson->numbers[mask]);
 }

@@ -25,10 +25,10 @@ static void choice_changed(GameShell *shell, void *self, PositionChange change) 
     }
 }
 
-static void tell_choice(const GameShell *shell, const void *self, Head *head) {
+static void race_choice_say(const GameShell *shell, const void *self, Head *head) {
     const RaceChoice *choice = self;
     if (choice->has_ended) {
-        race_tell_end(&choice->ended, head);
+        race_say_end(&choice->ended, head);
     } else {
         shell_game_mode(shell)->status(shell, shell->scene, head);
     }
@@ -43,36 +43,36 @@ static void choice_made(GameShell *shell, RaceChoice *choice) {
 }
 
 static void choose_form(GameShell *shell, void *self, int value) {
-    InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
-    wish->form = (InversionRaceForm)value;
-    if (wish->form == INVERSION_RACE_BY_MOVES && wish->opponent > INVERSION_RACE_YODA) {
-        wish->opponent = INVERSION_RACE_YODA;
+    InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
+    options->form = (InversionRaceForm)value;
+    if (options->form == INVERSION_RACE_BY_MOVES && options->opponent > INVERSION_RACE_YODA) {
+        options->opponent = INVERSION_RACE_YODA;
     }
     choice_made(shell, self);
 }
 
 /* The master likes to begin; who does can still be chosen. */
 static void race_choice_choose_opponent(GameShell *shell, void *self, int value) {
-    InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
-    if (wish->opponent != value && value != INVERSION_RACE_LEARNER) {
-        wish->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
+    InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
+    if (options->opponent != value && value != INVERSION_RACE_LEARNER) {
+        options->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
     }
-    wish->opponent = value;
+    options->opponent = value;
     choice_made(shell, self);
 }
 
 static void race_choice_choose_first(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->race_wish.opponent_begins = value == 1;
+    inversion_scene_of(shell)->race_options.opponent_begins = value == 1;
     choice_made(shell, self);
 }
 
 static void choose_errors(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->race_wish.is_strict = value == 1;
+    inversion_scene_of(shell)->race_options.is_strict = value == 1;
     choice_made(shell, self);
 }
 
 static void race_choice_choose_pace(GameShell *shell, void *self, int value) {
-    inversion_scene_of(shell)->race_wish.pace = value;
+    inversion_scene_of(shell)->race_options.pace = value;
     choice_made(shell, self);
 }
 
@@ -87,7 +87,7 @@ static void start_race(GameShell *shell, void *self, int value) {
 }
 
 static CommandState memory_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = inversion_const_scene_of(shell)->race_wish.opponent ==
+    return (CommandState){.can = inversion_const_scene_of(shell)->race_options.opponent ==
                                          INVERSION_RACE_LEARNER
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_ABSENT};
@@ -110,7 +110,7 @@ static const Command race_commands[] = {
                .place = COMMAND_INSIDE,
                .run = race_choice_choose_first},
     [ERRORS] = {.id = "race-errors",
-                .label = N_("Your errors"),
+                .label = N_("Your mistakes"),
                 .place = COMMAND_INSIDE,
                 .run = choose_errors},
     {.id = "race-start",
@@ -128,40 +128,41 @@ static const Command race_commands[] = {
 
 /* ---- The card ---- */
 
-static const char *note_of(const InversionRaceWish *wish) {
+static const char *note_of(const InversionRaceOptions *options) {
     static const char *const allowed[] = {
-        N_("You may take three times the fewest moves."),
-        N_("You may take twice the fewest moves."),
-        N_("You may not take one move more than the fewest."),
+        N_("You may use up to three times the fewest moves."),
+        N_("You may use up to twice the fewest moves."),
+        N_("You must find the fewest moves."),
     };
     static const char *const opponents[INVERSION_RACE_OPPONENTS] = {
         N_("Bébéto makes many detours: up to three times the fewest moves."),
         N_("Speedy makes some detours: up to twice the fewest moves."),
-        N_("Yoda takes not one move more than the fewest."),
-        N_("The master never errs: when it begins, nobody can beat it in turns."),
-        N_("The learner begins knowing nothing, and remembers the masks of the boards it has seen "
+        N_("Yoda always finds the fewest moves."),
+        N_("The master never makes a mistake. When it starts, nobody can beat it in turns."),
+        N_("The learner starts from nothing and remembers the masks of the boards it has seen "
            "won."),
     };
-    return tr(wish->form == INVERSION_RACE_BY_MOVES ? allowed[wish->opponent]
-                                                    : opponents[wish->opponent]);
+    return tr(options->form == INVERSION_RACE_BY_MOVES ? allowed[options->opponent]
+                                                       : opponents[options->opponent]);
 }
 
 /* In turns: who moves first, and whether the player may err. */
-static void list_turns(const InversionRaceWish *wish, Panel *panel) {
+static void list_turns(const InversionRaceOptions *options, Panel *panel) {
     const PanelChoice firsts[] = {{"race-first-you", tr("You")},
                                   {"race-first-opponent", tr("The opponent")}};
     const PanelChoice errors[] = {{"race-errors-allowed", tr("Allowed")},
                                   {"race-errors-none", tr("None")}};
-    panel_choices(panel, tr("Begins"), firsts, 2, &race_commands[FIRST], wish->opponent_begins);
-    if (wish->opponent != INVERSION_RACE_LEARNER) {
-        panel_choices(panel, tr("Your errors"), errors, 2, &race_commands[ERRORS], wish->is_strict);
-        panel_note(panel, wish->is_strict
-                              ? tr("A mask that belongs to no shortest way loses the race.")
-                              : tr("Who begins and never errs, wins."));
+    panel_choices(panel, tr("Begins"), firsts, 2, &race_commands[FIRST], options->opponent_begins);
+    if (options->opponent != INVERSION_RACE_LEARNER) {
+        panel_choices(panel, tr("Your mistakes"), errors, 2, &race_commands[ERRORS],
+                      options->is_strict);
+        panel_note(panel, options->is_strict
+                              ? tr("You lose if you play a mask that is on no shortest way.")
+                              : tr("Whoever starts and makes no mistake wins."));
     }
 }
 
-static void list_choices(const InversionRaceWish *wish, Panel *panel) {
+static void list_choices(const InversionRaceOptions *options, Panel *panel) {
     const PanelChoice forms[INVERSION_RACE_FORMS] = {{"race-moves", tr("By moves")},
                                                      {"race-turns", tr("In turns")},
                                                      {"race-pace", tr("By time")}};
@@ -169,37 +170,37 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
         {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
     PanelChoice opponents[INVERSION_RACE_OPPONENTS];
     char ids[INVERSION_RACE_OPPONENTS][CONTROL_ID_SIZE];
-    const int count =
-        wish->form == INVERSION_RACE_BY_MOVES ? INVERSION_RACE_YODA + 1 : INVERSION_RACE_OPPONENTS;
+    const int count = options->form == INVERSION_RACE_BY_MOVES ? INVERSION_RACE_YODA + 1
+                                                               : INVERSION_RACE_OPPONENTS;
     for (int i = 0; i < count; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);
         text_addf(&id, "race-%s", race_opponent_id(i));
         opponents[i] = (PanelChoice){ids[i], race_opponent_name(i)};
     }
     panel_choices(panel, tr("Race"), forms, INVERSION_RACE_FORMS, &race_commands[FORM],
-                  (int)wish->form);
-    panel_note(panel, wish->form == INVERSION_RACE_BY_MOVES
-                          ? tr("Reach the goal before your moves are used up.")
-                      : wish->form == INVERSION_RACE_IN_TURNS
+                  (int)options->form);
+    panel_note(panel, options->form == INVERSION_RACE_BY_MOVES
+                          ? tr("Reach the goal before you run out of moves.")
+                      : options->form == INVERSION_RACE_IN_TURNS
                           ? tr("You and your opponent take turns, each on a separate board.")
-                          : tr("Your opponent plays on a board of its own, and does not wait."));
-    panel_choices(panel, wish->form == INVERSION_RACE_BY_MOVES ? tr("Level") : tr("Opponent"),
-                  opponents, count, &race_commands[OPPONENT], wish->opponent);
-    panel_note(panel, note_of(wish));
-    if (wish->form == INVERSION_RACE_IN_TURNS) {
-        list_turns(wish, panel);
+                          : tr("Your opponent plays on its own board and does not wait."));
+    panel_choices(panel, options->form == INVERSION_RACE_BY_MOVES ? tr("Level") : tr("Opponent"),
+                  opponents, count, &race_commands[OPPONENT], options->opponent);
+    panel_note(panel, note_of(options));
+    if (options->form == INVERSION_RACE_IN_TURNS) {
+        list_turns(options, panel);
     }
-    if (wish->form == INVERSION_RACE_AT_PACE) {
+    if (options->form == INVERSION_RACE_AT_PACE) {
         panel_choices(panel, tr("Pace"), paces, INVERSION_RACE_PACES, &race_commands[PACE],
-                      wish->pace);
+                      options->pace);
     }
 }
 
-static int64_t look_at_results(GameShell *shell, void *self, int64_t now_ms) {
-    const InversionRaceWish *wish = &inversion_scene_of(shell)->race_wish;
+static int64_t race_choice_update_results(GameShell *shell, void *self, int64_t now_ms) {
+    const InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
     results_look(
         shell, &((RaceChoice *)self)->tally, RACE_RESULTS,
-        text_short("%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent)).data);
+        text_short("%s-%s", race_form_id(options->form), race_opponent_id(options->opponent)).data);
     return 0;
 }
 
@@ -214,7 +215,7 @@ static void list_learner(InversionScene *self, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     if (learner) {
-        inversion_learner_tell(learner, &text);
+        inversion_learner_describe(learner, &text);
         panel_note(panel, buffer);
     }
 }
@@ -222,12 +223,12 @@ static void list_learner(InversionScene *self, Panel *panel) {
 static void layout_choice_card(GameShell *shell, void *self, Panel *panel) {
     const RaceChoice *choice = self;
     InversionScene *scene = inversion_scene_of(shell);
-    if (choice->has_ended && choice->ended.match.terms.form != INVERSION_RACE_BY_MOVES) {
+    if (choice->has_ended && choice->ended.match.options.form != INVERSION_RACE_BY_MOVES) {
         race_list_opponent(shell, &choice->ended, panel);
     }
     race_choice_list_tally(&choice->tally.sums, panel);
-    list_choices(&scene->race_wish, panel);
-    if (scene->race_wish.opponent == INVERSION_RACE_LEARNER) {
+    list_choices(&scene->race_options, panel);
+    if (scene->race_options.opponent == INVERSION_RACE_LEARNER) {
         list_learner(scene, panel);
     }
 }
@@ -237,8 +238,8 @@ const Mode inversion_race_mode = {
     .title = N_("Race the computer"),
     .commands = race_commands,
     .state_size = sizeof(RaceChoice),
-    .status = tell_choice,
+    .status = race_choice_say,
     .layout_card = layout_choice_card,
     .changed = choice_changed,
-    .tick = look_at_results,
+    .tick = race_choice_update_results,
 };

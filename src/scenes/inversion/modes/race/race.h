@@ -3,7 +3,7 @@
  * taken back and no help is given. It is saved with the game: opened again it waits for the
  * player's next move; left for another puzzle it counts as lost.
  * Private to this folder: the race that is on (run.c) and the choice of one, which shows how the
- * last one ended (choice.c), with what both show (look.c). */
+ * last one ended (choice.c), with what both show (view.c). */
 #ifndef DAMIER_SCENES_INVERSION_MODES_RACE_RACE_H
 #define DAMIER_SCENES_INVERSION_MODES_RACE_RACE_H
 
@@ -41,14 +41,14 @@ int race_allowance(const Race *race);
 /* The race is over: the choice of the next one shows it. */
 void race_show_end(GameShell *shell, const Race *race);
 
-/* ---- look.c ---- */
+/* ---- view.c ---- */
 
 const char *race_opponent_name(int opponent);
 const char *race_opponent_id(int opponent);
 const char *race_form_id(InversionRaceForm form);
 /* The words of the head while it is on, and at its end. */
-void race_tell(const Race *race, Head *head);
-void race_tell_end(const Race *race, Head *head);
+void race_say(const Race *race, Head *head);
+void race_say_end(const Race *race, Head *head);
 /* The opponent's board with what it did; `race` must live as long as the list. */
 void race_list_opponent(const GameShell *shell, const Race *race, Panel *panel);
 

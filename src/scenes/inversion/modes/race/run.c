@@ -28,7 +28,7 @@ typedef struct RaceQuestion {
 static bool open_race(GameShell *shell, void *own, Text *reason) {
     InversionScene *self = inversion_scene_of(shell);
     Race *race = own;
-    race->match.terms = self->race_wish;
+    race->match.options = self->race_options;
     race->draws_left = RACE_RUN_TRIES;
     self->is_bound = true;
     return true;
@@ -54,7 +54,7 @@ int race_allowance(const Race *race) {
 
 /* Whom the opponent's moves are asked of; NULL unless it is the learner. */
 static const InversionLearner *learner_of(GameShell *shell, const Race *race) {
-    return race->match.terms.opponent == INVERSION_RACE_LEARNER
+    return race->match.options.opponent == INVERSION_RACE_LEARNER
                ? inversion_learner_of(inversion_scene_of(shell))
                : NULL;
 }
@@ -64,8 +64,8 @@ static const InversionLearner *learner_of(GameShell *shell, const Race *race) {
 static void record_race(GameShell *shell, const Race *race, bool is_won) {
     char kind[RACE_RUN_KIND_SIZE];
     Text text = text_over(kind, sizeof kind);
-    text_addf(&text, "%s-%s", race_form_id(race->match.terms.form),
-              race_opponent_id(race->match.terms.opponent));
+    text_addf(&text, "%s-%s", race_form_id(race->match.options.form),
+              race_opponent_id(race->match.options.opponent));
     const StoredResult result = {.game = RACE_RESULTS,
                                  .opponent = kind,
                                  .outcome = is_won ? STORED_WON : STORED_LOST,
@@ -89,7 +89,7 @@ static void end_race(GameShell *shell, Race *race, RacePhase phase) {
     race->phase = phase;
     race->match.owed = 0;
     record_race(shell, race, phase == RACE_WON);
-    if (race->match.terms.opponent == INVERSION_RACE_LEARNER &&
+    if (race->match.options.opponent == INVERSION_RACE_LEARNER &&
         (is_players || inversion_race_match_is_opponent_there(&race->match))) {
         teach(shell, race, is_players);
     }
@@ -141,7 +141,7 @@ static void plan_way(void *payload, const atomic_bool *stop) {
 static bool start_planning(GameShell *shell, const Race *race) {
     static const ModeJob job = {sizeof(RaceQuestion), plan_way, NULL};
     RaceQuestion question = {.state = race->match.own, /* at its start */
-                             .level = (InversionRaceLevel)race->match.terms.opponent,
+                             .level = (InversionRaceLevel)race->match.options.opponent,
                              .seed = race->seed};
     const bool is_started = shell_start_job(shell, &inversion_run_mode, JOB_PLAN, &job, &question);
     if (!is_started) {
@@ -157,9 +157,10 @@ static bool set_off(GameShell *shell, Race *race) {
     while (race->match.done < race->to_repeat &&
            inversion_race_match_move_opponent(&race->match, learner)) {
     }
-    const bool is_quick = race->match.terms.form == INVERSION_RACE_IN_TURNS ||
+    const bool is_quick = race->match.options.form == INVERSION_RACE_IN_TURNS ||
                           inversion_race_match_opponent_begins(&race->match);
-    race->next_at_ms = shell->now_ms + (is_quick ? REPLY_MS : race_pace_ms(race->match.terms.pace));
+    race->next_at_ms =
+        shell->now_ms + (is_quick ? REPLY_MS : race_pace_ms(race->match.options.pace));
     race->to_repeat = 0;
     shell_mark_dirty(shell);
     const bool has_ended = ends_now(shell, race);
@@ -183,7 +184,7 @@ static void take_plan(GameShell *shell, void *self, int number, void *payload) {
 
 /* False, and no race any more, when the learner cannot play it. */
 static bool race_run_take_board(GameShell *shell, Race *race) {
-    if (race->match.terms.opponent == INVERSION_RACE_LEARNER && !learner_of(shell, race)) {
+    if (race->match.options.opponent == INVERSION_RACE_LEARNER && !learner_of(shell, race)) {
         shell_notice(shell, tr("The learner plays boards of at most 36 cells and masks."));
         drop_race(shell);
         return false;
@@ -201,22 +202,22 @@ static void puzzle_came(GameShell *shell, Race *race) {
         race->is_asking = false;
         if (!inversion_is_solved(shell)) {
             race->seed = inversion_scene_of(shell)->seed ^ RACE_RUN_SEED_STEP;
-            race->match.owed = race->match.terms.form == INVERSION_RACE_IN_TURNS &&
-                               race->match.terms.opponent_begins;
+            race->match.owed = race->match.options.form == INVERSION_RACE_IN_TURNS &&
+                               race->match.options.opponent_begins;
             race_run_take_board(shell, race);
         }
         return;
     }
     if (race->match.spent > 0) {
         record_race(shell, race, false);
-        shell_notice(shell, tr("The race was given up: it counts as lost."));
+        shell_notice(shell, tr("You gave up the race: it counts as lost."));
     }
     drop_race(shell);
 }
 
 static void player_moved(GameShell *shell, Race *race) {
     if (race->phase == RACE_DRAWING) {
-        drop_race(shell); /* the player has gone on with the puzzle in hand */
+        drop_race(shell); /* the player has gone on with the current puzzle */
         return;
     }
     race->match.spent++;
@@ -228,13 +229,13 @@ static void player_moved(GameShell *shell, Race *race) {
             return;
         }
     }
-    if (race->is_waiting || race->match.terms.form == INVERSION_RACE_IN_TURNS) {
-        race->next_at_ms = shell->now_ms + (race->match.terms.form == INVERSION_RACE_IN_TURNS
+    if (race->is_waiting || race->match.options.form == INVERSION_RACE_IN_TURNS) {
+        race->next_at_ms = shell->now_ms + (race->match.options.form == INVERSION_RACE_IN_TURNS
                                                 ? REPLY_MS
-                                                : race_pace_ms(race->match.terms.pace));
+                                                : race_pace_ms(race->match.options.pace));
     }
     race->is_waiting = false;
-    race->match.owed += race->match.terms.form == INVERSION_RACE_IN_TURNS;
+    race->match.owed += race->match.options.form == INVERSION_RACE_IN_TURNS;
     shell->toast_until_ms = 0; /* from here on another puzzle costs the race */
     ends_now(shell, race);
 }
@@ -252,9 +253,9 @@ static void race_changed(GameShell *shell, void *self, PositionChange change) {
 
 /* Due, and it moves on its own. False when that was the end. */
 static bool answer(GameShell *shell, Race *race, int64_t now_ms) {
-    race->match.owed -= race->match.terms.form == INVERSION_RACE_IN_TURNS;
-    race->next_at_ms = now_ms + (race->match.terms.form == INVERSION_RACE_AT_PACE
-                                     ? race_pace_ms(race->match.terms.pace)
+    race->match.owed -= race->match.options.form == INVERSION_RACE_IN_TURNS;
+    race->next_at_ms = now_ms + (race->match.options.form == INVERSION_RACE_AT_PACE
+                                     ? race_pace_ms(race->match.options.pace)
                                      : REPLY_MS);
     if (inversion_race_match_move_opponent(&race->match, learner_of(shell, race))) {
         race->moved_at_ms = shell->now_ms;
@@ -284,7 +285,7 @@ static bool prepare(GameShell *shell, Race *race) {
     if (race->phase != RACE_PLANNING) {
         return true;
     }
-    if (race->match.terms.opponent == INVERSION_RACE_LEARNER) {
+    if (race->match.options.opponent == INVERSION_RACE_LEARNER) {
         return set_off(shell, race);
     }
     return shell_is_thinking(shell, &inversion_run_mode, JOB_PLAN) ||
@@ -297,15 +298,16 @@ static int64_t tick_race(GameShell *shell, void *self, int64_t now_ms) {
         !prepare(shell, race) || ends_by_error(shell, race)) {
         return 0;
     }
-    const bool is_due = race->match.terms.form == INVERSION_RACE_AT_PACE ||
-                        (race->match.terms.form == INVERSION_RACE_IN_TURNS && race->match.owed > 0);
+    const bool is_due =
+        race->match.options.form == INVERSION_RACE_AT_PACE ||
+        (race->match.options.form == INVERSION_RACE_IN_TURNS && race->match.owed > 0);
     if (race->phase != RACE_ON || race->is_waiting || !is_due) {
         return 0;
     }
     if (now_ms >= race->next_at_ms && !answer(shell, race, now_ms)) {
         return 0;
     }
-    const bool goes_on = race->match.terms.form == INVERSION_RACE_AT_PACE || race->match.owed > 0;
+    const bool goes_on = race->match.options.form == INVERSION_RACE_AT_PACE || race->match.owed > 0;
     return goes_on ? race->next_at_ms : 0;
 }
 
@@ -346,8 +348,8 @@ static const Command run_commands[] = {
 
 /* ---- What is seen ---- */
 
-static void tell_race(const GameShell *shell, const void *self, Head *head) {
-    race_tell(self, head);
+static void race_run_say(const GameShell *shell, const void *self, Head *head) {
+    race_say(self, head);
 }
 
 static void list_moves_left(const GameShell *shell, const Race *race, Panel *panel) {
@@ -359,16 +361,16 @@ static void list_moves_left(const GameShell *shell, const Race *race, Panel *pan
     panel_textf(panel, left == 1 ? tr("%d move left") : tr("%d moves left"), left);
     panel_bar(panel, (float)left / (float)allowance,
               left > allowance / 3 ? shell->context->theme.good : shell->context->theme.warning);
-    panel_note(panel, tr("A mask played again is taken back, but that is a move too."));
+    panel_note(panel, tr("Playing a mask again undoes it, but costs a move."));
 }
 
 static void layout_race_card(GameShell *shell, void *self, Panel *panel) {
     const Race *race = self;
-    if (race->match.terms.form == INVERSION_RACE_BY_MOVES) {
+    if (race->match.options.form == INVERSION_RACE_BY_MOVES) {
         list_moves_left(shell, race, panel);
     } else {
         race_list_opponent(shell, race, panel);
-        panel_note(panel, tr("No help is given, and no move is taken back."));
+        panel_note(panel, tr("No hints and no undo in a race."));
     }
 }
 
@@ -412,7 +414,7 @@ const Mode inversion_run_mode = {
     .state_size = sizeof(Race),
     .open = open_race,
     .close = close_race,
-    .status = tell_race,
+    .status = race_run_say,
     .layout_card = layout_race_card,
     .changed = race_changed,
     .tick = tick_race,

@@ -26,7 +26,7 @@ static int difference_of(const InversionLesson *lesson) {
     return inversion_pack_bits(lesson->difference, lesson->cells);
 }
 
-/* Picture 0 is the board now, then come groups; a single board is picked beyond them. */
+/* Picture 0 is the current board, then come groups; a single board is picked beyond them. */
 static int picked_group(const LessonView *view, const InversionAllBoards *boards) {
     const bool is_board = view->picked >= PICKED_BOARDS;
     const int board = is_board ? view->picked - PICKED_BOARDS : difference_of(view->lesson);
@@ -140,7 +140,7 @@ static void say_all_step(const LessonView *view, Text *out) {
 
 typedef struct AllPlaces {
     Cards groups;
-    int group_count; /* with the board now */
+    int group_count; /* with the current board */
     Rect class_caption, classes;
     Rect detail_caption, detail;
 } AllPlaces;
@@ -179,7 +179,7 @@ static void cut_captions(AllPlaces *places) {
     /* Side by side or not, both are of one size. */
     const float classes = places->classes.width;
     const float narrow = fminf(classes > 0 ? classes : places->detail.width, places->detail.width);
-    const float caption = pen_caption_height(narrow);
+    const float caption = lesson_caption_height(narrow);
     places->class_caption = rect_cut_top(&places->classes, classes > 0 ? caption : 0);
     places->detail_caption = rect_cut_top(&places->detail, places->detail.width > 0 ? caption : 0);
 }
@@ -258,8 +258,8 @@ static void draw_small_board(const LessonView *view, const DrawContext *context,
                              Rect place) {
     uint8_t digits[INVERSION_ALL_BOARDS_BITS];
     inversion_unpack_bits(board, view->lesson->cells, digits);
-    pen_cells(context, &(PenCells){digits, NULL, lesson_shape(view->lesson), SPOT_OWN, board},
-              place);
+    lesson_draw_cells(
+        context, &(DrawCells){digits, NULL, lesson_shape(view->lesson), SPOT_OWN, board}, place);
 }
 
 /* How many masks, and how many boards need them. */
@@ -279,18 +279,21 @@ static void page_all_draw_group(const LessonView *view, const DrawContext *conte
         text_addf(&first, "%d", group);
         text_addf(&second, "%d", boards->members[group]);
     }
-    TextStyle style = pen_words(&own, pen_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);
+    TextStyle style =
+        lesson_text_style(&own, inversion_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);
     style.color = view->picked == index ? own.theme->accent : own.theme->text;
     Rect upper = rect_cut_top(&card, card.height * 0.52F);
-    pen_text(&own, upper, masks, pen_fitted(&own, masks, style, upper.width - 4));
-    style.size = pen_clamp(style.size - 3, 11, 18);
+    lesson_draw_text(&own, upper, masks, lesson_fitted_style(&own, masks, style, upper.width - 4));
+    style.size = inversion_clamp(style.size - 3, 11, 18);
     style.color = own.theme->secondary;
-    pen_text(&own, card, count, pen_fitted(&own, count, style, card.width - 4));
-    pen_spot(&own, upper, (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
-    pen_spot(&own, card, (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
+    lesson_draw_text(&own, card, count, lesson_fitted_style(&own, count, style, card.width - 4));
+    lesson_mark_spot(&own, upper,
+                     (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
+    lesson_mark_spot(&own, card,
+                     (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
 }
 
-/* Boards on plates, as large as fit; the one in hand has a border. */
+/* Boards on plates, as large as fit; the selected one has a border. */
 static void draw_boards(const LessonView *view, const DrawContext *context,
                         const InversionAllBoards *boards, const AllPlaces *places) {
     int list[INVERSION_ALL_BOARDS_MAX];
@@ -302,7 +305,7 @@ static void draw_boards(const LessonView *view, const DrawContext *context,
         const bool is_hovered = view->hovered == places->group_count + i;
         const DrawContext own = cards_draw_plate(context, card, list[i] == now, is_hovered);
         draw_small_board(view, &own, list[i],
-                         rect_inset(card, pen_clamp(card.width * 0.08F, 2, 10)));
+                         rect_inset(card, inversion_clamp(card.width * 0.08F, 2, 10)));
     }
 }
 
@@ -314,10 +317,10 @@ static void draw_all(const LessonView *view, const DrawContext *context, Rect ar
     }
     cut_captions(&places);
     if (places.classes.width > 0) {
-        pen_caption_in(context, places.class_caption, tr("One board of each class"));
+        lesson_draw_caption_in(context, places.class_caption, tr("One board of each class"));
     }
     if (places.detail.width > 0) {
-        pen_caption_in(context, places.detail_caption, tr("The whole class"));
+        lesson_draw_caption_in(context, places.detail_caption, tr("The whole class"));
     }
     draw_boards(view, context, boards, &places);
 }

@@ -71,22 +71,24 @@ static void page_alone_draw_number(const InversionLesson *lesson, const DrawCont
     Text text = text_over(buffer, sizeof buffer);
     text_add(&text, inversion_first_number(lesson->rules) ? "S" : "");
     text_add_int(&text, lesson_number(lesson, cell));
-    TextStyle style = pen_words(context, pen_clamp(place.height * 0.8F, 10, 18), TEXT_LEFT);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(place.height * 0.8F, 10, 18), TEXT_LEFT);
     style.color = context->theme->text;
-    pen_text(context, place, buffer, style);
+    lesson_draw_text(context, place, buffer, style);
 }
 
 static void draw_vector(const LessonView *view, const DrawContext *context, int cell, Rect area) {
     const InversionLesson *lesson = view->lesson;
     if (lesson->sequences.is_possible[cell]) {
-        pen_vector(context,
-                   &(PenVector){lesson->sequences.vectors[cell], lesson->masks,
-                                pen_vector_columns(lesson_shape(lesson), lesson->masks),
-                                (LessonSpot){.kind = SPOT_INVERSE, .cell = cell}},
-                   area);
+        lesson_draw_vector(context,
+                           &(DrawVector){lesson->sequences.vectors[cell], lesson->masks,
+                                         lesson_vector_columns(lesson_shape(lesson), lesson->masks),
+                                         (LessonSpot){.kind = SPOT_INVERSE, .cell = cell}},
+                           area);
     } else {
-        pen_text(context, area, "\xE2\x80\x93",
-                 pen_words(context, pen_clamp(area.height * 0.4F, 12, 30), TEXT_CENTER));
+        lesson_draw_text(
+            context, area, "\xE2\x80\x93",
+            lesson_text_style(context, inversion_clamp(area.height * 0.4F, 12, 30), TEXT_CENTER));
     }
 }
 
@@ -99,14 +101,14 @@ static void draw_alone_card(const LessonView *view, const DrawContext *context, 
     uint8_t unit[INVERSION_LESSON_MAX] = {0};
     unit[cell] = 1;
     card = rect_inset(card, fminf(PAGE_ALONE_INSET_U, card.height * 0.07F));
-    const float line = pen_clamp(card.height * 0.14F, 13, 24);
+    const float line = inversion_clamp(card.height * 0.14F, 13, 24);
     if (card.width >= WIDE_CARD_U && card.width > card.height) {
         Rect left = rect_cut_left(&card, card.width * 0.36F);
-        const PenCells cells = {unit, unit, lesson_shape(lesson), SPOT_OWN, -1};
+        const DrawCells cells = {unit, unit, lesson_shape(lesson), SPOT_OWN, -1};
         rect_cut_left(&card, PAGE_ALONE_INSET_U);
         page_alone_draw_number(lesson, &own, cell, rect_cut_top(&left, line));
         left.height = fminf(left.height, left.width);
-        pen_cells(&own, &cells, left);
+        lesson_draw_cells(&own, &cells, left);
     } else if (card.height > NUMBERED_CARD_U) {
         page_alone_draw_number(lesson, &own, cell, rect_cut_top(&card, line));
     }

@@ -105,7 +105,7 @@ static void page_butterfly_draw_lines(const Wings *wings, int stage, float progr
                 !carries ? context->theme->hairline
                 : is_now ? context->theme->accent
                          : color_mix(context->theme->raised, context->theme->accent, 0.6F);
-            pen_line(context, from, to, carries ? 2 : 1, color);
+            lesson_draw_line(context, from, to, carries ? 2 : 1, color);
         }
     }
 }
@@ -144,8 +144,8 @@ static void page_butterfly_draw_items(const Wings *wings, const LessonView *view
                             : has_changed && row == view->step    ? LIGHT_NOW
                             : is_cell                             ? LIGHT_ADDED
                                                                   : LIGHT_DIM;
-        pen_digit(context, place, butterfly->rows[row][item], light);
-        pen_spot(context, place, page_butterfly_spot_of(butterfly, row, item));
+        lesson_draw_digit(context, place, butterfly->rows[row][item], light);
+        lesson_mark_spot(context, place, page_butterfly_spot_of(butterfly, row, item));
     }
 }
 
@@ -154,7 +154,7 @@ static void draw_empty_row(const Wings *wings, int row) {
     const DrawContext *context = &wings->context;
     const Rect place = rect_of(wings->at.x, wings->at.y + (float)row * wings->pitch,
                                (float)wings->butterfly->size * context->cell, context->cell);
-    pen_stroke(context, place, 5, canvas_pixel(context->canvas), context->theme->hairline);
+    lesson_draw_stroke(context, place, 5, canvas_pixel(context->canvas), context->theme->hairline);
 }
 
 static void draw_row_name(const Wings *wings, int row, Rect place) {
@@ -162,7 +162,7 @@ static void draw_row_name(const Wings *wings, int row, Rect place) {
     char name[24];
     Text text = text_over(name, sizeof name);
     const bool is_outer = row == 0 || row == butterfly->stages;
-    TextStyle style = pen_words(&wings->context, is_outer ? 18 : 14, TEXT_LEFT);
+    TextStyle style = lesson_text_style(&wings->context, is_outer ? 18 : 14, TEXT_LEFT);
     if (row == 0) {
         text_add(&text, "D");
     } else if (row == butterfly->stages) {
@@ -172,7 +172,7 @@ static void draw_row_name(const Wings *wings, int row, Rect place) {
         text_add_int(&text, reach_of(butterfly, row - 1));
     }
     style.color = is_outer ? wings->context.theme->text : style.color;
-    pen_text(&wings->context, place, name, style);
+    lesson_draw_text(&wings->context, place, name, style);
 }
 
 static void draw_butterfly(const LessonView *view, const DrawContext *context, Rect area) {
@@ -183,12 +183,12 @@ static void draw_butterfly(const LessonView *view, const DrawContext *context, R
     Wings wings = {.butterfly = butterfly, .context = *context};
     Rect items = area;
     rect_cut_left(&items, names);
-    const float cell =
-        pen_cell(items, (float)butterfly->size, (float)rows * 2.2F, PAGE_BUTTERFLY_CELL_MAX_U);
+    const float cell = lesson_cell_size(items, (float)butterfly->size, (float)rows * 2.2F,
+                                        PAGE_BUTTERFLY_CELL_MAX_U);
     wings.context.cell = cell;
     wings.pitch = fminf((area.height - cell) / gaps, cell * PITCH_MAX);
-    const Rect block = pen_centered(area, names + (float)butterfly->size * cell,
-                                    wings.pitch * (float)(rows - 1) + cell);
+    const Rect block = lesson_centered(area, names + (float)butterfly->size * cell,
+                                       wings.pitch * (float)(rows - 1) + cell);
     wings.at = (Point){block.x + names, block.y};
     for (int row = 0; row < rows; row++) {
         const Rect name =

@@ -1,6 +1,7 @@
 /* The page of the difference: board, goal, what has to change, and the masks that add up to it. */
 #include <math.h>
 
+#include "scenes/inversion/board/mask_icons.h"
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"
@@ -59,10 +60,11 @@ static void light_difference(const LessonView *view, uint8_t *lit) {
 /* ---- The picture ---- */
 
 static void page_difference_draw_sign(const DrawContext *context, const char *sign, Rect place) {
-    TextStyle style = pen_words(context, pen_clamp(place.width * 0.6F, 9, 40), TEXT_CENTER);
-    style = pen_fitted(context, sign, style, place.width * 0.72F);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(place.width * 0.6F, 9, 40), TEXT_CENTER);
+    style = lesson_fitted_style(context, sign, style, place.width * 0.72F);
     style.color = context->theme->accent;
-    pen_text(context, place, sign, style);
+    lesson_draw_text(context, place, sign, style);
 }
 
 static const char *const letters[] = {"C", "B", "D"};
@@ -77,7 +79,8 @@ static void add_name(int which, bool is_short, Text *out) {
 
 /* The letters alone, where one of the names has no room. */
 static bool has_short_names(const DrawContext *context, float width) {
-    const TextStyle style = pen_words(context, pen_caption_height(width) / 1.7F, TEXT_CENTER);
+    const TextStyle style =
+        lesson_text_style(context, lesson_caption_height(width) / 1.7F, TEXT_CENTER);
     for (int which = 0; which < 3; which++) {
         char buffer[80];
         Text text = text_over(buffer, sizeof buffer);
@@ -92,18 +95,18 @@ static bool has_short_names(const DrawContext *context, float width) {
 /* Board, goal or difference with its name above. */
 static void draw_named(const DrawContext *context, const LessonView *view, int which, Rect place) {
     const InversionLesson *lesson = view->lesson;
-    const PenCells pictures[] = {
+    const DrawCells pictures[] = {
         {lesson->board, NULL, lesson_shape(lesson), SPOT_BOARD, -1},
         {lesson->goal, NULL, lesson_shape(lesson), SPOT_GOAL, -1},
         {lesson->difference, NULL, lesson_shape(lesson), SPOT_DIFFERENCE, -1}};
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     add_name(which, has_short_names(context, place.width), &text);
-    pen_caption(context, &place, buffer);
+    lesson_draw_caption(context, &place, buffer);
     if (which == 2) {
-        pen_cells(context, &pictures[which], place);
+        lesson_draw_cells(context, &pictures[which], place);
     } else {
-        pen_board(context, &pictures[which], place);
+        lesson_draw_board(context, &pictures[which], place);
     }
 }
 
@@ -152,18 +155,19 @@ static void page_difference_draw_sum(const DrawContext *context, const LessonVie
             rect_of(area.x + (float)(i % sum->columns) * side * (1 + SIGN_SHARE),
                     area.y + (float)(i / sum->columns) * side * (1 + SIGN_SHARE / 2), side, side);
         if (i == sum->count) {
-            const PenCells difference = {lesson->difference, NULL, lesson_shape(lesson),
-                                         SPOT_DIFFERENCE, -1};
-            pen_cells(context, &difference, place);
+            const DrawCells difference = {lesson->difference, NULL, lesson_shape(lesson),
+                                          SPOT_DIFFERENCE, -1};
+            lesson_draw_cells(context, &difference, place);
             return;
         }
         const int mask = sum->masks[i];
         const InversionIcon icon = {.mask = lesson->y.digits + mask * lesson->cells,
                                     .name = lesson_mask(lesson, mask)};
-        pen_icon(context, &icon, lesson_shape(lesson), place);
-        pen_spot(context, place,
-                 (LessonSpot){
-                     .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = lesson->vector[mask]});
+        lesson_draw_icon(context, &icon, lesson_shape(lesson), place);
+        lesson_mark_spot(
+            context, place,
+            (LessonSpot){
+                .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = lesson->vector[mask]});
         page_difference_draw_sign(context, i + 1 == sum->count ? "=" : "+",
                                   rect_of(place.x + side, place.y, side * SIGN_SHARE, side));
     }
@@ -175,7 +179,7 @@ static void page_difference_draw(const LessonView *view, const DrawContext *cont
     const bool is_two = lesson->colours == 2;
     const float gap = area.width * (is_two ? 0.09F : 0.07F);
     const float widest = (area.width - 2 * gap) / 3;
-    const float label = pen_caption_height(fminf(widest, area.height * WITH_SUM_SHARE));
+    const float label = lesson_caption_height(fminf(widest, area.height * WITH_SUM_SHARE));
     /* A low stage has the boards alone. */
     const bool has_sum = lesson->is_solvable && lesson->clicks > 0 &&
                          area.height * WITH_SUM_SHARE - label >= BOARD_MIN_U;
@@ -203,7 +207,8 @@ static void page_difference_draw(const LessonView *view, const DrawContext *cont
     if (has_sum) {
         const Rect room =
             rect_of(area.x, area.y + 2 * spare + side + label, area.width, size.height);
-        page_difference_draw_sum(context, view, &sum, pen_centered(room, size.width, size.height));
+        page_difference_draw_sum(context, view, &sum,
+                                 lesson_centered(room, size.width, size.height));
     }
 }
 

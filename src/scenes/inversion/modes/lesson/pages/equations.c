@@ -107,8 +107,8 @@ static float widest_equation(const LessonView *view, const DrawContext *context,
 
 static PageEquationsLines lines_of(const LessonView *view, const DrawContext *context, Rect area) {
     const int count = view->lesson->cells;
-    PageEquationsLines lines = {.height =
-                                    pen_clamp(area.height / (float)count, LINE_MIN_U, LINE_MAX_U)};
+    PageEquationsLines lines = {
+        .height = inversion_clamp(area.height / (float)count, LINE_MIN_U, LINE_MAX_U)};
     const int fit = (int)(area.height / lines.height + 0.01F);
     lines.count = fit < count ? fit : count;
     lines.first = view->step - 1 - lines.count / 2;
@@ -135,21 +135,22 @@ static void draw_equation(const LessonView *view, const DrawContext *context,
     const bool is_now = cell == view->step - 1;
     const TextStyle number = {lines->letters * 0.8F, TEXT_MEDIUM, TEXT_RIGHT,
                               is_now ? theme->accent : theme->secondary};
-    pen_spot(context, line,
-             (LessonSpot){.kind = SPOT_DIFFERENCE,
-                          .cell = cell,
-                          .mask = -1,
-                          .digit = view->lesson->difference[cell]});
+    lesson_mark_spot(context, line,
+                     (LessonSpot){.kind = SPOT_DIFFERENCE,
+                                  .cell = cell,
+                                  .mask = -1,
+                                  .digit = view->lesson->difference[cell]});
     if (is_now) {
-        pen_fill(context, rect_inset(line, 1), 6, theme->accent_soft);
-        pen_stroke(context, rect_inset(line, 1), 6, 1.5F, theme->accent);
+        lesson_draw_fill(context, rect_inset(line, 1), 6, theme->accent_soft);
+        lesson_draw_stroke(context, rect_inset(line, 1), 6, 1.5F, theme->accent);
     }
     text_add_int(&text, lesson_number(view->lesson, cell));
-    pen_text(context, rect_cut_left(&line, lines->letters * (NUMBER_EMS - 0.6F)), buffer, number);
+    lesson_draw_text(context, rect_cut_left(&line, lines->letters * (NUMBER_EMS - 0.6F)), buffer,
+                     number);
     rect_cut_left(&line, lines->letters * 0.6F + 4);
     text_clear(&text);
     lesson_add_equation(view->lesson, cell, &text);
-    pen_text(
+    lesson_draw_text(
         context, line, buffer,
         (TextStyle){lines->letters, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, theme->text});
 }
@@ -161,23 +162,23 @@ static void draw_difference_beside(const LessonView *view, const DrawContext *co
     if (view->step > 0) {
         lit[view->step - 1] = 1;
     }
-    const float label = pen_caption_height(area.width);
+    const float label = lesson_caption_height(area.width);
     const float side = fminf(area.width, area.height - label);
-    Rect block = pen_centered(area, area.width, side + label);
-    pen_caption(context, &block, "D");
-    const PenCells cells = {lesson->difference, lit, lesson_shape(lesson), SPOT_DIFFERENCE, -1};
-    pen_cells(context, &cells, rect_cut_top(&block, side));
+    Rect block = lesson_centered(area, area.width, side + label);
+    lesson_draw_caption(context, &block, "D");
+    const DrawCells cells = {lesson->difference, lit, lesson_shape(lesson), SPOT_DIFFERENCE, -1};
+    lesson_draw_cells(context, &cells, rect_cut_top(&block, side));
 }
 
 static void draw_equations(const LessonView *view, const DrawContext *context, Rect area) {
     const float gap = area.width * PAGE_EQUATIONS_GAP_SHARE;
     Rect right = area;
-    const float wished = fminf(area.width * PAGE_EQUATIONS_BOARD_SHARE, area.height * 0.8F);
-    rect_cut_left(&right, wished + gap);
+    const float wanted = fminf(area.width * PAGE_EQUATIONS_BOARD_SHARE, area.height * 0.8F);
+    rect_cut_left(&right, wanted + gap);
     const PageEquationsLines lines = lines_of(view, context, right);
     /* What the equations leave over makes D larger, and both stand in the middle together. */
     const float most = fminf(area.width * 0.42F, area.height * 0.8F);
-    const float side = pen_clamp(area.width - lines.width - gap * 2, wished, most);
+    const float side = inversion_clamp(area.width - lines.width - gap * 2, wanted, most);
     const float left = area.x + fmaxf(area.width - side - gap * 2 - lines.width, 0) / 2;
     draw_difference_beside(view, context, rect_of(left, area.y, side, area.height));
     const float x = fminf(left + side + gap * 2, area.x + area.width - lines.width);

@@ -1,4 +1,4 @@
-/* The page of the next boards: what each mask would make of the board now. */
+/* The page of the next boards: what each mask would make of the current board. */
 #include <math.h>
 
 #include "scenes/inversion/modes/lesson/cards.h"
@@ -55,7 +55,7 @@ static void draw_next_card(const LessonView *view, const DrawContext *context, i
     }
     const DrawContext own = cards_draw_plate(context, card, false, view->hovered == mask);
     if (lesson->is_solvable && lesson->vector[mask] > 0) {
-        pen_stroke(&own, card, THEME_RADIUS_U, 2.5F, own.theme->good);
+        lesson_draw_stroke(&own, card, THEME_RADIUS_U, 2.5F, own.theme->good);
     }
     Rect inside = rect_inset(card, fminf(PAGE_NEXT_INSET_U, card.height * 0.06F));
     if (fminf(card.width, card.height) >= PAGE_NEXT_LABEL_MIN_U) {
@@ -63,15 +63,15 @@ static void draw_next_card(const LessonView *view, const DrawContext *context, i
         Text text = text_over(buffer, sizeof buffer);
         const char *letter = inversion_first_number(lesson->rules) ? "" : "M";
         text_addf(&text, "%s%s", letter, lesson_mask(lesson, mask).words);
-        const float line = pen_clamp(inside.height * 0.16F, 14, 26);
-        TextStyle style = pen_words(&own, fminf(floorf(line / 1.3F), 18), TEXT_CENTER);
+        const float line = inversion_clamp(inside.height * 0.16F, 14, 26);
+        TextStyle style = lesson_text_style(&own, fminf(floorf(line / 1.3F), 18), TEXT_CENTER);
         style.color = own.theme->text;
-        pen_text(&own, rect_cut_top(&inside, line), buffer, style);
+        lesson_draw_text(&own, rect_cut_top(&inside, line), buffer, style);
     }
     const float side = fminf(inside.width, inside.height);
     const uint8_t *lit = lesson->cells <= LIT_CELLS_MAX ? digits : NULL;
-    pen_board(&own, &(PenCells){board, lit, lesson_shape(lesson), SPOT_OWN, mask},
-              pen_centered(inside, side, side));
+    lesson_draw_board(&own, &(DrawCells){board, lit, lesson_shape(lesson), SPOT_OWN, mask},
+                      lesson_centered(inside, side, side));
 }
 
 static void draw_next(const LessonView *view, const DrawContext *context, Rect area) {

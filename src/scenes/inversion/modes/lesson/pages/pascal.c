@@ -55,12 +55,12 @@ static void page_pascal_draw_number(const DrawContext *context, int n, int k, bo
     Text text = text_over(buffer, sizeof buffer);
     text_addf(&text, "%llu", (unsigned long long)parity_binomial(n, k));
     const float share = text.length > 3 ? 0.34F : text.length > 2 ? 0.42F : 0.52F;
-    pen_text(context, rect_inset(place, -2), buffer,
-             (TextStyle){pen_clamp(place.height * share, 7, 22), is_odd ? TEXT_BOLD : TEXT_REGULAR,
-                         TEXT_CENTER,
-                         !is_odd  ? context->theme->secondary
-                         : is_now ? context->theme->on_accent
-                                  : context->theme->text});
+    lesson_draw_text(context, rect_inset(place, -2), buffer,
+                     (TextStyle){inversion_clamp(place.height * share, 7, 22),
+                                 is_odd ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
+                                 !is_odd  ? context->theme->secondary
+                                 : is_now ? context->theme->on_accent
+                                          : context->theme->text});
 }
 
 static void draw_triangle_row(const LessonView *view, const DrawContext *context, int n, Point at) {
@@ -70,14 +70,15 @@ static void draw_triangle_row(const LessonView *view, const DrawContext *context
     for (int k = 0; k <= n; k++) {
         const Rect place =
             rect_of(at.x + (float)k * context->cell, at.y, context->cell, context->cell);
-        const Rect face = rect_inset(place, pen_clamp(context->cell * 0.06F, 0.5F, 2));
+        const Rect face = rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2));
         const bool is_odd = (k & ~n) == 0;
         const Theme *theme = context->theme;
         const Color on = is_now ? theme->accent : color_mix(theme->raised, theme->accent, 0.42F);
-        pen_plate(context, face, pen_clamp(context->cell * 0.3F, 1, 12),
-                  is_odd ? on : theme->raised);
-        pen_spot(context, place,
-                 (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = n, .column = k});
+        lesson_draw_plate(context, face, inversion_clamp(context->cell * 0.3F, 1, 12),
+                          is_odd ? on : theme->raised);
+        lesson_mark_spot(
+            context, place,
+            (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = n, .column = k});
         if (has_numbers) {
             page_pascal_draw_number(context, n, k, is_now, place);
         }
@@ -87,9 +88,9 @@ static void draw_triangle_row(const LessonView *view, const DrawContext *context
 static void draw_triangle(const LessonView *view, const DrawContext *context, Rect area) {
     const int rows = view->lesson->cells;
     DrawContext own = *context;
-    pen_caption(context, &area, tr("Pascal’s triangle"));
-    own.cell = pen_cell(area, (float)rows, (float)rows, PAGE_PASCAL_CELL_MAX_U);
-    const Rect block = pen_centered(area, own.cell * (float)rows, own.cell * (float)rows);
+    lesson_draw_caption(context, &area, tr("Pascal’s triangle"));
+    own.cell = lesson_cell_size(area, (float)rows, (float)rows, PAGE_PASCAL_CELL_MAX_U);
+    const Rect block = lesson_centered(area, own.cell * (float)rows, own.cell * (float)rows);
     for (int n = 0; n < rows; n++) {
         draw_triangle_row(view, &own, n,
                           (Point){block.x + (block.width - (float)(n + 1) * own.cell) / 2,
@@ -102,9 +103,9 @@ static void draw_geniton(const LessonView *view, const DrawContext *context, Rec
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     DrawContext own = *context;
-    pen_caption(context, &area, tr("The masks, one in a row"));
-    own.cell = pen_cell(area, (float)n, (float)n, PAGE_PASCAL_CELL_MAX_U);
-    const Rect block = pen_centered(area, own.cell * (float)n, own.cell * (float)n);
+    lesson_draw_caption(context, &area, tr("The masks, one in a row"));
+    own.cell = lesson_cell_size(area, (float)n, (float)n, PAGE_PASCAL_CELL_MAX_U);
+    const Rect block = lesson_centered(area, own.cell * (float)n, own.cell * (float)n);
     for (int row = 0; row < n; row++) {
         for (int column = 0; column < n; column++) {
             const ParityBinomial binomial =
@@ -112,9 +113,11 @@ static void draw_geniton(const LessonView *view, const DrawContext *context, Rec
             const int digit = lesson->y.digits[row * n + column];
             const Rect place = rect_of(block.x + (float)column * own.cell,
                                        block.y + (float)row * own.cell, own.cell, own.cell);
-            pen_digit(&own, place, digit, binomial.n + 1 == view->step ? LIGHT_NOW : LIGHT_ADDED);
-            pen_spot(&own, place,
-                     (LessonSpot){.kind = SPOT_MASK, .cell = column, .mask = row, .digit = digit});
+            lesson_draw_digit(&own, place, digit,
+                              binomial.n + 1 == view->step ? LIGHT_NOW : LIGHT_ADDED);
+            lesson_mark_spot(
+                &own, place,
+                (LessonSpot){.kind = SPOT_MASK, .cell = column, .mask = row, .digit = digit});
         }
     }
 }
@@ -124,10 +127,10 @@ static void draw_pascal(const LessonView *view, const DrawContext *context, Rect
     Rect triangle = rect_cut_left(&area, area.width * TRIANGLE_SHARE - gap / 2);
     rect_cut_left(&area, gap);
     /* Both as high as the lower one, so that their tops stand level. */
-    const float label = pen_caption_height(area.width);
+    const float label = lesson_caption_height(area.width);
     const float height = fminf(area.height, fmaxf(triangle.width, area.width) + label);
-    triangle = pen_centered(triangle, triangle.width, height);
-    area = pen_centered(area, area.width, height);
+    triangle = lesson_centered(triangle, triangle.width, height);
+    area = lesson_centered(area, area.width, height);
     draw_triangle(view, context, triangle);
     draw_geniton(view, context, area);
 }

@@ -86,7 +86,7 @@ typedef struct PowerGrid {
 static Size power_size(Rect area, int columns, int rows, float gap) {
     const float width = (area.width + gap) / (float)columns - gap;
     const float height =
-        (area.height + gap / 2) / (float)rows - gap / 2 - pen_caption_height(width);
+        (area.height + gap / 2) / (float)rows - gap / 2 - lesson_caption_height(width);
     return width > 0 && height > 0 ? (Size){fminf(width, height * PAGE_POWERS_STRETCH),
                                             fminf(height, width * PAGE_POWERS_STRETCH)}
                                    : (Size){0, 0};
@@ -107,7 +107,7 @@ static PowerGrid page_powers_grid_of(const InversionLesson *lesson, Rect area) {
         if (worth > most) {
             const float width = (area.width + gap) / (float)columns - gap;
             most = worth;
-            best = (PowerGrid){columns, rows, size, pen_caption_height(width), gap};
+            best = (PowerGrid){columns, rows, size, lesson_caption_height(width), gap};
         }
     }
     return best;
@@ -118,10 +118,11 @@ static void draw_power_name(const LessonView *view, const DrawContext *context, 
     char name[80];
     Text text = text_over(name, sizeof name);
     const bool is_hidden = view->step > 0 && index >= view->step;
-    TextStyle style = pen_words(context, pen_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
     style.color = is_hidden ? context->theme->secondary : context->theme->text;
     page_powers_add_power(view->lesson, view->lesson->exponents[index], &text);
-    pen_text(context, place, name, pen_fitted(context, name, style, place.width));
+    lesson_draw_text(context, place, name, lesson_fitted_style(context, name, style, place.width));
 }
 
 /* Digits too small to be drawn one by one. */
@@ -139,19 +140,19 @@ static void page_powers_draw_mosaic(const LessonView *view, const DrawContext *c
                       is_last && !is_now ? context->theme->good : context->theme->accent,
                       is_now || is_last ? share : share * 0.6F);
     }
-    const PixelGrid mosaic = {n, n, lesson->powers[index].digits, palette, lesson->colours};
-    pen_pixel_grid(context, &mosaic, area);
+    const PixelGrid pixels = {n, n, lesson->powers[index].digits, palette, lesson->colours};
+    lesson_draw_pixel_grid(context, &pixels, area);
     for (int i = 0; i < n * n && context->search; i++) {
         const Rect place = rect_of(area.x + (float)(i % n) * context->unit.width,
                                    area.y + (float)(i / n) * context->unit.height,
                                    context->unit.width, context->unit.height);
-        pen_spot(context, place,
-                 (LessonSpot){.kind = SPOT_OWN,
-                              .mask = i / n,
-                              .cell = i % n,
-                              .row = index,
-                              .column = i % n,
-                              .digit = mosaic.cells[i]});
+        lesson_mark_spot(context, place,
+                         (LessonSpot){.kind = SPOT_OWN,
+                                      .mask = i / n,
+                                      .cell = i % n,
+                                      .row = index,
+                                      .column = i % n,
+                                      .digit = pixels.cells[i]});
     }
 }
 
@@ -163,16 +164,16 @@ static void draw_power(const LessonView *view, const DrawContext *context, int i
                         : lesson->exponents[index] == lesson->order ? LIGHT_SUM
                                                                     : LIGHT_ADDED;
     if (is_hidden) {
-        pen_stroke(context, rect_inset(area, 1), 6, canvas_pixel(context->canvas),
-                   context->theme->hairline);
+        lesson_draw_stroke(context, rect_inset(area, 1), 6, canvas_pixel(context->canvas),
+                           context->theme->hairline);
     } else if (context->cell < PAGE_POWERS_MOSAIC_BELOW_U) {
         page_powers_draw_mosaic(view, context, index, area);
         return;
     }
     for (int row = 0; row < n && !is_hidden; row++) {
         const LessonSpot first = {.kind = SPOT_OWN, .mask = row, .row = index};
-        pen_row(context, (Point){area.x, area.y + (float)row * context->unit.height},
-                &(PenRow){lesson->powers[index].digits + row * n, n, light, first, false});
+        lesson_draw_row(context, (Point){area.x, area.y + (float)row * context->unit.height},
+                        &(DrawRow){lesson->powers[index].digits + row * n, n, light, first, false});
     }
 }
 
@@ -197,8 +198,8 @@ static void draw_powers(const LessonView *view, const DrawContext *context, Rect
                        own.unit.height * (float)lesson->cells};
     const float width = side.width + grid.gap;
     const float height = side.height + grid.name + grid.gap / 2;
-    const Rect block = pen_centered(area, width * (float)grid.columns - grid.gap,
-                                    height * (float)grid.rows - grid.gap / 2);
+    const Rect block = lesson_centered(area, width * (float)grid.columns - grid.gap,
+                                       height * (float)grid.rows - grid.gap / 2);
     for (int i = 0; i < lesson->power_count && side.width > 0; i++) {
         const Point at = {block.x + (float)(i % grid.columns) * width,
                           block.y + (float)(i / grid.columns) * height};

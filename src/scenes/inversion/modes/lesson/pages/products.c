@@ -43,7 +43,7 @@ static void find_ranks(const LessonView *view, int *ranks) {
     }
 }
 
-static void page_products_add_power(const LessonView *view, MatrixTable *sheet) {
+static void page_products_add_power(const LessonView *view, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     const Gf2Small y = bits_of(lesson);
@@ -57,20 +57,20 @@ static void page_products_add_power(const LessonView *view, MatrixTable *sheet) 
     if (view->step > 0 && gf2_small_is_identity(&last)) {
         text_add(&text, " = " LESSON_INVERSE);
     }
-    MatrixTableBlock *table = matrix_table_add(sheet, name, n, n);
+    MatrixTableBlock *block = matrix_table_add(table, name, n, n);
     for (int i = 0; i < n * n; i++) {
-        table->at[i] = gf2_small_get(&power, i / n, i % n);
+        block->at[i] = gf2_small_get(&power, i / n, i % n);
     }
 }
 
-static void page_products_make(const LessonView *view, MatrixTable *sheet) {
+static void page_products_make(const LessonView *view, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     const int steps = products_steps(view);
     uint8_t row[INVERSION_LESSON_MAX];
     int ranks[STEPS_MAX];
-    sheet->count = 0;
+    table->count = 0;
     MatrixTableBlock *vectors =
-        matrix_table_add(sheet, "D, D" LESSON_DOT "Y, D" LESSON_DOT "Y\xC2\xB2 \xE2\x80\xA6",
+        matrix_table_add(table, "D, D" LESSON_DOT "Y, D" LESSON_DOT "Y\xC2\xB2 \xE2\x80\xA6",
                          steps + 1, lesson->cells);
     memcpy(row, lesson->difference, (size_t)lesson->cells);
     for (int i = 0; i <= steps; i++) {
@@ -81,11 +81,11 @@ static void page_products_make(const LessonView *view, MatrixTable *sheet) {
     }
     vectors->shown = view->step + 1;
     vectors->now = view->step;
-    page_products_add_power(view, sheet);
+    page_products_add_power(view, table);
     find_ranks(view, ranks);
-    MatrixTableBlock *table = matrix_table_add(sheet, tr("Rank of Yⁿ"), 1, steps);
-    memcpy(table->at, ranks, (size_t)steps * sizeof *ranks);
-    table->is_result = true;
+    MatrixTableBlock *block = matrix_table_add(table, tr("Rank of Yⁿ"), 1, steps);
+    memcpy(block->at, ranks, (size_t)steps * sizeof *ranks);
+    block->is_result = true;
 }
 
 static void say_products(const LessonView *view, Text *out) {
@@ -125,7 +125,7 @@ const LessonPage lesson_page_products = {
     .steps = products_steps,
     .say = say_products,
     .say_step = say_products_step,
-    .draw = lesson_draw_sheet,
-    .point = lesson_point_sheet,
-    .sheet = page_products_make,
+    .draw = lesson_draw_matrix_table,
+    .point = lesson_point_matrix_table,
+    .matrices = page_products_make,
 };

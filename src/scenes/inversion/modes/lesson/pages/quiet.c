@@ -83,11 +83,11 @@ static int quiet_shown(const InversionLesson *lesson) {
 
 static QuietPlaces page_quiet_places_of(const LessonView *view, Rect area) {
     const float gap = area.width * PAGE_QUIET_GAP_SHARE;
-    const float label = pen_caption_height(area.width * 0.5F);
+    const float label = lesson_caption_height(area.width * 0.5F);
     const float share =
         quiet_shown(view->lesson) <= FEW ? BOARD_SHARE_OF_FEW : PAGE_QUIET_BOARD_SHARE;
     const float side = fminf(area.width * share, area.height - label - 8);
-    const Rect all = pen_centered(area, area.width, side + label);
+    const Rect all = lesson_centered(area, area.width, side + label);
     Rect left = all;
     Rect right = all;
     rect_cut_right(&left, all.width - side);
@@ -133,11 +133,12 @@ static void draw_quiet_board(const LessonView *view, const DrawContext *context,
     const int count = quiet_steps(view);
     play_quiet(view, board);
     text_addf(&text, tr("Masks played: %1$d of %2$d"), view->step, count);
-    pen_caption_in(context, rect_cut_top(&area, label), title);
-    const PenCells cells = {board, NULL, lesson_shape(lesson), SPOT_BOARD, -1};
-    pen_board(context, &cells, area);
+    lesson_draw_caption_in(context, rect_cut_top(&area, label), title);
+    const DrawCells cells = {board, NULL, lesson_shape(lesson), SPOT_BOARD, -1};
+    lesson_draw_board(context, &cells, area);
     if (view->step == count) {
-        pen_stroke(context, rect_inset(area, -4), THEME_RADIUS_U + 4, 2.5F, context->theme->good);
+        lesson_draw_stroke(context, rect_inset(area, -4), THEME_RADIUS_U + 4, 2.5F,
+                           context->theme->good);
     }
 }
 
@@ -148,16 +149,16 @@ static void draw_quiet(const LessonView *view, const DrawContext *context, Rect 
     Text text = text_over(title, sizeof title);
     Rect card;
     text_addf(&text, tr("Quiet patterns: %d"), lesson->quiet_count);
-    pen_caption_in(context, places.caption, title);
+    lesson_draw_caption_in(context, places.caption, title);
     draw_quiet_board(view, context, places.board, places.caption.height);
     for (int i = 0; place_quiet(view, area, i, &card); i++) {
         const DrawContext own =
             cards_draw_plate(context, card, i == view->picked, i == view->hovered);
-        pen_vector(&own,
-                   &(PenVector){lesson->quiet[i], lesson->masks,
-                                pen_vector_columns(lesson_shape(lesson), lesson->masks),
-                                (LessonSpot){.kind = SPOT_OWN, .cell = -1, .row = i}},
-                   rect_inset(card, fminf(PAGE_QUIET_INSET_U, card.width * 0.08F)));
+        lesson_draw_vector(&own,
+                           &(DrawVector){lesson->quiet[i], lesson->masks,
+                                         lesson_vector_columns(lesson_shape(lesson), lesson->masks),
+                                         (LessonSpot){.kind = SPOT_OWN, .cell = -1, .row = i}},
+                           rect_inset(card, fminf(PAGE_QUIET_INSET_U, card.width * 0.08F)));
     }
 }
 

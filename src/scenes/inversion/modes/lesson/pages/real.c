@@ -33,95 +33,95 @@ static void title_real(const LessonView *view, Text *out) {
     text_addf(out, "det Y = %lld", (long long)matrix_determinant(&y));
 }
 
-static MatrixTableBlock *add_matrix(MatrixTable *sheet, const char *name, const IntMatrix *matrix) {
-    MatrixTableBlock *table = matrix_table_add(sheet, name, matrix->rows, matrix->columns);
+static MatrixTableBlock *add_matrix(MatrixTable *table, const char *name, const IntMatrix *matrix) {
+    MatrixTableBlock *block = matrix_table_add(table, name, matrix->rows, matrix->columns);
     for (int row = 0; row < matrix->rows; row++) {
         for (int column = 0; column < matrix->columns; column++) {
-            table->at[row * matrix->columns + column] = matrix->at[row][column];
+            block->at[row * matrix->columns + column] = matrix->at[row][column];
         }
     }
-    return table;
+    return block;
 }
 
-static MatrixTableBlock *add_parity(MatrixTable *sheet, const char *name, const IntMatrix *matrix) {
-    MatrixTableBlock *table = add_matrix(sheet, name, matrix);
+static MatrixTableBlock *add_parity(MatrixTable *table, const char *name, const IntMatrix *matrix) {
+    MatrixTableBlock *block = add_matrix(table, name, matrix);
     for (int i = 0; i < matrix->rows * matrix->columns; i++) {
-        table->at[i] = abs(table->at[i]) % 2;
+        block->at[i] = abs(block->at[i]) % 2;
     }
-    table->is_result = true;
-    return table;
+    block->is_result = true;
+    return block;
 }
 
-static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable *sheet) {
+static void make_inverse(const LessonView *view, const IntMatrix *y, MatrixTable *table) {
     IntMatrix adjugate;
     char name[60];
     Text text = text_over(name, sizeof name);
     const int64_t determinant = matrix_adjugate(y, &adjugate);
-    add_matrix(sheet, "Y", y);
+    add_matrix(table, "Y", y);
     text_addf(&text, "%lld" LESSON_DOT LESSON_INVERSE, (long long)determinant);
-    MatrixTableBlock *real = add_matrix(sheet, name, &adjugate);
+    MatrixTableBlock *real = add_matrix(table, name, &adjugate);
     const IntMatrix product = matrix_product(y, &adjugate);
     text_clear(&text);
     text_addf(&text, "Y" LESSON_DOT "%lld" LESSON_DOT LESSON_INVERSE, (long long)determinant);
-    MatrixTableBlock *both = add_matrix(sheet, name, &product);
-    MatrixTableBlock *parity = add_parity(sheet, tr("parity: the inverse modulo 2"), &adjugate);
+    MatrixTableBlock *both = add_matrix(table, name, &product);
+    MatrixTableBlock *parity = add_parity(table, tr("parity: the inverse modulo 2"), &adjugate);
     both->shown = view->step >= STEP_REAL ? both->rows : 0;
     real->shown = view->step >= STEP_REAL ? real->rows : 0;
     parity->shown = view->step >= STEP_PARITY ? parity->rows : 0;
 }
 
-static void make_vector(const LessonView *view, const IntMatrix *y, MatrixTable *sheet) {
+static void make_vector(const LessonView *view, const IntMatrix *y, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     IntMatrix vector = matrix_zero(1, lesson->masks);
     for (int mask = 0; mask < lesson->masks; mask++) {
         vector.at[0][mask] = lesson->vector[mask];
     }
     const IntMatrix product = matrix_product(&vector, y);
-    add_matrix(sheet, "Y", y);
-    add_matrix(sheet, "V", &vector);
-    add_matrix(sheet, tr("V·Y in whole numbers"), &product);
-    add_parity(sheet, tr("its parity: D"), &product);
+    add_matrix(table, "Y", y);
+    add_matrix(table, "V", &vector);
+    add_matrix(table, tr("V·Y in whole numbers"), &product);
+    add_parity(table, tr("its parity: D"), &product);
 }
 
 static void page_real_make_products(const LessonView *view, const IntMatrix *y,
-                                    MatrixTable *sheet) {
+                                    MatrixTable *table) {
     const IntMatrix inverse = page_real_matrix_of(view->lesson, &view->lesson->inverse);
     const IntMatrix right = matrix_product(y, &inverse);
     const IntMatrix left = matrix_product(&inverse, y);
     if (view->step < STEP_IDENTITY) {
-        add_matrix(sheet, "Y" LESSON_SPACED_DOT LESSON_INVERSE, &right);
-        add_matrix(sheet, LESSON_INVERSE LESSON_SPACED_DOT "Y", &left);
+        add_matrix(table, "Y" LESSON_SPACED_DOT LESSON_INVERSE, &right);
+        add_matrix(table, LESSON_INVERSE LESSON_SPACED_DOT "Y", &left);
     } else {
-        add_parity(sheet, "Y" LESSON_SPACED_DOT LESSON_INVERSE " mod 2", &right);
-        add_parity(sheet, LESSON_INVERSE LESSON_SPACED_DOT "Y mod 2", &left);
+        add_parity(table, "Y" LESSON_SPACED_DOT LESSON_INVERSE " mod 2", &right);
+        add_parity(table, LESSON_INVERSE LESSON_SPACED_DOT "Y mod 2", &left);
     }
 }
 
-static void make_floats(MatrixTable *sheet) {
+static void make_floats(MatrixTable *table) {
     static const int sizes[] = {9, 16, 25, 36, 49, 64};
     enum { PAGE_REAL_SIZES = sizeof sizes / sizeof sizes[0] };
-    MatrixTableBlock *table = matrix_table_add(
-        sheet, tr("n; digits of det; 10⁻ⁿ left; wrong parities"), PAGE_REAL_SIZES, 4);
+    MatrixTableBlock *block = matrix_table_add(
+        table, tr("n; digits of det; 10⁻ⁿ left; wrong parities"), PAGE_REAL_SIZES, 4);
     for (int i = 0; i < PAGE_REAL_SIZES; i++) {
         const InversionFloatInverse tried = inversion_float_inverse_try(sizes[i]);
         const int row[] = {tried.size, tried.digits, tried.residue, tried.wrong};
         for (int column = 0; column < 4; column++) {
-            table->at[i * 4 + column] = row[column];
+            block->at[i * 4 + column] = row[column];
         }
     }
 }
 
-static void make_real(const LessonView *view, MatrixTable *sheet) {
+static void make_real(const LessonView *view, MatrixTable *table) {
     const IntMatrix y = page_real_matrix_of(view->lesson, &view->lesson->y);
-    sheet->count = 0;
+    table->count = 0;
     if (view->step <= STEP_PARITY) {
-        make_inverse(view, &y, sheet);
+        make_inverse(view, &y, table);
     } else if (view->step == STEP_SOLUTION) {
-        make_vector(view, &y, sheet);
+        make_vector(view, &y, table);
     } else if (view->step <= STEP_IDENTITY) {
-        page_real_make_products(view, &y, sheet);
+        page_real_make_products(view, &y, table);
     } else {
-        make_floats(sheet);
+        make_floats(table);
     }
 }
 
@@ -156,7 +156,7 @@ const LessonPage lesson_page_real = {
     .steps = real_steps,
     .say = say_real,
     .say_step = say_real_step,
-    .draw = lesson_draw_sheet,
-    .point = lesson_point_sheet,
-    .sheet = make_real,
+    .draw = lesson_draw_matrix_table,
+    .point = lesson_point_matrix_table,
+    .matrices = make_real,
 };

@@ -47,15 +47,15 @@ static void goal_of(const InversionLesson *lesson, int row, uint8_t *goal, uint8
     inversion_lesson_apply(lesson, goal, &lesson->inverse, vector);
 }
 
-static void make_rows(const LessonView *view, MatrixTable *sheet) {
+static void make_rows(const LessonView *view, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
     int order[INVERSION_LESSON_MAX];
     const int goals = view->step - n;
-    sheet->count = 0;
+    table->count = 0;
     order_after(lesson, view->step, order);
-    MatrixTableBlock *masks = matrix_table_add(sheet, "Y", n, n);
-    MatrixTableBlock *rows = matrix_table_add(sheet, tr("Y, its rows in a new order"), n, n);
+    MatrixTableBlock *masks = matrix_table_add(table, "Y", n, n);
+    MatrixTableBlock *rows = matrix_table_add(table, tr("Y, its rows in a new order"), n, n);
     for (int row = 0; row < n; row++) {
         matrix_table_set_row(masks, row, lesson->y.digits + row * n);
         matrix_table_set_row(rows, row, lesson->y.digits + order[row] * n);
@@ -69,8 +69,8 @@ static void make_rows(const LessonView *view, MatrixTable *sheet) {
     char name[20];
     Text text = text_over(name, sizeof name);
     text_addf(&text, "G%d", n);
-    MatrixTableBlock *geniton = matrix_table_add(sheet, name, n, n);
-    MatrixTableBlock *vectors = matrix_table_add(sheet, tr("V of each row"), n, n);
+    MatrixTableBlock *geniton = matrix_table_add(table, name, n, n);
+    MatrixTableBlock *vectors = matrix_table_add(table, tr("V of each row"), n, n);
     for (int row = 0; row < n; row++) {
         uint8_t goal[INVERSION_LESSON_MAX];
         uint8_t vector[INVERSION_LESSON_MAX];
@@ -159,8 +159,8 @@ const LessonPage lesson_page_rows = {
     .steps = rows_steps,
     .say = say_rows,
     .say_step = say_rows_step,
-    .draw = lesson_draw_sheet,
-    .point = lesson_point_sheet,
-    .sheet = make_rows,
+    .draw = lesson_draw_matrix_table,
+    .point = lesson_point_matrix_table,
+    .matrices = make_rows,
     .masks = light_rows,
 };

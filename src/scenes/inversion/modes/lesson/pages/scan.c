@@ -35,16 +35,16 @@ static void scan_columns(const MatrixTableBlock *from, MatrixTableBlock *to) {
 }
 
 /* D, D accumulated from the left, and from the right: reversed, accumulated, reversed. */
-static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable *sheet) {
+static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable *table) {
     const int n = lesson->cells;
     uint8_t items[INVERSION_LESSON_MAX];
     uint8_t reversed[INVERSION_LESSON_MAX];
-    MatrixTableBlock *table =
-        matrix_table_add(sheet, tr("D; accumulated; the same from the right"), 3, n);
-    matrix_table_set_row(table, 0, lesson->difference);
+    MatrixTableBlock *block =
+        matrix_table_add(table, tr("D; accumulated; the same from the right"), 3, n);
+    matrix_table_set_row(block, 0, lesson->difference);
     memcpy(items, lesson->difference, (size_t)n);
     parity_scan(items, (size_t)n);
-    matrix_table_set_row(table, 1, items);
+    matrix_table_set_row(block, 1, items);
     for (int i = 0; i < n; i++) {
         reversed[i] = lesson->difference[n - 1 - i];
     }
@@ -52,18 +52,18 @@ static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable 
     for (int i = 0; i < n; i++) {
         items[i] = reversed[n - 1 - i];
     }
-    matrix_table_set_row(table, 2, items);
+    matrix_table_set_row(block, 2, items);
 }
 
-static void make_scan(const LessonView *view, MatrixTable *sheet) {
+static void make_scan(const LessonView *view, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     int masks[INVERSION_LESSON_MAX];
     const int count =
         inversion_vector_masks(lesson->vector, lesson->masks, masks, INVERSION_LESSON_MAX);
-    sheet->count = 0;
-    MatrixTableBlock *rows = matrix_table_add(sheet, "C ; M[V]", count + 1, lesson->cells);
+    table->count = 0;
+    MatrixTableBlock *rows = matrix_table_add(table, "C ; M[V]", count + 1, lesson->cells);
     MatrixTableBlock *boards =
-        matrix_table_add(sheet, tr("Boards on the way"), count + 1, lesson->cells);
+        matrix_table_add(table, tr("Boards on the way"), count + 1, lesson->cells);
     matrix_table_set_row(rows, 0, lesson->board);
     for (int i = 0; i < count; i++) {
         matrix_table_set_row(rows, i + 1, lesson->y.digits + masks[i] * lesson->cells);
@@ -72,7 +72,7 @@ static void make_scan(const LessonView *view, MatrixTable *sheet) {
     boards->shown = view->step + 1;
     boards->now = rows->now = view->step;
     boards->is_result = true;
-    page_scan_add_difference(lesson, sheet);
+    page_scan_add_difference(lesson, table);
 }
 
 static void say_scan(const LessonView *view, Text *out) {
@@ -109,8 +109,8 @@ const LessonPage lesson_page_scan = {
     .steps = scan_steps,
     .say = say_scan,
     .say_step = say_scan_step,
-    .draw = lesson_draw_sheet,
-    .point = lesson_point_sheet,
-    .sheet = make_scan,
+    .draw = lesson_draw_matrix_table,
+    .point = lesson_point_matrix_table,
+    .matrices = make_scan,
     .masks = light_scan,
 };

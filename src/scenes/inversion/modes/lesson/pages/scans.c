@@ -27,33 +27,33 @@ static void title_scans(const LessonView *view, Text *out) {
 }
 
 /* The items after each of so many scans. */
-static MatrixTableBlock *add_scans(MatrixTable *sheet, const char *name, const uint8_t *items,
+static MatrixTableBlock *add_scans(MatrixTable *table, const char *name, const uint8_t *items,
                                    Size size) {
     const int rows = (int)size.height;
     const int columns = (int)size.width;
     uint8_t scanned[PAGE_SCANS_CELLS_MAX];
-    MatrixTableBlock *table = matrix_table_add(sheet, name, rows, columns);
+    MatrixTableBlock *block = matrix_table_add(table, name, rows, columns);
     memcpy(scanned, items, (size_t)columns);
     for (int row = 0; row < rows; row++) {
         parity_scan(scanned, (size_t)columns);
-        matrix_table_set_row(table, row, scanned);
+        matrix_table_set_row(block, row, scanned);
     }
-    return table;
+    return block;
 }
 
 /* Both transforms by scans, and by the butterfly: the rows must be equal two by two. */
-static void add_results(const InversionLesson *lesson, MatrixTable *sheet) {
+static void add_results(const InversionLesson *lesson, MatrixTable *table) {
     const size_t n = (size_t)lesson->cells;
     uint8_t items[PAGE_SCANS_CELLS_MAX];
     uint8_t result[PAGE_SCANS_CELLS_MAX];
     uint64_t cog = 0;
     uint64_t hel = 0;
-    MatrixTableBlock *table = matrix_table_add(sheet, tr("COG, HEL; by the butterfly"), 4, (int)n);
+    MatrixTableBlock *block = matrix_table_add(table, tr("COG, HEL; by the butterfly"), 4, (int)n);
     memcpy(items, lesson->difference, n);
     parity_cog_by_scans(items, result, n);
-    matrix_table_set_row(table, 0, result);
+    matrix_table_set_row(block, 0, result);
     parity_hel_by_scans(items, result, n);
-    matrix_table_set_row(table, 1, result);
+    matrix_table_set_row(block, 1, result);
     for (size_t i = 0; i < n; i++) {
         cog |= (uint64_t)lesson->difference[i] << i;
     }
@@ -61,28 +61,28 @@ static void add_results(const InversionLesson *lesson, MatrixTable *sheet) {
     parity_cog(&cog, n);
     parity_hel(&hel, n);
     for (size_t i = 0; i < n; i++) {
-        table->at[2 * n + i] = (int)(cog >> i & 1);
-        table->at[3 * n + i] = (int)(hel >> i & 1);
+        block->at[2 * n + i] = (int)(cog >> i & 1);
+        block->at[3 * n + i] = (int)(hel >> i & 1);
     }
-    table->is_result = true;
+    block->is_result = true;
 }
 
-static void make_scans(const LessonView *view, MatrixTable *sheet) {
+static void make_scans(const LessonView *view, MatrixTable *table) {
     const InversionLesson *lesson = view->lesson;
     const int count = scan_count(lesson);
     uint8_t one[PAGE_SCANS_CELLS_MAX] = {1};
     char name[40];
     Text text = text_over(name, sizeof name);
-    sheet->count = 0;
-    MatrixTableBlock *scans = add_scans(sheet, tr("D after each scan"), lesson->difference,
+    table->count = 0;
+    MatrixTableBlock *scans = add_scans(table, tr("D after each scan"), lesson->difference,
                                         (Size){(float)lesson->cells, (float)count});
     text_addf(&text, tr("1 0 0 … after each scan: G%d"), count);
-    MatrixTableBlock *geniton = add_scans(sheet, name, one, (Size){(float)count, (float)count});
+    MatrixTableBlock *geniton = add_scans(table, name, one, (Size){(float)count, (float)count});
     scans->now = geniton->now = view->step - 1;
     if (view->step > 0) {
         scans->shown = geniton->shown = view->step;
     }
-    add_results(lesson, sheet);
+    add_results(lesson, table);
 }
 
 static void say_scans(const LessonView *view, Text *out) {
@@ -113,7 +113,7 @@ const LessonPage lesson_page_scans = {
     .steps = scans_steps,
     .say = say_scans,
     .say_step = say_scans_step,
-    .draw = lesson_draw_sheet,
-    .point = lesson_point_sheet,
-    .sheet = make_scans,
+    .draw = lesson_draw_matrix_table,
+    .point = lesson_point_matrix_table,
+    .matrices = make_scans,
 };

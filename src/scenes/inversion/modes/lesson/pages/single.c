@@ -106,11 +106,12 @@ static void page_single_draw_cell(const LessonView *view, const DrawContext *con
     char buffer[12];
     Text name = text_over(buffer, sizeof buffer);
     lesson_add_unit(view->lesson, cell, &name);
-    TextStyle style = pen_words(&own, pen_clamp(card.height * 0.42F, 11, 20), TEXT_CENTER);
+    TextStyle style =
+        lesson_text_style(&own, inversion_clamp(card.height * 0.42F, 11, 20), TEXT_CENTER);
     style.color = is_chosen ? own.theme->accent : own.theme->text;
-    pen_text(&own, card, buffer, pen_fitted(&own, buffer, style, card.width - 4));
-    pen_spot(&own, card,
-             (LessonSpot){.kind = SPOT_DIFFERENCE, .cell = cell, .mask = -1, .digit = 1});
+    lesson_draw_text(&own, card, buffer, lesson_fitted_style(&own, buffer, style, card.width - 4));
+    lesson_mark_spot(&own, card,
+                     (LessonSpot){.kind = SPOT_DIFFERENCE, .cell = cell, .mask = -1, .digit = 1});
 }
 
 static void draw_single(const LessonView *view, const DrawContext *context, Rect area) {

@@ -56,17 +56,18 @@ static LessonSpot spot_of_factor(const Product *product, int row) {
 
 static void page_solution_draw_number(const DrawContext *context, int number, bool is_lit,
                                       Rect place) {
-    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.4F, 9, 15), TEXT_CENTER);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(context->cell * 0.4F, 9, 15), TEXT_CENTER);
     if (is_lit) {
         style.color = context->theme->accent;
         style.weight = TEXT_BOLD;
     }
     if (context->cell >= 10) {
-        pen_text(context, place, text_short("%d", number).data, style);
+        lesson_draw_text(context, place, text_short("%d", number).data, style);
     }
 }
 
-/* The factor's digit and the row that it picks; the one in hand stands in a frame. */
+/* The factor's digit and the row that it picks; the selected one stands in a frame. */
 static void draw_product_row(const DrawContext *context, const Product *product, int row,
                              Point at) {
     const Size unit = context->unit;
@@ -76,26 +77,27 @@ static void draw_product_row(const DrawContext *context, const Product *product,
     page_solution_draw_number(context, row, is_now,
                               rect_of(factor.x - NUMBER_CELLS * unit.width, at.y,
                                       NUMBER_CELLS * unit.width, unit.height));
-    pen_digit(context, factor, product->factor[row],
-              product->is_of_inverse ? LIGHT_CHANGE : LIGHT_SUM);
-    pen_spot(context, factor, spot_of_factor(product, row));
-    pen_row(context, at,
-            &(PenRow){product->matrix->digits + row * product->columns, product->columns, light,
-                      page_solution_spot_of(product, row), product->is_of_inverse});
+    lesson_draw_digit(context, factor, product->factor[row],
+                      product->is_of_inverse ? LIGHT_CHANGE : LIGHT_SUM);
+    lesson_mark_spot(context, factor, spot_of_factor(product, row));
+    lesson_draw_row(context, at,
+                    &(DrawRow){product->matrix->digits + row * product->columns, product->columns,
+                               light, page_solution_spot_of(product, row), product->is_of_inverse});
     if (is_now) {
-        pen_stroke(context,
-                   rect_of(factor.x - 1.5F, at.y - 1.5F,
-                           (FACTOR_CELLS + (float)product->columns) * unit.width + 3,
-                           unit.height + 3),
-                   pen_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
+        lesson_draw_stroke(context,
+                           rect_of(factor.x - 1.5F, at.y - 1.5F,
+                                   (FACTOR_CELLS + (float)product->columns) * unit.width + 3,
+                                   unit.height + 3),
+                           inversion_clamp(context->cell * 0.18F, 2, 8), 2, context->theme->accent);
     }
 }
 
 static void page_solution_draw_name(const DrawContext *context, const char *name, Rect place) {
-    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(context->cell * 0.55F, 10, 18), TEXT_CENTER);
     style.color = context->theme->text;
     if (context->cell >= PAGE_SOLUTION_NAMED_MIN_U) {
-        pen_text(context, place, name, style);
+        lesson_draw_text(context, place, name, style);
     }
 }
 
@@ -109,9 +111,9 @@ static void page_solution_draw_product(const DrawContext *context, const Product
                                        Rect area) {
     DrawContext own = *context;
     const Size cells = size_in_cells(product);
-    pen_fit(&own, area, cells, PAGE_SOLUTION_CELL_MAX_U);
+    lesson_fit_cells(&own, area, cells, PAGE_SOLUTION_CELL_MAX_U);
     const Size unit = own.unit;
-    const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
+    const Rect block = lesson_centered(area, cells.width * unit.width, cells.height * unit.height);
     const float width = (float)product->columns * unit.width;
     Point at = {block.x + (NUMBER_CELLS + FACTOR_CELLS) * unit.width,
                 block.y + PAGE_SOLUTION_NAME_CELLS * unit.height};
@@ -125,18 +127,18 @@ static void page_solution_draw_product(const DrawContext *context, const Product
         draw_product_row(&own, product, row, at);
     }
     const float line = at.y + unit.height * (PAGE_SOLUTION_SUM_CELLS - 1) / 2;
-    pen_line(&own, (Point){at.x, line}, (Point){at.x + width, line}, 1.5F,
-             context->theme->secondary);
+    lesson_draw_line(&own, (Point){at.x, line}, (Point){at.x + width, line}, 1.5F,
+                     context->theme->secondary);
     at.y += unit.height * (PAGE_SOLUTION_SUM_CELLS - 1);
     page_solution_draw_name(&own, product->sum_name,
                             rect_of(left, at.y, unit.width * 1.6F, unit.height));
-    pen_row(&own, at,
-            &(PenRow){product->sum, product->columns,
-                      product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE,
-                      page_solution_spot_of(product, -1), product->is_of_inverse});
+    lesson_draw_row(&own, at,
+                    &(DrawRow){product->sum, product->columns,
+                               product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE,
+                               page_solution_spot_of(product, -1), product->is_of_inverse});
     at.y += unit.height;
-    pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL,
-                product->is_of_inverse ? own.numbers : NULL, product->columns);
+    lesson_draw_numbers(&own, at, product->is_of_inverse ? product->sum : NULL,
+                        product->is_of_inverse ? own.numbers : NULL, product->columns);
 }
 
 /* Side by side, or one above the other where that makes the digits larger. */
@@ -145,8 +147,9 @@ static void page_solution_split(const Product *product, Rect area, Rect parts[2]
     const float gap = area.width * 0.02F;
     const Rect side = rect_column(area, 0, 2, gap);
     const Rect half = rect_row(area, 0, 2, gap);
-    const bool is_above = pen_cell(half, cells.width, cells.height, PAGE_SOLUTION_CELL_MAX_U) >
-                          pen_cell(side, cells.width, cells.height, PAGE_SOLUTION_CELL_MAX_U);
+    const bool is_above =
+        lesson_cell_size(half, cells.width, cells.height, PAGE_SOLUTION_CELL_MAX_U) >
+        lesson_cell_size(side, cells.width, cells.height, PAGE_SOLUTION_CELL_MAX_U);
     for (int i = 0; i < 2; i++) {
         parts[i] = is_above ? rect_row(area, i, 2, gap) : rect_column(area, i, 2, gap);
     }
@@ -228,10 +231,8 @@ static void say_solution_step(const LessonView *view, Text *out) {
     } else if (view->step == steps) {
         say_found(lesson, out);
     } else if (lesson->has_inverse) {
-        text_addf(out,
-                  tr("V is the sum of the %1$d rows of the inverse where D is not 0; %2$d of "
-                     "them added."),
-                  steps, view->step);
+        text_addf(out, tr("Add the %1$d rows of Y⁻¹ where D is not 0 (%2$d of %1$d)."), steps,
+                  view->step);
     } else {
         text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added so far."),
                   steps, view->step);

@@ -149,46 +149,48 @@ static Rect page_union_place_of(const Union *all, float row, int mask) {
 static void page_union_draw_mask(const DrawContext *context, const InversionLesson *lesson,
                                  int mask, Rect place, bool is_left) {
     const Theme *theme = context->theme;
-    InversionLabelCache tile = {.ground = context->ground,
-                                .plate = is_left ? theme->accent : theme->raised,
-                                .ink = is_left ? theme->on_accent : theme->secondary,
-                                .radius = pen_clamp(context->cell * 0.18F, 1, 7)};
+    InversionLabel label = {.ground = context->ground,
+                            .plate = is_left ? theme->accent : theme->raised,
+                            .ink = is_left ? theme->on_accent : theme->secondary,
+                            .radius = inversion_clamp(context->cell * 0.18F, 1, 7)};
     if (context->cell >= PAGE_UNION_NAMED_MIN_U) {
-        Text words = text_over(tile.words, sizeof tile.words);
+        Text words = text_over(label.words, sizeof label.words);
         text_add(&words, lesson_mask(lesson, mask).words);
-        tile.size = floorf(pen_clamp(context->cell * 0.46F, 7, 22));
-        tile.weight = is_left ? TEXT_BOLD : TEXT_REGULAR;
+        label.size = floorf(inversion_clamp(context->cell * 0.46F, 7, 22));
+        label.weight = is_left ? TEXT_BOLD : TEXT_REGULAR;
     }
     if (!context->search) {
-        inversion_label_cache_draw(context->canvas, &tile,
-                                   rect_inset(place, pen_clamp(context->cell * 0.06F, 0.5F, 2.5F)));
+        inversion_draw_label(context->canvas, &label,
+                             rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2.5F)));
     }
 }
 
 /* Where a mask may come to stand. */
 static void draw_place(const DrawContext *context, Rect place) {
-    pen_plate(context, rect_inset(place, pen_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
-              pen_clamp(context->cell * 0.18F, 1, 7),
-              color_mix(context->theme->raised, context->theme->background, 0.5F));
+    lesson_draw_plate(context,
+                      rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
+                      inversion_clamp(context->cell * 0.18F, 1, 7),
+                      color_mix(context->theme->raised, context->theme->background, 0.5F));
 }
 
 static void draw_strike(const DrawContext *context, Rect place) {
     const Rect line = rect_inset(place, context->cell * 0.16F);
     if (context->cell >= STRIKE_MIN_U) {
-        pen_line(context, (Point){line.x, line.y + line.height},
-                 (Point){line.x + line.width, line.y}, pen_clamp(context->cell * 0.06F, 1.5F, 3),
-                 context->theme->hint_orange);
+        lesson_draw_line(
+            context, (Point){line.x, line.y + line.height}, (Point){line.x + line.width, line.y},
+            inversion_clamp(context->cell * 0.06F, 1.5F, 3), context->theme->hint_orange);
     }
 }
 
 static void page_union_draw_name(const DrawContext *context, const char *name, Rect place,
                                  bool is_now) {
-    TextStyle style = pen_words(context, pen_clamp(context->cell * 0.46F, 9, 20), TEXT_RIGHT);
+    TextStyle style =
+        lesson_text_style(context, inversion_clamp(context->cell * 0.46F, 9, 20), TEXT_RIGHT);
     style.color = is_now ? context->theme->accent : context->theme->text;
     if (context->cell < NAME_MIN_U) {
         return;
     }
-    pen_text(context, place, name, pen_fitted(context, name, style, place.width));
+    lesson_draw_text(context, place, name, lesson_fitted_style(context, name, style, place.width));
 }
 
 static void page_union_draw_row(const LessonView *view, const DrawContext *context,
@@ -215,8 +217,9 @@ static void page_union_draw_row(const LessonView *view, const DrawContext *conte
         if (digit && all->left[mask] != row) {
             draw_strike(context, place);
         }
-        pen_spot(context, place,
-                 (LessonSpot){.kind = SPOT_INVERSE, .cell = cell, .mask = mask, .digit = digit});
+        lesson_mark_spot(
+            context, place,
+            (LessonSpot){.kind = SPOT_INVERSE, .cell = cell, .mask = mask, .digit = digit});
     }
 }
 
@@ -230,8 +233,8 @@ static void draw_left(const LessonView *view, const DrawContext *context, const 
     Rect before = first;
     before.x -= PAGE_UNION_NAME_CELLS * all->unit.width;
     before.width = (PAGE_UNION_NAME_CELLS - 0.4F) * all->unit.width;
-    pen_line(context, (Point){first.x, line}, (Point){first.x + width, line}, 1.5F,
-             context->theme->secondary);
+    lesson_draw_line(context, (Point){first.x, line}, (Point){first.x + width, line}, 1.5F,
+                     context->theme->secondary);
     page_union_draw_name(context, "V", before, false);
     for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = page_union_place_of(all, row, mask);
@@ -240,9 +243,10 @@ static void draw_left(const LessonView *view, const DrawContext *context, const 
         } else {
             draw_place(context, place);
         }
-        pen_spot(context, place,
-                 (LessonSpot){
-                     .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = all->left[mask] >= 0});
+        lesson_mark_spot(
+            context, place,
+            (LessonSpot){
+                .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = all->left[mask] >= 0});
     }
 }
 
@@ -253,10 +257,10 @@ static void draw_union(const LessonView *view, const DrawContext *context, Rect 
     find_left(view, &all);
     const Size cells = {(float)view->lesson->masks + PAGE_UNION_NAME_CELLS,
                         (float)all.count + PAGE_UNION_SUM_CELLS};
-    pen_fit(&own, area, cells, PAGE_UNION_CELL_MAX_U);
-    all.unit = pen_unit(&own);
+    lesson_fit_cells(&own, area, cells, PAGE_UNION_CELL_MAX_U);
+    all.unit = lesson_unit(&own);
     const Rect block =
-        pen_centered(area, cells.width * all.unit.width, cells.height * all.unit.height);
+        lesson_centered(area, cells.width * all.unit.width, cells.height * all.unit.height);
     all.at = (Point){block.x + PAGE_UNION_NAME_CELLS * all.unit.width, block.y};
     for (int row = 0; row < all.count; row++) {
         page_union_draw_row(view, &own, &all, row);

@@ -1,0 +1,487 @@
+/* Playing: the boards, the masks and the steps; the mode that is always open. */
+#include <stdlib.h>
+
+#include "scenes/inversion/board/draw.h"
+#include "scenes/inversion/board/input.h"
+#include "scenes/inversion/model/daily.h"
+#include "scenes/inversion/model/model.h"
+#include "scenes/inversion/modes.h"
+#include "scenes/kit/player.h"
+#include "scenes/shell/i18n.h"
+
+#define INVERSION_COUNTER_MIN_U 520.0F /* a narrower window has no counter in its bar */
+#define INVERSION_CELEBRATION_MS 600
+#define STARS_U 28.0F
+
+/* ---- What happens ---- */
+
+static void game_changed(GameShell *shell, void *state, PositionChange change) {
+    InversionScene *self = state;
+    const bool is_replaced = change != CHANGE_STEP;
+    if (is_replaced && session_length(shell->session) == 0) {
+        self->is_helped = false;
+        self->is_recorded = false;
+    }
+    inversion_update_trail(self);
+    if (is_replaced) {
+        inversion_recognize_daily(self);
+        shell->cursor_row = shell->cursor_col = 0;
+        self->is_goal_large = false;
+    }
+    magnifier_close(&self->magnifier);
+    inversion_solution_reset(self, is_replaced);
+    inversion_record_result(self);
+    shell_animate(shell, inversion_is_solved(shell) ? INVERSION_CELEBRATION_MS : INVERSION_FLIP_MS);
+}
+
+static void inversion_take_answer(GameShell *shell, void *state, int number, void *payload) {
+    InversionScene *self = state;
+    if (number == INVERSION_JOB_DRAW) {
+        inversion_take_drawn(self, payload);
+    } else {
+        inversion_solution_take(self, payload);
+        inversion_record_result(self); /* solved before the best was known */
+    }
+}
+
+static int64_t inversion_tick_game(GameShell *shell, void *state, int64_t now_ms) {
+    InversionScene *self = state;
+    inversion_solution_continue(self);
+    return strip_tick(&self->palette, shell, now_ms);
+}
+
+/* ---- Words ---- */
+
+static void inversion_add_count(const GameShell *shell, Text *out) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    const int moves = session_cursor(shell->session);
+    const bool is_hidden = self->hides_best && !inversion_is_solved(shell);
+    if (!self->from_start.is_known || !self->from_start.is_solvable || is_hidden) {
+        text_addf(out, tr("moves %d"), moves);
+    } else if (self->from_start.is_proved) {
+        text_addf(out, tr("moves %1$d · best %2$d"), moves, self->from_start.clicks);
+    } else {
+        text_addf(out, tr("moves %1$d · best %2$d to %3$d"), moves, self->from_start.lower_bound,
+                  self->from_start.clicks);
+    }
+}
+
+static void inversion_say_count(const GameShell *shell, const void *self, Text *out) {
+    if (shell->context->window.width >= INVERSION_COUNTER_MIN_U) {
+        inversion_add_count(shell, out);
+    }
+}
+
+static void inversion_say_solved(const InversionScene *self, Head *head) {
+    const int moves = session_cursor(self->shell.session);
+    const int best = self->from_start.clicks;
+    const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
+    const bool is_best = is_proved && moves <= best && moves > 0;
+    head->tone = HEAD_GOOD;
+    text_add(&head->title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
+                                                       : tr("The goal is reached"));
+    if (!is_proved) {
+        text_addf(&head->detail, tr("Masks played: %d"), moves);
+    } else if (moves <= best) {
+        text_addf(&head->detail, tr("Masks played: %d, the fewest possible"), moves);
+    } else {
+        text_addf(&head->detail, tr("Masks played: %1$d; %2$d are enough"), moves, best);
+    }
+}
+
+/* The fewest masks from the current board. */
+static void inversion_say_from_here(const InversionScene *self, Text *detail) {
+    const InversionFound *here = &self->from_here;
+    if (self->hides_best || session_cursor(self->shell.session) == 0) {
+        return; /* at the start the counter says it */
+    }
+    text_add(detail, " · ");
+    if (!here->is_known) {
+        text_add(detail, tr("thinking…"));
+    } else if (here->is_proved) {
+        text_addf(detail, tr("best from here %d"), here->clicks);
+    } else {
+        text_addf(detail, tr("from here %1$d to %2$d"), here->lower_bound, here->clicks);
+    }
+}
+
+static void inversion_say_game(const GameShell *shell, const void *state, Head *head) {
+    const InversionScene *self = state;
+    if (inversion_is_drawing(shell)) {
+        text_add(&head->title, tr("Match the goal"));
+        text_add(&head->detail, tr("Drawing a puzzle…"));
+    } else if (inversion_is_solved(shell)) {
+        inversion_say_solved(self, head);
+    } else if (self->from_start.is_known && !self->from_start.is_solvable) {
+        head->tone = HEAD_WARNING;
+        text_add(&head->title, tr("This goal cannot be reached"));
+        text_add(&head->detail, tr("Solve shows why. A new puzzle will have a solution."));
+    } else {
+        const int differing = inversion_state_differing(inversion_state_of(shell));
+        text_add(&head->title, tr("Match the goal"));
+        if (shell->context->window.width < INVERSION_COUNTER_MIN_U) {
+            inversion_add_count(shell, &head->detail); /* the bar has no room for it */
+            return;
+        }
+        text_addf(&head->detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"),
+                  differing);
+        inversion_say_from_here(self, &head->detail);
+    }
+}
+
+/* ---- Commands ---- */
+
+static void inversion_play_mask(GameShell *shell, void *self, int value) {
+    shell_play(shell, (Move)value);
+}
+
+static void inversion_play_mask_key(GameShell *shell, void *self, int value) {
+    inversion_play_mask(shell, self, inversion_mask_of_key(shell, value));
+}
+
+static void inversion_go_to_step(GameShell *shell, void *self, int value) {
+    shell_go_to(shell, value);
+}
+
+static CommandState goal_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){COMMAND_IMPOSSIBLE,
+                          .reason = tr("This is the goal. Masks change the other board.")};
+}
+
+static CommandState ground_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){COMMAND_IMPOSSIBLE,
+                          .reason = tr("These cells play no mask. Choose one below the boards.")};
+}
+
+static void inversion_ignore_click(GameShell *shell, void *self, int value) {
+}
+
+/* Where the cells are too small the first press enlarges the place. */
+static void inversion_press_cell(GameShell *shell, void *self, int value);
+
+static void swap_boards(GameShell *shell, void *state, int value) {
+    InversionScene *self = state;
+    self->is_goal_large = !self->is_goal_large;
+    magnifier_close(&self->magnifier);
+    shell_mark_dirty(shell);
+}
+
+static CommandState hint_tool_state(const GameShell *shell, const void *self, int value) {
+    if (inversion_is_solved(shell)) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The puzzle is already solved.")};
+    }
+    return inversion_free_state(shell, self, value);
+}
+
+static CommandState daily_state(const GameShell *shell, const void *state, int value) {
+    const InversionScene *self = state;
+    CommandState can = inversion_free_state(shell, state, value);
+    if (can.can == COMMAND_POSSIBLE && self->daily.year > 0) {
+        can.can = COMMAND_ON;
+    }
+    return can;
+}
+
+static void begin_daily(GameShell *shell, void *state, int value) {
+    inversion_begin_daily(state);
+}
+
+/* The next step after a solved puzzle is another one. */
+static CommandState inversion_new_state(const GameShell *shell, const void *self, int value) {
+    return (CommandState){.is_primary = inversion_is_solved(shell)};
+}
+
+static void begin_new(GameShell *shell, void *self, int value) {
+    inversion_begin_new(shell);
+}
+
+enum { MASK, MASK_KEY, INVERSION_SMALL_CELL, INVERSION_LENS, INVERSION_STEP, GOAL, SWAP, GROUND };
+
+static const Command inversion_game_commands[] = {
+    [MASK] = {.id = "mask",
+              .label = N_("Mask"),
+              .place = COMMAND_BOARD,
+              .state = inversion_mask_state,
+              .run = inversion_play_mask},
+    [MASK_KEY] = {.id = "mask-key",
+                  .label = N_("Mask"),
+                  .help = N_("play a mask"),
+                  .key = DIGITS_OF('0', '9', 0),
+                  .place = COMMAND_BOARD,
+                  .state = inversion_mask_key_state,
+                  .run = inversion_play_mask_key},
+    [INVERSION_SMALL_CELL] = {.id = "aim",
+                              .label = N_("Cell"),
+                              .place = COMMAND_BOARD,
+                              .run = inversion_press_cell},
+    [INVERSION_LENS] = {.id = "loupe",
+                        .label = N_("Enlarged"),
+                        .place = COMMAND_BOARD,
+                        .run = inversion_ignore_click},
+    [INVERSION_STEP] = {.id = "step",
+                        .label = N_("Step"),
+                        .place = COMMAND_BOARD,
+                        .state = inversion_free_state,
+                        .run = inversion_go_to_step},
+    [GOAL] = {.id = "goal",
+              .label = N_("Goal"),
+              .place = COMMAND_BOARD,
+              .state = goal_state,
+              .run = inversion_ignore_click},
+    [SWAP] = {.id = "swap",
+              .label = N_("Goal"),
+              .help = N_("on large boards: switch between goal and board"),
+              .key = KEY_OF('v', 0),
+              .place = COMMAND_BOARD,
+              .run = swap_boards},
+    [GROUND] = {.id = "ground",
+                .label = N_("Board"),
+                .place = COMMAND_BOARD,
+                .state = ground_state,
+                .run = inversion_ignore_click},
+    {.id = "hint",
+     .label = N_("Hint"),
+     .key = KEY_OF('h', 0),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_hint_mode,
+     .state = hint_tool_state},
+    {.id = "solve",
+     .label = N_("Solve"),
+     .key = KEY_OF('s', 0),
+     .icon = IMAGE_SOLVE,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_solution_mode,
+     .state = inversion_free_state},
+    {.id = "explain",
+     .label = N_("Explain"),
+     .help = N_("the algebra behind it"),
+     .key = KEY_OF('e', 0),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_lesson_mode,
+     .state = inversion_free_state},
+    {.id = "race",
+     .label = N_("Race"),
+     .help = N_("race against the computer"),
+     .key = KEY_OF('c', 0),
+     .icon = IMAGE_RACE,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_race_mode,
+     .state = inversion_free_state},
+    {.id = "options",
+     .label = N_("Rules"),
+     .key = KEY_OF('o', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_options_mode,
+     .state = inversion_free_state},
+    {.id = "chip",
+     .label = N_("Rules"),
+     .place = COMMAND_CHIP,
+     .opens = &inversion_options_mode,
+     .state = inversion_free_state},
+    {.id = "new",
+     .label = N_("New puzzle"),
+     .key = KEY_OF('n', MOD_CTRL),
+     .icon = IMAGE_NEW,
+     .place = COMMAND_NEW,
+     .state = inversion_new_state,
+     .run = begin_new},
+    {.id = "daily",
+     .label = N_("The puzzle of the day"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_DAILY,
+     .place = COMMAND_MENU,
+     .state = daily_state,
+     .run = begin_daily},
+    {.id = "boards",
+     .label = N_("Edit the boards"),
+     .help = N_("edit the start and the goal"),
+     .key = KEY_OF('b', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_MENU,
+     .opens = &inversion_boards_mode,
+     .state = inversion_free_state},
+    {.id = "editor",
+     .label = N_("Rule editor"),
+     .help = N_("rule editor: make your own masks"),
+     .key = KEY_OF('r', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_MENU,
+     .opens = &inversion_editor_mode,
+     .state = inversion_free_state},
+    {.id = "factory",
+     .label = N_("Random rules"),
+     .help = N_("random rules: choose from a series"),
+     .key = KEY_OF('f', 0),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &inversion_generator_mode,
+     .state = inversion_free_state},
+    {.id = "tally",
+     .label = N_("My results"),
+     .help = N_("your results so far"),
+     .key = KEY_OF('l', 0),
+     .icon = IMAGE_TALLY,
+     .place = COMMAND_MENU,
+     .opens = &inversion_tally_mode,
+     .state = inversion_free_state},
+    {.id = "memory",
+     .label = N_("The learner’s memory"),
+     .key = KEY_OF('m', 0),
+     .icon = IMAGE_MEMORY,
+     .place = COMMAND_MENU,
+     .opens = &inversion_memory_mode,
+     .state = inversion_free_state},
+    {.id = "giant",
+     .label = N_("Giant boards"),
+     .help = N_("giant boards to watch"),
+     .key = KEY_OF('g', 0),
+     .icon = IMAGE_GIANT,
+     .place = COMMAND_MENU,
+     .opens = &inversion_giant_mode,
+     .state = inversion_free_state},
+    {0},
+};
+
+/* ---- The card ---- */
+
+/* For a puzzle solved without help. */
+static bool has_stars(const GameShell *shell) {
+    const InversionScene *self = inversion_const_scene_of(shell);
+    return inversion_is_solved(shell) && !self->is_helped && self->from_start.is_known &&
+           session_cursor(shell->session) > 0;
+}
+
+static int stars_of(const GameShell *shell) {
+    return inversion_stars(session_cursor(shell->session),
+                           inversion_const_scene_of(shell)->from_start.clicks);
+}
+
+static void inversion_draw_card_stars(const void *owner, const void *self, Canvas *canvas,
+                                      Rect rect) {
+    const GameShell *shell = owner;
+    inversion_draw_stars(stars_of(shell), canvas, &shell->context->theme, rect);
+}
+
+static void list_stars(GameShell *shell, Panel *panel) {
+    const InversionFound *best = &inversion_const_scene_of(shell)->from_start;
+    const int stars = stars_of(shell);
+    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
+    if (!is_low) {
+        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
+    }
+    if (stars == 3) {
+        panel_text(panel, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
+                                          : tr("Three stars: no shorter way is known."));
+    } else if (stars == 2) {
+        panel_textf(panel, tr("Two stars. For three, find a solution of %d masks."), best->clicks);
+    } else {
+        panel_textf(panel, tr("One star. For two, use at most %d masks."), best->clicks * 3 / 2);
+    }
+    if (is_low) {
+        panel_area(panel, STARS_U, inversion_draw_card_stars, NULL);
+    }
+}
+
+/* What the rules are called and do. */
+static void list_rules(const GameShell *shell, Panel *panel) {
+    const InversionState *state = inversion_state_of(shell);
+    panel_heading(panel, inversion_rules_name((InversionRuleset)state->ruleset, state->rows));
+    panel_note(panel, inversion_rules_what(state));
+    if (!inversion_has_palette(state)) {
+        panel_note(
+            panel,
+            tr("Each cell plays a mask. Hover over it to see what it flips; click to play."));
+    } else if (session_cursor(shell->session) == 0) {
+        panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
+    }
+}
+
+static void list_daily(const GameShell *shell, const InversionScene *self, Panel *panel) {
+    const InversionDaily daily = inversion_daily_load(shell->context->store, self->daily);
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_headingf(panel, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
+    if (daily.is_done) {
+        inversion_daily_words(&daily, &text);
+        panel_note(panel, buffer);
+    } else {
+        panel_note(panel, tr("The same for everyone. Easy early in the week, hard at the end."));
+    }
+}
+
+static void list_last(const GameShell *shell, Panel *panel) {
+    const int cursor = session_cursor(shell->session);
+    if (cursor > 0) {
+        panel_textf(panel, tr("Last mask played: %s"),
+                    inversion_mask_name(inversion_rules_of(shell),
+                                        (int)session_move(shell->session, cursor - 1))
+                        .words);
+    }
+}
+
+static void layout_game_card(GameShell *shell, void *state, Panel *panel) {
+    const InversionScene *self = state;
+    if (has_stars(shell)) {
+        list_stars(shell, panel);
+    }
+    if (self->daily.year > 0) {
+        list_daily(shell, self, panel);
+    }
+    if (!has_stars(shell)) {
+        list_last(shell, panel);
+    }
+    list_rules(shell, panel);
+}
+
+/* ---- The board area and the keys ---- */
+
+static void inversion_press_cell(GameShell *shell, void *self, int value) {
+    if (!inversion_enlarge(shell, value)) {
+        shell_run(shell, &inversion_game_commands[MASK],
+                  inversion_mask_of_cell(inversion_state_of(shell), value));
+    }
+}
+
+static void inversion_layout_game(GameShell *shell, void *self, Rect area) {
+    static const InversionBoardCommands commands = {
+        .mask = &inversion_game_commands[MASK],
+        .small_cell = &inversion_game_commands[INVERSION_SMALL_CELL],
+        .lens = &inversion_game_commands[INVERSION_LENS],
+        .step = &inversion_game_commands[INVERSION_STEP],
+        .goal = &inversion_game_commands[GOAL],
+        .swap = &inversion_game_commands[SWAP],
+        .ground = &inversion_game_commands[GROUND]};
+    inversion_layout_board_area(shell, &commands);
+}
+
+static bool press_board_key(GameShell *shell, void *state, const Event *event) {
+    InversionScene *self = state;
+    if (magnifier_key(&self->magnifier, event)) {
+        return true;
+    }
+    if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
+        const int mask = shell->is_cursor_shown ? inversion_pointed_mask(shell) : -1;
+        return mask >= 0 && shell_play(shell, (Move)mask);
+    }
+    return inversion_cursor_key(shell, event);
+}
+
+static bool inversion_point_game(GameShell *shell, void *self, const Event *event) {
+    return inversion_point_board_area(shell, event);
+}
+
+const Mode inversion_game_mode = {
+    .name = "game",
+    .commands = inversion_game_commands,
+    .status = inversion_say_game,
+    .counter = inversion_say_count,
+    .board_area = {.layout = inversion_layout_game, .draw = inversion_draw_board_area},
+    .layout_card = layout_game_card,
+    .input = {.key = press_board_key, .pointer = inversion_point_game},
+    .changed = game_changed,
+    .tick = inversion_tick_game,
+    .job_done = inversion_take_answer,
+};
