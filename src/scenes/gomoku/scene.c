@@ -389,7 +389,7 @@ static bool hover_point(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;
     if (shell->is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
-        shell->is_cursor_shown = false;
+        shell_hide_cursor(shell);
         return true;
     }
     return false;
@@ -445,7 +445,7 @@ static Scene *create_gomoku(SceneContext *context) {
     }
     self->advised = GOMOKU_NO_POINT;
     options_reset(gomoku_options, self);
-    self->base.shell.cursor_row = self->base.shell.cursor_col = GOMOKU_SIZE_USUAL / 2;
+    shell_set_cursor(&self->base.shell, GOMOKU_SIZE_USUAL / 2, GOMOKU_SIZE_USUAL / 2);
     self->urge = gomoku_urge_create();
     if (!two_player_scene_init(&self->base, &gomoku_scene_hooks, &gomoku_scene_two_player_game,
                                context) ||

@@ -102,8 +102,8 @@ static bool open_boards(GameShell *shell, void *own, Text *reason) {
     self->yields = true;
     const BoardsPair pair = pair_of(boards);
     history_push(boards->undo.history, &pair, sizeof pair);
-    shell->cursor_row = shell->cursor_col = 0;
-    shell->is_cursor_shown = false;
+    shell_set_cursor(shell, 0, 0);
+    shell_hide_cursor(shell);
     boards_changed(shell, boards);
     return true;
 }
@@ -113,8 +113,8 @@ static void close_boards(GameShell *shell, void *self) {
     inversion_scene_of(shell)->yields = false;
     inversion_scene_of(shell)->is_goal_large = false;
     magnifier_close(&inversion_scene_of(shell)->magnifier);
-    shell->is_cursor_shown = false;
-    shell->cursor_row = shell->cursor_col = 0;
+    shell_hide_cursor(shell);
+    shell_set_cursor(shell, 0, 0);
 }
 
 /* ---- What is known of the boards ---- */

@@ -5,7 +5,7 @@
 
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define AUTOSAVE_DESCRIPTION_SIZE 4096
 #define OPTIONS_SIZE 1024

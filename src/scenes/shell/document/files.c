@@ -7,7 +7,6 @@
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
 #include "sys/paths.h"
 
 /* A file longer than this is no game. */

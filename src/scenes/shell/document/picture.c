@@ -1,6 +1,7 @@
 /* The board as a picture in a file. */
+#include "scenes/shell/document/files.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/window/layout.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 

@@ -1,8 +1,12 @@
 /* What the shell itself can be asked for, in every game. */
 #include <stdlib.h>
 
+#include "scenes/shell/document/archive.h"
+#include "scenes/shell/document/files.h"
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+#include "scenes/shell/window/layout.h"
 
 #define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
 
@@ -92,7 +96,7 @@ static void take_picture(GameShell *shell, void *self, int value) {
 
 static void run_strip(GameShell *shell, void *self, int value) {
     if (shell->toast_run) {
-        shell->toast_until_ms = 0;
+        shell_hide_toast(shell);
         shell->toast_run(shell);
     } else {
         shell_bring_back(shell);
@@ -120,8 +124,7 @@ void shell_escape(GameShell *shell) {
     } else if (shell->current_mode.mode) {
         shell_close(shell, shell->current_mode.mode);
     } else if (shell->toast_until_ms != 0) {
-        shell->toast_until_ms = 0;
-        shell_mark_dirty(shell);
+        shell_hide_toast(shell);
     } else if (!close_background(shell)) {
         shell_run_id(shell, "back", 0);
     }

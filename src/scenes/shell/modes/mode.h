@@ -164,6 +164,8 @@ void shell_toggle(GameShell *shell, const Mode *mode);
 bool shell_is_open(const GameShell *shell, const Mode *mode);
 /* The open mode of this state; NULL: none. */
 const Mode *shell_mode_of_state(const GameShell *shell, const void *self);
+/* True while a mode besides the game's own is current. */
+bool shell_has_current_mode(const GameShell *shell);
 /* True while a mode shows another board than the game's. */
 bool shell_is_covered(const GameShell *shell);
 /* The state of an open mode, or NULL: for its own functions that get no `self`. */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define MODES_SEPARATOR ';' /* between the modes that are kept; a ':' follows the name */
 
@@ -149,7 +149,7 @@ bool shell_open(GameShell *shell, const Mode *mode) {
     }
     *slot = (ModeSlot){mode, self};
     if (mode->kind == MODE_CURRENT) {
-        shell->toast_until_ms = 0; /* it would lie over the buttons of the card */
+        shell_hide_toast(shell); /* it would lie over the buttons of the card */
     }
     begin_card(shell, mode);
     return true;

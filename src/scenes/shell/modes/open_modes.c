@@ -1,5 +1,7 @@
 /* Which modes are open, and who is asked first. */
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+
+#include "scenes/shell/window/layout.h"
 
 const Mode *shell_game_mode(const GameShell *shell) {
     return shell->hooks->modes[0];
@@ -59,6 +61,11 @@ bool shell_is_open(const GameShell *shell, const Mode *mode) {
 void *shell_state_of(const GameShell *shell, const Mode *mode) {
     shell->context->mode_questions++;
     return shell_slot_of(shell, mode).self;
+}
+
+bool shell_has_current_mode(const GameShell *shell) {
+    shell->context->mode_questions++;
+    return shell->current_mode.mode != NULL;
 }
 
 bool shell_is_covered(const GameShell *shell) {

@@ -1,7 +1,8 @@
 #include <math.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+#include "scenes/shell/window/layout.h"
 #include "ui/paragraph.h"
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */

@@ -1,10 +1,13 @@
 /* The list of controls, made anew from what is open and the window's size: bar, card, tools,
  * keypad_area, stage, and what lies over them. */
 
+#include "scenes/shell/window/layout.h"
+
 #include <string.h>
 
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define WINDOW_LAYOUT_CARD_INSET_U 20.0F
 #define WINDOW_LAYOUT_CARD_INSET_COMPACT_U 12.0F

@@ -1,8 +1,9 @@
 /* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
 #include <math.h>
 
+#include "scenes/shell/document/archive.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 #include "ui/scroller.h"
 
 #define MENU_WIDTH_U 320.0F
@@ -25,7 +26,7 @@ static void close_by_ground(GameShell *shell, void *self, int value) {
 
 enum { MENU_GROUND };
 static bool open_menu(GameShell *shell, void *self, Text *reason) {
-    shell_shelf_look(shell); /* another window may have filed a game */
+    shell_read_archive(shell); /* another window may have filed a game */
     return true;
 }
 

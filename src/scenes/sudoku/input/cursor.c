@@ -63,7 +63,7 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
     char before[DETAIL_SIZE];
     char after[DETAIL_SIZE];
     const Lit lit = lit_now(shell);
-    const bool is_all = shell->input.focused[0] != 0 || shell->current_mode.mode;
+    const bool is_all = shell->input.focused[0] != 0 || shell_has_current_mode(shell);
     detail_of(shell, before);
     if (extends) {
         sudoku_choose_also(shell, cell);
@@ -72,14 +72,14 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
     }
     sudoku_near_reveal(shell, cell);
     detail_of(shell, after);
-    shell->input.focused[0] = 0; /* Enter and Space belong to the board now */
+    shell_clear_focus(shell); /* Enter and Space belong to the board now */
     if (is_all) {
         return;
     }
     const Damage parts = changed_parts(shell, &lit);
-    damage_add_all(&shell->damage, &parts);
+    shell_damage_all(shell, &parts);
     if (strcmp(before, after) != 0) {
-        damage_add(&shell->damage, shell->zones.head);
+        shell_damage(shell, shell->zones.head);
     }
 }
 

@@ -47,7 +47,7 @@ static void sudoku_drag_cross(GameShell *shell, const SudokuDrag *stroke, int ce
 /* What the press itself did to the choice is part of the drag. */
 static void begin_drag(GameShell *shell, SudokuDrag *stroke) {
     stroke->is_dragged = true;
-    controls_release(&shell->input); /* what was pressed does not act when it is let go */
+    shell_release_press(shell); /* what was pressed does not act when it is let go */
     if (stroke->chooses && stroke->mods == 0) {
         sudoku_choose_cell(shell, stroke->cell);
     } else {

@@ -230,7 +230,7 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
         click_note(shell, cell);
     } else {
         click_to_choose(shell, cell);
-        if (!shell->current_mode.mode) {
+        if (!shell_has_current_mode(shell)) {
             return; /* nothing that is laid out tells of the cell that is chosen */
         }
     }

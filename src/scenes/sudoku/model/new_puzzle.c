@@ -197,10 +197,7 @@ static void sudoku_new_puzzle_take(GameShell *shell, const SudokuNewPuzzle *maki
     }
     shell_replace(shell, session);
     if (shell->previous && is_empty(shell->previous)) {
-        /* Nobody wants the empty grid back. */
-        session_destroy(shell->previous);
-        shell->previous = NULL;
-        shell->toast_until_ms = 0;
+        shell_drop_previous(shell); /* nobody wants the empty grid back */
         self->known_previous = NULL;
     }
     say_level(shell, making->level, making->made);

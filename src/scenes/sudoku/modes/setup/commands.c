@@ -21,7 +21,7 @@ bool setup_move_cursor(GameShell *shell, void *self, const Event *event) {
         return false;
     }
     select_cell(shell, self, cell);
-    shell->input.focused[0] = 0; /* digits belong to the board now */
+    shell_clear_focus(shell); /* digits belong to the board now */
     return true;
 }
 

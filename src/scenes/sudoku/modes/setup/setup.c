@@ -57,7 +57,7 @@ static void take_verdict(GameShell *shell, void *self, int number, void *payload
         setup->status = question->status;
         setup->verdict = question->verdict;
         if (setup->is_told && setup->status == STATUS_OK) {
-            shell->notice[0] = 0; /* the card says it now */
+            shell_clear_notice(shell); /* the card says it now */
         }
         setup->is_told = false;
         shell_mark_dirty(shell);
