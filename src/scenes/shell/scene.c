@@ -1,4 +1,4 @@
-/* The life of a game scene, and what it tells. */
+/* The life of a game scene, and its status line. */
 #include <stdlib.h>
 
 #include "scenes/shell/document/autosave.h"

@@ -17,7 +17,7 @@ typedef struct GameHooks {
     const char *title; /* N_() */
     const GameRules *rules;
     ModeList modes;       /* the game's own is the first */
-    const char *replaced; /* what the strip says after "new", N_(); NULL: "New game." */
+    const char *replaced; /* the toast after "new", N_(); NULL: "New game." */
 
     /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
      * game. */
@@ -35,14 +35,14 @@ typedef struct GameHooks {
     Session *(*import)(GameShell *shell, const char *text, Text *reason);
     /* What Ctrl+C copies. */
     void (*export_text)(const GameShell *shell, Text *out);
-    /* May be NULL: the game as other programs keep it in files with this ending ("sgf"); false when
-     * it is none of theirs. At most SHELL_FOREIGN_SIZE bytes. */
+    /* May be NULL: the game in the format of files with this ending ("sgf"); false when other
+     * programs have none. At most SHELL_FOREIGN_SIZE bytes. */
     bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
     /* Other lines of the game, kept with it and in its file: number `index` of the game on the
      * board, NULL when there are no more; borrowed. Both hooks or neither. */
     const Session *(*variation_at)(const GameShell *shell, int index);
     /* Takes over one that was kept with `game`, in the same order; false, and it stays the
-     * caller's, when it tells nothing new or there is no room. */
+     * caller's, when it adds nothing or there is no room. */
     bool (*variation_take)(GameShell *shell, const Session *game, Session *line);
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
     int (*undo_plies)(const GameShell *shell);

@@ -260,7 +260,7 @@ static void copy_id(GameShell *shell, void *self, int value) {
         Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
         inversion_state_write(&boards->state, NULL, NULL, &text);
         shell->context->copy(shell->context->clipboard, buffer);
-        shell_notice(shell, tr("The position has been copied."));
+        shell_notice(shell, tr("Position copied."));
     }
     free(buffer);
 }

@@ -96,7 +96,7 @@ static void layout_archive(GameShell *shell, void *self, Panel *panel) {
     if (past->moves > 0) {
         panel_textf(panel, tr("Moves: %d"), past->moves);
     } else {
-        panel_text(panel, tr("It could not be read."));
+        panel_text(panel, tr("This game cannot be read."));
     }
 }
 

@@ -66,7 +66,7 @@ static void modes_commands_go_to_settings(GameShell *shell, void *self, int valu
 static CommandState restart_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the beginning.")};
+                          .reason = tr("You are at the beginning.")};
 }
 
 static void restart_game(GameShell *shell, void *self, int value) {
@@ -85,7 +85,7 @@ static void modes_commands_copy_position(GameShell *shell, void *self, int value
         Text text = text_over(buffer, EXPORT_SIZE);
         shell->hooks->export_text(shell, &text);
         shell->context->copy(shell->context->clipboard, buffer);
-        shell_notice(shell, tr("The position has been copied."));
+        shell_notice(shell, tr("Position copied."));
     }
     free(buffer);
 }
@@ -94,7 +94,7 @@ static void take_picture(GameShell *shell, void *self, int value) {
     shell_take_picture(shell);
 }
 
-static void run_strip(GameShell *shell, void *self, int value) {
+static void run_toast(GameShell *shell, void *self, int value) {
     if (shell->toast_run) {
         shell_hide_toast(shell);
         shell->toast_run(shell);
@@ -175,20 +175,20 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .opens = &shell_open_mode},
     {.id = "save",
-     .label = N_("Save into a file…"),
+     .label = N_("Save to a file…"),
      .key = KEY_OF('s', MOD_CTRL),
      .icon = IMAGE_SAVE,
      .place = COMMAND_MENU,
      .opens = &shell_save_mode},
     {.id = "shelf",
      .label = N_("Past games"),
-     .help = N_("games that newer ones have replaced"),
+     .help = N_("games that you left for newer ones"),
      .icon = IMAGE_FOLDER,
      .place = COMMAND_MENU,
      .opens = &shell_archive_mode,
      .state = shell_archive_state},
     {.id = "picture",
-     .label = N_("Take a picture"),
+     .label = N_("Save a picture"),
      .help = N_("a picture of the board, as a PNG file"),
      .key = KEY_OF('p', MOD_CTRL),
      .icon = IMAGE_PICTURE,
@@ -209,7 +209,7 @@ const Command shell_commands[] = {
      .icon = IMAGE_KEYBOARD,
      .place = COMMAND_MENU,
      .run = go_to_keys},
-    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_strip},
+    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_toast},
     {.id = "close",
      .label = N_("Close"),
      .icon = IMAGE_CLOSE,

@@ -1,5 +1,5 @@
-/* The way of an event: to the overlay, the mode in hand, its commands, the background', the game's
- * and the shell's own, in this order. Nobody else asks which mode is open. */
+/* The way of an event: overlay, current mode, background modes, game and shell are asked in this
+ * order. Nobody else asks which mode is open. */
 #include <string.h>
 
 #include "scenes/shell/document/archive.h"

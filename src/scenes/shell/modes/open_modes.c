@@ -1,4 +1,4 @@
-/* Which modes are open, and who is asked first. */
+/* Which modes are open, and which is asked first. */
 #include "scenes/shell/modes/open_modes.h"
 
 #include "scenes/shell/window/layout.h"
@@ -93,12 +93,12 @@ ModeSlot shell_card_slot(const GameShell *shell) {
     return shell_first_with(shell, has_card);
 }
 
-static bool has_stage(const Mode *mode) {
+static bool has_board_area(const Mode *mode) {
     return mode->board_area.draw != NULL;
 }
 
 ModeSlot shell_stage_slot(const GameShell *shell) {
-    return shell_first_with(shell, has_stage);
+    return shell_first_with(shell, has_board_area);
 }
 
 void shell_decorate(const GameShell *shell, void *view, int64_t now_ms) {

@@ -18,9 +18,9 @@ CommandState shell_command_state(const GameShell *shell, const Command *command,
 /* The command of this id that is in force: the overlay's, the mode's, a background mode's, the
  * game's or the shell's own; NULL: none. */
 const Command *shell_command(const GameShell *shell, const char *id);
-/* Tells all that is open of a change. */
+/* Calls `changed` of every open mode, or closes it. */
 void shell_tell_change(GameShell *shell, PositionChange change);
-/* Their next wake-up. */
+/* Calls `tick` of every open mode; gives the next wake-up, 0 for none. */
 int64_t shell_tick_modes(GameShell *shell);
 void shell_close_all(GameShell *shell);
 /* The modes that open again by themselves, as one word; nothing when there are none. */

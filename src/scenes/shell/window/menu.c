@@ -108,7 +108,7 @@ static void layout_menu(GameShell *shell, void *self, Rect area) {
     visit_all(shell, menu, count_row);
     const float wanted = height * (float)menu->count;
     const float most = area.height - 4 * MENU_EDGE_U;
-    /* Half a row tells that there is more. */
+    /* Half a row shows that there is more. */
     const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
     const float shown = wanted <= most ? wanted : cut;
     menu->plate = rect_of(area.x + area.width - width - MENU_EDGE_U, area.y + MENU_EDGE_U, width,
