@@ -34,12 +34,21 @@ expect() {
 }
 
 fresh "$1"
-for name in layers headers sizes words tables format catalogs french types opening columns; do
+for name in layers headers sizes words fields tables format catalogs french types opening columns; do
     expect 0 "$name" "a sound tree"
 done
 
 echo '#include "sudoku/x.h"' >>src/base/a.c && : >include/sudoku/x.h
 expect 1 layers "an include that points up"
+fresh "$1"
+mkdir -p src/scenes/sudoku && echo 'shell->view.input.focused[0] = 0;' >src/scenes/sudoku/s.c
+expect 1 fields "a game that writes the shell"
+fresh "$1"
+mkdir -p src/scenes/sudoku && echo 'damage_add(&self->shell.view.damage, rect);' >src/scenes/sudoku/s.c
+expect 1 fields "a game that hands a field of the shell to be written"
+fresh "$1"
+mkdir -p src/scenes/sudoku && echo 'if (shell->view.is_dirty == controls_at(&shell->view.controls)) {' >src/scenes/sudoku/s.c
+expect 0 fields "a game that reads the shell"
 fresh "$1"
 mkdir -p include/gomoku && : >include/gomoku/x.h && echo '#include "gomoku/x.h"' >>src/sudoku/s.c
 expect 1 layers "a sibling"

@@ -78,7 +78,7 @@ static Scene *create_connect4(SceneContext *context) {
         return NULL;
     }
     self->setup.history = history_create(CONNECT4_SETUP_MAX);
-    self->base.shell.cursor_col = CONNECT4_COLUMNS / 2;
+    shell_set_cursor(&self->base.shell, 0, CONNECT4_COLUMNS / 2);
     if (!two_player_scene_init(&self->base, &connect4_hooks, &connect4_two_player_hooks, context)) {
         destroy_connect4((Scene *)self);
         return NULL;

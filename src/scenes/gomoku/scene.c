@@ -127,7 +127,7 @@ static Scene *create_gomoku(SceneContext *context) {
     }
     self->hint_point = GOMOKU_NO_POINT;
     options_reset(gomoku_options, self);
-    self->base.shell.cursor_row = self->base.shell.cursor_col = GOMOKU_SIZE_USUAL / 2;
+    shell_set_cursor(&self->base.shell, GOMOKU_SIZE_USUAL / 2, GOMOKU_SIZE_USUAL / 2);
     self->hurry = gomoku_hurry_create();
     if (!two_player_scene_init(&self->base, &gomoku_scene_hooks, &gomoku_two_player, context) ||
         !self->hurry) {

@@ -38,7 +38,7 @@ bool magnifier_press(Magnifier *magnifier, GameShell *shell, const MagnifierBoar
     }
     magnifier->is_open = true;
     magnifier->cell = cell;
-    shell->is_cursor_shown = false;
+    shell_hide_cursor(shell);
     shell_mark_dirty(shell);
     return true;
 }

@@ -8,7 +8,7 @@ bool results_add(GameShell *shell, StoredResult result) {
     result.year = today.year;
     result.month = today.month;
     result.day = today.day;
-    shell->results_revision++;
+    shell_results_changed(shell);
     return store_result_add(shell->context->store, &result) == STATUS_OK;
 }
 

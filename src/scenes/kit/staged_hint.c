@@ -12,7 +12,7 @@ void staged_hint_init(StagedHint *hint, const StagedHintKind *kind, const Player
 
 void staged_hint_show(StagedHint *hint, GameShell *shell, int stage) {
     hint->stage = stage;
-    panel_rewind(&shell->panel);
+    shell_rewind_card(shell);
     shell_mark_dirty(shell);
 }
 

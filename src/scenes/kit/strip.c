@@ -69,7 +69,7 @@ bool strip_reveal(Strip *strip, int index) {
 bool strip_point(Strip *strip, GameShell *shell, const Event *event) {
     const ScrollerAnswer answer = scroller_event(&strip->scroller, event);
     if (answer.is_drag_begun) {
-        controls_release(&shell->input);
+        shell_release_press(shell);
     }
     return answer.is_moved || answer.is_changed;
 }

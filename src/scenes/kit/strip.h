@@ -8,8 +8,7 @@
  *     pointer:  return strip_point(&self->strip, shell, event);
  *     tick:     return strip_tick(&self->strip, shell, now_ms);
  *     draw:     strip_draw(&self->strip, canvas, theme, &picture);
- *
- * (The words "New game – Undo" that a frame shows for a while are its toast, not a strip.) */
+ */
 #ifndef DAMIER_SCENES_KIT_STRIP_H
 #define DAMIER_SCENES_KIT_STRIP_H
 

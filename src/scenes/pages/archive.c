@@ -113,7 +113,7 @@ static void pages_archive_row_words(const PastRow *row, Text *out) {
         text_addf(out, locale_plural("%d move", "%d moves", (unsigned long)moves), moves);
         text_addf(out, " · %s · ", is_over ? tr("finished") : tr("not finished"));
     } else {
-        text_addf(out, "%s · ", tr("It could not be read."));
+        text_addf(out, "%s · ", tr("unreadable"));
     }
     add_days(row->past.days_ago, out);
 }
@@ -271,7 +271,7 @@ static void build_past(Page *page, Panel *panel) {
     read_sessions(self, end);
     if (self->count == 0) {
         panel_text(panel, tr("There are no past games yet."));
-        panel_note(panel, tr("A game that another one takes the place of is kept here."));
+        panel_note(panel, tr("When a new game replaces one, the old one is kept here."));
         return;
     }
     const int columns = panel_columns_begin(panel, 2, PAGES_ARCHIVE_COLUMN_MIN_U) ? 2 : 1;

@@ -1,4 +1,4 @@
-/* GameEntry: what the list of games tells of each: its scene, its name, the picture of a position,
+/* GameEntry: one game in the list of games: its scene, its name, the picture of a position,
  * a line of record, the words of the next step, and its pages of help. The list itself stands in
  * the catalogue and reaches the scenes through SceneContext.games. */
 #ifndef DAMIER_SCENES_SHELL_ENTRY_H

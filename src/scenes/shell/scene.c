@@ -1,9 +1,10 @@
-/* The life of a game scene, and what it tells. */
+/* The life of a game scene, and its status line. */
 #include <stdlib.h>
 
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+#include "scenes/shell/window/layout.h"
 
 bool shell_init(GameShell *shell, const GameHooks *hooks, SceneContext *context) {
     shell->hooks = hooks;

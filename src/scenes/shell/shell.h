@@ -6,14 +6,18 @@
 
 #include "play/session.h"
 #include "scenes/scene.h"
+#include "scenes/shell/document/document.h"
+#include "scenes/shell/message.h"
 #include "scenes/shell/modes/mode.h"
+#include "scenes/shell/modes/slots.h"
+#include "scenes/shell/window/view.h"
 #include "scenes/shell/window/zones.h"
 
 typedef struct GameHooks {
     const char *title; /* N_() */
     const GameRules *rules;
     ModeList modes;       /* the game's own is the first */
-    const char *replaced; /* what the strip says after "new", N_(); NULL: "New game." */
+    const char *replaced; /* the toast after "new", N_(); NULL: "New game." */
 
     /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
      * game. */
@@ -31,14 +35,14 @@ typedef struct GameHooks {
     Session *(*import)(GameShell *shell, const char *text, Text *reason);
     /* What Ctrl+C copies. */
     void (*export_text)(const GameShell *shell, Text *out);
-    /* May be NULL: the game as other programs keep it in files with this ending ("sgf"); false when
-     * it is none of theirs. At most SHELL_FOREIGN_SIZE bytes. */
+    /* May be NULL: the game in the format of files with this ending ("sgf"); false when other
+     * programs have none. At most SHELL_FOREIGN_SIZE bytes. */
     bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
     /* Other lines of the game, kept with it and in its file: number `index` of the game on the
      * board, NULL when there are no more; borrowed. Both hooks or neither. */
     const Session *(*variation_at)(const GameShell *shell, int index);
     /* Takes over one that was kept with `game`, in the same order; false, and it stays the
-     * caller's, when it tells nothing new or there is no room. */
+     * caller's, when it adds nothing or there is no room. */
     bool (*variation_take)(GameShell *shell, const Session *game, Session *line);
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
     int (*undo_plies)(const GameShell *shell);
@@ -47,29 +51,7 @@ typedef struct GameHooks {
     void (*chip)(const GameShell *shell, Text *out);
 } GameHooks;
 
-#define SHELL_NOTICE_SIZE 200
 #define SHELL_FOREIGN_SIZE 16384
-#define SHELL_BACKGROUND_MAX 4
-#define SHELL_KEPT_MAX 4
-
-/* An open mode. */
-typedef struct ModeSlot {
-    const Mode *mode; /* NULL: none */
-    void *self;
-} ModeSlot;
-
-/* The place of a refused move, marked for a moment. */
-typedef struct Refusal {
-    Rect place; /* no width: none */
-    int64_t since_ms;
-} Refusal;
-
-/* What the cells of one command have in common. */
-typedef struct CellKind {
-    const Command *command; /* NULL: none is known */
-    const void *self;       /* of the command's owner */
-    const char *label;      /* translated; "": none */
-} CellKind;
 
 struct GameShell {
     const GameHooks *hooks;
@@ -146,20 +128,15 @@ void shell_replace(GameShell *shell, Session *session);
 /* Puts `session` (owned from now on) in place of the present one, which is given back: another way
  * of the same game. */
 Session *shell_exchange(GameShell *shell, Session *session);
+/* Lets the previous game go: it cannot be brought back. */
+void shell_drop_previous(GameShell *shell);
+/* A result has been added to the store: sums of results are to be read again. */
+void shell_results_changed(GameShell *shell);
 /* The usual new game: from describe_new. */
 void shell_begin_new(GameShell *shell);
 void shell_restart(GameShell *shell);
 /* Writes session and options to the store. */
 void shell_save(GameShell *shell);
-
-/* Says something in the head until the player does something else. */
-void shell_notice(GameShell *shell, const char *text);
-void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone);
-/* The same of printf's formats, which may be translated sentences with %1$d positions. */
-void shell_noticef(GameShell *shell, HeadTone tone, const char *format, ...) TEXT_FORMAT(3, 4);
-/* Answers a move or click that is not possible: the head says the reason (translated; NULL: nothing
- * to say), and the place (no width: none) shakes. */
-void shell_refuse(GameShell *shell, Rect place, const char *reason);
 
 /* Starts a job of `mode`, which is open, with a copy of `question` (mode.h); the answer comes to
  * its job_done only if the position is still the same and the mode still open. Starting another,
@@ -173,18 +150,8 @@ bool shell_is_thinking(const GameShell *shell, const Mode *mode, int number);
 bool shell_is_idle(const GameShell *shell);
 void shell_cancel_job(GameShell *shell);
 
-/* Milliseconds of an animation: 0 when motion is reduced. */
-int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms);
-/* Keeps drawing until the animation that begins now has ended. */
-void shell_animate(GameShell *shell, int64_t length_ms);
-void shell_mark_dirty(GameShell *shell);
 /* The sooner of two wake-ups, of which 0 is none. */
 int64_t shell_sooner(int64_t one_ms, int64_t other_ms);
-/* Moves the board's cursor by an arrow key; true when it was one. */
-bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols);
-/* The number behind `prefix` in the id of the hovered control ("cell-" or "column-"), or -1 … for
- * two numbers joined by '-', the second goes to *second (may be NULL). */
-bool shell_hovered(const GameShell *shell, const char *prefix, int *first, int *second);
 /* The game's own mode: the first of the list. */
 const Mode *shell_game_mode(const GameShell *shell);
 

@@ -3,8 +3,6 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/two_player/internal.h"
 
-#define VARIATIONS_TOAST_MS 5000
-
 static void clear_lines(TwoPlayerVariations *lines) {
     for (int i = 0; i < lines->count; i++) {
         session_destroy(lines->line[i]);
@@ -150,10 +148,7 @@ void two_player_take_other_line(GameShell *shell, void *self, int value) {
 }
 
 void two_player_show_fork(GameShell *shell) {
-    shell->toast_words = N_("A new line begins.");
-    shell->toast_run = exchange_line;
-    shell->toast_until_ms = shell->now_ms + VARIATIONS_TOAST_MS;
-    shell_mark_dirty(shell);
+    shell_show_toast(shell, N_("A new line begins."), exchange_line);
 }
 
 void two_player_variations_changed(GameShell *shell) {

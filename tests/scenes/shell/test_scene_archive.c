@@ -110,7 +110,7 @@ static void the_second_window_says_that_the_game_moved_on(void **state) {
     two_player_play_columns(one, "5");
     assert_false(driver_says(one, "another window"));
     two_player_play_columns(two, "6");
-    assert_true(driver_says(two, "moved on in another window"));
+    assert_true(driver_says(two, "went on in another window"));
     two_player_play_columns(two, "6");
     two_player_play_columns(one, "5");
     assert_false(driver_says(one, "another window"));

@@ -159,7 +159,7 @@ static void nothing_is_replaced_unasked(void **state) {
     put("game.damier", "mine");
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     save_as(driver, "game");
-    assert_true(says(driver, "There is a file"));
+    assert_true(says(driver, "already exists"));
     assert_string_equal(content("game.damier"), "mine");
     /* Another name: the question is gone. */
     type(driver, "2");

@@ -42,7 +42,7 @@ static void the_last_one_is_first(void **state) {
     file_game(driver, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1\n", "", 7);
     driver_reopen(driver);
     assert_string_equal(driver_status(driver), "Past games | Connect 4, 7 moves · finished · today"
-                                               " | Connect 4, It could not be read. · today"
+                                               " | Connect 4, unreadable · today"
                                                " | Gomoku, 1 move · not finished · today"
                                                " | Connect 4, 4 moves · not finished · today");
     driver_click(driver, "past-3");

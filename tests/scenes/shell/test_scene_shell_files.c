@@ -103,7 +103,7 @@ static void typing_searches_the_files(void **state) {
     expect_says(driver, "[game-19.damier]");
     assert_null(driver_control(driver, "entry-2"));
     type(driver, "9");
-    assert_true(driver_shows(driver, "Nothing here has that name."));
+    assert_true(driver_shows(driver, "No file here matches."));
     driver_key(driver, KEY_BACKSPACE, 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_string_equal(driver_moves(driver), "5");
@@ -166,7 +166,7 @@ static void a_name_is_taken_from_the_list(void **state) {
     driver_key(driver, KEY_UP, 0);
     expect_says(driver, "| mine.damier | [mine.damier]");
     driver_key(driver, KEY_ENTER, 0);
-    expect_says(driver, "There is a file “mine.damier” already.");
+    expect_says(driver, "A file “mine.damier” already exists.");
     assert_non_null(driver_control(driver, "file-replace"));
     driver_key(driver, KEY_ENTER, 0);
     expect_says(driver, "Saved as ~/mine.damier");
@@ -210,10 +210,10 @@ static void a_picture_is_as_high_as_the_board(void **state) {
     assert_true(asked.size.width == 640 && asked.size.height == 640);
     assert_int_equal(asked.width_px, 1200);
     assert_true(driver_frame(driver)->is_cursor_shown);
-    assert_false(driver_says(driver, "could not be made"));
+    assert_false(driver_says(driver, "could not be saved"));
     asked.fails = true;
     driver_letter(driver, 'p', MOD_CTRL);
-    expect_says(driver, "The picture could not be made; try again.");
+    expect_says(driver, "The picture could not be saved. Try again.");
     assert_int_equal(asked.count, 2);
     driver_event(driver, (Event){.type = EVENT_PICTURE, .text = "No room.", .failed = true});
     expect_says(driver, "No room.");

@@ -153,7 +153,7 @@ static void undo_brings_the_game_before_back(void **state) {
     driver_letter(driver, 'y', MOD_CTRL);
     expect_says(driver, "There is nothing to redo.");
     driver_key(driver, KEY_F5, 0);
-    expect_says(driver, "This is the beginning.");
+    expect_says(driver, "You are at the beginning.");
     driver_click(driver, "cell-5");
     driver_click(driver, "cell-1");
     driver_letter(driver, 'z', MOD_CTRL);
@@ -182,7 +182,7 @@ static void nothing_is_copied_where_nothing_can_be(void **state) {
     driver = driver_open(scene_named("connect4"), window);
     two_player_reopen_two_players(driver, "44");
     driver_menu(driver, "copy");
-    expect_says(driver, "The position has been copied.");
+    expect_says(driver, "Position copied.");
     assert_non_null(strstr(driver_clipboard(driver), "44"));
     driver_context(driver)->copy = NULL;
     driver_click(driver, "more");

@@ -130,7 +130,7 @@ static void the_shelf_is_looked_through(void **state) {
     driver_menu(driver, "shelf");
     expect_shelf(driver, "Past game 1 of 3. | Moves: 3", true, false);
     driver_click(driver, "shelf-earlier");
-    expect_shelf(driver, "Past game 2 of 3. | It could not be read.", true, true);
+    expect_shelf(driver, "Past game 2 of 3. | This game cannot be read.", true, true);
     driver_click(driver, "shelf-take");
     assert_string_equal(driver_moves(driver), "9 8");
     assert_non_null(driver_control(driver, "shelf-take"));

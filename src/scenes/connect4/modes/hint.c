@@ -288,7 +288,7 @@ static void connect4_hint_decorate(const GameShell *shell, const void *state, vo
 const Mode connect4_hint_mode = {
     STAGED_HINT_MODE,
     .heading = add_hint_heading,
-    .is_aside = true,
+    .suspends_current = true,
     .commands = connect4_hint_commands,
     .state_size = sizeof(HintState),
     .open = connect4_hint_open,

@@ -58,7 +58,7 @@ bool gomoku_hover_point(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;
     if (shell->is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
-        shell->is_cursor_shown = false;
+        shell_hide_cursor(shell);
         return true;
     }
     return false;

@@ -103,8 +103,8 @@ static bool open_boards(GameShell *shell, void *own, Text *reason) {
     self->yields = true;
     const BoardsPair pair = pair_of(boards);
     history_push(boards->undo.history, &pair, sizeof pair);
-    shell->cursor_row = shell->cursor_col = 0;
-    shell->is_cursor_shown = false;
+    shell_set_cursor(shell, 0, 0);
+    shell_hide_cursor(shell);
     boards_changed(shell, boards);
     return true;
 }
@@ -114,8 +114,8 @@ static void close_boards(GameShell *shell, void *self) {
     inversion_scene_of(shell)->yields = false;
     inversion_scene_of(shell)->is_goal_large = false;
     magnifier_close(&inversion_scene_of(shell)->magnifier);
-    shell->is_cursor_shown = false;
-    shell->cursor_row = shell->cursor_col = 0;
+    shell_hide_cursor(shell);
+    shell_set_cursor(shell, 0, 0);
 }
 
 /* ---- What is known of the boards ---- */
@@ -258,7 +258,7 @@ static void copy_id(GameShell *shell, void *self, int value) {
         Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
         inversion_state_write(&boards->state, NULL, NULL, &text);
         shell->context->copy(shell->context->clipboard, buffer);
-        shell_notice(shell, tr("The position has been copied."));
+        shell_notice(shell, tr("Position copied."));
     }
     free(buffer);
 }

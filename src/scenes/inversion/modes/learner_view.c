@@ -320,7 +320,7 @@ static void layout_memory_card(GameShell *shell, void *self, Panel *panel) {
 /* ---- The board area ---- */
 
 static void layout_gallery(GameShell *shell, void *self, Rect area) {
-    controls_add(&shell->controls, CONTROL_CELL, "learner-boards", area);
+    shell_place_picture(shell, "learner-boards", area);
 }
 
 /* D: the cells that have to change, the fuller the more often. */

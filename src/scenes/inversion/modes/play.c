@@ -25,7 +25,7 @@ static void game_changed(GameShell *shell, void *state, PositionChange change) {
     inversion_update_trail(self);
     if (is_replaced) {
         inversion_recognize_daily(self);
-        shell->cursor_row = shell->cursor_col = 0;
+        shell_set_cursor(shell, 0, 0);
         self->is_goal_large = false;
     }
     magnifier_close(&self->magnifier);

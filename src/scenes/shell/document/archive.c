@@ -1,9 +1,10 @@
 /* The archive: the past games of this kind, one after the other, to be taken up again. */
 
+#include "scenes/shell/document/archive.h"
+
 #include "scenes/shell/document/archive_list.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
 
 #define ARCHIVE_MAX 100
 
@@ -95,7 +96,7 @@ static void layout_archive(GameShell *shell, void *self, Panel *panel) {
     if (past->moves > 0) {
         panel_textf(panel, tr("Moves: %d"), past->moves);
     } else {
-        panel_text(panel, tr("It could not be read."));
+        panel_text(panel, tr("This game cannot be read."));
     }
 }
 
@@ -109,7 +110,7 @@ const Mode shell_archive_mode = {.name = "shelf",
                                  .close = close_archive,
                                  .layout_card = layout_archive};
 
-void shell_shelf_look(GameShell *shell) {
+void shell_read_archive(GameShell *shell) {
     ArchivedGame past[ARCHIVE_MAX];
     const int count =
         archive_list_read(shell->context->store, shell->hooks->rules->name, past, ARCHIVE_MAX);

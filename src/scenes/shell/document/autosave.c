@@ -5,7 +5,7 @@
 
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define AUTOSAVE_DESCRIPTION_SIZE 4096
 #define OPTIONS_SIZE 1024
@@ -202,8 +202,8 @@ static bool store_texts(GameShell *shell, const char *session, const char *optio
     const bool is_aside = store_game_is_aside(store, game);
     if (is_aside && !shell->is_aside) {
         shell_notice_toned(shell,
-                           tr("This game has moved on in another window. Yours is kept among "
-                              "the past games."),
+                           tr("This game went on in another window. Your version is among the "
+                              "past games."),
                            HEAD_WARNING);
     }
     shell->is_aside = is_aside;

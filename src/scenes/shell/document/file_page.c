@@ -209,7 +209,7 @@ void file_page_ask(FilePage *card) {
     char name[TEXT_FIELD_SIZE];
     Text shown = text_over(name, sizeof name);
     const TextQuote quote = text_quote(files_name(card->path), strlen(files_name(card->path)));
-    text_addf(&shown, tr("There is a file “%s” already."), quote.data);
+    text_addf(&shown, tr("A file “%s” already exists."), quote.data);
     file_page_tell(card, name, NULL);
     card->asks_to_replace = true;
 }
@@ -313,7 +313,7 @@ static FilePageAnswer file_page_choose_entry(FilePage *card, int number) {
     return FILE_PAGE_CHANGED;
 }
 
-FilePageAnswer file_page_act(FilePage *card, FilePageDeed deed, int value) {
+FilePageAnswer file_page_act(FilePage *card, FilePageAction deed, int value) {
     switch (deed) {
     case FILE_PAGE_ENTRY:
         return file_page_choose_entry(card, card->first + value);
@@ -333,7 +333,7 @@ FilePageAnswer file_page_act(FilePage *card, FilePageDeed deed, int value) {
         return FILE_PAGE_CLOSED;
     case FILE_PAGE_GO:
         return card->other ? FILE_PAGE_LEFT : FILE_PAGE_CHANGED;
-    case FILE_PAGE_DEEDS:
+    case FILE_PAGE_ACTIONS:
         break;
     }
     return FILE_PAGE_NOTHING;

@@ -1,7 +1,7 @@
 /* FilePage: the page on which a player chooses the file to open or to save, over the whole window
  * below the bar. The list of the folder is moved through with the arrows while the line for the
  * name takes what is typed; in opening, that line searches. It reads folders, but what is done with
- * the file is for its owner, who is told by an answer. */
+ * the file is up to its owner, who acts on an answer. */
 #ifndef DAMIER_SCENES_SHELL_DOCUMENT_FILE_PAGE_H
 #define DAMIER_SCENES_SHELL_DOCUMENT_FILE_PAGE_H
 
@@ -12,7 +12,7 @@
 #include "ui/text_field.h"
 
 /* What can be done on it; the owner's table of commands has an entry [ID] = … for each. */
-typedef enum FilePageDeed {
+typedef enum FilePageAction {
     FILE_PAGE_NAME,
     FILE_PAGE_ENTRY,
     FILE_PAGE_UP,
@@ -21,8 +21,8 @@ typedef enum FilePageDeed {
     FILE_PAGE_ALL,
     FILE_PAGE_CANCEL,
     FILE_PAGE_GO,
-    FILE_PAGE_DEEDS
-} FilePageDeed;
+    FILE_PAGE_ACTIONS
+} FilePageAction;
 
 typedef enum FilePageMode { FILE_PAGE_OPENS, FILE_PAGE_SAVES } FilePageMode;
 
@@ -50,7 +50,7 @@ typedef struct FilePage {
     int rows;   /* how many are in sight */
     bool shows_all;
     TextField name;
-    char message[FILE_PAGE_MESSAGE_SIZE]; /* "" when there is nothing to say */
+    char message[FILE_PAGE_MESSAGE_SIZE]; /* "" for none */
     bool asks_to_replace;
     const GameEntry *other; /* the game that the file belongs to, when it is another one */
     char path[PATHS_MAX];
@@ -66,7 +66,7 @@ void file_page_finish(FilePage *card);
 void file_page_propose(FilePage *card, const char *name);
 /* Shows the folder of this file, with the file chosen. */
 void file_page_show_file(FilePage *card, const char *path);
-/* Says what went wrong; `other` (may be NULL) is the game to be offered. */
+/* Shows what went wrong; `other` (may be NULL) is the game to be offered. */
 void file_page_tell(FilePage *card, const char *message, const GameEntry *other);
 /* There is a file of that name: asks whether it may be replaced. */
 void file_page_ask(FilePage *card);
@@ -81,7 +81,7 @@ void file_page_draw(const FilePage *card, Canvas *canvas, const ControlList *con
 /* True while what is typed goes into the line for the name. */
 bool file_page_is_typing(const ControlsState *input);
 FilePageAnswer file_page_event(FilePage *card, const Event *event);
-FilePageAnswer file_page_act(FilePage *card, FilePageDeed deed, int value);
+FilePageAnswer file_page_act(FilePage *card, FilePageAction deed, int value);
 /* A click into the line for the name. */
 void file_page_point(FilePage *card, const Event *event);
 /* One line: what the page is for, the folder, the name and the message. */

@@ -34,7 +34,7 @@ static TextStyle message_style(const FilePage *card) {
     return style_of(THEME_FONT_SECONDARY_U, TEXT_MEDIUM, card->context->theme.warning);
 }
 
-static Control *stand_for(const FilePage *card, FilePageDeed deed, Control *control) {
+static Control *stand_for(const FilePage *card, FilePageAction deed, Control *control) {
     control->command = &card->commands[deed];
     return control;
 }
@@ -82,7 +82,7 @@ static void file_page_draw_layout_words(FilePage *card, ControlList *controls, R
     if (has_button) {
         Rect place = rect_cut_right(&words, width);
         place.height = least;
-        const FilePageDeed deed = card->other ? FILE_PAGE_GO : FILE_PAGE_REPLACE;
+        const FilePageAction deed = card->other ? FILE_PAGE_GO : FILE_PAGE_REPLACE;
         Control *button = stand_for(card, deed,
                                     controls_add(controls, CONTROL_PRIMARY,
                                                  card->other ? "file-go" : "file-replace", place));
@@ -207,7 +207,7 @@ static void file_page_draw_draw_entries(const FilePage *card, Canvas *canvas,
         TextStyle style = style_of(THEME_FONT_SECONDARY_U, TEXT_REGULAR, theme->secondary);
         style.align = TEXT_CENTER;
         canvas_text(canvas, card->entries,
-                    card->list.count > 0            ? tr("Nothing here has that name.")
+                    card->list.count > 0            ? tr("No file here matches.")
                     : card->mode == FILE_PAGE_SAVES ? tr("There is no saved game here yet.")
                                                     : tr("There is no saved game here."),
                     style);

@@ -7,7 +7,6 @@
 #include "scenes/shell/document/file_page.h"
 #include "scenes/shell/document/saved_text.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
 #include "sys/paths.h"
 
 /* A file longer than this is no game. */
@@ -145,7 +144,7 @@ static Session *read_chosen(GameShell *shell, FilePage *card) {
         const SavedText saved = saved_text_look(shell->context->games, content);
         other = saved.game;
         if (saved.line == 0) {
-            text_add(&reason, tr("There is nothing in it."));
+            text_add(&reason, tr("The file is empty."));
         } else {
             session = shell_read_session(shell, content, &reason);
         }
@@ -263,7 +262,7 @@ static void follow_answer(GameShell *shell, FilePageAnswer answer) {
     shell_mark_dirty(shell);
 }
 
-static void do_deed(GameShell *shell, FilePageDeed deed, int value) {
+static void do_deed(GameShell *shell, FilePageAction deed, int value) {
     follow_answer(shell, file_page_act(document_files_card_of(shell), deed, value));
 }
 
@@ -311,7 +310,7 @@ static const Command file_commands[] = {
     [FILE_PAGE_ALL] = {.id = "file-all", .label = N_("All files"), .run = show_all_files},
     [FILE_PAGE_CANCEL] = {.id = "file-cancel", .label = N_("Cancel"), .run = cancel_files},
     [FILE_PAGE_GO] = {.id = "file-go", .label = N_("Go there"), .run = go_to_game},
-    [FILE_PAGE_DEEDS] = {0},
+    [FILE_PAGE_ACTIONS] = {0},
 };
 
 static bool open_page_to_open(GameShell *shell, void *self, Text *reason) {

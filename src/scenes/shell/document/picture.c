@@ -1,6 +1,7 @@
 /* The board as a picture in a file. */
+#include "scenes/shell/document/files.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/window/layout.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 
@@ -64,6 +65,6 @@ void shell_take_picture(GameShell *shell) {
         return;
     }
     if (!name_picture(shell, &path) || !context->save_picture(context->pictures, &request)) {
-        shell_notice_toned(shell, tr("The picture could not be made; try again."), HEAD_WARNING);
+        shell_notice_toned(shell, tr("The picture could not be saved. Try again."), HEAD_WARNING);
     }
 }

@@ -1,9 +1,9 @@
 /* The game: its moves, another one, and the way back. */
+#include "scenes/shell/document/position.h"
+
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
-
-#define DOCUMENT_POSITION_STRIP_MS 5000
+#include "scenes/shell/modes/open_modes.h"
 
 /* After every change of the position: what was being computed is out of date. */
 static void position_changed(GameShell *shell, PositionChange change) {
@@ -46,9 +46,7 @@ void shell_replace(GameShell *shell, Session *session) {
         shell->previous = shell->session;
     }
     shell->session = session;
-    shell->toast_words = NULL;
-    shell->toast_run = NULL;
-    shell->toast_until_ms = shell->now_ms + DOCUMENT_POSITION_STRIP_MS;
+    shell_show_toast(shell, NULL, NULL);
     position_changed(shell, CHANGE_OTHER);
 }
 
@@ -56,7 +54,7 @@ Session *shell_exchange(GameShell *shell, Session *session) {
     Session *present = shell->session;
     session_outdate(session, session_revision(present));
     shell->session = session;
-    shell->toast_until_ms = 0;
+    shell_hide_toast(shell);
     position_changed(shell, CHANGE_OTHER);
     return present;
 }
@@ -71,8 +69,24 @@ void shell_bring_back(GameShell *shell) {
     shell->previous = NULL;
     session_outdate(shell->session, session_revision(dropped));
     session_destroy(dropped);
-    shell->toast_until_ms = 0;
+    shell_hide_toast(shell);
     position_changed(shell, CHANGE_OTHER);
+}
+
+void shell_drop_previous(GameShell *shell) {
+    session_destroy(shell->previous);
+    shell->previous = NULL;
+    shell_hide_toast(shell);
+}
+
+void shell_results_changed(GameShell *shell) {
+    shell->results_revision++;
+}
+
+int shell_undo_plies(const GameShell *shell) {
+    return !session_can_undo(shell->session) ? 0
+           : shell->hooks->undo_plies        ? shell->hooks->undo_plies(shell)
+                                             : 1;
 }
 
 void shell_begin_new(GameShell *shell) {

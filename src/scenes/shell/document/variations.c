@@ -48,7 +48,7 @@ static Session *document_variations_read_line(const Session *game, const char *b
     session_from_text(session_rules(game), copy, &line, reason);
     free(copy);
     if (line && strcmp(session_description(line), session_description(game)) != 0) {
-        text_add(reason, tr("it begins from another position"));
+        text_add(reason, tr("it starts from another position"));
         session_destroy(line);
         line = NULL;
     }
@@ -56,7 +56,7 @@ static Session *document_variations_read_line(const Session *game, const char *b
 }
 
 static void document_variations_tell(GameShell *shell, int number, const char *why) {
-    shell_noticef(shell, HEAD_PLAIN, tr("Line %1$d was left out: %2$s."), number, why);
+    shell_noticef(shell, HEAD_PLAIN, tr("Line %1$d was skipped: %2$s."), number, why);
 }
 
 void shell_take_variations(GameShell *shell, const Session *game, const char *words) {

@@ -1,6 +1,6 @@
 /* Command: one thing a player can ask for, written down once. From the tables of commands the shell
  * makes the tiles, the buttons of the card, the menu, the key caps, what keys do, the lines of the
- * help and the ids that --describe tells. */
+ * help and the ids of --describe. */
 #ifndef DAMIER_SCENES_SHELL_MODES_COMMAND_H
 #define DAMIER_SCENES_SHELL_MODES_COMMAND_H
 
@@ -72,7 +72,7 @@ typedef struct Command {
     const Mode *opens;
     CommandState (*state)(const GameShell *shell, const void *self, int value);
     void (*run)(GameShell *shell, void *self, int value);
-    /* The right button runs it too, on places of the board; GameShell.is_secondary tells. */
+    /* The right button runs it too, on places of the board: GameShell.is_secondary. */
     bool takes_secondary;
     /* Running it changes no control by itself: all is drawn anew, but laid out anew only where it
      * calls shell_mark_dirty. Else both follow every run. */

@@ -1,8 +1,12 @@
 /* What the shell itself can be asked for, in every game. */
 #include <stdlib.h>
 
+#include "scenes/shell/document/archive.h"
+#include "scenes/shell/document/files.h"
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+#include "scenes/shell/window/layout.h"
 
 #define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
 
@@ -62,7 +66,7 @@ static void modes_commands_go_to_settings(GameShell *shell, void *self, int valu
 static CommandState restart_state(const GameShell *shell, const void *self, int value) {
     return (CommandState){.can = session_length(shell->session) > 0 ? COMMAND_POSSIBLE
                                                                     : COMMAND_IMPOSSIBLE,
-                          .reason = tr("This is the beginning.")};
+                          .reason = tr("You are at the beginning.")};
 }
 
 static void restart_game(GameShell *shell, void *self, int value) {
@@ -81,7 +85,7 @@ static void modes_commands_copy_position(GameShell *shell, void *self, int value
         Text text = text_over(buffer, EXPORT_SIZE);
         shell->hooks->export_text(shell, &text);
         shell->context->copy(shell->context->clipboard, buffer);
-        shell_notice(shell, tr("The position has been copied."));
+        shell_notice(shell, tr("Position copied."));
     }
     free(buffer);
 }
@@ -90,9 +94,9 @@ static void take_picture(GameShell *shell, void *self, int value) {
     shell_take_picture(shell);
 }
 
-static void run_strip(GameShell *shell, void *self, int value) {
+static void run_toast(GameShell *shell, void *self, int value) {
     if (shell->toast_run) {
-        shell->toast_until_ms = 0;
+        shell_hide_toast(shell);
         shell->toast_run(shell);
     } else {
         shell_bring_back(shell);
@@ -120,8 +124,7 @@ void shell_escape(GameShell *shell) {
     } else if (shell->current_mode.mode) {
         shell_close(shell, shell->current_mode.mode);
     } else if (shell->toast_until_ms != 0) {
-        shell->toast_until_ms = 0;
-        shell_mark_dirty(shell);
+        shell_hide_toast(shell);
     } else if (!close_background(shell)) {
         shell_run_id(shell, "back", 0);
     }
@@ -172,20 +175,20 @@ const Command shell_commands[] = {
      .place = COMMAND_MENU,
      .opens = &shell_open_mode},
     {.id = "save",
-     .label = N_("Save into a file…"),
+     .label = N_("Save to a file…"),
      .key = KEY_OF('s', MOD_CTRL),
      .icon = IMAGE_SAVE,
      .place = COMMAND_MENU,
      .opens = &shell_save_mode},
     {.id = "shelf",
      .label = N_("Past games"),
-     .help = N_("games that newer ones have replaced"),
+     .help = N_("games that you left for newer ones"),
      .icon = IMAGE_FOLDER,
      .place = COMMAND_MENU,
      .opens = &shell_archive_mode,
      .state = shell_archive_state},
     {.id = "picture",
-     .label = N_("Take a picture"),
+     .label = N_("Save a picture"),
      .help = N_("a picture of the board, as a PNG file"),
      .key = KEY_OF('p', MOD_CTRL),
      .icon = IMAGE_PICTURE,
@@ -206,7 +209,7 @@ const Command shell_commands[] = {
      .icon = IMAGE_KEYBOARD,
      .place = COMMAND_MENU,
      .run = go_to_keys},
-    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_strip},
+    {.id = "strip-undo", .label = N_("Undo"), .place = COMMAND_KEY, .run = run_toast},
     {.id = "close",
      .label = N_("Close"),
      .icon = IMAGE_CLOSE,

@@ -1,12 +1,14 @@
-/* The way of an event: to the overlay, the mode in hand, its commands, the background', the game's
- * and the shell's own, in this order. Nobody else asks which mode is open. */
+/* The way of an event: overlay, current mode, background modes, game and shell are asked in this
+ * order. Nobody else asks which mode is open. */
 #include <string.h>
 
+#include "scenes/shell/document/archive.h"
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/entry.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+#include "scenes/shell/window/layout.h"
 
 #define DISPATCH_SHELL_MS 16
 #define LONG_AGO_MS 10000
@@ -22,9 +24,8 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
-    if (shell->toast_until_ms != 0 && now_ms >= shell->toast_until_ms) {
-        shell->toast_until_ms = 0;
-        shell_mark_dirty(shell);
+    if (now_ms >= shell->toast_until_ms) {
+        shell_hide_toast(shell);
     }
     wake_at_ms = shell_sooner(wake_at_ms, shell->toast_until_ms);
     bool is_gliding = false;
@@ -156,15 +157,6 @@ static void paste_game(GameShell *shell, const char *words) {
 
 /* ---- The pointer ---- */
 
-/* The player goes on: a notice has been read, and whatever is done now may write another. What the
- * worker does takes none away. */
-static void take_notice_away(GameShell *shell) {
-    if (shell->notice[0]) {
-        shell->notice[0] = 0;
-        shell_mark_dirty(shell);
-    }
-}
-
 static void point_raw(GameShell *shell, const Event *event) {
     const ModeSlot slots[] = {shell->overlay, shell->current_mode, shell_game_slot(shell)};
     for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
@@ -281,7 +273,7 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     }
     const bool is_key = event->type == EVENT_KEY && !hit.is_used;
     if (hit.activated || is_key || event->type == EVENT_POINTER_DOWN) {
-        take_notice_away(shell);
+        shell_clear_notice(shell);
     }
     if (hit.activated) {
         activate(shell, event, hit);
@@ -311,7 +303,7 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
     case EVENT_TEXT:
     case EVENT_COMPOSE:
     case EVENT_PASTE:
-        take_notice_away(shell);
+        shell_clear_notice(shell);
         if (!dispatch_take_words(shell, event) && event->type == EVENT_PASTE) {
             paste_game(shell, event->text);
         }
@@ -342,7 +334,7 @@ SceneResult shell_scene_enter(Scene *scene) {
     shell->card_since_ms = shell->changed_at_ms;
     shell->last_ply = shell->shown_ply;
     shell->results_revision++;
-    shell_shelf_look(shell);
+    shell_read_archive(shell);
     shell_tell_change(shell, CHANGE_ENTERED);
     shell_reopen_modes(shell);
     if (shell->is_asked_for) {

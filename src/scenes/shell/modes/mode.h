@@ -1,7 +1,7 @@
 /* Mode: one thing a player does with a game, as a const table and a state that nothing else knows.
- * The shell holds the mode in hand and asks it first; the game's own mode (playing) lies below it
- * and is never closed. A background mode is a mode that goes along with others (an analysis that
- * stays on); an overlay lies over them all while it is open (the menu, the page for files). */
+ * The shell asks the current mode first; the game's own mode (playing) lies below it and is never
+ * closed. A background mode runs beside others (an analysis that stays on); an overlay lies over
+ * them all while it is open (the menu, the page for files). */
 #ifndef DAMIER_SCENES_SHELL_MODES_MODE_H
 #define DAMIER_SCENES_SHELL_MODES_MODE_H
 
@@ -28,14 +28,14 @@ typedef struct Head {
     HeadTone tone; /* of the title */
 } Head;
 
-/* What stands in the place of the game's board. All but `shape`, `covered` or none. */
+/* A mode's own picture in place of the game's board: `layout` and `draw`, or none of them. */
 typedef struct BoardArea {
-    /* Width : height of what is shown; NULL: all of the stage. */
+    /* Width : height of the picture; NULL: all of the board area. */
     Size (*shape)(const GameShell *shell, const void *self);
     /* Adds its controls, by shell_place. */
     void (*layout)(GameShell *shell, void *self, Rect area);
     void (*draw)(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
-    /* The rectangle that `draw` always fills wholly: the ground is not drawn there. May be NULL. */
+    /* The rectangle that `draw` always fills: the ground is not drawn there. May be NULL. */
     Rect (*covered)(const GameShell *shell, const void *self);
     /* In a small upright window the card's words come before the board's size. Only in a game's
      * first mode. */
@@ -50,7 +50,7 @@ typedef struct KeypadArea {
     void (*draw)(const GameShell *shell, const void *self, Canvas *canvas, Rect area);
 } KeypadArea;
 
-/* What a file holds in place of the game, while a mode edits something of its own. */
+/* What Save and Open handle while a mode edits something other than the game. */
 typedef struct ModeFile {
     const char *stem; /* the name proposed begins with it: "rules" */
     size_t size_max;  /* bytes of the longest text, the final 0 included */
@@ -62,8 +62,8 @@ typedef struct ModeFile {
 /* Input that is no command. Each may be NULL. */
 typedef struct ModeInput {
     /* A key before any command (in a game's own mode: after them all; Escape too while nothing is
-     * open); true when it was used. All is laid out and drawn anew then, unless it said by
-     * shell->damage what alone looks different. */
+     * open); true when it was used. Everything is then laid out and drawn anew, unless it
+     * called shell_damage for what looks different. */
     bool (*key)(GameShell *shell, void *self, const Event *event);
     /* EVENT_TEXT, EVENT_COMPOSE and EVENT_PASTE; true when it was used. To be typed into, the
      * layout sets SceneContext.typing. */
@@ -91,9 +91,9 @@ struct Mode {
     const char *title; /* N_(), over its card; NULL: no heading */
     ModeKind kind;
     unsigned ends_by;        /* MODE_ENDS_BY_… */
-    bool stays;              /* its card has no ×: a command of its own ends it */
-    bool has_long_words;     /* a low card has no heading: what it says needs the room */
-    bool is_aside;           /* asked for in between: what was in hand waits and comes back */
+    bool stays;              /* its card has no ×: only its own command ends it */
+    bool has_long_words;     /* a low card has no heading: its words need the room */
+    bool suspends_current;   /* the current mode waits, and comes back when this one closes */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     size_t undo_offset;      /* where its state holds an Undo (kit/undo.h), if it has one */
     /* Bytes of its state, which the shell allocates, all zeros, when the mode is opened, and frees
@@ -153,17 +153,19 @@ extern const Command shell_commands[];
 
 /* ---- What the shell offers to modes ---- */
 
-/* Opens it; the one in hand, or the overlay, is closed before. False and a notice when it cannot be
- * opened now. Opening what is open does nothing. */
+/* Opens a mode in place of the current one and of the overlay. False and a notice when it cannot
+ * be opened now. True and nothing done when it is open. */
 bool shell_open(GameShell *shell, const Mode *mode);
 /* Does nothing when it is not open. */
 void shell_close(GameShell *shell, const Mode *mode);
 void shell_toggle(GameShell *shell, const Mode *mode);
-/* Is it open, in hand, as a background mode or as the overlay? For the lit tool, and for tests: a
- * mode does not ask for another. */
+/* Is the mode open, in whatever slot? For the lit tool, and for tests: a mode does not ask about
+ * another. */
 bool shell_is_open(const GameShell *shell, const Mode *mode);
 /* The open mode of this state; NULL: none. */
 const Mode *shell_mode_of_state(const GameShell *shell, const void *self);
+/* True while a mode besides the game's own is current. */
+bool shell_has_current_mode(const GameShell *shell);
 /* True while a mode shows another board than the game's. */
 bool shell_is_covered(const GameShell *shell);
 /* The state of an open mode, or NULL: for its own functions that get no `self`. */
@@ -171,7 +173,7 @@ void *shell_state_of(const GameShell *shell, const Mode *mode);
 /* For the game's drawing: lets what is open add to `view`. */
 void shell_decorate(const GameShell *shell, void *view, int64_t now_ms);
 
-/* Adds a place on the stage, in the keypad_area or in an area of the card: a control whose state
+/* Adds a place on the board area, in the keypad or in an area of the card: a control whose state
  * and action are those of the command. `id` NULL: the command's. */
 Control *shell_place(GameShell *shell, ControlKind kind, const Command *command, int value,
                      const char *id, Rect rect);
@@ -192,7 +194,8 @@ Control *shell_button(GameShell *shell, Panel *panel, const Command *command, in
  * row of pictures. */
 Control *shell_card_place(GameShell *shell, Panel *panel, ControlKind kind, const Command *command,
                           const char *id, Rect rect);
-/* Runs it as its button would: false when it is not possible now, and the player is told why. */
+/* Runs it as its button would. False when it is not possible now; the head then gives the reason.
+ */
 bool shell_run(GameShell *shell, const Command *command, int value);
 /* The same for the command of this id among those in force; false when there is none. */
 bool shell_run_id(GameShell *shell, const char *id, int value);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define MODES_SEPARATOR ';' /* between the modes that are kept; a ':' follows the name */
 
@@ -81,8 +81,8 @@ static void empty_slot(GameShell *shell, ModeSlot *slot) {
     shell_mark_dirty(shell);
 }
 
-/* The mode in hand waits with its state; its work does not go on. */
-static void modes_put_aside(GameShell *shell) {
+/* The current mode waits with its state; its job is cancelled. */
+static void suspend_current(GameShell *shell) {
     if (shell->job.mode == shell->current_mode.mode) {
         shell_cancel_job(shell);
     }
@@ -90,25 +90,26 @@ static void modes_put_aside(GameShell *shell) {
     shell->current_mode = (ModeSlot){0};
 }
 
-static void take_up_again(GameShell *shell) {
+static void resume_suspended(GameShell *shell) {
     shell->current_mode = shell->suspended;
     shell->suspended = (ModeSlot){0};
 }
 
-/* Whatever was in hand makes room. */
-static void empty_hand(GameShell *shell, const Mode *next) {
-    const bool was_aside = shell->current_mode.mode && shell->current_mode.mode->is_aside;
-    if (next->is_aside && shell->current_mode.mode && !was_aside) {
-        modes_put_aside(shell);
+/* The current mode makes room for the next. */
+static void empty_current(GameShell *shell, const Mode *next) {
+    const bool had_suspended =
+        shell->current_mode.mode && shell->current_mode.mode->suspends_current;
+    if (next->suspends_current && shell->current_mode.mode && !had_suspended) {
+        suspend_current(shell);
         return;
     }
     empty_slot(shell, &shell->current_mode);
-    if (!next->is_aside) {
+    if (!next->suspends_current) {
         empty_slot(shell, &shell->suspended);
     }
 }
 
-/* The card is another one from now on. */
+/* The card shows another mode from now on. */
 static void begin_card(GameShell *shell, const Mode *mode) {
     if (mode->kind == MODE_BACKGROUND && !mode->layout_card) {
         shell_mark_dirty(shell);
@@ -143,13 +144,13 @@ bool shell_open(GameShell *shell, const Mode *mode) {
         empty_slot(shell, &shell->overlay);
     }
     if (slot == &shell->current_mode) {
-        empty_hand(shell, mode);
+        empty_current(shell, mode);
     } else {
         empty_slot(shell, slot);
     }
     *slot = (ModeSlot){mode, self};
     if (mode->kind == MODE_CURRENT) {
-        shell->toast_until_ms = 0; /* it would lie over the buttons of the card */
+        shell_hide_toast(shell); /* it would lie over the buttons of the card */
     }
     begin_card(shell, mode);
     return true;
@@ -162,7 +163,7 @@ void shell_close(GameShell *shell, const Mode *mode) {
     }
     if (shell->current_mode.mode == mode) {
         empty_slot(shell, &shell->current_mode);
-        take_up_again(shell);
+        resume_suspended(shell);
         begin_card(shell, mode);
     } else if (shell->suspended.mode == mode) {
         empty_slot(shell, &shell->suspended);

@@ -1,5 +1,7 @@
-/* Which modes are open, and who is asked first. */
-#include "scenes/shell/internal.h"
+/* Which modes are open, and which is asked first. */
+#include "scenes/shell/modes/open_modes.h"
+
+#include "scenes/shell/window/layout.h"
 
 const Mode *shell_game_mode(const GameShell *shell) {
     return shell->hooks->modes[0];
@@ -61,6 +63,11 @@ void *shell_state_of(const GameShell *shell, const Mode *mode) {
     return shell_slot_of(shell, mode).self;
 }
 
+bool shell_has_current_mode(const GameShell *shell) {
+    shell->context->mode_questions++;
+    return shell->current_mode.mode != NULL;
+}
+
 bool shell_is_covered(const GameShell *shell) {
     shell->context->mode_questions++;
     return shell->current_mode.mode && shell->current_mode.mode->board_area.draw;
@@ -86,12 +93,12 @@ ModeSlot shell_card_slot(const GameShell *shell) {
     return shell_first_with(shell, has_card);
 }
 
-static bool has_stage(const Mode *mode) {
+static bool has_board_area(const Mode *mode) {
     return mode->board_area.draw != NULL;
 }
 
 ModeSlot shell_stage_slot(const GameShell *shell) {
-    return shell_first_with(shell, has_stage);
+    return shell_first_with(shell, has_board_area);
 }
 
 void shell_decorate(const GameShell *shell, void *view, int64_t now_ms) {

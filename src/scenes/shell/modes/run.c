@@ -1,5 +1,5 @@
 /* What a command is at the moment, whose it is, and running it. */
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 static bool owns(ModeSlot slot, const Command *command) {
     return slot.mode && command_is_in(slot.mode->commands, command);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define JOB_BITS 8 /* of a tag: which job of the mode it is */
 

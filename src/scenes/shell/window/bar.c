@@ -2,8 +2,9 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/fixed_digits.h"
+#include "scenes/shell/window/layout.h"
 
 #define BAR_ICON_U 40.0F
 #define BAR_EDGE_U 8.0F

@@ -1,11 +1,13 @@
+/* Drawing the window: ground, head, card, tools, board, bar, toast and overlay. */
 #include <math.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
+#include "scenes/shell/window/layout.h"
 #include "ui/paragraph.h"
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
-#define STRIP_NARROW_U 240.0F
+#define TOAST_NARROW_U 240.0F
 #define WINDOW_DRAW_HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_MIN_U 11.0F
@@ -138,7 +140,7 @@ static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
     draw_controls(shell, canvas, first, shell->tools_first);
 }
 
-/* ---- The strip ---- */
+/* ---- The toast ---- */
 
 /* In one line, or smaller in two where that is too narrow. */
 static void draw_toast_words(const GameShell *shell, Canvas *canvas, Rect room) {
@@ -165,7 +167,7 @@ static void draw_toast(const GameShell *shell, Canvas *canvas) {
                         theme->accent);
     const Control *undo = controls_find(&shell->controls, "strip-undo");
     Rect words = rect_inset(shell->toast, 6);
-    const bool is_narrow = words.width < STRIP_NARROW_U;
+    const bool is_narrow = words.width < TOAST_NARROW_U;
     rect_cut_left(&words, is_narrow ? 6 : 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
     draw_toast_words(shell, canvas, words);
@@ -173,7 +175,7 @@ static void draw_toast(const GameShell *shell, Canvas *canvas) {
 
 /* ---- Refused ---- */
 
-/* A frame around the place that swings and fades: a function of time. */
+/* An outline of the place that swings and fades: a function of time. */
 static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const Refusal *refusal = &shell->refusal;
     const float t = (float)(now_ms - refusal->since_ms) / SHELL_SHAKE_MS;
@@ -231,13 +233,13 @@ static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool
     canvas_fill_rect(canvas, rect_of(room.x, bottom, room.width, window.height - bottom), color);
 }
 
-/* The overlay's own controls follow those of the strip. */
+/* The overlay's controls follow the toast's button. */
 static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const ModeSlot top = shell->overlay;
     const int count = shell->controls.count;
-    const int strip = shell->toast_until_ms != 0 && shell->over_first < count &&
+    const int toast = shell->toast_until_ms != 0 && shell->over_first < count &&
                       controls_find(&shell->controls, "strip-undo") != NULL;
-    draw_controls(shell, canvas, shell->over_first, shell->over_first + strip);
+    draw_controls(shell, canvas, shell->over_first, shell->over_first + toast);
     if (top.mode) {
         top.mode->board_area.draw(shell, top.self, canvas, now_ms);
     }

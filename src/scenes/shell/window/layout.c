@@ -1,10 +1,13 @@
-/* The list of controls, made anew from what is open and the window's size: bar, card, tools,
- * keypad_area, stage, and what lies over them. */
+/* The list of controls, made anew from the open modes and the window's size: bar, card, tools,
+ * keypad, board area, toast and overlay. */
+
+#include "scenes/shell/window/layout.h"
 
 #include <string.h>
 
+#include "scenes/shell/document/position.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 #define WINDOW_LAYOUT_CARD_INSET_U 20.0F
 #define WINDOW_LAYOUT_CARD_INSET_COMPACT_U 12.0F
@@ -22,7 +25,7 @@
 #define BESIDE_HEIGHT_U 40.0F
 #define BESIDE_FOOT_U 4.0F                /* below it */
 #define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* of the card for that */
-#define STRIP_U 52.0F
+#define TOAST_U 52.0F
 #define SLIDE_U 16.0F    /* how far a card comes from */
 #define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
 
@@ -284,7 +287,7 @@ static float keypad_area_height(const GameShell *shell) {
                                     : 0;
 }
 
-/* A board stands level with the top of the panel beside it, in the middle of the stage. */
+/* A board stands level with the top of the panel beside it, in the middle of the board area. */
 static Rect place_board(const GameShell *shell, ModeSlot slot) {
     const Rect stage = shell->zones.board_area;
     if (!slot.mode->board_area.shape) {
@@ -299,16 +302,16 @@ static Rect place_board(const GameShell *shell, ModeSlot slot) {
 }
 
 /* Over the foot of the card: neither board nor tools are hidden. */
-static Rect window_layout_strip_place(const GameShell *shell) {
+static Rect toast_place(const GameShell *shell) {
     const Rect card = shell->zones.card;
-    const float height = card.height < STRIP_U + 16 ? card.height : STRIP_U;
-    const float inset = card.height < STRIP_U + 16 ? 0 : 8;
+    const float height = card.height < TOAST_U + 16 ? card.height : TOAST_U;
+    const float inset = card.height < TOAST_U + 16 ? 0 : 8;
     return rect_of(card.x + inset, card.y + card.height - height - inset, card.width - 2 * inset,
                    height);
 }
 
 static void layout_toast(GameShell *shell) {
-    shell->toast = window_layout_strip_place(shell);
+    shell->toast = toast_place(shell);
     if (shell->toast_until_ms == 0) {
         return;
     }
@@ -331,7 +334,7 @@ static void layout_overlay(GameShell *shell) {
     }
 }
 
-/* What the mode in hand has for a next step comes before another game. */
+/* The next step of a mode comes before a new game: only one button has the accent. */
 static void keep_one_primary(GameShell *shell) {
     Control *wide = NULL;
     int count = 0;

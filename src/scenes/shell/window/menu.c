@@ -1,8 +1,9 @@
 /* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
 #include <math.h>
 
+#include "scenes/shell/document/archive.h"
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 #include "ui/scroller.h"
 
 #define MENU_WIDTH_U 320.0F
@@ -25,7 +26,7 @@ static void close_by_ground(GameShell *shell, void *self, int value) {
 
 enum { MENU_GROUND };
 static bool open_menu(GameShell *shell, void *self, Text *reason) {
-    shell_shelf_look(shell); /* another window may have filed a game */
+    shell_read_archive(shell); /* another window may have filed a game */
     return true;
 }
 
@@ -107,7 +108,7 @@ static void layout_menu(GameShell *shell, void *self, Rect area) {
     visit_all(shell, menu, count_row);
     const float wanted = height * (float)menu->count;
     const float most = area.height - 4 * MENU_EDGE_U;
-    /* Half a row tells that there is more. */
+    /* Half a row shows that there is more. */
     const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
     const float shown = wanted <= most ? wanted : cut;
     menu->plate = rect_of(area.x + area.width - width - MENU_EDGE_U, area.y + MENU_EDGE_U, width,

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
-#include "scenes/shell/internal.h"
+#include "scenes/shell/modes/open_modes.h"
 
 /* As long as the list of controls lives. */
 static const char *keep_cap(GameShell *shell, const char *cap) {

@@ -1,6 +1,6 @@
-/* Zones: how a window is divided: the bar, the board_area for the board, and the panel's head,
- * card, keypad_area and tools. It depends on the window alone (and the keypad_area's height), so
- * that nothing moves when a mode opens, and the panel stands in the same place in every game. */
+/* Zones: how a window is divided into the bar, the board area, and the panel's head, card, keypad
+ * and tools. The division depends on the window alone (and the keypad's height), so that nothing
+ * moves when a mode opens, and the panel stands in the same place in every game. */
 #ifndef DAMIER_SCENES_SHELL_WINDOW_ZONES_H
 #define DAMIER_SCENES_SHELL_WINDOW_ZONES_H
 
@@ -13,7 +13,7 @@
 typedef struct Zones {
     Rect bar;
     Rect board_area;
-    Rect panel; /* head, card, keypad_area and tools together */
+    Rect panel; /* head, card, keypad and tools together */
     Rect head;  /* one line where it is lower than ZONES_HEAD_LINES_U */
     Rect card;
     Rect keypad_area; /* no height: none */
@@ -26,7 +26,7 @@ typedef struct Zones {
 
 #define ZONES_HEAD_LINES_U 56.0F
 
-/* The panel's width for asking a keypad_area's height. */
+/* The panel's width, from which a keypad finds its height. */
 float zones_panel_width(Size window);
 bool zones_is_compact(Size window);
 /* Where a small upright window has little room for all: a board that gives way leaves the card room

@@ -78,14 +78,14 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
     }
     sudoku_zoom_reveal(shell, cell);
     detail_of(shell, after);
-    shell->input.focused[0] = 0; /* Enter and Space belong to the board now */
+    shell_clear_focus(shell); /* Enter and Space belong to the board now */
     if (is_all) {
         return;
     }
     const Damage damage = changed_cells(shell, &highlight);
-    damage_add_all(&shell->damage, &damage);
+    shell_damage_all(shell, &damage);
     if (strcmp(before, after) != 0) {
-        damage_add(&shell->damage, shell->zones.head);
+        shell_damage(shell, shell->zones.head);
     }
 }
 
@@ -154,7 +154,7 @@ static void drag_across(GameShell *shell, const SudokuDrag *drag, int cell) {
 /* The drag includes the cell that was pressed. */
 static void begin_drag(GameShell *shell, SudokuDrag *drag) {
     drag->is_dragged = true;
-    controls_release(&shell->input); /* letting go is no click now */
+    shell_release_press(shell); /* letting go is no click now */
     if (drag->selects && drag->mods == 0) {
         sudoku_select_cell(shell, drag->cell);
     } else {

@@ -234,7 +234,7 @@ void sudoku_click_cell(GameShell *shell, int cell, unsigned mods, bool is_second
         click_note(shell, cell);
     } else {
         click_to_choose(shell, cell);
-        if (!shell->current_mode.mode) {
+        if (!shell_has_current_mode(shell)) {
             return; /* no control depends on the selected cell */
         }
     }

@@ -197,9 +197,7 @@ static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
     shell_replace(shell, session);
     if (shell->previous && is_empty(shell->previous)) {
         /* Undo does not bring the empty grid back. */
-        session_destroy(shell->previous);
-        shell->previous = NULL;
-        shell->toast_until_ms = 0;
+        shell_drop_previous(shell);
         self->previous_run_session = NULL;
     }
     say_level(shell, making->level, making->made);

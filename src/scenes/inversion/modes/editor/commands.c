@@ -64,7 +64,7 @@ static void open_tab(GameShell *shell, void *own, int value) {
     self->tab = (EditorTab)value;
     self->is_combining = false;
     self->is_naming = false;
-    panel_rewind(&shell->panel);
+    shell_rewind_card(shell);
 }
 
 static CommandState insert_state(const GameShell *shell, const void *own, int value) {
@@ -245,7 +245,7 @@ static void open_file(GameShell *shell, void *own, int value) {
 static void inversion_editor_begin_name(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
     self->is_naming = true;
-    shell->input.focused[0] = 0; /* Space and Enter belong to the name now */
+    shell_clear_focus(shell); /* Space and Enter belong to the name now */
 }
 
 static void save_name(GameShell *shell, void *own, int value) {

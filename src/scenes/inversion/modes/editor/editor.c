@@ -81,7 +81,7 @@ static bool move_cursor(GameShell *shell, InversionEditor *self, const Event *ev
         }
         self->cursor = row * rules->columns + column;
         self->is_cursor_shown = true;
-        shell->input.focused[0] = 0; /* Enter belongs to the mask now */
+        shell_clear_focus(shell); /* Enter belongs to the mask now */
         return true;
     }
     return false;

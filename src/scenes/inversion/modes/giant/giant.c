@@ -145,8 +145,8 @@ static void close_giant(GameShell *shell, void *self) {
     giant->phase = giant->phase == GIANT_DRAWING ? GIANT_SOLVING : giant->phase;
     player_pause(&giant->player, shell);
     giant->brush.row = -1;
-    shell->cursor_row = shell->cursor_col = 0;
-    shell->is_cursor_shown = false;
+    shell_set_cursor(shell, 0, 0);
+    shell_hide_cursor(shell);
     inversion_scene_of(shell)->yields = false;
 }
 
@@ -222,8 +222,8 @@ static bool open_giant(GameShell *shell, void *self, Text *reason) {
     if (!giant->board.cells && !begin_giant(shell, giant)) {
         return false;
     }
-    shell->cursor_row = shell->cursor_col = GIANT_CURSOR_SIDE / 2;
-    shell->is_cursor_shown = false;
+    shell_set_cursor(shell, GIANT_CURSOR_SIDE / 2, GIANT_CURSOR_SIDE / 2);
+    shell_hide_cursor(shell);
     inversion_scene_of(shell)->yields = true;
     return true;
 }

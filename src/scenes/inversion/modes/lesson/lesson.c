@@ -252,7 +252,7 @@ static void open_page(GameShell *shell, LessonState *self, int page) {
     self->step = 0;
     self->spot = (LessonSpot){0};
     player_pause(&self->player, shell);
-    panel_rewind(&shell->panel);
+    shell_rewind_card(shell);
 }
 
 /* Page number `value` of those that this board has. */
@@ -317,7 +317,7 @@ static CommandState lesson_find_state(const GameShell *shell, const void *own, i
 static void find_board(GameShell *shell, void *own, int value) {
     LessonState *self = own;
     self->is_finding = true;
-    shell->input.focused[0] = 0; /* Space and Enter belong to the field now */
+    shell_clear_focus(shell); /* Space and Enter belong to the field now */
 }
 
 static void pick_picture(GameShell *shell, void *own, int value) {

@@ -236,7 +236,7 @@ static void player_moved(GameShell *shell, Race *race) {
     }
     race->is_waiting = false;
     race->match.owed += race->match.options.form == INVERSION_RACE_IN_TURNS;
-    shell->toast_until_ms = 0; /* from here on another puzzle costs the race */
+    shell_hide_toast(shell); /* from here on another puzzle costs the race */
     ends_now(shell, race);
 }
 

@@ -74,7 +74,7 @@ static CommandState sudoku_editor_commands_stop_state(const GameShell *shell, co
 static void sudoku_editor_commands_press_cell(GameShell *shell, void *self, int value) {
     const int row = value / SUDOKU_SIDE_MAX;
     const int column = value % SUDOKU_SIDE_MAX;
-    shell->is_cursor_shown = false;
+    shell_hide_cursor(shell);
     if (shell->is_secondary) {
         design_choose_at(shell, self, row, column);
     } else {

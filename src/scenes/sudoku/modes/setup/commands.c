@@ -22,7 +22,7 @@ bool setup_move_cursor(GameShell *shell, void *self, const Event *event) {
         return false;
     }
     select_cell(shell, self, cell);
-    shell->input.focused[0] = 0; /* digits belong to the board now */
+    shell_clear_focus(shell); /* digits belong to the board now */
     return true;
 }
 
@@ -168,7 +168,7 @@ const Command setup_commands[] = {
      .state = flip_state,
      .run = flip_picture},
     {.id = "setup-play",
-     .label = N_("Play it"),
+     .label = N_("Play this puzzle"),
      .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
      .place = COMMAND_CARD,
      .state = setup_commands_play_state,

@@ -59,7 +59,7 @@ static void take_diagnosis(GameShell *shell, void *self, int number, void *paylo
         setup->status = question->status;
         setup->verdict = question->verdict;
         if (setup->has_notice && setup->status == STATUS_OK) {
-            shell->notice[0] = 0; /* the card says it now */
+            shell_clear_notice(shell); /* the card says it now */
         }
         setup->has_notice = false;
         shell_mark_dirty(shell);

@@ -503,7 +503,7 @@ static bool move_selection(GameShell *shell, void *self, const Event *event) {
         return false;
     }
     sudoku_zoom_reveal(shell, trainer->selected);
-    shell->input.focused[0] = 0; /* Enter belongs to the trainer now */
+    shell_clear_focus(shell); /* Enter belongs to the trainer now */
     return true;
 }
 

@@ -1,0 +1,57 @@
+/* Notices, toasts and refusals. */
+#include "scenes/shell/message.h"
+
+#include "scenes/shell/shell.h"
+
+#define SHELL_TOAST_MS 5000
+
+void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone) {
+    Text notice = text_over(shell->notice, sizeof shell->notice);
+    text_add(&notice, text);
+    shell->notice_tone = tone;
+    shell_mark_dirty(shell);
+}
+
+void shell_notice(GameShell *shell, const char *text) {
+    shell_notice_toned(shell, text, HEAD_PLAIN);
+}
+
+void shell_noticef(GameShell *shell, HeadTone tone, const char *format, ...) {
+    char words[SHELL_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    va_list arguments;
+    va_start(arguments, format);
+    text_addv(&text, format, arguments);
+    va_end(arguments);
+    shell_notice_toned(shell, words, tone);
+}
+
+void shell_clear_notice(GameShell *shell) {
+    if (shell->notice[0]) {
+        shell->notice[0] = 0;
+        shell_mark_dirty(shell);
+    }
+}
+
+void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell)) {
+    shell->toast_words = words;
+    shell->toast_run = run;
+    shell->toast_until_ms = shell->now_ms + SHELL_TOAST_MS;
+    shell_mark_dirty(shell);
+}
+
+void shell_hide_toast(GameShell *shell) {
+    if (shell->toast_until_ms != 0) {
+        shell->toast_until_ms = 0;
+        shell_mark_dirty(shell);
+    }
+}
+
+void shell_refuse(GameShell *shell, Rect place, const char *reason) {
+    shell->refusal = (Refusal){place, shell->now_ms};
+    shell_animate(shell, SHELL_SHAKE_MS);
+    if (reason && reason[0]) {
+        shell_notice_toned(shell, reason, HEAD_WARNING);
+    }
+    shell->needs_redraw = true;
+}

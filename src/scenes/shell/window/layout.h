@@ -1,0 +1,24 @@
+/* Laying out the window and drawing it: for the shell alone. */
+#ifndef DAMIER_SCENES_SHELL_WINDOW_LAYOUT_H
+#define DAMIER_SCENES_SHELL_WINDOW_LAYOUT_H
+
+#include "scenes/shell/shell.h"
+
+#define SHELL_HEAD_SIZE 300 /* bytes of the words of the head */
+
+void shell_layout(GameShell *shell);
+void shell_layout_bar(GameShell *shell);
+/* The counter has become longer or shorter since: the chip may have another place. */
+bool shell_bar_is_outgrown(const GameShell *shell);
+void shell_draw_bar(const GameShell *shell, Canvas *canvas);
+void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms);
+/* The card is high enough for the title of its mode. */
+bool shell_card_has_heading(const GameShell *shell);
+/* The line of its heading, beside the ×. */
+Rect shell_card_heading(const GameShell *shell);
+/* The mode whose card is shown. */
+ModeSlot shell_card_slot(const GameShell *shell);
+/* The mode whose stage is shown. */
+ModeSlot shell_stage_slot(const GameShell *shell);
+
+#endif

@@ -1,0 +1,98 @@
+/* What modes and messages do to the view: it becomes dirty, is damaged, moves its cursor. */
+#include "scenes/shell/window/view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/shell/shell.h"
+
+void shell_mark_dirty(GameShell *shell) {
+    shell->is_dirty = true;
+    shell->needs_redraw = true;
+}
+
+void shell_damage(GameShell *shell, Rect rect) {
+    damage_add(&shell->damage, rect);
+}
+
+void shell_damage_all(GameShell *shell, const Damage *parts) {
+    damage_add_all(&shell->damage, parts);
+}
+
+int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms) {
+    return shell->context->is_motion_reduced ? 0 : length_ms;
+}
+
+void shell_animate(GameShell *shell, int64_t length_ms) {
+    const int64_t until = shell->now_ms + shell_motion_ms(shell, length_ms);
+    if (until > shell->animate_until_ms) {
+        shell->animate_until_ms = until;
+    }
+}
+
+void shell_clear_focus(GameShell *shell) {
+    shell->input.focused[0] = 0;
+}
+
+void shell_release_press(GameShell *shell) {
+    controls_release(&shell->input);
+}
+
+void shell_rewind_card(GameShell *shell) {
+    panel_rewind(&shell->panel);
+}
+
+void shell_place_picture(GameShell *shell, const char *id, Rect rect) {
+    controls_add(&shell->controls, CONTROL_CELL, id, rect);
+}
+
+void shell_set_cursor(GameShell *shell, int row, int column) {
+    shell->cursor_row = row;
+    shell->cursor_col = column;
+}
+
+void shell_hide_cursor(GameShell *shell) {
+    shell->is_cursor_shown = false;
+}
+
+bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) {
+    static const struct {
+        Key key;
+        int rows, cols;
+    } steps[] = {{KEY_UP, -1, 0}, {KEY_DOWN, 1, 0}, {KEY_LEFT, 0, -1}, {KEY_RIGHT, 0, 1}};
+    if (event->mods != 0) {
+        return false;
+    }
+    for (int i = 0; i < 4; i++) {
+        if (event->key != steps[i].key) {
+            continue;
+        }
+        if (shell->is_cursor_shown) {
+            shell->cursor_row = (shell->cursor_row + steps[i].rows + rows) % rows;
+            shell->cursor_col = (shell->cursor_col + steps[i].cols + cols) % cols;
+        }
+        shell->is_cursor_shown = true;
+        shell_clear_focus(shell); /* Enter belongs to the board now */
+        shell_mark_dirty(shell);
+        return true;
+    }
+    return false;
+}
+
+bool shell_hovered(const GameShell *shell, const char *prefix, int *first, int *second) {
+    const char *id = shell->input.hovered;
+    if (!text_has_prefix(id, prefix)) {
+        return false;
+    }
+    int a = 0;
+    int b = 0;
+    const int read = sscanf(id + strlen(prefix), "%d-%d", &a, &b);
+    if (read < (second ? 2 : 1)) {
+        return false;
+    }
+    *first = a;
+    if (second) {
+        *second = b;
+    }
+    return true;
+}
