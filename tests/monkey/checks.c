@@ -172,7 +172,7 @@ static bool is_same_control(const Control *before, const Control *now) {
  * now and then. */
 static bool is_under_way(const AppFixture *fixture) {
     const GameShell *shell = app_fixture_frame(fixture);
-    return shell && (shell->is_card_under_way || !shell_is_idle(shell));
+    return shell && (shell->view.is_card_under_way || !shell_is_idle(shell));
 }
 
 static void tell_control(const Control *control) {

@@ -70,7 +70,7 @@ static int64_t gomoku_tick(GameShell *shell, int64_t now_ms) {
     if (!gomoku_can_play_now(shell)) {
         return self->thinking_since_ms + GOMOKU_PLAY_NOW_AFTER_MS;
     }
-    if (!controls_find(&shell->controls, "play-now")) {
+    if (!controls_find(&shell->view.controls, "play-now")) {
         shell_mark_dirty(shell);
     }
     return 0;

@@ -22,7 +22,7 @@ const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint
 static void inversion_say_chip(const GameShell *shell, Text *out) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
-    if (shell->zones.is_compact) {
+    if (shell->view.zones.is_compact) {
         text_addf(out, "%d×%d", state->rows, state->columns);
         return;
     }

@@ -32,7 +32,7 @@ Session *inversion_import_id(GameShell *shell, const char *words, Text *reason) 
     }
     if (!id[0]) {
         text_add(reason, tr("There is no text to paste."));
-    } else if (shell->is_pasting && inversion_begin_given(inversion_scene_of(shell), id)) {
+    } else if (shell->document.is_pasting && inversion_begin_given(inversion_scene_of(shell), id)) {
         text_add(reason, tr("The masks of this puzzle are being drawn."));
     } else if (session_create(&inversion_game, id, &session, &inner) == STATUS_BAD_INPUT) {
         text_addf(reason, tr("This is not the ID of a puzzle: %s."), why);

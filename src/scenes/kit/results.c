@@ -18,13 +18,13 @@ static void keep_name(char kept[RESULTS_NAME_SIZE], const char *name) {
 }
 
 void results_look(GameShell *shell, ResultSums *kept, const char *game, const char *opponent) {
-    if (kept->revision == shell->results_revision && strcmp(kept->game, game) == 0 &&
+    if (kept->revision == shell->document.results_revision && strcmp(kept->game, game) == 0 &&
         strcmp(kept->opponent, opponent) == 0) {
         return;
     }
     keep_name(kept->game, game);
     keep_name(kept->opponent, opponent);
-    kept->revision = shell->results_revision;
+    kept->revision = shell->document.results_revision;
     if (store_tally(shell->context->store, game, opponent, &kept->sums) != STATUS_OK) {
         kept->sums = (StoredTally){0};
     }

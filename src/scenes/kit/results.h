@@ -12,7 +12,7 @@
 typedef struct ResultSums {
     char game[RESULTS_NAME_SIZE];
     char opponent[RESULTS_NAME_SIZE];
-    unsigned revision; /* GameShell.results_revision then */
+    unsigned revision; /* GameShell.document.results_revision then */
     StoredTally sums;  /* `played` 0: none yet, or they cannot be read */
 } ResultSums;
 

@@ -6,9 +6,9 @@
 #define SHELL_TOAST_MS 5000
 
 void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone) {
-    Text notice = text_over(shell->notice, sizeof shell->notice);
+    Text notice = text_over(shell->message.notice, sizeof shell->message.notice);
     text_add(&notice, text);
-    shell->notice_tone = tone;
+    shell->message.tone = tone;
     shell_mark_dirty(shell);
 }
 
@@ -27,31 +27,31 @@ void shell_noticef(GameShell *shell, HeadTone tone, const char *format, ...) {
 }
 
 void shell_clear_notice(GameShell *shell) {
-    if (shell->notice[0]) {
-        shell->notice[0] = 0;
+    if (shell->message.notice[0]) {
+        shell->message.notice[0] = 0;
         shell_mark_dirty(shell);
     }
 }
 
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell)) {
-    shell->toast_words = words;
-    shell->toast_run = run;
-    shell->toast_until_ms = shell->now_ms + SHELL_TOAST_MS;
+    shell->message.toast_words = words;
+    shell->message.toast_run = run;
+    shell->message.toast_until_ms = shell->now_ms + SHELL_TOAST_MS;
     shell_mark_dirty(shell);
 }
 
 void shell_hide_toast(GameShell *shell) {
-    if (shell->toast_until_ms != 0) {
-        shell->toast_until_ms = 0;
+    if (shell->message.toast_until_ms != 0) {
+        shell->message.toast_until_ms = 0;
         shell_mark_dirty(shell);
     }
 }
 
 void shell_refuse(GameShell *shell, Rect place, const char *reason) {
-    shell->refusal = (Refusal){place, shell->now_ms};
+    shell->message.refusal = (Refusal){place, shell->now_ms};
     shell_animate(shell, SHELL_SHAKE_MS);
     if (reason && reason[0]) {
         shell_notice_toned(shell, reason, HEAD_WARNING);
     }
-    shell->needs_redraw = true;
+    shell->view.needs_redraw = true;
 }

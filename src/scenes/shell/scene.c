@@ -9,18 +9,18 @@
 bool shell_init(GameShell *shell, const GameHooks *hooks, SceneContext *context) {
     shell->hooks = hooks;
     shell->scene = shell;
-    shell->own_commands = shell_commands;
+    shell->modes.own_commands = shell_commands;
     shell->context = context;
     shell->now_ms = clock_now_ms(&context->clock);
-    shell->session = controls_init(&shell->controls) ? shell_first_session(shell) : NULL;
+    shell->session = controls_init(&shell->view.controls) ? shell_first_session(shell) : NULL;
     if (!shell->session) {
         return false;
     }
-    shell->shown_ply = shell->last_ply = session_cursor(shell->session);
+    shell->document.shown_ply = shell->document.last_ply = session_cursor(shell->session);
     if (context->store_message[0]) {
         shell_notice_toned(shell, context->store_message, HEAD_WARNING);
         context->store_message[0] = 0;
-    } else if (!store_is_lasting(context->store) && !shell->notice[0]) {
+    } else if (!store_is_lasting(context->store) && !shell->message.notice[0]) {
         shell_notice_toned(shell, tr("Games and settings cannot be saved at the moment."),
                            HEAD_WARNING);
     }
@@ -30,24 +30,24 @@ bool shell_init(GameShell *shell, const GameHooks *hooks, SceneContext *context)
 void shell_finish(GameShell *shell) {
     shell_close_all(shell);
     session_destroy(shell->session);
-    session_destroy(shell->previous);
-    controls_finish(&shell->controls);
-    free(shell->reopen);
-    free(shell->saved);
+    session_destroy(shell->document.previous);
+    controls_finish(&shell->view.controls);
+    free(shell->modes.reopen);
+    free(shell->document.saved);
 }
 
 void shell_scene_leave(Scene *scene) {
     GameShell *shell = shell_of(scene);
     shell->context->typing = (Rect){0};
-    if (shell->overlay.mode) {
-        shell_close(shell, shell->overlay.mode);
+    if (shell->modes.overlay.mode) {
+        shell_close(shell, shell->modes.overlay.mode);
     }
     shell_cancel_job(shell);
     shell_save(shell);
 }
 
 void shell_scene_resize(Scene *scene) {
-    shell_of(scene)->refusal = (Refusal){0}; /* its place is another one */
+    shell_of(scene)->message.refusal = (Refusal){0}; /* its place is another one */
     shell_layout(shell_of(scene));
 }
 
@@ -56,11 +56,11 @@ void shell_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
 }
 
 const ControlList *shell_scene_controls(const Scene *scene) {
-    return &shell_of_const(scene)->controls;
+    return &shell_of_const(scene)->view.controls;
 }
 
 const ControlsState *shell_scene_controls_state(const Scene *scene) {
-    return &shell_of_const(scene)->input;
+    return &shell_of_const(scene)->view.input;
 }
 
 static void shell_scene_add_part(Text *out, const char *part) {
@@ -72,8 +72,8 @@ static void shell_scene_add_part(Text *out, const char *part) {
 /* Title and detail, what the shell has to say, and what the card says. */
 void shell_scene_status(const Scene *scene, Text *out) {
     const GameShell *shell = shell_of_const(scene);
-    const ModeSlot top = shell->overlay.mode && shell->overlay.mode->status
-                             ? shell->overlay
+    const ModeSlot top = shell->modes.overlay.mode && shell->modes.overlay.mode->status
+                             ? shell->modes.overlay
                              : shell_first_with(shell, mode_has_status);
     char title[SHELL_HEAD_SIZE];
     char detail[SHELL_HEAD_SIZE];
@@ -81,9 +81,9 @@ void shell_scene_status(const Scene *scene, Text *out) {
     top.mode->status(shell, top.self, &head);
     shell_scene_add_part(out, title);
     shell_scene_add_part(out, detail);
-    shell_scene_add_part(out, shell->notice);
-    if (!shell->overlay.mode) {
-        panel_speak(&shell->panel, shell->notice, out);
+    shell_scene_add_part(out, shell->message.notice);
+    if (!shell->modes.overlay.mode) {
+        panel_speak(&shell->view.panel, shell->message.notice, out);
     }
 }
 

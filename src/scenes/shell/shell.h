@@ -54,65 +54,18 @@ typedef struct GameHooks {
 #define SHELL_FOREIGN_SIZE 16384
 
 struct GameShell {
+    /* Set once. */
     const GameHooks *hooks;
     SceneContext *context;
     void *scene; /* the struct that begins with this shell */
-    Session *session;
-    Session *previous;       /* what "new game" put aside; NULL when nothing */
-    int64_t toast_until_ms;  /* 0: not shown */
-    const char *toast_words; /* N_(); NULL: the hooks' `replaced` */
-    /* What the strip's button does; NULL: brings `previous` back. */
-    void (*toast_run)(GameShell *shell);
-    const Command *own_commands; /* of the shell itself */
-    ModeSlot current_mode, overlay;
-    ModeSlot suspended; /* was in hand, and comes back when the one that is now closes */
-    ModeSlot background[SHELL_BACKGROUND_MAX]; /* from the front; the rest empty */
-    ModeSlot kept[SHELL_KEPT_MAX];             /* closed, but their state is not forgotten */
-    ControlList controls;
-    ControlsState input;
-    Point pointer; /* where it was last */
-    Panel panel;   /* what the card holds */
-    Panel foot;    /* its buttons, when they stand still below it */
-    Rect toast;
-    char caps[4096]; /* of keys, for the list of controls */
-    size_t caps_length;
-    int bar_count; /* of the controls: those of the bar, the first ones */
-    Zones zones;
-    Rect board_rect;              /* what the board in sight fills of the stage */
-    int tools_first, tools_count; /* of the controls: tiles, wide button and keypad_area */
-    int over_first;               /* of the controls: those of strip and overlay */
-    bool is_dirty;                /* lay out before drawing */
-    bool needs_redraw;
-    bool is_pasting;   /* what the hook `import` reads is pasted: its game may also come later */
-    bool is_secondary; /* the command that runs was asked for by the right button */
-    Damage damage;     /* without needs_redraw: what looks different */
-    ModeSlot job;      /* whose the worker's job is; the mode NULL: none */
-    int job_number;
-    int64_t now_ms;           /* of the event or wake-up in hand */
-    int64_t changed_at_ms;    /* the position's last change: animations begin here */
-    int64_t animate_until_ms; /* redraw at every frame until then */
-    int64_t card_since_ms;    /* the card slides in from then on */
-    int counter_length;       /* bytes of the bar's counter that it was laid out for */
-    bool is_card_under_way;   /* as it was laid out last: it has to arrive yet */
-    int64_t laid_out_ms;      /* when that was */
-    CellKind cells;           /* of the cells placed last, while a board is laid out */
-    Refusal refusal;
-    int shown_ply, last_ply; /* the cursor now and before the last change */
-    bool is_cursor_shown;    /* the keyboard moves over the board */
-    int cursor_row, cursor_col;
-    char notice[SHELL_NOTICE_SIZE]; /* something the player should know; "" when nothing */
-    HeadTone notice_tone;
-    bool is_stored_other; /* the stored game is not the one on the board: it is filed first */
-    int stored_moves;     /* of that game; -1: it cannot be read */
-    bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
-    bool is_aside;        /* the player knows that the game moved on in another window */
-    unsigned
-        results_revision; /* raised by each result, and where other windows may have added some */
-    bool has_past;        /* there are past games, by the last look (archive.c) */
-    char *saved; /* session, lines and options as the store has them; NULL: unknown; owned */
-    size_t saved_length;
-    char *reopen;       /* modes that were open when the game was saved; owned */
-    SceneResult result; /* of the event or wake-up in hand */
+
+    int64_t now_ms;   /* of this event or wake-up */
+    Session *session; /* the game on the board; owned */
+    ShellDocument document;
+    ShellModes modes;
+    ShellView view;
+    ShellMessage message;
+    SceneResult result; /* of this event or wake-up */
 };
 
 /* Starts the part common to all: loads the saved game or what the start options name, else begins

@@ -36,7 +36,8 @@ static int64_t answer_delay_ms(const TwoPlayer *match) {
 void two_player_answer(GameShell *shell, Move move) {
     TwoPlayer *match = two_player_writable(shell);
     match->answer = move;
-    match->answer_at_ms = shell->changed_at_ms + shell_motion_ms(shell, match->game->animation_ms) +
+    match->answer_at_ms = shell->document.changed_at_ms +
+                          shell_motion_ms(shell, match->game->animation_ms) +
                           answer_delay_ms(match);
 }
 

@@ -95,7 +95,7 @@ void two_player_describe_new(GameShell *shell, Text *out) {
 static void take_other_game(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     const bool is_empty = session_length(shell->session) == 0;
-    if (match->has_changed && !shell->previous && !is_empty) {
+    if (match->has_changed && !shell->document.previous && !is_empty) {
         change_sides(match); /* New game was undone */
         match->has_changed = false;
     }
@@ -114,8 +114,8 @@ static void follow_change(GameShell *shell, PositionChange change) {
     }
     if (change == CHANGE_STEP) {
         /* Stepping back while watching pauses. */
-        match->is_paused =
-            match->is_paused || (match->players == TWO_PLAYER_WATCHED && cursor < shell->last_ply);
+        match->is_paused = match->is_paused || (match->players == TWO_PLAYER_WATCHED &&
+                                                cursor < shell->document.last_ply);
         return;
     }
     two_player_variations_changed(shell);

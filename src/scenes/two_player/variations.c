@@ -154,7 +154,8 @@ void two_player_show_fork(GameShell *shell) {
 void two_player_variations_changed(GameShell *shell) {
     TwoPlayer *match = two_player_writable(shell);
     for (int i = 0; i < TWO_PLAYER_GAMES; i++) {
-        if (match->lines[i].of != shell->session && match->lines[i].of != shell->previous) {
+        if (match->lines[i].of != shell->session &&
+            match->lines[i].of != shell->document.previous) {
             clear_lines(&match->lines[i]);
         }
     }

@@ -7,7 +7,7 @@
 
 CommandState two_player_new_state(const GameShell *shell, const void *self, int value) {
     /* A tile fits a short word only. */
-    return (CommandState){.label = shell->zones.is_wide_tile ? tr_as("game", "New") : NULL,
+    return (CommandState){.label = shell->view.zones.is_wide_tile ? tr_as("game", "New") : NULL,
                           .is_primary = two_player_is_over(shell)};
 }
 

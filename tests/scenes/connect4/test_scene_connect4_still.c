@@ -29,9 +29,9 @@ static Places places_now(SceneDriver *driver) {
         assert_non_null(control);
         places.of[i] = control->rect;
     }
-    places.stage = shell->zones.board_area;
-    places.card = shell->zones.card;
-    places.head = shell->zones.head;
+    places.stage = shell->view.zones.board_area;
+    places.card = shell->view.zones.card;
+    places.head = shell->view.zones.head;
     return places;
 }
 

@@ -197,7 +197,7 @@ static void what_has_gone_is_not_pointed_at(void **state) {
     driver_paste(driver, "15 0 7,7");
     assert_true(driver_holds(driver, "H8"));
     assert_false(driver_shows(driver, "At T"));
-    assert_string_equal(driver_frame(driver)->input.hovered, "");
+    assert_string_equal(driver_frame(driver)->view.input.hovered, "");
     driver_close(driver);
 }
 

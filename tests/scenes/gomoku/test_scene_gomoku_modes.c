@@ -160,7 +160,7 @@ static void the_review_finds_the_turns(void **state) {
     driver_click(driver, "first");
     assert_int_equal(driver_cursor(driver), 0);
     /* A press on the curve goes to the move there. */
-    const Rect card = driver_frame(driver)->panel.viewport;
+    const Rect card = driver_frame(driver)->view.panel.viewport;
     driver_event(driver, (Event){.type = EVENT_WHEEL, .at = rect_center(card), .wheel = 40});
     driver_click_at(driver, (Point){card.x + card.width - 4, card.y + 40});
     assert_true(driver_cursor(driver) > 0);
@@ -188,7 +188,7 @@ static void the_curve_reaches_both_ends(void **state) {
         }
         driver_letter(driver, 'r', 0);
         driver_click(driver, "first");
-        const Rect card = driver_frame(driver)->panel.viewport;
+        const Rect card = driver_frame(driver)->view.panel.viewport;
         driver_event(driver, (Event){.type = EVENT_WHEEL, .at = rect_center(card), .wheel = 40});
         driver_click_at(driver, (Point){card.x + card.width - 4, card.y + 40});
         assert_int_equal(driver_cursor(driver), length);

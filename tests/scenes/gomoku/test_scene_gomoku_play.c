@@ -31,7 +31,7 @@ static GomokuScene *scene_of(SceneDriver *driver) {
 /* The point that is enlarged. */
 static int magnified_point(SceneDriver *driver) {
     const GameShell *shell = driver_frame(driver);
-    const Grid grid = gomoku_layout_of(shell, shell->board_rect);
+    const Grid grid = gomoku_layout_of(shell, shell->view.board_rect);
     const Magnifier *magnifier = &scene_of(driver)->magnifier;
     return magnifier->is_open ? gomoku_layout_point_of(&grid, magnifier->cell) : GOMOKU_NO_POINT;
 }
@@ -157,7 +157,7 @@ static void a_stone_is_offered_under_the_pointer(void **state) {
  * not. */
 static void who_turns_away_aims_no_more(void **state) {
     SceneDriver *driver = open_game(small, "15 0 7,7");
-    const Rect stage = driver_frame(driver)->zones.board_area;
+    const Rect stage = driver_frame(driver)->view.zones.board_area;
     gomoku_put_stone(driver, "c3");
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {1, 1}});
     assert_int_equal(magnified_point(driver), gomoku_point(2, 2));
@@ -199,7 +199,8 @@ static void the_lit_square_holds_the_point(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         SceneDriver *driver = open_game(window, cases[i].text);
         const Rect board = rect_inset(
-            gomoku_layout_of(driver_frame(driver), driver_frame(driver)->board_rect).area, -0.5F);
+            gomoku_layout_of(driver_frame(driver), driver_frame(driver)->view.board_rect).area,
+            -0.5F);
         const float cell = (board.width - 1) / 15;
         assert_float_equal(lit_square(driver).width, 0, 0.01);
         driver_letter(driver, 'h', 0);
@@ -279,7 +280,7 @@ static void the_curve_is_dragged_along(void **state) {
     SceneDriver *driver = open_game(window, "15 0 3,3;3,11;4,3;4,11;6,3;6,11;0,0;0,14;14,0;14,14");
     driver_letter(driver, 'r', 0);
     driver_settle(driver);
-    const Rect card = driver_frame(driver)->panel.viewport;
+    const Rect card = driver_frame(driver)->view.panel.viewport;
     const float left = card.x + 26;
     const float y = card.y + 40;
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {left, y}});

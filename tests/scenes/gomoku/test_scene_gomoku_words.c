@@ -245,13 +245,13 @@ static void the_computers_choice_is_told(void **state) {
         for (int round = 0; round < 3; round++) {
             match->players = round == 1 ? TWO_PLAYER_AGAINST_COMPUTER : TWO_PLAYER_TWO_PLAYERS;
             match->players = round == 2 ? TWO_PLAYER_AGAINST_COMPUTER : match->players;
-            shell->last_ply = session_cursor(shell->session) - (round == 2 ? 2 : 1);
-            shell->notice[0] = 0;
+            shell->document.last_ply = session_cursor(shell->session) - (round == 2 ? 2 : 1);
+            shell->message.notice[0] = 0;
             gomoku_announce_choice(shell);
             if (round == 1 && cases[i].words[0]) {
-                assert_non_null(strstr(shell->notice, cases[i].words));
+                assert_non_null(strstr(shell->message.notice, cases[i].words));
             } else {
-                assert_string_equal(shell->notice, "");
+                assert_string_equal(shell->message.notice, "");
             }
         }
         driver_close(driver);

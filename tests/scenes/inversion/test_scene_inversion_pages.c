@@ -125,7 +125,7 @@ static Rect drawn_on(SceneDriver *driver, Rect stage) {
  * between them. */
 static float stage_share(SceneDriver *driver) {
     const GameShell *shell = driver_frame(driver);
-    const Rect stage = shell->zones.board_area;
+    const Rect stage = shell->view.zones.board_area;
     const Rect room = lesson_page_room(shell, shell_state_of(shell, &inversion_lesson_mode));
     const Rect drawn = drawn_on(driver, room);
     const float unused = room.width * room.height - drawn.width * drawn.height;

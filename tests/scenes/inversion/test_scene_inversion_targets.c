@@ -66,10 +66,10 @@ static bool is_cell(const Control *control) {
 /* Every place of the stage but the cells of boards. */
 static void expect_targets(SceneDriver *driver, const Board *board, const char *mode) {
     const GameShell *shell = driver_frame(driver);
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         const bool is_on_stage =
-            rect_contains(shell->zones.board_area, rect_center(control->rect)) &&
+            rect_contains(shell->view.zones.board_area, rect_center(control->rect)) &&
             control->rect.width > 0;
         if (is_on_stage && !is_cell(control) && side_of(control) < TARGET_U - 0.01F) {
             fail_msg("%s, %d x %d %s: \"%s\" is %.1f at %.0fx%.0f", mode, board->side, board->side,
@@ -175,7 +175,7 @@ static void the_lens_goes_when_something_else_is_pressed(void **state) {
     SceneDriver *driver = open_board(&board, sizes[0]);
     enlarge(driver, "cell-10-10");
     const Rect plate = driver_control(driver, "loupe")->rect;
-    const Rect stage = driver_frame(driver)->zones.board_area;
+    const Rect stage = driver_frame(driver)->view.zones.board_area;
     assert_true(plate.x >= stage.x && plate.y >= stage.y &&
                 plate.x + plate.width <= stage.x + stage.width &&
                 plate.y + plate.height <= stage.y + stage.height);
@@ -219,8 +219,8 @@ static void the_largest_boards_have_large_cells(void **state) {
 static int masks_in_sight(SceneDriver *driver) {
     const GameShell *shell = driver_frame(driver);
     int count = 0;
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         count += text_has_prefix(control->id, "mask-") && side_of(control) >= TARGET_U;
     }
     return count;

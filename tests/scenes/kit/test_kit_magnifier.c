@@ -27,7 +27,7 @@ static Event pointer(EventType type, Point at, bool is_touch) {
 
 /* Does a press on a cell of this side only open the lens? */
 static bool is_needed(float side, bool is_touch) {
-    GameShell shell = {.is_dirty = false};
+    GameShell shell = {.view.is_dirty = false};
     Magnifier magnifier = {.is_touch = is_touch};
     const MagnifierBoard board = board_of(side, 10, 10, MAGNIFIER_OVER);
     return magnifier_press(&magnifier, &shell, &board, 7);
@@ -42,15 +42,15 @@ static void a_finger_needs_larger_cells_than_a_mouse(void **state) {
 }
 
 static void the_second_press_takes_the_cell(void **state) {
-    GameShell shell = {.is_cursor_shown = true};
+    GameShell shell = {.view.is_cursor_shown = true};
     Magnifier magnifier = {.is_touch = true};
     const MagnifierBoard small = board_of(20, 9, 9, MAGNIFIER_OVER);
     const MagnifierBoard large = board_of(40, 9, 9, MAGNIFIER_OVER);
     assert_false(magnifier_press(&magnifier, &shell, &large, 5));
-    assert_true(!magnifier.is_open && shell.is_cursor_shown && !shell.is_dirty);
+    assert_true(!magnifier.is_open && shell.view.is_cursor_shown && !shell.view.is_dirty);
     assert_true(magnifier_press(&magnifier, &shell, &small, 5));
     assert_true(magnifier.is_open && magnifier.cell == 5);
-    assert_true(shell.is_dirty && !shell.is_cursor_shown);
+    assert_true(shell.view.is_dirty && !shell.view.is_cursor_shown);
     assert_true(magnifier_press(&magnifier, &shell, &small, 6)); /* elsewhere */
     assert_int_equal(magnifier.cell, 6);
     assert_false(magnifier_press(&magnifier, &shell, &small, 6));

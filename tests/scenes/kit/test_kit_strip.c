@@ -27,11 +27,11 @@ static const Command command = {.id = "picture", .place = COMMAND_BOARD, .run = 
 static Rect cell_of(const Strip *strip, int index) {
     static GameShell shell;
     memset(&shell, 0, sizeof shell);
-    assert_true(controls_init(&shell.controls));
+    assert_true(controls_init(&shell.view.controls));
     strip_place(strip, &shell, &command, "mask");
-    assert_int_equal(shell.controls.count, strip->shape.count);
-    const Rect place = shell.controls.items[index].rect;
-    controls_finish(&shell.controls);
+    assert_int_equal(shell.view.controls.count, strip->shape.count);
+    const Rect place = shell.view.controls.items[index].rect;
+    controls_finish(&shell.view.controls);
     return place;
 }
 
@@ -88,12 +88,12 @@ static void pictures_in_sight_are_controls(void **state) {
     static GameShell shell;
     Strip strip = strip_with(11);
     memset(&shell, 0, sizeof shell);
-    assert_true(controls_init(&shell.controls));
+    assert_true(controls_init(&shell.view.controls));
     scroller_move_to(&strip.scroller, 60); /* one row further */
     strip_place(&strip, &shell, &command, "mask");
-    assert_int_equal(shell.controls.count, 11);
+    assert_int_equal(shell.view.controls.count, 11);
     for (int i = 0; i < 11; i++) {
-        const Control *control = &shell.controls.items[i];
+        const Control *control = &shell.view.controls.items[i];
         char id[40];
         snprintf(id, sizeof id, "mask-%d", i);
         assert_string_equal(control->id, id);
@@ -101,15 +101,15 @@ static void pictures_in_sight_are_controls(void **state) {
         assert_int_equal(control->rect.width > 0, i >= 3 && i < 9);
         assert_float_equal(control->clip.height, view.height, 0.01);
     }
-    shell.controls.count = 0;
+    shell.view.controls.count = 0;
     strip = strip_with(6);
     strip_place(&strip, &shell, &command, "mask");
-    assert_int_equal(shell.controls.count, 6);
+    assert_int_equal(shell.view.controls.count, 6);
     for (int i = 0; i < 6; i++) {
-        assert_true(shell.controls.items[i].rect.width > 0);
-        assert_true(shell.controls.items[i].clip.width == 0);
+        assert_true(shell.view.controls.items[i].rect.width > 0);
+        assert_true(shell.view.controls.items[i].clip.width == 0);
     }
-    controls_finish(&shell.controls);
+    controls_finish(&shell.view.controls);
 }
 
 static void a_drag_scrolls_and_a_flick_glides(void **state) {
@@ -120,17 +120,17 @@ static void a_drag_scrolls_and_a_flick_glides(void **state) {
     const Event moved = pointer(EVENT_POINTER_MOVE, (Point){120, 270}, 20);
     const Event let_go = pointer(EVENT_POINTER_UP, (Point){120, 270}, 25);
     memset(&shell, 0, sizeof shell);
-    strcpy(shell.input.pressed, "mask-3");
+    strcpy(shell.view.input.pressed, "mask-3");
     strip_point(&strip, &shell, &press);
-    assert_string_equal(shell.input.pressed, "mask-3");
+    assert_string_equal(shell.view.input.pressed, "mask-3");
     strip_point(&strip, &shell, &begun);
-    assert_string_equal(shell.input.pressed, ""); /* the picture does not act */
+    assert_string_equal(shell.view.input.pressed, ""); /* the picture does not act */
     assert_true(strip_point(&strip, &shell, &moved));
     assert_float_equal(cell_of(&strip, 0).y, view.y - 20, 0.01);
     strip_point(&strip, &shell, &let_go);
-    assert_false(shell.is_dirty);
+    assert_false(shell.view.is_dirty);
     assert_true(strip_tick(&strip, &shell, 60) > 60);
-    assert_true(shell.is_dirty); /* it has moved on */
+    assert_true(shell.view.is_dirty); /* it has moved on */
     assert_true(cell_of(&strip, 0).y < view.y - 20);
     assert_int_equal(strip_tick(&strip, &shell, 5000), 0);
 }

@@ -215,13 +215,13 @@ static void check_playing(Stepped it) {
     /* At the end there is no step more, and Play begins again. */
     player_go(shell, it.player, count_of(it));
     assert_false(does(it, player_step, 0));
-    assert_true(shell->notice[0] != 0);
+    assert_true(shell->message.notice[0] != 0);
     driver_key(it.driver, KEY_SPACE, 0);
     assert_int_equal(at_of(it), 1);
     assert_true(player_is_running(it.player));
     player_go(shell, it.player, 0);
     assert_false(does(it, player_back, 0));
-    assert_true(shell->notice[0] != 0);
+    assert_true(shell->message.notice[0] != 0);
 }
 
 static void what_plays_plays_alike(void **state) {
@@ -257,7 +257,7 @@ static void check_stepping(Stepped it) {
     } else {
         shell_notice(shell, "");
         assert_false(does(it, player_back, 0));
-        assert_true(shell->notice[0] != 0); /* and says why */
+        assert_true(shell->message.notice[0] != 0); /* and says why */
     }
     for (int64_t at = 0; at < count; at++) {
         assert_int_equal(at_of(it), at);
@@ -267,7 +267,7 @@ static void check_stepping(Stepped it) {
     if (!sequence->is_round) {
         shell_notice(shell, "");
         assert_false(does(it, player_step, 0));
-        assert_true(shell->notice[0] != 0);
+        assert_true(shell->message.notice[0] != 0);
         assert_int_equal(at_of(it), count);
     }
 }

@@ -319,11 +319,11 @@ static void a_hint_is_given_stage_by_stage(void **state) {
         assert_int_equal(play_state().can, COMMAND_POSSIBLE);
         assert_true(more_state().is_primary);
         assert_false(play_state().is_primary);
-        shell.panel.scroller.offset = 50;
-        shell.is_dirty = false;
+        shell.view.panel.scroller.offset = 50;
+        shell.view.is_dirty = false;
         staged_hint_more(&shell, &walk, 0);
-        assert_true(shell.is_dirty);
-        assert_true(shell.panel.scroller.offset <= 0);
+        assert_true(shell.view.is_dirty);
+        assert_true(shell.view.panel.scroller.offset <= 0);
     }
     assert_int_equal(more_state().can, COMMAND_ABSENT);
     assert_true(play_state().is_primary);

@@ -165,10 +165,10 @@ static void write_mode(SceneDriver *driver, const char *game, const Mode *mode) 
         driver_resize(driver, windows[i]);
         const GameShell *shell = driver_frame(driver);
         const Canvas *canvas = driver_canvas(driver);
-        places_fold_controls(&sum, &shell->controls);
+        places_fold_controls(&sum, &shell->view.controls);
         for (int text = 0; text < recorder_text_count(canvas); text++) {
             const RecordedText *drawn = recorder_text_at(canvas, text);
-            if (rect_contains(shell->zones.panel, rect_center(drawn->box))) {
+            if (rect_contains(shell->view.zones.panel, rect_center(drawn->box))) {
                 signature_fold_rect(&sum, drawn->box, 4);
             }
         }
@@ -221,7 +221,7 @@ static void every_mode_of_every_game(void **state) {
 
 static void write_panel(SceneDriver *driver, const char *what) {
     const GameShell *shell = driver_frame(driver);
-    places_write(&signature, driver, &shell->controls, what, shell->zones.panel);
+    places_write(&signature, driver, &shell->view.controls, what, shell->view.zones.panel);
 }
 
 static void cards_of_the_match(void **state) {
@@ -236,7 +236,7 @@ static void cards_of_the_match(void **state) {
             driver_resize(driver, (Size){1600, 1200});
             driver_advance(driver, 0);
             GameShell *shell = driver_frame(driver);
-            shell->card_since_ms = 0; /* it has arrived */
+            shell->view.card_since_ms = 0; /* it has arrived */
             driver_resize(driver, (Size){1600, 1200});
             write_panel(driver, players[i]);
             driver_resize(driver, (Size){640, 480});

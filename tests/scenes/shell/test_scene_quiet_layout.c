@@ -188,9 +188,9 @@ static void a_chosen_cell_is_not_stale(void **state) {
             static const char *const cells[] = {"cell-2-2", "cell-5-5", "cell-5-5", "cell-1-9"};
             for (size_t c = 0; c < sizeof cells / sizeof cells[0]; c++) {
                 driver_click(driver, cells[c]);
-                const uint64_t clicked = sum_of_controls(&driver_frame(driver)->controls);
+                const uint64_t clicked = sum_of_controls(&driver_frame(driver)->view.controls);
                 driver_resize(driver, sizes[k]);
-                if (clicked != sum_of_controls(&driver_frame(driver)->controls)) {
+                if (clicked != sum_of_controls(&driver_frame(driver)->view.controls)) {
                     fail_msg("%s after %s", cells[c], before[i]);
                 }
             }

@@ -167,7 +167,7 @@ static void tab_walks_the_bar_from_left_to_right(void **state) {
     for (int i = 1; i < 6; i++) {
         assert_true(driver_control(driver, ids[i]) > driver_control(driver, ids[i - 1]));
     }
-    assert_ptr_equal(first, ((const GameShell *)driver_scene(driver))->controls.items);
+    assert_ptr_equal(first, ((const GameShell *)driver_scene(driver))->view.controls.items);
     driver_close(driver);
 }
 
@@ -185,8 +185,8 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
             driver_settle(driver);
             driver_letter(driver, 'n', MOD_CTRL);
             driver_wait_worker(driver); /* some make the new puzzle there */
-            const Rect board = ((const GameShell *)driver_scene(driver))->board_rect;
-            const Rect strip = ((const GameShell *)driver_scene(driver))->toast;
+            const Rect board = ((const GameShell *)driver_scene(driver))->view.board_rect;
+            const Rect strip = ((const GameShell *)driver_scene(driver))->view.toast;
             assert_non_null(driver_control(driver, "strip-undo"));
             assert_true(strip.x >= board.x + board.width);
             assert_true(strip.x + strip.width <= sizes[i].width);
@@ -197,7 +197,7 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
 
 /* The entry of the menu with this picture, or NULL. */
 static const Control *entry_with(SceneDriver *driver, ImageId icon) {
-    const ControlList *list = &driver_frame(driver)->controls;
+    const ControlList *list = &driver_frame(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].kind == CONTROL_MENU_ITEM && list->items[i].icon == icon) {
             return &list->items[i];
@@ -226,7 +226,7 @@ static void the_menu_lists_all_of_the_frame(void **state) {
         for (size_t j = 0; j < sizeof icons / sizeof icons[0]; j++) {
             const Control *entry = entry_with(driver, icons[j]);
             assert_non_null(entry);
-            assert_ptr_equal(controls_find(&driver_frame(driver)->controls, entry->id), entry);
+            assert_ptr_equal(controls_find(&driver_frame(driver)->view.controls, entry->id), entry);
         }
         driver_click(driver, entry_with(driver, IMAGE_KEYBOARD)->id);
         assert_string_equal(driver_result(driver).target, "help");
@@ -262,9 +262,9 @@ static void a_long_menu_is_dragged(void **state) {
 
 /* A button and so many lines; where the button came to stand. */
 static float fill_panel(GameShell *shell, int lines, bool *is_moved) {
-    Panel *panel = &shell->panel;
-    controls_clear(&shell->controls);
-    panel_begin(panel, shell, shell->context, &shell->controls, rect_of(0, 0, 300, 100));
+    Panel *panel = &shell->view.panel;
+    controls_clear(&shell->view.controls);
+    panel_begin(panel, shell, shell->context, &shell->view.controls, rect_of(0, 0, 300, 100));
     const float top = panel_button(panel, "first", NULL, "First", "")->rect.y;
     for (int line = 0; line < lines; line++) {
         panel_text(panel, "Words at the end.");
@@ -280,9 +280,9 @@ static void a_panel_begins_anew(void **state) {
     GameShell *shell = driver_frame(driver);
     bool is_moved;
     const float top = fill_panel(shell, 12, &is_moved);
-    assert_true(!is_moved && scroller_move_to(&shell->panel.scroller, 1000.0F));
+    assert_true(!is_moved && scroller_move_to(&shell->view.panel.scroller, 1000.0F));
     assert_true(fill_panel(shell, 1, &is_moved) < top && is_moved);
-    assert_true(shell->controls.items[0].clip.height == 100.0F);
+    assert_true(shell->view.controls.items[0].clip.height == 100.0F);
     assert_true(fill_panel(shell, 1, &is_moved) == top && !is_moved);
     driver_close(driver);
 }

@@ -224,7 +224,7 @@ static void no_line_is_named_where_none_counts(void **state) {
         const char *const texts[] = {"\n\n\n", "# mine\n# too\n"};
         for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
             driver_paste(driver, texts[k]);
-            assert_true(driver_frame(driver)->notice[0] != 0);
+            assert_true(driver_frame(driver)->message.notice[0] != 0);
             assert_false(driver_says(driver, "Line "));
         }
         driver_close(driver);
@@ -367,17 +367,17 @@ static void the_cursor_goes_round_the_board(void **state) {
                  {KEY_RIGHT, 1, 1}, {KEY_UP, 0, 1}};
     SceneDriver *driver = open_game();
     GameShell *shell = driver_frame(driver);
-    shell->is_cursor_shown = false; /* the first key only shows it */
+    shell->view.is_cursor_shown = false; /* the first key only shows it */
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         const Event event = key(steps[i].key, 0);
         assert_true(shell_cursor_key(shell, &event, 3, 4));
-        assert_int_equal(shell->cursor_row, steps[i].row);
-        assert_int_equal(shell->cursor_col, steps[i].col);
+        assert_int_equal(shell->view.cursor_row, steps[i].row);
+        assert_int_equal(shell->view.cursor_col, steps[i].col);
     }
     const Event others[] = {key(KEY_UP, MOD_CTRL), key(KEY_ENTER, 0)};
     assert_false(shell_cursor_key(shell, &others[0], 3, 4));
     assert_false(shell_cursor_key(shell, &others[1], 3, 4));
-    assert_int_equal(shell->cursor_row, 0);
+    assert_int_equal(shell->view.cursor_row, 0);
     driver_close(driver);
 }
 

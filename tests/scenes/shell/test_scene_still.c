@@ -23,8 +23,9 @@ static bool open_mode(SceneDriver *driver, const Mode *mode) {
 
 /* Tools, the wide button, the keypad_area and the bar; the card and the stage are the mode's. */
 static bool stands_still(const GameShell *shell, int number) {
-    return number < shell->bar_count ||
-           (number >= shell->tools_first && number < shell->tools_first + shell->tools_count);
+    return number < shell->view.bar_count ||
+           (number >= shell->view.tools_first &&
+            number < shell->view.tools_first + shell->view.tools_count);
 }
 
 typedef struct Place {
@@ -34,10 +35,10 @@ typedef struct Place {
 
 static int note_places(const GameShell *shell, Place *places, int most) {
     int count = 0;
-    for (int i = 0; i < shell->controls.count && count < most; i++) {
+    for (int i = 0; i < shell->view.controls.count && count < most; i++) {
         if (stands_still(shell, i)) {
-            memcpy(places[count].id, shell->controls.items[i].id, CONTROL_ID_SIZE);
-            places[count++].rect = shell->controls.items[i].rect;
+            memcpy(places[count].id, shell->view.controls.items[i].id, CONTROL_ID_SIZE);
+            places[count++].rect = shell->view.controls.items[i].rect;
         }
     }
     return count;
@@ -50,7 +51,7 @@ static bool is_same(Rect a, Rect b) {
 static void expect_places(const GameShell *shell, const Place *places, int count,
                           const char *what) {
     for (int i = 0; i < count; i++) {
-        const Control *now = controls_find(&shell->controls, places[i].id);
+        const Control *now = controls_find(&shell->view.controls, places[i].id);
         if (!now || !is_same(now->rect, places[i].rect)) {
             fail_msg("%s %s: \"%s\" %s at %.0fx%.0f", shell->hooks->rules->name, what, places[i].id,
                      now ? "moved" : "went", shell->context->window.width,
@@ -61,8 +62,8 @@ static void expect_places(const GameShell *shell, const Place *places, int count
 
 static void expect_one_primary(const GameShell *shell, const char *what) {
     int count = 0;
-    for (int i = 0; i < shell->controls.count; i++) {
-        count += shell->controls.items[i].kind == CONTROL_PRIMARY;
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        count += shell->view.controls.items[i].kind == CONTROL_PRIMARY;
     }
     if (count > 1) {
         fail_msg("%s %s: %d primary buttons", shell->hooks->rules->name, what, count);
@@ -72,8 +73,8 @@ static void expect_one_primary(const GameShell *shell, const char *what) {
 /* No target of the panel and the bar is under 40 units; rows of choices and lists inside a card
  * are 34 high at least. */
 static void expect_targets(const GameShell *shell) {
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         const float least =
             control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
         if (stands_still(shell, i) && control->rect.width > 0 && least < 39.99F) {
@@ -88,8 +89,8 @@ static void expect_targets(const GameShell *shell) {
  * boards: those are aimed at through a lens where they are small (test_scene_targets,
  * test_scene_inversion_targets, test_scene_sudoku_small_windows). */
 static void expect_card_targets(const GameShell *shell, const char *what) {
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         const float least =
             control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
         if (control->kind != CONTROL_CELL && !control->is_disabled && control->rect.width > 0 &&
@@ -108,7 +109,8 @@ static void look_at_modes(const GameEntry *game, Size size) {
     driver_settle(driver);
     const GameShell *shell = driver_frame(driver);
     const int count = note_places(shell, places, MOST);
-    const Rect zones[] = {shell->zones.board_area, shell->zones.head, shell->zones.card};
+    const Rect zones[] = {shell->view.zones.board_area, shell->view.zones.head,
+                          shell->view.zones.card};
     assert_true(count > 3 && count < MOST);
     expect_targets(shell);
     int opened = 0;
@@ -118,8 +120,9 @@ static void look_at_modes(const GameEntry *game, Size size) {
         expect_places(shell, places, count, (*mode)->name);
         expect_one_primary(shell, (*mode)->name);
         expect_card_targets(shell, (*mode)->name);
-        assert_true(is_same(zones[0], shell->zones.board_area) &&
-                    is_same(zones[1], shell->zones.head) && is_same(zones[2], shell->zones.card));
+        assert_true(is_same(zones[0], shell->view.zones.board_area) &&
+                    is_same(zones[1], shell->view.zones.head) &&
+                    is_same(zones[2], shell->view.zones.card));
         if (is_open) {
             shell_close(driver_frame(driver), *mode);
             driver_resize(driver, size);
@@ -144,20 +147,20 @@ static void expect_settled(SceneDriver *driver, const char *what) {
     enum { MOST = 800 };
     static Place places[MOST];
     const GameShell *shell = driver_frame(driver);
-    const int count = shell->controls.count;
+    const int count = shell->view.controls.count;
     for (int i = 0; i < count && i < MOST; i++) {
-        memcpy(places[i].id, shell->controls.items[i].id, CONTROL_ID_SIZE);
-        places[i].rect = shell->controls.items[i].rect;
-        if (controls_find(&shell->controls, places[i].id) != &shell->controls.items[i]) {
+        memcpy(places[i].id, shell->view.controls.items[i].id, CONTROL_ID_SIZE);
+        places[i].rect = shell->view.controls.items[i].rect;
+        if (controls_find(&shell->view.controls, places[i].id) != &shell->view.controls.items[i]) {
             fail_msg("%s: \"%s\" is there twice", what, places[i].id);
         }
     }
     driver_resize(driver, shell->context->window);
     for (int i = 0; i < count && i < MOST; i++) {
-        const Control *now = controls_find(&shell->controls, places[i].id);
-        if (shell->controls.count != count || !now || !is_same(now->rect, places[i].rect)) {
+        const Control *now = controls_find(&shell->view.controls, places[i].id);
+        if (shell->view.controls.count != count || !now || !is_same(now->rect, places[i].rect)) {
             fail_msg("%s: \"%s\" is elsewhere at a second look, %d and %d controls", what,
-                     places[i].id, count, shell->controls.count);
+                     places[i].id, count, shell->view.controls.count);
         }
     }
 }
@@ -172,7 +175,7 @@ static void a_board_has_room_in_any_window(void **state) {
             const Size size = {360 + 43.0F * (float)(shape % 24),
                                360 + 41.0F * (float)(shape / 24)};
             driver_resize(driver, size);
-            const Rect stage = shell->zones.board_area;
+            const Rect stage = shell->view.zones.board_area;
             const float side = stage.width < stage.height ? stage.width : stage.height;
             const float window = size.width < size.height ? size.width : size.height;
             if (side < 0.3F * window || recorder_outside(driver_canvas(driver)) > 0 ||
@@ -217,7 +220,7 @@ static void a_new_size_holds_at_once(void **state) {
 }
 
 static ControlKind kind_of(SceneDriver *driver, const char *id) {
-    const Control *control = controls_find(&driver_frame(driver)->controls, id);
+    const Control *control = controls_find(&driver_frame(driver)->view.controls, id);
     assert_non_null(control);
     return control->kind;
 }
@@ -244,7 +247,7 @@ static void panels_stand_alike(void **state) {
         Rect panel = {0};
         for (int game = 0; catalog_games[game]; game++) {
             SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[i]);
-            const Rect own = driver_frame(driver)->zones.panel;
+            const Rect own = driver_frame(driver)->view.zones.panel;
             assert_true(game == 0 || (own.x == panel.x && own.width == panel.width));
             panel = own;
             driver_close(driver);

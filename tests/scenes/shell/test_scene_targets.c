@@ -46,7 +46,7 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     const int value = small->value;
     tap(driver, rect_center(small->rect));
     bool is_found = false;
-    const ControlList *list = &driver_frame(driver)->controls;
+    const ControlList *list = &driver_frame(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
         const Control *near = &list->items[i];
         is_found |=
@@ -55,15 +55,15 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     if (!is_found || driver_cursor(driver) != cursor) {
         fail_msg("%s: a finger on \"%s\" does not aim", what, id);
     }
-    tap(driver, rect_center(driver_frame(driver)->zones.head)); /* aims no more */
+    tap(driver, rect_center(driver_frame(driver)->view.zones.head)); /* aims no more */
 }
 
 static void look_at_targets(SceneDriver *driver, const char *mode, Size size) {
     char what[120];
     snprintf(what, sizeof what, "%s at %.0fx%.0f", mode, (double)size.width, (double)size.height);
     const GameShell *shell = driver_frame(driver);
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         if (control->rect.width <= 0 || least_of(control) >= LEAST_U || control->is_disabled ||
             is_dragged_along(control, mode)) {
             continue;
@@ -166,10 +166,10 @@ static void charts_are_dragged_along(void **state) {
 static void expect_near_inside(SceneDriver *driver, const char *id) {
     tap(driver, rect_center(driver_control(driver, id)->rect));
     const GameShell *shell = driver_frame(driver);
-    const Rect room = rect_inset(shell->zones.board_area, -0.01F);
+    const Rect room = rect_inset(shell->view.zones.board_area, -0.01F);
     int near = 0;
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         if (text_has_prefix(control->id, "near-")) {
             near++;
             const Rect part = rect_common(room, control->rect);

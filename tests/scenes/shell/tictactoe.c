@@ -83,7 +83,7 @@ static void draw_cells(const State *state, Canvas *canvas, const Theme *theme, R
 }
 
 static void draw_board(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
-    draw_cells(state_of(shell), canvas, &shell->context->theme, shell->board_rect);
+    draw_cells(state_of(shell), canvas, &shell->context->theme, shell->view.board_rect);
 }
 
 static CommandState cell_state(const GameShell *shell, const void *self, int value) {

@@ -174,7 +174,7 @@ static void the_choice_is_seen_and_kept(void **state) {
         SceneDriver *driver = open_board(sizes[i]);
         driver_letter(driver, 'x', 0);
         const Rect place = driver_control(driver, "coloured-notes")->rect;
-        const Rect view = driver_frame(driver)->panel.viewport;
+        const Rect view = driver_frame(driver)->view.panel.viewport;
         assert_true(place.y >= view.y && place.y + place.height <= view.y + view.height);
         driver_click(driver, "coloured-notes");
         driver_reopen(driver);

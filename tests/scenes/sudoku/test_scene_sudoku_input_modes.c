@@ -224,7 +224,7 @@ static void what_cannot_be_erased_is_told(void **state) {
     driver_click(driver, "cell-1-1");
     driver_key(driver, KEY_DELETE, 0);
     assert_true(driver_says(driver, "This digit is given: it stays."));
-    assert_true(driver_frame(driver)->refusal.place.width > 0);
+    assert_true(driver_frame(driver)->message.refusal.place.width > 0);
     driver_digit(driver, 4, 0);
     assert_true(driver_says(driver, "This digit is given: it stays."));
     driver_click(driver, "cell-1-3");

@@ -31,7 +31,7 @@ static bool is_key(const char *id) {
 }
 
 static Seen look(SceneDriver *driver) {
-    const ControlList *list = &driver_frame(driver)->controls;
+    const ControlList *list = &driver_frame(driver)->view.controls;
     Seen seen = {.stand = {.pages = 1}};
     float x = -1;
     float y = -1;

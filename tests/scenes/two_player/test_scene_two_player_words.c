@@ -306,7 +306,8 @@ static int64_t wait_of(const char *options, bool is_motion_reduced) {
     if (driver_result(driver).wake_at_ms == 0) {
         driver_wait_worker(driver); /* the first was due at once, long after the last change */
     }
-    const int64_t wait = driver_result(driver).wake_at_ms - driver_frame(driver)->changed_at_ms;
+    const int64_t wait =
+        driver_result(driver).wake_at_ms - driver_frame(driver)->document.changed_at_ms;
     driver_close(driver);
     return wait;
 }

@@ -4,8 +4,8 @@
 #include "scenes/connect4/board/layout.h"
 
 MagnifierBoard connect4_columns_of(const GameShell *shell) {
-    return connect4_layout_magnified_columns(connect4_shape_of(shell), shell->board_rect,
-                                             shell->zones.board_area);
+    return connect4_layout_magnified_columns(connect4_shape_of(shell), shell->view.board_rect,
+                                             shell->view.zones.board_area);
 }
 
 static void place_column(GameShell *shell, const char *prefix, const Command *command, int column,
@@ -46,8 +46,8 @@ bool connect4_cursor_key(GameShell *shell, const Event *event, const Command *dr
     if (magnifier_key(&connect4_scene_of(shell)->magnifier, event)) {
         return true;
     }
-    if (is_drop && shell->is_cursor_shown) {
-        shell_run(shell, drop, shell->cursor_col);
+    if (is_drop && shell->view.is_cursor_shown) {
+        shell_run(shell, drop, shell->view.cursor_col);
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
@@ -63,8 +63,8 @@ bool connect4_follow_pointer(GameShell *shell, void *self, const Event *event) {
 
 int connect4_pointed_column(const GameShell *shell) {
     int column = -1;
-    if (shell->is_cursor_shown) {
-        column = shell->cursor_col;
+    if (shell->view.is_cursor_shown) {
+        column = shell->view.cursor_col;
     } else if (shell_hovered(shell, "column-", &column, NULL)) {
         column--;
     }

@@ -97,7 +97,7 @@ static void put_disc(GameShell *shell, const Connect4Editor *editor, int cell, b
 }
 
 static void connect4_editor_put_disc(GameShell *shell, void *self, int value) {
-    put_disc(shell, self, value, shell->is_secondary);
+    put_disc(shell, self, value, shell->modes.is_secondary);
 }
 
 static Connect4Shape connect4_editor_shape_of(const GameShell *shell) {
@@ -105,8 +105,8 @@ static Connect4Shape connect4_editor_shape_of(const GameShell *shell) {
 }
 
 static MagnifierBoard connect4_editor_cells_of(const GameShell *shell) {
-    return connect4_layout_magnified_cells(connect4_editor_shape_of(shell), shell->board_rect,
-                                           shell->zones.board_area);
+    return connect4_layout_magnified_cells(connect4_editor_shape_of(shell), shell->view.board_rect,
+                                           shell->view.zones.board_area);
 }
 
 /* A finger on small cells opens the magnifier first. */
@@ -231,7 +231,7 @@ static const Command connect4_editor_commands[] = {
 /* Over the board by the keyboard. */
 static bool editor_key(GameShell *shell, void *self, const Event *event) {
     const int cell =
-        shell->cursor_row * connect4_editor_matrix_of(shell)->columns + shell->cursor_col;
+        shell->view.cursor_row * connect4_editor_matrix_of(shell)->columns + shell->view.cursor_col;
     Connect4Editor *editor = self;
     if (event->mods != 0) {
         return false;
@@ -239,13 +239,13 @@ static bool editor_key(GameShell *shell, void *self, const Event *event) {
     if (magnifier_key(&editor->magnifier, event)) {
         return true;
     }
-    if (shell->is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
+    if (shell->view.is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
         put_disc(shell, self, cell, false);
         return true;
     }
-    if (shell->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
+    if (shell->view.is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         IntMatrix matrix = *connect4_editor_matrix_of(shell);
-        matrix.at[shell->cursor_row][shell->cursor_col] = 0;
+        matrix.at[shell->view.cursor_row][shell->view.cursor_col] = 0;
         connect4_setup_push(setup_of(shell), &matrix);
         return true;
     }
@@ -302,7 +302,7 @@ static Size editor_shape(const GameShell *shell, const void *self) {
 }
 
 static Rect editor_covered(const GameShell *shell, const void *self) {
-    return connect4_layout_covered(connect4_editor_shape_of(shell), shell->board_rect);
+    return connect4_layout_covered(connect4_editor_shape_of(shell), shell->view.board_rect);
 }
 
 static bool watch_editor_pointer(GameShell *shell, void *self, const Event *event) {
@@ -336,13 +336,13 @@ static void layout_editor_board(GameShell *shell, void *self, Rect area) {
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
 static void connect4_editor_draw_cursor(const GameShell *shell, const Connect4Editor *editor,
                                         Canvas *canvas) {
-    const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), shell->board_rect);
+    const Grid grid = connect4_layout_grid(connect4_editor_shape_of(shell), shell->view.board_rect);
     const Theme *theme = &shell->context->theme;
     int row = 0;
     int column = 0;
-    if (shell->is_cursor_shown) {
-        row = shell->cursor_row;
-        column = shell->cursor_col;
+    if (shell->view.is_cursor_shown) {
+        row = shell->view.cursor_row;
+        column = shell->view.cursor_col;
     } else if (shell_hovered(shell, "cell-", &row, &column)) {
         row--;
         column--;
@@ -366,7 +366,7 @@ static void draw_editor_board(const GameShell *shell, const void *self, Canvas *
                                .marked_column = -1,
                                .is_set_up = true,
                                .ringed = editor->faulty};
-    connect4_draw_board(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
+    connect4_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
     connect4_editor_draw_cursor(shell, editor, canvas);
     const MagnifierBoard board = connect4_editor_cells_of(shell);
     connect4_draw_magnified_cells(&editor->magnifier, &state, canvas, &shell->context->theme,

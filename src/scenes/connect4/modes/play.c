@@ -113,7 +113,7 @@ static Size board_size(const GameShell *shell, const void *self) {
 }
 
 static Rect board_covered(const GameShell *shell, const void *self) {
-    return connect4_layout_covered(connect4_shape_of(shell), shell->board_rect);
+    return connect4_layout_covered(connect4_shape_of(shell), shell->view.board_rect);
 }
 
 static void layout_board_columns(GameShell *shell, void *self, Rect area) {
@@ -124,17 +124,17 @@ static void layout_board_columns(GameShell *shell, void *self, Rect area) {
 static void draw_game_board(const GameShell *shell, const void *self, Canvas *canvas,
                             int64_t now_ms) {
     Connect4View view = {.now = *connect4_state_of(shell),
-                         .changed_at_ms = shell->changed_at_ms,
+                         .changed_at_ms = shell->document.changed_at_ms,
                          .fall_ms = shell_motion_ms(shell, CONNECT4_FALL_MS),
                          .ghost_column = connect4_pointed_column(shell),
                          .marked_column = -1};
-    if (shell->last_ply <= session_length(shell->session)) {
-        session_state_at(shell->session, shell->last_ply, &view.before);
+    if (shell->document.last_ply <= session_length(shell->session)) {
+        session_state_at(shell->session, shell->document.last_ply, &view.before);
     } else {
         view.before = *connect4_state_of(shell);
     }
     shell_decorate(shell, &view, now_ms);
-    connect4_draw_board(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
+    connect4_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
     const MagnifierBoard board = connect4_columns_of(shell);
     connect4_draw_magnified_columns(&connect4_const_scene_of(shell)->magnifier, &view.now, canvas,
                                     &shell->context->theme, &board);

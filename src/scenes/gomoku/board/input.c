@@ -6,16 +6,17 @@
 
 int gomoku_cursor_point(const GameShell *shell) {
     const int size = gomoku_board_of(shell)->size;
-    if (!shell->is_cursor_shown || shell->cursor_row >= size || shell->cursor_col >= size) {
+    if (!shell->view.is_cursor_shown || shell->view.cursor_row >= size ||
+        shell->view.cursor_col >= size) {
         return GOMOKU_NO_POINT;
     }
-    return gomoku_point(shell->cursor_col, size - 1 - shell->cursor_row);
+    return gomoku_point(shell->view.cursor_col, size - 1 - shell->view.cursor_row);
 }
 
 int gomoku_hovered_point(const GameShell *shell) {
     int row = 0;
     int column = 0;
-    if (shell->is_cursor_shown || !shell_hovered(shell, "cell-", &row, &column)) {
+    if (shell->view.is_cursor_shown || !shell_hovered(shell, "cell-", &row, &column)) {
         return GOMOKU_NO_POINT;
     }
     return gomoku_point(column - 1, gomoku_board_of(shell)->size - row);
@@ -57,7 +58,7 @@ bool gomoku_follow_pointer(GameShell *shell, void *self, const Event *event) {
 bool gomoku_hover_point(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;
-    if (shell->is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
+    if (shell->view.is_cursor_shown && shell_hovered(shell, "cell-", &row, &column)) {
         shell_hide_cursor(shell);
         return true;
     }

@@ -55,6 +55,6 @@ Grid gomoku_layout_of(const GameShell *shell, Rect area) {
 }
 
 MagnifierBoard gomoku_layout_magnifier_of(const GameShell *shell) {
-    const Grid grid = gomoku_layout_of(shell, shell->board_rect);
-    return gomoku_layout_magnifier(&grid, shell->board_rect, shell->zones.board_area);
+    const Grid grid = gomoku_layout_of(shell, shell->view.board_rect);
+    return gomoku_layout_magnifier(&grid, shell->view.board_rect, shell->view.zones.board_area);
 }

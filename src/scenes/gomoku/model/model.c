@@ -96,7 +96,7 @@ void gomoku_set_hint(GameShell *shell, const GomokuHint *hint) {
 
 bool gomoku_threats_fit_head(const GameShell *shell) {
     const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0, 0, 0, 0}};
-    const Rect head = shell->zones.head;
+    const Rect head = shell->view.zones.head;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     gomoku_describe_threats(shell, &text);

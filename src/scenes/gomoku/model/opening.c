@@ -87,7 +87,7 @@ void gomoku_describe_opening(const GameShell *shell, Text *out) {
 void gomoku_announce_choice(GameShell *shell) {
     const Move move = session_last_move(shell->session);
     const int cursor = session_cursor(shell->session);
-    if (move == MOVE_NONE || move < GOMOKU_POINTS || shell->last_ply != cursor - 1 ||
+    if (move == MOVE_NONE || move < GOMOKU_POINTS || shell->document.last_ply != cursor - 1 ||
         two_player_of(shell)->players != TWO_PLAYER_AGAINST_COMPUTER) {
         return;
     }

@@ -30,7 +30,7 @@ static bool open_patterns(GameShell *shell, void *self, Text *reason) {
 }
 
 static bool hover_patterns(GameShell *shell, void *self) {
-    return gomoku_hovered_point(shell) != GOMOKU_NO_POINT || shell->is_cursor_shown;
+    return gomoku_hovered_point(shell) != GOMOKU_NO_POINT || shell->view.is_cursor_shown;
 }
 
 /* Follows the cursor or the pointer; stays at the last point when both are elsewhere. */

@@ -160,7 +160,7 @@ static Size shape_board(const GameShell *shell, const void *self) {
 /* The cells of the lens lie over those of the board. */
 static void layout_lens(GameShell *shell, const Grid *grid) {
     const MagnifierBoard board =
-        gomoku_layout_magnifier(grid, shell->board_rect, shell->zones.board_area);
+        gomoku_layout_magnifier(grid, shell->view.board_rect, shell->view.zones.board_area);
     const MagnifierLens lens = magnifier_lens(&gomoku_const_scene_of(shell)->magnifier, &board);
     for (int cell = 0; cell < grid->rows * grid->cols; cell++) {
         Rect place;
@@ -226,11 +226,11 @@ static void gomoku_play_draw_board(const GameShell *shell, const void *self, Can
     GomokuBoard before = *gomoku_board_of(shell);
     GomokuView view = gomoku_view_of(gomoku_board_of(shell));
     view.before = &before;
-    view.changed_at_ms = shell->changed_at_ms;
+    view.changed_at_ms = shell->document.changed_at_ms;
     view.stone_ms = shell_motion_ms(shell, GOMOKU_STONE_MS);
     view.win_ms = shell_motion_ms(shell, GOMOKU_WIN_MS);
-    if (shell->last_ply <= session_length(shell->session)) {
-        session_state_at(shell->session, shell->last_ply, &before);
+    if (shell->document.last_ply <= session_length(shell->session)) {
+        session_state_at(shell->session, shell->document.last_ply, &before);
     }
     if (gomoku_const_scene_of(shell)->shows_numbers) {
         fill_numbers(shell, numbers);
@@ -238,11 +238,11 @@ static void gomoku_play_draw_board(const GameShell *shell, const void *self, Can
     }
     fill_marks(shell, &view);
     shell_decorate(shell, &view, now_ms);
-    gomoku_draw_board(&view, canvas, &shell->context->theme, shell->board_rect, now_ms);
+    gomoku_draw_board(&view, canvas, &shell->context->theme, shell->view.board_rect, now_ms);
 }
 
 static Rect cover_board(const GameShell *shell, const void *self) {
-    return rect_inset(shell->board_rect, THEME_RADIUS_CARD_U);
+    return rect_inset(shell->view.board_rect, THEME_RADIUS_CARD_U);
 }
 
 /* ---- The card ---- */

@@ -159,7 +159,7 @@ static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
     ReviewState *state = self;
     const ChartShape shape = gomoku_curve_shape(shell);
     int ply = 0;
-    return chart_drag(&state->chart, &shape, event, shell->panel.viewport, &ply) &&
+    return chart_drag(&state->chart, &shape, event, shell->view.panel.viewport, &ply) &&
            two_player_browse(shell, ply);
 }
 

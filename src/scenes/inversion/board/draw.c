@@ -307,7 +307,7 @@ static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
                                 .name = inversion_mask_name((InversionRuleset)state->ruleset, mask),
                                 .played = context->played[mask],
                                 .is_hovered = is_pointed,
-                                .is_pressed = strcmp(shell->input.pressed, id) == 0,
+                                .is_pressed = strcmp(shell->view.input.pressed, id) == 0,
                                 .is_focused = context->is_by_key && is_pointed,
                                 .is_hinted = mask == context->view->hinted_mask};
     inversion_draw_icon(&icon, context->view->shape, canvas, &shell->context->theme, place);
@@ -316,7 +316,8 @@ static void draw_icon(const void *self, Canvas *canvas, int mask, Rect place) {
 void inversion_draw_palette(const GameShell *shell, Canvas *canvas, const InversionView *view) {
     PaletteContext context = {.shell = shell,
                               .view = view,
-                              .is_by_key = shell->is_cursor_shown || shell->input.is_focus_visible};
+                              .is_by_key = shell->view.is_cursor_shown ||
+                                           shell->view.input.is_focus_visible};
     if (!view->is_edited) {
         inversion_count_played(shell, context.played);
     }
@@ -347,11 +348,11 @@ static void draw_palette_words(const GameShell *shell, Canvas *canvas,
 
 /* The small board can be pointed at. */
 static void inversion_draw_swap(const GameShell *shell, Canvas *canvas) {
-    const Control *swap = controls_find(&shell->controls, "swap");
+    const Control *swap = controls_find(&shell->view.controls, "swap");
     const Theme *theme = &shell->context->theme;
-    if (swap && controls_is_focused(&shell->input, swap)) {
+    if (swap && controls_is_focused(&shell->view.input, swap)) {
         controls_draw_focus(canvas, swap->rect, 4, theme);
-    } else if (swap && controls_is_hovered(&shell->input, swap)) {
+    } else if (swap && controls_is_hovered(&shell->view.input, swap)) {
         canvas_stroke_round(canvas, rect_inset(swap->rect, -4), 6, 2, theme->accent);
     }
 }
@@ -403,8 +404,8 @@ static void draw_steps(const GameShell *shell, Canvas *canvas, const InversionLa
 /* The cell that stands for the mask under the cursor, -1: none, or a palette does. */
 static int cell_in_focus(const GameShell *shell) {
     const InversionState *state = inversion_state_of(shell);
-    return shell->is_cursor_shown && !inversion_has_palette(state)
-               ? shell->cursor_row * state->columns + shell->cursor_col
+    return shell->view.is_cursor_shown && !inversion_has_palette(state)
+               ? shell->view.cursor_row * state->columns + shell->view.cursor_col
                : -1;
 }
 
@@ -421,7 +422,7 @@ void inversion_draw_board_area(const GameShell *shell, const void *scene, Canvas
                           .before = self->trail.before,
                           .cell_in_focus = cell_in_focus(shell),
                           .goal = state->goal,
-                          .changed_at_ms = shell->changed_at_ms,
+                          .changed_at_ms = shell->document.changed_at_ms,
                           .flip_ms = shell_motion_ms(shell, INVERSION_FLIP_MS),
                           .is_solved = inversion_is_solved(shell),
                           .celebration_ms = shell_motion_ms(shell, CELEBRATION_MS),

@@ -104,16 +104,17 @@ void inversion_layout_board_area(GameShell *shell, const InversionBoardCommands 
 /* ---- What is pointed at ---- */
 
 int inversion_pointed_mask(const GameShell *shell) {
-    const ControlsState *input = &shell->input;
+    const ControlsState *input = &shell->view.input;
     const InversionState *state = inversion_state_of(shell);
     int row = 0;
     int column = 0;
     int mask = -1;
-    if (shell->is_cursor_shown && !inversion_has_palette(state)) {
-        mask =
-            inversion_mask_of_cell(state, shell->cursor_row * state->columns + shell->cursor_col);
-    } else if (shell->is_cursor_shown) {
-        mask = shell->cursor_row * inversion_layout_of(shell).palette.columns + shell->cursor_col;
+    if (shell->view.is_cursor_shown && !inversion_has_palette(state)) {
+        mask = inversion_mask_of_cell(state, shell->view.cursor_row * state->columns +
+                                                 shell->view.cursor_col);
+    } else if (shell->view.is_cursor_shown) {
+        mask = shell->view.cursor_row * inversion_layout_of(shell).palette.columns +
+               shell->view.cursor_col;
     } else if (input->is_focus_visible && text_has_prefix(input->focused, "mask-")) {
         mask = atoi(input->focused + strlen("mask-"));
     } else if (shell_hovered(shell, "cell-", &row, &column)) {
@@ -139,8 +140,8 @@ bool inversion_cursor_key(GameShell *shell, const Event *event) {
         if (!shell_cursor_key(shell, event, rows, columns)) {
             return false;
         }
-    } while (shell->cursor_row * columns + shell->cursor_col >= masks);
+    } while (shell->view.cursor_row * columns + shell->view.cursor_col >= masks);
     strip_reveal(&inversion_scene_of(shell)->palette,
-                 shell->cursor_row * columns + shell->cursor_col);
+                 shell->view.cursor_row * columns + shell->view.cursor_col);
     return true;
 }

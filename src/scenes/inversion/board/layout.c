@@ -376,8 +376,8 @@ InversionLayout inversion_layout_of(const GameShell *shell) {
     const InversionScene *self = inversion_const_scene_of(shell);
     const InversionState *state = inversion_state_of(shell);
     InversionLayout layout = inversion_layout_make(
-        shell->zones.board_area, inversion_shape_of(state),
-        inversion_has_palette(state) ? state->mask_count : 0, shell->zones.is_compact);
+        shell->view.zones.board_area, inversion_shape_of(state),
+        inversion_has_palette(state) ? state->mask_count : 0, shell->view.zones.is_compact);
     if (layout.is_inset && self->is_goal_large) {
         const Grid grid = layout.now;
         const Rect label = layout.now_label;
@@ -395,7 +395,7 @@ MagnifierBoard inversion_magnified_board(const GameShell *shell, const Inversion
     const int cells = inversion_state_cells(inversion_state_of(shell));
     return (MagnifierBoard){.grid = grid,
                             .around = grid.area,
-                            .bounds = shell->zones.board_area,
+                            .bounds = shell->view.zones.board_area,
                             .place = MAGNIFIER_OVER,
                             .first = is_goal ? cells : 0};
 }

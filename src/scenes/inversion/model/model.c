@@ -71,11 +71,11 @@ void inversion_update_trail(InversionScene *self) {
         inversion_state_add_mask(state, (int)session_move(shell->session, trail->first + i - 1),
                                  trail->boards[i]);
     }
-    const int before = shell->last_ply - trail->first;
+    const int before = shell->document.last_ply - trail->first;
     if (before >= 0 && before < trail->count) {
         memcpy(trail->before, trail->boards[before], cells);
-    } else if (shell->last_ply <= length) {
-        board_at(shell, shell->last_ply, trail->before);
+    } else if (shell->document.last_ply <= length) {
+        board_at(shell, shell->document.last_ply, trail->before);
     } else {
         memcpy(trail->before, state->board, cells);
     }

@@ -103,7 +103,7 @@ void inversion_solution_reset(InversionScene *self, bool is_replaced) {
         self->solver = NULL;
         self->from_start = self->from_here = (InversionFound){0};
     } else {
-        inversion_found_follow(&self->from_here, self->shell.session, self->shell.last_ply,
+        inversion_found_follow(&self->from_here, self->shell.session, self->shell.document.last_ply,
                                session_cursor(self->shell.session));
     }
     update_solution_hint(self);

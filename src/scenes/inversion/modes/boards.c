@@ -173,7 +173,7 @@ static void boards_turn_cell(GameShell *shell, Boards *boards, int which, int ce
 /* Value: the cell, those of the goal after those of the start. */
 static void turn_at(GameShell *shell, void *self, int value) {
     Boards *boards = self;
-    const int by = shell->is_secondary ? boards->state.colours - 1 : 1;
+    const int by = shell->modes.is_secondary ? boards->state.colours - 1 : 1;
     boards_turn_cell(shell, boards, value >= boards_cells_of(boards),
                      value % boards_cells_of(boards), by);
 }
@@ -404,9 +404,10 @@ static void boards_layout_board_area(GameShell *shell, void *self, Rect area) {
 /* The cursor walks over both boards side by side; the goal's cells follow the start's. */
 static int cell_at_cursor(const GameShell *shell, const Boards *boards) {
     const InversionState *state = &boards->state;
-    const bool is_goal = shell->cursor_col >= state->columns;
-    const int column = shell->cursor_col - (is_goal ? state->columns : 0);
-    return shell->cursor_row * state->columns + column + (is_goal ? boards_cells_of(boards) : 0);
+    const bool is_goal = shell->view.cursor_col >= state->columns;
+    const int column = shell->view.cursor_col - (is_goal ? state->columns : 0);
+    return shell->view.cursor_row * state->columns + column +
+           (is_goal ? boards_cells_of(boards) : 0);
 }
 
 static void boards_draw_board_area(const GameShell *shell, const void *self, Canvas *canvas,
@@ -415,18 +416,18 @@ static void boards_draw_board_area(const GameShell *shell, const void *self, Can
     const InversionState *state = &boards->state;
     const InversionLayout layout = inversion_layout_of(shell);
     const bool is_stuck = boards->found.is_known && !boards->found.is_solvable;
-    const InversionView view = {.shape = inversion_shape_of(state),
-                                .current_label = tr_as("board", "Start"),
-                                .now = state->start,
-                                .before = state->start,
-                                .goal = state->goal,
-                                .outlined = is_stuck ? boards->hint.certificate : NULL,
-                                .is_outline_hint = true,
-                                .cell_in_focus =
-                                    shell->is_cursor_shown ? cell_at_cursor(shell, boards) : -1,
-                                .hinted_mask = -1,
-                                .pointed_mask = -1,
-                                .is_edited = true};
+    const InversionView view = {
+        .shape = inversion_shape_of(state),
+        .current_label = tr_as("board", "Start"),
+        .now = state->start,
+        .before = state->start,
+        .goal = state->goal,
+        .outlined = is_stuck ? boards->hint.certificate : NULL,
+        .is_outline_hint = true,
+        .cell_in_focus = shell->view.is_cursor_shown ? cell_at_cursor(shell, boards) : -1,
+        .hinted_mask = -1,
+        .pointed_mask = -1,
+        .is_edited = true};
     inversion_draw_boards(&view, canvas, &shell->context->theme, &layout, now_ms);
     inversion_draw_palette(shell, canvas, &view);
     for (int i = 0; i < 2; i++) {
@@ -447,14 +448,14 @@ static bool press_boards_key(GameShell *shell, void *self, const Event *event) {
         return true;
     }
     const int cell = cell_at_cursor(shell, boards);
-    if (event->key == KEY_DIGIT && event->digit < state->colours && shell->is_cursor_shown) {
+    if (event->key == KEY_DIGIT && event->digit < state->colours && shell->view.is_cursor_shown) {
         boards->which = cell >= boards_cells_of(boards);
         boards_side_of(boards, boards->which)[cell % boards_cells_of(boards)] =
             (uint8_t)event->digit;
         commit(shell, boards);
         return true;
     }
-    if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && shell->is_cursor_shown) {
+    if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && shell->view.is_cursor_shown) {
         boards_turn_cell(shell, boards, cell >= boards_cells_of(boards),
                          cell % boards_cells_of(boards), 1);
         return true;
@@ -475,7 +476,7 @@ static bool paint_cell(GameShell *shell, void *self) {
     const char *prefix = boards->which == 0 ? "start-" : "goal-";
     int row = 0;
     int column = 0;
-    if (boards->painted < 0 || !text_has_prefix(shell->input.pressed, prefix) ||
+    if (boards->painted < 0 || !text_has_prefix(shell->view.input.pressed, prefix) ||
         !shell_hovered(shell, prefix, &row, &column)) {
         return false;
     }

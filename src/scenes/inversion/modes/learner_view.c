@@ -163,7 +163,7 @@ typedef struct Gallery {
 } Gallery;
 
 static Gallery gallery_of(const GameShell *shell) {
-    Gallery gallery = {.area = shell->zones.board_area};
+    Gallery gallery = {.area = shell->view.zones.board_area};
     rect_cut_top(&gallery.area, LABEL_U);
     const float wanted =
         (gallery.area.width + LEARNER_VIEW_GAP_U) / LEARNER_VIEW_PICTURES - LEARNER_VIEW_GAP_U;
@@ -359,7 +359,7 @@ static void draw_known(const InversionKnownBoard *board, const InversionState *s
 
 static void learner_view_draw_label(const GameShell *shell, Canvas *canvas, const char *words) {
     const Theme *theme = &shell->context->theme;
-    Rect area = shell->zones.board_area;
+    Rect area = shell->view.zones.board_area;
     canvas_text(canvas, rect_cut_top(&area, LABEL_U), words,
                 (TextStyle){THEME_FONT_BAR_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
 }
@@ -369,7 +369,7 @@ static void draw_emptiness(const GameShell *shell, Canvas *canvas) {
         "The memory is empty. Every race or practice game that reaches the goal adds its boards.");
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_CENTER,
                              shell->context->theme.secondary};
-    const Rect area = shell->zones.board_area;
+    const Rect area = shell->view.zones.board_area;
     const float width = area.width < EMPTY_WIDTH_U ? area.width : EMPTY_WIDTH_U;
     const float height = paragraph_height(canvas, words, style, width);
     Rect block = rect_centered(area, width, EMPTY_PICTURE_U + height);

@@ -463,7 +463,7 @@ static bool press_board_key(GameShell *shell, void *state, const Event *event) {
         return true;
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
-        const int mask = shell->is_cursor_shown ? inversion_pointed_mask(shell) : -1;
+        const int mask = shell->view.is_cursor_shown ? inversion_pointed_mask(shell) : -1;
         return mask >= 0 && shell_play(shell, (Move)mask);
     }
     return inversion_cursor_key(shell, event);

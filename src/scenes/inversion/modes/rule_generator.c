@@ -67,7 +67,7 @@ static CommandState generator_play_state(const GameShell *shell, const void *own
     return (CommandState){.can = self->series.count > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("No rules in this series work. Try another series."),
                           .is_primary = true,
-                          .label = shell->zones.is_compact ? tr("Play") : NULL};
+                          .label = shell->view.zones.is_compact ? tr("Play") : NULL};
 }
 
 static void play_set(GameShell *shell, void *own, int value) {
@@ -222,14 +222,14 @@ static void generator_draw_set(const GameShell *shell, const Generator *self, Ca
     const Theme *theme = &shell->context->theme;
     const InversionRuleCandidate *set = &self->series.sets[index];
     const bool is_chosen = index == self->chosen;
-    const Control *control = controls_find(&shell->controls, text_short("set-%d", index).data);
-    const bool is_hovered = control && controls_is_hovered(&shell->input, control);
+    const Control *control = controls_find(&shell->view.controls, text_short("set-%d", index).data);
+    const bool is_hovered = control && controls_is_hovered(&shell->view.input, control);
     const GeneratorDrawContext ink = {canvas, theme,
                                       is_hovered ? theme->accent_soft : theme->surface};
     canvas_fill_round(canvas, card, THEME_RADIUS_U, ink.ground);
     canvas_stroke_round(canvas, card, THEME_RADIUS_U, is_chosen ? 2.5F : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);
-    if (control && controls_is_focused(&shell->input, control)) {
+    if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, card, THEME_RADIUS_U, theme);
     }
     card = rect_inset(card, GENERATOR_INSET_U);
@@ -241,7 +241,7 @@ static void generator_draw_board_area(const GameShell *shell, const void *own, C
                                       int64_t now_ms) {
     const Generator *self = own;
     int count = self->series.count;
-    const RuleCards cards = generator_cards(shell->board_rect, &count);
+    const RuleCards cards = generator_cards(shell->view.board_rect, &count);
     for (int i = 0; i < count; i++) {
         generator_draw_set(shell, self, canvas, i, generator_card_place(&cards, i));
     }

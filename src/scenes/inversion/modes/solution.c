@@ -136,8 +136,8 @@ static bool press_solution_key(GameShell *shell, void *self, const Event *event)
     player_pause(&solution->player, shell);
     const int to = selected + (event->key == KEY_LEFT ? -1 : 1);
     if (move_mask(shell, solution, selected, to) &&
-        text_has_prefix(shell->input.focused, "plan-")) {
-        Text focused = text_over(shell->input.focused, sizeof shell->input.focused);
+        text_has_prefix(shell->view.input.focused, "plan-")) {
+        Text focused = text_over(shell->view.input.focused, sizeof shell->view.input.focused);
         text_addf(&focused, "plan-%d", to);
     }
     return true;
@@ -148,9 +148,10 @@ static bool drag_mask(GameShell *shell, void *self) {
     Solution *solution = self;
     int to = 0;
     int64_t from = 0;
-    if (!text_has_prefix(shell->input.pressed, "plan-") ||
+    if (!text_has_prefix(shell->view.input.pressed, "plan-") ||
         !shell_hovered(shell, "plan-", &to, NULL) ||
-        !text_parse_int(shell->input.pressed + strlen("plan-"), 0, INVERSION_CLICKS_MAX, &from)) {
+        !text_parse_int(shell->view.input.pressed + strlen("plan-"), 0, INVERSION_CLICKS_MAX,
+                        &from)) {
         return false;
     }
     player_pause(&solution->player, shell);
@@ -158,7 +159,7 @@ static bool drag_mask(GameShell *shell, void *self) {
         return false;
     }
     /* The hand holds the mask where it is now; letting it go there leaves it unselected. */
-    memcpy(shell->input.pressed, shell->input.hovered, sizeof shell->input.pressed);
+    memcpy(shell->view.input.pressed, shell->view.input.hovered, sizeof shell->view.input.pressed);
     return true;
 }
 
@@ -208,15 +209,16 @@ static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect
     uint8_t digits[INVERSION_CELLS_MAX];
     for (int i = 0; i < pictures_of(shell, solution); i++) {
         const int index = first + i;
-        const Control *control = controls_find(&shell->controls, text_short("plan-%d", index).data);
+        const Control *control =
+            controls_find(&shell->view.controls, text_short("plan-%d", index).data);
         inversion_unpack_mask(state, solution->masks[index], digits);
         const InversionIcon icon = {
             .mask = has_pictures(state) ? digits : NULL,
             .name = inversion_mask_name((InversionRuleset)state->ruleset, solution->masks[index]),
             .is_hovered = index == solution->selected ||
-                          (control && controls_is_hovered(&shell->input, control)),
-            .is_pressed = control && controls_is_pressed(&shell->input, control),
-            .is_focused = control && controls_is_focused(&shell->input, control),
+                          (control && controls_is_hovered(&shell->view.input, control)),
+            .is_pressed = control && controls_is_pressed(&shell->view.input, control),
+            .is_focused = control && controls_is_focused(&shell->view.input, control),
             .is_hinted = index == done,
             .is_done = index < done};
         inversion_draw_icon(&icon, inversion_shape_of(state), canvas, &shell->context->theme,

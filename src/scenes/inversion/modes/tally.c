@@ -28,7 +28,7 @@ typedef struct TallyCard {
 } TallyCard;
 
 static void look_up(GameShell *shell, TallyCard *card) {
-    card->revision = shell->results_revision;
+    card->revision = shell->document.results_revision;
     for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
         card->tally[i] = inversion_tally_load(shell->context->store, (InversionRuleset)i);
     }
@@ -42,7 +42,7 @@ static bool open_tally(GameShell *shell, void *self, Text *reason) {
 /* A puzzle may be solved meanwhile. */
 static int64_t tick_tally(GameShell *shell, void *self, int64_t now_ms) {
     TallyCard *card = self;
-    if (card->revision != shell->results_revision) {
+    if (card->revision != shell->document.results_revision) {
         look_up(shell, card);
         shell_mark_dirty(shell);
     }

@@ -68,7 +68,7 @@ static void take_up(GameShell *shell, void *self, int value) {
         shell_load_options(shell,
                            game->options); /* the level and the opponent it was played with */
         shell_replace(shell, session);
-        shell->toast_words = N_("Game opened.");
+        shell->message.toast_words = N_("Game opened.");
     } else {
         shell_notice(shell, words);
     }
@@ -117,11 +117,11 @@ void shell_read_archive(GameShell *shell) {
     for (int i = 0; i < count; i++) {
         stored_game_finish(&past[i].game);
     }
-    shell->has_past = count > 0;
+    shell->document.has_archive = count > 0;
 }
 
 CommandState shell_archive_state(const GameShell *shell, const void *self, int value) {
-    return (CommandState){.can = !shell->has_past                            ? COMMAND_ABSENT
+    return (CommandState){.can = !shell->document.has_archive                ? COMMAND_ABSENT
                                  : shell_is_open(shell, &shell_archive_mode) ? COMMAND_ON
                                                                              : COMMAND_POSSIBLE};
 }

@@ -124,9 +124,9 @@ void shell_load_options(GameShell *shell, char *options) {
 }
 
 void shell_file_stored(GameShell *shell, int moves) {
-    if (!shell->is_stored_other) {
-        shell->is_stored_other = true;
-        shell->stored_moves = moves;
+    if (!shell->document.is_stored_other) {
+        shell->document.is_stored_other = true;
+        shell->document.stored_moves = moves;
     }
 }
 
@@ -146,7 +146,7 @@ static Session *autosave_load_saved(GameShell *shell) {
     if (status != STATUS_OK) {
         return NULL;
     }
-    load_options(shell, stored.options, &shell->reopen);
+    load_options(shell, stored.options, &shell->modes.reopen);
     if (session_from_text(shell->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
         tell_unreadable(shell);
     } else {
@@ -177,11 +177,11 @@ Session *shell_first_session(GameShell *shell) {
     Session *saved = autosave_load_saved(shell);
     Session *asked = load_asked(shell);
     if (asked) {
-        shell->previous = saved; /* opening something else does not lose the saved game */
+        shell->document.previous = saved; /* opening something else does not lose the saved game */
         if (saved) {
             shell_file_stored(shell, session_length(saved));
         }
-        shell->is_asked_for = true;
+        shell->document.is_asked_for = true;
         return asked;
     }
     return saved ? saved : shell_new_session(shell);
@@ -191,22 +191,23 @@ Session *shell_first_session(GameShell *shell) {
 static bool store_texts(GameShell *shell, const char *session, const char *options) {
     Store *store = shell->context->store;
     const char *game = shell->hooks->rules->name;
-    const Status status = shell->is_stored_other
-                              ? store_game_begin(store, game, session, options, shell->stored_moves)
-                              : store_game_save(store, game, session, options);
+    const Status status =
+        shell->document.is_stored_other
+            ? store_game_begin(store, game, session, options, shell->document.stored_moves)
+            : store_game_save(store, game, session, options);
     if (status != STATUS_OK) {
         shell_notice_toned(shell, tr(store_error(store)), HEAD_WARNING);
         return false;
     }
-    shell->is_stored_other = shell->is_asked_for = false;
+    shell->document.is_stored_other = shell->document.is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
-    if (is_aside && !shell->is_aside) {
+    if (is_aside && !shell->document.is_diverged) {
         shell_notice_toned(shell,
                            tr("This game went on in another window. Your version is among the "
                               "past games."),
                            HEAD_WARNING);
     }
-    shell->is_aside = is_aside;
+    shell->document.is_diverged = is_aside;
     return true;
 }
 
@@ -247,13 +248,14 @@ void shell_save(GameShell *shell) {
         shell_notice(shell, tr("There is not enough memory to save the game."));
         return;
     }
-    const bool is_new = shell->is_stored_other || shell->is_asked_for || !shell->saved ||
-                        shell->saved_length != length || memcmp(state, shell->saved, length) != 0;
+    const bool is_new = shell->document.is_stored_other || shell->document.is_asked_for ||
+                        !shell->document.saved || shell->document.saved_length != length ||
+                        memcmp(state, shell->document.saved, length) != 0;
     if (is_new && !store_texts(shell, state, state + options_at)) {
         free(state);
         return;
     }
-    free(shell->saved);
-    shell->saved = state;
-    shell->saved_length = length;
+    free(shell->document.saved);
+    shell->document.saved = state;
+    shell->document.saved_length = length;
 }

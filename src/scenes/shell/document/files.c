@@ -15,16 +15,16 @@
 
 /* What a mode puts into files in place of the game, or NULL. */
 static const ModeFile *file_of(const GameShell *shell) {
-    return shell->current_mode.mode ? shell->current_mode.mode->input.file : NULL;
+    return shell->modes.current.mode ? shell->modes.current.mode->input.file : NULL;
 }
 
 static FilePage *document_files_card_of(const GameShell *shell) {
-    return shell->overlay.self;
+    return shell->modes.overlay.self;
 }
 
 static void close_card(GameShell *shell) {
-    if (shell->overlay.mode) {
-        shell_close(shell, shell->overlay.mode);
+    if (shell->modes.overlay.mode) {
+        shell_close(shell, shell->modes.overlay.mode);
     }
 }
 
@@ -87,7 +87,7 @@ static Status document_files_write_file(const GameShell *shell, const FilePage *
     }
     Text text = text_over(bytes, size);
     if (file) {
-        file->write(shell, shell->current_mode.self, &text);
+        file->write(shell, shell->modes.current.self, &text);
         text_add_char(&text, '\n');
     } else {
         write_game(shell, card->path, &text);
@@ -119,7 +119,7 @@ static void save_chosen(GameShell *shell) {
 
 static void open_session(GameShell *shell, Session *session) {
     shell_replace(shell, session);
-    shell->toast_words = N_("Game opened.");
+    shell->message.toast_words = N_("Game opened.");
 }
 
 /* NAME: reason. */
@@ -172,7 +172,7 @@ static void open_own(GameShell *shell, const ModeFile *file) {
     reason.translate = locale_text;
     const bool is_taken = files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content,
                                           &reason) == STATUS_OK &&
-                          file->read(shell, shell->current_mode.self, content, &reason);
+                          file->read(shell, shell->modes.current.self, content, &reason);
     free(content);
     if (document_files_card_of(shell) != card) {
         shell_notice(shell, words);
@@ -267,7 +267,7 @@ static void do_deed(GameShell *shell, FilePageAction deed, int value) {
 }
 
 static void use_name(GameShell *shell, void *self, int value) {
-    if (shell->input.is_focus_visible) { /* by Enter; a click only puts the caret */
+    if (shell->view.input.is_focus_visible) { /* by Enter; a click only puts the caret */
         do_deed(shell, FILE_PAGE_NAME, value);
     }
 }
@@ -330,7 +330,7 @@ static bool open_page_to_save(GameShell *shell, void *self, Text *reason) {
 
 static void close_page(GameShell *shell, void *self) {
     shell->context->typing = (Rect){0};
-    shell->input.focused[0] = 0;
+    shell->view.input.focused[0] = 0;
     file_page_finish(self);
 }
 
@@ -340,16 +340,16 @@ static void page_status(const GameShell *shell, const void *self, Head *head) {
 
 static void layout_page(GameShell *shell, void *self, Rect area) {
     FilePage *card = self;
-    file_page_layout(card, &shell->controls, area);
-    shell->context->typing = file_page_is_typing(&shell->input) ? card->field : (Rect){0};
+    file_page_layout(card, &shell->view.controls, area);
+    shell->context->typing = file_page_is_typing(&shell->view.input) ? card->field : (Rect){0};
 }
 
 static void draw_page(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
-    const int first = shell->over_first;
-    const ControlList own = {.items = shell->controls.items + first,
-                             .count = shell->controls.count - first};
-    file_page_draw(self, canvas, &own, &shell->input);
-    controls_draw(&own, &shell->input, canvas, &shell->context->theme);
+    const int first = shell->view.over_first;
+    const ControlList own = {.items = shell->view.controls.items + first,
+                             .count = shell->view.controls.count - first};
+    file_page_draw(self, canvas, &own, &shell->view.input);
+    controls_draw(&own, &shell->view.input, canvas, &shell->context->theme);
 }
 
 static bool page_key(GameShell *shell, void *self, const Event *event) {
@@ -365,8 +365,8 @@ static bool page_pointer(GameShell *shell, void *self, const Event *event) {
     if (event->type == EVENT_WHEEL) {
         return page_key(shell, self, event);
     }
-    if (is_down ||
-        (event->type == EVENT_POINTER_MOVE && strcmp(shell->input.pressed, "file-name") == 0)) {
+    if (is_down || (event->type == EVENT_POINTER_MOVE &&
+                    strcmp(shell->view.input.pressed, "file-name") == 0)) {
         Event at = *event;
         at.mods |= is_down ? 0 : MOD_SHIFT;
         file_page_point(card, &at);

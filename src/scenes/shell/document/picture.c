@@ -13,7 +13,7 @@
 #define LONG_AFTER_MS 100000 /* everything that moves has come to rest */
 
 static Size picture_shape(const GameShell *shell, ModeSlot stage) {
-    const Rect area = shell->zones.board_area;
+    const Rect area = shell->view.zones.board_area;
     return stage.mode->board_area.shape ? stage.mode->board_area.shape(shell, stage.self)
                                         : (Size){area.width, area.height};
 }
@@ -21,22 +21,22 @@ static Size picture_shape(const GameShell *shell, ModeSlot stage) {
 /* Draws the board alone, as large as the picture, and puts everything back. */
 static void picture_draw(void *self, Canvas *canvas) {
     GameShell *shell = self;
-    const ControlsState input = shell->input;
-    const bool is_cursor_shown = shell->is_cursor_shown;
+    const ControlsState input = shell->view.input;
+    const bool is_cursor_shown = shell->view.is_cursor_shown;
     const ModeSlot stage = shell_stage_slot(shell);
     const Size shape = picture_shape(shell, stage);
     const Rect whole =
         rect_inset(rect_of(0, 0, PICTURE_PICTURE_U, PICTURE_PICTURE_U * 2), PICTURE_MARGIN_U);
-    shell->input = (ControlsState){0};
-    shell->is_cursor_shown = false;
-    shell->board_rect =
+    shell->view.input = (ControlsState){0};
+    shell->view.is_cursor_shown = false;
+    shell->view.board_rect =
         rect_of(whole.x, whole.y, whole.width, whole.width * shape.height / shape.width);
-    shell->zones.board_area = shell->board_rect;
-    controls_clear(&shell->controls);
-    stage.mode->board_area.layout(shell, stage.self, shell->board_rect);
+    shell->view.zones.board_area = shell->view.board_rect;
+    controls_clear(&shell->view.controls);
+    stage.mode->board_area.layout(shell, stage.self, shell->view.board_rect);
     stage.mode->board_area.draw(shell, stage.self, canvas, shell->now_ms + LONG_AFTER_MS);
-    shell->input = input;
-    shell->is_cursor_shown = is_cursor_shown;
+    shell->view.input = input;
+    shell->view.is_cursor_shown = is_cursor_shown;
     shell_layout(shell);
 }
 

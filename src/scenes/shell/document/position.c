@@ -8,9 +8,10 @@
 /* After every change of the position: what was being computed is out of date. */
 static void position_changed(GameShell *shell, PositionChange change) {
     shell_cancel_job(shell);
-    shell->changed_at_ms = shell->now_ms;
-    shell->last_ply = change == CHANGE_OTHER ? session_cursor(shell->session) : shell->shown_ply;
-    shell->shown_ply = session_cursor(shell->session);
+    shell->document.changed_at_ms = shell->now_ms;
+    shell->document.last_ply =
+        change == CHANGE_OTHER ? session_cursor(shell->session) : shell->document.shown_ply;
+    shell->document.shown_ply = session_cursor(shell->session);
     shell_tell_change(shell, change);
     shell_save(shell);
     shell_mark_dirty(shell);
@@ -39,11 +40,11 @@ bool shell_go_to(GameShell *shell, int ply) {
 void shell_replace(GameShell *shell, Session *session) {
     session_outdate(session, session_revision(shell->session));
     shell_file_stored(shell, session_length(shell->session));
-    if (shell->previous && session_length(shell->session) == 0) {
+    if (shell->document.previous && session_length(shell->session) == 0) {
         session_destroy(shell->session); /* "new" twice: the game that was played comes back */
     } else {
-        session_destroy(shell->previous);
-        shell->previous = shell->session;
+        session_destroy(shell->document.previous);
+        shell->document.previous = shell->session;
     }
     shell->session = session;
     shell_show_toast(shell, NULL, NULL);
@@ -60,13 +61,13 @@ Session *shell_exchange(GameShell *shell, Session *session) {
 }
 
 void shell_bring_back(GameShell *shell) {
-    if (!shell->previous) {
+    if (!shell->document.previous) {
         return;
     }
     Session *dropped = shell->session;
     shell_file_stored(shell, session_length(dropped));
-    shell->session = shell->previous;
-    shell->previous = NULL;
+    shell->session = shell->document.previous;
+    shell->document.previous = NULL;
     session_outdate(shell->session, session_revision(dropped));
     session_destroy(dropped);
     shell_hide_toast(shell);
@@ -74,13 +75,13 @@ void shell_bring_back(GameShell *shell) {
 }
 
 void shell_drop_previous(GameShell *shell) {
-    session_destroy(shell->previous);
-    shell->previous = NULL;
+    session_destroy(shell->document.previous);
+    shell->document.previous = NULL;
     shell_hide_toast(shell);
 }
 
 void shell_results_changed(GameShell *shell) {
-    shell->results_revision++;
+    shell->document.results_revision++;
 }
 
 int shell_undo_plies(const GameShell *shell) {

@@ -72,7 +72,7 @@ typedef struct Command {
     const Mode *opens;
     CommandState (*state)(const GameShell *shell, const void *self, int value);
     void (*run)(GameShell *shell, void *self, int value);
-    /* The right button runs it too, on places of the board: GameShell.is_secondary. */
+    /* The right button runs it too, on places of the board: GameShell.modes.is_secondary. */
     bool takes_secondary;
     /* Running it changes no control by itself: all is drawn anew, but laid out anew only where it
      * calls shell_mark_dirty. Else both follow every run. */

@@ -21,7 +21,7 @@ static int redo_plies(const GameShell *shell) {
 }
 
 static CommandState modes_commands_undo_state(const GameShell *shell, const void *self, int value) {
-    const bool is_possible = shell->previous || shell_undo_plies(shell) > 0;
+    const bool is_possible = shell->document.previous || shell_undo_plies(shell) > 0;
     return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .reason = tr("There is nothing to undo.")};
 }
@@ -95,16 +95,16 @@ static void take_picture(GameShell *shell, void *self, int value) {
 }
 
 static void run_toast(GameShell *shell, void *self, int value) {
-    if (shell->toast_run) {
+    if (shell->message.toast_run) {
         shell_hide_toast(shell);
-        shell->toast_run(shell);
+        shell->message.toast_run(shell);
     } else {
         shell_bring_back(shell);
     }
 }
 
 static void close_top(GameShell *shell, void *self, int value) {
-    const ModeSlot top = shell->overlay.mode ? shell->overlay : shell_card_slot(shell);
+    const ModeSlot top = shell->modes.overlay.mode ? shell->modes.overlay : shell_card_slot(shell);
     shell_close(shell, top.mode);
 }
 
@@ -119,11 +119,11 @@ static bool close_background(GameShell *shell) {
 }
 
 void shell_escape(GameShell *shell) {
-    if (shell->overlay.mode) {
-        shell_close(shell, shell->overlay.mode);
-    } else if (shell->current_mode.mode) {
-        shell_close(shell, shell->current_mode.mode);
-    } else if (shell->toast_until_ms != 0) {
+    if (shell->modes.overlay.mode) {
+        shell_close(shell, shell->modes.overlay.mode);
+    } else if (shell->modes.current.mode) {
+        shell_close(shell, shell->modes.current.mode);
+    } else if (shell->message.toast_until_ms != 0) {
         shell_hide_toast(shell);
     } else if (!close_background(shell)) {
         shell_run_id(shell, "back", 0);

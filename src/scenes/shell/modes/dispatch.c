@@ -16,41 +16,41 @@
 static void begin_event(GameShell *shell, int64_t now_ms) {
     shell->now_ms = now_ms;
     shell->result = (SceneResult){0};
-    shell->needs_redraw = false;
-    shell->is_secondary = false;
-    shell->damage.count = 0;
+    shell->view.needs_redraw = false;
+    shell->modes.is_secondary = false;
+    shell->view.damage.count = 0;
 }
 
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     int64_t wake_at_ms = shell_tick_modes(shell);
-    if (now_ms >= shell->toast_until_ms) {
+    if (now_ms >= shell->message.toast_until_ms) {
         shell_hide_toast(shell);
     }
-    wake_at_ms = shell_sooner(wake_at_ms, shell->toast_until_ms);
+    wake_at_ms = shell_sooner(wake_at_ms, shell->message.toast_until_ms);
     bool is_gliding = false;
-    wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->panel, now_ms, &is_gliding));
+    wake_at_ms = shell_sooner(wake_at_ms, panel_tick(&shell->view.panel, now_ms, &is_gliding));
     if (is_gliding) {
         shell_mark_dirty(shell);
     }
-    if (shell->animate_until_ms != 0) {
-        shell->needs_redraw = true;
-        if (now_ms >= shell->animate_until_ms) {
-            shell->animate_until_ms = 0;
-            shell->refusal = (Refusal){0};
+    if (shell->view.animate_until_ms != 0) {
+        shell->view.needs_redraw = true;
+        if (now_ms >= shell->view.animate_until_ms) {
+            shell->view.animate_until_ms = 0;
+            shell->message.refusal = (Refusal){0};
         } else {
             wake_at_ms = shell_sooner(wake_at_ms, now_ms + DISPATCH_SHELL_MS);
         }
     }
-    if (!shell->is_dirty && shell_bar_is_outgrown(shell)) {
+    if (!shell->view.is_dirty && shell_bar_is_outgrown(shell)) {
         shell_mark_dirty(shell); /* a clock at ten minutes */
     }
-    const bool has_moved = shell->is_card_under_way && now_ms != shell->laid_out_ms;
-    if (shell->is_dirty || has_moved) {
+    const bool has_moved = shell->view.is_card_under_way && now_ms != shell->view.laid_out_ms;
+    if (shell->view.is_dirty || has_moved) {
         shell_layout(shell);
     }
-    shell->result.redraw |= shell->needs_redraw;
-    shell->result.damage = shell->damage;
+    shell->result.redraw |= shell->view.needs_redraw;
+    shell->result.damage = shell->view.damage;
     shell->result.wake_at_ms = wake_at_ms;
     return shell->result;
 }
@@ -61,8 +61,8 @@ static SceneResult dispatch_end_event(GameShell *shell) {
 static const Command *key_in(const GameShell *shell, const Command *table, const Event *event,
                              int *value) {
     const Command *command = command_of_key(table, event, value);
-    const bool sleeps = command && command->place == COMMAND_BOARD && shell->current_mode.mode &&
-                        shell->current_mode.mode->board_area.draw &&
+    const bool sleeps = command && command->place == COMMAND_BOARD && shell->modes.current.mode &&
+                        shell->modes.current.mode->board_area.draw &&
                         command_is_in(shell_game_mode(shell)->commands, command);
     return command && !sleeps && shell_command_state(shell, command, *value).can != COMMAND_ABSENT
                ? command
@@ -71,17 +71,17 @@ static const Command *key_in(const GameShell *shell, const Command *table, const
 
 static const Command *find_key(const GameShell *shell, const Event *event, int *value) {
     const Command *found = NULL;
-    if (shell->overlay.mode) {
-        found = key_in(shell, shell->overlay.mode->commands, event, value);
-        if (found || shell->overlay.mode->kind == MODE_PAGE) {
+    if (shell->modes.overlay.mode) {
+        found = key_in(shell, shell->modes.overlay.mode->commands, event, value);
+        if (found || shell->modes.overlay.mode->kind == MODE_PAGE) {
             return found;
         }
     }
-    if (shell->current_mode.mode) {
-        found = key_in(shell, shell->current_mode.mode->commands, event, value);
+    if (shell->modes.current.mode) {
+        found = key_in(shell, shell->modes.current.mode->commands, event, value);
     }
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && !found && shell->background[i].mode; i++) {
-        found = key_in(shell, shell->background[i].mode->commands, event, value);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && !found && shell->modes.background[i].mode; i++) {
+        found = key_in(shell, shell->modes.background[i].mode->commands, event, value);
     }
     if (!found) {
         found = key_in(shell, shell_game_mode(shell)->commands, event, value);
@@ -90,26 +90,27 @@ static const Command *find_key(const GameShell *shell, const Event *event, int *
 }
 
 static bool raw_key(GameShell *shell, ModeSlot slot, const Event *event) {
-    const Damage before = shell->damage;
-    shell->damage.count = 0;
+    const Damage before = shell->view.damage;
+    shell->view.damage.count = 0;
     const bool is_used =
         slot.mode && slot.mode->input.key && slot.mode->input.key(shell, slot.self, event);
-    if (is_used && shell->damage.count == 0) {
+    if (is_used && shell->view.damage.count == 0) {
         shell_mark_dirty(shell);
     }
-    damage_add_all(&shell->damage, &before);
+    damage_add_all(&shell->view.damage, &before);
     return is_used;
 }
 
 /* Escape has nothing to close: the game itself may have a use for it before it is left. */
 static bool is_nothing_open(const GameShell *shell) {
-    return !shell->overlay.mode && !shell->current_mode.mode && shell->toast_until_ms == 0;
+    return !shell->modes.overlay.mode && !shell->modes.current.mode &&
+           shell->message.toast_until_ms == 0;
 }
 
 static void dispatch_press_key(GameShell *shell, const Event *event) {
     int value = 0;
-    if (raw_key(shell, shell->overlay, event) ||
-        (!shell->overlay.mode && raw_key(shell, shell->current_mode, event))) {
+    if (raw_key(shell, shell->modes.overlay, event) ||
+        (!shell->modes.overlay.mode && raw_key(shell, shell->modes.current, event))) {
         return;
     }
     const Command *command = find_key(shell, event, &value);
@@ -119,7 +120,7 @@ static void dispatch_press_key(GameShell *shell, const Event *event) {
         if (!is_nothing_open(shell) || !raw_key(shell, shell_game_slot(shell), event)) {
             shell_escape(shell);
         }
-    } else if (!shell->overlay.mode && !shell_is_covered(shell)) {
+    } else if (!shell->modes.overlay.mode && !shell_is_covered(shell)) {
         raw_key(shell, shell_game_slot(shell), event);
     }
 }
@@ -127,7 +128,7 @@ static void dispatch_press_key(GameShell *shell, const Event *event) {
 /* ---- Words ---- */
 
 static bool dispatch_take_words(GameShell *shell, const Event *event) {
-    const ModeSlot slots[] = {shell->overlay, shell->current_mode, shell_game_slot(shell)};
+    const ModeSlot slots[] = {shell->modes.overlay, shell->modes.current, shell_game_slot(shell)};
     for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
         const ModeSlot slot = slots[i];
         if (slot.mode && slot.mode->input.words &&
@@ -145,9 +146,9 @@ static bool dispatch_take_words(GameShell *shell, const Event *event) {
 static void paste_game(GameShell *shell, const char *words) {
     char buffer[SHELL_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
-    shell->is_pasting = true;
+    shell->document.is_pasting = true;
     Session *session = shell_read_session(shell, words, &reason);
-    shell->is_pasting = false;
+    shell->document.is_pasting = false;
     if (session) {
         shell_replace(shell, session);
     } else {
@@ -158,7 +159,7 @@ static void paste_game(GameShell *shell, const char *words) {
 /* ---- The pointer ---- */
 
 static void point_raw(GameShell *shell, const Event *event) {
-    const ModeSlot slots[] = {shell->overlay, shell->current_mode, shell_game_slot(shell)};
+    const ModeSlot slots[] = {shell->modes.overlay, shell->modes.current, shell_game_slot(shell)};
     for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
         const ModeSlot slot = slots[i];
         if (slot.mode && slot.mode->input.pointer &&
@@ -176,27 +177,27 @@ static void point_raw(GameShell *shell, const Event *event) {
  * these are drawn. */
 static ControlsHit controls_share(GameShell *shell, const Event *event) {
     Rect part = {0};
-    const ControlsState before = shell->input;
+    const ControlsState before = shell->view.input;
     ControlsHit hit;
-    if (shell->overlay.mode) {
-        hit = controls_event(&shell->controls, &shell->input, event);
+    if (shell->modes.overlay.mode) {
+        hit = controls_event(&shell->view.controls, &shell->view.input, event);
     } else {
         const ScrollerAnswer answer =
-            panel_event(&shell->panel, &shell->controls, &shell->input, event, &hit);
+            panel_event(&shell->view.panel, &shell->view.controls, &shell->view.input, event, &hit);
         if (answer.is_moved) {
             shell_mark_dirty(shell);
         }
-        shell->needs_redraw |= answer.is_changed;
+        shell->view.needs_redraw |= answer.is_changed;
         hit.is_used |= answer.is_used;
     }
     if (!hit.is_changed) {
         return hit;
     }
-    if (hit.activated || shell->is_cursor_shown ||
-        !controls_changed_rect(&shell->controls, &before, &shell->input, &part)) {
-        shell->needs_redraw = true;
+    if (hit.activated || shell->view.is_cursor_shown ||
+        !controls_changed_rect(&shell->view.controls, &before, &shell->view.input, &part)) {
+        shell->view.needs_redraw = true;
     } else {
-        damage_add(&shell->damage, part);
+        damage_add(&shell->view.damage, part);
     }
     return hit;
 }
@@ -204,7 +205,7 @@ static ControlsHit controls_share(GameShell *shell, const Event *event) {
 /* A press on something that is not possible now is answered, and so is Enter. */
 static void refuse_press(GameShell *shell, const Event *event, const Control *refused) {
     const bool is_pointer = event->type == EVENT_POINTER_DOWN;
-    const Control *control = is_pointer ? controls_at(&shell->controls, event->at) : refused;
+    const Control *control = is_pointer ? controls_at(&shell->view.controls, event->at) : refused;
     if (!control || !control->is_disabled || !control->command) {
         return;
     }
@@ -217,15 +218,15 @@ static void activate(GameShell *shell, const Event *event, ControlsHit hit) {
     if (!command || (hit.is_secondary && !command->takes_secondary)) {
         return;
     }
-    if (event->type != EVENT_KEY && shell->is_cursor_shown) {
-        shell->is_cursor_shown = false;
+    if (event->type != EVENT_KEY && shell->view.is_cursor_shown) {
+        shell->view.is_cursor_shown = false;
         shell_mark_dirty(shell);
     }
-    shell->is_secondary = hit.is_secondary;
+    shell->modes.is_secondary = hit.is_secondary;
     if (!shell_run(shell, command, hit.value)) {
         shell_mark_dirty(shell);
     }
-    shell->is_secondary = false;
+    shell->modes.is_secondary = false;
 }
 
 static void tell_slot_hovered(GameShell *shell, ModeSlot slot) {
@@ -235,19 +236,19 @@ static void tell_slot_hovered(GameShell *shell, ModeSlot slot) {
 }
 
 static void tell_hovered(GameShell *shell) {
-    tell_slot_hovered(shell, shell->overlay);
-    tell_slot_hovered(shell, shell->current_mode);
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
-        tell_slot_hovered(shell, shell->background[i]);
+    tell_slot_hovered(shell, shell->modes.overlay);
+    tell_slot_hovered(shell, shell->modes.current);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
+        tell_slot_hovered(shell, shell->modes.background[i]);
     }
     tell_slot_hovered(shell, shell_game_slot(shell));
 }
 
 static void focus_moved(GameShell *shell) {
-    shell->is_cursor_shown = false;
+    shell->view.is_cursor_shown = false;
     /* On a page the focus decides where text goes. */
-    if (shell->overlay.mode ||
-        panel_reveal(&shell->panel, &shell->controls, shell->input.focused)) {
+    if (shell->modes.overlay.mode ||
+        panel_reveal(&shell->view.panel, &shell->view.controls, shell->view.input.focused)) {
         shell_mark_dirty(shell);
     }
 }
@@ -260,15 +261,16 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     }
     if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN ||
         event->type == EVENT_POINTER_UP) {
-        shell->pointer = event->at;
+        shell->view.pointer = event->at;
     }
-    memcpy(hovered, shell->input.hovered, sizeof hovered);
-    memcpy(focused, shell->input.focused, sizeof focused);
+    memcpy(hovered, shell->view.input.hovered, sizeof hovered);
+    memcpy(focused, shell->view.input.focused, sizeof focused);
     const ControlsHit hit = controls_share(shell, event);
-    if (memcmp(focused, shell->input.focused, sizeof focused) != 0 && event->type == EVENT_KEY) {
+    if (memcmp(focused, shell->view.input.focused, sizeof focused) != 0 &&
+        event->type == EVENT_KEY) {
         focus_moved(shell);
     }
-    if (memcmp(hovered, shell->input.hovered, sizeof hovered) != 0) {
+    if (memcmp(hovered, shell->view.input.hovered, sizeof hovered) != 0) {
         tell_hovered(shell);
     }
     const bool is_key = event->type == EVENT_KEY && !hit.is_used;
@@ -290,7 +292,7 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
     GameShell *shell = shell_of(scene);
     begin_event(shell, event->now_ms);
     shell_poll_worker(shell);
-    if (shell->is_dirty) {
+    if (shell->view.is_dirty) {
         shell_layout(shell); /* what its answer closed must not be hit */
     }
     switch (event->type) {
@@ -328,19 +330,19 @@ SceneResult shell_scene_enter(Scene *scene) {
     shell->context->game = shell->hooks->rules->name;
     /* Not fatal: another card is lit on the home screen the next time. */
     (void)store_setting_save(shell->context->store, SHELL_LAST_GAME, shell->context->game);
-    shell->input = (ControlsState){0};
-    shell->refusal = (Refusal){0};
-    shell->changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
-    shell->card_since_ms = shell->changed_at_ms;
-    shell->last_ply = shell->shown_ply;
-    shell->results_revision++;
+    shell->view.input = (ControlsState){0};
+    shell->message.refusal = (Refusal){0};
+    shell->document.changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
+    shell->view.card_since_ms = shell->document.changed_at_ms;
+    shell->document.last_ply = shell->document.shown_ply;
+    shell->document.results_revision++;
     shell_read_archive(shell);
     shell_tell_change(shell, CHANGE_ENTERED);
     shell_reopen_modes(shell);
-    if (shell->is_asked_for) {
+    if (shell->document.is_asked_for) {
         shell_save(shell); /* where it came from may be gone when the program is killed */
     }
-    shell->card_since_ms = shell->changed_at_ms;
+    shell->view.card_since_ms = shell->document.changed_at_ms;
     shell_files_take_handed(shell);
     if (shell->context->wants_new) {
         shell->context->wants_new = false;

@@ -11,25 +11,25 @@ static ModeSlot *room_for(GameShell *shell, const Mode *mode) {
     switch (mode->kind) {
     case MODE_OVERLAY:
     case MODE_PAGE:
-        return &shell->overlay;
+        return &shell->modes.overlay;
     case MODE_BACKGROUND:
         for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
-            if (!shell->background[i].mode) {
-                return &shell->background[i];
+            if (!shell->modes.background[i].mode) {
+                return &shell->modes.background[i];
             }
         }
         return NULL;
     case MODE_CURRENT:
         break;
     }
-    return &shell->current_mode;
+    return &shell->modes.current;
 }
 
 /* Where the state of a closed mode is kept (NULL: of none), or NULL. */
 static ModeSlot *kept_place(GameShell *shell, const Mode *mode) {
     for (int i = 0; i < SHELL_KEPT_MAX; i++) {
-        if (shell->kept[i].mode == mode) {
-            return &shell->kept[i];
+        if (shell->modes.kept[i].mode == mode) {
+            return &shell->modes.kept[i];
         }
     }
     return NULL;
@@ -70,7 +70,7 @@ static void empty_slot(GameShell *shell, ModeSlot *slot) {
     if (!closed.mode) {
         return;
     }
-    if (shell->job.mode == closed.mode) {
+    if (shell->modes.job.mode == closed.mode) {
         shell_cancel_job(shell);
     }
     *slot = (ModeSlot){0};
@@ -83,29 +83,29 @@ static void empty_slot(GameShell *shell, ModeSlot *slot) {
 
 /* The current mode waits with its state; its job is cancelled. */
 static void suspend_current(GameShell *shell) {
-    if (shell->job.mode == shell->current_mode.mode) {
+    if (shell->modes.job.mode == shell->modes.current.mode) {
         shell_cancel_job(shell);
     }
-    shell->suspended = shell->current_mode;
-    shell->current_mode = (ModeSlot){0};
+    shell->modes.suspended = shell->modes.current;
+    shell->modes.current = (ModeSlot){0};
 }
 
 static void resume_suspended(GameShell *shell) {
-    shell->current_mode = shell->suspended;
-    shell->suspended = (ModeSlot){0};
+    shell->modes.current = shell->modes.suspended;
+    shell->modes.suspended = (ModeSlot){0};
 }
 
 /* The current mode makes room for the next. */
 static void empty_current(GameShell *shell, const Mode *next) {
     const bool had_suspended =
-        shell->current_mode.mode && shell->current_mode.mode->suspends_current;
-    if (next->suspends_current && shell->current_mode.mode && !had_suspended) {
+        shell->modes.current.mode && shell->modes.current.mode->suspends_current;
+    if (next->suspends_current && shell->modes.current.mode && !had_suspended) {
         suspend_current(shell);
         return;
     }
-    empty_slot(shell, &shell->current_mode);
+    empty_slot(shell, &shell->modes.current);
     if (!next->suspends_current) {
-        empty_slot(shell, &shell->suspended);
+        empty_slot(shell, &shell->modes.suspended);
     }
 }
 
@@ -116,11 +116,11 @@ static void begin_card(GameShell *shell, const Mode *mode) {
         return;
     }
     if (mode->kind == MODE_CURRENT || mode->kind == MODE_BACKGROUND) {
-        panel_rewind(&shell->panel);
-        shell->card_since_ms = shell->now_ms;
+        panel_rewind(&shell->view.panel);
+        shell->view.card_since_ms = shell->now_ms;
         shell_animate(shell, SHELL_SLIDE_MS);
     } else {
-        shell->input.focused[0] = 0;
+        shell->view.input.focused[0] = 0;
     }
     shell_mark_dirty(shell);
 }
@@ -140,10 +140,10 @@ bool shell_open(GameShell *shell, const Mode *mode) {
         shell_refuse(shell, (Rect){0}, words[0] ? words : tr("There is not enough memory."));
         return false;
     }
-    if (shell->overlay.mode) {
-        empty_slot(shell, &shell->overlay);
+    if (shell->modes.overlay.mode) {
+        empty_slot(shell, &shell->modes.overlay);
     }
-    if (slot == &shell->current_mode) {
+    if (slot == &shell->modes.current) {
         empty_current(shell, mode);
     } else {
         empty_slot(shell, slot);
@@ -161,28 +161,28 @@ void shell_close(GameShell *shell, const Mode *mode) {
     if (!mode) {
         return;
     }
-    if (shell->current_mode.mode == mode) {
-        empty_slot(shell, &shell->current_mode);
+    if (shell->modes.current.mode == mode) {
+        empty_slot(shell, &shell->modes.current);
         resume_suspended(shell);
         begin_card(shell, mode);
-    } else if (shell->suspended.mode == mode) {
-        empty_slot(shell, &shell->suspended);
-    } else if (shell->overlay.mode == mode) {
-        empty_slot(shell, &shell->overlay);
+    } else if (shell->modes.suspended.mode == mode) {
+        empty_slot(shell, &shell->modes.suspended);
+    } else if (shell->modes.overlay.mode == mode) {
+        empty_slot(shell, &shell->modes.overlay);
         begin_card(shell, mode);
     } else if (background_mode >= 0) {
-        empty_slot(shell, &shell->background[background_mode]);
+        empty_slot(shell, &shell->modes.background[background_mode]);
         for (int i = background_mode; i + 1 < SHELL_BACKGROUND_MAX; i++) {
-            shell->background[i] = shell->background[i + 1];
+            shell->modes.background[i] = shell->modes.background[i + 1];
         }
-        shell->background[SHELL_BACKGROUND_MAX - 1] = (ModeSlot){0};
+        shell->modes.background[SHELL_BACKGROUND_MAX - 1] = (ModeSlot){0};
         begin_card(shell, mode);
     }
 }
 
 void shell_toggle(GameShell *shell, const Mode *mode) {
-    if (mode && shell->suspended.mode == mode) {
-        shell_close(shell, shell->current_mode.mode); /* it comes back */
+    if (mode && shell->modes.suspended.mode == mode) {
+        shell_close(shell, shell->modes.current.mode); /* it comes back */
     } else if (shell_slot_of(shell, mode).mode) {
         shell_close(shell, mode);
     } else {
@@ -191,16 +191,16 @@ void shell_toggle(GameShell *shell, const Mode *mode) {
 }
 
 void shell_close_all(GameShell *shell) {
-    empty_slot(shell, &shell->overlay);
-    empty_slot(shell, &shell->current_mode);
-    empty_slot(shell, &shell->suspended);
+    empty_slot(shell, &shell->modes.overlay);
+    empty_slot(shell, &shell->modes.current);
+    empty_slot(shell, &shell->modes.suspended);
     for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
-        empty_slot(shell, &shell->background[i]);
+        empty_slot(shell, &shell->modes.background[i]);
     }
     for (int i = 0; i < SHELL_KEPT_MAX; i++) {
-        if (shell->kept[i].mode) {
-            free_state(shell->kept[i]);
-            shell->kept[i] = (ModeSlot){0};
+        if (shell->modes.kept[i].mode) {
+            free_state(shell->modes.kept[i]);
+            shell->modes.kept[i] = (ModeSlot){0};
         }
     }
 }
@@ -223,9 +223,9 @@ static void modes_tell(GameShell *shell, ModeSlot slot, PositionChange change) {
 
 void shell_tell_change(GameShell *shell, PositionChange change) {
     ModeSlot open[SHELL_BACKGROUND_MAX + 2];
-    memcpy(open, shell->background, sizeof shell->background);
-    open[SHELL_BACKGROUND_MAX] = shell->suspended;
-    open[SHELL_BACKGROUND_MAX + 1] = shell->current_mode;
+    memcpy(open, shell->modes.background, sizeof shell->modes.background);
+    open[SHELL_BACKGROUND_MAX] = shell->modes.suspended;
+    open[SHELL_BACKGROUND_MAX + 1] = shell->modes.current;
     modes_tell(shell, shell_game_slot(shell), change);
     for (int i = 0; i < SHELL_BACKGROUND_MAX + 2; i++) {
         /* One may have closed another. */
@@ -245,10 +245,10 @@ static void save_mode(const GameShell *shell, ModeSlot slot, Text *out) {
 
 void shell_save_modes(const GameShell *shell, Text *out) {
     for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
-        save_mode(shell, shell->background[i], out);
+        save_mode(shell, shell->modes.background[i], out);
     }
-    save_mode(shell, shell->suspended, out);
-    save_mode(shell, shell->current_mode, out);
+    save_mode(shell, shell->modes.suspended, out);
+    save_mode(shell, shell->modes.current, out);
 }
 
 static const Mode *mode_named(const GameShell *shell, const char *name, size_t length) {
@@ -272,8 +272,8 @@ static void reopen(GameShell *shell, const char *words) {
 }
 
 void shell_reopen_modes(GameShell *shell) {
-    char *words = shell->reopen;
-    shell->reopen = NULL;
+    char *words = shell->modes.reopen;
+    shell->modes.reopen = NULL;
     for (char *next = words; next;) {
         char *end = strchr(next, MODES_SEPARATOR);
         if (end) {

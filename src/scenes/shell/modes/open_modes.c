@@ -18,7 +18,7 @@ bool mode_has_status(const Mode *mode) {
 
 int shell_background_index(const GameShell *shell, const Mode *mode) {
     for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
-        if (shell->background[i].mode == mode) {
+        if (shell->modes.background[i].mode == mode) {
             return i;
         }
     }
@@ -30,24 +30,24 @@ ModeSlot shell_slot_of(const GameShell *shell, const Mode *mode) {
     if (mode && mode == shell_game_mode(shell)) {
         return shell_game_slot(shell);
     }
-    return !mode                              ? (ModeSlot){0}
-           : shell->current_mode.mode == mode ? shell->current_mode
-           : shell->overlay.mode == mode      ? shell->overlay
-           : shell->suspended.mode == mode    ? shell->suspended
-           : background_mode >= 0             ? shell->background[background_mode]
-                                              : (ModeSlot){0};
+    return !mode                                 ? (ModeSlot){0}
+           : shell->modes.current.mode == mode   ? shell->modes.current
+           : shell->modes.overlay.mode == mode   ? shell->modes.overlay
+           : shell->modes.suspended.mode == mode ? shell->modes.suspended
+           : background_mode >= 0                ? shell->modes.background[background_mode]
+                                                 : (ModeSlot){0};
 }
 
 const Mode *shell_mode_of_state(const GameShell *shell, const void *self) {
-    const ModeSlot slots[] = {shell->current_mode, shell->overlay, shell->suspended};
+    const ModeSlot slots[] = {shell->modes.current, shell->modes.overlay, shell->modes.suspended};
     for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) {
         if (slots[i].mode && slots[i].self == self) {
             return slots[i].mode;
         }
     }
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
-        if (shell->background[i].self == self) {
-            return shell->background[i].mode;
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
+        if (shell->modes.background[i].self == self) {
+            return shell->modes.background[i].mode;
         }
     }
     return NULL;
@@ -65,21 +65,21 @@ void *shell_state_of(const GameShell *shell, const Mode *mode) {
 
 bool shell_has_current_mode(const GameShell *shell) {
     shell->context->mode_questions++;
-    return shell->current_mode.mode != NULL;
+    return shell->modes.current.mode != NULL;
 }
 
 bool shell_is_covered(const GameShell *shell) {
     shell->context->mode_questions++;
-    return shell->current_mode.mode && shell->current_mode.mode->board_area.draw;
+    return shell->modes.current.mode && shell->modes.current.mode->board_area.draw;
 }
 
 ModeSlot shell_first_with(const GameShell *shell, bool (*has)(const Mode *mode)) {
-    if (shell->current_mode.mode && has(shell->current_mode.mode)) {
-        return shell->current_mode;
+    if (shell->modes.current.mode && has(shell->modes.current.mode)) {
+        return shell->modes.current;
     }
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
-        if (has(shell->background[i].mode)) {
-            return shell->background[i];
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
+        if (has(shell->modes.background[i].mode)) {
+            return shell->modes.background[i];
         }
     }
     return shell_game_slot(shell);
@@ -102,14 +102,14 @@ ModeSlot shell_stage_slot(const GameShell *shell) {
 }
 
 void shell_decorate(const GameShell *shell, void *view, int64_t now_ms) {
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
-        const ModeSlot slot = shell->background[i];
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
+        const ModeSlot slot = shell->modes.background[i];
         if (slot.mode->decorate) {
             slot.mode->decorate(shell, slot.self, view, now_ms);
         }
     }
-    if (shell->current_mode.mode && shell->current_mode.mode->decorate) {
-        shell->current_mode.mode->decorate(shell, shell->current_mode.self, view, now_ms);
+    if (shell->modes.current.mode && shell->modes.current.mode->decorate) {
+        shell->modes.current.mode->decorate(shell, shell->modes.current.self, view, now_ms);
     }
 }
 
@@ -119,9 +119,9 @@ static int64_t tick_of(GameShell *shell, ModeSlot slot) {
 
 int64_t shell_tick_modes(GameShell *shell) {
     int64_t wake_at_ms = tick_of(shell, shell_game_slot(shell));
-    wake_at_ms = shell_sooner(wake_at_ms, tick_of(shell, shell->current_mode));
+    wake_at_ms = shell_sooner(wake_at_ms, tick_of(shell, shell->modes.current));
     for (int i = 0; i < SHELL_BACKGROUND_MAX; i++) {
-        wake_at_ms = shell_sooner(wake_at_ms, tick_of(shell, shell->background[i]));
+        wake_at_ms = shell_sooner(wake_at_ms, tick_of(shell, shell->modes.background[i]));
     }
-    return shell_sooner(wake_at_ms, tick_of(shell, shell->overlay));
+    return shell_sooner(wake_at_ms, tick_of(shell, shell->modes.overlay));
 }

@@ -6,18 +6,18 @@ static bool owns(ModeSlot slot, const Command *command) {
 }
 
 ModeSlot shell_owner_of(const GameShell *shell, const Command *command) {
-    if (owns(shell->overlay, command)) {
-        return shell->overlay;
+    if (owns(shell->modes.overlay, command)) {
+        return shell->modes.overlay;
     }
-    if (owns(shell->current_mode, command)) {
-        return shell->current_mode;
+    if (owns(shell->modes.current, command)) {
+        return shell->modes.current;
     }
     if (owns(shell_game_slot(shell), command)) {
         return shell_game_slot(shell);
     }
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
-        if (owns(shell->background[i], command)) {
-            return shell->background[i];
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
+        if (owns(shell->modes.background[i], command)) {
+            return shell->modes.background[i];
         }
     }
     return (ModeSlot){NULL, shell->scene};
@@ -36,25 +36,25 @@ CommandState shell_command_state(const GameShell *shell, const Command *command,
 
 const Command *shell_command(const GameShell *shell, const char *id) {
     const Command *found = NULL;
-    if (shell->overlay.mode) {
-        found = command_of_id(shell->overlay.mode->commands, id);
+    if (shell->modes.overlay.mode) {
+        found = command_of_id(shell->modes.overlay.mode->commands, id);
     }
-    if (!found && shell->current_mode.mode) {
-        found = command_of_id(shell->current_mode.mode->commands, id);
+    if (!found && shell->modes.current.mode) {
+        found = command_of_id(shell->modes.current.mode->commands, id);
     }
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && !found && shell->background[i].mode; i++) {
-        found = command_of_id(shell->background[i].mode->commands, id);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && !found && shell->modes.background[i].mode; i++) {
+        found = command_of_id(shell->modes.background[i].mode->commands, id);
     }
     if (!found) {
         found = command_of_id(shell_game_mode(shell)->commands, id);
     }
-    return found ? found : command_of_id(shell->own_commands, id);
+    return found ? found : command_of_id(shell->modes.own_commands, id);
 }
 
 /* Where the refused thing stands. */
 static Rect modes_run_place_of(const GameShell *shell, const Command *command, int value) {
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         if (control->command == command && control->value == value) {
             return control_in_sight(control);
         }
@@ -71,7 +71,7 @@ bool shell_run(GameShell *shell, const Command *command, int value) {
         shell_refuse(shell, modes_run_place_of(shell, command, value), state.reason);
         return false;
     }
-    const Mode *overlay = shell->overlay.mode;
+    const Mode *overlay = shell->modes.overlay.mode;
     /* What opened it closes it below. */
     if (overlay && overlay->kind == MODE_OVERLAY && command->opens != overlay &&
         !command_is_in(overlay->commands, command)) {
@@ -85,8 +85,8 @@ bool shell_run(GameShell *shell, const Command *command, int value) {
     } else {
         command->run(shell, shell_owner_of(shell, command).self, value);
     }
-    shell->needs_redraw = true;
-    shell->is_dirty |= !command->keeps_layout;
+    shell->view.needs_redraw = true;
+    shell->view.is_dirty |= !command->keeps_layout;
     return true;
 }
 

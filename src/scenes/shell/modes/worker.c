@@ -54,24 +54,24 @@ bool shell_start_job(GameShell *shell, const Mode *mode, int number, const ModeJ
         shell_notice(shell, tr("There is not enough memory to think."));
         return false;
     }
-    shell->job = (ModeSlot){mode, shell_slot_of(shell, mode).self};
-    shell->job_number = number;
+    shell->modes.job = (ModeSlot){mode, shell_slot_of(shell, mode).self};
+    shell->modes.job_number = number;
     shell_mark_dirty(shell);
     return true;
 }
 
 bool shell_is_thinking(const GameShell *shell, const Mode *mode, int number) {
-    return shell->job.mode == mode && (number == 0 || shell->job_number == number);
+    return shell->modes.job.mode == mode && (number == 0 || shell->modes.job_number == number);
 }
 
 bool shell_is_idle(const GameShell *shell) {
-    return !shell->job.mode;
+    return !shell->modes.job.mode;
 }
 
 void shell_cancel_job(GameShell *shell) {
-    if (shell->job.mode) {
+    if (shell->modes.job.mode) {
         task_cancel(shell->context->task);
-        shell->job = (ModeSlot){0};
+        shell->modes.job = (ModeSlot){0};
         shell_mark_dirty(shell);
     }
 }
@@ -79,13 +79,13 @@ void shell_cancel_job(GameShell *shell) {
 void shell_poll_worker(GameShell *shell) {
     void *payload = NULL;
     uint64_t tag = 0;
-    if (!shell->job.mode || !task_poll(shell->context->task, &payload, &tag)) {
+    if (!shell->modes.job.mode || !task_poll(shell->context->task, &payload, &tag)) {
         return;
     }
-    const Mode *mode = shell->job.mode;
-    const int number = shell->job_number;
+    const Mode *mode = shell->modes.job.mode;
+    const int number = shell->modes.job_number;
     WorkerJob *work = payload;
-    shell->job = (ModeSlot){0};
+    shell->modes.job = (ModeSlot){0};
     /* Every change of the position cancels the job, so the answer is for this very position. */
     if (tag == job_tag(shell, number) && shell_slot_of(shell, mode).mode && mode->job_done) {
         mode->job_done(shell, shell_slot_of(shell, mode).self, number, work->body);

@@ -15,15 +15,15 @@
 
 /* In a small window the chip's words need what the margins have too much. */
 static float edge_of(const GameShell *shell) {
-    return shell->zones.is_compact ? BAR_EDGE_U / 2 : BAR_EDGE_U;
+    return shell->view.zones.is_compact ? BAR_EDGE_U / 2 : BAR_EDGE_U;
 }
 
 static float title_gap_of(const GameShell *shell) {
-    return shell->zones.is_compact ? BAR_TITLE_GAP_U / 2 : BAR_TITLE_GAP_U;
+    return shell->view.zones.is_compact ? BAR_TITLE_GAP_U / 2 : BAR_TITLE_GAP_U;
 }
 
 static TextStyle bar_title_style(const GameShell *shell) {
-    const float size = shell->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
+    const float size = shell->view.zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
     return (TextStyle){size, TEXT_BOLD, TEXT_LEFT, shell->context->theme.text};
 }
 
@@ -135,7 +135,7 @@ static void layout_chip(GameShell *shell, const Chip *chip, Rect room) {
 void shell_layout_bar(GameShell *shell) {
     static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
     const int count = shell->context->window.width < WIDE_BAR_U ? 3 : 5;
-    const Rect bar = shell->zones.bar;
+    const Rect bar = shell->view.zones.bar;
     Rect room = rect_of(bar.x + edge_of(shell), bar.y + (bar.height - BAR_ICON_U) / 2,
                         bar.width - 2 * edge_of(shell), BAR_ICON_U);
     char counter[64];
@@ -143,7 +143,7 @@ void shell_layout_bar(GameShell *shell) {
     add_icon(shell, rect_cut_left(&room, BAR_ICON_U), "back");
     Rect right = rect_cut_right(&room, BAR_ICON_U * (float)count);
     counter_words(shell, &text);
-    shell->counter_length = (int)strlen(counter);
+    shell->view.counter_length = (int)strlen(counter);
     rect_cut_left(&room, edge_of(shell) + title_width(shell) + title_gap_of(shell));
     float width = 0;
     if (counter[0]) {
@@ -162,27 +162,27 @@ bool shell_bar_is_outgrown(const GameShell *shell) {
     char counter[64];
     Text text = text_over(counter, sizeof counter);
     counter_words(shell, &text);
-    return (int)strlen(counter) != shell->counter_length;
+    return (int)strlen(counter) != shell->view.counter_length;
 }
 
 void shell_draw_bar(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const float pixel = canvas_pixel(canvas);
-    const Rect bar = shell->zones.bar;
+    const Rect bar = shell->view.zones.bar;
     char counter[64];
     Text text = text_over(counter, sizeof counter);
     canvas_fill_rect(canvas, bar, theme->surface);
     canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
                      theme->hairline);
     const float left = edge_of(shell) + BAR_ICON_U + edge_of(shell);
-    const Control *undo = controls_find(&shell->controls, "undo");
+    const Control *undo = controls_find(&shell->view.controls, "undo");
     const float right = undo ? undo->rect.x : bar.width;
     canvas_text(canvas, rect_of(left, bar.y, title_width(shell), bar.height),
                 tr(shell->hooks->title), bar_title_style(shell));
     counter_words(shell, &text);
     const float width = fixed_digits_width(canvas, counter, counter_style(shell));
     const Command *command = chip_command(shell);
-    const Control *chip = command ? controls_find(&shell->controls, command->id) : NULL;
+    const Control *chip = command ? controls_find(&shell->view.controls, command->id) : NULL;
     const float from =
         chip ? chip->rect.x + chip->rect.width : left + title_width(shell) + title_gap_of(shell);
     if (counter[0] && right - BAR_TITLE_GAP_U - width > from) {

@@ -32,8 +32,8 @@ static ControlList window_draw_part_of(const ControlList *list, int first, int c
 }
 
 static void draw_controls(const GameShell *shell, Canvas *canvas, int first, int end) {
-    const ControlList part = window_draw_part_of(&shell->controls, first, end - first);
-    controls_draw(&part, &shell->input, canvas, &shell->context->theme);
+    const ControlList part = window_draw_part_of(&shell->view.controls, first, end - first);
+    controls_draw(&part, &shell->view.input, canvas, &shell->context->theme);
 }
 
 static void window_draw_draw_plate(const GameShell *shell, Canvas *canvas, Rect rect) {
@@ -68,11 +68,11 @@ static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextS
 static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *head,
                            TextStyle detail) {
     const Theme *theme = &shell->context->theme;
-    Rect room = shell->zones.head;
+    Rect room = shell->view.zones.head;
     const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
                              tone_color(theme, head->tone, theme->text)};
-    const bool is_notice = shell->notice[0] != 0;
-    const char *more = is_notice ? shell->notice : head->detail.data;
+    const bool is_notice = shell->message.notice[0] != 0;
+    const char *more = is_notice ? shell->message.notice : head->detail.data;
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
     if (is_notice && width + 12 + wanted > room.width) {
@@ -93,24 +93,24 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     char words[SHELL_HEAD_SIZE];
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
     head_of(shell, &head);
-    const bool is_notice = shell->notice[0] != 0;
+    const bool is_notice = shell->message.notice[0] != 0;
     const Color color =
-        is_notice ? tone_color(theme, shell->notice_tone, theme->text) : theme->secondary;
+        is_notice ? tone_color(theme, shell->message.tone, theme->text) : theme->secondary;
     const TextStyle detail = {THEME_FONT_SECONDARY_U, is_notice ? TEXT_MEDIUM : TEXT_REGULAR,
                               TEXT_LEFT, color};
-    if (shell->zones.head.height < ZONES_HEAD_LINES_U) {
+    if (shell->view.zones.head.height < ZONES_HEAD_LINES_U) {
         draw_head_line(shell, canvas, &head, detail);
         return;
     }
-    window_draw_draw_plate(shell, canvas, shell->zones.head);
-    Rect room = rect_inset(shell->zones.head, WINDOW_DRAW_HEAD_INSET_U);
+    window_draw_draw_plate(shell, canvas, shell->view.zones.head);
+    Rect room = rect_inset(shell->view.zones.head, WINDOW_DRAW_HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
     window_draw_draw_title(canvas, rect_cut_top(&room, 28), title,
                            (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                        tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);
-    paragraph_draw(canvas, room, is_notice ? shell->notice : words, detail);
+    paragraph_draw(canvas, room, is_notice ? shell->message.notice : words, detail);
     canvas_unclip(canvas);
 }
 
@@ -119,7 +119,7 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
 static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const ModeSlot slot = shell_card_slot(shell);
-    window_draw_draw_plate(shell, canvas, shell->zones.card);
+    window_draw_draw_plate(shell, canvas, shell->view.zones.card);
     if (shell_card_has_heading(shell)) {
         char words[SHELL_HEAD_SIZE];
         Text heading = text_over(words, sizeof words);
@@ -128,16 +128,18 @@ static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
         } else {
             text_add(&heading, tr(slot.mode->title));
         }
-        const float size = shell->zones.is_compact ? 15.0F : 18.0F;
+        const float size = shell->view.zones.is_compact ? 15.0F : 18.0F;
         window_draw_draw_title(canvas, shell_card_heading(shell), words,
                                (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
-    panel_draw(&shell->panel, canvas, theme->surface, &shell->controls, &shell->input);
-    if (shell->foot.control_count > 0) {
-        panel_draw(&shell->foot, canvas, theme->surface, &shell->controls, &shell->input);
+    panel_draw(&shell->view.panel, canvas, theme->surface, &shell->view.controls,
+               &shell->view.input);
+    if (shell->view.foot.control_count > 0) {
+        panel_draw(&shell->view.foot, canvas, theme->surface, &shell->view.controls,
+                   &shell->view.input);
     }
-    const int first = shell->foot.first_control + shell->foot.control_count;
-    draw_controls(shell, canvas, first, shell->tools_first);
+    const int first = shell->view.foot.first_control + shell->view.foot.control_count;
+    draw_controls(shell, canvas, first, shell->view.tools_first);
 }
 
 /* ---- The toast ---- */
@@ -145,9 +147,9 @@ static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
 /* In one line, or smaller in two where that is too narrow. */
 static void draw_toast_words(const GameShell *shell, Canvas *canvas, Rect room) {
     TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, shell->context->theme.text};
-    const char *words = tr(shell->toast_words       ? shell->toast_words
-                           : shell->hooks->replaced ? shell->hooks->replaced
-                                                    : N_("New game."));
+    const char *words = tr(shell->message.toast_words ? shell->message.toast_words
+                           : shell->hooks->replaced   ? shell->hooks->replaced
+                                                      : N_("New game."));
     if (canvas_text_width(canvas, words, style) <= room.width) {
         canvas_text(canvas, room, words, style);
         return;
@@ -159,14 +161,14 @@ static void draw_toast_words(const GameShell *shell, Canvas *canvas, Rect room) 
 
 static void draw_toast(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
-    if (shell->toast_until_ms == 0) {
+    if (shell->message.toast_until_ms == 0) {
         return;
     }
-    canvas_fill_round(canvas, shell->toast, THEME_RADIUS_CARD_U, theme->raised);
-    canvas_stroke_round(canvas, shell->toast, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
+    canvas_fill_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, theme->raised);
+    canvas_stroke_round(canvas, shell->view.toast, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
                         theme->accent);
-    const Control *undo = controls_find(&shell->controls, "strip-undo");
-    Rect words = rect_inset(shell->toast, 6);
+    const Control *undo = controls_find(&shell->view.controls, "strip-undo");
+    Rect words = rect_inset(shell->view.toast, 6);
     const bool is_narrow = words.width < TOAST_NARROW_U;
     rect_cut_left(&words, is_narrow ? 6 : 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
@@ -177,7 +179,7 @@ static void draw_toast(const GameShell *shell, Canvas *canvas) {
 
 /* An outline of the place that swings and fades: a function of time. */
 static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const Refusal *refusal = &shell->refusal;
+    const Refusal *refusal = &shell->message.refusal;
     const float t = (float)(now_ms - refusal->since_ms) / SHELL_SHAKE_MS;
     if (refusal->place.width <= 0 || t < 0 || t >= 1 || shell->context->is_motion_reduced) {
         return;
@@ -197,16 +199,16 @@ static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_
     const ModeSlot stage = shell_stage_slot(shell);
     window_draw_draw_card(shell, canvas);
     draw_head(shell, canvas);
-    if (game.mode->keypad_area.draw && shell->zones.keypad_area.height > 0) {
-        game.mode->keypad_area.draw(shell, game.self, canvas, shell->zones.keypad_area);
+    if (game.mode->keypad_area.draw && shell->view.zones.keypad_area.height > 0) {
+        game.mode->keypad_area.draw(shell, game.self, canvas, shell->view.zones.keypad_area);
     }
-    const int tools_end = shell->tools_first + shell->tools_count;
-    draw_controls(shell, canvas, shell->tools_first, tools_end);
+    const int tools_end = shell->view.tools_first + shell->view.tools_count;
+    draw_controls(shell, canvas, shell->view.tools_first, tools_end);
     stage.mode->board_area.draw(shell, stage.self, canvas, now_ms);
-    if (shell->current_mode.mode && shell->current_mode.mode->overdraw) {
-        shell->current_mode.mode->overdraw(shell, shell->current_mode.self, canvas, now_ms);
+    if (shell->modes.current.mode && shell->modes.current.mode->overdraw) {
+        shell->modes.current.mode->overdraw(shell, shell->modes.current.self, canvas, now_ms);
     }
-    draw_controls(shell, canvas, tools_end, shell->over_first);
+    draw_controls(shell, canvas, tools_end, shell->view.over_first);
     draw_refusal(shell, canvas, now_ms);
     draw_toast(shell, canvas);
 }
@@ -218,7 +220,7 @@ static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool
     const Color color = shell->context->theme.background;
     const ModeSlot stage = shell_stage_slot(shell);
     Rect room = rect_of(0, 0, window.width, window.height);
-    rect_cut_top(&room, shell->zones.bar.height);
+    rect_cut_top(&room, shell->view.zones.bar.height);
     if (!stage.mode->board_area.covered || is_page) {
         canvas_fill_rect(canvas, room, color);
         return;
@@ -235,11 +237,11 @@ static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool
 
 /* The overlay's controls follow the toast's button. */
 static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const ModeSlot top = shell->overlay;
-    const int count = shell->controls.count;
-    const int toast = shell->toast_until_ms != 0 && shell->over_first < count &&
-                      controls_find(&shell->controls, "strip-undo") != NULL;
-    draw_controls(shell, canvas, shell->over_first, shell->over_first + toast);
+    const ModeSlot top = shell->modes.overlay;
+    const int count = shell->view.controls.count;
+    const int toast = shell->message.toast_until_ms != 0 && shell->view.over_first < count &&
+                      controls_find(&shell->view.controls, "strip-undo") != NULL;
+    draw_controls(shell, canvas, shell->view.over_first, shell->view.over_first + toast);
     if (top.mode) {
         top.mode->board_area.draw(shell, top.self, canvas, now_ms);
     }
@@ -247,30 +249,33 @@ static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
 
 /* A notice in a head of one line, right under the bar: the words of an icon would lie over it. */
 static bool is_notice_under_bar(const GameShell *shell) {
-    const Zones *zones = &shell->zones;
-    return shell->notice[0] && !zones->is_portrait && zones->head.height < ZONES_HEAD_LINES_U;
+    const Zones *zones = &shell->view.zones;
+    return shell->message.notice[0] && !zones->is_portrait &&
+           zones->head.height < ZONES_HEAD_LINES_U;
 }
 
 /* Under an open menu, and over a notice, nothing of the bar is explained. */
 static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
-    const ControlList bar = window_draw_part_of(&shell->controls, 0, shell->bar_count);
+    const ControlList bar = window_draw_part_of(&shell->view.controls, 0, shell->view.bar_count);
     const Theme *theme = &shell->context->theme;
-    const bool is_menu = shell->overlay.mode && shell->overlay.mode->kind == MODE_OVERLAY;
-    ControlsState input = shell->input;
+    const bool is_menu =
+        shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_OVERLAY;
+    ControlsState input = shell->view.input;
     if (is_menu || is_notice_under_bar(shell)) {
         input.hovered[0] = 0;
         input.focused[0] = 0;
     }
     controls_draw(&bar, &input, canvas, theme);
-    const Control *focused = controls_find(&bar, shell->input.focused);
-    if (!is_menu && !input.focused[0] && focused && controls_is_focused(&shell->input, focused)) {
+    const Control *focused = controls_find(&bar, shell->view.input.focused);
+    if (!is_menu && !input.focused[0] && focused &&
+        controls_is_focused(&shell->view.input, focused)) {
         controls_draw_focus(canvas, rect_inset(focused->rect, FOCUS_INSET_U), THEME_RADIUS_U,
                             theme);
     }
 }
 
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const bool is_page = shell->overlay.mode && shell->overlay.mode->kind == MODE_PAGE;
+    const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
     window_draw_draw_ground(shell, canvas, is_page);
     if (!is_page) {
         window_draw_draw_game(shell, canvas, now_ms);

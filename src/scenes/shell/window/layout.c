@@ -33,7 +33,7 @@
 
 static bool is_sliding(const GameShell *shell) {
     return !shell->context->is_motion_reduced &&
-           shell->now_ms < shell->card_since_ms + SHELL_SLIDE_MS;
+           shell->now_ms < shell->view.card_since_ms + SHELL_SLIDE_MS;
 }
 
 /* How far below its place the content still is: fast at first. */
@@ -41,22 +41,22 @@ static float slide_of(const GameShell *shell) {
     if (!is_sliding(shell)) {
         return 0;
     }
-    const float left = 1 - (float)(shell->now_ms - shell->card_since_ms) / SHELL_SLIDE_MS;
+    const float left = 1 - (float)(shell->now_ms - shell->view.card_since_ms) / SHELL_SLIDE_MS;
     return SLIDE_U * left * left;
 }
 
 static bool has_long_words_below(const GameShell *shell, float height) {
-    return shell_card_slot(shell).mode->has_long_words && shell->zones.card.height < height;
+    return shell_card_slot(shell).mode->has_long_words && shell->view.zones.card.height < height;
 }
 
 /* Small margins: in a small window, and where long words have but a low card. */
 static bool is_tight(const GameShell *shell) {
-    return shell->zones.is_compact || has_long_words_below(shell, CARD_TITLED_WORDS_U);
+    return shell->view.zones.is_compact || has_long_words_below(shell, CARD_TITLED_WORDS_U);
 }
 
 /* The same above and below, so that the sides are level with the head's while they can be. */
 static bool is_close(const GameShell *shell) {
-    return shell->zones.is_compact || has_long_words_below(shell, CARD_CLOSE_WORDS_U);
+    return shell->view.zones.is_compact || has_long_words_below(shell, CARD_CLOSE_WORDS_U);
 }
 
 static float inset_of(const GameShell *shell) {
@@ -70,17 +70,17 @@ static bool is_closable(const GameShell *shell, ModeSlot slot) {
 bool shell_card_has_heading(const GameShell *shell) {
     const Mode *mode = shell_card_slot(shell).mode;
     const float least = mode->has_long_words ? CARD_TITLED_WORDS_U : CARD_TITLED_U;
-    return (mode->title || mode->heading) && shell->zones.card.height >= least;
+    return (mode->title || mode->heading) && shell->view.zones.card.height >= least;
 }
 
 /* Room of the card for what it holds, below its heading. */
 static Rect card_room(const GameShell *shell) {
-    Rect room = shell->zones.card;
+    Rect room = shell->view.zones.card;
     const float inset = inset_of(shell);
     const float above = is_close(shell) ? WINDOW_LAYOUT_CARD_INSET_COMPACT_U / 2 : inset * 0.7F;
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (shell_card_has_heading(shell)) {
-        rect_cut_top(&room, shell->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
+        rect_cut_top(&room, shell->view.zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
     } else if (is_closable(shell, shell_card_slot(shell))) {
         rect_cut_right(&room, CLOSE_U); /* beside the × */
     }
@@ -88,7 +88,7 @@ static Rect card_room(const GameShell *shell) {
 }
 
 Rect shell_card_heading(const GameShell *shell) {
-    const Rect card = shell->zones.card;
+    const Rect card = shell->view.zones.card;
     const Rect room = card_room(shell);
     const bool is_whole = shell_card_slot(shell).mode == shell_game_mode(shell);
     return rect_of(room.x, card.y + HEADING_ABOVE_U, room.width - (is_whole ? 0 : HEADING_CLOSE_U),
@@ -97,7 +97,7 @@ Rect shell_card_heading(const GameShell *shell) {
 
 /* Level with the heading. */
 static void layout_close(GameShell *shell, ModeSlot slot) {
-    const Rect card = shell->zones.card;
+    const Rect card = shell->view.zones.card;
     const float y = shell_card_has_heading(shell)
                         ? rect_center(shell_card_heading(shell)).y - CLOSE_U / 2
                         : card.y + 2;
@@ -140,16 +140,16 @@ static void list_foot(GameShell *shell, ModeSlot slot, Panel *panel, FootShare s
 
 /* The height of the buttons at the card's foot: they are listed once for it and taken back. */
 static float foot_height(GameShell *shell, ModeSlot slot, Rect room, FootShare share) {
-    Panel *foot = &shell->foot;
-    const int before = shell->controls.count;
+    Panel *foot = &shell->view.foot;
+    const int before = shell->view.controls.count;
     panel_rewind(foot);
     /* As low as it will be: the gaps of a panel depend on that. */
-    panel_begin(foot, shell, shell->context, &shell->controls,
+    panel_begin(foot, shell, shell->context, &shell->view.controls,
                 rect_of(room.x, room.y, room.width, 0));
     list_foot(shell, slot, foot, share);
     panel_end(foot);
-    const bool is_empty = shell->controls.count == before;
-    shell->controls.count = before;
+    const bool is_empty = shell->view.controls.count == before;
+    shell->view.controls.count = before;
     return is_empty ? 0 : foot->content_height;
 }
 
@@ -177,7 +177,7 @@ static Rect cut_below(const GameShell *shell, Rect *room, float height, float wi
 
 /* Under the ×, so that the words have all the width that is left. */
 static Rect window_layout_place_beside(const GameShell *shell, ModeSlot slot, Rect beside) {
-    const Rect card = shell->zones.card;
+    const Rect card = shell->view.zones.card;
     return is_closable(shell, slot)
                ? rect_of(beside.x, card.y + card.height - BESIDE_HEIGHT_U - BESIDE_FOOT_U,
                          beside.width, BESIDE_HEIGHT_U)
@@ -191,7 +191,7 @@ static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
     const Rect whole = rect_of(room->x, room->y, width, room->height);
     const float most = room->height * FOOT_SHARE;
     const float all = foot_height(shell, slot, whole, FOOT_ALL);
-    const bool is_low = shell->zones.card.height < CARD_LOW_U;
+    const bool is_low = shell->view.zones.card.height < CARD_LOW_U;
     if (!is_low && all <= most) {
         return all > 0 ? (FootPlan){cut_below(shell, room, all, width), FOOT_ALL, false}
                        : (FootPlan){.apart = FOOT_NOTHING};
@@ -215,17 +215,17 @@ static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
 static void layout_card(GameShell *shell) {
     const ModeSlot slot = shell_card_slot(shell);
     Rect room = card_room(shell);
-    Panel *panel = &shell->panel;
+    Panel *panel = &shell->view.panel;
     const FootPlan foot = cut_foot(shell, slot, &room);
     const FootShare scrolled = foot.apart == FOOT_ALL       ? FOOT_NOTHING
                                : foot.apart == FOOT_PRIMARY ? FOOT_REST
                                                             : FOOT_ALL;
-    const int first = shell->controls.count;
-    shell->is_card_under_way = is_sliding(shell);
+    const int first = shell->view.controls.count;
+    shell->view.is_card_under_way = is_sliding(shell);
     for (int pass = 0; pass < 2; pass++) {
-        shell->controls.count = first;
+        shell->view.controls.count = first;
         panel->lane_u = (inset_of(shell) - PANEL_LANE_U) / 2; /* in the middle of the margin */
-        panel_begin(panel, shell, shell->context, &shell->controls, room);
+        panel_begin(panel, shell, shell->context, &shell->view.controls, room);
         panel->y += slide_of(shell);
         if (foot.is_first) { /* to be seen */
             list_foot(shell, slot, panel, scrolled);
@@ -241,9 +241,9 @@ static void layout_card(GameShell *shell) {
             break;
         }
     }
-    panel_begin(&shell->foot, shell, shell->context, &shell->controls, foot.room);
-    list_foot(shell, slot, &shell->foot, foot.apart);
-    panel_end(&shell->foot);
+    panel_begin(&shell->view.foot, shell, shell->context, &shell->view.controls, foot.room);
+    list_foot(shell, slot, &shell->view.foot, foot.apart);
+    panel_end(&shell->view.foot);
     layout_close(shell, slot);
 }
 
@@ -261,13 +261,13 @@ static void layout_tools(GameShell *shell) {
     int count = 0;
     for (const Command *c = shell_game_mode(shell)->commands; c && c->id; c++) {
         if (c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX) {
-            shell_place(shell, CONTROL_TILE, c, 0, NULL, shell->zones.tools[count++]);
+            shell_place(shell, CONTROL_TILE, c, 0, NULL, shell->view.zones.tools[count++]);
         } else if (c->place == COMMAND_NEW) {
             const CommandState state = shell_command_state(shell, c, 0);
-            const ControlKind kind = shell->zones.is_wide_tile ? CONTROL_TILE
-                                     : state.is_primary        ? CONTROL_PRIMARY
-                                                               : CONTROL_BUTTON;
-            Control *wide = shell_place(shell, kind, c, 0, NULL, shell->zones.wide);
+            const ControlKind kind = shell->view.zones.is_wide_tile ? CONTROL_TILE
+                                     : state.is_primary             ? CONTROL_PRIMARY
+                                                                    : CONTROL_BUTTON;
+            Control *wide = shell_place(shell, kind, c, 0, NULL, shell->view.zones.wide);
             if (wide && kind == CONTROL_TILE && !state.label) {
                 controls_set_label(wide, tr("New"));
             } else if (wide && kind != CONTROL_TILE) {
@@ -289,13 +289,13 @@ static float keypad_area_height(const GameShell *shell) {
 
 /* A board stands level with the top of the panel beside it, in the middle of the board area. */
 static Rect place_board(const GameShell *shell, ModeSlot slot) {
-    const Rect stage = shell->zones.board_area;
+    const Rect stage = shell->view.zones.board_area;
     if (!slot.mode->board_area.shape) {
         return stage;
     }
     const Size shape = slot.mode->board_area.shape(shell, slot.self);
     Rect board = rect_fit(stage, shape.width, shape.height);
-    if (!shell->zones.is_portrait) {
+    if (!shell->view.zones.is_portrait) {
         board.y = stage.y;
     }
     return board;
@@ -303,7 +303,7 @@ static Rect place_board(const GameShell *shell, ModeSlot slot) {
 
 /* Over the foot of the card: neither board nor tools are hidden. */
 static Rect toast_place(const GameShell *shell) {
-    const Rect card = shell->zones.card;
+    const Rect card = shell->view.zones.card;
     const float height = card.height < TOAST_U + 16 ? card.height : TOAST_U;
     const float inset = card.height < TOAST_U + 16 ? 0 : 8;
     return rect_of(card.x + inset, card.y + card.height - height - inset, card.width - 2 * inset,
@@ -311,24 +311,24 @@ static Rect toast_place(const GameShell *shell) {
 }
 
 static void layout_toast(GameShell *shell) {
-    shell->toast = toast_place(shell);
-    if (shell->toast_until_ms == 0) {
+    shell->view.toast = toast_place(shell);
+    if (shell->message.toast_until_ms == 0) {
         return;
     }
-    Rect inside = rect_inset(shell->toast, 6);
+    Rect inside = rect_inset(shell->view.toast, 6);
     const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
     Control *undo = shell_place(shell, CONTROL_BUTTON, shell_command(shell, "strip-undo"), 0, NULL,
                                 rect_cut_right(&inside, width));
-    if (undo && !shell->toast_run && shell_undo_plies(shell) == 0 && width > 100) {
+    if (undo && !shell->message.toast_run && shell_undo_plies(shell) == 0 && width > 100) {
         undo->key_cap = "Ctrl+Z";
     }
 }
 
 static void layout_overlay(GameShell *shell) {
-    const ModeSlot top = shell->overlay;
+    const ModeSlot top = shell->modes.overlay;
     const Size window = shell->context->window;
     Rect room = rect_of(0, 0, window.width, window.height);
-    rect_cut_top(&room, shell->zones.bar.height);
+    rect_cut_top(&room, shell->view.zones.bar.height);
     if (top.mode) {
         top.mode->board_area.layout(shell, top.self, room);
     }
@@ -338,8 +338,8 @@ static void layout_overlay(GameShell *shell) {
 static void keep_one_primary(GameShell *shell) {
     Control *wide = NULL;
     int count = 0;
-    for (int i = 0; i < shell->controls.count; i++) {
-        Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        Control *control = &shell->view.controls.items[i];
         const Command *command = control->command;
         count += control->kind == CONTROL_PRIMARY;
         if (control->kind == CONTROL_PRIMARY && command->place == COMMAND_NEW) {
@@ -354,48 +354,49 @@ static void keep_one_primary(GameShell *shell) {
 static void layout_game(GameShell *shell) {
     const ModeSlot game = shell_game_slot(shell);
     const ModeSlot stage = shell_stage_slot(shell);
-    shell->board_rect = place_board(shell, stage); /* first: a card may depend on it */
+    shell->view.board_rect = place_board(shell, stage); /* first: a card may depend on it */
     layout_card(shell);
-    shell->tools_first = shell->controls.count;
+    shell->view.tools_first = shell->view.controls.count;
     layout_tools(shell);
-    if (game.mode->keypad_area.layout && shell->zones.keypad_area.height > 0) {
-        game.mode->keypad_area.layout(shell, game.self, shell->zones.keypad_area);
+    if (game.mode->keypad_area.layout && shell->view.zones.keypad_area.height > 0) {
+        game.mode->keypad_area.layout(shell, game.self, shell->view.zones.keypad_area);
     }
-    shell->tools_count = shell->controls.count - shell->tools_first;
-    stage.mode->board_area.layout(shell, stage.self, shell->board_rect);
+    shell->view.tools_count = shell->view.controls.count - shell->view.tools_first;
+    stage.mode->board_area.layout(shell, stage.self, shell->view.board_rect);
     keep_one_primary(shell);
-    shell->over_first = shell->controls.count;
+    shell->view.over_first = shell->view.controls.count;
     layout_toast(shell);
 }
 
 /* What has gone, moved away or been covered is pointed at no longer. */
 static void forget_hovered(GameShell *shell) {
-    const Control *under = controls_at(&shell->controls, shell->pointer);
-    if (!under || strcmp(under->id, shell->input.hovered) != 0) {
-        shell->input.hovered[0] = 0;
+    const Control *under = controls_at(&shell->view.controls, shell->view.pointer);
+    if (!under || strcmp(under->id, shell->view.input.hovered) != 0) {
+        shell->view.input.hovered[0] = 0;
     }
 }
 
 void shell_layout(GameShell *shell) {
-    const bool is_page = shell->overlay.mode && shell->overlay.mode->kind == MODE_PAGE;
-    shell->zones =
+    const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
+    shell->view.zones =
         zones_divide(shell->context->window, count_tools(shell), keypad_area_height(shell),
                      shell_game_mode(shell)->board_area.gives_way);
     shell->context->typing = (Rect){0};
-    shell->laid_out_ms = shell->now_ms;
-    shell->caps_length = 0;
-    shell->cells = (CellKind){0};
-    controls_clear(&shell->controls);
+    shell->view.laid_out_ms = shell->now_ms;
+    shell->view.caps_length = 0;
+    shell->view.cells = (CellKind){0};
+    controls_clear(&shell->view.controls);
     shell_layout_bar(shell);
-    shell->bar_count = shell->controls.count;
+    shell->view.bar_count = shell->view.controls.count;
     if (is_page) {
-        shell->is_card_under_way = false;
-        shell->panel.first_control = shell->over_first = shell->controls.count;
-        shell->panel.control_count = shell->tools_count = shell->foot.control_count = 0;
+        shell->view.is_card_under_way = false;
+        shell->view.panel.first_control = shell->view.over_first = shell->view.controls.count;
+        shell->view.panel.control_count = shell->view.tools_count = shell->view.foot.control_count =
+            0;
     } else {
         layout_game(shell);
     }
     layout_overlay(shell);
     forget_hovered(shell);
-    shell->is_dirty = false;
+    shell->view.is_dirty = false;
 }

@@ -40,8 +40,8 @@ static const Command menu_commands[] = {
 
 /* Help and settings are in the menu where the bar has no room for them. */
 static bool is_listed(const GameShell *shell, const Command *command) {
-    const bool is_of_bar = command == command_of_id(shell->own_commands, "help") ||
-                           command == command_of_id(shell->own_commands, "settings");
+    const bool is_of_bar = command == command_of_id(shell->modes.own_commands, "help") ||
+                           command == command_of_id(shell->modes.own_commands, "settings");
     return command->place == COMMAND_MENU ||
            (is_of_bar && shell->context->window.width < NARROW_BAR_U);
 }
@@ -65,14 +65,14 @@ static void visit_table(GameShell *shell, Menu *menu, const Command *table, Visi
 }
 
 static void visit_all(GameShell *shell, Menu *menu, Visit visit) {
-    if (shell->current_mode.mode) {
-        visit_table(shell, menu, shell->current_mode.mode->commands, visit);
+    if (shell->modes.current.mode) {
+        visit_table(shell, menu, shell->modes.current.mode->commands, visit);
     }
-    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->background[i].mode; i++) {
-        visit_table(shell, menu, shell->background[i].mode->commands, visit);
+    for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
+        visit_table(shell, menu, shell->modes.background[i].mode->commands, visit);
     }
     visit_table(shell, menu, shell_game_mode(shell)->commands, visit);
-    visit_table(shell, menu, shell->own_commands, visit);
+    visit_table(shell, menu, shell->modes.own_commands, visit);
 }
 
 static void count_row(GameShell *shell, Menu *menu, const Command *command) {
@@ -80,7 +80,7 @@ static void count_row(GameShell *shell, Menu *menu, const Command *command) {
 }
 
 static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
-    const float height = shell->zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
+    const float height = shell->view.zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
     const Rect rect =
         rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
                 menu->room.width, height);
@@ -101,7 +101,7 @@ static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
 
 static void layout_menu(GameShell *shell, void *self, Rect area) {
     Menu *menu = self;
-    const float height = shell->zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
+    const float height = shell->view.zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
     const float width =
         area.width - 2 * MENU_EDGE_U < MENU_WIDTH_U ? area.width - 2 * MENU_EDGE_U : MENU_WIDTH_U;
     menu->count = 0;
@@ -120,37 +120,38 @@ static void layout_menu(GameShell *shell, void *self, Rect area) {
                               MENU_LANE_U, menu->room.height),
                       wanted);
     shell_place(shell, CONTROL_CELL, &menu_commands[MENU_GROUND], 0, NULL, area);
-    menu->first = shell->controls.count;
+    menu->first = shell->view.controls.count;
     menu->count = 0;
     visit_all(shell, menu, menu_add_row);
-    menu->count = shell->controls.count - menu->first;
+    menu->count = shell->view.controls.count - menu->first;
 }
 
 static void draw_menu(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
     const Menu *menu = self;
     const Theme *theme = &shell->context->theme;
-    const ControlList rows = {.items = shell->controls.items + menu->first, .count = menu->count};
+    const ControlList rows = {.items = shell->view.controls.items + menu->first,
+                              .count = menu->count};
     canvas_fill_round(canvas, menu->plate, THEME_RADIUS_CARD_U, theme->raised);
     canvas_stroke_round(canvas, menu->plate, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
                         theme->hairline);
     canvas_clip(canvas, menu->room);
-    controls_draw(&rows, &shell->input, canvas, theme);
+    controls_draw(&rows, &shell->view.input, canvas, theme);
     canvas_unclip(canvas);
     scroller_draw(&menu->scroller, canvas, theme, theme->raised);
 }
 
 /* Up and down go from row to row, over what is not possible now too, and bring it into sight. */
 static bool step_menu(GameShell *shell, Menu *menu, int step) {
-    const Control *rows = &shell->controls.items[menu->first];
+    const Control *rows = &shell->view.controls.items[menu->first];
     int at = step > 0 ? -1 : menu->count;
     for (int i = 0; i < menu->count; i++) {
-        if (controls_is_focused(&shell->input, &rows[i])) {
+        if (controls_is_focused(&shell->view.input, &rows[i])) {
             at = i;
         }
     }
     at = (at + step + menu->count) % menu->count;
-    controls_focus(&shell->input, &rows[at]);
-    const float height = shell->zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
+    controls_focus(&shell->view.input, &rows[at]);
+    const float height = shell->view.zones.is_compact ? ROW_LOW_U : MENU_ROW_U;
     const float top = height * (float)at - menu->scroller.offset;
     if (top < 0) {
         scroller_move_by(&menu->scroller, top);
@@ -173,7 +174,7 @@ static bool menu_pointer(GameShell *shell, void *self, const Event *event) {
     Menu *menu = self;
     const ScrollerAnswer answer = scroller_event(&menu->scroller, event);
     if (answer.is_drag_begun) {
-        controls_release(&shell->input);
+        controls_release(&shell->view.input);
     }
     return answer.is_moved || answer.is_changed || answer.is_used;
 }

@@ -7,12 +7,12 @@
 /* As long as the list of controls lives. */
 static const char *keep_cap(GameShell *shell, const char *cap) {
     const size_t size = strlen(cap) + 1;
-    if (shell->caps_length + size > sizeof shell->caps) {
+    if (shell->view.caps_length + size > sizeof shell->view.caps) {
         return NULL;
     }
-    char *kept = shell->caps + shell->caps_length;
+    char *kept = shell->view.caps + shell->view.caps_length;
     memcpy(kept, cap, size);
-    shell->caps_length += size;
+    shell->view.caps_length += size;
     return kept;
 }
 
@@ -40,7 +40,7 @@ static void set_words(GameShell *shell, Control *control, const char *label,
         return;
     }
     controls_set_label(control, label);
-    control->key_cap = cap[0] && !shell->zones.is_compact ? keep_cap(shell, cap) : NULL;
+    control->key_cap = cap[0] && !shell->view.zones.is_compact ? keep_cap(shell, cap) : NULL;
 }
 
 static void place_set_state(Control *control, const Command *command, const CommandState *state) {
@@ -67,7 +67,7 @@ Control *shell_place(GameShell *shell, ControlKind kind, const Command *command,
     if (state.can == COMMAND_ABSENT) {
         return NULL;
     }
-    Control *control = controls_add(&shell->controls, kind, id ? id : command->id, rect);
+    Control *control = controls_add(&shell->view.controls, kind, id ? id : command->id, rect);
     control->value = value;
     dress(shell, control, command, &state);
     return control;
@@ -94,11 +94,11 @@ static void name_cell(char *at, CellName name) {
 
 /* Of hundreds of cells after each event: looked up for the first of them. */
 static const CellKind *kind_of_cells(GameShell *shell, const Command *command) {
-    if (shell->cells.command != command) {
-        shell->cells = (CellKind){command, shell_owner_of(shell, command).self,
-                                  command->label ? tr(command->label) : ""};
+    if (shell->view.cells.command != command) {
+        shell->view.cells = (CellKind){command, shell_owner_of(shell, command).self,
+                                       command->label ? tr(command->label) : ""};
     }
-    return &shell->cells;
+    return &shell->view.cells;
 }
 
 Control *shell_place_cell(GameShell *shell, const Command *command, int value, CellName name,
@@ -109,7 +109,7 @@ Control *shell_place_cell(GameShell *shell, const Command *command, int value, C
     if (state.can == COMMAND_ABSENT) {
         return NULL;
     }
-    Control *control = controls_add(&shell->controls, CONTROL_CELL, "", rect);
+    Control *control = controls_add(&shell->view.controls, CONTROL_CELL, "", rect);
     const char *label = state.label ? state.label : kind->label;
     name_cell(control->id, name);
     control->value = value;

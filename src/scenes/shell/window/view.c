@@ -7,16 +7,16 @@
 #include "scenes/shell/shell.h"
 
 void shell_mark_dirty(GameShell *shell) {
-    shell->is_dirty = true;
-    shell->needs_redraw = true;
+    shell->view.is_dirty = true;
+    shell->view.needs_redraw = true;
 }
 
 void shell_damage(GameShell *shell, Rect rect) {
-    damage_add(&shell->damage, rect);
+    damage_add(&shell->view.damage, rect);
 }
 
 void shell_damage_all(GameShell *shell, const Damage *parts) {
-    damage_add_all(&shell->damage, parts);
+    damage_add_all(&shell->view.damage, parts);
 }
 
 int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms) {
@@ -25,34 +25,34 @@ int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms) {
 
 void shell_animate(GameShell *shell, int64_t length_ms) {
     const int64_t until = shell->now_ms + shell_motion_ms(shell, length_ms);
-    if (until > shell->animate_until_ms) {
-        shell->animate_until_ms = until;
+    if (until > shell->view.animate_until_ms) {
+        shell->view.animate_until_ms = until;
     }
 }
 
 void shell_clear_focus(GameShell *shell) {
-    shell->input.focused[0] = 0;
+    shell->view.input.focused[0] = 0;
 }
 
 void shell_release_press(GameShell *shell) {
-    controls_release(&shell->input);
+    controls_release(&shell->view.input);
 }
 
 void shell_rewind_card(GameShell *shell) {
-    panel_rewind(&shell->panel);
+    panel_rewind(&shell->view.panel);
 }
 
 void shell_place_picture(GameShell *shell, const char *id, Rect rect) {
-    controls_add(&shell->controls, CONTROL_CELL, id, rect);
+    controls_add(&shell->view.controls, CONTROL_CELL, id, rect);
 }
 
 void shell_set_cursor(GameShell *shell, int row, int column) {
-    shell->cursor_row = row;
-    shell->cursor_col = column;
+    shell->view.cursor_row = row;
+    shell->view.cursor_col = column;
 }
 
 void shell_hide_cursor(GameShell *shell) {
-    shell->is_cursor_shown = false;
+    shell->view.is_cursor_shown = false;
 }
 
 bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) {
@@ -67,11 +67,11 @@ bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) 
         if (event->key != steps[i].key) {
             continue;
         }
-        if (shell->is_cursor_shown) {
-            shell->cursor_row = (shell->cursor_row + steps[i].rows + rows) % rows;
-            shell->cursor_col = (shell->cursor_col + steps[i].cols + cols) % cols;
+        if (shell->view.is_cursor_shown) {
+            shell->view.cursor_row = (shell->view.cursor_row + steps[i].rows + rows) % rows;
+            shell->view.cursor_col = (shell->view.cursor_col + steps[i].cols + cols) % cols;
         }
-        shell->is_cursor_shown = true;
+        shell->view.is_cursor_shown = true;
         shell_clear_focus(shell); /* Enter belongs to the board now */
         shell_mark_dirty(shell);
         return true;
@@ -80,7 +80,7 @@ bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) 
 }
 
 bool shell_hovered(const GameShell *shell, const char *prefix, int *first, int *second) {
-    const char *id = shell->input.hovered;
+    const char *id = shell->view.input.hovered;
     if (!text_has_prefix(id, prefix)) {
         return false;
     }

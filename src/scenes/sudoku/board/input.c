@@ -69,7 +69,7 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
     char before[DETAIL_SIZE];
     char after[DETAIL_SIZE];
     const Highlight highlight = highlight_now(shell);
-    const bool is_all = shell->input.focused[0] != 0 || shell->current_mode.mode;
+    const bool is_all = shell->view.input.focused[0] != 0 || shell->modes.current.mode;
     detail_of(shell, before);
     if (extends) {
         sudoku_select_also(shell, cell);
@@ -85,7 +85,7 @@ static void move_selection_to(GameShell *shell, int cell, bool extends) {
     const Damage damage = changed_cells(shell, &highlight);
     shell_damage_all(shell, &damage);
     if (strcmp(before, after) != 0) {
-        shell_damage(shell, shell->zones.head);
+        shell_damage(shell, shell->view.zones.head);
     }
 }
 
@@ -118,7 +118,7 @@ bool sudoku_input_key(GameShell *shell, void *self, const Event *event) {
 
 /* The cell that a click at this point presses, or -1. */
 static int cell_at_point(const GameShell *shell, Point at) {
-    const Control *control = controls_at(&shell->controls, at);
+    const Control *control = controls_at(&shell->view.controls, at);
     return control && control->kind == CONTROL_CELL && !control->is_disabled ? control->value : -1;
 }
 

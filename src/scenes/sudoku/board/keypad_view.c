@@ -54,7 +54,7 @@ static void draw_key_plate(const GameShell *shell, Canvas *canvas, const Control
                            Rect rows[2]) {
     const Theme *theme = &shell->context->theme;
     canvas_fill_round(canvas, key->rect, THEME_RADIUS_U,
-                      key_plate_color(theme, key, &shell->input));
+                      key_plate_color(theme, key, &shell->view.input));
     canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
                         key->is_checked ? 2 : canvas_pixel(canvas),
                         key->is_checked ? theme->accent : theme->hairline);
@@ -62,7 +62,7 @@ static void draw_key_plate(const GameShell *shell, Canvas *canvas, const Control
     rows[1] = rect_cut_bottom(&rows[0], rows[0].height * 0.38F);
     rows[1].y -= 1;
     rows[0].y += rows[0].height * 0.08F;
-    if (controls_is_focused(&shell->input, key)) {
+    if (controls_is_focused(&shell->view.input, key)) {
         controls_draw_focus(canvas, key->rect, THEME_RADIUS_U, theme);
     }
 }
@@ -206,7 +206,7 @@ static void draw_mode_key(const GameShell *shell, Canvas *canvas, const Control 
 /* ---- The whole ---- */
 
 static const Control *find_numbered(const GameShell *shell, const char *name, int number) {
-    return controls_find(&shell->controls, text_short("%s-%d", name, number).data);
+    return controls_find(&shell->view.controls, text_short("%s-%d", name, number).data);
 }
 
 static void draw_keys(const GameShell *shell, Canvas *canvas) {
@@ -235,16 +235,16 @@ void sudoku_keypad_draw(const GameShell *shell, Canvas *canvas, Rect area) {
                                         [SUDOKU_INPUT_CENTRE] = "centre",
                                         [SUDOKU_INPUT_COLOURS] = "colours"};
     draw_keys(shell, canvas);
-    const Control *turning = controls_find(&shell->controls, "keys");
+    const Control *turning = controls_find(&shell->view.controls, "keys");
     if (turning) {
         draw_turning_key(shell, canvas, turning, area);
     }
-    const Control *one = controls_find(&shell->controls, "pen");
+    const Control *one = controls_find(&shell->view.controls, "pen");
     if (one) {
         draw_mode_key(shell, canvas, one, sudoku_const_scene_of(shell)->input.mode);
     }
     for (int mode = SUDOKU_INPUT_CORNERS; mode <= SUDOKU_INPUT_COLOURS; mode++) {
-        const Control *key = controls_find(&shell->controls, modes[mode]);
+        const Control *key = controls_find(&shell->view.controls, modes[mode]);
         if (key) {
             draw_mode_key(shell, canvas, key, (SudokuInputMode)mode);
         }

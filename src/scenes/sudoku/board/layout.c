@@ -24,7 +24,7 @@ Size sudoku_board_cells(const GameShell *shell) {
 
 float sudoku_board_whole_cell(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
-    const Rect board = room_for_board(shell, shell->zones.board_area);
+    const Rect board = room_for_board(shell, shell->view.zones.board_area);
     return rect_inset(rect_fit(board, cells.width, cells.height), BOARD_RIM_U).width / cells.width;
 }
 
@@ -34,7 +34,7 @@ bool sudoku_board_is_zoomed(const GameShell *shell) {
 
 /* A zoomed board takes the whole area, or what the keypad leaves of it. */
 Size sudoku_board_shape(const GameShell *shell, const void *self) {
-    const Rect stage = shell->zones.board_area;
+    const Rect stage = shell->view.zones.board_area;
     const bool is_alone = sudoku_keypad_place(shell) == KEYPAD_AREA;
     return is_alone && !sudoku_board_is_zoomed(shell) ? sudoku_board_cells(shell)
                                                       : (Size){stage.width, stage.height};
@@ -42,7 +42,7 @@ Size sudoku_board_shape(const GameShell *shell, const void *self) {
 
 static Rect outside_of(const GameShell *shell) {
     const Size cells = sudoku_board_cells(shell);
-    Rect board = room_for_board(shell, shell->board_rect);
+    Rect board = room_for_board(shell, shell->view.board_rect);
     if (sudoku_keypad_place(shell) == KEYPAD_AREA || sudoku_board_is_zoomed(shell)) {
         return board;
     }
@@ -62,7 +62,7 @@ Rect sudoku_board_window(const GameShell *shell) {
 static Rect keypad_rect(const GameShell *shell) {
     Rect board;
     Rect keypad;
-    sudoku_keypad_divide(shell, shell->board_rect, &board, &keypad);
+    sudoku_keypad_divide(shell, shell->view.board_rect, &board, &keypad);
     return keypad;
 }
 
@@ -74,7 +74,8 @@ ZoomBoard sudoku_zoom_board(const GameShell *shell) {
     return (ZoomBoard){.cells = sudoku_board_cells(shell),
                        .whole_cell = sudoku_board_whole_cell(shell),
                        .whole = sudoku_board_window(shell),
-                       .window = rect_inset(room_for_board(shell, shell->board_rect), BOARD_RIM_U)};
+                       .window =
+                           rect_inset(room_for_board(shell, shell->view.board_rect), BOARD_RIM_U)};
 }
 
 Rect sudoku_board_rect(const GameShell *shell) {

@@ -27,7 +27,7 @@ void sudoku_zoom_reveal_place(GameShell *shell, int row, int column) {
 bool sudoku_zoom_pointer(GameShell *shell, void *self, const Event *event) {
     const ZoomBoard board = sudoku_zoom_board(shell);
     const bool is_changed =
-        zoom_pointer(&sudoku_scene_of(shell)->input.zoom, &board, event, &shell->input);
+        zoom_pointer(&sudoku_scene_of(shell)->input.zoom, &board, event, &shell->view.input);
     take_zoom(shell, is_changed);
     return is_changed;
 }

@@ -26,7 +26,7 @@ CommandState sudoku_key_state(const GameShell *shell, const void *self, int valu
 
 void sudoku_press_digit(GameShell *shell, void *self, int value) {
     const SudokuScene *scene = self;
-    if (shell->is_secondary) {
+    if (shell->modes.is_secondary) {
         sudoku_choose_digit(shell, value + 1);
     } else if (scene->input.mode != SUDOKU_INPUT_COLOURS) {
         sudoku_give_digit(shell, value + 1, scene->input.mode);

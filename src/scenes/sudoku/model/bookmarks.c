@@ -76,7 +76,7 @@ static bool belongs_to(const SudokuBookmarkSet *set, const Session *session) {
 void sudoku_bookmarks_take_session(GameShell *shell) {
     for (int i = 0; i < SETS; i++) {
         SudokuBookmarkSet *set = &sudoku_scene_of(shell)->bookmarks->sets[i];
-        if (!belongs_to(set, shell->session) && !belongs_to(set, shell->previous)) {
+        if (!belongs_to(set, shell->session) && !belongs_to(set, shell->document.previous)) {
             clear_set(set);
         }
     }

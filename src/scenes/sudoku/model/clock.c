@@ -37,7 +37,7 @@ int64_t sudoku_clock_tick(GameShell *shell) {
         return self->is_counting ? shell->now_ms + HIDDEN_MS : 0;
     }
     if (self->run.elapsed_ms / SECOND_MS != before) {
-        shell_damage(shell, shell->zones.bar);
+        shell_damage(shell, shell->view.zones.bar);
     }
     return self->is_counting ? shell->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
 }

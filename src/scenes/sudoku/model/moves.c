@@ -71,7 +71,7 @@ void sudoku_take_session(GameShell *shell) {
     SudokuScene *self = sudoku_scene_of(shell);
     const SudokuRun fresh = {.is_recorded = sudoku_is_solved(shell)};
     const bool is_first = !self->run_session;
-    if (is_first && !shell->previous && !sudoku_is_placeholder(shell)) {
+    if (is_first && !shell->document.previous && !sudoku_is_placeholder(shell)) {
         /* The saved puzzle: `run` came with its options. */
         self->run.is_recorded |= sudoku_is_solved(shell);
     } else if (self->previous_run_session == shell->session) {
@@ -79,13 +79,13 @@ void sudoku_take_session(GameShell *shell) {
         self->previous_run_session = NULL;
     } else {
         /* A placeholder, or a puzzle without a move, hides the one played before it. */
-        if (!self->was_placeholder && (is_first || self->run_session == shell->previous)) {
+        if (!self->was_placeholder && (is_first || self->run_session == shell->document.previous)) {
             self->previous_run = self->run;
-            self->previous_run_session = is_first ? shell->previous : self->run_session;
+            self->previous_run_session = is_first ? shell->document.previous : self->run_session;
         }
         self->run = fresh;
     }
-    if (self->previous_run_session != shell->previous) {
+    if (self->previous_run_session != shell->document.previous) {
         self->previous_run_session = NULL; /* another session may get its address */
     }
     self->run_session = shell->session;

@@ -195,7 +195,7 @@ static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
         set_given(self, NULL, 0);
     }
     shell_replace(shell, session);
-    if (shell->previous && is_empty(shell->previous)) {
+    if (shell->document.previous && is_empty(shell->document.previous)) {
         /* Undo does not bring the empty grid back. */
         shell_drop_previous(shell);
         self->previous_run_session = NULL;

@@ -36,7 +36,8 @@ static void toggle_uniqueness(GameShell *shell, void *self, int value) {
 }
 
 static void click_cell(GameShell *shell, void *self, int value) {
-    sudoku_click_cell(shell, value, sudoku_scene_of(shell)->input.drag.mods, shell->is_secondary);
+    sudoku_click_cell(shell, value, sudoku_scene_of(shell)->input.drag.mods,
+                      shell->modes.is_secondary);
 }
 
 static void turn_keys(GameShell *shell, void *self, int value) {
@@ -68,7 +69,7 @@ static void erase_cell(GameShell *shell, void *self, int value) {
 
 static CommandState new_puzzle_state(const GameShell *shell, const void *self, int value) {
     const SudokuScene *scene = self;
-    const bool is_tile = shell->zones.is_wide_tile;
+    const bool is_tile = shell->view.zones.is_wide_tile;
     return (CommandState){.label = scene->is_making ? tr("Stop")
                                    : is_tile        ? tr("New")
                                                     : NULL,
@@ -367,7 +368,7 @@ static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *
     view.wrong = scene->is_checked ? scene->wrong : NULL;
     view.in_conflict = scene->in_conflict;
     if (sudoku_is_solved(shell)) {
-        view.solved_at_ms = shell->changed_at_ms;
+        view.solved_at_ms = shell->document.changed_at_ms;
         view.wave_cell = cell;
     } else {
         view.selected = scene->input.selection.cell;
@@ -375,10 +376,10 @@ static void draw_puzzle_board(const GameShell *shell, const void *self, Canvas *
         view.hovered = sudoku_is_open(shell, NULL) ? sudoku_board_hovered(shell) : -1;
         view.digit = sudoku_digit_shown(shell);
     }
-    if (shell->shown_ply == shell->last_ply + 1) {
+    if (shell->document.shown_ply == shell->document.last_ply + 1) {
         view.fresh_cell = cell;
-        view.fresh =
-            tween_progress(shell->changed_at_ms, shell_motion_ms(shell, SUDOKU_FRESH_MS), now_ms);
+        view.fresh = tween_progress(shell->document.changed_at_ms,
+                                    shell_motion_ms(shell, SUDOKU_FRESH_MS), now_ms);
     }
     shell_decorate(shell, &view, now_ms);
     sudoku_board_draw(shell, &view, canvas, now_ms);
@@ -424,7 +425,7 @@ static void puzzle_changed(GameShell *shell, void *self, PositionChange change) 
         use_letters(shell);
     }
     sudoku_record(shell);
-    if (is_other || scene->tally.revision != shell->results_revision) {
+    if (is_other || scene->tally.revision != shell->document.results_revision) {
         sudoku_refresh_results(shell);
     }
     sudoku_clock_count(shell);

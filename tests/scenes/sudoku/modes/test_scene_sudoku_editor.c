@@ -386,7 +386,7 @@ static void the_name_is_seen_as_it_is_typed(void **state) {
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Fourfold"});
     assert_true(driver_shows(driver, "Fourfold"));
     assert_false(driver_shows(driver, "a name"));
-    const Rect view = driver_frame(driver)->panel.viewport;
+    const Rect view = driver_frame(driver)->view.panel.viewport;
     char line[80];
     snprintf(line, sizeof line, "clip %.1f %.1f %.1f %.1f", (double)view.x - 5, (double)view.y,
              (double)view.width + 10, (double)view.height);

@@ -24,7 +24,7 @@ static SceneDriver *open_puzzle(const char *cells) {
 /* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
 static int cut_texts(SceneDriver *driver) {
     const Canvas *canvas = driver_canvas(driver);
-    const Rect card = driver_frame(driver)->zones.card;
+    const Rect card = driver_frame(driver)->view.zones.card;
     int count = 0;
     for (int i = 0; i < recorder_text_count(canvas); i++) {
         const RecordedText *text = recorder_text_at(canvas, i);
@@ -84,20 +84,21 @@ typedef struct Place {
 } Place;
 
 static bool stands_still(const GameShell *shell, int number) {
-    const char *id = shell->controls.items[number].id;
+    const char *id = shell->view.controls.items[number].id;
     const bool is_pen = strcmp(id, "pen") == 0 || strcmp(id, "notes") == 0 ||
                         strcmp(id, "centre") == 0 || strcmp(id, "colours") == 0;
     return strncmp(id, "cell-", 5) == 0 || strncmp(id, "key-", 4) == 0 || is_pen ||
-           (number >= shell->tools_first && number < shell->tools_first + shell->tools_count);
+           (number >= shell->view.tools_first &&
+            number < shell->view.tools_first + shell->view.tools_count);
 }
 
 static int note_places(SceneDriver *driver, Place *places) {
     const GameShell *shell = driver_frame(driver);
     int count = 0;
-    for (int i = 0; i < shell->controls.count && count < STILL_MAX; i++) {
+    for (int i = 0; i < shell->view.controls.count && count < STILL_MAX; i++) {
         if (stands_still(shell, i)) {
-            memcpy(places[count].id, shell->controls.items[i].id, CONTROL_ID_SIZE);
-            places[count++].rect = shell->controls.items[i].rect;
+            memcpy(places[count].id, shell->view.controls.items[i].id, CONTROL_ID_SIZE);
+            places[count++].rect = shell->view.controls.items[i].rect;
         }
     }
     return count;
@@ -159,8 +160,8 @@ static void every_key_of_the_keypad_is_large_enough(void **state) {
             driver_resize(driver, sizes[i]);
             const GameShell *shell = driver_frame(driver);
             assert_int_equal(sudoku_layout_of(shell)->symbols, p == 0 ? 4 : 9);
-            for (int c = 0; c < shell->controls.count; c++) {
-                const Control *key = &shell->controls.items[c];
+            for (int c = 0; c < shell->view.controls.count; c++) {
+                const Control *key = &shell->view.controls.items[c];
                 if (strncmp(key->id, "key-", 4) == 0) {
                     assert_true(key->rect.width >= 40 && key->rect.height >= 40);
                     assert_true(key->rect.y + key->rect.height <= sizes[i].height);
@@ -319,7 +320,7 @@ static void the_menu_needs_no_scrolling(void **state) {
     for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
         SceneDriver *driver = driver_open_loaded(&sudoku_scene, whole[i], puzzle, "--id");
         driver_click(driver, "more");
-        const ControlList *list = &driver_frame(driver)->controls;
+        const ControlList *list = &driver_frame(driver)->view.controls;
         int rows = 0;
         for (int k = 0; k < list->count; k++) {
             const Control *control = &list->items[k];
@@ -341,7 +342,7 @@ static void choices_share_a_row(void **state) {
     };
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){1280, 800}, puzzle, "--id");
     driver_click(driver, "levels");
-    const Rect card = driver_frame(driver)->zones.card;
+    const Rect card = driver_frame(driver)->view.zones.card;
     for (int row = 0; row < 2; row++) {
         const Rect first = driver_control(driver, rows[row][0])->rect;
         float right = card.x;

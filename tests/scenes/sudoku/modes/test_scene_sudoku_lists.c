@@ -46,7 +46,7 @@ static int count_groups(void) {
 
 /* No two of them touch, and all are within the window. */
 static void expect_apart(SceneDriver *driver, Size size) {
-    const ControlList *list = &driver_frame(driver)->controls;
+    const ControlList *list = &driver_frame(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
         const Control *one = &list->items[i];
         if (strncmp(one->id, "train-", 6) != 0) {

@@ -50,7 +50,7 @@ static void lens_card_layout_entries(GameShell *shell, const Lens *lens, Panel *
 static bool is_stage_large(const GameShell *shell, const Lens *lens) {
     const IntMatrix matrix = connect4_lens_matrix(shell, lens);
     const float least = lens->source == LENS_OWN ? OWN_MIN_U : LENS_CARD_STAGE_MIN_U;
-    return connect4_writing_fit(&matrix, shell->zones.board_area).cell >= least;
+    return connect4_writing_fit(&matrix, shell->view.zones.board_area).cell >= least;
 }
 
 /* M alone. */
@@ -60,7 +60,7 @@ static Grid lens_card_place_alone(const GameShell *shell, const Lens *lens, Rect
     if (lens->source != LENS_OWN) {
         const Size size = connect4_layout_size(shape);
         Rect board = rect_fit(area, size.width, size.height);
-        board.y = shell->zones.is_portrait ? board.y : area.y;
+        board.y = shell->view.zones.is_portrait ? board.y : area.y;
         return connect4_layout_grid(shape, board);
     }
     Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + LENS_CARD_NAME_CELLS);
@@ -106,14 +106,14 @@ static Connect4MatrixOverlay overlay_of(const GameShell *shell, const Lens *lens
 }
 
 static void draw_pointed_entry(const GameShell *shell, Canvas *canvas) {
-    for (int i = 0; i < shell->controls.count; i++) {
-        const Control *control = &shell->controls.items[i];
+    for (int i = 0; i < shell->view.controls.count; i++) {
+        const Control *control = &shell->view.controls.items[i];
         const bool is_entry = control->command == &connect4_lens_commands[LENS_ENTRY_M] ||
                               control->command == &connect4_lens_commands[LENS_ENTRY_A] ||
                               control->command == &connect4_lens_commands[LENS_ENTRY_B];
         if (is_entry && control->rect.width > 0 &&
-            (controls_is_hovered(&shell->input, control) ||
-             controls_is_focused(&shell->input, control))) {
+            (controls_is_hovered(&shell->view.input, control) ||
+             controls_is_focused(&shell->view.input, control))) {
             canvas_stroke_round(canvas, control->rect, 2, 2, shell->context->theme.accent);
         }
     }

@@ -122,7 +122,7 @@ static int64_t tick_lens(GameShell *shell, void *self, int64_t now_ms) {
 static void lens_changed(GameShell *shell, void *self, PositionChange change) {
     Lens *lens = self;
     const bool is_answer = change == CHANGE_STEP &&
-                           session_cursor(shell->session) == shell->last_ply + 1 &&
+                           session_cursor(shell->session) == shell->document.last_ply + 1 &&
                            two_player_is_computers(shell, 1 - connect4_turn_of(shell));
     if (change != CHANGE_ENTERED && !is_answer) {
         lens->source = LENS_BOARD;
@@ -176,21 +176,21 @@ static bool drag_window(GameShell *shell, void *self, const Event *event) {
 static void press_entry(GameShell *shell, void *self, int value) {
     const Lens *lens = self;
     connect4_lens_press_own(self, value / lens->own.columns, value % lens->own.columns,
-                            shell->is_secondary);
+                            shell->modes.is_secondary);
 }
 
 static void turn_entry_a(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     lens->kind_a = CONNECT4_FACTOR_OWN;
     int *entry = &lens->a.at[value / lens->a.rows][value % lens->a.rows];
-    *entry = matrix_entry_turned(*entry, shell->is_secondary);
+    *entry = matrix_entry_turned(*entry, shell->modes.is_secondary);
 }
 
 static void turn_entry_b(GameShell *shell, void *self, int value) {
     Lens *lens = self;
     lens->kind_b = CONNECT4_FACTOR_OWN;
     int *entry = &lens->b.at[value / lens->b.rows][value % lens->b.rows];
-    *entry = matrix_entry_turned(*entry, shell->is_secondary);
+    *entry = matrix_entry_turned(*entry, shell->modes.is_secondary);
 }
 
 /* Sizes are counted from 1. */

@@ -228,7 +228,7 @@ static void connect4_review_work_done(GameShell *shell, void *state, int number,
 static CommandState mistake_state(const GameShell *shell, int step) {
     const int found =
         connect4_review_find_mistake(review_of(shell), session_cursor(shell->session), step);
-    const bool is_narrow = shell->zones.panel.width < CONNECT4_REVIEW_NARROW_U;
+    const bool is_narrow = shell->view.zones.panel.width < CONNECT4_REVIEW_NARROW_U;
     return (CommandState){.can = found >= 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
                           .label = !is_narrow ? NULL
                                    : step < 0 ? tr("‹ Mistake")
@@ -484,7 +484,7 @@ static bool drag_along_chart(GameShell *shell, void *state, const Event *event) 
     ReviewState *self = state;
     const ChartShape shape = connect4_chart_shape(review_of(shell));
     int ply = 0;
-    return chart_drag(&self->chart, &shape, event, shell->panel.viewport, &ply) &&
+    return chart_drag(&self->chart, &shape, event, shell->view.panel.viewport, &ply) &&
            two_player_browse(shell, ply);
 }
 
@@ -515,7 +515,7 @@ static void overdraw_review(const GameShell *shell, const void *state, Canvas *c
     const ReviewState *self = state;
     const int move = move_on_board(shell);
     if (move >= 0 && !connect4_line_is_on_board(&self->preview)) {
-        const Grid grid = connect4_layout_grid(connect4_shape_of(shell), shell->board_rect);
+        const Grid grid = connect4_layout_grid(connect4_shape_of(shell), shell->view.board_rect);
         connect4_chart_mark_move(review_of(shell), move, canvas, &shell->context->theme, &grid);
     }
 }

@@ -131,13 +131,13 @@ static void inversion_editor_draw_entry(const void *own, Canvas *canvas, int mas
     const InversionMaskSet *rules = &self->rules;
     const Theme *theme = &shell->context->theme;
     const InversionShape shape = {rules->rows, rules->columns, rules->colours};
-    const Control *control = controls_find(&shell->controls, text_short("list-%d", mask).data);
+    const Control *control = controls_find(&shell->view.controls, text_short("list-%d", mask).data);
     const InversionIcon icon = {
         .mask = inversion_mask_set_mask_const(rules, mask),
         .name = inversion_mask_name(rules->ruleset, mask),
-        .is_hovered = control && controls_is_hovered(&shell->input, control),
-        .is_pressed = control && controls_is_pressed(&shell->input, control),
-        .is_focused = control && controls_is_focused(&shell->input, control),
+        .is_hovered = control && controls_is_hovered(&shell->view.input, control),
+        .is_pressed = control && controls_is_pressed(&shell->view.input, control),
+        .is_focused = control && controls_is_focused(&shell->view.input, control),
     };
     inversion_draw_icon(&icon, shape, canvas, theme, place);
     if (mask == self->selected) {

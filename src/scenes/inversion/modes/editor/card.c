@@ -87,8 +87,8 @@ static void inversion_editor_draw_name(const void *owner, const void *own, Canva
     const GameShell *shell = owner;
     const InversionEditor *self = own;
     const Theme *theme = &shell->context->theme;
-    const Control *control = controls_find(&shell->controls, "edit-name");
-    const Rect view = shell->panel.viewport;
+    const Control *control = controls_find(&shell->view.controls, "edit-name");
+    const Rect view = shell->view.panel.viewport;
     const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
     const bool is_empty = self->name.length == 0 && !self->is_naming;
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
@@ -103,7 +103,7 @@ static void inversion_editor_draw_name(const void *owner, const void *own, Canva
         canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : self->name.text,
                     style);
     }
-    if (control && controls_is_focused(&shell->input, control)) {
+    if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
 }

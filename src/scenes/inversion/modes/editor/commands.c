@@ -17,7 +17,7 @@ static void inversion_editor_turn_cell(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
     self->is_naming = false;
     self->is_cursor_shown = false;
-    editor_turn_cell(shell, self, value, shell->is_secondary ? -1 : 1);
+    editor_turn_cell(shell, self, value, shell->modes.is_secondary ? -1 : 1);
 }
 
 /* Where the cells are too small the first press enlarges the place. */
@@ -200,7 +200,8 @@ static void mix_masks(GameShell *shell, void *own, int value) {
 
 static CommandState inversion_editor_play_state(const GameShell *shell, const void *own,
                                                 int value) {
-    return (CommandState){.is_primary = true, .label = shell->zones.is_compact ? tr("Play") : NULL};
+    return (CommandState){.is_primary = true,
+                          .label = shell->view.zones.is_compact ? tr("Play") : NULL};
 }
 
 /* A new puzzle of these rules, in place of the one being played, which can be brought back. */

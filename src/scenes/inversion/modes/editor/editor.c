@@ -129,7 +129,7 @@ static bool paint_cells(GameShell *shell, void *own) {
     const InversionMaskSet *rules = &self->rules;
     int row = 0;
     int column = 0;
-    if (!text_has_prefix(shell->input.pressed, "edit-") || self->painted < 0 ||
+    if (!text_has_prefix(shell->view.input.pressed, "edit-") || self->painted < 0 ||
         !shell_hovered(shell, "edit-", &row, &column)) {
         return true; /* the ring around the cell under the pointer */
     }

@@ -143,7 +143,7 @@ static void inversion_editor_place_beside(EditorPlaces *places, const InversionM
 
 EditorPlaces editor_places(const GameShell *shell, const InversionEditor *self) {
     const InversionMaskSet *rules = &self->rules;
-    const Rect area = shell->board_rect;
+    const Rect area = shell->view.board_rect;
     EditorPlaces places = {.list = {.columns = 1}};
     const float beside = side_beside(area, rules);
     const float above = side_above(area, rules);
@@ -158,7 +158,7 @@ EditorPlaces editor_places(const GameShell *shell, const InversionEditor *self) 
 MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces *places) {
     return (MagnifierBoard){.grid = places->mask,
                             .around = places->mask.area,
-                            .bounds = shell->board_rect,
+                            .bounds = shell->view.board_rect,
                             .place = MAGNIFIER_OVER};
 }
 

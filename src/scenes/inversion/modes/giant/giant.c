@@ -461,7 +461,7 @@ static bool draw_with_pointer(GameShell *shell, void *self, const Event *event) 
         lift_brush(shell, giant);
         return true;
     }
-    const Control *under = controls_at(&shell->controls, event->at);
+    const Control *under = controls_at(&shell->view.controls, event->at);
     const bool is_begun = event->type == EVENT_POINTER_DOWN && under &&
                           under->command == &giant_commands[GIANT_COMMAND_BOARD];
     if (!is_begun && !(event->type == EVENT_POINTER_MOVE && is_down)) {
@@ -474,10 +474,10 @@ static bool draw_with_pointer(GameShell *shell, void *self, const Event *event) 
 
 static bool press_giant_key(GameShell *shell, void *self, const Event *event) {
     Giant *giant = self;
-    if (event_is_key(event, KEY_ENTER, 0) && shell->is_cursor_shown) {
+    if (event_is_key(event, KEY_ENTER, 0) && shell->view.is_cursor_shown) {
         const int cell = giant->board.side / GIANT_CURSOR_SIDE;
-        brush(shell, giant, shell->cursor_row * cell + cell / 2,
-              shell->cursor_col * cell + cell / 2);
+        brush(shell, giant, shell->view.cursor_row * cell + cell / 2,
+              shell->view.cursor_col * cell + cell / 2);
         lift_brush(shell, giant);
         return true;
     }

@@ -19,8 +19,8 @@ int giant_side_of(int choice) {
 
 /* As high up as the panel. */
 Rect giant_board_rect(const GameShell *shell) {
-    Rect board = rect_fit(shell->zones.board_area, 1, 1);
-    board.y = shell->zones.board_area.y;
+    Rect board = rect_fit(shell->view.zones.board_area, 1, 1);
+    board.y = shell->view.zones.board_area.y;
     return rect_inset(board, GIANT_VIEW_SHELL_U);
 }
 
@@ -169,8 +169,8 @@ void giant_add_ways(const Giant *giant, Text *out) {
 static void giant_view_draw_cursor(const GameShell *shell, Canvas *canvas, Rect board) {
     const float cell = board.width / GIANT_CURSOR_SIDE;
     const float side = cell + 2 > CURSOR_MIN_U ? cell + 2 : CURSOR_MIN_U;
-    const Point middle = {board.x + ((float)shell->cursor_col + 0.5F) * cell,
-                          board.y + ((float)shell->cursor_row + 0.5F) * cell};
+    const Point middle = {board.x + ((float)shell->view.cursor_col + 0.5F) * cell,
+                          board.y + ((float)shell->view.cursor_row + 0.5F) * cell};
     controls_draw_focus(canvas, rect_of(middle.x - side / 2, middle.y - side / 2, side, side), 2,
                         &shell->context->theme);
 }
@@ -218,7 +218,7 @@ void giant_draw(const GameShell *shell, const void *self, Canvas *canvas, int64_
     if (has_shapes(giant, board)) {
         draw_shapes(giant, canvas, theme, board);
     }
-    if (shell->is_cursor_shown) {
+    if (shell->view.is_cursor_shown) {
         giant_view_draw_cursor(shell, canvas, board);
     }
 }

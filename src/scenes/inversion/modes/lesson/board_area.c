@@ -50,7 +50,7 @@ typedef struct LessonPlaces {
 } LessonPlaces;
 
 bool lesson_turns_beside_title(const GameShell *shell) {
-    return shell->zones.is_compact || shell->zones.card.height < CARD_LISTED_U;
+    return shell->view.zones.is_compact || shell->view.zones.card.height < CARD_LISTED_U;
 }
 
 /* What is left for masks beside a board of this height. */
@@ -120,8 +120,8 @@ static float title_size(Rect area) {
 }
 
 static LessonPlaces lesson_places_of(const GameShell *shell, const LessonState *self) {
-    const bool is_compact = shell->zones.is_compact;
-    Rect area = shell->board_rect;
+    const bool is_compact = shell->view.zones.is_compact;
+    Rect area = shell->view.board_rect;
     LessonPlaces places = {0};
     const float title = floorf(title_size(area) * LESSON_TITLE_LINES);
     const bool turns = lesson_turns_beside_title(shell);
@@ -233,7 +233,7 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
     Text said = text_over(spot, sizeof spot);
     Rect room = places->title;
     page->title(&view, &text);
-    TextStyle style = {title_size(shell->board_rect), TEXT_SEMIBOLD, TEXT_LEFT,
+    TextStyle style = {title_size(shell->view.board_rect), TEXT_SEMIBOLD, TEXT_LEFT,
                        context->theme->text};
     style = lesson_fitted_style(context, formula, style, room.width - 4);
     lesson_draw_text(context,
@@ -242,7 +242,7 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
     rect_cut_left(&room, style.size);
     rect_cut_top(&room, style.size * 0.3F); /* nearly on one base line */
     const bool is_pointed =
-        shell->zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
+        shell->view.zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
     draw_gist(context, is_pointed ? spot : tr(page->gist),
               is_pointed ? context->theme->text : context->theme->secondary, room);
     if (lesson_turns_beside_title(shell)) {
@@ -317,8 +317,8 @@ static void lesson_draw_mask(const void *own, Canvas *canvas, int mask, Rect pla
                            context->theme->hint_blue);
     }
     text_addf(&text, "mask-%d", mask);
-    const Control *control = controls_find(&shell->controls, id);
-    if (control && controls_is_focused(&shell->input, control)) {
+    const Control *control = controls_find(&shell->view.controls, id);
+    if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, context->theme);
     }
 }
@@ -352,9 +352,9 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
 
 /* A clicked picture's place that the keyboard is on. */
 static void draw_focus(const GameShell *shell, const DrawContext *context) {
-    const Control *control = controls_find(&shell->controls, shell->input.focused);
+    const Control *control = controls_find(&shell->view.controls, shell->view.input.focused);
     if (control && text_has_prefix(control->id, "picture-") &&
-        controls_is_focused(&shell->input, control)) {
+        controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(context->canvas, control->rect, THEME_RADIUS_U, context->theme);
     }
 }
@@ -377,7 +377,7 @@ void lesson_draw_board_area(const GameShell *shell, const void *own, Canvas *can
     if (!self->is_known) {
         const char *words = tr("Looking for the order of the matrix…");
         const TextStyle style = {18, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
-        const Rect area = shell->board_rect;
+        const Rect area = shell->view.board_rect;
         const float height = paragraph_height(canvas, words, style, area.width);
         paragraph_draw(canvas, rect_centered(area, area.width, height), words, style);
         return;
@@ -408,7 +408,7 @@ bool lesson_point_board_area(GameShell *shell, LessonState *self, const Event *e
     if (!self->is_known || (!is_there && event->type != EVENT_POINTER_LEAVE)) {
         return false;
     }
-    self->is_pointing = is_there && rect_contains(shell->board_rect, event->at);
+    self->is_pointing = is_there && rect_contains(shell->view.board_rect, event->at);
     self->at = event->at;
     self->spot = self->is_pointing ? search_at(shell, self, event->at).spot
                                    : (LessonSpot){.kind = SPOT_NONE};

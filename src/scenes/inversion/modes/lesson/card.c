@@ -20,7 +20,7 @@
 static void lesson_card_draw_entry(const GameShell *shell, Canvas *canvas, const Control *control,
                                    Rect place) {
     const Theme *theme = &shell->context->theme;
-    const bool is_hovered = controls_is_hovered(&shell->input, control);
+    const bool is_hovered = controls_is_hovered(&shell->view.input, control);
     place = rect_centered(place, place.width, ENTRY_PLATE_U);
     if (control->is_checked) {
         canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->accent_soft);
@@ -28,7 +28,7 @@ static void lesson_card_draw_entry(const GameShell *shell, Canvas *canvas, const
     } else if (is_hovered) {
         canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->raised);
     }
-    if (controls_is_focused(&shell->input, control)) {
+    if (controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
     const Color color = control->is_checked ? theme->accent : theme->text;
@@ -49,9 +49,9 @@ static void lesson_card_draw_entry(const GameShell *shell, Canvas *canvas, const
 
 static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
-    const Panel *panel = &shell->panel;
+    const Panel *panel = &shell->view.panel;
     for (int i = 0; i < panel->place_count; i++) {
-        const Control *control = &shell->controls.items[panel->places[i].control];
+        const Control *control = &shell->view.controls.items[panel->places[i].control];
         if (control->command == &lesson_commands[LESSON_COMMAND_PAGE]) {
             lesson_card_draw_entry(shell, canvas, control, panel->places[i].rect);
         }
@@ -91,8 +91,8 @@ static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect 
     const GameShell *shell = owner;
     const LessonState *self = own;
     const Theme *theme = &shell->context->theme;
-    const Control *control = controls_find(&shell->controls, "explain-find");
-    const Rect view = shell->panel.viewport;
+    const Control *control = controls_find(&shell->view.controls, "explain-find");
+    const Rect view = shell->view.panel.viewport;
     const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
     const bool is_empty = self->find.length == 0 && !self->is_finding;
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
@@ -107,7 +107,7 @@ static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect 
         canvas_text(canvas, rect_inset(place, 12),
                     is_empty ? tr("Find 424, 0650 …") : self->find.text, style);
     }
-    if (control && controls_is_focused(&shell->input, control)) {
+    if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
 }

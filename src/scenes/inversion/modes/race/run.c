@@ -322,8 +322,8 @@ static void do_nothing(GameShell *shell, void *self, int value) {
 
 /* The puzzle before the race comes back for as long as the strip offers it. */
 static CommandState race_run_undo_state(const GameShell *shell, const void *self, int value) {
-    return shell->toast_until_ms != 0 ? (CommandState){.can = COMMAND_POSSIBLE}
-                                      : barred_state(shell, self, value);
+    return shell->message.toast_until_ms != 0 ? (CommandState){.can = COMMAND_POSSIBLE}
+                                              : barred_state(shell, self, value);
 }
 
 static void undo_start(GameShell *shell, void *self, int value) {

@@ -148,7 +148,7 @@ static void draw_opponent(const void *owner, const void *self, Canvas *canvas, R
 
 void race_list_opponent(const GameShell *shell, const Race *race, Panel *panel) {
     const float room = panel->viewport.height * 0.5F;
-    const float least = shell->zones.is_compact ? AREA_COMPACT_U : AREA_U;
+    const float least = shell->view.zones.is_compact ? AREA_COMPACT_U : AREA_U;
     const float wanted = panel_width(panel) * 0.5F;
     const float height = wanted < room ? wanted : room;
     panel_area(panel, height > least ? height : least, draw_opponent, race);

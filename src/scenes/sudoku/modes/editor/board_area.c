@@ -173,9 +173,9 @@ static void draw_full(const DraftPicture *picture) {
 
 static void draw_editor_cursor(const GameShell *shell, const DraftPicture *picture) {
     const int n = picture->editor->tool == TOOL_GRID ? picture->draft->symbols : 1;
-    int row = shell->cursor_row;
-    int column = shell->cursor_col;
-    if (!shell->is_cursor_shown) {
+    int row = shell->view.cursor_row;
+    int column = shell->view.cursor_col;
+    if (!shell->view.is_cursor_shown) {
         if (!shell_hovered(shell, PREFIX "-", &row, &column)) {
             return;
         }

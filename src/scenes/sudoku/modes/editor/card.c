@@ -107,8 +107,8 @@ static void sudoku_editor_card_draw_name(const void *owner, const void *own, Can
     const GameShell *shell = owner;
     const SudokuEditor *editor = own;
     const Theme *theme = &shell->context->theme;
-    const Control *control = controls_find(&shell->controls, "editor-name");
-    const Rect view = shell->panel.viewport;
+    const Control *control = controls_find(&shell->view.controls, "editor-name");
+    const Rect view = shell->view.panel.viewport;
     const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
     const bool is_empty = editor->name.length == 0 && !editor->is_naming;
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
@@ -123,7 +123,7 @@ static void sudoku_editor_card_draw_name(const void *owner, const void *own, Can
         canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : editor->name.text,
                     style);
     }
-    if (control && controls_is_focused(&shell->input, control)) {
+    if (control && controls_is_focused(&shell->view.input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
 }

@@ -75,7 +75,7 @@ static void sudoku_editor_commands_press_cell(GameShell *shell, void *self, int 
     const int row = value / SUDOKU_SIDE_MAX;
     const int column = value % SUDOKU_SIDE_MAX;
     shell_hide_cursor(shell);
-    if (shell->is_secondary) {
+    if (shell->modes.is_secondary) {
         design_choose_at(shell, self, row, column);
     } else {
         design_paint(shell, self, row, column);

@@ -123,17 +123,17 @@ static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *e
         return true;
     }
     design_extent(editor, &rows, &columns);
-    if (is_enter && shell->is_cursor_shown && !shell->input.focused[0] &&
-        shell->cursor_row < rows && shell->cursor_col < columns) {
-        design_paint(shell, editor, shell->cursor_row, shell->cursor_col);
+    if (is_enter && shell->view.is_cursor_shown && !shell->view.input.focused[0] &&
+        shell->view.cursor_row < rows && shell->view.cursor_col < columns) {
+        design_paint(shell, editor, shell->view.cursor_row, shell->view.cursor_col);
         editor->painted = -1;
         return true;
     }
     if (event->mods != 0 || !shell_cursor_key(shell, event, rows, columns)) {
         return false;
     }
-    if (shell->is_cursor_shown) {
-        sudoku_zoom_reveal_place(shell, shell->cursor_row, shell->cursor_col);
+    if (shell->view.is_cursor_shown) {
+        sudoku_zoom_reveal_place(shell, shell->view.cursor_row, shell->view.cursor_col);
     }
     return true;
 }
@@ -149,7 +149,7 @@ static bool move_draft(GameShell *shell, void *self, const Event *event) {
 static bool drag_on(GameShell *shell, void *self) {
     int row = 0;
     int column = 0;
-    if (text_has_prefix(shell->input.pressed, "edit-") &&
+    if (text_has_prefix(shell->view.input.pressed, "edit-") &&
         shell_hovered(shell, "edit-", &row, &column)) {
         design_paint_on(shell, self, row - 1, column - 1);
     }
