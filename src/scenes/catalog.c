@@ -1,3 +1,4 @@
+/* The list of games, and every scene by its name. */
 #include "scenes/catalog.h"
 
 #include <string.h>

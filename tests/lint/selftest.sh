@@ -214,7 +214,7 @@ french 1 "no space before a sign" "Bonjour!"
 french 1 "a plain space after a quote" "« Oui$nbsp»"
 french 1 "a plain space before a quote" "«${nbsp}Oui »"
 french 1 "a straight apostrophe" "l'eau"
-french 1 "another word" "Bilan"
+french 1 "another word" "Relecture"
 
 # symbols.sh WANTED WHAT CODE: on an archive made of CODE.
 archive() {

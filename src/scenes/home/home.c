@@ -1,3 +1,4 @@
+/* The home screen: the saved games, what is dropped on it, and where it leads. */
 #include "scenes/home/home.h"
 
 #include <stdlib.h>

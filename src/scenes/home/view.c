@@ -1,3 +1,4 @@
+/* How the home screen looks. */
 #include <string.h>
 
 #include "scenes/home/model.h"

@@ -1,3 +1,4 @@
+/* The page of past games, to be taken up again. */
 #include "scenes/pages/archive.h"
 
 #include <string.h>

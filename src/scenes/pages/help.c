@@ -1,3 +1,4 @@
+/* The page of help: rules, mathematics and keys of each game. */
 #include "scenes/pages/help.h"
 
 #include <string.h>

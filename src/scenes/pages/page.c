@@ -1,3 +1,4 @@
+/* What all pages share: a title, a scrolled panel, commands and keys. */
 #include "scenes/pages/page.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The page of settings. */
 #include "scenes/pages/settings.h"
 
 #include "scenes/pages/page.h"

@@ -1,3 +1,4 @@
+/* The page of results. */
 #include "scenes/pages/stats.h"
 
 #include <stdlib.h>

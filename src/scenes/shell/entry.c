@@ -1,3 +1,4 @@
+/* Finds games in the list and values in a saved line of options. */
 #include "scenes/shell/entry.h"
 
 #include <string.h>

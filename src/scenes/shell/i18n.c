@@ -1,3 +1,4 @@
+/* Numbers as the language writes them. */
 #include "scenes/shell/i18n.h"
 
 void i18n_decimal(double value, int decimals, Text *out) {

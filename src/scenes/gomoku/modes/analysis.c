@@ -20,25 +20,25 @@
 static const uint64_t searches[] = {15000, 60000, 250000, 1000000};
 #define SEARCHES ((int)(sizeof searches / sizeof searches[0]))
 
-typedef struct AnalysisState {
+typedef struct GomokuAnalysisState {
     GomokuResult result;
     bool is_known;
     int search; /* the next one; SEARCHES: no more */
-} AnalysisState;
+} GomokuAnalysisState;
 
 enum { JOB_SEARCH = 1 };
 
 /* ---- The worker ---- */
 
-typedef struct AnalysisSearch {
+typedef struct GomokuAnalysisSearch {
     GomokuBoard board;
     uint64_t nodes;
     GomokuResult result;
     Status status;
-} AnalysisSearch;
+} GomokuAnalysisSearch;
 
 static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
-    AnalysisSearch *work = payload;
+    GomokuAnalysisSearch *work = payload;
     const GomokuLimits limits = {0};
     Budget budget = budget_nodes(work->nodes);
     budget.stop = stop;
@@ -49,14 +49,14 @@ static void gomoku_analysis_run_search(void *payload, const atomic_bool *stop) {
 }
 
 static void gomoku_analysis_start_search(GameShell *shell, int search) {
-    static const ModeJob job = {sizeof(AnalysisSearch), gomoku_analysis_run_search, NULL};
-    AnalysisSearch work = {.board = *gomoku_board_of(shell), .nodes = searches[search]};
+    static const ModeJob job = {sizeof(GomokuAnalysisSearch), gomoku_analysis_run_search, NULL};
+    GomokuAnalysisSearch work = {.board = *gomoku_board_of(shell), .nodes = searches[search]};
     shell_start_job(shell, &gomoku_analysis_mode, JOB_SEARCH, &job, &work);
 }
 
 static void search_done(GameShell *shell, void *self, int number, void *payload) {
-    AnalysisState *state = self;
-    const AnalysisSearch *work = payload;
+    GomokuAnalysisState *state = self;
+    const GomokuAnalysisSearch *work = payload;
     const bool is_ended = work->status == STATUS_OK;
     if (is_ended || work->status == STATUS_LIMIT) {
         state->result = work->result;
@@ -71,13 +71,13 @@ static void search_done(GameShell *shell, void *self, int number, void *payload)
 
 static void change_analysis(GameShell *shell, void *self, PositionChange change) {
     if (change != CHANGE_ENTERED) {
-        *(AnalysisState *)self = (AnalysisState){.is_known = false};
+        *(GomokuAnalysisState *)self = (GomokuAnalysisState){.is_known = false};
     }
 }
 
 /* The computer's move comes first. */
 static int64_t gomoku_analysis_tick(GameShell *shell, void *self, int64_t now_ms) {
-    const AnalysisState *state = self;
+    const GomokuAnalysisState *state = self;
     if (state->search < SEARCHES && shell_is_idle(shell) && !two_player_is_over(shell) &&
         !two_player_is_awaited(shell)) {
         gomoku_analysis_start_search(shell, state->search);
@@ -112,7 +112,7 @@ static void gomoku_analysis_draw_value(const GameShell *shell, Canvas *canvas, R
 
 static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameShell *shell = owner;
-    const AnalysisState *state = self;
+    const GomokuAnalysisState *state = self;
     const Theme *theme = &shell->context->theme;
     char name[8];
     char number[16];
@@ -174,7 +174,7 @@ static void add_effort(const GomokuResult *result, Text *out) {
 }
 
 static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const AnalysisState *state = self;
+    const GomokuAnalysisState *state = self;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     if (two_player_is_over(shell)) {
@@ -208,7 +208,7 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
 
 static void gomoku_analysis_decorate(const GameShell *shell, const void *self, void *view,
                                      int64_t now_ms) {
-    const AnalysisState *state = self;
+    const GomokuAnalysisState *state = self;
     GomokuView *board = view;
     if (state->is_known && !two_player_is_over(shell)) {
         const int length = state->result.pv_length;
@@ -220,7 +220,7 @@ static void gomoku_analysis_decorate(const GameShell *shell, const void *self, v
 
 const Mode gomoku_analysis_mode = {.name = "analysis",
                                    .title = N_("Analysis"),
-                                   .state_size = sizeof(AnalysisState),
+                                   .state_size = sizeof(GomokuAnalysisState),
                                    .layout_card = gomoku_analysis_layout_card,
                                    .decorate = gomoku_analysis_decorate,
                                    .changed = change_analysis,

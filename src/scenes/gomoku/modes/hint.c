@@ -14,26 +14,26 @@
 
 enum { STAGE_WHERE = 1, STAGE_WHAT, STAGE_POINT };
 
-typedef struct HintState {
+typedef struct GomokuHintState {
     StagedHint staged;
     GomokuHint hint;
     bool is_known;
     bool has_failed; /* the search is not repeated */
     int shown;       /* stones of the winning line that lie on the board */
-} HintState;
+} GomokuHintState;
 
 enum { GOMOKU_HINT_JOB_HINT = 1 };
 
 /* ---- The worker ---- */
 
-typedef struct HintSearch {
+typedef struct GomokuHintSearch {
     GomokuBoard board;
     GomokuHint hint;
     Status status;
-} HintSearch;
+} GomokuHintSearch;
 
 static void gomoku_hint_run(void *payload, const atomic_bool *stop) {
-    HintSearch *work = payload;
+    GomokuHintSearch *work = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = clock_monotonic_ms;
@@ -44,14 +44,14 @@ static void gomoku_hint_run(void *payload, const atomic_bool *stop) {
 }
 
 static void gomoku_hint_start(GameShell *shell) {
-    static const ModeJob job = {sizeof(HintSearch), gomoku_hint_run, NULL};
-    HintSearch work = {.board = *gomoku_board_of(shell)};
+    static const ModeJob job = {sizeof(GomokuHintSearch), gomoku_hint_run, NULL};
+    GomokuHintSearch work = {.board = *gomoku_board_of(shell)};
     shell_start_job(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT, &job, &work);
 }
 
 static void hint_done(GameShell *shell, void *self, int number, void *payload) {
-    HintState *state = self;
-    const HintSearch *work = payload;
+    GomokuHintState *state = self;
+    const GomokuHintSearch *work = payload;
     if (work->status == STATUS_OK || work->status == STATUS_LIMIT) {
         state->hint = work->hint;
         state->is_known = true;
@@ -65,7 +65,7 @@ static void hint_done(GameShell *shell, void *self, int number, void *payload) {
 /* ---- The hint ---- */
 
 static bool gomoku_hint_is_known(const GameShell *shell, const void *self) {
-    return ((const HintState *)self)->is_known;
+    return ((const GomokuHintState *)self)->is_known;
 }
 
 static CommandState gomoku_hint_play_state(const GameShell *shell, const void *self) {
@@ -73,7 +73,7 @@ static CommandState gomoku_hint_play_state(const GameShell *shell, const void *s
 }
 
 static void gomoku_hint_play(GameShell *shell, void *self) {
-    gomoku_play_point(shell, ((const HintState *)self)->hint.point);
+    gomoku_play_point(shell, ((const GomokuHintState *)self)->hint.point);
 }
 
 static const StagedHintKind gomoku_hint_kind = {.stages = STAGE_POINT,
@@ -84,7 +84,7 @@ static const StagedHintKind gomoku_hint_kind = {.stages = STAGE_POINT,
 
 /* ---- A line that wins, stone by stone ---- */
 
-static int line_length(const HintState *state) {
+static int line_length(const GomokuHintState *state) {
     const GomokuResult *result = &state->hint.result;
     return state->staged.stage == STAGE_POINT && result->mate > 0 && result->pv_length > 1
                ? result->pv_length
@@ -100,11 +100,11 @@ static int64_t line_count(const GameShell *shell, const void *self) {
 }
 
 static int64_t line_shown(const GameShell *shell, const void *self) {
-    return ((const HintState *)self)->shown;
+    return ((const GomokuHintState *)self)->shown;
 }
 
 static bool show_line(GameShell *shell, void *self, int64_t to) {
-    ((HintState *)self)->shown = (int)to;
+    ((GomokuHintState *)self)->shown = (int)to;
     shell_mark_dirty(shell);
     return true;
 }
@@ -122,14 +122,14 @@ static const PlayerSequence gomoku_hint_line_sequence = {
 
 static bool gomoku_hint_open(GameShell *shell, void *self, Text *reason) {
     const CommandState can = two_player_move_state(shell);
-    staged_hint_init(&((HintState *)self)->staged, &gomoku_hint_kind, &gomoku_hint_line_sequence);
+    staged_hint_init(&((GomokuHintState *)self)->staged, &gomoku_hint_kind, &gomoku_hint_line_sequence);
     text_add(reason, can.reason ? can.reason : "");
     return can.can == COMMAND_POSSIBLE;
 }
 
 /* Starts the job here, as jobs belong to an open mode; again after a visit to the settings. */
 static int64_t gomoku_hint_tick(GameShell *shell, void *self, int64_t now_ms) {
-    const HintState *state = self;
+    const GomokuHintState *state = self;
     if (!state->is_known && !state->has_failed &&
         !shell_is_thinking(shell, &gomoku_hint_mode, GOMOKU_HINT_JOB_HINT)) {
         gomoku_hint_start(shell);
@@ -180,7 +180,7 @@ static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
 }
 
 static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) {
-    const HintState *state = self;
+    const GomokuHintState *state = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     if (!state->is_known) {
@@ -215,7 +215,7 @@ static void gomoku_hint_layout_card(GameShell *shell, void *self, Panel *panel) 
 /* ---- On the board ---- */
 
 /* A square with the point inside, not always in its middle. */
-static GomokuRegion region_of(const GameShell *shell, const HintState *state) {
+static GomokuRegion region_of(const GameShell *shell, const GomokuHintState *state) {
     const int size = state->staged.stage == STAGE_WHERE ? REGION_WIDE : REGION_NARROW;
     const int last = gomoku_board_of(shell)->size - size;
     const int point = state->hint.point;
@@ -229,7 +229,7 @@ static GomokuRegion region_of(const GameShell *shell, const HintState *state) {
 
 static void gomoku_hint_decorate(const GameShell *shell, const void *self, void *view,
                                  int64_t now_ms) {
-    const HintState *state = self;
+    const GomokuHintState *state = self;
     GomokuView *board = view;
     if (!state->is_known) {
         return;
@@ -246,7 +246,7 @@ static void gomoku_hint_decorate(const GameShell *shell, const void *self, void 
 const Mode gomoku_hint_mode = {STAGED_HINT_MODE,
                                .title = N_("Hint"),
                                .commands = gomoku_hint_commands,
-                               .state_size = sizeof(HintState),
+                               .state_size = sizeof(GomokuHintState),
                                .open = gomoku_hint_open,
                                .layout_card = gomoku_hint_layout_card,
                                .decorate = gomoku_hint_decorate,

@@ -252,7 +252,7 @@ void gomoku_layout_options_button(GameShell *shell, Panel *panel) {
 }
 
 /* The last stone and where it lies. */
-static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+static void gomoku_play_draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
     const GameShell *shell = owner;
     const GomokuBoard *board = gomoku_board_of(shell);
     const Theme *theme = &shell->context->theme;
@@ -305,7 +305,7 @@ void gomoku_layout_play_card(GameShell *shell, Panel *panel) {
         panel_note(panel, buffer);
     }
     if (is_roomy && gomoku_board_of(shell)->last != GOMOKU_NO_POINT) {
-        panel_area(panel, LAST_MOVE_U, draw_last_move, NULL);
+        panel_area(panel, LAST_MOVE_U, gomoku_play_draw_last_move, NULL);
     }
     if (panel->viewport.height >= PLAY_LOW_U) {
         panel_note(panel, tr("Advantage, move by move"));

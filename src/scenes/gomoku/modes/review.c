@@ -22,11 +22,11 @@ typedef struct Turn {
     float cost;
 } Turn;
 
-typedef struct ReviewState {
+typedef struct GomokuReviewState {
     Turn turns[TURNS_MAX]; /* the worst first */
     int count;
     Chart chart;
-} ReviewState;
+} GomokuReviewState;
 
 static bool gomoku_review_open(GameShell *shell, void *self, Text *reason) {
     text_add(reason, tr("There is no move to review yet."));
@@ -41,7 +41,7 @@ static bool is_blacks(const GameShell *shell, int ply) {
     return board.turn == GOMOKU_BLACK;
 }
 
-static void add_turn(ReviewState *state, Turn turn) {
+static void add_turn(GomokuReviewState *state, Turn turn) {
     int place = state->count < TURNS_MAX ? state->count++ : TURNS_MAX;
     for (; place > 0 && state->turns[place - 1].cost < turn.cost; place--) {
         if (place < TURNS_MAX) {
@@ -53,7 +53,7 @@ static void add_turn(ReviewState *state, Turn turn) {
     }
 }
 
-static void find_turns(const GameShell *shell, ReviewState *state) {
+static void find_turns(const GameShell *shell, GomokuReviewState *state) {
     const GomokuCurve *curve = &gomoku_const_scene_of(shell)->curve;
     state->count = 0;
     for (int ply = 0; ply + 1 < curve->known; ply++) {
@@ -124,7 +124,7 @@ static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
     }
 }
 
-static void gomoku_review_layout_turns(GameShell *shell, const ReviewState *state, Panel *panel) {
+static void gomoku_review_layout_turns(GameShell *shell, const GomokuReviewState *state, Panel *panel) {
     if (state->count == 0) {
         return;
     }
@@ -136,7 +136,7 @@ static void gomoku_review_layout_turns(GameShell *shell, const ReviewState *stat
 }
 
 static void gomoku_review_layout_card(GameShell *shell, void *self, Panel *panel) {
-    ReviewState *state = self;
+    GomokuReviewState *state = self;
     find_turns(shell, state);
     const bool is_low = panel->viewport.height < GOMOKU_REVIEW_LOW_U;
     const float height = is_low              ? GOMOKU_REVIEW_CURVE_FLAT_U
@@ -156,7 +156,7 @@ static void gomoku_review_layout_card(GameShell *shell, void *self, Panel *panel
 }
 
 static bool point_at_curve(GameShell *shell, void *self, const Event *event) {
-    ReviewState *state = self;
+    GomokuReviewState *state = self;
     const ChartShape shape = gomoku_curve_shape(shell);
     int ply = 0;
     return chart_drag(&state->chart, &shape, event, shell->view.panel.viewport, &ply) &&
@@ -177,7 +177,7 @@ const Mode gomoku_review_mode = {.name = "review",
                                  .title = N_("Review"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
                                  .commands = gomoku_review_commands,
-                                 .state_size = sizeof(ReviewState),
+                                 .state_size = sizeof(GomokuReviewState),
                                  .open = gomoku_review_open,
                                  .layout_card = gomoku_review_layout_card,
                                  .decorate = gomoku_review_decorate,

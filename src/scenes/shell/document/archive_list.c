@@ -1,3 +1,4 @@
+/* Past games as the archive lists them. */
 #include "scenes/shell/document/archive_list.h"
 
 int archive_list_read(Store *store, const char *game, ArchivedGame *list, int most) {

@@ -1,3 +1,4 @@
+/* Loads the game when a scene opens, and saves it after every change. */
 #include "scenes/shell/document/autosave.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The page on which a file is chosen: its folder, list and name. */
 #include "scenes/shell/document/file_page.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* How the page of files looks. */
 #include <string.h>
 
 #include "scenes/shell/document/file_page.h"

@@ -1,3 +1,4 @@
+/* Opening and saving games as files. */
 #include "scenes/shell/document/files.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* A game as the text of a file. */
 #include "scenes/shell/document/saved_text.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Matches keys to commands and names them on key caps. */
 #include "scenes/shell/modes/command.h"
 
 #include <string.h>

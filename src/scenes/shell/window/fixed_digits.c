@@ -1,3 +1,4 @@
+/* Draws text whose digits are equally wide. */
 #include "scenes/shell/window/fixed_digits.h"
 
 #include <stdbool.h>

@@ -1,3 +1,4 @@
+/* Builds a panel: words, buttons, choices and areas from the top down. */
 #include "scenes/shell/window/panel.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Divides a window into its zones. */
 #include "scenes/shell/window/zones.h"
 
 #include "ui/theme.h"

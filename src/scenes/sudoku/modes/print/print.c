@@ -8,7 +8,7 @@
 
 enum { JOB_PRINT = 1 };
 
-#define PROGRESS_EVERY_MS 200
+#define PRINT_PROGRESS_EVERY_MS 200
 #define PRINT_COLUMN_MIN_U 150.0F
 #define TURNS_U 320.0F       /* the smallest width for all four in a row */
 #define TURNS_THREE_U 250.0F /* the same for three */
@@ -407,11 +407,11 @@ static int64_t tick_print(GameShell *shell, void *state, int64_t now_ms) {
     if (!is_working(shell)) {
         return 0;
     }
-    if (now_ms >= self->progress_at_ms + PROGRESS_EVERY_MS) {
+    if (now_ms >= self->progress_at_ms + PRINT_PROGRESS_EVERY_MS) {
         self->progress_at_ms = now_ms;
         shell_mark_dirty(shell);
     }
-    return self->progress_at_ms + PROGRESS_EVERY_MS;
+    return self->progress_at_ms + PRINT_PROGRESS_EVERY_MS;
 }
 
 const Mode sudoku_print_mode = {
