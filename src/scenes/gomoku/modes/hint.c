@@ -122,7 +122,8 @@ static const PlayerSequence gomoku_hint_line_sequence = {
 
 static bool gomoku_hint_open(GameShell *shell, void *self, Text *reason) {
     const CommandState can = two_player_move_state(shell);
-    staged_hint_init(&((GomokuHintState *)self)->staged, &gomoku_hint_kind, &gomoku_hint_line_sequence);
+    staged_hint_init(&((GomokuHintState *)self)->staged, &gomoku_hint_kind,
+                     &gomoku_hint_line_sequence);
     text_add(reason, can.reason ? can.reason : "");
     return can.can == COMMAND_POSSIBLE;
 }

@@ -252,7 +252,8 @@ void gomoku_layout_options_button(GameShell *shell, Panel *panel) {
 }
 
 /* The last stone and where it lies. */
-static void gomoku_play_draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+static void gomoku_play_draw_last_move(const void *owner, const void *self, Canvas *canvas,
+                                       Rect row) {
     const GameShell *shell = owner;
     const GomokuBoard *board = gomoku_board_of(shell);
     const Theme *theme = &shell->context->theme;

@@ -124,7 +124,8 @@ static void layout_turn(GameShell *shell, Panel *panel, Turn turn) {
     }
 }
 
-static void gomoku_review_layout_turns(GameShell *shell, const GomokuReviewState *state, Panel *panel) {
+static void gomoku_review_layout_turns(GameShell *shell, const GomokuReviewState *state,
+                                       Panel *panel) {
     if (state->count == 0) {
         return;
     }
