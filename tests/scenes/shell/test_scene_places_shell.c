@@ -1,6 +1,6 @@
 /* What the games share: where the shell puts everything, with a game that draws little of its own,
  * and the cards of the match, in windows of many sizes, beside what tests/data/places_frame.txt
- * says (support/signature.h; DAMIER_PLACES_FRAME). */
+ * says (support/signature.h; DAMIER_PLACES_SHELL). */
 #define _DEFAULT_SOURCE
 #include "support/window/places.h"
 
@@ -22,7 +22,7 @@ static const Size windows[] = {{1280, 800}, {480, 800}, {800, 600},   {360, 480}
 static Signature signature;
 
 static int open_signature(void **state) {
-    signature = signature_open("places_shell.txt", "DAMIER_PLACES_FRAME");
+    signature = signature_open("places_shell.txt", "DAMIER_PLACES_SHELL");
     return 0;
 }
 
