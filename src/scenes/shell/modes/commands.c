@@ -141,7 +141,7 @@ const Command shell_commands[] = {
     COMMAND_UNDO(modes_commands_undo_state, undo_move),
     COMMAND_REDO(modes_commands_redo_state, redo_move),
     {.id = "more",
-     .label = N_("More"),
+     .label = N_("Menu"),
      .help = N_("the menu"),
      .key = KEY_NAMED(KEY_F10, 0),
      .icon = IMAGE_MORE,
