@@ -1,9 +1,9 @@
-/* GomokuBoard: stones on up to 20x20 points under one of four rules. Plain memory: copied by
- * assignment, compared by memcmp.
+/* GomokuBoard: stones on up to 20x20 points under one of four rules. Plain memory: copy it by
+ * assignment, compare it with memcmp.
  *
- * A point is one number everywhere (moves, hints, variations): row * 20 + column, whatever the
- * size. Column 0 is A, at the left; row 0 is the line named 1, at the *bottom* of the picture, so
- * the row to draw from the top is size - 1 - row. */
+ * A point is a single number everywhere (moves, hints, variations): row * 20 + column, whatever the
+ * size. Column 0 is A, on the left. Row 0 is the line named 1, at the *bottom* of the picture, so
+ * counted from the top a row is size - 1 - row. */
 #ifndef DAMIER_GOMOKU_BOARD_H
 #define DAMIER_GOMOKU_BOARD_H
 
@@ -27,11 +27,10 @@ typedef enum GomokuRule {
     GOMOKU_FREESTYLE = 0, /* five or more wins */
     GOMOKU_EXACT = 1,     /* exactly five wins */
     GOMOKU_RENJU = 4,     /* black: exactly five, and see forbidden.h; white: five or more */
-    GOMOKU_CARO = 8, /* six or more wins, five unless both its ends are closed, by a stone of the
-                      * other side or by the edge */
+    GOMOKU_CARO = 8, /* six or more wins; so does five, unless both ends are closed by the edge or by a stone of the other side */
 } GomokuRule;
 
-/* Read the fields freely, change them through the functions below. */
+/* Read the fields freely; change them only through the functions below. */
 typedef struct GomokuBoard {
     uint8_t cells[GOMOKU_POINTS]; /* GomokuStone by point; points outside `size` stay empty */
     uint8_t size;
@@ -40,10 +39,10 @@ typedef struct GomokuBoard {
     uint8_t outcome; /* Outcome: black is the first player */
     int16_t last;    /* the point of the last stone, or GOMOKU_NO_POINT */
     uint16_t count;  /* stones on the board */
-    /* How the colours are dealt out (opening.h); 0: black to who begins. */
+    /* How the players get their colours (opening.h); 0: the player who begins has black. */
     uint8_t opening; /* GomokuOpening */
     uint8_t phase;   /* GomokuPhase */
-    uint8_t swapped; /* 1: who began has white now */
+    uint8_t swapped; /* 1: the player who began now has white */
 } GomokuBoard;
 
 static inline int gomoku_point(int column, int row) {
@@ -62,33 +61,34 @@ static inline GomokuStone gomoku_other(GomokuStone stone) {
     return stone == GOMOKU_BLACK ? GOMOKU_WHITE : GOMOKU_BLACK;
 }
 
-/* An empty board. STATUS_BAD_INPUT for a size outside 5 … 20 or an unknown rule (then `board` is
- * untouched). */
+/* Clears the board. Returns STATUS_BAD_INPUT, and leaves `board` untouched, for a size outside 5 …
+ * 20 or an unknown rule. */
 Status gomoku_board_init(GomokuBoard *board, int size, int rule);
-/* True when `point` lies on the board of this size. */
+/* True when `point` lies on a board of this size. */
 bool gomoku_board_contains(const GomokuBoard *board, int point);
-/* True when the side to move may play there: an empty point, the game going on, and not forbidden
- * to black under renju. In an opening no stone is legal while a choice is due. */
+/* True when the side to move may play there: the point is empty, the game is going on, and renju
+ * does not forbid the point to black. In an opening no stone is legal while a choice is due. */
 bool gomoku_board_is_legal(const GomokuBoard *board, int point);
-/* Plays for the side to move; false, and nothing changed, when that is not legal. */
+/* Plays for the side to move. False, and nothing changes, when the move is not legal. */
 bool gomoku_board_play(GomokuBoard *board, int point);
-/* Puts a stone of either colour on an empty point without asking the rules (positions from
- * outside); the turn goes to the other colour, the outcome is brought up to date. */
+/* Puts a stone of either colour on an empty point without checking the rules, for imported
+ * positions. The turn passes to the other colour and the outcome is updated. */
 void gomoku_board_put(GomokuBoard *board, int point, GomokuStone stone);
-/* Takes one stone back: `point` becomes empty, its colour is to move, `previous` becomes the last
- * stone (GOMOKU_NO_POINT: none). */
+/* Takes one stone back: `point` becomes empty, its colour is to move, and `previous` becomes the
+ * last stone (GOMOKU_NO_POINT: none). */
 void gomoku_board_take(GomokuBoard *board, int point, int previous);
 
 /* True when a stone of `stone` on `point` completes (or is part of) a winning line. */
 bool gomoku_board_is_win(const GomokuBoard *board, int point, GomokuStone stone);
-/* The points of the winning line through the last stone, in order along the line, into `points`
- * (room for GOMOKU_SIZE_MAX); their number, 0 when nobody has won. */
+/* Writes the points of the winning line through the last stone, in order, to `points`, an array of
+ * GOMOKU_SIZE_MAX. Returns their number; 0 when nobody has won. */
 int gomoku_board_winning_line(const GomokuBoard *board, int *points);
 
-/* Coordinates as on the board's rim: the letter of the column (A to T, I among them, as Gomoku and
- * renju are written) and the number of the row. */
+/* Coordinates as on the rim of the board: the letter of the column (A to T, including I, as Gomoku
+ * and renju are written) and the number of the row. */
 void gomoku_point_to_text(int point, Text *out); /* "H8" */
-/* Accepts either case; false, and `point` untouched, when `text` is no point of a 20x20 board. */
+/* Accepts either case. False, and `point` untouched, when `text` is not a point of a 20x20
+ * board. */
 bool gomoku_point_from_text(const char *text, int *point);
 /* The letter of a column, 0 … 19. */
 char gomoku_column_letter(int column);

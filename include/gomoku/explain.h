@@ -1,4 +1,4 @@
-/* Hints with their reasons, and the danger on the board in words. */
+/* Hints with their reasons, and sentences about the threats on the board. */
 #ifndef DAMIER_GOMOKU_EXPLAIN_H
 #define DAMIER_GOMOKU_EXPLAIN_H
 
@@ -15,44 +15,45 @@ typedef enum GomokuReason {
     GOMOKU_REASON_FORCED_WIN,   /* the search sees a win */
     GOMOKU_REASON_BLOCKS_THREE, /* stops an open three */
     GOMOKU_REASON_DOUBLE,       /* makes two threats at once */
-    GOMOKU_REASON_STOPS_FOURS,  /* else the other side wins by continuous fours from `other` on */
+    GOMOKU_REASON_STOPS_FOURS,  /* otherwise the other side wins by continuous fours from `other` on */
     GOMOKU_REASON_STOPS_THREATS,
     GOMOKU_REASON_OPEN_THREE, /* makes an open three */
     GOMOKU_REASON_BLOCKS_DOUBLE,
     GOMOKU_REASON_BUILDS_FOURS, /* threatens to win by continuous fours from `other` on */
     GOMOKU_REASON_BUILDS_THREATS,
     GOMOKU_REASON_OPENING, /* the first stones: the centre */
-    GOMOKU_REASON_HOLDS,   /* the other side wins whatever is played; this takes longest */
-    GOMOKU_REASON_SEARCH,  /* nothing of all that: no better line was found */
+    GOMOKU_REASON_HOLDS,   /* the other side wins against any move; this one takes longest */
+    GOMOKU_REASON_SEARCH,  /* none of the above: no better line was found */
     GOMOKU_REASONS
 } GomokuReason;
 
 typedef struct GomokuHint {
     int point;
     GomokuReason reason;
-    int moves; /* the player's own moves to the win, where the reason is a win; else 0 */
-    int other; /* where what is stopped or built would begin, or GOMOKU_NO_POINT */
+    int moves; /* the player's moves to the win when the reason is a win, else 0 */
+    int other; /* where the line stopped or built would begin, or GOMOKU_NO_POINT */
     GomokuThreats threats; /* of the other side */
-    GomokuResult result;   /* its line: of a win by fours or threats the whole of it */
+    GomokuResult result;   /* its line; a win by fours or threats in full */
 } GomokuHint;
 
-/* Finds the best point for the side to move and why. What it says of a point is proved: that it
- * stops a win by finding the win that the other side would have without it, and none with it; that
- * it builds one by finding the win that would follow if nobody answered. Statuses as
- * gomoku_ai_move. */
+/* Finds the best point for the side to move, and why. Every claim about a point is proved. To show
+ * that it stops a win, the search finds the win that the other side has without it, and none with
+ * it; to show that it builds one, the search finds the win that would follow if nobody answered.
+ * Same statuses as gomoku_ai_move. */
 Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint);
-/* One or two whole sentences in the player's language. */
+/* Writes one or two sentences in the player's language. */
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out);
-/* The stages before it, N_(): what kind of position it is, with the point in a lit square, and what
- * to look for there. */
+/* The hint's earlier stages, N_(): what kind of position it is, with the point in a highlighted
+ * square, and what to look for there. */
 const char *gomoku_hint_situation(GomokuReason reason);
 const char *gomoku_hint_idea(GomokuReason reason);
 
-/* What `attacker` threatens with an open four or more, and where the other side answers: "White
- * threatens five in a row: answer at K7 (ringed)."; nothing when nothing has to be answered. */
+/* Describes a threat of `attacker` of at least an open four, and where the other side answers:
+ * "White threatens five in a row: answer at K7 (ringed)." Writes nothing when nothing needs an
+ * answer. */
 void gomoku_threats_text(const GomokuThreats *threats, GomokuStone attacker, Translate translate,
                          Text *out);
-/* Its beginning, N_(): "White threatens five in a row". */
+/* The start of that sentence, N_(): "White threatens five in a row". */
 const char *gomoku_threats_phrase(GomokuDanger danger, GomokuStone attacker);
 /* What the side to move can do with its next stone, N_(): "Black can complete five in a row." */
 const char *gomoku_chances_sentence(GomokuDanger danger, GomokuStone mover);

@@ -1,5 +1,5 @@
-/* Standing: how a position stands as one number, for the curve of a game: from 1, black has won or
- * wins by force, over 0 to -1 for white. */
+/* Standing: an assessment of a position as one number, for the chart of a game: 1 when black has
+ * won or wins by force, -1 when white does, 0 when even. */
 #ifndef DAMIER_GOMOKU_STANDING_H
 #define DAMIER_GOMOKU_STANDING_H
 
@@ -7,11 +7,11 @@
 
 #include "gomoku/ai.h"
 
-/* The mean of two small searches, of three plies and of four, so that it does not weigh whose turn
- * it is; the same on every machine, whatever was searched before. The outcome where the game is
- * over; 0 for the empty board, and near 0 when *stop is set. */
+/* Returns the mean of two small searches, of three and of four plies, so that it does not depend on
+ * whose turn it is. The value is the same on every machine, whatever was searched before. Returns
+ * the outcome of a finished game, 0 for the empty board, and a value near 0 when *stop is set. */
 float gomoku_standing(GomokuAi *ai, const GomokuBoard *board, const atomic_bool *stop);
-/* Who stands better, as a sentence, N_(): "Black stands better." */
+/* Says who stands better, N_(): "Black stands better." */
 const char *gomoku_standing_sentence(float value);
 
 #endif
