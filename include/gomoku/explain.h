@@ -15,7 +15,8 @@ typedef enum GomokuReason {
     GOMOKU_REASON_FORCED_WIN,   /* the search sees a win */
     GOMOKU_REASON_BLOCKS_THREE, /* stops an open three */
     GOMOKU_REASON_DOUBLE,       /* makes two threats at once */
-    GOMOKU_REASON_STOPS_FOURS,  /* otherwise the other side wins by continuous fours from `other` on */
+    GOMOKU_REASON_STOPS_FOURS,  /* otherwise the other side wins by continuous fours from `other` on
+                                 */
     GOMOKU_REASON_STOPS_THREATS,
     GOMOKU_REASON_OPEN_THREE, /* makes an open three */
     GOMOKU_REASON_BLOCKS_DOUBLE,
@@ -30,8 +31,8 @@ typedef enum GomokuReason {
 typedef struct GomokuHint {
     int point;
     GomokuReason reason;
-    int moves; /* the player's moves to the win when the reason is a win, else 0 */
-    int other; /* where the line stopped or built would begin, or GOMOKU_NO_POINT */
+    int moves;             /* the player's moves to the win when the reason is a win, else 0 */
+    int other;             /* where the line stopped or built would begin, or GOMOKU_NO_POINT */
     GomokuThreats threats; /* of the other side */
     GomokuResult result;   /* its line; a win by fours or threats in full */
 } GomokuHint;

@@ -19,7 +19,8 @@ typedef enum GomokuDanger {
 typedef struct GomokuThreats {
     GomokuDanger danger;
     int count;
-    int points[GOMOKU_POINTS]; /* where the other side can meet the threat; each is legal and empty */
+    int points[GOMOKU_POINTS]; /* where the other side can meet the threat; each is legal and empty
+                                */
 } GomokuThreats;
 
 typedef struct GomokuVcf {

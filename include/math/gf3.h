@@ -1,8 +1,8 @@
-/* Square matrices over GF(3), eliminated once to be solved for many right-hand sides.
+/* Square matrices over GF(3), eliminated once and then solved for many right-hand sides.
  *
- * A row is two planes of bits, one for the entries that are 1 and one for those that are 2, so that
- * 64 entries are added in seven operations (cf. Boothby and Bradshaw, "Bitslicing and the Method of
- * Four Russians Over Larger Finite Fields", 2009). */
+ * A row is two bit planes, one for the entries equal to 1 and one for those equal to 2, so that
+ * seven operations add 64 entries (cf. Boothby and Bradshaw, "Bitslicing and the Method of Four
+ * Russians Over Larger Finite Fields", 2009). */
 #ifndef DAMIER_MATH_GF3_H
 #define DAMIER_MATH_GF3_H
 
@@ -14,14 +14,14 @@
 
 typedef struct Gf3Square Gf3Square;
 
-/* Eliminates the equations x·A = b for A of `size` rows of as many bytes, taken modulo 3 (not
- * kept). STATUS_NOT_FOUND when A is singular, STATUS_NO_MEMORY, STATUS_CANCELLED when `stop` (NULL:
- * never) was raised, which is looked at in every column; *square is NULL then. */
+/* Eliminates the equations x·A = b. A has `size` rows of `size` bytes, taken modulo 3, and is not
+ * kept. STATUS_NOT_FOUND: A is singular; STATUS_NO_MEMORY; STATUS_CANCELLED: `stop` (NULL: never),
+ * which every column checks, was raised. On failure *square is NULL. */
 Status gf3_square_create(int size, const uint8_t *a, const atomic_bool *stop, Gf3Square **square);
-/* The same with the inner loops of that level at most; for tests. */
+/* The same, with inner loops of at most `level`; for tests. */
 Status gf3_square_create_at(int size, const uint8_t *a, Gf3Square **square, ProcessorLevel level);
 void gf3_square_destroy(Gf3Square *square);
-/* x·A = b modulo 3: `size` bytes each, b any numbers, x below 3. */
+/* Solves x·A = b modulo 3. Both have `size` bytes; b may hold any values, x comes out below 3. */
 void gf3_square_solve(Gf3Square *square, const uint8_t *b, uint8_t *x);
 
 #endif

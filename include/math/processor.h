@@ -1,5 +1,5 @@
-/* Processor: which versions of the inner loops this machine can run. All of them give the same
- * result to the bit; the portable one is there everywhere. */
+/* Processor: which versions of the inner loops this machine can run. All versions give the same
+ * result to the bit; the portable one runs everywhere. */
 #ifndef DAMIER_MATH_PROCESSOR_H
 #define DAMIER_MATH_PROCESSOR_H
 
@@ -11,19 +11,20 @@
 
 typedef enum ProcessorLevel {
     PROCESSOR_PORTABLE,
-    PROCESSOR_AVX2,   /* with carry-less multiplication and counts of bits */
-    PROCESSOR_AVX512, /* F, BW, DQ and VL besides */
+    PROCESSOR_AVX2,   /* with carry-less multiplication and population count */
+    PROCESSOR_AVX512, /* also with F, BW, DQ and VL */
     PROCESSOR_LEVELS,
 } ProcessorLevel;
 
 /* The best level this machine can run. */
 ProcessorLevel processor_level(void);
-/* That level, or the best below it that can run: for tests, which compare them. */
+/* The level `wanted`, or the best available below it: for tests, which compare the levels. */
 static inline ProcessorLevel processor_at_most(ProcessorLevel wanted) {
     const ProcessorLevel level = processor_level();
     return wanted < level ? wanted : level;
 }
-/* The same for loops that count the bits of 16-bit words: AVX-512 for those is rarer. */
+/* The same for loops that count the bits of 16-bit words: fewer processors have AVX-512 for
+ * those. */
 static inline ProcessorLevel processor_counting_at_most(ProcessorLevel wanted) {
     const ProcessorLevel level = processor_at_most(wanted);
 #if PROCESSOR_IS_X86

@@ -1,5 +1,5 @@
-/* Budget: what a search may spend, and how it is told to stop. Searches call budget_spend at every
- * node; the stop flag and the lent clock are looked at every BUDGET_POLL nodes only. */
+/* Budget: how much a search may spend, and how to stop it. Searches call budget_spend at every
+ * node; it checks the stop flag and the caller's clock only every BUDGET_POLL nodes. */
 #ifndef DAMIER_PLAY_BUDGET_H
 #define DAMIER_PLAY_BUDGET_H
 
@@ -15,24 +15,24 @@ typedef struct Budget {
     const atomic_bool *stop;        /* raised by another thread; NULL: never */
     uint64_t node_limit;            /* 0: none */
     int64_t (*now_ms)(void *clock); /* lent by the caller; NULL: no time limit */
-    void *clock;                    /* handed to now_ms */
+    void *clock;                    /* passed to now_ms */
     int64_t deadline_ms;            /* on that clock */
-    uint64_t nodes;                 /* spent so far */
-    Status status;                  /* STATUS_OK, or why the search has to end */
+    uint64_t nodes;                 /* nodes spent so far */
+    Status status;                  /* STATUS_OK, or why the search must end */
 } Budget;
 
 /* No limit at all. */
 Budget budget_unlimited(void);
-/* A node limit only: the same search gives the same answer on every machine. */
+/* Only a node limit: the same search gives the same answer on every machine. */
 Budget budget_nodes(uint64_t node_limit);
-/* A part of `budget`, with at most so many nodes more (one at least); what it has spent is given
- * back by taking over its `nodes`. */
+/* A part of `budget` for at most `nodes` more nodes (at least one). To account for them, copy the
+ * part's `nodes` back to `budget`. */
 Budget budget_part(const Budget *budget, uint64_t nodes);
 
-/* Looks at the stop flag and the clock now; false when the search has to end. */
+/* Checks the stop flag and the clock now; false when the search must end. */
 bool budget_poll(Budget *budget);
 
-/* Counts one node; false when the search has to end (status says why, and stays). */
+/* Counts one node; false when the search must end (status says why, and stays). */
 static inline bool budget_spend(Budget *budget) {
     budget->nodes++;
     if (budget->nodes % BUDGET_POLL == 0 ||

@@ -1,6 +1,6 @@
-/* The games, in the order in which they are shown: the one list. C files take from it what they
- * need of every game (its name, its rules, its solver, its scene); CMakeLists.txt and the scripts
- * read the lines GAME(…) below, so that each stands alone on its line. */
+/* The one list of the games, in the order in which the window shows them. C files take from it
+ * whatever they need for every game (name, rules, solver, scene). CMakeLists.txt and scripts read
+ * the lines GAME(…) below, so each must stay on a line with nothing else. */
 #ifndef DAMIER_PLAY_GAMES_H
 #define DAMIER_PLAY_GAMES_H
 

@@ -1,4 +1,4 @@
-/* Progress: what a worker tells while it works, read by another thread at any time. */
+/* Progress: how far a worker has come. Another thread may read it at any time. */
 #ifndef DAMIER_PLAY_PROGRESS_H
 #define DAMIER_PLAY_PROGRESS_H
 
@@ -6,7 +6,7 @@
 
 typedef struct Progress {
     atomic_int done;  /* of total, in the worker's own unit (plies, cells …) */
-    atomic_int total; /* 0: not known */
+    atomic_int total; /* 0: unknown */
 } Progress;
 
 static inline void progress_set(Progress *progress, int done, int total) {
