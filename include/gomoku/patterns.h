@@ -1,5 +1,5 @@
 /* The pattern table of the source text: how much a point is worth to a player, measured in four
- * directions. The pattern lens shows it, and the levels BEGINNER and CLASSIC play by it. The strong
+ * directions. The pattern lens shows it, and the levels CLASSIC and SLOW play by it. The strong
  * levels use other codes (src/gomoku/board/codes.h). */
 #ifndef DAMIER_GOMOKU_PATTERNS_H
 #define DAMIER_GOMOKU_PATTERNS_H

@@ -15,8 +15,9 @@
 typedef struct Gf3Square Gf3Square;
 
 /* Eliminates the equations x·A = b. A has `size` rows of `size` bytes, taken modulo 3, and is not
- * kept. STATUS_NOT_FOUND: A is singular; STATUS_NO_MEMORY; STATUS_CANCELLED: `stop` (NULL: never),
- * which every column checks, was raised. On failure *square is NULL. */
+ * kept. On failure *square is NULL: STATUS_NOT_FOUND, A is singular; STATUS_NO_MEMORY;
+ * STATUS_CANCELLED, `stop` (NULL: never) was raised; it is polled at every row read and every pair
+ * of columns. */
 Status gf3_square_create(int size, const uint8_t *a, const atomic_bool *stop, Gf3Square **square);
 /* The same, with inner loops of at most `level`; for tests. */
 Status gf3_square_create_at(int size, const uint8_t *a, Gf3Square **square, ProcessorLevel level);

@@ -60,8 +60,8 @@ int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits)
 bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t *certificate);
 
 /* Tells whether A, `size` x `size` bytes below `modulus`, has an inverse, much faster than a system
- * does. STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never), which every column checks,
- * was raised. */
+ * does. STATUS_NO_MEMORY; STATUS_CANCELLED: `stop` (NULL: never), polled at every column, was
+ * raised. */
 Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
                           bool *is_invertible);
 

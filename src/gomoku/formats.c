@@ -10,7 +10,7 @@ typedef struct RuleName {
     const char *name;
 } RuleName;
 
-/* As SGF's RU has them. */
+/* The rules as in SGF's RU property. */
 static const RuleName rule_names[] = {{GOMOKU_FREESTYLE, "freestyle"},
                                       {GOMOKU_EXACT, "standard"},
                                       {GOMOKU_RENJU, "renju"},
@@ -50,9 +50,9 @@ GomokuFormat gomoku_format_of(const char *text) {
     return is_letter(*at) && is_digit(at[1]) ? GOMOKU_FORMAT_POSITION : GOMOKU_FORMATS;
 }
 
-/* ---- Playing what is read ---- */
+/* ---- Replaying a record ---- */
 
-/* A record being read: the board shows whose turn it is and what is legal. */
+/* A record being read. The board knows whose turn it is and which moves are legal. */
 typedef struct FormatsReading {
     GomokuRecord *record;
     GomokuBoard board;
@@ -97,13 +97,14 @@ static void take_move(FormatsReading *reading, int move) {
 
 #define VALUE_SIZE 32
 
-/* One property with one of its values; what does not fit is cut. */
+/* One property with one of its values, cut to fit. */
 typedef struct Property {
     char name[4];
     char value[VALUE_SIZE];
 } Property;
 
-/* Reads what stands between brackets, at which *at is; a backslash takes the next sign as it is. */
+/* Reads a value between brackets; *at is at the opening one. A backslash escapes the next
+ * character. */
 static bool read_value(const char **at, char value[VALUE_SIZE]) {
     size_t length = 0;
     const char *c = *at + 1;
@@ -118,8 +119,8 @@ static bool read_value(const char **at, char value[VALUE_SIZE]) {
     return *c == ']';
 }
 
-/* The next property of the main line, or the next value of the same one; false at its end. Of
- * several variations the first is the main line. */
+/* Reads the next property of the main line, or the next value of the same property; false at the
+ * end. The first of several variations is the main line. */
 static bool next_property(const char **at, Property *property) {
     *at = skip_space(*at);
     while (**at == '(' || **at == ';') {
@@ -158,7 +159,7 @@ static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
 }
 
-/* Does `value` begin with this name, in either case? */
+/* True when `value` begins with this name, in either case. */
 static bool is_named(const char *value, const char *name) {
     while (*name && lower(*value) == *name) {
         value++;
@@ -176,7 +177,7 @@ static int rule_of_name(const char *value) {
     return GOMOKU_FREESTYLE;
 }
 
-/* What the root says, wherever in the main line it stands: SZ, RU, ON. */
+/* Reads the properties of the root, SZ, RU and ON, wherever they stand in the main line. */
 static void read_root(FormatsReading *reading, const char *text) {
     Property property = {0};
     int64_t size = GOMOKU_SIZE_USUAL;
@@ -205,7 +206,7 @@ static void take_stone(FormatsReading *reading, GomokuStone stone, const char *v
     take_move(reading, sgf_point(value, reading->record->size));
 }
 
-/* Set-up stones of both colours, taken in turn. */
+/* The set-up stones of both colours, taken in turn. */
 typedef struct SetUp {
     int points[2][GOMOKU_POINTS];
     int counts[2];
@@ -283,7 +284,7 @@ static void write_sgf(const GomokuRecord *record, Text *out) {
 
 /* ---- PSQ ---- */
 
-/* A number of up to four digits at *at; -1 when there is none. */
+/* Reads a number of up to four digits at *at; -1 when there is none. */
 static int formats_read_number(const char **at) {
     int value = 0;
     int digits = 0;
@@ -293,7 +294,7 @@ static int formats_read_number(const char **at) {
     return digits > 0 ? value : -1;
 }
 
-/* `x,y,time` at the beginning of a line; false when it is another line: the moves are over. */
+/* Reads `x,y,time` at the start of a line; false for any other line, which ends the moves. */
 static bool read_psq_move(FormatsReading *reading, const char *at) {
     const int column = formats_read_number(&at);
     if (column < 0 || *at++ != ',') {
@@ -375,7 +376,7 @@ static void write_position(const GomokuRecord *record, Text *out) {
     }
 }
 
-/* ---- All of them ---- */
+/* ---- All formats ---- */
 
 Status gomoku_record_read(GomokuFormat format, const char *text, GomokuRecord *record,
                           Text *reason) {

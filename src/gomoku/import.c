@@ -1,4 +1,4 @@
-/* Games from texts: records of other programs, and the command line's form. */
+/* Reads games from text: records of other programs, and the form of the command line. */
 #include "gomoku/import.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 #define IMPORT_SIZE 4096
 
-/* A session that plays the record from its beginning. */
+/* Creates a session that replays the record from its start. */
 static Session *play_record(const GomokuRecord *record, Text *reason) {
     Session *session = NULL;
     char buffer[32];
@@ -43,7 +43,7 @@ static Session *import_record(GomokuFormat format, const char *text, Text *reaso
 
 /* ---- SIZE RULE x,y;x,y… of the command line ---- */
 
-/* Plays stones and choices that gomoku_setup has found sound. */
+/* Plays the stones and choices, which gomoku_setup has already checked. */
 static void play_words(Session *session, const char *at) {
     while (*at) {
         char word[16];
@@ -68,7 +68,7 @@ static Session *import_problem(char *words, Text *reason) {
     if (gomoku_setup(&board, words, reason) != STATUS_OK) {
         return NULL;
     }
-    /* The third word are the stones: they become moves that can be taken back. */
+    /* The third word holds the stones: they become moves that can be undone. */
     char *rule = words + strcspn(words, " ");
     rule += strspn(rule, " ");
     char *stones = rule + strcspn(rule, " ");

@@ -1,10 +1,10 @@
-/* The levels of play. */
+/* The levels of play: their limits, names and descriptions. */
 
 #include "gomoku/ai.h"
 
-/* Chosen by tests/bench/gomoku_ladder.c so that each of the ten scores 65 to 80 games in 100
- * against the one below. Elo by those results, downwards from the highest, which is put at 2280:
- * about 160 over PentaZen (docs/measurements/gomoku.md). */
+/* tests/bench/gomoku_ladder.c chose these values so that each of the ten levels scores 65 to 80 per
+ * cent against the one below. Elo follows from those results, downwards from the highest level,
+ * which is set to 2280: about 160 above PentaZen (docs/measurements/gomoku.md). */
 static const GomokuLevelInfo levels[GOMOKU_LEVELS] = {
     {"1", N_("First stones"), 100, 0, 6, 82, 550},
     {"2", N_("Newcomer"), 100, 0, 6, 70, 760},

@@ -1,11 +1,11 @@
-/* Gomoku as a game of play/game.h: descriptions, moves and saved text. */
+/* Gomoku as a GameRules: descriptions, moves and their text. */
 #include "gomoku/rules.h"
 
 #include <string.h>
 
 #include "gomoku/opening.h"
 
-/* Reads a number of up to four digits at *at and steps over it; -1 when there is none. */
+/* Reads a number of up to four digits at *at and skips it; -1 when there is none. */
 static int gomoku_rules_read_number(const char **at) {
     int value = 0;
     int digits = 0;
@@ -36,8 +36,8 @@ static Status bad_stone(int number, const char *sentence, Text *reason) {
     return STATUS_BAD_INPUT;
 }
 
-/* Steps over one of the words of `ids` that ends at a blank, a semicolon or the end; its number, or
- * `count`. */
+/* Skips one of the words of `ids` that ends at a blank, a semicolon or the end of the text. Returns
+ * its number, or `count` when there is none. */
 static int read_word(const char **at, const char *(*id)(int number), int count) {
     const size_t length = strcspn(*at, " ;");
     for (int i = 0; i < count; i++) {
@@ -57,7 +57,7 @@ static const char *opening_id(int number) {
     return gomoku_opening_id((GomokuOpening)number);
 }
 
-/* `white`, `black` or `two` among the stones; true when there was one. */
+/* Reads `white`, `black` or `two` among the stones; true when there was one. */
 static bool read_choice(GomokuBoard *board, const char **at) {
     const char *end = *at;
     const int choice = read_word(&end, choice_id, GOMOKU_CHOICES);
@@ -97,7 +97,7 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
             return bad_stone(number, N_("stone %d is forbidden to black"), reason);
         }
         if (skip_char(&at, ';') && !*at) {
-            break; /* a semicolon after the last stone does no harm */
+            break; /* a semicolon after the last stone is allowed */
         }
     }
     return STATUS_OK;
@@ -161,7 +161,7 @@ static void move_to_text(Move move, Text *out) {
     }
 }
 
-/* A record of Damier 0.1: small letters, I left out. */
+/* True for a record of Damier 0.1: small letters, without I. */
 static bool is_old(const char *text) {
     return text[0] >= 'a' && text[0] <= 'u';
 }

@@ -30,7 +30,8 @@ bool gomoku_board_contains(const GomokuBoard *board, int point) {
            gomoku_row(point) < board->size;
 }
 
-/* Stones of `stone` in line from `point`, which is not counted, one way along a step. */
+/* Counts the stones of `stone` in a row next to `point`, without counting `point`, one way along a
+ * step. */
 static int run_length(const GomokuBoard *board, int point, GomokuStone stone, const int step[2]) {
     int column = gomoku_column(point) + step[0];
     int row = gomoku_row(point) + step[1];
@@ -44,7 +45,7 @@ static int run_length(const GomokuBoard *board, int point, GomokuStone stone, co
     return length;
 }
 
-/* The stones of `stone` through a point along a direction; the point counts as one. */
+/* The run of stones through a point along a direction; the point counts as one. */
 typedef struct BoardRun {
     int before, after; /* stones on either side of the point */
 } BoardRun;
@@ -57,7 +58,8 @@ static BoardRun board_run_through(const GomokuBoard *board, int point, GomokuSto
                       run_length(board, point, stone, forward)};
 }
 
-/* Is the end of the run, `count` points away, closed by the edge or a stone of the other side? */
+/* True when the end of the run, `count` points away, is closed by the edge or a stone of the other
+ * side. */
 static bool is_closed(const GomokuBoard *board, int point, int direction, int count) {
     const int column = gomoku_column(point) + count * board_steps[direction][0];
     const int row = gomoku_row(point) + count * board_steps[direction][1];

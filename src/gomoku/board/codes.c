@@ -1,4 +1,4 @@
-/* Codes of the lines through a point, and the tables made from them. */
+/* Line codes: the tables over windows, and those that combine four directions. */
 #include "gomoku/board/codes.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static int run_of(uint32_t own, int radius) {
 
 static uint8_t code_of(const Filler *filler, uint32_t own, uint32_t other);
 
-/* How many empty cells of the window lead to each code. */
+/* Counts, for each code, the empty cells of the window that lead to it. */
 static void count_next(const Filler *filler, uint32_t own, uint32_t other, int counts[CODES]) {
     for (int i = 0; i < 2 * filler->codes->radius; i++) {
         const uint32_t bit = 1U << i;
@@ -72,7 +72,7 @@ static uint32_t window_number(uint32_t own, uint32_t other) {
     return number;
 }
 
-/* Both ends of the row through the centre, which is five long, lie at a stone or the edge. */
+/* True when both ends of the row of five through the centre are closed by a stone or the edge. */
 static bool is_shut(uint32_t own, uint32_t other) {
     int before = CODE_RADIUS_MAX - 1;
     int after = CODE_RADIUS_MAX;
@@ -151,7 +151,7 @@ int codes_set_number(const uint8_t four[4]) {
            sorted[3];
 }
 
-/* Under caro a four can be met from outside, so that no four is beyond an answer. */
+/* Under caro a four can be met from outside, so no four is unstoppable. */
 static PointKind kind_of(const int counts[CODES], CodeKind codes) {
     const bool straight = codes == CODES_STRAIGHT;
     const int threes = counts[CODE_OPEN_THREE] + counts[CODE_WIDE_THREE];

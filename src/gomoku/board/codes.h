@@ -1,8 +1,10 @@
-/* Line codes: what a stone on an empty point would make along one direction, read from the cells
- * within `radius` on both sides. Tables over whole windows of a line, as Rapfi and others keep
- * them, filled here by recursion: a four is a window with one point to five, a three a window with
- * one point to an open four, and so on down. And what the codes of the four directions make
- * together. */
+/* Line codes: a code says what a stone on an empty point would make along one direction, judged by
+ * the cells within `radius` on both sides.
+ *
+ * The codes are looked up in tables over whole windows of a line, as in Rapfi and other engines.
+ * Recursion fills them: a four is a window with one point that makes five, a three a window with
+ * one point that makes an open four, and so on down. Further tables combine the codes of the four
+ * directions. */
 #ifndef DAMIER_GOMOKU_BOARD_CODES_H
 #define DAMIER_GOMOKU_BOARD_CODES_H
 
@@ -17,24 +19,24 @@ typedef enum LineCode {
     CODE_OPEN_ONE,
     CODE_BLOCKED_TWO,
     CODE_OPEN_TWO,
-    CODE_WIDE_TWO, /* an open two with three ways or more to an open three */
+    CODE_WIDE_TWO, /* an open two with at least three ways to an open three */
     CODE_BLOCKED_THREE,
     CODE_OPEN_THREE,
-    CODE_WIDE_THREE, /* two points make an open four of it */
+    CODE_WIDE_THREE, /* two points turn it into an open four */
     CODE_FOUR,
-    CODE_TWO_FOURS, /* renju's black only: two fours in one line, not a straight four */
-    CODE_OPEN_FOUR, /* two points make five of it */
+    CODE_TWO_FOURS, /* renju's black only: two fours in one line, but not a straight four */
+    CODE_OPEN_FOUR, /* two points turn it into five */
     CODE_FIVE,
     CODE_OVERLINE,
     CODES
 } LineCode;
 
-/* Five and more wins; exactly five; exactly five with straight fours told apart; five with
- * an open end, or more. */
+/* Which lines win: five or more; exactly five; exactly five, with straight fours distinguished;
+ * five with an open end, or more. */
 typedef enum CodeKind { CODES_LONG, CODES_EXACT, CODES_STRAIGHT, CODES_CARO, CODE_KINDS } CodeKind;
 
-/* What a stone on a point would make, all directions together; from KIND_FOUR on it makes a four.
- * The risky ones are black's under renju: forbidden unless looked at more closely. */
+/* What a stone on a point would make in all directions together; from KIND_FOUR on it makes a four.
+ * The risky kinds concern black under renju: treat them as forbidden until a closer check. */
 typedef enum PointKind {
     KIND_NONE,
     KIND_THREE,
@@ -52,32 +54,33 @@ typedef enum PointKind {
 /* Multisets of four codes. */
 #define CODE_SETS (CODES * (CODES + 1) * (CODES + 2) * (CODES + 3) / 24)
 
-/* What the four codes of a point mean together: one line of the cache. */
+/* What the four codes of a point mean together; one cache line. */
 typedef struct CodeEntry {
     _Alignas(64) EvalVector vector;
     EvalWorth worth;
-    uint16_t tag;  /* number of the multiset, and the PointKind from bit 12 on */
-    int16_t order; /* how promising a stone there is, at a glance */
+    uint16_t tag;  /* number of the multiset, with the PointKind from bit 12 on */
+    int16_t order; /* quick estimate of how promising a stone there is */
 } CodeEntry;
 
 #define CODE_TAG_SET 0xfff
 #define CODE_TAG_KIND 12
 
-/* The key of a multiset is the sum of its codes' values, modulo CODE_KEYS: no two multisets have
- * the same (a B4 sequence, and the sums stay apart when they wrap around). The frequent codes have
- * small values, so that the keys that occur lie together. */
+/* The key of a multiset is the sum of its codes' values, modulo CODE_KEYS. No two multisets share a
+ * key (a B4 sequence whose sums stay apart when they wrap around). Frequent codes have small
+ * values, so that the keys that occur lie close together. */
 #define CODE_KEYS 65536
 
 static const uint16_t code_values[CODES] = {0,   1,    5,    21,   55,   153,   368,
                                             856, 1424, 2603, 4967, 8194, 13663, 22432};
 
 typedef struct GomokuCodes {
-    /* LineCode by window: the sum over its cells of 3^i, once for an own stone and twice for one of
-     * the other or the edge; cells 0 to radius - 1 lie before the point. */
+    /* LineCode by window. The number of a window is the sum over its cells of 3^i, once for a stone
+     * of the same colour, twice for a stone of the other colour or the edge; cells 0 to radius - 1
+     * lie before the point. */
     uint8_t *table;
-    CodeEntry *entries;       /* CODE_SETS of them, by number of a multiset */
-    uint16_t sets[CODE_KEYS]; /* that number by key */
-    int radius;               /* 4 where long lines win, else 5 */
+    CodeEntry *entries;       /* CODE_SETS entries, by number of the multiset */
+    uint16_t sets[CODE_KEYS]; /* number of the multiset, by key */
+    int radius;               /* 4 where overlines win, else 5 */
 } GomokuCodes;
 
 /* False when memory runs out. */

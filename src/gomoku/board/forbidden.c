@@ -1,8 +1,8 @@
 /* Renju's forbidden points. */
 #include "gomoku/forbidden.h"
 
-/* A three needs a straight four, which needs an allowed square, which may need a three …; each
- * level adds a stone, and real positions end after three or four. */
+/* A three needs a straight four, which needs an allowed point, which may need a three, and so on.
+ * Each level adds a stone; real positions end after three or four levels. */
 #define FORBIDDEN_DEPTH_MAX 12
 
 static const int8_t forbidden_steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
@@ -39,7 +39,7 @@ static int forbidden_run_through(const ForbiddenLine *line, int at) {
     return length;
 }
 
-/* Whether a black stone on empty index `at` makes exactly five together with the centre. */
+/* True when a black stone on the empty index `at` makes exactly five together with the centre. */
 static bool makes_five(const ForbiddenLine *line, int at) {
     if (at < 0 || at >= SPAN || line->cells[at] != 0 || forbidden_run_through(line, at) != 5) {
         return false;
@@ -53,8 +53,8 @@ static bool makes_five(const ForbiddenLine *line, int at) {
     return true;
 }
 
-/* The number of fours through the centre: 0, 1, or 2 when two different fours share the line.
- * `straight` tells whether there is one with both ends open. */
+/* Counts the fours through the centre: 0, 1, or 2 when two different fours share the line.
+ * `straight` is set when one of them has both ends open. */
 static int fours_in_line(const ForbiddenLine *line, bool *straight) {
     int fives[2] = {0, 0};
     int count = 0;
@@ -67,16 +67,16 @@ static int fours_in_line(const ForbiddenLine *line, bool *straight) {
     return *straight ? 1 : count;
 }
 
-/* What a black stone on a point would do. */
+/* What a black stone on a point makes. */
 typedef struct Verdict {
     GomokuForbidden why;
-    bool five; /* it makes five, which nothing forbids */
+    bool five; /* five, which is never forbidden */
 } Verdict;
 
 static Verdict examine(GomokuBoard *board, int point, int depth);
 
-/* Whether the black stone on `point` stands in a real three along `direction`: one more stone makes
- * a straight four of it, is allowed there, and does not make five, be it in another line. */
+/* True when the black stone on `point` stands in a real three along `direction`: one more stone, on
+ * an allowed point, makes it a straight four without making five in any line. */
 static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
     ForbiddenLine line = line_through(board, point, direction);
     for (int at = FORBIDDEN_REACH - 4; at <= FORBIDDEN_REACH + 4; at++) {
@@ -101,7 +101,7 @@ static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
     return false;
 }
 
-/* The board comes back as it was. */
+/* Leaves the board unchanged. */
 static Verdict examine(GomokuBoard *board, int point, int depth) {
     bool overline = false;
     int fours = 0;
@@ -136,8 +136,8 @@ static Verdict examine(GomokuBoard *board, int point, int depth) {
     return (Verdict){why, five};
 }
 
-/* Two threes, two fours and a row of six all need four stones more, none of them farther than four
- * points away: most points are judged by that. */
+/* A quick test that rejects most points: two threes, two fours and an overline all need four more
+ * stones, none of them more than four points away. */
 static bool has_company(const GomokuBoard *board, int point) {
     int count = 0;
     for (int d = 0; d < 8; d++) {

@@ -1,4 +1,4 @@
-/* The board of the search, with the pattern codes of each point kept up to date. */
+/* The board of the search: updates the line codes of every point at each stone. */
 #include "gomoku/board/search_board.h"
 
 #include <assert.h>
@@ -9,15 +9,16 @@
 
 /* Cells of padding below bit 0 of a line: the widest radius. */
 #define PAD CODE_RADIUS_MAX
-/* Cells that a stone's column of weights covers; those out of its reach have weight 0. */
+/* Cells that the column of weights of a stone covers; those out of reach have weight 0. */
 #define COLUMN 16
 
-/* Cells of a line that a stone can change, itself among them. */
+/* Cells of a line that a stone can change, its own cell included. */
 #define SEARCH_BOARD_REACH (2 * PAD + 1)
 
-/* The cells around a stone, REACH of them a direction, in the order of the bits of Star. */
+/* The cells around a stone, SEARCH_BOARD_REACH for each direction, in the order of the bits of
+ * Star. */
 typedef struct SearchBoardSlot {
-    int32_t place; /* step from the stone's point, and the direction from bit 16 on */
+    int32_t place; /* step from the stone's point, with the direction from bit 16 on */
     uint8_t direction;
     uint8_t offset; /* along the line */
 } SearchBoardSlot;
@@ -34,11 +35,12 @@ static const SearchBoardSlot slots[4 * SEARCH_BOARD_REACH] = {
 
 /* The empty cells in reach of a stone on the four lines through it. */
 typedef struct Star {
-    uint64_t cells;             /* slots by bits */
-    const uint16_t *windows[4]; /* of a line's first slot, black's */
+    uint64_t cells;             /* one bit for each slot */
+    const uint16_t *windows[4]; /* black's windows, from the first slot of each line */
 } Star;
 
-/* A change in a word: the point, the direction from bit 16, the new code from bit 24 on. */
+/* A change packed into a word: the point, the direction from bit 16, the new code from bit 24
+ * on. */
 static int word_point(uint32_t word) {
     return (int)(word & 0xffff);
 }
@@ -51,16 +53,16 @@ static int word_code(uint32_t word) {
     return (int)(word >> 24);
 }
 
-/* What a stone adds to the windows of the cells from 5 before it to 10 after, for radius 4 and 5,
- * if it is an own one or another: seen from a cell before it, it lies in the later half of the
- * window. */
+/* What a stone adds to the windows of the cells from 5 before it to 10 after it, by radius (4, 5)
+ * and by whether it is of the other colour. Seen from a cell before it, the stone lies in the later
+ * half of the window. */
 static const uint16_t weights[2][2][COLUMN] = {
     {{0, 2187, 729, 243, 81, 0, 27, 9, 3, 1, 0}, {0, 4374, 1458, 486, 162, 0, 54, 18, 6, 2, 0}},
     {{19683, 6561, 2187, 729, 243, 0, 81, 27, 9, 3, 1},
      {39366, 13122, 4374, 1458, 486, 0, 162, 54, 18, 6, 2}},
 };
 
-/* Part of a column of windows, wherever it begins. */
+/* Part of a column of windows, at any alignment. */
 typedef uint16_t Windows __attribute__((vector_size(16), aligned(2), may_alias));
 
 static int line_of(int direction, int column, int row) {
@@ -87,7 +89,7 @@ CodeKind gomoku_search_board_codes(int rule, int colour) {
     return rule == GOMOKU_EXACT ? CODES_EXACT : rule == GOMOKU_CARO ? CODES_CARO : CODES_LONG;
 }
 
-/* Adds (sign 1) or takes away (sign -1) a point's kind. */
+/* Adds (sign 1) or removes (sign -1) a point's kind. */
 static void count_kind(SearchBoardTotals *now, int colour, int point, PointKind kind, int sign) {
     now->kind_counts[colour][kind] = (int16_t)(now->kind_counts[colour][kind] + sign);
     if (kind < KIND_FOUR) {
@@ -105,7 +107,7 @@ static void change_kind(SearchBoardTotals *now, int colour, int point, int tag_b
     count_kind(now, colour, point, (PointKind)(tag_after >> CODE_TAG_KIND), 1);
 }
 
-/* Adds or takes away all that an empty point contributes to the totals. */
+/* Adds or removes everything an empty point contributes to the totals. */
 static void count_point(GomokuSearchBoard *search_board, int colour, int point, int sign) {
     SearchBoardTotals *now = &search_board->now;
     const int tag = search_board->points[colour][point].tag;
@@ -117,8 +119,8 @@ static void count_point(GomokuSearchBoard *search_board, int colour, int point, 
     count_kind(now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), sign);
 }
 
-/* Reads the codes of the star's cells again and logs those that have changed as changes to come, by
- * colour. No branch hangs on what has changed: it cannot be foretold. */
+/* Looks up the codes of the star's cells again and writes those that changed to the logs, by
+ * colour. No branch depends on what changed, because no processor could predict it. */
 static void list_changes(GomokuSearchBoard *search_board, const Star *star, int origin,
                          int counts[2]) {
     const uint8_t *const tables[2] = {search_board->tables[0]->table,
@@ -144,7 +146,7 @@ static void list_changes(GomokuSearchBoard *search_board, const Star *star, int 
     counts[1] = (int)whites;
 }
 
-/* Makes the changes logged last. */
+/* Applies the changes just logged. */
 static void make_changes(GomokuSearchBoard *search_board, int colour, int count) {
     const GomokuCodes *codes = search_board->tables[colour];
     SearchBoardTotals *now = &search_board->now;
@@ -179,7 +181,7 @@ static void make_changes(GomokuSearchBoard *search_board, int colour, int count)
     now->worth[colour] = worth;
 }
 
-/* Takes back all but the first changes in the log. */
+/* Undoes all but the first `first` changes of the log. */
 static void unmake_changes(GomokuSearchBoard *search_board, int colour, int first) {
     const SearchBoardLog *log = &search_board->logs[colour];
     const int end = search_board->change_counts[colour];
@@ -189,8 +191,8 @@ static void unmake_changes(GomokuSearchBoard *search_board, int colour, int firs
     search_board->change_counts[colour] = first;
 }
 
-/* Adds a stone of `colour` (2: the edge) at `bit` to the windows along its line, or takes it away.
- */
+/* Adds a stone (0 black, 1 white, 2 the edge) at `bit` to the windows along its line, or removes
+ * it. */
 static void weigh(const GomokuSearchBoard *search_board, uint16_t windows[2 * SEARCH_BOARD_SPAN],
                   int bit, int stone, bool take) {
     for (int colour = 0; colour < 2; colour++) {
@@ -203,7 +205,8 @@ static void weigh(const GomokuSearchBoard *search_board, uint16_t windows[2 * SE
     }
 }
 
-/* Some hundred bytes: what a compiler makes of an assignment takes longer to start. */
+/* Copies a few hundred bytes by hand: the call that a compiler makes of an assignment takes longer
+ * to start. */
 static void copy_totals(SearchBoardTotals *to, const SearchBoardTotals *from) {
     typedef uint64_t SearchBoardBlock __attribute__((vector_size(16), may_alias));
     static_assert(sizeof(SearchBoardTotals) % sizeof(SearchBoardBlock) == 0, "whole blocks");
@@ -309,7 +312,7 @@ static void fill_point(GomokuSearchBoard *search_board, int point) {
     fill_footprint(search_board, point);
 }
 
-/* Where the board lies on every line, and its edges in the windows. */
+/* Marks the cells of the board on every line, and the edges in the windows. */
 static void fill_lines(GomokuSearchBoard *search_board) {
     memset(search_board->free, 0, sizeof search_board->free);
     memset(search_board->windows, 0, sizeof search_board->windows);
@@ -344,7 +347,7 @@ static void fill_keys(GomokuSearchBoard *search_board) {
     search_board->zobrist_turn = rng_next(&rng);
 }
 
-/* Boards of another size or rule never share an entry of the table. */
+/* Boards of different size or rule never share an entry of the table. */
 static uint64_t start_key(const GomokuSearchBoard *search_board) {
     return 0x9e3779b97f4a7c15ULL * (unsigned)(search_board->size * 8 + search_board->rule);
 }
@@ -356,7 +359,7 @@ static void place_all(GomokuSearchBoard *search_board, const GomokuBoard *board)
             gomoku_search_board_place(search_board, point);
         }
     }
-    /* The stones were not placed in turn: the key must not remember how often the turn changed. */
+    /* The stones were not placed in turn: the key must not depend on how often the turn changed. */
     search_board->key = start_key(search_board);
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         if (board->cells[point] != GOMOKU_EMPTY) {

@@ -1,4 +1,4 @@
-/* The evaluation of the level Classic. */
+/* The player of the level Classic: alpha-beta over the pattern table of the source text. */
 #include "gomoku/evaluate/classic.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #define WIN CLASSIC_WIN
 #define FIVE_POINTS 10000
 #define WIDTH 10
-/* Deeper than five seconds ever get. */
+/* Five seconds never reach this depth. */
 #define CLASSIC_DEPTH_MAX 40
 #define POLL_NODES 64
 /* A stone changes the table's value this far along its lines. */
@@ -17,7 +17,7 @@
 typedef struct Classic {
     GomokuBoard board;
     Budget *budget;
-    int values[2][GOMOKU_POINTS]; /* the table's, black's and white's, at the empty points */
+    int values[2][GOMOKU_POINTS]; /* scores of the empty points by the table, black's and white's */
     bool near[GOMOKU_POINTS];
     uint8_t jitter[GOMOKU_POINTS];
 } Classic;
@@ -76,7 +76,7 @@ static void load(Classic *classic, const GomokuBoard *board, Rng *rng) {
     }
 }
 
-/* The point completes five by the rules of the board, not by the table alone. */
+/* True when the point completes five by the rules of the board, not only by the table. */
 static bool is_five(const Classic *classic, int point, GomokuStone stone) {
     return classic->values[stone - 1][point] >= FIVE_POINTS &&
            gomoku_board_is_win(&classic->board, point, stone);
@@ -95,7 +95,7 @@ static void insert(Candidate *list, int *count, int width, Candidate candidate) 
     }
 }
 
-/* The best `width` legal points near stones; only the answers when a five is at hand. */
+/* Lists the best `width` legal points near stones; only the answers when a five threatens. */
 static int list_candidates(const Classic *classic, int width, Candidate *list) {
     const GomokuBoard *board = &classic->board;
     const GomokuStone own = board->turn;
@@ -120,7 +120,7 @@ static int list_candidates(const Classic *classic, int width, Candidate *list) {
     return count > 1 && list[0].order >= WIN ? 1 : count;
 }
 
-/* What the side to move has over the other: the sums of the table, the best points twice. */
+/* The advantage of the side to move: the sums of the table, with the best points counted twice. */
 static int classic_evaluate(const Classic *classic) {
     const int own = classic->board.turn - 1;
     int sums[2] = {0, 0};
@@ -190,7 +190,7 @@ void gomoku_classic_report(int point, int score, int depth, GomokuResult *result
     }
 }
 
-/* One iteration at the root; the best move goes to the front of the list. */
+/* Runs one iteration at the root and moves the best move to the front of the list. */
 static void classic_iterate(Classic *classic, Candidate *list, int count, int depth,
                             GomokuResult *result) {
     int best = -WIN;

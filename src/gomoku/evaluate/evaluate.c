@@ -1,4 +1,4 @@
-/* The evaluation of a position from the weights of its patterns. */
+/* The static evaluation of a position from learned weights. */
 #include "gomoku/evaluate/evaluate.h"
 
 #include "gomoku/board/search_board.h"
@@ -8,7 +8,7 @@
 
 int gomoku_evaluate_mask(const GomokuSearchBoard *search_board) {
     static const struct {
-        uint8_t other; /* 1: of the side that is not to move */
+        uint8_t other; /* 1: of the side not to move */
         uint8_t kind;
     } bits[] = {
         {0, KIND_THREE},      {0, KIND_TWO_THREES}, {0, KIND_FOUR},

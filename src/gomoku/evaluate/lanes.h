@@ -1,5 +1,5 @@
-/* What a point adds to the evaluation, as numbers that are added at once. Lanes are as wide as
- * every processor has them; none of the sums comes near the end of its type. */
+/* The contribution of a point to the evaluation, as vectors added in one operation. Lanes have a
+ * width that every processor offers; no sum comes close to the limits of its type. */
 #ifndef DAMIER_GOMOKU_EVALUATE_LANES_H
 #define DAMIER_GOMOKU_EVALUATE_LANES_H
 
@@ -17,7 +17,7 @@ typedef union EvalVector {
     EvalLane lanes[EVAL_LANES];
 } EvalVector;
 
-/* Worth to its colour when that is to move, and when the other one is. */
+/* What the point is worth to its colour when that colour is to move, and when the other one is. */
 typedef union EvalWorth {
     struct {
         int32_t own;

@@ -1,8 +1,8 @@
-/* The first heuristic of the source text, kept for comparison. */
+/* The player of the level SLOW: the first heuristic of the source text, kept for comparison. */
 #include "gomoku/evaluate/classic.h"
 #include "gomoku/patterns.h"
 
-/* Deeper than five seconds ever get. */
+/* Five seconds never reach this depth. */
 #define NAIVE_EVAL_DEPTH_MAX 20
 #define NEAR 2
 
@@ -11,7 +11,7 @@ typedef struct NaiveEval {
     Budget *budget;
 } NaiveEval;
 
-/* A point worth trying: empty, near a stone, and allowed. */
+/* True for a point worth trying: empty, near a stone, and allowed. */
 static bool is_candidate(const GomokuBoard *board, int point) {
     if (board->cells[point] != GOMOKU_EMPTY || !gomoku_board_contains(board, point)) {
         return false;
@@ -28,7 +28,7 @@ static bool is_candidate(const GomokuBoard *board, int point) {
     return near && gomoku_board_is_legal(board, point);
 }
 
-/* The table's sum over all points of the board, for the side to move less for the other. */
+/* The sum of the table over all points of the board, the side to move minus the other. */
 static int naive_eval_evaluate(const GomokuBoard *board) {
     int sums[2] = {0, 0};
     for (int point = 0; point < GOMOKU_POINTS; point++) {
@@ -72,7 +72,7 @@ static int naive_eval_negamax(NaiveEval *slow, int alpha, int beta, int depth, i
     return best;
 }
 
-/* One iteration at the root. */
+/* Runs one iteration at the root. */
 static void naive_eval_iterate(NaiveEval *slow, int depth, GomokuResult *result) {
     const int previous = slow->board.last;
     int best = -CLASSIC_WIN;
@@ -97,7 +97,8 @@ static void naive_eval_iterate(NaiveEval *slow, int depth, GomokuResult *result)
     }
 }
 
-/* Wins in one, else stops a five: true. Else takes any candidate: there is always an answer. */
+/* Wins in one or stops a five: true. Otherwise takes any candidate, so that there is always an
+ * answer. */
 static bool answer_at_once(const GomokuBoard *board, GomokuResult *result) {
     const GomokuStone own = (GomokuStone)board->turn;
     int best = -1;

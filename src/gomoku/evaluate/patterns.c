@@ -1,4 +1,4 @@
-/* The table of patterns, and the measures of a point. */
+/* The pattern table of the source text, and the measures of a point. */
 #include "gomoku/patterns.h"
 
 #include <assert.h>
@@ -23,7 +23,7 @@ const GomokuTableRow gomoku_table[GOMOKU_TABLE_ROWS] = {
 /* Forward: right, down-right, down, down-left; rows are counted from the bottom. */
 static const int8_t patterns_steps[GOMOKU_DIRECTIONS][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
 
-/* A scan along one direction: where it stands and what it has found. */
+/* A scan along one direction: its position and its findings so far. */
 typedef struct Scan {
     const GomokuBoard *board;
     GomokuStone stone;

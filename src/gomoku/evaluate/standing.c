@@ -1,13 +1,13 @@
-/* How a position stands, as one number and in words. */
+/* Standing of a position, as one number and in words. */
 #include "gomoku/standing.h"
 
 #include <math.h>
 
-#define SEARCH_NODES 20000 /* the most one search takes */
-#define SEARCH_DEPTH 3     /* and one ply more */
-/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
+#define SEARCH_NODES 20000 /* node limit of one search */
+#define SEARCH_DEPTH 3     /* the second search takes one ply more */
+/* 200 points are one e-fold of the odds: from them follows how often black wins, as 1 to -1. */
 #define CURVE_SCALE 400.0F
-#define CLEAR 0.15F /* a value further from even than this is somebody's advantage */
+#define CLEAR 0.15F /* a value further from even is an advantage */
 #define WON 0.95F
 
 static float value_of_outcome(int outcome) {

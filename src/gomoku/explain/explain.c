@@ -5,12 +5,12 @@
 
 #include "gomoku/search/search.h"
 
-/* Nodes for the continuous fours of a hint. */
+/* Node limits of a hint: continuous fours, continuous threats, the search. */
 #define HINT_VCF_NODES 50000
 #define HINT_VCT_NODES 30000
 #define HINT_NODES 150000
 
-/* What the search_board says about a point before and without any search. */
+/* What the search board shows about a point before any search. */
 typedef struct PointLook {
     PointKind own;
     PointKind other;
@@ -41,7 +41,7 @@ static bool is_answer(const GomokuThreats *threats, int point) {
     return false;
 }
 
-/* The first reason that holds of those that need no search. */
+/* The first valid reason among those that need no search. */
 static GomokuReason reason_of(const GomokuBoard *board, const GomokuHint *hint,
                               const PointLook *look) {
     const bool win = hint->result.mate > 0;
@@ -69,7 +69,8 @@ static GomokuReason reason_of(const GomokuBoard *board, const GomokuHint *hint,
     return GOMOKU_REASON_SEARCH;
 }
 
-/* What the caller's budget says of an inner one that has ended. */
+/* Charges a finished part to the caller's budget, and passes its status on unless only the part's
+ * own limit ended it. */
 static void take_back(Budget *budget, const Budget *inner, Status status) {
     budget->nodes = inner->nodes;
     if (status == STATUS_CANCELLED ||
@@ -80,7 +81,7 @@ static void take_back(Budget *budget, const Budget *inner, Status status) {
 
 typedef Status FindWin(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *win);
 
-/* Plies of a win that `find` sees within so many nodes; 0: none. */
+/* Plies of a win that `find` finds within its node limit; 0: none. */
 static int find_win(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                     GomokuVcf *win) {
     Budget inner = budget_part(budget, find == gomoku_vcf ? HINT_VCF_NODES : HINT_VCT_NODES);
@@ -89,7 +90,7 @@ static int find_win(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budge
     return status == STATUS_OK ? win->plies : 0;
 }
 
-/* A win by fours or threats of more than one move; true when it is the answer. */
+/* Looks for a win of more than one move by fours or threats; true when that is the hint. */
 static bool hint_by_threats(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                             GomokuHint *hint) {
     static const struct {
@@ -100,7 +101,7 @@ static bool hint_by_threats(GomokuAi *ai, const GomokuBoard *board, Budget *budg
         GomokuVcf win;
         const int plies = find_win(ways[i].find, ai, board, budget, &win);
         if (plies > 0 && plies < 5) {
-            return false; /* the search says the same, and more simply */
+            return false; /* the search finds the same, more simply */
         }
         if (plies > 0) {
             hint->point = win.move;
@@ -118,7 +119,7 @@ static bool hint_by_threats(GomokuAi *ai, const GomokuBoard *board, Budget *budg
     return false;
 }
 
-/* ---- Quiet points: what they stop, and what they build ---- */
+/* ---- Quiet points: what they stop and what they build ---- */
 
 /* The same position with the other side to move. */
 static GomokuBoard passed(const GomokuBoard *board) {
@@ -127,7 +128,7 @@ static GomokuBoard passed(const GomokuBoard *board) {
     return turned;
 }
 
-/* True when the other side, were it to move, wins by `find`, and does not after the point. */
+/* True when the other side, if it were to move, wins by `find`, but not after the point. */
 static bool stops(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                   GomokuHint *hint) {
     GomokuVcf win;
@@ -142,7 +143,7 @@ static bool stops(FindWin *find, GomokuAi *ai, const GomokuBoard *board, Budget 
     const Status status = find(ai, &after, &inner, &win);
     take_back(budget, &inner, status);
     if (status != STATUS_NOT_FOUND) {
-        return false; /* it wins all the same, or nobody knows */
+        return false; /* it still wins, or the budget ended */
     }
     hint->other = begun;
     return true;
@@ -183,7 +184,7 @@ static GomokuReason quiet_reason(GomokuAi *ai, const GomokuBoard *board, const P
                                                        : GOMOKU_REASON_SEARCH;
 }
 
-/* The search of the hint: so many nodes are its own limit, not the caller's. */
+/* Runs the search of the hint. Its node limit is its own; only the caller's limits end the hint. */
 static Status search_within(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                             GomokuResult *result) {
     const GomokuLimits limits = {0};

@@ -1,4 +1,4 @@
-/* The stages of a hint before it names its point. */
+/* The stages of a hint that precede the point. */
 #include "gomoku/explain.h"
 
 const char *gomoku_hint_situation(GomokuReason reason) {

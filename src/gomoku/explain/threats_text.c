@@ -1,7 +1,7 @@
-/* Threats in words. */
+/* Sentences about threats. */
 #include "gomoku/explain.h"
 
-#define NAMED_MAX 4 /* points named in a sentence; more are only ringed */
+#define NAMED_MAX 4 /* points named in a sentence; the rest are only ringed */
 
 const char *gomoku_threats_phrase(GomokuDanger danger, GomokuStone attacker) {
     const bool is_black = attacker == GOMOKU_BLACK;

@@ -1,4 +1,4 @@
-/* Swap and swap2: phases, choices and who acts. */
+/* Swap and swap2: phases, choices and whose turn it is. */
 #include "gomoku/opening.h"
 
 #include <string.h>

@@ -1,19 +1,19 @@
-/* What the computer does in an opening. */
+/* The computer's stones and choices in an opening. */
 #include <stdlib.h>
 
 #include "base/rng.h"
 #include "gomoku/opening.h"
 
 #define TRIES_MAX 40
-/* Nodes of the first look at an opening, and of the look that has to confirm it. */
+/* Nodes of the first search of an opening, and of the search that confirms it. */
 #define LOOK_NODES 8000
 #define PROOF_NODES 80000
-/* What a choice may take where the budget has no end. */
+/* Nodes of a choice when the budget has no limit. */
 #define CHOICE_NODES 200000
-/* Moves among which the fifth stone is chosen. */
+/* Number of candidates for the fifth stone. */
 #define FIFTH_LINES 6
 
-/* The score of a position, a decided one counted as out of all bounds. */
+/* The score of a position; a decided one counts as far out of bounds. */
 static int score_of(GomokuAi *ai, const GomokuBoard *board, Budget *budget, uint64_t nodes) {
     const GomokuLimits limits = {0};
     Budget part = budget_part(budget, nodes);
@@ -24,7 +24,8 @@ static int score_of(GomokuAi *ai, const GomokuBoard *board, Budget *budget, uint
     return result.move == GOMOKU_NO_POINT || result.mate != 0 ? INT32_MAX : abs(result.score);
 }
 
-/* Fills up to three stones, within a few steps of the centre; the first drawn goes to *first. */
+/* Draws the missing ones of three stones, within a few steps of the centre; the first one drawn
+ * goes to *first. */
 static void draw(Rng *rng, GomokuBoard *board, int *first) {
     const int reach = board->size >= 9 ? 4 : 2;
     const uint32_t width = (uint32_t)(2 * reach + 1);
@@ -62,7 +63,8 @@ int gomoku_opening_stone(GomokuAi *ai, const GomokuBoard *board, uint64_t seed, 
     return point;
 }
 
-/* The fourth stone is the best one, the fifth leaves the position most even. */
+/* Takes the best move as the fourth stone and, as the fifth, the one that leaves the position most
+ * even. */
 static void add_two(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                     GomokuOpeningAnswer *answer) {
     GomokuBoard after = *board;
@@ -113,7 +115,8 @@ bool gomoku_opening_answer(GomokuAi *ai, const GomokuBoard *board, bool may_put_
     return true;
 }
 
-/* The fourth or the fifth stone: of two that leave the position even, for the other to choose. */
+/* Returns the fourth or fifth stone of two that leave the position even, for the other player to
+ * choose. */
 static int stone_of_two(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
     GomokuOpeningAnswer answer = {.points = {GOMOKU_NO_POINT, GOMOKU_NO_POINT}};
     Budget part = budget_part(budget, CHOICE_NODES);

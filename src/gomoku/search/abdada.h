@@ -1,7 +1,7 @@
-/* Moves that some thread of a search is looking at. Another thread that comes to the same position
- * at the same depth tries its other moves first, and meets what has been found when it comes back:
- * so two threads share the work instead of doing it twice (after ABDADA, J.-C. Weill 1996, as T.
- * Kerrigan simplified it). Nothing is lost when a note is overwritten. Private. */
+/* The moves that threads of a search are currently searching. Another thread that reaches the same
+ * position at the same depth tries its other moves first, and finds the results in the table when
+ * it returns: so the threads share the work instead of doing it twice (after ABDADA, J.-C. Weill
+ * 1996, as T. Kerrigan simplified it). Overwriting an entry does no harm. Private. */
 #ifndef DAMIER_GOMOKU_SEARCH_ABDADA_H
 #define DAMIER_GOMOKU_SEARCH_ABDADA_H
 
@@ -15,7 +15,7 @@ typedef struct Abdada {
     _Atomic uint64_t keys[ABDADA_SLOTS]; /* 0: free */
 } Abdada;
 
-/* Of a move in the position of that key, searched to that depth. */
+/* The key of a move: from the key of its position, the point and the search depth. */
 static inline uint64_t abdada_key(uint64_t position, int point, int depth) {
     return position ^ (uint64_t)(point + 1 + 1000 * depth) * UINT64_C(0x9E3779B97F4A7C15);
 }

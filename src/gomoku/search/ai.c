@@ -1,4 +1,4 @@
-/* The AI: its levels, and the searches they run. */
+/* The AI: its levels and the searches that they run. */
 #include "gomoku/ai.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "gomoku/evaluate/classic.h"
 #include "gomoku/search/search.h"
 
-#define HALF 50 /* of the points overlooked: up to there a five is seen */
+#define HALF 50 /* per cent of the points overlooked, up to which a level always sees a five */
 
 GomokuAi *gomoku_ai_create(size_t memory_bytes) {
     GomokuAi *ai = calloc(1, sizeof *ai);
@@ -47,7 +47,7 @@ void gomoku_ai_forget(GomokuAi *ai) {
     gomoku_table_clear(&ai->table);
 }
 
-/* Prepares a search that tries every move and overlooks none, on the search board as it stands. */
+/* Prepares a search that tries every move and overlooks none, on the search board as it is. */
 static void ai_begin(GomokuSearch *search, Budget *budget) {
     search->budget = budget;
     search->stopped = false;
@@ -84,7 +84,7 @@ static void set_only_move(GomokuResult *result, int point) {
     result->pv_length = 1;
 }
 
-/* The first stone goes to the centre, the second beside it; GOMOKU_NO_POINT later on. */
+/* The first stone goes to the centre, the second beside it; later GOMOKU_NO_POINT. */
 static int opening_move(const GomokuBoard *board, Rng *rng) {
     const int middle = board->size / 2;
     const int centre = gomoku_point(middle, middle);
@@ -126,7 +126,7 @@ Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimi
     return result->move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND : budget->status;
 }
 
-/* The part of what is left of a budget's nodes and time that one of `lines` lines may take. */
+/* The share of one of `lines` lines in the nodes and the time that a budget has left. */
 static Budget share_of(const Budget *budget, int lines) {
     Budget part = *budget;
     if (budget->node_limit > budget->nodes) {
@@ -175,8 +175,8 @@ Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budge
     return status == STATUS_CANCELLED ? status : STATUS_OK;
 }
 
-/* Draws the points that a level sees this time: each is overlooked by chance, those where five is
- * made much more rarely. All are seen where none would be left. */
+/* Draws the points that a level sees this time. It overlooks each by chance, winning points much
+ * more rarely; it sees all of them if none would be left. */
 static void look_around(GomokuSearch *search, int overlooked, Rng *rng) {
     const SearchBoardTotals *now = &search->search_board.now;
     const int blind = overlooked > HALF ? overlooked - HALF : 0;
@@ -203,7 +203,7 @@ static int five_seen(const GomokuSearch *search, int colour) {
                : GOMOKU_NO_POINT;
 }
 
-/* Wins in one, or stops that; false when no five is seen. */
+/* Wins in one or stops a five; false when no five is seen. */
 static bool answer_five(const GomokuSearch *search, GomokuResult *result) {
     const int own = search->search_board.turn;
     const int win = five_seen(search, own);
@@ -262,7 +262,7 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
     if (board->outcome != OUTCOME_ONGOING) {
         return STATUS_NOT_FOUND;
     }
-    /* The seed and the number of stones: no two moves of a game draw the same numbers. */
+    /* Seed and number of stones together: no two moves of a game draw the same numbers. */
     Rng rng = rng_seeded(request->seed * 1024 + board->count);
     const int opening = opening_move(board, &rng);
     if (opening != GOMOKU_NO_POINT && gomoku_board_is_legal(board, opening)) {

@@ -1,14 +1,14 @@
-/* Generates the moves of a position and orders them. */
+/* Generates the candidate moves of a position and rates them. */
 #include "gomoku/search/order.h"
 #include "gomoku/search/search.h"
 
-/* What of a move's rating does not depend on the point. */
+/* The parts of a move's rating that do not depend on the point. */
 typedef struct Rating {
     const SearchBoardCell *cells[2]; /* the mover's first */
     const int *history;
     const uint8_t *jitter;
     const uint16_t *spread;
-    const uint8_t *distances[2]; /* classes from the last two moves, by spread */
+    const uint8_t *distances[2]; /* classes of distance from the last two moves, by spread */
 } Rating;
 
 void gomoku_moves_measure(GomokuDistances *distances) {
@@ -58,7 +58,7 @@ static int order_of(const Rating *rating, int point) {
 }
 
 /* Adds the points of one line where a stone meets the open four or the two fours that the other
- * side makes with `point`: those where it would make a four on that line itself. */
+ * side makes with `point`: those where the other side would make a four on that same line. */
 static void add_defences(const GomokuSearchBoard *search_board, int point, int direction,
                          PointSet *set) {
     const SearchBoardCell *cells = search_board->points[1 - search_board->turn];
@@ -89,8 +89,8 @@ static PointSet defences_of(const GomokuSearchBoard *search_board, int point) {
     return set;
 }
 
-/* The points that meet every open four the other side threatens to make; when there is none, those
- * that meet one of them. */
+/* The points that meet every open four the other side threatens; if no point does, those that meet
+ * any one of them. */
 static PointSet defences(const GomokuSearchBoard *search_board) {
     const int other = 1 - search_board->turn;
     PointSet all = {{0}};
@@ -115,7 +115,7 @@ static PointSet defences(const GomokuSearchBoard *search_board) {
     return set_is_empty(&all) ? first : all;
 }
 
-/* All empty points near stones, or all where there is no stone. */
+/* All empty points near stones, or all points when there are no stones. */
 static PointSet points_near(const GomokuSearchBoard *search_board) {
     const SearchBoardTotals *now = &search_board->now;
     PointSet set;
@@ -126,7 +126,7 @@ static PointSet points_near(const GomokuSearchBoard *search_board) {
     return set_is_empty(&set) ? now->empty : set;
 }
 
-/* Under caro: the empty points in line with a five that threatens. */
+/* Under caro: the empty points in line with a threatened five. */
 static PointSet answers_around(const GomokuSearchBoard *search_board) {
     PointSet fives = search_board->now.fives[1 - search_board->turn];
     PointSet set = fives;

@@ -4,9 +4,10 @@
 
 #include "gomoku/board/codes.h"
 
-/* Classes of distance: 0 unknown or far, then steps 1 to 7 on a common line, then off it. */
+/* Classes of distance: 0 unknown or far, then 1 to 7 steps on a common line, then the same off
+ * it. */
 #define ORDER_DISTANCES 15
-/* A rating of 1: a move is e times as likely to be chosen. */
+/* The units of one rating point, which makes a move e times as likely to be chosen. */
 #define ORDER_ONE 128
 
 typedef struct GomokuOrderWeights {
@@ -17,7 +18,7 @@ typedef struct GomokuOrderWeights {
 
 extern const GomokuOrderWeights gomoku_order_weights;
 
-/* The class of a distance of so many columns and rows. */
+/* The class of a distance of `dx` columns and `dy` rows. */
 static inline int gomoku_order_class(int dx, int dy) {
     const int x = dx < 0 ? -dx : dx;
     const int y = dy < 0 ? -dy : dy;

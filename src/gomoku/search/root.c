@@ -1,11 +1,11 @@
-/* The root of the search: forced moves, continuous fours, iterative deepening. */
+/* The root of the search: forced moves, continuous fours and iterative deepening. */
 #include <string.h>
 
 #include "gomoku/search/search.h"
 
 #define ROOT_FOURS 40
 #define ROOT_VCF_NODES 20000
-/* Half the width of the first window around the last iteration's score. */
+/* Half the width of the initial window around the last score. */
 #define WINDOW 40
 #define WINDOW_DEPTH 4
 
@@ -68,8 +68,8 @@ static int root_search_move(GomokuSearch *search, const Root *root, int index, i
     return score;
 }
 
-/* One look at the root's moves within a window; the best score. Takes over what it has found even
- * when it is stopped, once the first move is done. */
+/* Searches the moves of the root within a window and returns the best score. Results found before a
+ * stop are kept once the first move is done. */
 static int look(GomokuSearch *search, Root *root, int alpha, int beta, GomokuResult *result) {
     int best = -SEARCH_MATE;
     for (int i = 0; i < root->count && best < beta; i++) {
@@ -93,7 +93,7 @@ static int look(GomokuSearch *search, Root *root, int alpha, int beta, GomokuRes
     return best;
 }
 
-/* One iteration; the window around the last score opens until it holds the new one. */
+/* Runs one iteration, widening the window around the last score until it contains the new one. */
 static void root_iterate(GomokuSearch *search, Root *root, GomokuResult *result) {
     int alpha = -SEARCH_MATE;
     int beta = SEARCH_MATE;
@@ -116,7 +116,7 @@ static void root_iterate(GomokuSearch *search, Root *root, GomokuResult *result)
     }
 }
 
-/* Continuous fours from the root, shortest first; true when they win. */
+/* Looks for continuous fours from the root, shortest first; true when they win. */
 static bool root_vcf(GomokuSearch *search, GomokuResult *result) {
     search->vcf_nodes = ROOT_VCF_NODES;
     search->vcf_cut = true;
@@ -147,7 +147,8 @@ static bool is_over(const GomokuSearch *search, const GomokuLimits *limits,
             budget->now_ms(budget->clock) >= limits->soft_deadline_ms);
 }
 
-/* Every answer is forbidden to black: the game is lost, but a legal move is owed all the same. */
+/* Every answer is forbidden to black: the game is lost, but the AI must still return a legal
+ * move. */
 static void resign_legally(const GomokuSearch *search, GomokuResult *result) {
     const GomokuSearchBoard *search_board = &search->search_board;
     for (int point = 0; point < GOMOKU_POINTS; point++) {
@@ -172,7 +173,7 @@ static void forget_orders(GomokuSearch *search) {
     }
 }
 
-/* The moves of the root in order, and the first of them as an answer. */
+/* Lists the moves of the root in order, and takes the first as a preliminary result. */
 static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
     const int all = search->overlooks ? gomoku_moves_list_seen(search, &search->seen, root->moves)
                                       : gomoku_moves_list(search, root->moves);
@@ -205,7 +206,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     list_root(search, &root, result);
     search->plies[0].standing = gomoku_evaluate(search_board);
     const bool whole = set_is_empty(&search->banned) && !search->overlooks;
-    /* A five that can be completed now wins, even where black may not stop the other one. */
+    /* Completing a five wins now, even if black may not stop the other side's five. */
     const bool wins = whole && !search->is_helper && root_vcf(search, result);
     if (root.count == 0) {
         if (whole && !wins) {
@@ -222,7 +223,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
         report(search, score, 1, result);
         return;
     }
-    /* One answer only: it is searched shallowly for the score, and no time is lost. */
+    /* With only one answer a shallow search gives the score and saves the time. */
     const int depth_max = root.count == 1 ? 4 : SEARCH_PLIES / 2;
     for (root.depth = 1; root.depth <= depth_max; root.depth++) {
         root_iterate(search, &root, result);

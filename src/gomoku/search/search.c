@@ -1,4 +1,4 @@
-/* The alpha-beta search. */
+/* The alpha-beta search of the strong levels. */
 #include "gomoku/search/search.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #define LEAF_FOURS 10
 #define LEAF_VCF_NODES 100
 #define HISTORY_MAX 2000
-/* Margins a ply of depth, in the units of the static score. */
+/* Margins for each ply of depth, in the units of the static score. */
 #define FUTILITY_MARGIN 70
 #define STATIC_MARGIN 65
 #define EASY_MARGIN 15
@@ -16,21 +16,21 @@
 #define RAZOR_DEPTH 4
 #define STATIC_DEPTH 6
 #define PASS_DEPTH 3
-#define SHARE_DEPTH 3 /* where threads keep out of each other's way */
+#define SHARE_DEPTH 3 /* from this depth on threads avoid each other's moves */
 #define SINGULAR_DEPTH 7
 #define REDUCTIONS 64
-/* A late move is reduced by up to so many sixteenths of a ply for its rating, at so many an e-fold
- * of likelihood below the first one's. */
+/* The largest reduction of a late move for its rating, in sixteenths of a ply, and the sixteenths
+ * for each e-fold of likelihood below the first move. */
 #define RATING_REDUCTION_MAX 48
 #define RATING_REDUCTION 6
-/* More of them where the mover's score is not above that of his last turn. */
+/* Further sixteenths when the mover's score is not above that of the mover's last turn. */
 #define DECLINE_REDUCTION 8
 /* In the units of order.h. */
 #define FIRST_BONUS 1000000
 #define KILLER_BONUS 150
 #define COUNTER_BONUS 75
 
-/* What is kept of a node while its moves are tried. */
+/* The state of a node while its moves are tried. */
 typedef struct SearchNode {
     int alpha;
     int beta;
@@ -38,12 +38,12 @@ typedef struct SearchNode {
     int ply;
     int best;
     int best_move;
-    bool forced; /* a five or an open four has to be met */
+    bool forced; /* a five or an open four must be met */
     bool only;   /* a five */
     bool is_pv;
     bool is_cut;    /* expected to fail high */
     bool improving; /* the static score is above that of the mover's last turn */
-    int standing;   /* static score or the table's, for pruning */
+    int standing;   /* static score, or the table's, for pruning */
     int first;      /* the table's move */
     int top;        /* the rating of the move tried first, without the table's bonus */
     int extension;  /* of the table's move */
@@ -94,7 +94,7 @@ bool gomoku_search_settle(const GomokuSearchBoard *search_board, int ply, int *s
     return false;
 }
 
-/* A leaf where no five has to be stopped: continuous fours, else the static score. */
+/* Scores a leaf with no five to stop: continuous fours, otherwise the static score. */
 static int search_leaf(GomokuSearch *search, const SearchNode *node) {
     int move;
     if (node->standing >= node->beta) {
@@ -118,7 +118,7 @@ static int reduction_by_formula(int depth, int index) {
     return log_times_16[d] * log_times_16[i] * 9 / 256;
 }
 
-/* More for moves that look less likely: see gomoku_order_weights. */
+/* Less likely moves are reduced more; see gomoku_order_weights. */
 static int reduction_by_rating(const SearchNode *node, const SearchMove *move) {
     const int part = (node->top - move->order) * RATING_REDUCTION / ORDER_ONE;
     return part < RATING_REDUCTION_MAX ? part : RATING_REDUCTION_MAX;
@@ -144,7 +144,7 @@ static int reduction_of(const GomokuSearch *search, const SearchNode *node, cons
     return reduction < node->depth - 1 ? reduction : node->depth - 2;
 }
 
-/* Moves so late and so quiet that they are not worth a look near the leaves. */
+/* True for moves so late and so quiet that they are not worth searching near the leaves. */
 static bool is_pruned(const SearchNode *node, const GomokuSearchBoard *search_board, int point,
                       int index) {
     const int own = search_board->turn;
@@ -166,7 +166,7 @@ static void change_history(GomokuSearch *search, int colour, int point, int bonu
     *history += bonus - *history * size / HISTORY_MAX;
 }
 
-/* Remembers a move that cut off, and that those before it did not. */
+/* Records the move that caused a cut-off, and that the moves before it did not. */
 static void reward(GomokuSearch *search, const SearchNode *node, const SearchMove *moves,
                    int index) {
     const GomokuSearchBoard *search_board = &search->search_board;
@@ -188,7 +188,7 @@ static void reward(GomokuSearch *search, const SearchNode *node, const SearchMov
     }
 }
 
-/* Rates the moves that are known to be good higher, and brings the best of all to the front. */
+/* Raises the ratings of moves known to be good, and brings the best of all to the front. */
 static void prefer(const GomokuSearch *search, SearchNode *node, SearchMove *moves, int count) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int16_t *killers = search->plies[node->ply].killers;
@@ -219,7 +219,7 @@ static void prefer(const GomokuSearch *search, SearchNode *node, SearchMove *mov
 
 /* ---- Trying moves ---- */
 
-/* True for a move of a node that will fail high anyway: a shallower look confirms it. */
+/* True for a move of a node that is going to fail high anyway: a shallower search confirms it. */
 static bool is_easy(const GomokuSearch *search, const SearchNode *node, int point) {
     return node->is_cut && !node->only &&
            node->standing >= node->beta + EASY_MARGIN * node->depth &&
@@ -231,7 +231,7 @@ static int search_move_here(GomokuSearch *search, const SearchNode *node, const 
     const int point = move->point;
     const int reduction = reduction_of(search, node, move, index);
     const int extension = point == node->first ? node->extension : 0;
-    /* Stopping a five is no choice and takes no depth. */
+    /* Stopping a five is forced and costs no depth. */
     const int depth = node->depth - !node->only + extension - is_easy(search, node, point);
     const int ply = node->ply + 1;
     int score;
@@ -255,7 +255,7 @@ static int search_move_here(GomokuSearch *search, const SearchNode *node, const 
     return score;
 }
 
-/* True: no more moves need be tried. */
+/* Searches one move. True when the node needs no further move. */
 static bool try_move(GomokuSearch *search, SearchNode *node, const SearchMove *moves, int index) {
     const int point = moves[index].point;
     const int score = search_move_here(search, node, &moves[index], index);
@@ -277,8 +277,8 @@ static bool try_move(GomokuSearch *search, SearchNode *node, const SearchMove *m
     return false;
 }
 
-/* The same among several threads, for moves after the first: false in `is_tried` when another
- * thread is at it, so that it is to be tried later. */
+/* The same with several threads, for moves after the first. When another thread is searching the
+ * move, *is_tried becomes false and the move has to be tried later. */
 static bool try_shared_move(GomokuSearch *search, SearchNode *node, const SearchMove *moves,
                             int index, bool *is_tried) {
     const uint64_t key = abdada_key(search->search_board.key, moves[index].point, node->depth);
@@ -325,14 +325,14 @@ static void try_moves(GomokuSearch *search, SearchNode *node) {
             return;
         }
     }
-    if (count == 0) { /* black has forbidden answers only: white wins next */
+    if (count == 0) { /* every answer is forbidden to black: white wins next */
         node->best = -(SEARCH_MATE - node->ply - 2);
     }
 }
 
 /* ---- Before any move ---- */
 
-/* A cut-off from the table, and the move to try first. */
+/* Looks for a cut-off in the table, and for the move to try first. */
 static bool probe(const GomokuSearch *search, SearchNode *node, GomokuTableEntry *entry,
                   int *score) {
     node->first = GOMOKU_NO_POINT;
@@ -362,8 +362,8 @@ static void store(GomokuSearch *search, const SearchNode *node, int alpha) {
                                           .bound = (uint8_t)bound});
 }
 
-/* Passing: when even that is good enough, any move is. The other side's continuous fours after the
- * pass are looked for at the leaves. */
+/* Null move: when even a pass is good enough, so is some move. The leaves check for continuous
+ * fours of the other side after the pass. */
 static bool pass_cuts(GomokuSearch *search, const SearchNode *node, int *score) {
     if (node->depth < PASS_DEPTH || node->standing < node->beta ||
         node->beta < -SEARCH_MATE_BOUND || search->plies[node->ply].is_pass) {
@@ -381,7 +381,7 @@ static bool pass_cuts(GomokuSearch *search, const SearchNode *node, int *score) 
     return !search->stopped && *score >= node->beta;
 }
 
-/* Positions far above or below the window are cut off without a full search. */
+/* Cuts off positions far above or below the window without a full search. */
 static bool is_out_of_reach(GomokuSearch *search, const SearchNode *node, int *score) {
     if (node->is_pv || node->forced || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
         return false;
@@ -399,7 +399,7 @@ static bool is_out_of_reach(GomokuSearch *search, const SearchNode *node, int *s
     return pass_cuts(search, node, score);
 }
 
-/* 1 when the table's move is so much better than all others that it deserves a deeper look. */
+/* 1 when the table's move is so much better than all others that it deserves a deeper search. */
 static int extension_of(GomokuSearch *search, const SearchNode *node,
                         const GomokuTableEntry *entry) {
     SearchPly *here = &search->plies[node->ply];
@@ -417,7 +417,7 @@ static int extension_of(GomokuSearch *search, const SearchNode *node,
     return score < bound;
 }
 
-/* What was found by searching tells more than the static score, where it bounds it. */
+/* A searched score is more reliable than the static one on the side where it is a bound. */
 static void refine_standing(SearchNode *node, const GomokuTableEntry *entry) {
     const unsigned bound = entry->score > node->standing ? BOUND_LOWER : BOUND_UPPER;
     if ((entry->bound & bound) && entry->score < SEARCH_MATE_BOUND &&
@@ -430,7 +430,7 @@ static SearchNode node_at(const GomokuSearch *search, int alpha, int beta, int d
     const GomokuSearchBoard *search_board = &search->search_board;
     const int limit = SEARCH_MATE - ply;
     return (SearchNode){
-        /* No line from here is better than a win next time or worse than a loss now. */
+        /* No line from here is better than winning next move or worse than losing now. */
         .alpha = alpha < -limit ? -limit : alpha,
         .beta = beta > limit - 5 ? limit - 5 : beta,
         .depth = depth,

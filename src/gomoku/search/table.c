@@ -11,7 +11,7 @@
 
 #define LEAST_BYTES ((size_t)1 << 20)
 #define LINE 64                     /* bytes of a cache line */
-#define HUGE_PAGE ((size_t)2 << 20) /* where the system has them */
+#define HUGE_PAGE ((size_t)2 << 20) /* used where the system offers them */
 
 bool gomoku_table_init(GomokuTable *table, size_t bytes) {
     size_t taken = LEAST_BYTES;
@@ -25,7 +25,7 @@ bool gomoku_table_init(GomokuTable *table, size_t bytes) {
     }
 #ifdef __linux__
     if (taken >= HUGE_PAGE) {
-        /* A refusal does no harm: the table works all the same, a little slower. */
+        /* A refusal does no harm: the table still works, a little more slowly. */
         (void)madvise(table->buckets, taken, MADV_HUGEPAGE);
     }
 #endif
@@ -48,7 +48,7 @@ void gomoku_table_age(GomokuTable *table) {
     atomic_store_explicit(&table->generation, (uint8_t)(generation + 1), memory_order_relaxed);
 }
 
-/* What a cell says, and the key it says it of. */
+/* Reads the entry of a cell and returns the key it belongs to. */
 static uint64_t read_cell(const TableCell *cell, GomokuTableEntry *entry) {
     const uint64_t said = atomic_load_explicit(&cell->said, memory_order_relaxed);
     memcpy(entry, &said, sizeof *entry);

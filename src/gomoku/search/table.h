@@ -1,7 +1,7 @@
 /* The transposition table: buckets of two entries of 16 bytes, one for the deeper search, one for
- * the latest. Searches in several threads may share it without a lock: an entry is two atomic
- * words, what it says and that mixed with its key, so that a torn one belongs to no position (Hyatt
- * and Mann, "A lock-less transposition table implementation", 2002). */
+ * the latest. Threads may share it without a lock. An entry is two atomic words, its data and its
+ * data XORed with the key, so that a torn entry matches no position (Hyatt and Mann, "A lock-less
+ * transposition table implementation", 2002). */
 #ifndef DAMIER_GOMOKU_SEARCH_TABLE_H
 #define DAMIER_GOMOKU_SEARCH_TABLE_H
 
@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bits: what is exact bounds on both sides. */
+/* Bits: an exact score bounds on both sides. */
 typedef enum TableBound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT } TableBound;
 
 typedef struct GomokuTableEntry {
@@ -23,8 +23,8 @@ typedef struct GomokuTableEntry {
 } GomokuTableEntry;
 
 typedef struct TableCell {
-    _Atomic uint64_t mixed; /* the key, and what is said */
-    _Atomic uint64_t said;  /* a GomokuTableEntry */
+    _Atomic uint64_t mixed; /* the key XORed with the data */
+    _Atomic uint64_t said;  /* the data, a GomokuTableEntry */
 } TableCell;
 
 typedef struct TableBucket {
@@ -37,14 +37,15 @@ typedef struct GomokuTable {
     _Atomic uint8_t generation;
 } GomokuTable;
 
-/* Takes the largest power of two of buckets within `bytes`, at least 1 MiB. */
+/* Allocates the largest power of two of buckets that fits in `bytes`, at least 1 MiB. False when
+ * memory runs out. */
 bool gomoku_table_init(GomokuTable *table, size_t bytes);
 void gomoku_table_finish(GomokuTable *table);
-/* Begins another search: what earlier ones found gives way first. */
+/* Starts a new search: entries of earlier ones are replaced first. */
 void gomoku_table_age(GomokuTable *table);
-/* No other thread may use it meanwhile. */
+/* Clears the table. No other thread may use it meanwhile. */
 void gomoku_table_clear(GomokuTable *table);
-/* Begins to bring the entries of `key` near. */
+/* Prefetches the bucket of `key`. */
 static inline void gomoku_table_fetch(const GomokuTable *table, uint64_t key) {
     __builtin_prefetch(&table->buckets[key & table->mask]);
 }

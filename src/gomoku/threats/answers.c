@@ -1,4 +1,4 @@
-/* Which threats have to be answered. */
+/* Selects the threats that need an answer. */
 #include "gomoku/threats.h"
 
 void gomoku_threats_to_answer(GomokuAi *ai, const GomokuBoard *board, GomokuThreats *threats,

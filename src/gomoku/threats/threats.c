@@ -1,14 +1,14 @@
-/* What a side threatens, and which points answer it. */
+/* The threats of a side, the points that answer them, and the lines of forced wins. */
 #include "gomoku/threats.h"
 
 #include <string.h>
 
 #include "gomoku/search/search.h"
 
-/* Threes of a win by continuous threats. */
+/* The most threes in a win by continuous threats. */
 #define VCT_DEPTH 24
 
-/* True when a stone of the defender there leaves the attacker no point of `kind` or above. */
+/* True when a stone of the defender on `point` leaves the attacker no point of `kind` or above. */
 static bool answers(GomokuSearchBoard *search_board, int point, int attacker, PointKind kind) {
     search_board->turn = 1 - attacker;
     gomoku_search_board_place(search_board, point);
@@ -68,7 +68,8 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
     ai->search.budget = NULL;
 }
 
-/* Follows the table's winning fours and their answers, and leaves the search_board at their end. */
+/* Follows the winning fours stored in the table and their answers, and leaves the search board at
+ * the end of the line. */
 static void follow(GomokuSearch *search, int plies, GomokuVcf *vcf) {
     int left = plies;
     while (left > 0 && vcf->length < GOMOKU_PV_MAX) {
@@ -120,7 +121,7 @@ Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomoku
     return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
 }
 
-/* The answer that holds out longest against a threat; GOMOKU_NO_POINT when there is none. */
+/* The answer that resists a threat longest; GOMOKU_NO_POINT when there is none. */
 static int longest_answer(GomokuSearch *search) {
     SearchMove moves[GOMOKU_POINTS];
     const int count = gomoku_moves_list(search, moves);
@@ -139,8 +140,8 @@ static int longest_answer(GomokuSearch *search) {
     return answer;
 }
 
-/* Follows the attack and its longest defence, until five are made or the budget ends; leaves the
- * search_board there. */
+/* Follows the attack and its longest defence until five are in a row or the budget ends, and leaves
+ * the search board there. */
 static void follow_threats(GomokuSearch *search, GomokuVcf *vct) {
     int move = vct->move;
     vct->length = 0;

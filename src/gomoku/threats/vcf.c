@@ -1,15 +1,16 @@
 /* Wins by continuous fours. */
 #include "gomoku/search/search.h"
 
-/* Keeps the entries of this search apart from those of the main one. */
+/* Separates the entries of this search from those of the main one. */
 #define VCF_SALT 0x5cf7a11ed00dfeedULL
 #define FOURS_WIDE 64
-/* The depth of an entry that no deeper look can change. */
+/* The depth of an entry that no deeper search can change. */
 #define FOURS_EXHAUSTED INT8_MAX
 
 static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known) {
     GomokuTableEntry entry;
-    /* A win that is longer than this look could find is not taken: the shortest is wanted. */
+    /* A stored win longer than this search could find is not used: the search wants the
+     * shortest. */
     *known = gomoku_table_find(search->table, search->search_board.key ^ VCF_SALT, &entry) &&
              (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
     if (!*known) {
@@ -56,7 +57,7 @@ static int list_fours(const GomokuSearchBoard *search_board, int only, SearchMov
     return count;
 }
 
-/* Plays a four and its forced answer, and looks on; the plies of the win or 0. */
+/* Plays a four and its forced answer, and searches on. Returns the plies of the win, or 0. */
 static int try_four(GomokuSearch *search, int point, int fours) {
     GomokuSearchBoard *search_board = &search->search_board;
     const int attacker = search_board->turn;
@@ -92,7 +93,7 @@ static int open_four_point(const GomokuSearchBoard *search_board) {
     return GOMOKU_NO_POINT;
 }
 
-/* Tries all fours (only the one at `must`, when a five has to be stopped) and remembers. */
+/* Tries all fours, or only the one at `must` when it has to stop a five, and stores the result. */
 static int try_fours(GomokuSearch *search, int must, int fours, int *move) {
     SearchMove moves[FOURS_WIDE];
     const int count = list_fours(&search->search_board, must, moves);

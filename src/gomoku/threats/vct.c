@@ -1,12 +1,12 @@
 /* Wins by continuous threats: every move of the attacker makes a four or an open three, so the
- * other side may only meet it or make fours of its own. */
+ * defender can only meet it or make fours. */
 #include <string.h>
 
 #include "gomoku/search/search.h"
 
-/* Keeps the entries of this search apart from those of the others. */
+/* Separates the entries of this search from those of the others. */
 #define VCT_SALT 0x3ab7c0de2f9d1e55ULL
-/* Continuous fours looked for at every attack, and the nodes of one such look. */
+/* The most continuous fours sought at every attack, and the node limit of that search. */
 #define ATTACK_FOURS 12
 #define ATTACK_NODES 200
 #define PLIES_MAX (SEARCH_PLIES - 8)
@@ -20,8 +20,8 @@ static bool may_go_on(GomokuSearch *search) {
     return !search->stopped;
 }
 
-/* Threats of the side to move, the most promising first. Against an open three of the other side
- * only those that meet it, and fours. */
+/* Lists the threats of the side to move, the most promising first. Against an open three it lists
+ * only threats that meet it, and fours. */
 static int list_threats(const GomokuSearch *search, SearchMove *moves) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int count = gomoku_moves_list(search, moves);
@@ -44,7 +44,7 @@ static int after_attack(GomokuSearch *search, int point, int depth, int ply) {
     return plies > 0 ? plies + 1 : 0;
 }
 
-/* An attack that has to stop a five first: the threat must outlast it. */
+/* Searches an attack that must stop a five first and still threaten. */
 static int attack_by_block(GomokuSearch *search, int depth, int *move, int ply) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int other = 1 - search_board->turn;
@@ -84,8 +84,9 @@ static bool recall(GomokuSearch *search, int depth, int *move, int *plies) {
     return true;
 }
 
-/* Plies of a win by continuous threats, at most `depth` of them threes; 0: none found. The win need
- * not be the shortest. `move` gets the first move; `ply` counts from the root. */
+/* Finds a win by continuous threats with at most `depth` threes; it need not be the shortest.
+ * Returns its plies, 0 when none was found. `move` gets the first move; `ply` counts from the
+ * root. */
 static int find_threats(GomokuSearch *search, int depth, int *move, int ply) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int own = search_board->turn;
@@ -118,8 +119,8 @@ static int find_threats(GomokuSearch *search, int depth, int *move, int ply) {
     return plies;
 }
 
-/* Plies until the side to move, which has just been threatened, has lost whatever it does; 0 when
- * it may escape. */
+/* Returns the plies until the side to move, which has just been threatened, loses against any
+ * defence; 0 when it may escape. */
 static int defend(GomokuSearch *search, int depth, int ply) {
     const GomokuSearchBoard *search_board = &search->search_board;
     const int other = 1 - search_board->turn;
@@ -133,7 +134,7 @@ static int defend(GomokuSearch *search, int depth, int ply) {
     }
     SearchMove moves[GOMOKU_POINTS];
     const int count = gomoku_moves_list(search, moves);
-    /* Black has forbidden answers only: white's four or open four comes next. */
+    /* Every answer is forbidden to black: white's four or open four comes next. */
     int longest = count == 0 ? (fives > 0 ? 2 : 4) : 0;
     for (int i = 0; i < count; i++) {
         int move;
