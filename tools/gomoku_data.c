@@ -1,12 +1,13 @@
-/* Games of Damier against itself, as material for gomoku_train.
+/* Plays games of Damier against itself, the training data of gomoku_train and gomoku_order.
  *
  *     gomoku_data OUT GAMES SEED [NODES]
  *
- * Appends to OUT until it has GAMES lines; a run that was ended goes on where it stopped. A line is
- * `RESULT POINT:SCORE …`: RESULT 1 black won, 0 a draw, -1 white won; SCORE is what a search of
- * about NODES nodes gives the side to move before it plays POINT (32001: a move of the opening,
- * not searched). `POINT:SCORE+OTHER=SCORE` adds a move that was looked at beside it: the score is
- * for the side to move after OTHER. Games end when a search has proved the win. */
+ * Appends to OUT until it has GAMES lines; an interrupted run continues where it stopped. A line is
+ * `RESULT POINT:SCORE …`. RESULT is 1 when black won, 0 for a draw, -1 when white won. SCORE is the
+ * score for the side to move, by a search of about NODES nodes, before it plays POINT (32001: a
+ * move of the opening, not searched). `POINT:SCORE+OTHER=SCORE` adds another move that was
+ * searched, with the score for the side to move after OTHER. A game ends when a search has proved
+ * a win. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,7 +16,7 @@
 
 #define UNKNOWN 32001
 #define NODES_USUAL 1500
-/* Openings beyond this score are drawn again. */
+/* An opening whose score exceeds this is drawn again. */
 #define EVEN 150
 
 typedef struct Player {
@@ -31,7 +32,7 @@ static void think(Player *player, const GomokuBoard *board, GomokuResult *result
     gomoku_ai_search(player->ai, board, &limits, &budget, result);
 }
 
-/* One of the `width` moves that look best at a glance. */
+/* Returns one of the `width` moves with the best ratings, without a search. */
 static int glance(Player *player, const GomokuBoard *board, int width) {
     SearchMove moves[GOMOKU_POINTS];
     Budget budget = budget_unlimited();
@@ -58,7 +59,8 @@ static void draw_opening(Player *player, GomokuBoard *board) {
     }
 }
 
-/* An opening that is not decided yet, black's and white's stones in turn to `out`. */
+/* Draws an opening that is not yet decided, and writes black's and white's stones in turn to
+ * `out`. */
 static void open_game(Player *player, GomokuBoard *board, FILE *out) {
     GomokuResult result;
     do {
@@ -75,7 +77,7 @@ static void open_game(Player *player, GomokuBoard *board, FILE *out) {
     }
 }
 
-/* Looks at one more move of this position and writes down its score. */
+/* Searches one more move of this position and writes its score. */
 static void look_aside(Player *player, const GomokuBoard *board, FILE *out) {
     GomokuBoard after = *board;
     GomokuResult result;
@@ -88,7 +90,7 @@ static void look_aside(Player *player, const GomokuBoard *board, FILE *out) {
     fprintf(out, "+%d=%d", point, result.score);
 }
 
-/* Plays one game, its moves to `out`; the result for black. */
+/* Plays one game and writes its moves to `out`. Returns the result for black. */
 static int play_game(Player *player, FILE *out) {
     GomokuBoard board;
     gomoku_ai_forget(player->ai);

@@ -1,4 +1,4 @@
-/* Reads the recorded games that the tools learn from. */
+/* Reads the recorded games from which the tools learn. */
 #include "gomoku_games.h"
 
 #include <stdio.h>

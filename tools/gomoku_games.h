@@ -1,4 +1,4 @@
-/* Reads the games that gomoku_data wrote. */
+/* Reads the recorded games of gomoku_data. */
 #ifndef DAMIER_GOMOKU_GAMES_H
 #define DAMIER_GOMOKU_GAMES_H
 
@@ -8,14 +8,14 @@
 
 #define GAMES_UNKNOWN 32001
 
-/* A position and what happened in it. */
+/* A position, the move played there and the results. */
 typedef struct GameStep {
     GomokuBoard board;
-    int move;        /* that was played */
-    int score;       /* of the search, or GAMES_UNKNOWN */
-    int other;       /* a move looked at beside it, or GOMOKU_NO_POINT */
-    int other_score; /* after that, for the other side */
-    int won;         /* 1, 0, -1: how the game ended for the side to move */
+    int move;        /* the move played */
+    int score;       /* of the search for the side to move, or GAMES_UNKNOWN */
+    int other;       /* another move that was searched, or GOMOKU_NO_POINT */
+    int other_score; /* score after it, for the other side */
+    int won;         /* 1, 0 or -1: the result for the side to move */
     int recent[2];   /* the last move and the one before, or GOMOKU_NO_POINT */
 } GameStep;
 

@@ -1,8 +1,9 @@
 #!/bin/sh
-# gomoku_learn.sh BUILD WORK [GAMES]: the weights of the Gomoku levels from nothing. BUILD is a
-# configured build folder, WORK keeps the games: a run that was ended goes on where it stopped.
-# Overwrites src/gomoku/evaluate/weights.c and order_weights.c; remake the node signature afterwards
-# (tests/unit/gomoku/test_gomoku_signature.c). Three generations of GAMES (30 000) games each.
+# gomoku_learn.sh BUILD WORK [GAMES]: trains the weights of the Gomoku levels from scratch, in three
+# generations of GAMES games each (30 000 by default). BUILD is a configured build folder. WORK
+# keeps the games: an interrupted run continues where it stopped. Overwrites
+# src/gomoku/evaluate/weights.c and src/gomoku/search/order_weights.c; update the node signature
+# afterwards (tests/unit/gomoku/test_gomoku_signature.c).
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$1
@@ -15,7 +16,7 @@ make_tools() {
     cmake --build "$build" --target gomoku_data gomoku_train gomoku_order
 }
 
-# play NAME SEED NODES: games of one generation, by two programs at once.
+# play NAME SEED NODES: plays the games of one generation, in two processes at once.
 play() {
     cp "$build/tools/gomoku_data" "$work/play-$1"
     "$work/play-$1" "$work/$1-a.txt" $((games / 2)) "$2" "$3" &

@@ -1,11 +1,11 @@
-/* Fits the order in which the strong Gomoku levels try moves to games of gomoku_data.
+/* Fits the move ordering of the strong Gomoku levels to games of gomoku_data.
  *
  *     gomoku_order OUT.c [--epochs N] FILE …
  *
- * A move's rating is the sum of what its point's multiset of codes is worth to the mover, what the
- * other side's is, and of terms for the distance from the last move and from the one before
- * (order.h). Softmax over the candidates against the move that the search chose; Adagrad. One
- * position in 20 is kept for the test. Deterministic. */
+ * A move's rating is the sum of four terms: one for the mover's multiset of codes at its point, one
+ * for the other side's, and one each for the distance from the last move and from the one before
+ * (order.h). Softmax over the candidates predicts the move that the search chose; Adagrad fits the
+ * terms. One position in 20 is reserved for testing. The same files always give the same terms. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,7 +96,7 @@ static float rate(const GomokuOrderModel *model, const GomokuOrderChoice *choice
            model->near[1][choice->near[1]];
 }
 
-/* Each candidate's chance into `chances`; the loss. */
+/* Writes each candidate's probability to `chances` and returns the loss. */
 static double gomoku_order_forward(const GomokuOrderTrainer *trainer,
                                    const GomokuOrderSample *sample, float *chances) {
     const GomokuOrderChoice *choices = &trainer->choices[sample->first];

@@ -3,16 +3,18 @@
  *     gomoku_train OUT.c [--epochs N] [--lambda L] [--plain] FILE …
  *     gomoku_train OUT.c --begin
  *
- * The options count for the files after them; --plain leaves the vectors out; --begin writes
- * weights made by hand, from which the first games are played (gomoku_learn.sh).
+ * An option applies to the files after it. --plain omits the vectors. --begin writes hand-made
+ * weights, with which the first games are played (gomoku_learn.sh).
  *
- * Model (codes.h, evaluate.c): every empty point has four line codes for each colour; the multiset
+ * Model (codes.h, evaluate.c): every empty point has four line codes for each colour. The multiset
  * of the four selects a worth (one for the side to move, one for the other) and a vector. Worths
- * and vectors are summed over the points; the sums of vectors go through a layer of 16; a term for
- * the kinds of threats on the board is added. Each worth and vector is the sum of a part for each
- * code and one of the multiset's own, so that rare multisets learn from common ones. Logistic loss
- * against L times the search's score and 1 - L times the result; Adam. One position in 20 is kept
- * for the test. Deterministic: the same files give the same weights. */
+ * and vectors are summed over the points; the sums of vectors pass through a layer of 16; a term
+ * for the kinds of threats on the board is added. Each worth and vector is the sum of a part for
+ * each code and a part for the multiset, so that rare multisets learn from common ones.
+ *
+ * The loss is logistic, against L times the search's score plus 1 - L times the result; Adam
+ * minimises it. One position in 20 is reserved for testing. The same files always give the same
+ * weights. */
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -24,7 +26,7 @@
 #include "gomoku/search/search.h"
 #include "gomoku_games.h"
 
-/* The scores of the searches are a win's odds at this many points to one e-fold. */
+/* Search scores are a win's odds, with this many points to one e-fold. */
 #define DATA_SCALE 200.0F
 #define BATCH 256
 #define COUNTED_RATE 0.1F
@@ -39,7 +41,7 @@ typedef struct Feature {
 } Feature;
 
 typedef struct GomokuTrainSample {
-    uint32_t first; /* into the features */
+    uint32_t first; /* index into the features */
     uint16_t count;
     uint16_t mask;
     float target;
@@ -53,7 +55,7 @@ typedef struct Samples {
     size_t room, feature_room;
 } Samples;
 
-/* All parameters in one block of floats, so that Adam is one loop. Colour 0 is to move. */
+/* All parameters in one block of floats, so that Adam is a single loop. Colour 0 is to move. */
 typedef struct GomokuTrainModel {
     float code_worth[2][CODES];
     float set_worth[2][CODE_SETS];
@@ -74,7 +76,7 @@ typedef struct GomokuTrainTrainer {
     GomokuTrainModel gradient;
     GomokuTrainModel mean;
     GomokuTrainModel square;
-    /* Sums of the parts, remade after each step. */
+    /* Sums of the parts, computed again after each step. */
     float worth[2][CODE_SETS];
     float vector[CODE_SETS][DIMS];
     uint8_t members[CODE_SETS][4];
@@ -123,7 +125,7 @@ static void add_features(Samples *samples, const GomokuSearchBoard *search_board
     }
 }
 
-/* Takes over a position unless it needs no evaluation. */
+/* Adds a position unless it needs no evaluation. */
 static void add_sample(Samples *samples, GomokuAi *ai, const GomokuBoard *board, float target,
                        float weight) {
     Budget budget = budget_unlimited();
@@ -151,7 +153,7 @@ static float chance_of(int score) {
     return 1.0F / (1.0F + expf(-(float)score / DATA_SCALE));
 }
 
-/* Where the positions of a file go. */
+/* Where to put the positions of a file. */
 typedef struct Reader {
     Samples *samples;
     GomokuAi *ai;
@@ -231,7 +233,7 @@ static void sum_parts(GomokuTrainTrainer *trainer) {
     }
 }
 
-/* What the forward pass leaves for the backward one. */
+/* Results of the forward pass that the backward pass needs. */
 typedef struct Pass {
     float sums[2 * DIMS];
     float inputs[2 * DIMS];
@@ -284,7 +286,7 @@ static void gomoku_train_forward(const GomokuTrainTrainer *trainer, const Sample
     pass->chance = 1.0F / (1.0F + expf(-out));
 }
 
-/* Gradients of the net; those of its sums into `back`. */
+/* Adds the gradients of the net, and writes those of its input sums to `back`. */
 static void backward_net(GomokuTrainTrainer *trainer, const Pass *pass, float error,
                          float back[2 * DIMS]) {
     GomokuTrainModel *gradient = &trainer->gradient;
@@ -330,7 +332,7 @@ static void backward(GomokuTrainTrainer *trainer, const Samples *samples,
     }
 }
 
-/* The parts for each code gather the gradients of their multisets. */
+/* The parts of each code collect the gradients of their multisets. */
 static void gather(GomokuTrainTrainer *trainer) {
     GomokuTrainModel *gradient = &trainer->gradient;
     for (int set = 0; set < CODE_SETS; set++) {
@@ -345,7 +347,7 @@ static void gather(GomokuTrainTrainer *trainer) {
     }
 }
 
-/* Parameters that meet counts up to a hundred and so need small steps. */
+/* Parameters multiplied by counts of up to a hundred, which need small steps. */
 static bool is_counted(size_t index) {
     const size_t offset = index * sizeof(float);
     return offset < offsetof(GomokuTrainModel, mask) ||
@@ -457,7 +459,7 @@ static void gomoku_train_write_weights(const GomokuTrainTrainer *trainer, FILE *
     fprintf(out, "},\n.out_bias = %d,\n};\n", rounded(model->out_bias, EVAL_SCALE, 32000));
 }
 
-/* Weights by hand, for the games of the first generation. */
+/* Sets weights by hand, for the games of the first generation. */
 static void begin_by_hand(GomokuTrainTrainer *trainer) {
     static const float worths[CODES] = {0, 0, 0, 1, 0, 2, 12, 36, 30, 45, 34, 120, 80, 0};
     begin(trainer, true);

@@ -1,4 +1,4 @@
-/* Linear algebra over GF(3). */
+/* Square linear systems over GF(3), as bit planes. */
 #include "math/gf3.h"
 
 #include <stdbool.h>
@@ -8,21 +8,21 @@
 #include "base/inlined.h"
 #include "base/stop.h"
 
-/* One row: words of the entries that are 1, then as many of those that are 2. */
+/* One row: the words of the entries equal to 1, then the words of those equal to 2. */
 typedef struct Gf3Row {
     uint64_t *ones;
     uint64_t *twos;
 } Gf3Row;
 
-/* P·At = L·U: row i of `upper` is the equation that pivot i was found in, `lower` says how often
- * the pivots before it were taken off. */
+/* P·At = L·U: row i of `upper` is the equation in which pivot i was found; `lower` records how
+ * often earlier pivots were subtracted. */
 struct Gf3Square {
     int size;
     int words;
-    int *order; /* order[i]: the equation in place i, counted as the columns of A */
+    int *order; /* order[i]: the equation at place i, numbered like the columns of A */
     uint64_t *upper;
     uint64_t *lower;
-    uint64_t *known; /* a right-hand side on its way, as a row */
+    uint64_t *known; /* a right-hand side in progress, as a row */
 };
 
 static Gf3Row row_at(const Gf3Square *square, uint64_t *rows, int equation) {
@@ -40,9 +40,9 @@ static void set_entry(Gf3Row row, int column, int value) {
     row.twos[column / 64] |= (uint64_t)(value == 2) << column % 64;
 }
 
-/* ---- Adding ---- */
+/* ---- Addition ---- */
 
-/* target + source from word `first` on. */
+/* target += source, from word `first` on. */
 static INLINED void add_planes(Gf3Row target, Gf3Row source, int first, int words) {
     uint64_t *restrict ones = target.ones;
     uint64_t *restrict twos = target.twos;
@@ -72,15 +72,15 @@ __attribute__((target("avx2"))) static void GF3_add_avx2(Gf3Row target, Gf3Row s
 #define GF3_add_avx2 gf3_add_portable
 #endif
 
-/* ---- Eliminating ---- */
+/* ---- Elimination ---- */
 
-/* Two pivots at a time: every equation is then added to once for both. */
+/* Two pivots at a time, so that one addition to each equation serves both. */
 typedef struct Gf3Pair {
-    int column;       /* of the first, and its place */
+    int column;       /* column and place of the first pivot */
     int owns[2];      /* the pivots' entries, each its own inverse */
-    int across;       /* of the first pivot, in the second one's column */
-    Gf3Row sums[9];   /* what is added for so many times the first and three times the second */
-    uint64_t *memory; /* of the sums */
+    int across;       /* entry of the first pivot in the second one's column */
+    Gf3Row sums[9];   /* sums[i + 3 j] subtracts the first pivot i times and the second j times */
+    uint64_t *memory; /* memory of the sums */
 } Gf3Pair;
 
 static Gf3Row equation_in(const Gf3Square *square, int place) {
@@ -97,7 +97,7 @@ static Gf3Row less(Gf3Row row) {
     return (Gf3Row){row.twos, row.ones};
 }
 
-/* Brings an equation with an entry in this column to its place; false: there is none. */
+/* Moves an equation with an entry in this column to its place; false when there is none. */
 static bool gf3_find_pivot(Gf3Square *square, int column) {
     int place = column;
     while (place < square->size && entry(equation_in(square, place), column) == 0) {
@@ -109,14 +109,14 @@ static bool gf3_find_pivot(Gf3Square *square, int column) {
     return place < square->size;
 }
 
-/* How often the pivots have to be taken off the equation. */
+/* Computes how often to subtract each pivot from the equation. */
 static void times_of(const Gf3Pair *pair, Gf3Row equation, int *first, int *second) {
     *first = entry(equation, pair->column) * pair->owns[0] % 3;
     const int left = entry(equation, pair->column + 1) + (3 - *first) * pair->across;
     *second = left * pair->owns[1] % 3;
 }
 
-/* Takes the first pivot off an equation that shall be the second; false: there is none. */
+/* Subtracts the first pivot from an equation that can be the second; false when there is none. */
 static bool find_second(Gf3Square *square, Gf3Pair *pair, AddPlanes add) {
     const Gf3Row pivot = equation_in(square, pair->column);
     int first = 0;
@@ -172,7 +172,7 @@ static void clear_pair(const Gf3Square *square, const Gf3Pair *pair, AddPlanes a
     }
 }
 
-/* The two columns from `pair->column` on, or the last one. */
+/* Clears the two columns from `pair->column` on, or the last one. */
 static Status clear_columns(Gf3Square *square, Gf3Pair *pair, AddPlanes add) {
     if (!gf3_find_pivot(square, pair->column)) {
         return STATUS_NOT_FOUND;
@@ -198,7 +198,7 @@ static bool gf3_pair_init(const Gf3Square *square, Gf3Pair *pair) {
     return pair->memory != NULL;
 }
 
-/* Half done when it was stopped. */
+/* Incomplete after a stop. */
 static void load_equations(Gf3Square *square, const uint8_t *a, const atomic_bool *stop) {
     const size_t size = (size_t)square->size;
     for (size_t row = 0; row < size && !stop_is_raised(stop); row++) {
@@ -277,9 +277,9 @@ void gf3_square_destroy(Gf3Square *square) {
     }
 }
 
-/* ---- Solving ---- */
+/* ---- Solution ---- */
 
-/* The sum of the products of the entries, modulo 3. */
+/* The dot product modulo 3. */
 static int dot(Gf3Row a, Gf3Row b, int words) {
     int sum = 0;
     for (int i = 0; i < words; i++) {

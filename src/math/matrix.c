@@ -45,10 +45,11 @@ int matrix_sum(const IntMatrix *matrix) {
     return sum;
 }
 
-/* Twice as wide: beside the matrix there may be another one. */
+/* Twice as wide, for another matrix beside it. */
 typedef int64_t MatrixWide[MATRIX_SIDE_MAX][2 * MATRIX_SIDE_MAX];
 
-/* Brings a row with an entry in column k to row k; gives the sign of the exchange, 0 for none. */
+/* Moves a row with an entry in column k to row k. Returns the sign of the exchange, 0 when there is
+ * no such row. */
 static int pivot_up(MatrixWide at, int size, int k) {
     int row = k;
     while (row < size && at[row][k] == 0) {
@@ -92,7 +93,7 @@ int64_t matrix_determinant(const IntMatrix *matrix) {
     return sign * before;
 }
 
-/* [M | I] becomes [d I | d M^-1] without fractions; d is the determinant but for the sign of the
+/* Turns [M | I] into [d I | d M^-1] without fractions; d is the determinant up to the sign of the
  * exchanges. */
 int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate) {
     const int size = matrix->rows;

@@ -1,4 +1,4 @@
-/* Entries of a matrix as they are typed. */
+/* Editing the entries of a matrix from the keyboard or by clicks. */
 #include "math/matrix_typing.h"
 
 static int *entry_of(const MatrixTyping *typing, IntMatrix *matrix) {

@@ -1,5 +1,5 @@
-/* UNROLLED before a short loop with constant bounds: it is written out, so that an array in it can
- * live in registers. */
+/* UNROLLED before a short loop with constant bounds unrolls it completely, so that an array used in
+ * it can live in registers. */
 #ifndef DAMIER_MATH_UNROLLED_H
 #define DAMIER_MATH_UNROLLED_H
 

@@ -25,7 +25,7 @@ static int sign_value(char sign) {
                                                        : 0;
 }
 
-/* Is the row of `length` bytes written in signs? */
+/* True when the row of `length` bytes is written in signs. */
 static bool is_in_signs(const char *row, size_t length) {
     return strspn(row, ".Xx+Oo-") >= length && length > 0;
 }
@@ -41,7 +41,7 @@ static size_t count_entries(const char *row, size_t length) {
     return count;
 }
 
-/* One row of known length; false when an entry is no number. */
+/* Reads one row of known length; false when an entry is not a number. */
 static bool read_row(const char *row, size_t length, size_t columns, int64_t *at) {
     if (is_in_signs(row, length)) {
         for (size_t i = 0; i < length; i++) {
@@ -112,7 +112,7 @@ Status window_product(const WideMatrix *matrix, WindowCut cut, WideMatrix *produ
         return STATUS_BAD_INPUT;
     }
     const Status status = wide_matrix_init(product, matrix->rows, matrix->columns);
-    /* A takes the rows and B the columns: no entry is added to another. */
+    /* A selects the rows and B the columns: no entries are added to each other. */
     for (size_t row = cut.n; status == STATUS_OK && row < cut.n + cut.rows; row++) {
         const size_t at = row * matrix->columns + cut.m;
         memcpy(product->at + at, matrix->at + at, cut.columns * sizeof *matrix->at);

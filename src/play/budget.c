@@ -1,4 +1,4 @@
-/* The budget of a search. */
+/* Budgets: limits of a search, and when it must stop. */
 #include "play/budget.h"
 
 #include <stddef.h>
@@ -15,7 +15,7 @@ Budget budget_nodes(uint64_t node_limit) {
 
 Budget budget_part(const Budget *budget, uint64_t nodes) {
     Budget part = *budget;
-    /* A limit of 0 is none. */
+    /* A limit of 0 would mean no limit. */
     const uint64_t limit = budget->nodes + (nodes > 0 ? nodes : 1);
     if (part.node_limit == 0 || part.node_limit > limit) {
         part.node_limit = limit;

@@ -10,8 +10,8 @@
 struct Session {
     const GameRules *rules;
     char *description;
-    unsigned char *first; /* the state at the start: setting it up may take long */
-    unsigned char *state; /* at the cursor */
+    unsigned char *first; /* the state at the start, kept because setting it up may be slow */
+    unsigned char *state; /* the state at the cursor */
     Move *moves;
     int capacity;
     int length;
@@ -27,7 +27,8 @@ static Session *session_allocate(const GameRules *rules, const char *description
     session->rules = rules;
     session->description = text_duplicate(description);
     session->first = calloc(1, rules->state_size);
-    session->state = malloc(rules->state_size); /* a copy of the first, or of another's */
+    session->state =
+        malloc(rules->state_size); /* a copy of the first state, or of another session's */
     if (!session->description || !session->first || !session->state) {
         session_destroy(session);
         return NULL;
@@ -157,7 +158,7 @@ void session_state_at(const Session *session, int ply, void *state) {
     assert(ply >= 0 && ply <= session->length);
     int played = 0;
     if (ply >= session->cursor) {
-        /* Forward from here: the state at the cursor is already known. */
+        /* Start from the cursor, whose state is known. */
         memmove(state, session->state, session->rules->state_size);
         played = session->cursor;
     } else {
@@ -226,7 +227,7 @@ static void refuse_move(Text *reason, const char *sentence, int number, const ch
     text_addf(reason, text_say(reason, sentence), number, quote.data);
 }
 
-/* Plays the words of `moves` (which is cut up in place) one after another. */
+/* Plays the words of `moves`, which it cuts up in place, one after another. */
 static Status session_replay(Session *session, char *moves, Text *reason) {
     for (char *word = moves; *word;) {
         char *end = word + strcspn(word, " ");

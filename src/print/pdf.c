@@ -1,4 +1,4 @@
-/* Pages of PDF, by cairo. */
+/* Makes PDF pages with cairo. */
 #include "print/pdf.h"
 
 #include <stdlib.h>
@@ -9,8 +9,8 @@
 
 #define FIRST_ROOM ((size_t)1 << 15)
 
-/* An open font. cairo keeps faces in a cache of its own for as long as it likes, so each holds what
- * it stands on. */
+/* An open font. Cairo caches faces for as long as it likes, so each face owns the FreeType objects
+ * it needs. */
 typedef struct PdfFontFile {
     PdfLibrary library;
     FT_Library freetype;
@@ -24,10 +24,10 @@ struct Pdf {
     cairo_font_face_t *faces[PDF_FONTS];
     unsigned char *bytes;
     size_t count, room;
-    bool has_gap; /* cairo forgets that bytes were refused while it ends the document */
+    bool has_gap; /* set when bytes were refused: cairo forgets that while it ends the document */
 };
 
-/* Its address marks the font file among the data of a face. */
+/* Its address is the key of the font file in the face's user data. */
 static const cairo_user_data_key_t font_file_key;
 
 static void close_font_file(void *data) {
@@ -41,7 +41,7 @@ static void close_font_file(void *data) {
     free(file);
 }
 
-/* NULL when the file cannot be read as a font. */
+/* Returns NULL when the file cannot be read as a font. */
 static cairo_font_face_t *open_font(const PdfLibrary *library, const char *path) {
     PdfFontFile *file = calloc(1, sizeof *file);
     if (!file) {
@@ -84,7 +84,7 @@ static cairo_status_t take_bytes(void *closure, const unsigned char *data, unsig
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* The window's fonts, and what stands in where they are not installed. */
+/* The window's fonts, and the fallbacks where these are not installed. */
 static const char *const font_files[PDF_FONTS][2] = {
     [PDF_REGULAR] = {"fonts/Inter-Regular.otf", "fonts/DejaVuSans.ttf"},
     [PDF_SEMIBOLD] = {"fonts/Inter-SemiBold.otf", "fonts/DejaVuSans-Bold.ttf"},
@@ -112,11 +112,11 @@ static bool begin_document(Pdf *pdf, const PdfSetup *setup) {
     const PdfLibrary *library = &pdf->library;
     pdf->surface =
         library->cairo_pdf_surface_create_for_stream(take_bytes, pdf, setup->width, setup->height);
-    /* Read by the oldest printer, and written alike by every cairo. */
+    /* This version suits old printers, and every cairo writes it alike. */
     library->cairo_pdf_surface_restrict_to_version(pdf->surface, CAIRO_PDF_VERSION_1_4);
     library->cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_TITLE, setup->title);
     library->cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATOR, "Damier");
-    /* cairo would write today's. */
+    /* Otherwise cairo would write today's date. */
     library->cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
     pdf->page = library->cairo_create(pdf->surface);
     library->cairo_set_line_cap(pdf->page, CAIRO_LINE_CAP_SQUARE);
@@ -203,7 +203,7 @@ double pdf_words_width(Pdf *pdf, const PdfStyle *style, const char *words) {
 }
 
 void pdf_words(Pdf *pdf, const PdfStyle *style, PdfSpot at, const char *words) {
-    const double width = pdf_words_width(pdf, style, words); /* which takes the font, too */
+    const double width = pdf_words_width(pdf, style, words); /* selects the font, too */
     use_grey(pdf, style->grey);
     pdf->library.cairo_move_to(pdf->page, at.x - width * style->align, at.y);
     pdf->library.cairo_show_text(pdf->page, words);

@@ -12,7 +12,7 @@
 #define FREETYPE_FILE "libfreetype.so.6"
 #endif
 
-/* A function and the place of its pointer. */
+/* A function's name and the offset of its pointer. */
 typedef struct PdfLibraryEntry {
     const char *name;
     size_t offset;
@@ -28,7 +28,7 @@ static bool find_all(PdfLibrary *library, const char *file, const PdfLibraryEntr
     bool is_whole = handle != NULL;
     for (const PdfLibraryEntry *entry = entries; is_whole && entry->name; entry++) {
         void *found = dlsym(handle, entry->name);
-        /* POSIX's way to make a function of an object pointer. */
+        /* POSIX's way to turn an object pointer into a function pointer. */
         *(void **)(void *)((char *)library + entry->offset) = found;
         is_whole = found != NULL;
     }

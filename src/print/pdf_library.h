@@ -1,5 +1,5 @@
-/* The functions of cairo and FreeType that print, found when the first document is begun: a window
- * that prints nothing neither loads the libraries nor pays for them. */
+/* The functions of cairo and FreeType used for printing, loaded when the first document begins: a
+ * window that never prints does not load the libraries. */
 #ifndef DAMIER_PRINT_PDF_LIBRARY_H
 #define DAMIER_PRINT_PDF_LIBRARY_H
 
@@ -24,7 +24,7 @@
 #define FREETYPE_FUNCTIONS(each)                                                                   \
     each(FT_Init_FreeType) each(FT_Done_FreeType) each(FT_New_Face) each(FT_Done_Face)
 
-/* A pointer of the same name and type as each function. */
+/* Declares a pointer with the name and type of each function. */
 #define PDF_LIBRARY_FIELD(name) __typeof__(&(name)) name;
 
 typedef struct PdfLibrary {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define THIN_SHARE 0.014 /* of a cell's side */
+#define THIN_SHARE 0.014 /* share of a cell's side */
 #define THIN_MIN 0.35
 #define THIN_MAX 0.7
 #define THIN_GREY 0.45
@@ -13,17 +13,17 @@
 #define TINT_GREY 0.87
 #define SECOND_GREY 0.42
 #define SYMBOL_SHARE 0.62
-#define CAPITAL_SHARE 0.727 /* of the em, in Inter as in DejaVu */
+#define CAPITAL_SHARE 0.727 /* share of the em, in Inter and in DejaVu */
 
 typedef enum Weight { WEIGHT_NONE, WEIGHT_THIN, WEIGHT_THICK } Weight;
 
-/* The cells by their place in the picture, with a rim of nothing around them. */
+/* The cells by their place in the picture, with an empty border around them. */
 typedef struct SheetBoardPlaces {
     short cell[SUDOKU_SIDE_MAX + 2][SUDOKU_SIDE_MAX + 2];
 } SheetBoardPlaces;
 
 static void find_places(const SudokuLayout *layout, SheetBoardPlaces *places) {
-    memset(places, 0xFF, sizeof *places); /* -1 */
+    memset(places, 0xFF, sizeof *places); /* every place -1: no cell */
     for (int cell = 0; cell < layout->cells; cell++) {
         places->cell[layout->row[cell] + 1][layout->column[cell] + 1] = (short)cell;
     }
@@ -68,7 +68,8 @@ static Weight weight_between(const SudokuLayout *layout, int a, int b) {
     return a < 0 || b < 0 || sudoku_regions_part(layout, a, b) ? WEIGHT_THICK : WEIGHT_THIN;
 }
 
-/* The lines of one direction: `line` counts them, `at` the cells along each. */
+/* The weight of a grid line in one direction: `line` numbers the lines, `at` the cells along
+ * each. */
 static Weight weight_at(const SheetBoard *board, const SheetBoardPlaces *places, bool is_across,
                         int line, int at) {
     return is_across ? weight_between(board->layout, places->cell[line][at + 1],
@@ -77,7 +78,7 @@ static Weight weight_at(const SheetBoard *board, const SheetBoardPlaces *places,
                                       places->cell[at + 1][line + 1]);
 }
 
-/* Each stretch of one weight is one line, so that its cells do not show. */
+/* Draws each stretch of equal weight as a single line, so that no joins show. */
 static void draw_lines(const SheetBoard *board, const SheetBoardPlaces *places, bool is_across,
                        Weight wanted, Pdf *pdf) {
     const SudokuLayout *layout = board->layout;

@@ -1,4 +1,4 @@
-/* One board on paper. */
+/* One Sudoku board on paper. */
 #ifndef DAMIER_PRINT_SHEET_BOARD_H
 #define DAMIER_PRINT_SHEET_BOARD_H
 
@@ -7,8 +7,8 @@
 
 typedef struct SheetBoard {
     const SudokuLayout *layout;
-    const SudokuGrid *first;  /* in strong letters */
-    const SudokuGrid *second; /* in light ones where `first` is empty; NULL: nothing */
+    const SudokuGrid *first;  /* in strong type */
+    const SudokuGrid *second; /* in light type where `first` is empty; NULL: none */
     PdfSpot corner;
     double cell; /* side of a cell */
 } SheetBoard;

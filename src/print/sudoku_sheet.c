@@ -1,4 +1,4 @@
-/* Lays out puzzles on the pages of a sheet. */
+/* Lays out puzzles and solutions on pages. */
 #include "print/sudoku_sheet.h"
 
 #include <stdlib.h>
@@ -7,13 +7,13 @@
 #include "print/sheet_board.h"
 
 #define MARGIN 42.0
-#define FOOT_HEIGHT 22.0 /* of the page: its number */
+#define FOOT_HEIGHT 22.0 /* of the page, with its number */
 #define GAP_X 26.0
 #define GAP_Y 20.0
 #define HEAD_HEIGHT 20.0 /* of a puzzle */
-#define LINE_HEIGHT 13.0 /* of its symbols as text */
+#define LINE_HEIGHT 13.0 /* of the puzzle as a line of text */
 #define CELL_MAX 64.0
-#define TITLE_HEIGHT 34.0 /* of the solutions' pages */
+#define TITLE_HEIGHT 34.0 /* of the pages of solutions */
 #define NUMBER_SIZE 13.0
 #define WORDS_SIZE 9.5
 #define SMALL_SIZE 8.0
@@ -22,12 +22,12 @@
 #define LINE_CELLS_MAX 81
 #define WORDS_GREY 0.3
 #define FAINT_GREY 0.5
-/* Solutions in three columns up to this width, wider ones in two. */
+/* Solutions stand in three columns up to this width, wider ones in two. */
 #define SMALL_SIDE 9
 #define ID_TEXT_SIZE ((size_t)1 << 15)
 
 typedef struct SudokuSheetEntry {
-    const SudokuLayout *layout; /* one of the sheet's */
+    const SudokuLayout *layout; /* borrowed from the sheet's layouts */
     SudokuGrid givens, written, solution;
     bool has_written, has_solution;
     char title[SHEET_TITLE_SIZE];
@@ -36,7 +36,7 @@ typedef struct SudokuSheetEntry {
 struct SudokuSheet {
     SudokuSheetEntry *entries;
     int count, room;
-    SudokuLayout **layouts; /* each owned; neighbours with the same one share it */
+    SudokuLayout **layouts; /* owned; neighbouring puzzles with equal layouts share one */
     int layout_count, layout_room;
 };
 
@@ -58,7 +58,7 @@ void sudoku_sheet_destroy(SudokuSheet *sheet) {
     free(sheet);
 }
 
-/* Room for one more item; the list as it is when memory runs out. */
+/* Grows the list for one more item; leaves it unchanged when memory runs out. */
 static void *grow_list(void *items, int count, int *room, size_t size, bool *has_room) {
     *has_room = count < *room;
     if (!*has_room) {
@@ -73,7 +73,7 @@ static void *grow_list(void *items, int count, int *room, size_t size, bool *has
     return items;
 }
 
-/* The last layout if it is the same, else a copy of this one; NULL when memory runs out. */
+/* Returns the last layout if it is equal, else a copy of this one; NULL when memory runs out. */
 static const SudokuLayout *keep_layout(SudokuSheet *sheet, const SudokuLayout *layout) {
     if (sheet->layout_count > 0) {
         const SudokuLayout *last = sheet->layouts[sheet->layout_count - 1];
@@ -122,7 +122,7 @@ int sudoku_sheet_count(const SudokuSheet *sheet) {
 
 /* ---- Names ---- */
 
-/* The places on a page by how many they are. */
+/* The arrangements of a page, by the number of puzzles. */
 static const struct {
     int count, columns, rows;
 } arrangements[] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}};
@@ -160,7 +160,7 @@ void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text 
 
 /* ---- Pages ---- */
 
-/* A page cut into equal places, left to right and then down. */
+/* The printer of pages, each divided into equal places, from left to right and then down. */
 typedef struct Printer {
     Pdf *pdf;
     const SheetForm *form;
@@ -205,7 +205,7 @@ static bool is_stopped(const SheetForm *form) {
     return form->stop && atomic_load_explicit(form->stop, memory_order_relaxed);
 }
 
-/* The number, what it is and its short name, over a board from `left` to `right`. */
+/* Draws the number, the title and the short name over a board from `left` to `right`. */
 static void draw_head(const Printer *printer, const SudokuSheetEntry *entry, int number,
                       PdfSpot left, double right) {
     const PdfStyle bold = {PDF_SEMIBOLD, NUMBER_SIZE, 0, 0};
@@ -226,7 +226,7 @@ static void draw_head(const Printer *printer, const SudokuSheetEntry *entry, int
     pdf_words(printer->pdf, &small, (PdfSpot){right, left.y}, name);
 }
 
-/* The puzzle as a line that can be copied, where it stays legible. */
+/* Draws the puzzle as a line of text that can be copied, if it is legible. */
 static void draw_line(const Printer *printer, const SudokuSheetEntry *entry, PdfSpot left,
                       double right) {
     char line[LINE_CELLS_MAX + 1];
@@ -250,7 +250,7 @@ static double fitting_cell(const SudokuLayout *layout, PdfSpot room) {
     return cell < CELL_MAX ? cell : CELL_MAX;
 }
 
-/* A puzzle, or its solution, in a place of the page. */
+/* Draws a puzzle, or its solution, in a place of the page. */
 static void draw_entry(const Printer *printer, const SudokuSheetEntry *entry, int number, int place,
                        bool is_solution) {
     const PdfSpot size = place_size(printer);
@@ -282,7 +282,7 @@ static void draw_entry(const Printer *printer, const SudokuSheetEntry *entry, in
     }
 }
 
-/* All puzzles, or all solutions; false when it was stopped. */
+/* Draws all puzzles, or all solutions; false after a stop. */
 static bool draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_solutions) {
     const int places = printer->columns * printer->rows;
     int place = places;
@@ -313,7 +313,7 @@ static void arrange_puzzles(Printer *printer) {
     printer->top = MARGIN;
 }
 
-/* How many have a solution to be printed; the widest decides on the places. */
+/* Counts the solutions to print; the widest decides the arrangement. */
 static int arrange_solutions(Printer *printer, const SudokuSheet *sheet) {
     int count = 0;
     int side = 0;

@@ -1,5 +1,5 @@
-/* The search_board: a board for the search, with the line codes of every empty point for both
- * colours kept up to date at each stone placed and lifted. Colours are 0 black, 1 white. */
+/* The board of the search. It keeps the line codes of every empty point for both colours up to date
+ * as stones are placed and lifted. Colours are 0 black, 1 white. */
 #ifndef DAMIER_GOMOKU_BOARD_SEARCH_BOARD_H
 #define DAMIER_GOMOKU_BOARD_SEARCH_BOARD_H
 
@@ -10,8 +10,8 @@
 
 #define SEARCH_BOARD_WORDS ((GOMOKU_POINTS + 63) / 64)
 #define SEARCH_BOARD_LINES (2 * GOMOKU_SIZE_MAX - 1)
-/* Cells of a line with room for a column of neighbours on both sides: the cell of bit i is at
- * i + 5. */
+/* Cells of a line, padded on both sides for a column of neighbours: the cell of bit i is at index i
+ * + 5. */
 #define SEARCH_BOARD_SPAN 48
 
 /* A set of points. */
@@ -45,11 +45,11 @@ static inline bool set_is_empty(const PointSet *set) {
     return set_first(set) == GOMOKU_NO_POINT;
 }
 
-/* An empty point for one colour. */
+/* The codes of an empty point for one colour. */
 typedef struct SearchBoardCell {
     uint8_t codes[4]; /* LineCode by direction */
-    uint16_t key;     /* of the four */
-    uint16_t tag;     /* of the entry they have together */
+    uint16_t key;     /* of the four codes */
+    uint16_t tag;     /* of their entry */
 } SearchBoardCell;
 
 /* Sums over the empty points. */
@@ -63,15 +63,15 @@ typedef struct SearchBoardTotals {
     PointSet empty;
 } SearchBoardTotals;
 
-/* At most so many cells of a colour change with one stone, and with all; one more because the next
- * one is written down before it is known to be one. */
+/* The most changes of one colour that one stone causes, and the most in the log; one more because a
+ * change is written before it is known to be one. */
 #define SEARCH_BOARD_CHANGES (4 * 2 * CODE_RADIUS_MAX)
 #define SEARCH_BOARD_LOG (GOMOKU_POINTS * SEARCH_BOARD_CHANGES + 1)
 
-/* What the stones changed for one colour. */
+/* The changes that the stones caused for one colour. */
 typedef struct SearchBoardLog {
-    uint32_t words[SEARCH_BOARD_LOG];        /* where and how, see search_board.c */
-    SearchBoardCell cells[SEARCH_BOARD_LOG]; /* as they were before */
+    uint32_t words[SEARCH_BOARD_LOG];        /* where and how; see search_board.c */
+    SearchBoardCell cells[SEARCH_BOARD_LOG]; /* the cells before the change */
 } SearchBoardLog;
 
 struct GomokuSearchBoard {
@@ -83,17 +83,17 @@ struct GomokuSearchBoard {
     uint8_t cells[GOMOKU_POINTS]; /* GomokuStone */
     const GomokuCodes *tables[2];
     SearchBoardTotals now;
-    SearchBoardCell points[2][GOMOKU_POINTS]; /* right at the empty points */
+    SearchBoardCell points[2][GOMOKU_POINTS]; /* valid at the empty points only */
     uint32_t free[4][SEARCH_BOARD_LINES];     /* empty cells of a line, cell i at bit i + 5 */
-    /* The window around every cell as the tables number it; white's behind black's. */
+    /* The number of the window around every cell, as the tables count; white's follow black's. */
     uint16_t windows[4][SEARCH_BOARD_LINES][2 * SEARCH_BOARD_SPAN];
     PointSet footprints[GOMOKU_POINTS];
     uint64_t zobrist[2][GOMOKU_POINTS];
     uint64_t zobrist_turn;
     int move_count;                           /* since the set-up */
     int16_t moves[GOMOKU_POINTS];             /* the stones */
-    int32_t change_counts[2];                 /* in the logs */
-    int32_t changes_before[GOMOKU_POINTS][2]; /* change_counts before each of the moves */
+    int32_t change_counts[2];                 /* changes in each log */
+    int32_t changes_before[GOMOKU_POINTS][2]; /* change_counts before each move */
     SearchBoardTotals before[GOMOKU_POINTS];
     SearchBoardLog logs[2];
 };
@@ -108,20 +108,21 @@ static inline int search_board_count(const GomokuSearchBoard *search_board, int 
     return search_board->now.kind_counts[colour][kind];
 }
 
-/* A five that threatens can be stopped at the point that makes it only. Not so under caro: there a
- * stone beside the row shuts it as well. */
+/* True when only one point stops a threatened five: the point that completes it. Under caro a stone
+ * next to the row closes it as well. */
 static inline bool search_board_fives_have_one_answer(const GomokuSearchBoard *search_board) {
     return search_board->rule != GOMOKU_CARO;
 }
 
-/* Takes the position of `board`; `tables` by CodeKind, those its rule needs filled. */
+/* Loads the position of `board`. `tables` is indexed by CodeKind; those that the rule needs must be
+ * filled. */
 void gomoku_search_board_load(GomokuSearchBoard *search_board, const GomokuBoard *board,
                               const GomokuCodes *tables);
-/* Places a stone of the side to move on an empty point, whatever the rules say. */
+/* Places a stone of the side to move on an empty point, without checking the rules. */
 void gomoku_search_board_place(GomokuSearchBoard *search_board, int point);
 /* Lifts the stone placed last. */
 void gomoku_search_board_lift(GomokuSearchBoard *search_board);
-/* Gives the move to the other colour and takes it back. */
+/* Passes: gives the move to the other colour. A second call takes it back. */
 static inline void search_board_pass(GomokuSearchBoard *search_board) {
     search_board->turn = 1 - search_board->turn;
     search_board->key ^= search_board->zobrist_turn;
@@ -135,15 +136,15 @@ static inline uint64_t search_board_key_after(const GomokuSearchBoard *search_bo
  * backwards (-1), or GOMOKU_NO_POINT past the edge. */
 int gomoku_search_board_step(const GomokuSearchBoard *search_board, int point, int direction,
                              int sign);
-/* How promising a stone of `colour` is there, for ordering. */
+/* How promising a stone of `colour` on the point is, for ordering moves. */
 static inline int search_board_order(const GomokuSearchBoard *search_board, int colour, int point) {
     return search_board->tables[colour]
         ->entries[search_board->points[colour][point].tag & CODE_TAG_SET]
         .order;
 }
-/* False where renju forbids the side to move. */
+/* False when renju forbids the point to the side to move. */
 bool gomoku_search_board_is_allowed(const GomokuSearchBoard *search_board, int point);
-/* The codes a rule needs, by CodeKind, black's and white's. */
+/* The kind of codes that a rule needs for a colour. */
 CodeKind gomoku_search_board_codes(int rule, int colour);
 
 #endif

@@ -8,7 +8,7 @@
 #include "gomoku/evaluate/classic.h"
 #include "gomoku/search/search.h"
 
-#define HALF 50 /* per cent of the points overlooked, up to which a level always sees a five */
+#define HALF 50 /* a level that overlooks up to this per cent of the points always sees a five */
 
 GomokuAi *gomoku_ai_create(size_t memory_bytes) {
     GomokuAi *ai = calloc(1, sizeof *ai);

@@ -39,7 +39,7 @@ typedef struct SearchNode {
     int best;
     int best_move;
     bool forced; /* a five or an open four must be met */
-    bool only;   /* a five */
+    bool only;   /* a five must be met */
     bool is_pv;
     bool is_cut;    /* expected to fail high */
     bool improving; /* the static score is above that of the mover's last turn */

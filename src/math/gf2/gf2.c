@@ -1,4 +1,4 @@
-/* Matrices over GF(2). */
+/* Matrices over GF(2): creation, transposition and products. */
 #include "math/gf2/gf2_work.h"
 
 #include <assert.h>
@@ -19,7 +19,7 @@ int gf2_vector_weight(const uint64_t *vector, int words) {
     return weight;
 }
 
-/* No branch, for the digits of random masks are not to be foreseen. */
+/* Branch-free, because the digits of random masks are unpredictable. */
 void gf2_vector_pack(const uint8_t *digits, int count, uint64_t *vector) {
     for (int first = 0; first < count; first += 64) {
         uint64_t word = 0;
@@ -82,7 +82,7 @@ Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix) {
     return clone;
 }
 
-/* Turns 64 x 64 bits over their diagonal, halving the squares that change places. */
+/* Transposes 64 x 64 bits by exchanging squares of half the size each time. */
 static void square_transpose(uint64_t *words) {
     uint64_t mask = 0x00000000FFFFFFFFu;
     for (int side = 32; side > 0; side /= 2, mask ^= mask << side) {
@@ -151,7 +151,7 @@ static void multiply_row(const uint64_t *vector, const Gf2Matrix *matrix, uint64
     }
 }
 
-/* 64 rows of b at a time, strip by strip. */
+/* Multiplies by 64 rows of b at a time, strip by strip. */
 static void product_by_strips(const Gf2Matrix *a, const Gf2Matrix *b, Gf2Matrix *result,
                               Gf2Work *from, Gf2Work *to) {
     gf2_work_load(from, b);

@@ -5,9 +5,9 @@
 
 #include "math/gf2/gf2_work.h"
 
-/* The inverse in place: once the pivots of 64 columns are known these columns hold nothing but unit
- * vectors, and their room takes the same columns of the inverse. Rows that change places stand for
- * columns of the inverse that do. */
+/* The inversion works in place: once the pivots of 64 columns are known, these columns hold only
+ * unit vectors, and the same columns of the inverse are stored there instead. Exchanged rows mean
+ * exchanged columns of the inverse. */
 
 typedef struct Exchange {
     int a;
@@ -19,7 +19,7 @@ typedef struct Exchanges {
     int count;
 } Exchanges;
 
-/* The pivots of one word of columns must be in rows 64 word …, which makes the others move. */
+/* The pivots of column word `word` must be in the rows from 64 * `word` on, so other rows move. */
 static bool gf2_inverse_panel_find(Gf2Work *work, Gf2Panel *panel, int word, Exchanges *exchanges) {
     const int columns = work->rows - panel->top < 64 ? work->rows - panel->top : 64;
     for (int row = panel->top; row < work->rows && panel->count < columns; row++) {
@@ -35,7 +35,7 @@ static bool gf2_inverse_panel_find(Gf2Work *work, Gf2Panel *panel, int word, Exc
     return panel->count == columns;
 }
 
-/* The panel's rows become their reduced forms, which are then added to all others. */
+/* Replaces the panel's rows by their reduced forms and adds these to all other rows. */
 static void strip_invert(Gf2Work *work, const Gf2Panel *panel, int strip) {
     const uint64_t *sources[STRIPS_SOURCES] = {0};
     uint64_t *rows = gf2_work_word(work, panel->top, strip * work->width);
@@ -63,7 +63,7 @@ static void panel_invert(Gf2Work *work, const Gf2Panel *panel, int word) {
     }
 }
 
-/* Puts the columns where the rows came from. */
+/* Moves the columns back to where the rows came from. */
 static void columns_return(const Exchanges *exchanges, Gf2Matrix *inverse) {
     for (int row = 0; row < inverse->rows; row++) {
         uint64_t *words = gf2_matrix_row(inverse, row);
@@ -88,7 +88,7 @@ static Status work_invert(Gf2Work *work, Exchanges *exchanges) {
     return STATUS_OK;
 }
 
-/* At most 64 rows: one panel is all, and what its rows are made of is the inverse. */
+/* At most 64 rows: a single panel suffices, and its `made_of` is the inverse. */
 static Status invert_word(const Gf2Matrix *matrix, Gf2Matrix *inverse) {
     Gf2Panel panel = {0};
     for (int row = 0; row < matrix->rows; row++) {

@@ -1,4 +1,4 @@
-/* Powers of a square matrix, and the inverse and the order that they give. */
+/* Powers of a square matrix, its order, and the inverse from its powers. */
 #include <assert.h>
 
 #include "base/bits.h"

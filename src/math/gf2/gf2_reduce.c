@@ -1,4 +1,4 @@
-/* Reduction of matrices over GF(2). */
+/* Reduction of matrices over GF(2) to echelon form, rank, and single solutions. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,8 +28,8 @@ static void rows_swap(Gf2Matrix *matrix, int a, int b, int first_word) {
     }
 }
 
-/* The plain Gauss-Jordan elimination, one column at a time. Rows from `rank` on are 0 before the
- * current column, so that additions begin at its word. */
+/* Plain Gauss-Jordan elimination, one column at a time. Rows from `rank` on are 0 before the
+ * current column, so additions start at its word. */
 static int reduce_plainly(Gf2Matrix *matrix, int columns, int *pivots) {
     int rank = 0;
     for (int column = 0; column < columns && rank < matrix->rows; column++) {
@@ -51,8 +51,8 @@ static int reduce_plainly(Gf2Matrix *matrix, int columns, int *pivots) {
     return rank;
 }
 
-/* Looks for pivots in the columns of one word that `columns` has bits for, moving their rows up. A
- * row that the pivots before it make is left where it is: it is 0 there after the elimination. */
+/* Finds pivots in those columns of a word that are set in `columns`, and moves their rows up. A row
+ * that is a sum of earlier pivots stays where it is: the elimination makes it 0 there. */
 static void gf2_reduce_panel_find(Gf2Work *work, Gf2Panel *panel, int word, uint64_t columns) {
     for (int row = panel->top; row < work->rows && panel->columns != columns; row++) {
         if (gf2_panel_take(panel, *gf2_work_word(work, row, word) & columns)) {
@@ -74,8 +74,8 @@ static void strip_reduce(Gf2Work *work, const Gf2Panel *panel, int strip) {
     work->loops->add((StripRows){rows, (size_t)panel->count}, work->tables, panel->made_of);
 }
 
-/* Adds the panel's rows to every row from `first` on as its pick says, in one strip: bit c stands
- * for the row whose pivot is column c. */
+/* In one strip, adds the panel's rows to every row from `first` on by its pick: bit c stands for
+ * the row whose pivot is column c. */
 static void strip_clear(Gf2Work *work, const Gf2Panel *panel, int strip, int first) {
     const uint64_t *sources[STRIPS_SOURCES] = {0};
     for (int i = 0; i < panel->count; i++) {
@@ -87,7 +87,7 @@ static void strip_clear(Gf2Work *work, const Gf2Panel *panel, int strip, int fir
         work->tables, work->picks + first);
 }
 
-/* Clears the panel's columns in all rows, or in those below it only. */
+/* Clears the panel's columns in all rows, or only in those below it. */
 static void panel_clear(Gf2Work *work, const Gf2Panel *panel, int word, bool is_below) {
     const int first = is_below ? panel->top : 0;
     for (int row = first; row < work->rows; row++) {
@@ -106,10 +106,10 @@ static uint64_t columns_within(int columns, int word) {
     return left >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << left) - 1;
 }
 
-/* How a matrix is to be reduced. */
+/* How to reduce a matrix. */
 typedef struct How {
     ProcessorLevel level;
-    bool is_below; /* rows above the pivots' panels are left as they are */
+    bool is_below; /* leaves rows above the pivots' panels unchanged */
     const atomic_bool *stop;
 } How;
 
@@ -131,7 +131,8 @@ static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, const How *
     return rank;
 }
 
-/* Reduced row echelon form, or one that is not cleared above the pivots' panels. */
+/* Brings the matrix to reduced row echelon form, or to one that is not cleared above the pivots'
+ * panels. */
 static int reduce(Gf2Matrix *matrix, int columns, int *pivots, How how) {
     assert(columns >= 0 && columns <= matrix->columns);
     Gf2Work work;
@@ -179,7 +180,7 @@ int gf2_matrix_rank_until(const Gf2Matrix *matrix, const atomic_bool *stop) {
     return rank;
 }
 
-/* x from the last equation up; the column behind the unknowns is the right-hand side. */
+/* Computes x from the last equation up; the column after the unknowns is the right-hand side. */
 static void substitute_back(const Gf2Matrix *equations, const int *pivots, int rank, uint64_t *x) {
     const int unknowns = equations->columns - 1;
     for (int i = rank - 1; i >= 0; i--) {
@@ -199,7 +200,7 @@ Status gf2_matrix_solve(const Gf2Matrix *matrix, const uint64_t *b, uint64_t *x)
     int *pivots = turned ? pivots_create(turned) : NULL;
     Status status = pivots ? STATUS_OK : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
-        /* The last column is b: a pivot there is an equation 0 = 1. */
+        /* The last column is b: a pivot there means an equation 0 = 1. */
         const int unknowns = matrix->rows;
         const int rank = reduce(turned, unknowns + 1, pivots,
                                 (How){.level = PROCESSOR_LEVELS, .is_below = true});

@@ -1,4 +1,4 @@
-/* Matrices over GF(2) that fit into words. */
+/* Matrices over GF(2) of at most 64 columns, one word a row. */
 #include "math/gf2_small.h"
 
 #include <assert.h>
@@ -72,7 +72,7 @@ Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent) {
     return result;
 }
 
-/* The least n from 1 to `limit` with vector·matrix^n = vector, 0 when there is none. */
+/* The smallest n from 1 to `limit` with vector·matrix^n = vector; 0 when there is none. */
 static uint64_t orbit_length(uint64_t vector, const Gf2Small *matrix, uint64_t limit) {
     uint64_t moved = vector;
     for (uint64_t n = 1; n <= limit; n++) {
@@ -86,7 +86,7 @@ static uint64_t orbit_length(uint64_t vector, const Gf2Small *matrix, uint64_t l
 
 uint64_t gf2_small_order(const Gf2Small *matrix, uint64_t limit) {
     uint64_t order = 1;
-    Gf2Small power = *matrix; /* to the order so far */
+    Gf2Small power = *matrix; /* matrix to the order so far */
     assert(matrix->rows == matrix->columns);
     if (gf2_small_rank(matrix) < matrix->rows) {
         return 0;
@@ -117,7 +117,8 @@ int gf2_small_rank(const Gf2Small *matrix) {
     return rank;
 }
 
-/* A matrix on its way to the identity, the identity on its way to the inverse, and the record. */
+/* A matrix being reduced to the identity, the identity becoming the inverse, and the recorded
+ * steps. */
 typedef struct Elimination {
     Gf2Small matrix;
     Gf2Small inverse;

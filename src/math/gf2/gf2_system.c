@@ -6,13 +6,13 @@
 #include "base/bits.h"
 #include "math/gf2.h"
 
-/* The reduced form R of A beside the T with R = T PB A. */
+/* The reduced form R of A, next to T with R = T PB A. */
 struct Gf2System {
-    Gf2Matrix *both; /* [R | T], T at a word's beginning */
+    Gf2Matrix *both; /* [R | T]; T starts at a word boundary */
     int rows;
     int columns;
-    int left_words;  /* of R */
-    int right_words; /* of T */
+    int left_words;  /* words a row of R */
+    int right_words; /* words a row of T */
     int rank;
     int *pivots;
 };
@@ -82,7 +82,7 @@ static int lowest_bit(const uint64_t *vector, int words) {
 
 bool gf2_system_solve(const Gf2System *system, const uint64_t *b, uint64_t *x,
                       uint64_t *certificate) {
-    uint64_t *rest = certificate; /* what of b the rows of R have not made up for */
+    uint64_t *rest = certificate; /* what is left of b after subtracting rows of R */
     memcpy(rest, b, (size_t)system->left_words * sizeof *rest);
     memset(x, 0, (size_t)system->right_words * sizeof *x);
     for (int i = 0; i < system->rank; i++) {
@@ -101,8 +101,8 @@ bool gf2_system_solve(const Gf2System *system, const uint64_t *b, uint64_t *x,
     if (column < 0) {
         return true;
     }
-    /* y has a 1 in that column, which is no pivot's, and in the pivots' columns what makes it meet
-     * every row of R evenly. */
+    /* y has a 1 in that column, which is not a pivot's. In the pivots' columns it has whatever
+     * makes it meet every row of R an even number of times. */
     memset(certificate, 0, (size_t)system->left_words * sizeof *certificate);
     gf2_flip(certificate, column);
     for (int i = 0; i < system->rank; i++) {

@@ -1,4 +1,4 @@
-/* The working copy of a matrix over GF(2), cut into strips. */
+/* The working copy of a matrix over GF(2) in strips, and panels of pivots. */
 #include "math/gf2/gf2_work.h"
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ void gf2_work_finish(Gf2Work *work) {
     free(work->picks);
 }
 
-/* The words of the matrix that lie in the strip. */
+/* The bytes of a matrix row that lie in the strip. */
 static size_t strip_bytes(const Gf2Work *work, const Gf2Matrix *matrix, int strip) {
     const int left = matrix->stride - strip * work->width;
     return (size_t)(left < work->width ? left : work->width) * sizeof(uint64_t);

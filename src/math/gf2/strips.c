@@ -1,4 +1,4 @@
-/* The inner loops of matrices over GF(2), in three versions. */
+/* The inner loops of matrices over GF(2): portable, AVX2 and AVX-512. */
 #include "math/gf2/strips.h"
 
 #include <string.h>
@@ -9,8 +9,8 @@
 #include <immintrin.h>
 #endif
 
-/* Two words at a time where the compiler knows vectors: every 64-bit processor has such registers.
- */
+/* Two words at a time when the compiler supports vectors: every 64-bit processor has such
+ * registers. */
 #if defined(__GNUC__)
 typedef uint64_t Lane __attribute__((vector_size(16), may_alias));
 #else
@@ -19,7 +19,7 @@ typedef uint64_t Lane;
 #define LANE_WORDS ((int)(sizeof(Lane) / sizeof(uint64_t)))
 #define LANES_MAX STRIPS_WIDE
 
-/* Each loop is written once for both widths, which are constants where it is called. */
+/* Each loop is written once for both widths; the callers pass the width as a constant. */
 
 static inline void make_portable(uint64_t *tables, const uint64_t *const *sources, int width) {
     const int lanes = width / LANE_WORDS;

@@ -1,4 +1,4 @@
-/* Genitons, and the transforms HEL and COG, by XOR alone. */
+/* Genitons, and the transforms HEL and COG made only of XORs. */
 #include "math/parity.h"
 
 #include <assert.h>
@@ -36,18 +36,18 @@ static uint64_t word_transform(uint64_t word, bool is_hel) {
     return word;
 }
 
-/* Which transform, and the loops to do it with. */
+/* The transform, and the loops that perform it. */
 typedef struct Transform {
     bool is_hel;
     const ParityLoops *loops;
 } Transform;
 
-/* HEL adds the low words to the high ones, COG the other way round. */
+/* HEL adds the low words to the high ones, COG the high to the low. */
 static void pair_add(const Transform *transform, uint64_t *low, uint64_t *high, size_t words) {
     transform->loops->add(transform->is_hel ? high : low, transform->is_hel ? low : high, words);
 }
 
-/* Sixteen runs of h words. */
+/* Transforms sixteen runs of h words. */
 static void runs_transform(const Transform *transform, uint64_t *bits, size_t h) {
     if (transform->is_hel) {
         transform->loops->hel_sixteen(bits, h);
@@ -56,7 +56,8 @@ static void runs_transform(const Transform *transform, uint64_t *bits, size_t h)
     }
 }
 
-/* Sixteenths first, each with all its levels: they find what they need in the last cache. */
+/* Transforms sixteenths first, each with all its levels, while their data is in the last-level
+ * cache. */
 static void large_transform(const Transform *transform, uint64_t *bits, size_t words) {
     if (words <= PARITY_BLOCK) {
         if (transform->is_hel) {
@@ -93,9 +94,9 @@ static void power_transform(const Transform *transform, uint64_t *bits, size_t w
     large_transform(transform, bits, words);
 }
 
-/* Any number of words, powers of two one after another: HEL has the greatest first and zeros behind
- * the last, COG the greatest last and zeros before the first. The levels may be done in any order.
- */
+/* Transforms any number of words as a sequence of powers of two: HEL takes the largest first, with
+ * zeros after the last; COG takes the largest last, with zeros before the first. The order of the
+ * levels does not matter. */
 static void words_transform(const Transform *transform, uint64_t *bits, size_t words) {
     while (words > 0) {
         size_t h = 1;
@@ -117,7 +118,7 @@ static uint64_t word_reverse(uint64_t word) {
     return word;
 }
 
-/* Turns the order of the bits round: whole words first, then the gap of the last one is closed. */
+/* Reverses the order of the bits: whole words first, then closes the gap left by the last one. */
 static void bits_reverse(uint64_t *bits, size_t count) {
     const size_t words = (count + 63) / 64;
     for (size_t i = 0; i < (words + 1) / 2; i++) {
@@ -135,14 +136,14 @@ void parity_hel_at(uint64_t *bits, size_t count, ProcessorLevel level) {
     const Transform transform = {true, parity_loops(level)};
     const size_t words = (count + 63) / 64;
     words_transform(&transform, bits, words);
-    /* Every item takes from items before it only: zeros after the last one change nothing. */
+    /* An item only takes from items before it, so zeros after the last one change nothing. */
     if (count % 64) {
         bits[words - 1] &= (UINT64_C(1) << (count % 64)) - 1;
     }
 }
 
-/* theta-G is phi-G turned by 180 degrees, hence COG is HEL on the sequence read backwards; it is
- * done so where the zeros before the first item would not be whole words. */
+/* theta-G is phi-G rotated by 180 degrees, hence COG is HEL on the reversed sequence. That way is
+ * taken when the zeros before the first item would not be whole words. */
 void parity_cog_at(uint64_t *bits, size_t count, ProcessorLevel level) {
     if (count % 64) {
         bits_reverse(bits, count);
@@ -168,8 +169,8 @@ void parity_scan(uint8_t *items, size_t count) {
     }
 }
 
-/* With zeros before them the items would be a power of two in number: the first scans then give the
- * part of the result that is not kept, and after the last one the items are what they were. */
+/* Zeros in front would bring the number of items to a power of two. The first scans then give the
+ * part of the result that is dropped; after the last one the items are as before. */
 void parity_cog_by_scans(uint8_t *items, uint8_t *result, size_t count) {
     size_t scans = 1;
     while (scans < count) {

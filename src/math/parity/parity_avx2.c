@@ -1,4 +1,4 @@
-/* HEL and COG four words at a time. */
+/* HEL and COG with AVX2, four words at a time. */
 #include "math/parity/parity_loops.h"
 
 #if PROCESSOR_IS_X86
@@ -8,7 +8,7 @@
 #include "math/unrolled.h"
 
 #define TARGET __attribute__((target("avx2")))
-/* Inlined in any case: the constants of the call decide what stays in registers. */
+/* Always inlined: the constants of the call decide what stays in registers. */
 #define TARGET_INLINE __attribute__((target("avx2"), always_inline)) static inline
 
 #define LANES 4
@@ -25,7 +25,7 @@ TARGET_INLINE void store(uint64_t *words, __m256i z) {
     _mm256_storeu_si256((__m256i *)(void *)words, z);
 }
 
-/* The transform of eight items, out of tables for their lower and their upper four. */
+/* The transform of eight items, from tables for their lower and their upper four. */
 TARGET_INLINE __m256i bytes_transform(__m256i z, int is_hel) {
     static const uint8_t hel_low[16] = {0x00, 0xff, 0xaa, 0x55, 0xcc, 0x33, 0x66, 0x99,
                                         0x88, 0x77, 0x22, 0xdd, 0x44, 0xbb, 0xee, 0x11};
@@ -45,7 +45,7 @@ TARGET_INLINE __m256i bytes_transform(__m256i z, int is_hel) {
         _mm256_shuffle_epi8(high, _mm256_and_si256(_mm256_srli_epi64(z, 4), nibble)));
 }
 
-/* The levels from 8 items up: shifts within wider and wider parts need no masks. */
+/* The levels from 8 items up: shifts within ever wider parts need no masks. */
 TARGET_INLINE __m256i lanes_transform(__m256i z, int is_hel) {
     z = bytes_transform(z, is_hel);
     if (is_hel) {
@@ -66,7 +66,7 @@ TARGET_INLINE __m256i wide_xor(__m256i one, __m256i other) {
     return _mm256_xor_si256(one, other);
 }
 
-/* How many runs are worked on together when so many are left. */
+/* How many runs to process together when `left` are left. */
 TARGET_INLINE size_t runs_together(size_t left) {
     return left >= 2 * EIGHT * EIGHT ? SIXTEEN : left >= EIGHT ? EIGHT : left;
 }

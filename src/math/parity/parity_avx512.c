@@ -1,4 +1,4 @@
-/* HEL and COG eight words at a time. */
+/* HEL and COG with AVX-512, eight words at a time. */
 #include "math/parity/parity_loops.h"
 
 #if PROCESSOR_IS_X86
@@ -8,7 +8,7 @@
 #include "math/unrolled.h"
 
 #define TARGET __attribute__((target("avx512f")))
-/* Inlined in any case: the constants of the call decide what stays in registers. */
+/* Always inlined: the constants of the call decide what stays in registers. */
 #define TARGET_INLINE __attribute__((target("avx512f"), always_inline)) static inline
 
 #define LANES 8
@@ -50,7 +50,7 @@ TARGET_INLINE __m512i wide_xor(__m512i one, __m512i other) {
     return _mm512_xor_si512(one, other);
 }
 
-/* How many runs are worked on together when so many are left. */
+/* How many runs to process together when `left` are left. */
 TARGET_INLINE size_t runs_together(size_t left) {
     return left >= SIXTEEN ? SIXTEEN : left;
 }

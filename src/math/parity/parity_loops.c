@@ -1,4 +1,4 @@
-/* The passes of XOR, and the choice of their fastest version. */
+/* The portable loops of HEL and COG, and the choice of the fastest version. */
 #include "math/parity/parity_loops.h"
 
 #include <string.h>
@@ -8,16 +8,16 @@
 #define PARITY_LOOPS_CHUNK 8
 #define PARITY_LOOPS_SIXTEEN 16
 
-/* The portable loops work on two words at a time where the compiler knows vectors: every 64-bit
- * processor has such registers. What HEL adds upwards, COG adds downwards; `is_hel` is a constant
- * where these are called. */
+/* The portable loops process two words at a time when the compiler supports vectors: every 64-bit
+ * processor has such registers. HEL adds upwards, COG downwards; `is_hel` is a constant in every
+ * call. */
 #if defined(__GNUC__)
 typedef uint64_t ParityLoopsLane __attribute__((vector_size(16), may_alias, aligned(8)));
 typedef uint32_t Lane32 __attribute__((vector_size(16), may_alias, aligned(8)));
 typedef uint16_t Lane16 __attribute__((vector_size(16), may_alias, aligned(8)));
 #define LANE_OF(word) ((ParityLoopsLane){word, word})
 
-/* The levels of 8 items and more: shifts within wider and wider parts need no masks. */
+/* The levels of 8 items and more: shifts within ever wider parts need no masks. */
 static inline ParityLoopsLane lane_upper_levels(ParityLoopsLane z, int is_hel) {
     if (is_hel) {
         z ^= (ParityLoopsLane)((Lane16)z << 8);
@@ -42,7 +42,7 @@ static inline ParityLoopsLane lane_upper_levels(ParityLoopsLane z, int is_hel) {
 }
 #endif
 #define PARITY_LOOPS_LANE_WORDS (sizeof(ParityLoopsLane) / sizeof(uint64_t))
-/* Lanes that are worked on together. */
+/* Lanes processed together. */
 #define PARITY_LOOPS_EIGHT 8
 
 static inline ParityLoopsLane lane_transform(ParityLoopsLane z, int is_hel) {
@@ -55,7 +55,7 @@ static inline ParityLoopsLane lane_transform(ParityLoopsLane z, int is_hel) {
     return lane_upper_levels(z, is_hel);
 }
 
-/* The levels over `count` runs of `stride` lanes. */
+/* Does the levels over `count` runs of `stride` lanes. */
 static inline void lane_runs(ParityLoopsLane *lanes, size_t stride, size_t count, int is_hel) {
     for (size_t i = 0; i < stride; i++) {
         ParityLoopsLane z[PARITY_LOOPS_SIXTEEN];
@@ -98,8 +98,8 @@ static inline void block_portable(uint64_t *bits, size_t words, int is_hel) {
     }
 }
 
-/* Far runs that begin at equal places of the caches drive each other out: of each a whole line is
- * taken at once. */
+/* Distant runs that map to the same cache sets evict each other, so each is copied a whole cache
+ * line at a time. */
 static inline void sixteen_portable(uint64_t *bits, size_t stride, int is_hel) {
     for (size_t i = 0; i < stride; i += PARITY_LOOPS_CHUNK) {
         uint64_t lines[PARITY_LOOPS_SIXTEEN * PARITY_LOOPS_CHUNK];

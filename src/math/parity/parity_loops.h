@@ -1,4 +1,4 @@
-/* The inner loops of HEL and COG over whole words, in versions for the processor. */
+/* The inner loops of HEL and COG over whole words, in versions for each kind of processor. */
 #ifndef DAMIER_MATH_PARITY_PARITY_LOOPS_H
 #define DAMIER_MATH_PARITY_PARITY_LOOPS_H
 
@@ -7,7 +7,7 @@
 
 #include "math/processor.h"
 
-/* Words of a block that stays in the second cache while all its levels are done. */
+/* Words of a block that stays in the second-level cache through all its levels. */
 #define PARITY_BLOCK ((size_t)1 << 15)
 
 /* The items with index & h, for h = 1, 2 … 32, in a word of 64. */
@@ -16,12 +16,12 @@ static const uint64_t parity_upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCCCCCCCCCC
                                          0xFFFF0000FFFF0000u, 0xFFFFFFFF00000000u};
 
 typedef struct ParityLoops {
-    /* All levels within `words` words, a power of two from 8 to PARITY_BLOCK. */
+    /* Does all levels within `words` words, a power of two from 8 to PARITY_BLOCK. */
     void (*hel_block)(uint64_t *bits, size_t words);
     void (*cog_block)(uint64_t *bits, size_t words);
     /* to ^= from. */
     void (*add)(uint64_t *to, const uint64_t *from, size_t words);
-    /* Four levels at once over sixteen runs of `stride` words, one behind another. */
+    /* Does four levels at once over sixteen consecutive runs of `stride` words. */
     void (*hel_sixteen)(uint64_t *bits, size_t stride);
     void (*cog_sixteen)(uint64_t *bits, size_t stride);
 } ParityLoops;

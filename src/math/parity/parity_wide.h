@@ -1,6 +1,6 @@
-/* The loops of HEL and COG over registers of any width: the file that includes this says TARGET and
+/* The loops of HEL and COG over registers of any width. The including file defines TARGET and
  * TARGET_INLINE, Wide (a register) of LANES words with load, store, wide_xor and lanes_transform
- * (the levels within one), EIGHT and SIXTEEN, and runs_together. */
+ * (the levels within one register), EIGHT and SIXTEEN, and runs_together. */
 #ifndef DAMIER_MATH_PARITY_PARITY_WIDE_H
 #define DAMIER_MATH_PARITY_PARITY_WIDE_H
 
@@ -11,11 +11,11 @@
 
 #ifdef LANES
 
-/* Words whose levels are done before they leave the registers, and within the first cache. */
+/* Words processed within the registers, and within the first-level cache. */
 #define GROUP (LANES * EIGHT)
 #define NEAR ((size_t)1 << 12)
 
-/* `count` registers whose levels are done without leaving them. */
+/* Does the levels over `count` registers without storing them in between. */
 TARGET_INLINE void registers_transform(Wide *z, int count, int is_hel) {
     UNROLLED
     for (int h = 1; h < count; h *= 2) {
@@ -28,7 +28,7 @@ TARGET_INLINE void registers_transform(Wide *z, int count, int is_hel) {
     }
 }
 
-/* The levels over `count` runs of `stride` words. */
+/* Does the levels over `count` runs of `stride` words. */
 TARGET_INLINE void runs_transform(uint64_t *bits, size_t stride, int count, int is_hel) {
     for (size_t i = 0; i < stride; i += LANES) {
         Wide z[SIXTEEN];
@@ -57,7 +57,7 @@ TARGET_INLINE void group_transform(uint64_t *bits, int is_hel) {
     }
 }
 
-/* All levels from `stride` words up to half of `words`. */
+/* Does all levels from `stride` words up to half of `words`. */
 TARGET_INLINE void levels_transform(uint64_t *bits, size_t words, size_t stride, int is_hel) {
     while (stride < words) {
         const size_t count = runs_together(words / stride);

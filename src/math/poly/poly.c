@@ -1,4 +1,4 @@
-/* Polynomials over GF(2). */
+/* Polynomials over GF(2): division, products and greatest common divisors. */
 #include "math/poly.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ static int words_of(int degree) {
 }
 
 bool poly_init(Poly *poly, int degree_max) {
-    /* One word more than the degree needs, for loops that go a word at a time. */
+    /* One word more than the degree needs, for loops that advance by whole words. */
     const int needed = words_of(degree_max) + 1;
     *poly = (Poly){.degree = -1, .room = 1};
     while (poly->room < needed) {
@@ -29,7 +29,7 @@ void poly_finish(Poly *poly) {
     poly->words = NULL;
 }
 
-/* The degree when it is known to be below `limit`. */
+/* Updates the degree when it is known to be below `limit`. */
 static void degree_fall(Poly *poly, int limit) {
     int word = words_of(limit) - 1;
     while (word >= 0 && poly->words[word] == 0) {
@@ -108,13 +108,14 @@ static void swap(Poly *a, Poly *b) {
     *b = kept;
 }
 
-/* A remainder of Euclid's algorithm, `by` times f modulo q. The degree of `by` is only a bound. */
+/* A remainder of Euclid's algorithm: `by` times f modulo q. The degree of `by` is only an upper
+ * bound. */
 typedef struct Remainder {
     Poly rest;
     Poly by;
 } Remainder;
 
-/* One bit of a quotient at a time, cancelling the highest term. */
+/* Euclid's algorithm, one bit of a quotient at a time, cancelling the highest term. */
 static void euclid(Remainder *a, Remainder *b, const PolyLoops *loops) {
     while (b->rest.degree >= 0) {
         const int shift = a->rest.degree - b->rest.degree;

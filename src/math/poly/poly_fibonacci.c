@@ -1,6 +1,8 @@
-/* Between the powers of x and the Fibonacci polynomials. In a block of 2h coefficients, those of
- * F_1 … F_{2h}, number h + i is added to number h - i for 0 < i < h; then the lower half and the
- * upper half (which has become the factor of x^h) are blocks of their own. */
+/* Converts between the powers of x and the Fibonacci polynomials.
+ *
+ * In a block of 2h coefficients, those of F_1 … F_{2h}, number h + i is added to number h - i for 0
+ * < i < h. The lower and the upper half (which is now the factor of x^h) are then treated as blocks
+ * in turn. */
 #include "math/poly.h"
 
 /* The bits with index & h, for h = 1, 2 … 32, in a word of 64; and the lowest bit of each 2h. */
@@ -10,7 +12,7 @@ static const uint64_t poly_fibonacci_upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCC
 static const uint64_t lowest[6] = {0x5555555555555555u, 0x1111111111111111u, 0x0101010101010101u,
                                    0x0001000100010001u, 0x0000000100000001u, 0x0000000000000001u};
 
-/* Turns round every run of 2^level bits. */
+/* Reverses every run of 2^level bits. */
 static uint64_t runs_reverse(uint64_t word, int level) {
     for (int i = 0; i < level; i++) {
         word = (word & poly_fibonacci_upper[i]) >> (1 << i) | (word & ~poly_fibonacci_upper[i])
@@ -19,8 +21,8 @@ static uint64_t runs_reverse(uint64_t word, int level) {
     return word;
 }
 
-/* One level within a word: h = 2^level. The last coefficient of a block, the lowest once turned
- * round, belongs to a level above. */
+/* One level within a word: h = 2^level. The last coefficient of a block, the lowest after reversal,
+ * belongs to a higher level. */
 static uint64_t word_fold(uint64_t word, int level) {
     const uint64_t turned =
         (runs_reverse(word, level) & poly_fibonacci_upper[level]) >> (1 << level);
@@ -41,7 +43,7 @@ static void words_fold(uint64_t *words, int room, int half) {
     }
 }
 
-/* The least power of two of words that holds the polynomial. */
+/* The smallest power of two of words that holds the polynomial. */
 static int words_used(const Poly *poly) {
     int words = 1;
     while (words * 64 <= poly->degree) {

@@ -9,7 +9,7 @@
 
 #define POLY_LOOPS_CHUNK 8
 
-/* Words `from` to the end, the general way. */
+/* Adds the words from `from` to the end, in the general way. */
 static inline void add_shifted_rest(uint64_t *to, const uint64_t *from, int i, int words,
                                     int shift) {
     uint64_t carried = i > 0 && shift > 0 ? from[i - 1] >> (64 - shift) : 0;
@@ -26,7 +26,7 @@ static void add_shifted_portable(uint64_t *to, const uint64_t *from, int words, 
     add_shifted_rest(to, from, 0, words, shift);
 }
 
-/* The product of two words: four bits of a at a time. */
+/* The product of two words, four bits of a at a time. */
 static void multiply_words(uint64_t a, uint64_t b, uint64_t product[2]) {
     uint64_t low[16] = {0};
     uint64_t high[16] = {0};
@@ -102,7 +102,7 @@ add_shifted_avx512(uint64_t *to, const uint64_t *from, int words, int shift) {
     }
 }
 
-/* Word k of the product is the sum of all a_i b_{k-i}: it is summed up in a register. */
+/* Word k of the product is the sum of all a_i b_{k-i}; a register accumulates it. */
 __attribute__((target("pclmul,avx2"))) static void multiply_avx2(PolyWords a, PolyWords b,
                                                                  uint64_t *product) {
     memset(product, 0, (size_t)(a.words + b.words) * sizeof *product);

@@ -1,4 +1,4 @@
-/* Linear algebra over Z/kZ. */
+/* Linear systems over Z/kZ: elimination by prime powers, kernels and solutions. */
 #include "math/zmod.h"
 
 #include <assert.h>
@@ -8,9 +8,9 @@
 #include "base/stop.h"
 #include "math/zmod/zmod_rows.h"
 
-/* The system modulo one prime power q = p^e, as equations: row c of `equations` is the column c of
- * A (over the unknowns, one for each row of A), and after it the row of the transformation: which
- * of the original equations add up to it. Rows 0 … rank - 1 are pivot rows in echelon form. */
+/* The system modulo one prime power q = p^e, as equations. Row c of `equations` is column c of A
+ * (over the unknowns, one for each row of A), followed by the row of the transformation: which
+ * original equations add up to it. Rows 0 … rank - 1 are pivot rows in echelon form. */
 typedef struct ZmodPart {
     int prime;
     int power;  /* e */
@@ -19,9 +19,9 @@ typedef struct ZmodPart {
     uint8_t *equations;
     int rank;
     int *pivots;       /* the unknown of each pivot row */
-    int *valuations;   /* how often p divides the pivot, below e */
-    int *free_columns; /* the unknowns that are no row's pivot */
-    uint8_t *work;     /* for the right-hand side, one an equation */
+    int *valuations;   /* how often p divides the pivot; below e */
+    int *free_columns; /* the unknowns without a pivot */
+    uint8_t *work;     /* for the right-hand side, one digit for each equation */
     uint8_t *unknowns; /* for a solution modulo q */
 } ZmodPart;
 
@@ -31,7 +31,7 @@ struct ZmodSystem {
     int modulus;
     int rows;    /* of A: unknowns */
     int columns; /* of A: equations */
-    int stride;  /* of an equation and its transformation, a multiple of ZMOD_CHUNK */
+    int stride;  /* length of an equation and its transformation, a multiple of ZMOD_CHUNK */
     int part_count;
     ZmodPart parts[PARTS_MAX];
     int generator_count;
@@ -63,14 +63,15 @@ static uint8_t *equation(const ZmodSystem *system, const ZmodPart *part, int ind
     return part->equations + (size_t)index * (size_t)system->stride;
 }
 
-/* Where a pivot is. */
+/* The place of a pivot. */
 typedef struct ZmodPlace {
     int row;
     int column;
 } ZmodPlace;
 
-/* The least divisible entry of the equations not yet used; its valuation is at least `least`, and
- * the search ends early when it meets that. False when all of them are 0, or it was stopped. */
+/* Finds the entry of the unused equations that p divides least often. Its valuation is at least
+ * `least`; the search ends early when it reaches that. False when all entries are 0, or after a
+ * stop. */
 static bool zmod_find_pivot(const ZmodSystem *system, const ZmodPart *part, int least,
                             const atomic_bool *stop, ZmodPlace *place) {
     int best = part->power;
@@ -100,10 +101,10 @@ static void swap_equations(const ZmodSystem *system, const ZmodPart *part, int a
     }
 }
 
-/* Equations between two looks at the stop flag: about a million bytes of them. */
+/* Bytes of equations, about a million, between two checks of the stop flag. */
 #define LOOK_BYTES ((size_t)1 << 20)
 
-/* Takes the pivot in row part->rank off the equations below; false when it was stopped. */
+/* Subtracts the pivot row part->rank from the equations below; false after a stop. */
 static bool zmod_clear_column(const ZmodSystem *system, const ZmodPart *part, int column,
                               const atomic_bool *stop) {
     const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
@@ -128,7 +129,7 @@ static bool zmod_clear_column(const ZmodSystem *system, const ZmodPart *part, in
     return !stop_is_raised(stop);
 }
 
-/* The unknowns that are no row's pivot. */
+/* Lists the unknowns without a pivot. */
 static void find_free_columns(const ZmodSystem *system, ZmodPart *part) {
     memset(part->unknowns, 0, (size_t)system->rows);
     for (int i = 0; i < part->rank; i++) {
@@ -142,7 +143,7 @@ static void find_free_columns(const ZmodSystem *system, ZmodPart *part) {
     }
 }
 
-/* False when it was stopped. */
+/* False after a stop. */
 static bool part_eliminate(const ZmodSystem *system, ZmodPart *part, const atomic_bool *stop) {
     ZmodPlace place = {0, 0};
     int least = 0;
@@ -160,9 +161,10 @@ static bool part_eliminate(const ZmodSystem *system, ZmodPart *part, const atomi
     return !stop_is_raised(stop);
 }
 
-/* Fills in the pivots' unknowns from the last row up, modulo q: `x` holds the free unknowns and 0
- * at the pivots, or what the caller adds there; `right` is the right-hand side of the pivot rows,
- * NULL for 0. Every entry of a row is divisible by the prime power that divides its pivot. */
+/* Computes the pivots' unknowns from the last row up, modulo q. `x` holds the free unknowns and, at
+ * the pivots, 0 or whatever the caller adds there. `right` is the right-hand side of the pivot
+ * rows; NULL means 0. Every entry of a row is divisible by the prime power that divides its
+ * pivot. */
 static void back_substitute(const ZmodSystem *system, const ZmodPart *part, const uint8_t *right,
                             uint8_t *x) {
     for (int i = part->rank - 1; i >= 0; i--) {
@@ -173,15 +175,16 @@ static void back_substitute(const ZmodSystem *system, const ZmodPart *part, cons
         int sum = right ? right[i] / divisor : 0;
         const int added = x[column];
         x[column] = 0;
-        /* One division for all: the divisor divides every entry. */
+        /* A single division suffices: the divisor divides every entry. */
         const uint32_t others = zmod_dot(entries, x, system->rows);
         sum += part->q - (int)(others / (uint32_t)divisor) % part->q;
         x[column] = (uint8_t)((sum * inverse + added) % part->q);
     }
 }
 
-/* Generators of the kernel modulo q, times `weight` to make them vectors modulo k: one for each
- * free unknown, of order q, and one for each pivot that p divides, of that power's order. */
+/* Writes generators of the kernel modulo q, times `weight` to make them vectors modulo k: one of
+ * order q for each free unknown, and one for each pivot that p divides, of the order of that
+ * power. */
 static bool part_make_generators(ZmodSystem *system, const ZmodPart *part,
                                  const atomic_bool *stop) {
     const int free_count = system->rows - part->rank;
@@ -236,8 +239,8 @@ static bool part_create(const ZmodSystem *system, ZmodPart *part, const uint8_t 
     return part_eliminate(system, part, stop);
 }
 
-/* Splits k into prime powers and gives each the number that is 1 modulo it and 0 modulo the rest.
- */
+/* Splits k into prime powers and finds for each the number that is 1 modulo it and 0 modulo the
+ * rest. */
 static void split_modulus(ZmodSystem *system) {
     int left = system->modulus;
     for (int prime = 2; left > 1; prime++) {
@@ -312,8 +315,8 @@ void zmod_system_destroy(ZmodSystem *system) {
     free(system);
 }
 
-/* Modulo a prime power McCoy's rank is the number of pivots without p; modulo k the least of them.
- */
+/* Modulo a prime power McCoy's rank is the number of pivots not divisible by p; modulo k it is the
+ * smallest of these. */
 int zmod_system_rank(const ZmodSystem *system) {
     int rank = system->rows;
     for (int i = 0; i < system->part_count; i++) {
@@ -365,7 +368,7 @@ int zmod_system_coordinate_count(const ZmodSystem *system) {
     return count;
 }
 
-/* A pivot row, divided by the prime power that divides all of it. */
+/* The coordinate is a pivot row, divided by the prime power that divides all of it. */
 int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits) {
     const ZmodPart *part = &system->parts[0];
     while (index >= part->rank) {
@@ -381,8 +384,8 @@ int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits)
     return part->q / divisor;
 }
 
-/* The right-hand side of every transformed equation into part->work; -1, or the first equation
- * that cannot hold: all its entries are divisible by a power of p, its right side is not. */
+/* Writes the right-hand side of every transformed equation to part->work. Returns -1, or the first
+ * equation that cannot hold: a power of p divides all its entries but not its right-hand side. */
 static int part_transform(const ZmodSystem *system, const ZmodPart *part, const uint8_t *b) {
     int bad = -1;
     for (int i = 0; i < system->columns; i++) {
@@ -397,7 +400,8 @@ static int part_transform(const ZmodSystem *system, const ZmodPart *part, const 
     return bad;
 }
 
-/* The transformation's row of an impossible equation, times what makes all its entries 0. */
+/* The certificate is the transformation's row of an impossible equation, multiplied so that all the
+ * equation's entries become 0. */
 static void part_certify(const ZmodSystem *system, const ZmodPart *part, int bad,
                          uint8_t *certificate) {
     const uint8_t *transformation = equation(system, part, bad) + system->rows;

@@ -15,7 +15,7 @@ int zmod_inverse(int unit, int q) {
     return inverse;
 }
 
-/* Sums of so many products of digits fit 16 bits. */
+/* The sums of this many products of digits fit in 16 bits. */
 #define DOT_CHUNKS 512
 
 uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count) {
@@ -39,13 +39,13 @@ uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count) {
     return sum;
 }
 
-/* sum - q where that is not below 0: else the difference is the greater one, modulo 256. */
+/* sum - q, or sum when that would be negative: the difference modulo 256 is then the larger one. */
 static INLINED uint8_t zmod_rows_take_off(uint8_t sum, uint8_t q) {
     const uint8_t less = (uint8_t)(sum - q);
     return less < sum ? less : sum;
 }
 
-/* One chunk, with sums below (factor + 1) * q: in bytes alone, additions and minima. */
+/* Adds one chunk with only byte additions and minima; sums stay below (factor + 1) * q. */
 static INLINED void chunk_add(uint8_t *restrict target, const uint8_t *restrict source, int factor,
                               uint8_t q) {
     const uint8_t q2 = (uint8_t)(2 * q);

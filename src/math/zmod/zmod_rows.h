@@ -1,4 +1,4 @@
-/* Rows of digits below q, a power of a prime up to 9. */
+/* Operations on rows of digits below q, a prime power of at most 9. */
 #ifndef DAMIER_MATH_ZMOD_ZMOD_ROWS_H
 #define DAMIER_MATH_ZMOD_ZMOD_ROWS_H
 
@@ -6,15 +6,15 @@
 
 #include "math/processor.h"
 
-/* The number that times `unit` is 1 modulo q. */
+/* The inverse of `unit` modulo q. */
 int zmod_inverse(int unit, int q);
-/* The sum of the products of `count` digits below 10 each. */
+/* The dot product of `count` digits, all below 10. */
 uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count);
 
-/* Entries that are worked on together. */
+/* Entries processed together. */
 #define ZMOD_CHUNK 32
 
-/* One row added to another, `factor` times. */
+/* A row added to another, `factor` times. */
 typedef struct ZmodAddition {
     uint8_t *target;
     const uint8_t *source; /* another row */

@@ -1,5 +1,5 @@
-/* Square systems with one solution: modulo each prime by planes of bits, then lifted to its power
- * digit by digit (Dixon 1982), then put together by Chinese remainders. */
+/* Square systems with a unique solution: modulo each prime by bit planes, then lifted to its power
+ * digit by digit (Dixon 1982), then combined by Chinese remainders. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ bool zmod_square_takes(int modulus) {
     return modulus % 5 != 0 && modulus % 7 != 0;
 }
 
-/* A eliminated modulo one of the primes, and room to solve. */
+/* A eliminated modulo one of the primes, with memory for solving. */
 typedef struct ZmodSquareFactor {
     int prime, q;
     Gf2System *pair;
@@ -51,7 +51,7 @@ static Status factor_init(const ZmodSquare *square, ZmodSquareFactor *factor) {
                : gf3_square_create(square->size, square->a, square->stop, &factor->triple);
 }
 
-/* What x·A leaves of b, modulo q; half done when it was stopped. */
+/* Computes b - x·A modulo q; incomplete after a stop. */
 static void zmod_square_take_off(const ZmodSquare *square, const uint8_t *x, int q, uint32_t *sums,
                                  uint8_t *left) {
     const size_t size = (size_t)square->size;
@@ -73,7 +73,7 @@ typedef struct ZmodSquareRoom {
     uint8_t *left, *digits, *part;
 } ZmodSquareRoom;
 
-/* x modulo q, digit by digit in the prime, into room->part; half done when it was stopped. */
+/* Computes x modulo q, digit by digit in the prime, into room->part; incomplete after a stop. */
 static void factor_solve(const ZmodSquare *square, ZmodSquareFactor *factor,
                          const ZmodSquareRoom *room) {
     const size_t size = (size_t)square->size;

@@ -1,4 +1,4 @@
-/* Whether a square matrix is invertible over Z/kZ. */
+/* Decides whether a square matrix is invertible over Z/kZ. */
 #include <stdlib.h>
 
 #include "base/stop.h"
@@ -7,7 +7,7 @@
 #include "math/zmod.h"
 #include "math/zmod/zmod_rows.h"
 
-/* The rows on their way down, filled up with zeros to a multiple of ZMOD_CHUNK. */
+/* The rows during elimination, padded with zeros to a multiple of ZMOD_CHUNK. */
 typedef struct ZmodUnitRows {
     int prime;
     int size;
@@ -91,8 +91,8 @@ static Status is_invertible_modulo_three(int size, const uint8_t *a, const atomi
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
-/* A square matrix is invertible modulo k when it is so modulo each prime that divides k: no power
- * of the prime and no transformation is needed. */
+/* A square matrix is invertible modulo k when it is invertible modulo each prime that divides k, so
+ * neither prime powers nor a transformation are needed. */
 Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
                           bool *is_invertible) {
     Status status = STATUS_OK;
