@@ -68,7 +68,8 @@ typedef struct GomokuOpeningAnswer {
 } GomokuOpeningAnswer;
 
 /* Decides when a choice is due, or would be: on a board outside any phase, with three stones under
- * SWAP2 or with five. False when memory runs out. */
+ * SWAP2 or with five. With `may_put_two` it may also choose GOMOKU_CHOOSE_TWO. False when memory
+ * runs out. */
 bool gomoku_opening_answer(GomokuAi *ai, const GomokuBoard *board, bool may_put_two, Budget *budget,
                            GomokuOpeningAnswer *answer);
 /* Finds the computer's stone or choice, in any phase of the opening, as a move of a record. */

@@ -14,7 +14,7 @@
 typedef struct Budget {
     const atomic_bool *stop;        /* raised by another thread; NULL: never */
     uint64_t node_limit;            /* 0: none */
-    int64_t (*now_ms)(void *clock); /* lent by the caller; NULL: no time limit */
+    int64_t (*now_ms)(void *clock); /* supplied by the caller; NULL: no time limit */
     void *clock;                    /* passed to now_ms */
     int64_t deadline_ms;            /* on that clock */
     uint64_t nodes;                 /* nodes spent so far */

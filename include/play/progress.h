@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 
 typedef struct Progress {
-    atomic_int done;  /* of total, in the worker's own unit (plies, cells …) */
+    atomic_int done;  /* steps done of `total`, in the worker's unit (plies, cells …) */
     atomic_int total; /* 0: unknown */
 } Progress;
 

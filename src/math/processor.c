@@ -1,4 +1,4 @@
-/* Which vector instructions the processor has. */
+/* Detects which vector instructions the processor has. */
 #include "math/processor.h"
 
 ProcessorLevel processor_level(void) {

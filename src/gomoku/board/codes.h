@@ -80,7 +80,7 @@ typedef struct GomokuCodes {
     uint8_t *table;
     CodeEntry *entries;       /* CODE_SETS entries, by number of the multiset */
     uint16_t sets[CODE_KEYS]; /* number of the multiset, by key */
-    int radius;               /* 4 where overlines win, else 5 */
+    int radius;               /* 4 for CODES_LONG, else 5 */
 } GomokuCodes;
 
 /* False when memory runs out. */

@@ -20,7 +20,7 @@
 typedef struct SearchBoardSlot {
     int32_t place; /* step from the stone's point, with the direction from bit 16 on */
     uint8_t direction;
-    uint8_t offset; /* along the line */
+    uint8_t offset; /* place along the line */
 } SearchBoardSlot;
 
 #define SLOT(d, k, s)                                                                              \

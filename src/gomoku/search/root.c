@@ -10,7 +10,7 @@
 #define WINDOW_DEPTH 4
 
 typedef struct Root {
-    SearchMove moves[GOMOKU_POINTS]; /* the best of the last iteration first */
+    SearchMove moves[GOMOKU_POINTS]; /* the best move of the last iteration first */
     int count;
     int depth;
 } Root;

@@ -1,4 +1,4 @@
-/* Wins by continuous fours. */
+/* Finds wins by continuous fours. */
 #include "gomoku/search/search.h"
 
 /* Separates the entries of this search from those of the main one. */
@@ -66,7 +66,7 @@ static int try_four(GomokuSearch *search, int point, int fours) {
     int plies = 0;
     if (answer != GOMOKU_NO_POINT) {
         if (!gomoku_search_board_is_allowed(search_board, answer)) {
-            plies = 3; /* black may not stop it */
+            plies = 3; /* the answer is forbidden to black */
         } else {
             int next;
             gomoku_search_board_place(search_board, answer);

@@ -1,4 +1,4 @@
-/* Row operations over Z/kZ. */
+/* Row operations modulo a prime power. */
 #include "math/zmod/zmod_rows.h"
 
 #include <assert.h>
