@@ -32,9 +32,8 @@ typedef struct GomokuLevelInfo {
     uint64_t nodes;   /* the node limit; 0: none */
     int time_ms;      /* the clock limit the caller should set; 0: none */
     int breadth;      /* moves tried in a position; 0: no limit */
-    int overlooked; /* per cent of the playable points, drawn again for each move; a five less often
-                     */
-    int elo;        /* measured in matches between the levels; 0: not rated */
+    int overlooked;   /* per cent of the points, drawn again for each move; a five less often */
+    int elo;          /* measured in matches between the levels; 0: not rated */
 } GomokuLevelInfo;
 
 typedef struct GomokuResult {

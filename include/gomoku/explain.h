@@ -15,8 +15,7 @@ typedef enum GomokuReason {
     GOMOKU_REASON_FORCED_WIN,   /* the search sees a win */
     GOMOKU_REASON_BLOCKS_THREE, /* stops an open three */
     GOMOKU_REASON_DOUBLE,       /* makes two threats at once */
-    GOMOKU_REASON_STOPS_FOURS,  /* otherwise the other side wins by continuous fours from `other` on
-                                 */
+    GOMOKU_REASON_STOPS_FOURS,  /* else the other side wins by continuous fours from `other` on */
     GOMOKU_REASON_STOPS_THREATS,
     GOMOKU_REASON_OPEN_THREE, /* makes an open three */
     GOMOKU_REASON_BLOCKS_DOUBLE,

@@ -19,8 +19,7 @@ typedef enum GomokuDanger {
 typedef struct GomokuThreats {
     GomokuDanger danger;
     int count;
-    int points[GOMOKU_POINTS]; /* where the other side can meet the threat; each is legal and empty
-                                */
+    int points[GOMOKU_POINTS]; /* where the other side can meet it; all legal and empty */
 } GomokuThreats;
 
 typedef struct GomokuVcf {
