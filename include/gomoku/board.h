@@ -27,8 +27,8 @@ typedef enum GomokuRule {
     GOMOKU_FREESTYLE = 0, /* five or more wins */
     GOMOKU_EXACT = 1,     /* exactly five wins */
     GOMOKU_RENJU = 4,     /* black: exactly five, and see forbidden.h; white: five or more */
-    GOMOKU_CARO =
-        8, /* six or more wins; five too, unless the edge or other stones close both ends */
+    GOMOKU_CARO = 8, /* six or more; five too, unless both its ends are closed by the edge or by a
+                      * stone of the other side */
 } GomokuRule;
 
 /* Read the fields freely; change them only through the functions below. */

@@ -27,8 +27,7 @@ static Session *session_allocate(const GameRules *rules, const char *description
     session->rules = rules;
     session->description = text_duplicate(description);
     session->first = calloc(1, rules->state_size);
-    session->state =
-        malloc(rules->state_size); /* a copy of the first state, or of another session's */
+    session->state = malloc(rules->state_size); /* of the first, or of another session */
     if (!session->description || !session->first || !session->state) {
         session_destroy(session);
         return NULL;
