@@ -34,7 +34,7 @@ expect() {
 }
 
 fresh "$1"
-for name in layers headers sizes words fields tables format catalogs french types opening columns; do
+for name in layers headers sizes words fields tables format catalogs french types opening columns docs; do
     expect 0 "$name" "a sound tree"
 done
 
@@ -186,6 +186,19 @@ printf '%0101d\n' 0 >docs/a.md
 expect 1 columns "a wide line"
 printf '| %0101d |\n' 0 >docs/a.md
 expect 0 columns "a wide row of a table"
+
+# doc WANTED WHAT WORDS: an architecture.md with these words.
+doc() {
+    fresh "$root"
+    mkdir docs
+    printf '%s\n' "$3" >docs/architecture.md
+    expect "$1" docs "$2"
+}
+doc 0 "files and a function that exist" 'See `base/a.h`, `src/<module>/a.c`, `src/` and `base_number`.'
+doc 1 "a file that is gone" 'See `base/b.h`.'
+doc 1 "a file that is gone, over two lines" 'Run `sh
+tests/lint/gone.sh`.'
+doc 1 "a function that is gone" 'Call `base_digit()`.'
 
 fresh "$1"
 echo 'int  f( void );' >>src/base/a.c

@@ -78,7 +78,7 @@ static void all_hints_are_staged(void **state) {
             }
         }
     }
-    assert_int_equal(hints, 4);
+    assert_true(hints >= 4);
 }
 
 /* ---- Opening ---- */
