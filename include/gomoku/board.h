@@ -87,7 +87,8 @@ int gomoku_board_winning_line(const GomokuBoard *board, int *points);
 
 /* Coordinates as on the rim of the board: the letter of the column (A to T, including I, as Gomoku
  * and renju are written) and the number of the row. */
-void gomoku_point_to_text(int point, Text *out); /* "H8" */
+void gomoku_point_to_text(int point, Text *out);                     /* "H8" */
+void gomoku_points_to_text(const int *points, int count, Text *out); /* "H8 I9" */
 /* Accepts either case. False, and `point` untouched, when `text` is not a point of a 20x20
  * board. */
 bool gomoku_point_from_text(const char *text, int *point);

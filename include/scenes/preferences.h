@@ -22,7 +22,6 @@ typedef struct Preferences {
     int zoom_percent;
 } Preferences;
 
-Preferences preferences_default(void);
 /* Unknown or damaged values fall back to the default, one by one. */
 Preferences preferences_load(Store *store);
 Status preferences_save(const Preferences *preferences, Store *store);

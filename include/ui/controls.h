@@ -110,9 +110,8 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
  * changes, or the focus becomes visible or invisible. */
 bool controls_changed_rect(const ControlList *list, const ControlsState *before,
                            const ControlsState *now, Rect *part);
-/* The width of a chip and of a menu row that shows its whole label; `key_cap` may be NULL. */
+/* The width of a chip that shows its whole label. */
 float controls_chip_width(Canvas *canvas, const char *label);
-float controls_menu_item_width(Canvas *canvas, const char *label, const char *key_cap);
 /* Draws a focus ring; for areas and cells, which scenes draw. */
 void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
 

@@ -20,7 +20,5 @@ void damage_add(Damage *damage, Rect rect);
 void damage_add_all(Damage *damage, const Damage *others);
 /* Grows every rectangle by `margin` on all four sides. */
 void damage_grow(Damage *damage, float margin);
-/* True when the point lies in a rectangle. */
-bool damage_contain(const Damage *damage, Point point);
 
 #endif

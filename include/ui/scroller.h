@@ -52,8 +52,6 @@ static inline Rect scroller_lane_inside(Rect view) {
 
 /* Sets the geometry, at every layout; true when the offset had to be reduced. */
 bool scroller_set_room(Scroller *scroller, Rect view, Rect lane, float content);
-/* The largest offset; 0 when everything is visible. */
-float scroller_max_offset(const Scroller *scroller);
 /* Scrolls to an offset, or by a distance (positive: down), within the content; stops a glide. True
  * when the offset changed. */
 bool scroller_move_to(Scroller *scroller, float offset);

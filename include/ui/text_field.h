@@ -26,8 +26,6 @@ typedef struct TextField {
 void text_field_set(TextField *field, const char *text);
 /* Selects the bytes from … to; the caret goes to `to`. */
 void text_field_select(TextField *field, size_t from, size_t to);
-/* Gives the selected bytes, *from to *to; false when there are none. */
-bool text_field_selection(const TextField *field, size_t *from, size_t *to);
 
 /* Handles typing, pasting, Backspace, Delete, Left, Right, Home, End (with Shift: select; with
  * Ctrl: by word) and Ctrl+A. Swallows other keys that produce text, since EVENT_TEXT follows.

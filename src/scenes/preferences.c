@@ -26,15 +26,10 @@ static const Option preference_options[] = {
     {0},
 };
 
-Preferences preferences_default(void) {
-    Preferences preferences = {0};
-    options_reset(preference_options, &preferences);
-    return preferences;
-}
-
 Preferences preferences_load(Store *store) {
-    Preferences preferences = preferences_default();
+    Preferences preferences = {0};
     char word[WORD_SIZE];
+    options_reset(preference_options, &preferences);
     for (const Option *option = preference_options; option->key; option++) {
         Text value = text_over(word, sizeof word);
         if (store_setting_load(store, option->key, &value) == STATUS_OK) {

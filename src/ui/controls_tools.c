@@ -148,12 +148,3 @@ void control_draw_menu_item(Canvas *canvas, const Control *control, const Look *
     }
     canvas_text(canvas, inner, control->label, style);
 }
-
-float controls_menu_item_width(Canvas *canvas, const char *label, const char *key_cap) {
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
-    const float words = canvas_text_width(canvas, label, style);
-    const float key = key_cap ? 3 * CONTROL_GAP_U + canvas_text_width(canvas, key_cap,
-                                                                      control_key_style((Color){0}))
-                              : 0;
-    return 2 * CONTROL_PADDING_U + CONTROL_ICON_U + CONTROL_GAP_U + 4 + words + key;
-}

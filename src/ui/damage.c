@@ -64,12 +64,3 @@ void damage_grow(Damage *damage, float margin) {
         damage->rects[i] = rect_inset(damage->rects[i], -margin);
     }
 }
-
-bool damage_contain(const Damage *damage, Point point) {
-    for (int i = 0; i < damage->count; i++) {
-        if (rect_contains(damage->rects[i], point)) {
-            return true;
-        }
-    }
-    return false;
-}

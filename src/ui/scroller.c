@@ -18,13 +18,14 @@
 #define REST_U 0.5F /* what is left of a glide that has ended */
 enum { SAMPLE_SPAN_MS = 100, HELD_MS = 60, FRAME_MS = 16 };
 
-float scroller_max_offset(const Scroller *scroller) {
+/* The largest offset; 0 when everything is visible. */
+static float max_offset(const Scroller *scroller) {
     const float most = scroller->content - scroller->view.height;
     return most > 1 ? most : 0;
 }
 
 static bool place(Scroller *scroller, float offset) {
-    const float most = scroller_max_offset(scroller);
+    const float most = max_offset(scroller);
     const float placed = fmaxf(0, fminf(offset, most));
     /* Sums of heights differ by rounding errors. */
     const bool is_moved = fabsf(placed - scroller->offset) > 0.01F;
@@ -36,7 +37,7 @@ bool scroller_set_room(Scroller *scroller, Rect view, Rect lane, float content) 
     scroller->view = view;
     scroller->lane = lane;
     scroller->content = content;
-    if (scroller_max_offset(scroller) <= 0) {
+    if (max_offset(scroller) <= 0) {
         scroller->grip = GRIP_NONE;
         scroller->is_bar_hovered = false;
     }
@@ -70,7 +71,7 @@ static float thumb_length(const Scroller *scroller) {
 }
 
 Rect scroller_thumb(const Scroller *scroller) {
-    const float most = scroller_max_offset(scroller);
+    const float most = max_offset(scroller);
     const Rect lane = scroller->lane;
     if (most <= 0 || lane.width <= 0) {
         return (Rect){0};
@@ -146,7 +147,7 @@ static ScrollerAnswer press_lane(Scroller *scroller, const Event *event) {
 static ScrollerAnswer scroller_pointer_down(Scroller *scroller, const Event *event) {
     const bool was_gliding = scroller->glide_speed != 0;
     scroller->grip = GRIP_NONE;
-    if (event->secondary || scroller_max_offset(scroller) <= 0) {
+    if (event->secondary || max_offset(scroller) <= 0) {
         return (ScrollerAnswer){0};
     }
     scroller->pressed_at = event->at;
@@ -166,7 +167,7 @@ static ScrollerAnswer scroller_pointer_down(Scroller *scroller, const Event *eve
 }
 
 static bool hover_bar(Scroller *scroller, bool is_over) {
-    const bool is_hovered = is_over && scroller_max_offset(scroller) > 0;
+    const bool is_hovered = is_over && max_offset(scroller) > 0;
     const bool is_changed = is_hovered != scroller->is_bar_hovered;
     scroller->is_bar_hovered = is_hovered;
     return is_changed;
@@ -175,7 +176,7 @@ static bool hover_bar(Scroller *scroller, bool is_over) {
 static ScrollerAnswer drag_bar(Scroller *scroller, const Event *event) {
     const float travel = scroller->lane.height - thumb_length(scroller);
     const float down = event->at.y - scroller->pressed_at.y;
-    const float distance = travel > 0 ? down * scroller_max_offset(scroller) / travel : 0;
+    const float distance = travel > 0 ? down * max_offset(scroller) / travel : 0;
     return (ScrollerAnswer){.is_used = true,
                             .is_moved = place(scroller, scroller->pressed_offset + distance)};
 }
@@ -258,7 +259,7 @@ static ScrollerAnswer scroller_key_event(Scroller *scroller, const Event *event)
 }
 
 ScrollerAnswer scroller_event(Scroller *scroller, const Event *event) {
-    const bool is_long = scroller_max_offset(scroller) > 0;
+    const bool is_long = max_offset(scroller) > 0;
     switch (event->type) {
     case EVENT_POINTER_DOWN:
         return scroller_pointer_down(scroller, event);
@@ -313,8 +314,7 @@ void scroller_draw(const Scroller *scroller, Canvas *canvas, const Theme *theme,
     /* A fade grows with what is hidden, so that it does not spring up, but faster: half a line that
      * is hidden leaves the other half cut. */
     const float above = fminf(scroller->offset * FADE_GROWTH, FADE_U);
-    const float below =
-        fminf((scroller_max_offset(scroller) - scroller->offset) * FADE_GROWTH, FADE_U);
+    const float below = fminf((max_offset(scroller) - scroller->offset) * FADE_GROWTH, FADE_U);
     if (above > 0) {
         canvas_fade_edge(canvas, rect_cut_top(&view, above), ground, true);
     }

@@ -73,7 +73,8 @@ void text_field_select(TextField *field, size_t from, size_t to) {
     field->caret = to < field->length ? to : field->length;
 }
 
-bool text_field_selection(const TextField *field, size_t *from, size_t *to) {
+/* Gives the selected bytes, *from to *to; false when there are none. */
+static bool selection_of(const TextField *field, size_t *from, size_t *to) {
     *from = field->caret < field->anchor ? field->caret : field->anchor;
     *to = field->caret < field->anchor ? field->anchor : field->caret;
     return *from < *to;
@@ -106,7 +107,7 @@ static void insert_words(TextField *field, const char *text) {
     size_t from;
     size_t to;
     const size_t count = printable_length(text);
-    text_field_selection(field, &from, &to);
+    selection_of(field, &from, &to);
     field->composed[0] = 0;
     if (count > 0) {
         replace(field, from, to, text, count);
@@ -117,7 +118,7 @@ static void insert_words(TextField *field, const char *text) {
 static void erase(TextField *field, size_t other) {
     size_t from;
     size_t to;
-    if (!text_field_selection(field, &from, &to)) {
+    if (!selection_of(field, &from, &to)) {
         from = other < field->caret ? other : field->caret;
         to = other < field->caret ? field->caret : other;
     }
@@ -138,7 +139,7 @@ static size_t beside(const TextField *field, bool is_right, unsigned mods) {
     if (mods & MOD_CTRL) {
         return is_right ? word_right(field, field->caret) : word_left(field, field->caret);
     }
-    if (!(mods & MOD_SHIFT) && text_field_selection(field, &from, &to)) {
+    if (!(mods & MOD_SHIFT) && selection_of(field, &from, &to)) {
         return is_right ? to : from;
     }
     return is_right ? step_right(field, field->caret) : step_left(field, field->caret);
@@ -252,7 +253,7 @@ static void draw_selection(const TextField *field, Canvas *canvas, const Shown *
                            Color color) {
     size_t from;
     size_t to;
-    if (!text_field_selection(field, &from, &to) || field->composed[0]) {
+    if (!selection_of(field, &from, &to) || field->composed[0]) {
         return;
     }
     const float left = width_of(canvas, field->text, from);

@@ -78,8 +78,6 @@ static bool open_context(SceneRenderer *run, const GoldenLook *look) {
     Text reason = text_over(words, sizeof words);
     SceneContext *context = &run->context;
     context->theme = theme_of(look);
-    context->preferences = preferences_default();
-    context->preferences.pieces = pieces_of(look);
     context->clock = clock_fake(&run->clock);
     context->window = (Size){(float)look->width / look->scale, (float)look->height / look->scale};
     context->seed = 7;
@@ -92,8 +90,13 @@ static bool open_context(SceneRenderer *run, const GoldenLook *look) {
     run->clock.now_ms = START_MS;
     sdl_canvas_set_scale(context->canvas, look->scale);
     context->task = task_create(wake_run, run);
-    return context->task &&
-           store_open(run->folder, locale_text, &context->store, &reason) == STATUS_OK;
+    if (!context->task ||
+        store_open(run->folder, locale_text, &context->store, &reason) != STATUS_OK) {
+        return false;
+    }
+    context->preferences = preferences_load(context->store); /* the defaults: it is a new one */
+    context->preferences.pieces = pieces_of(look);
+    return true;
 }
 
 static void close_run(SceneRenderer *run) {

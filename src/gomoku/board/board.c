@@ -156,6 +156,13 @@ void gomoku_point_to_text(int point, Text *out) {
     text_add_int(out, gomoku_row(point) + 1);
 }
 
+void gomoku_points_to_text(const int *points, int count, Text *out) {
+    for (int i = 0; i < count; i++) {
+        text_add(out, i > 0 ? " " : "");
+        gomoku_point_to_text(points[i], out);
+    }
+}
+
 bool gomoku_point_from_text(const char *text, int *point) {
     char letter = text[0];
     int64_t row = 0;

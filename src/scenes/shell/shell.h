@@ -13,11 +13,22 @@
 #include "scenes/shell/window/view.h"
 #include "scenes/shell/window/zones.h"
 
+/* A zone between the card and the tools that never moves: a keypad. All functions or none. */
+typedef struct KeypadArea {
+    /* Its height in a column of this width; 0: none. It must not depend on the position. */
+    float (*height)(const GameShell *shell, float width, bool is_compact);
+    void (*layout)(GameShell *shell, Rect area);
+    void (*draw)(const GameShell *shell, Canvas *canvas, Rect area);
+} KeypadArea;
+
 typedef struct GameHooks {
     const char *title; /* N_() */
     const GameRules *rules;
     ModeList modes;       /* the game's own is the first */
     const char *replaced; /* the toast after "new", N_(); NULL: "New game." */
+
+    ZonesBoard board; /* which comes first in a small upright window, board or card */
+    KeypadArea keypad_area;
 
     /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
      * game. */

@@ -21,12 +21,9 @@ static Rect board_in(const SudokuLayout *layout, Rect area) {
         .area;
 }
 
-static void draw_view(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
-                      SudokuView *view) {
-    view->state = state;
-    view->grid = &state->grid;
-    view->hovered = view->sets_cell = view->trial_cell = view->fresh_cell = view->wave_cell = -1;
-    sudoku_draw_board(view, canvas, theme, board_in(&state->layout, area), 0);
+static void draw_position(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area) {
+    const SudokuView view = sudoku_draw_plain_view(state, &state->grid);
+    sudoku_draw_board(&view, canvas, theme, board_in(&state->layout, area), 0);
 }
 
 /* One region of each kind, shaded. */
@@ -34,11 +31,10 @@ static void draw_help_regions(Canvas *canvas, const Theme *theme, Rect area) {
     static const int kinds[REGIONS_SHOWN] = {SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX};
     static const int numbers[REGIONS_SHOWN] = {8, 2, 6};
     SudokuState state;
-    SudokuView view = {.selected = -1};
     if (!set_up(&state, "")) {
         return;
     }
-    draw_view(&state, canvas, theme, area, &view);
+    draw_position(&state, canvas, theme, area);
     for (int region = 0; region < state.layout.regions; region++) {
         for (int i = 0; i < REGIONS_SHOWN; i++) {
             if (state.layout.region_kind[region] == kinds[i] &&
@@ -52,10 +48,9 @@ static void draw_help_regions(Canvas *canvas, const Theme *theme, Rect area) {
 /* A digit that stands twice in a row is underlined. */
 static void draw_help_clash(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
-    SudokuView view = {.selected = -1};
     if (set_up(&state, "classic:1..4..1..1..4..1")) {
         state.grid.value[1] = state.grid.value[3];
-        draw_view(&state, canvas, theme, area, &view);
+        draw_position(&state, canvas, theme, area);
     }
 }
 
@@ -64,17 +59,18 @@ static void draw_hint(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
     SudokuHint hint;
     Budget budget = budget_nodes(20000);
-    SudokuView view = {.selected = -1, .hint = &hint, .hint_stage = SUDOKU_HINT_STAGES};
     if (set_up(&state, "") && sudoku_hint_find(&state, &budget, &hint) == STATUS_OK) {
-        draw_view(&state, canvas, theme, area, &view);
+        SudokuView view = sudoku_draw_plain_view(&state, &state.grid);
+        view.hint = &hint;
+        view.hint_stage = SUDOKU_HINT_STAGES;
+        sudoku_draw_board(&view, canvas, theme, board_in(&state.layout, area), 0);
     }
 }
 
 static void draw_jigsaw(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
-    SudokuView view = {.selected = -1};
     if (set_up(&state, "jigsaw:aaabcabbccdbcddd:1.....2....3.4..")) {
-        draw_view(&state, canvas, theme, area, &view);
+        draw_position(&state, canvas, theme, area);
         for (int region = 0; region < state.layout.regions; region++) {
             if (state.layout.region_kind[region] == SUDOKU_PIECE &&
                 state.layout.region_number[region] == 1) {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "scenes/shell/i18n.h"
+#include "scenes/sudoku/board/keypad.h"
 #include "scenes/sudoku/model/bookmarks.h"
 #include "scenes/sudoku/model/daily.h"
 #include "scenes/sudoku/model/model.h"
@@ -79,6 +80,10 @@ static const GameHooks sudoku_hooks = {
     .rules = &sudoku_game,
     .modes = sudoku_modes,
     .replaced = N_("New puzzle."),
+    .board = ZONES_BOARD_GIVES_WAY,
+    .keypad_area = {.height = sudoku_keypad_height,
+                    .layout = sudoku_keypad_layout,
+                    .draw = sudoku_keypad_draw},
     .options_save = sudoku_options_save,
     .option_load = sudoku_option_load,
     .describe_new = describe_placeholder,

@@ -200,7 +200,7 @@ void two_player_chip(const GameShell *shell, Text *out);
     .describe_new = two_player_describe_new, .restart = two_player_restart,                        \
     .variation_at = two_player_line_at, .variation_take = two_player_line_take,                    \
     .undo_plies = two_player_undo_plies, .redo_plies = two_player_redo_plies,                      \
-    .chip = two_player_chip
+    .chip = two_player_chip, .board = ZONES_BOARD_GIVES_WAY
 
 void two_player_status(const GameShell *shell, const void *self, Head *head);
 void two_player_counter(const GameShell *shell, const void *self, Text *out);

@@ -11,6 +11,7 @@
 
 #define ZEROS35 "00000000000000000000000000000000000"
 #define ZEROS36 "0" ZEROS35
+#define PACE_MS 3500 /* of the middle pace, between two moves of the opponent */
 
 static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */
 
@@ -206,14 +207,14 @@ static void the_player_may_be_forbidden_to_err(void **state) {
 
 static void by_the_clock_nobody_waits(void **state) {
     SceneDriver *driver = open_race("race-pace", "race-bebeto");
-    driver_advance(driver, race_pace_ms(1) - 100);
+    driver_advance(driver, PACE_MS - 100);
     assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 0"));
     driver_advance(driver, 200);
     assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 1"));
-    driver_advance(driver, 2 * race_pace_ms(1));
+    driver_advance(driver, 2 * PACE_MS);
     assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 3"));
     assert_true(driver_shows(driver, "moves 3"));
-    driver_advance(driver, 40 * race_pace_ms(1));
+    driver_advance(driver, 40 * PACE_MS);
     assert_true(driver_says(driver, "Bébéto won the race"));
     assert_true(driver_shows(driver, "at the goal"));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
@@ -280,7 +281,7 @@ static void another_puzzle_ends_the_race(void **state) {
 static void a_race_outlives_the_program(void **state) {
     SceneDriver *driver = open_race("race-pace", "race-speedy");
     play_mask(driver, 3);
-    driver_advance(driver, race_pace_ms(1) + 100);
+    driver_advance(driver, PACE_MS + 100);
     assert_true(driver_says(driver, "Your moves: 1 · Speedy: 1"));
     assert_true(driver_shows(driver, "moves 1"));
     driver_reopen(driver);
@@ -289,7 +290,7 @@ static void a_race_outlives_the_program(void **state) {
     driver_advance(driver, 100000);
     play_mask(driver, 3);
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 1"));
-    driver_advance(driver, race_pace_ms(1) + 100);
+    driver_advance(driver, PACE_MS + 100);
     assert_true(driver_says(driver, "Your moves: 2 · Speedy: 2"));
     driver_close(driver);
 }
@@ -400,7 +401,7 @@ static void thousands_of_moves_are_made_again(void **state) {
     driver_settle(driver);
     play_mask(driver, 0);
     assert_true(driver_says(driver, "Your moves: 1 · Learner: 2000"));
-    driver_advance(driver, 10 * race_pace_ms(1));
+    driver_advance(driver, 10 * PACE_MS);
     assert_true(driver_says(driver, "Your moves: 1 · Learner: 2000"));
     driver_close(driver);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "support/damaged.h"
 #include "ui/damage.h"
 #include "ui/event.h"
 #include "ui/geometry.h"
@@ -244,10 +245,10 @@ static void cells_of_two_columns_are_one_rectangle(void **state) {
     assert_int_equal(parts.count, 1);
     damage_add(&parts, rect_of(100, 100, 10, 10));
     assert_int_equal(parts.count, 2);
-    assert_true(damage_contain(&parts, (Point){105, 105}));
-    assert_false(damage_contain(&parts, (Point){50, 50}));
+    assert_true(is_damaged(&parts, (Point){105, 105}));
+    assert_false(is_damaged(&parts, (Point){50, 50}));
     damage_grow(&parts, 2);
-    assert_true(damage_contain(&parts, (Point){98.5F, 98.5F}));
+    assert_true(is_damaged(&parts, (Point){98.5F, 98.5F}));
 }
 
 /* However many there are, all of them are covered. */
@@ -311,10 +312,10 @@ static void rectangles_are_merged_with_the_least_waste(void **state) {
     assert_int_equal(parts.count, DAMAGE_MAX);
     damage_add(&parts, rect_of(1720, 70, 10, 10)); /* near the eighteenth */
     assert_int_equal(parts.count, DAMAGE_MAX);
-    assert_true(damage_contain(&parts, (Point){1715, 65}));
+    assert_true(is_damaged(&parts, (Point){1715, 65}));
     for (int i = 0; i < DAMAGE_MAX; i++) {
-        assert_true(damage_contain(&parts, (Point){100.0F * (float)i + 5, 55}));
-        assert_false(damage_contain(&parts, (Point){100.0F * (float)i + 50, 55}));
+        assert_true(is_damaged(&parts, (Point){100.0F * (float)i + 5, 55}));
+        assert_false(is_damaged(&parts, (Point){100.0F * (float)i + 50, 55}));
     }
 }
 
@@ -329,9 +330,9 @@ static void two_lists_of_damage_are_merged(void **state) {
     other.rects[1] = rect_of(500, 500, 10, 10);
     damage_add_all(&one, &other);
     assert_int_equal(one.count, 2);
-    assert_true(damage_contain(&one, (Point){5, 5}));
-    assert_true(damage_contain(&one, (Point){70, 5}));
-    assert_false(damage_contain(&one, (Point){505, 505}));
+    assert_true(is_damaged(&one, (Point){5, 5}));
+    assert_true(is_damaged(&one, (Point){70, 5}));
+    assert_false(is_damaged(&one, (Point){505, 505}));
     damage_add_all(&one, &(Damage){0});
     assert_int_equal(one.count, 2);
     damage_grow(&one, 3);

@@ -16,6 +16,12 @@ static bool press(TextField *field, Key key, unsigned mods) {
     return text_field_event(field, &(Event){.type = EVENT_KEY, .key = key, .mods = mods});
 }
 
+/* The caret stands at `caret`; what lies between it and `anchor` is selected. */
+static void expect_selected(const TextField *field, size_t anchor, size_t caret) {
+    assert_int_equal(field->anchor, anchor);
+    assert_int_equal(field->caret, caret);
+}
+
 static void what_is_typed_goes_in_at_the_caret(void **state) {
     TextField field = {0};
     text_field_set(&field, "partie");
@@ -56,8 +62,6 @@ static void letters_of_several_bytes_stay_whole(void **state) {
 }
 
 static void a_selection_is_replaced_by_what_is_typed(void **state) {
-    size_t from;
-    size_t to;
     TextField field = {0};
     text_field_set(&field, "game.damier");
     text_field_select(&field, 0, 4);
@@ -65,12 +69,9 @@ static void a_selection_is_replaced_by_what_is_typed(void **state) {
     assert_string_equal(field.text, "x.damier");
     press(&field, KEY_RIGHT, MOD_SHIFT);
     press(&field, KEY_RIGHT, MOD_SHIFT | MOD_CTRL);
-    assert_true(text_field_selection(&field, &from, &to));
-    assert_int_equal(from, 1);
-    assert_int_equal(to, 8);
+    expect_selected(&field, 1, 8);
     press(&field, KEY_LEFT, 0);
-    assert_false(text_field_selection(&field, &from, &to));
-    assert_int_equal(field.caret, 1);
+    expect_selected(&field, 1, 1);
     text_field_event(
         &field,
         &(Event){.type = EVENT_KEY, .key = KEY_CHARACTER, .character = 'a', .mods = MOD_CTRL});
@@ -127,8 +128,6 @@ static void what_is_composed_is_shown_and_not_yet_text(void **state) {
 }
 
 static void the_pointer_puts_the_caret(void **state) {
-    size_t from;
-    size_t to;
     TextField field = {0};
     Canvas *canvas = recorder_create((Size){600, 300});
     text_field_set(&field, "abcdef");
@@ -137,9 +136,7 @@ static void the_pointer_puts_the_caret(void **state) {
     text_field_point(&field, canvas, place, (Point){100 + 12 + 2.2F * 8.25F, 120}, false);
     assert_int_equal(field.caret, 2);
     text_field_point(&field, canvas, place, (Point){390, 120}, true);
-    assert_true(text_field_selection(&field, &from, &to));
-    assert_int_equal(from, 2);
-    assert_int_equal(to, 6);
+    expect_selected(&field, 2, 6);
     recorder_destroy(canvas);
 }
 
@@ -167,15 +164,10 @@ static void ctrl_goes_by_words(void **state) {
 
 /* Shift moves one end of the selection alone; without it an arrow leaves it at its end. */
 static void shift_selects(void **state) {
-    size_t from;
-    size_t to;
     TextField field = {0};
     text_field_set(&field, "abcdef");
     text_field_select(&field, 4, 2);
-    assert_int_equal(field.caret, 2);
-    assert_true(text_field_selection(&field, &from, &to));
-    assert_int_equal(from, 2);
-    assert_int_equal(to, 4);
+    expect_selected(&field, 4, 2);
     press(&field, KEY_RIGHT, 0);
     assert_int_equal(field.caret, 4);
     assert_int_equal(field.anchor, 4);

@@ -78,6 +78,13 @@ static void points_have_names(void **state) {
         assert_true(gomoku_point_from_text(buffer, &point));
         assert_int_equal(point, gomoku_point(cases[i].column, cases[i].row));
     }
+    char list[24];
+    Text names = text_over(list, sizeof list);
+    const int points[] = {gomoku_point(7, 7), gomoku_point(8, 9), gomoku_point(0, 0)};
+    gomoku_points_to_text(points, 0, &names);
+    assert_string_equal(list, "");
+    gomoku_points_to_text(points, 3, &names);
+    assert_string_equal(list, "H8 I10 A1");
     static const char *const bad[] = {"", "U5", "A0", "A21", "V1", "8", "H", "H08", "H8x", "H+8"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         int point = 77;

@@ -147,8 +147,7 @@ const Mode connect4_play_mode = {
     .board_area = {.shape = board_size,
                    .layout = layout_board_columns,
                    .draw = draw_game_board,
-                   .covered = board_covered,
-                   .gives_way = ZONES_BOARD_GIVES_WAY},
+                   .covered = board_covered},
     .input = {.key = play_key, .pointer = connect4_follow_pointer},
     .job_done = connect4_move_found,
 };

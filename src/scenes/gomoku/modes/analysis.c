@@ -150,13 +150,6 @@ static void add_verdict(const GameShell *shell, const GomokuResult *result, Text
     }
 }
 
-static void gomoku_analysis_add_line(const GomokuResult *result, Text *out) {
-    for (int i = 0; i < result->pv_length && i < LINE_WRITTEN; i++) {
-        text_add(out, i > 0 ? " " : "");
-        gomoku_point_to_text(result->pv[i], out);
-    }
-}
-
 /* "depth 12 · 1.0 million positions" */
 static void add_effort(const GomokuResult *result, Text *out) {
     char number[32];
@@ -190,7 +183,8 @@ static void gomoku_analysis_layout_card(GameShell *shell, void *self, Panel *pan
     add_verdict(shell, &state->result, &text);
     panel_text(panel, buffer);
     text_clear(&text);
-    gomoku_analysis_add_line(&state->result, &text);
+    const int length = state->result.pv_length;
+    gomoku_points_to_text(state->result.pv, length < LINE_WRITTEN ? length : LINE_WRITTEN, &text);
     panel_note(panel, tr("The best line"));
     panel_styled(
         panel, buffer,

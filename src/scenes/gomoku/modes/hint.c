@@ -173,10 +173,9 @@ static void gomoku_hint_add_line(const GomokuResult *result, Text *out) {
     }
     char buffer[8 * GOMOKU_HINT_LINE_SHOWN];
     Text moves = text_over(buffer, sizeof buffer);
-    for (int i = 1; i < result->pv_length && i <= GOMOKU_HINT_LINE_SHOWN; i++) {
-        text_add(&moves, i > 1 ? " " : "");
-        gomoku_point_to_text(result->pv[i], &moves);
-    }
+    const int rest = result->pv_length - 1;
+    gomoku_points_to_text(result->pv + 1,
+                          rest < GOMOKU_HINT_LINE_SHOWN ? rest : GOMOKU_HINT_LINE_SHOWN, &moves);
     text_addf(out, tr("Likely continuation: %s"), buffer);
 }
 

@@ -19,13 +19,6 @@ static const Command threats_commands[] = {
     {0},
 };
 
-static void add_points(const GomokuThreats *threats, Text *out) {
-    for (int i = 0; i < threats->count; i++) {
-        text_add(out, i > 0 ? " " : "");
-        gomoku_point_to_text(threats->points[i], out);
-    }
-}
-
 static void layout_answers(const GameShell *shell, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -53,7 +46,7 @@ static void layout_chances(const GameShell *shell, Panel *panel) {
                                      chances->danger, (GomokuStone)gomoku_board_of(shell)->turn))
                                : tr("Looking for threats…"));
     if (is_known && chances->danger != GOMOKU_DANGER_NONE && chances->count > 0) {
-        add_points(chances, &text);
+        gomoku_points_to_text(chances->points, chances->count, &text);
         panel_styled(panel, buffer,
                      (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                  panel->context->theme.accent});

@@ -110,11 +110,10 @@ static void close_top(GameShell *shell, void *self, int value) {
 
 /* The card of a background mode, unless that has to stay. */
 static bool close_background(GameShell *shell) {
-    const Mode *mode = shell_card_slot(shell).mode;
-    if (mode == shell_game_mode(shell) || mode->stays) {
+    if (!shell_card_is_closable(shell)) {
         return false;
     }
-    shell_close(shell, mode);
+    shell_close(shell, shell_card_slot(shell).mode);
     return true;
 }
 

@@ -10,7 +10,6 @@
 
 #include "scenes/shell/modes/command.h"
 #include "scenes/shell/window/panel.h"
-#include "scenes/shell/window/zones.h"
 #include "ui/canvas.h"
 
 /* What happened to the position. */
@@ -37,18 +36,7 @@ typedef struct BoardArea {
     void (*draw)(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
     /* The rectangle that `draw` always fills: the ground is not drawn there. May be NULL. */
     Rect (*covered)(const GameShell *shell, const void *self);
-    /* In a small upright window the card's words come before the board's size. Only in a game's
-     * first mode. */
-    ZonesBoard gives_way;
 } BoardArea;
-
-/* A zone between the card and the tools that never moves: a keypad. Only in a game's first mode. */
-typedef struct KeypadArea {
-    /* Its height in a column of this width; 0: none. It must not depend on the position. */
-    float (*height)(const GameShell *shell, float width, bool is_compact);
-    void (*layout)(GameShell *shell, void *self, Rect area);
-    void (*draw)(const GameShell *shell, const void *self, Canvas *canvas, Rect area);
-} KeypadArea;
 
 /* What Save and Open handle while a mode edits something other than the game. */
 typedef struct ModeFile {
@@ -114,7 +102,6 @@ struct Mode {
     void (*status)(const GameShell *shell, const void *self, Head *head);
     void (*counter)(const GameShell *shell, const void *self, Text *out);
     BoardArea board_area;
-    KeypadArea keypad_area;
     /* Lists what its card holds; the buttons of COMMAND_CARD follow by themselves. */
     void (*layout_card)(GameShell *shell, void *self, Panel *panel);
     /* Adds to the picture of the game's board: `view` is what the game draws from. */

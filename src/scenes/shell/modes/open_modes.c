@@ -93,6 +93,11 @@ ModeSlot shell_card_slot(const GameShell *shell) {
     return shell_first_with(shell, has_card);
 }
 
+bool shell_card_is_closable(const GameShell *shell) {
+    const Mode *mode = shell_card_slot(shell).mode;
+    return mode != shell_game_mode(shell) && !mode->stays;
+}
+
 static bool has_board_area(const Mode *mode) {
     return mode->board_area.draw != NULL;
 }

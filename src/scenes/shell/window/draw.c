@@ -52,14 +52,14 @@ static void window_draw_draw_title(Canvas *canvas, Rect line, const char *words,
     paragraph_line(canvas, line, words, style, HEAD_TITLE_MIN_U);
 }
 
-/* A notice that has no room beside the title takes its place, in two small lines if need be. */
-static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
-                             float wanted) {
-    if (wanted <= room.width) {
+/* In one line, or in two of this size where that is too narrow. */
+static void draw_in_one_or_two_lines(Canvas *canvas, Rect room, const char *words, TextStyle style,
+                                     float low_size) {
+    if (canvas_text_width(canvas, words, style) <= room.width) {
         canvas_text(canvas, room, words, style);
         return;
     }
-    style.size = HEAD_NOTICE_LOW_U;
+    style.size = low_size;
     const float height = paragraph_height(canvas, words, style, room.width);
     paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
 }
@@ -76,7 +76,8 @@ static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *h
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
     if (is_notice && width + 12 + wanted > room.width) {
-        draw_long_notice(canvas, room, more, detail, wanted);
+        /* A notice without room beside the title takes its place. */
+        draw_in_one_or_two_lines(canvas, room, more, detail, HEAD_NOTICE_LOW_U);
         return;
     }
     window_draw_draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
@@ -144,19 +145,12 @@ static void window_draw_draw_card(const GameShell *shell, Canvas *canvas) {
 
 /* ---- The toast ---- */
 
-/* In one line, or smaller in two where that is too narrow. */
 static void draw_toast_words(const GameShell *shell, Canvas *canvas, Rect room) {
-    TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, shell->context->theme.text};
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, shell->context->theme.text};
     const char *words = tr(shell->message.toast_words ? shell->message.toast_words
                            : shell->hooks->replaced   ? shell->hooks->replaced
                                                       : N_("New game."));
-    if (canvas_text_width(canvas, words, style) <= room.width) {
-        canvas_text(canvas, room, words, style);
-        return;
-    }
-    style.size = THEME_FONT_SECONDARY_U;
-    const float height = paragraph_height(canvas, words, style, room.width);
-    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+    draw_in_one_or_two_lines(canvas, room, words, style, THEME_FONT_SECONDARY_U);
 }
 
 static void draw_toast(const GameShell *shell, Canvas *canvas) {
@@ -195,12 +189,11 @@ static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms)
 /* ---- The whole ---- */
 
 static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
-    const ModeSlot game = shell_game_slot(shell);
     const ModeSlot stage = shell_stage_slot(shell);
     window_draw_draw_card(shell, canvas);
     draw_head(shell, canvas);
-    if (game.mode->keypad_area.draw && shell->view.zones.keypad_area.height > 0) {
-        game.mode->keypad_area.draw(shell, game.self, canvas, shell->view.zones.keypad_area);
+    if (shell->view.zones.keypad_area.height > 0) {
+        shell->hooks->keypad_area.draw(shell, canvas, shell->view.zones.keypad_area);
     }
     const int tools_end = shell->view.tools_first + shell->view.tools_count;
     draw_controls(shell, canvas, shell->view.tools_first, tools_end);

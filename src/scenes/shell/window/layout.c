@@ -63,10 +63,6 @@ static float inset_of(const GameShell *shell) {
     return is_tight(shell) ? WINDOW_LAYOUT_CARD_INSET_COMPACT_U : WINDOW_LAYOUT_CARD_INSET_U;
 }
 
-static bool is_closable(const GameShell *shell, ModeSlot slot) {
-    return slot.mode != shell_game_mode(shell) && !slot.mode->stays;
-}
-
 bool shell_card_has_heading(const GameShell *shell) {
     const Mode *mode = shell_card_slot(shell).mode;
     const float least = mode->has_long_words ? CARD_TITLED_WORDS_U : CARD_TITLED_U;
@@ -81,7 +77,7 @@ static Rect card_room(const GameShell *shell) {
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (shell_card_has_heading(shell)) {
         rect_cut_top(&room, shell->view.zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
-    } else if (is_closable(shell, shell_card_slot(shell))) {
+    } else if (shell_card_is_closable(shell)) {
         rect_cut_right(&room, CLOSE_U); /* beside the × */
     }
     return room;
@@ -96,12 +92,12 @@ Rect shell_card_heading(const GameShell *shell) {
 }
 
 /* Level with the heading. */
-static void layout_close(GameShell *shell, ModeSlot slot) {
+static void layout_close(GameShell *shell) {
     const Rect card = shell->view.zones.card;
     const float y = shell_card_has_heading(shell)
                         ? rect_center(shell_card_heading(shell)).y - CLOSE_U / 2
                         : card.y + 2;
-    if (is_closable(shell, slot)) {
+    if (shell_card_is_closable(shell)) {
         shell_place(shell, CONTROL_ICON, shell_command(shell, "close"), 0, NULL,
                     rect_of(card.x + card.width - CLOSE_U - 4, y, CLOSE_U, CLOSE_U));
     }
@@ -176,9 +172,9 @@ static Rect cut_below(const GameShell *shell, Rect *room, float height, float wi
 }
 
 /* Under the ×, so that the words have all the width that is left. */
-static Rect window_layout_place_beside(const GameShell *shell, ModeSlot slot, Rect beside) {
+static Rect window_layout_place_beside(const GameShell *shell, Rect beside) {
     const Rect card = shell->view.zones.card;
-    return is_closable(shell, slot)
+    return shell_card_is_closable(shell)
                ? rect_of(beside.x, card.y + card.height - BESIDE_HEIGHT_U - BESIDE_FOOT_U,
                          beside.width, BESIDE_HEIGHT_U)
                : rect_centered(beside, beside.width, BESIDE_HEIGHT_U);
@@ -186,7 +182,7 @@ static Rect window_layout_place_beside(const GameShell *shell, ModeSlot slot, Re
 
 /* All buttons below, or the primary one alone; in a low card it stands beside the words. */
 static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
-    const bool is_beside_cross = !shell_card_has_heading(shell) && is_closable(shell, slot);
+    const bool is_beside_cross = !shell_card_has_heading(shell) && shell_card_is_closable(shell);
     const float width = room->width + (is_beside_cross ? CLOSE_U : 0);
     const Rect whole = rect_of(room->x, room->y, width, room->height);
     const float most = room->height * FOOT_SHARE;
@@ -204,7 +200,7 @@ static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
         *room = whole;
         const Rect beside = rect_cut_right(room, window_layout_beside_width(shell, slot));
         rect_cut_right(room, 12);
-        return (FootPlan){window_layout_place_beside(shell, slot, beside), FOOT_PRIMARY, false};
+        return (FootPlan){window_layout_place_beside(shell, beside), FOOT_PRIMARY, false};
     }
     if (primary > 0 && primary <= most) {
         return (FootPlan){cut_below(shell, room, primary, width), FOOT_PRIMARY, false};
@@ -244,7 +240,7 @@ static void layout_card(GameShell *shell) {
     panel_begin(&shell->view.foot, shell, shell->context, &shell->view.controls, foot.room);
     list_foot(shell, slot, &shell->view.foot, foot.apart);
     panel_end(&shell->view.foot);
-    layout_close(shell, slot);
+    layout_close(shell);
 }
 
 /* ---- Tools ---- */
@@ -280,11 +276,11 @@ static void layout_tools(GameShell *shell) {
 /* ---- The window ---- */
 
 static float keypad_area_height(const GameShell *shell) {
-    const Mode *game = shell_game_mode(shell);
+    const KeypadArea *keypad = &shell->hooks->keypad_area;
     const Size window = shell->context->window;
-    return game->keypad_area.height ? game->keypad_area.height(shell, zones_panel_width(window),
-                                                               zones_is_compact(window))
-                                    : 0;
+    return keypad->height
+               ? keypad->height(shell, zones_panel_width(window), zones_is_compact(window))
+               : 0;
 }
 
 /* A board stands level with the top of the panel beside it, in the middle of the board area. */
@@ -352,14 +348,13 @@ static void keep_one_primary(GameShell *shell) {
 }
 
 static void layout_game(GameShell *shell) {
-    const ModeSlot game = shell_game_slot(shell);
     const ModeSlot stage = shell_stage_slot(shell);
     shell->view.board_rect = place_board(shell, stage); /* first: a card may depend on it */
     layout_card(shell);
     shell->view.tools_first = shell->view.controls.count;
     layout_tools(shell);
-    if (game.mode->keypad_area.layout && shell->view.zones.keypad_area.height > 0) {
-        game.mode->keypad_area.layout(shell, game.self, shell->view.zones.keypad_area);
+    if (shell->view.zones.keypad_area.height > 0) {
+        shell->hooks->keypad_area.layout(shell, shell->view.zones.keypad_area);
     }
     shell->view.tools_count = shell->view.controls.count - shell->view.tools_first;
     stage.mode->board_area.layout(shell, stage.self, shell->view.board_rect);
@@ -378,9 +373,8 @@ static void forget_hovered(GameShell *shell) {
 
 void shell_layout(GameShell *shell) {
     const bool is_page = shell->modes.overlay.mode && shell->modes.overlay.mode->kind == MODE_PAGE;
-    shell->view.zones =
-        zones_divide(shell->context->window, count_tools(shell), keypad_area_height(shell),
-                     shell_game_mode(shell)->board_area.gives_way);
+    shell->view.zones = zones_divide(shell->context->window, count_tools(shell),
+                                     keypad_area_height(shell), shell->hooks->board);
     shell->context->typing = (Rect){0};
     shell->view.laid_out_ms = shell->now_ms;
     shell->view.caps_length = 0;

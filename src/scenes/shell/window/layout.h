@@ -18,6 +18,8 @@ bool shell_card_has_heading(const GameShell *shell);
 Rect shell_card_heading(const GameShell *shell);
 /* The mode whose card is shown. */
 ModeSlot shell_card_slot(const GameShell *shell);
+/* Can × and Escape close the card? Not the game's own, nor one whose mode stays. */
+bool shell_card_is_closable(const GameShell *shell);
 /* The mode whose stage is shown. */
 ModeSlot shell_stage_slot(const GameShell *shell);
 

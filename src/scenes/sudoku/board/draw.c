@@ -285,20 +285,24 @@ void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *them
     }
 }
 
+SudokuView sudoku_draw_plain_view(const SudokuState *state, const SudokuGrid *grid) {
+    return (SudokuView){.state = state,
+                        .grid = grid,
+                        .selected = -1,
+                        .hovered = -1,
+                        .trial_cell = -1,
+                        .fresh_cell = -1,
+                        .sets_cell = -1,
+                        .wave_cell = -1};
+}
+
 void sudoku_draw_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
                            Rect area) {
     const SudokuLayout *layout = &state->layout;
     const Rect room =
         rect_fit(rect_inset(area, BOX_LINE_U), (float)layout->columns, (float)layout->rows);
-    const SudokuView view = {.state = state,
-                             .grid = &state->grid,
-                             .selected = -1,
-                             .hovered = -1,
-                             .trial_cell = -1,
-                             .fresh_cell = -1,
-                             .sets_cell = -1,
-                             .wave_cell = -1,
-                             .is_trial = true}; /* without notes */
+    SudokuView view = sudoku_draw_plain_view(state, &state->grid);
+    view.is_trial = true; /* without notes */
     sudoku_draw_board(&view, canvas, theme, room, 0);
 }
 

@@ -40,6 +40,8 @@ typedef struct SudokuView {
     int64_t wave_ms;       /* 0: no motion */
 } SudokuView;
 
+/* A view of this grid, which is the state's or a trial's, with nothing marked. */
+SudokuView sudoku_draw_plain_view(const SudokuState *state, const SudokuGrid *grid);
 /* The grid of the cells in a board of this area. */
 Grid sudoku_draw_grid(const SudokuLayout *layout, Rect area);
 void sudoku_draw_board(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,

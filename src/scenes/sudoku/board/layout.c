@@ -124,15 +124,9 @@ int sudoku_board_hovered(const GameShell *shell) {
 }
 
 SudokuView sudoku_board_view(const GameShell *shell, const SudokuGrid *grid) {
-    return (SudokuView){.state = sudoku_state_of(shell),
-                        .grid = grid,
-                        .signs = sudoku_const_scene_of(shell)->signs,
-                        .selected = -1,
-                        .hovered = -1,
-                        .trial_cell = -1,
-                        .fresh_cell = -1,
-                        .sets_cell = -1,
-                        .wave_cell = -1};
+    SudokuView view = sudoku_draw_plain_view(sudoku_state_of(shell), grid);
+    view.signs = sudoku_const_scene_of(shell)->signs;
+    return view;
 }
 
 int sudoku_board_note_at(const GameShell *shell, int cell, Point at) {

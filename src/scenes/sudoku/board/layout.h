@@ -33,7 +33,7 @@ void sudoku_board_place_keypad(GameShell *shell);
 int sudoku_board_note_at(const GameShell *shell, int cell, Point at);
 /* The cell under the pointer, or -1. */
 int sudoku_board_hovered(const GameShell *shell);
-/* A view of this grid with nothing marked. */
+/* A view of this grid in the scene's signs, with nothing marked. */
 SudokuView sudoku_board_view(const GameShell *shell, const SudokuGrid *grid);
 /* Draws the board, and the keypad unless it stands in the panel. */
 void sudoku_board_draw(const GameShell *shell, const SudokuView *view, Canvas *canvas,

@@ -389,14 +389,6 @@ static Rect covered_by_board(const GameShell *shell, const void *self) {
     return sudoku_board_is_zoomed(shell) ? sudoku_board_window(shell) : sudoku_board_rect(shell);
 }
 
-static void layout_keypad_area(GameShell *shell, void *self, Rect area) {
-    sudoku_keypad_layout(shell, area);
-}
-
-static void draw_keypad_area(const GameShell *shell, const void *self, Canvas *canvas, Rect area) {
-    sudoku_keypad_draw(shell, canvas, area);
-}
-
 /* ---- What happens ---- */
 
 static void use_letters(GameShell *shell) {
@@ -466,11 +458,7 @@ const Mode sudoku_game_mode = {
     .board_area = {.shape = sudoku_board_shape,
                    .layout = layout_puzzle_board,
                    .draw = draw_puzzle_board,
-                   .covered = covered_by_board,
-                   .gives_way = ZONES_BOARD_GIVES_WAY},
-    .keypad_area = {.height = sudoku_keypad_height,
-                    .layout = layout_keypad_area,
-                    .draw = draw_keypad_area},
+                   .covered = covered_by_board},
     .layout_card = sudoku_layout_puzzle_card,
     .input = {.key = sudoku_input_key, .pointer = sudoku_input_pointer},
     .changed = puzzle_changed,

@@ -7,6 +7,7 @@
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/model.h"
 #include "scenes/sudoku/scene.h"
+#include "support/damaged.h"
 #include "support/games/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -202,10 +203,10 @@ static void the_cursor_draws_its_cells_alone(void **state) {
     const Damage parts = driver_result(driver).damage;
     /* Both are empty cells of one box and one row: their columns, from the first row to the last.
      */
-    assert_true(damage_contain(&parts, rect_center(driver_control(driver, "cell-1-2")->rect)));
-    assert_true(damage_contain(&parts, rect_center(driver_control(driver, "cell-9-3")->rect)));
-    assert_false(damage_contain(&parts, rect_center(driver_control(driver, "cell-5-1")->rect)));
-    assert_false(damage_contain(&parts, rect_center(driver_control(driver, "cell-5-4")->rect)));
+    assert_true(is_damaged(&parts, rect_center(driver_control(driver, "cell-1-2")->rect)));
+    assert_true(is_damaged(&parts, rect_center(driver_control(driver, "cell-9-3")->rect)));
+    assert_false(is_damaged(&parts, rect_center(driver_control(driver, "cell-5-1")->rect)));
+    assert_false(is_damaged(&parts, rect_center(driver_control(driver, "cell-5-4")->rect)));
     driver_focus(driver, "hint");
     driver_key(driver, KEY_RIGHT, 0); /* the ring of the tile goes: all is drawn */
     assert_true(driver_result(driver).redraw);
@@ -222,11 +223,11 @@ static void the_cursor_draws_the_digit_everywhere(void **state) {
     driver_key(driver, KEY_RIGHT, 0);
     assert_false(driver_result(driver).redraw);
     const Damage parts = driver_result(driver).damage;
-    assert_true(damage_contain(&parts, rect_center(driver_control(driver, "cell-4-1")->rect)));
-    assert_true(damage_contain(&parts, rect_center(driver_control(driver, "cell-3-3")->rect)));
-    assert_true(damage_contain(&parts, rect_center(driver_control(driver, "cell-9-8")->rect)) ||
-                damage_contain(&parts, rect_center(driver_control(driver, "cell-7-8")->rect)));
-    assert_false(damage_contain(&parts, rect_center(driver_control(driver, "hint")->rect)));
+    assert_true(is_damaged(&parts, rect_center(driver_control(driver, "cell-4-1")->rect)));
+    assert_true(is_damaged(&parts, rect_center(driver_control(driver, "cell-3-3")->rect)));
+    assert_true(is_damaged(&parts, rect_center(driver_control(driver, "cell-9-8")->rect)) ||
+                is_damaged(&parts, rect_center(driver_control(driver, "cell-7-8")->rect)));
+    assert_false(is_damaged(&parts, rect_center(driver_control(driver, "hint")->rect)));
     driver_close(driver);
 }
 

@@ -5,7 +5,6 @@
 #include "ui/controls.h"
 
 #define CHART_U 120.0F
-#define INVERSION_EDITOR_NAME_U 40.0F
 
 static const Command *inversion_editor_command(int place) {
     return &editor_commands[place];
@@ -80,34 +79,6 @@ static void layout_rules(GameShell *shell, const InversionEditor *self, Panel *p
 
 /* ---- Saved rules ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
- * through it, it is a plate with words. */
-static void inversion_editor_draw_name(const void *owner, const void *own, Canvas *canvas,
-                                       Rect place) {
-    const GameShell *shell = owner;
-    const InversionEditor *self = own;
-    const Theme *theme = &shell->context->theme;
-    const Control *control = controls_find(&shell->view.controls, "edit-name");
-    const Rect view = shell->view.panel.viewport;
-    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
-    const bool is_empty = self->name.length == 0 && !self->is_naming;
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
-                             is_empty ? theme->secondary : theme->text};
-    if (is_whole && !is_empty) {
-        canvas_unclip(canvas);
-        text_field_draw(&self->name, canvas, theme, place, self->is_naming);
-        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
-    } else {
-        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
-        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
-        canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : self->name.text,
-                    style);
-    }
-    if (control && controls_is_focused(&shell->view.input, control)) {
-        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
-    }
-}
-
 static void layout_kept(GameShell *shell, const InversionEditor *self, Panel *panel) {
     int place = -1;
     for (int i = 0; (place = named_list_next(&self->saved, place)) >= 0; i++) {
@@ -134,11 +105,7 @@ static void layout_forgotten(GameShell *shell, const InversionEditor *self, Pane
 
 static void layout_saved(GameShell *shell, const InversionEditor *self, Panel *panel) {
     panel_note(panel, tr("Name"));
-    const Rect field = panel_area(panel, INVERSION_EDITOR_NAME_U, inversion_editor_draw_name, self);
-    panel_place(panel, "edit-name", inversion_editor_command(EDITOR_COMMAND_NAME), field);
-    if (self->is_naming) {
-        shell->context->typing = field;
-    }
+    card_field_layout(&self->name, shell, panel);
     panel_row(panel, 2);
     for (int place = EDITOR_COMMAND_SAVE; place <= EDITOR_COMMAND_FILE_OPEN; place++) {
         shell_button(shell, panel, inversion_editor_command(place), 0, NULL);

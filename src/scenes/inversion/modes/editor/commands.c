@@ -15,7 +15,7 @@ static CommandState impossible(const char *reason) {
 
 static void inversion_editor_turn_cell(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
-    self->is_naming = false;
+    self->name.is_typing = false;
     self->is_cursor_shown = false;
     editor_turn_cell(shell, self, value, shell->modes.is_secondary ? -1 : 1);
 }
@@ -32,7 +32,7 @@ static void press_lens(GameShell *shell, void *own, int value) {
 
 static void choose_mask(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
-    self->is_naming = false;
+    self->name.is_typing = false;
     if (!self->is_combining) {
         self->selected = value;
         editor_reveal_selected(shell, self);
@@ -63,7 +63,7 @@ static void open_tab(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
     self->tab = (EditorTab)value;
     self->is_combining = false;
-    self->is_naming = false;
+    self->name.is_typing = false;
     shell_rewind_card(shell);
 }
 
@@ -245,7 +245,7 @@ static void open_file(GameShell *shell, void *own, int value) {
 
 static void inversion_editor_begin_name(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
-    self->is_naming = true;
+    self->name.is_typing = true;
     shell_clear_focus(shell); /* Space and Enter belong to the name now */
 }
 
@@ -255,7 +255,7 @@ static void save_name(GameShell *shell, void *own, int value) {
 
 static void inversion_editor_load_saved(GameShell *shell, void *own, int value) {
     InversionEditor *self = own;
-    self->is_naming = false;
+    self->name.is_typing = false;
     if (editor_load_saved(shell, self, value)) {
         editor_commit(shell, self);
     }

@@ -29,6 +29,8 @@ static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
     if (self->rules.rows == 0) {
         begin_editor(shell, self);
     }
+    self->name.command = &editor_commands[EDITOR_COMMAND_NAME];
+    self->name.empty_words = N_("a name");
     self->saved.kind = &editor_saved_kind;
     named_list_load(&self->saved, shell->context->store); /* another window may have others */
     return true;
@@ -43,25 +45,12 @@ static void inversion_editor_forget(void *own) {
 /* The history waits for being opened again. */
 static void inversion_editor_close(GameShell *shell, void *own) {
     InversionEditor *self = own;
-    self->is_naming = self->is_combining = self->is_cursor_shown = false;
+    self->name.is_typing = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
     magnifier_close(&self->magnifier);
 }
 
 /* ---- Keys ---- */
-
-static bool inversion_editor_type_name(GameShell *shell, InversionEditor *self,
-                                       const Event *event) {
-    if (event_is_key(event, KEY_ESCAPE, 0)) {
-        self->is_naming = false;
-        return true;
-    }
-    if (event_is_key(event, KEY_ENTER, 0)) {
-        editor_save_named(shell, self);
-        return true;
-    }
-    return text_field_event(&self->name, event);
-}
 
 static bool move_cursor(GameShell *shell, InversionEditor *self, const Event *event) {
     static const struct {
@@ -105,7 +94,11 @@ static bool inversion_editor_press_digit(GameShell *shell, InversionEditor *self
 
 static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
     InversionEditor *self = own;
-    if (self->is_naming && inversion_editor_type_name(shell, self, event)) {
+    const CardFieldAnswer answer = card_field_key(&self->name, event);
+    if (answer == CARD_FIELD_ENTERED) {
+        editor_save_named(shell, self);
+    }
+    if (answer != CARD_FIELD_UNUSED) {
         return true;
     }
     if (event_is_key(event, KEY_ESCAPE, 0) && self->is_combining) {
@@ -173,8 +166,7 @@ static bool inversion_editor_take_words(GameShell *shell, void *own, const Event
     InversionEditor *self = own;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
-    if (self->is_naming) {
-        text_field_event(&self->name, event);
+    if (card_field_words(&self->name, event)) {
         return true;
     }
     if (event->type != EVENT_PASTE) {

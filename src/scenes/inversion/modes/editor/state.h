@@ -5,6 +5,7 @@
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 
 #include "inversion/mask_set.h"
+#include "scenes/kit/card_field.h"
 #include "scenes/kit/magnifier.h"
 #include "scenes/kit/named_list.h"
 #include "scenes/kit/strip.h"
@@ -60,8 +61,7 @@ typedef struct InversionEditor {
     uint32_t asked;    /* of those that the worker was given last */
 
     NamedList saved; /* the rules kept by name */
-    TextField name;
-    bool is_naming;
+    CardField name;
 } InversionEditor;
 
 /* Places in the table of commands (commands.c). */

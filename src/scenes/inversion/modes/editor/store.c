@@ -52,7 +52,7 @@ bool editor_load_saved(GameShell *shell, InversionEditor *editor, int place) {
         shell_refuse(shell, (Rect){0}, why[0] ? why : tr("These rules could not be read."));
         return false;
     }
-    text_field_set(&editor->name, named_list_name(&editor->saved, place));
+    text_field_set(&editor->name.line, named_list_name(&editor->saved, place));
     return true;
 }
 

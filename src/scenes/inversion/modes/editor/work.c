@@ -52,14 +52,14 @@ void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by)
 void editor_save_named(GameShell *shell, InversionEditor *self) {
     char name[NAMED_LIST_NAME_SIZE];
     Text cut = text_over(name, sizeof name);
-    text_add(&cut, self->name.text);
+    text_add(&cut, self->name.line.text);
     if (!name[0]) {
-        self->is_naming = true;
+        self->name.is_typing = true;
         shell_refuse(shell, shell->context->typing, tr("Give the rules a name first."));
         return;
     }
     if (editor_save_as(shell, self, name)) {
         shell_noticef(shell, HEAD_GOOD, tr("Saved as “%s”."), name);
-        self->is_naming = false;
+        self->name.is_typing = false;
     }
 }

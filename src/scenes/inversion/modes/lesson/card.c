@@ -7,7 +7,6 @@
 #include "scenes/shell/shell.h"
 #include "ui/controls.h"
 
-#define FIELD_U 40.0F
 #define ENTRY_U 40.0F       /* a target */
 #define ENTRY_PLATE_U 36.0F /* its plate */
 #define ENTRY_MIN_U 102.0F
@@ -83,45 +82,6 @@ static void layout_list(const LessonState *self, Panel *panel) {
     }
 }
 
-/* ---- The field where a board is looked for by its number ---- */
-
-/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
- * through it, it is a plate with words. */
-static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect place) {
-    const GameShell *shell = owner;
-    const LessonState *self = own;
-    const Theme *theme = &shell->context->theme;
-    const Control *control = controls_find(&shell->view.controls, "explain-find");
-    const Rect view = shell->view.panel.viewport;
-    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
-    const bool is_empty = self->find.length == 0 && !self->is_finding;
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
-                             is_empty ? theme->secondary : theme->text};
-    if (is_whole && !is_empty) {
-        canvas_unclip(canvas);
-        text_field_draw(&self->find, canvas, theme, place, self->is_finding);
-        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
-    } else {
-        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
-        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
-        canvas_text(canvas, rect_inset(place, 12),
-                    is_empty ? tr("Find 424, 0650 …") : self->find.text, style);
-    }
-    if (control && controls_is_focused(&shell->view.input, control)) {
-        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
-    }
-}
-
-static void layout_find(GameShell *shell, const LessonState *self, Panel *panel) {
-    if (lesson_can_find(self)) {
-        const Rect field = panel_area(panel, FIELD_U, draw_field, self);
-        panel_place(panel, "explain-find", &lesson_commands[LESSON_COMMAND_FIND], field);
-        if (self->is_finding) {
-            shell->context->typing = field;
-        }
-    }
-}
-
 /* ---- The whole ---- */
 
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
@@ -137,7 +97,9 @@ void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     if (!lesson_turns_beside_title(shell)) {
         layout_list(self, panel);
     }
-    layout_find(shell, self, panel);
+    if (lesson_can_find(self)) {
+        card_field_layout(&self->find, shell, panel);
+    }
     page->say_step(&view, &text);
     panel_text(panel, buffer);
     text_clear(&text);

@@ -208,6 +208,8 @@ static bool open_lesson(GameShell *shell, void *own, Text *reason) {
         return false;
     }
     player_init(&self->player, &steps_sequence, &scene->speed);
+    self->find.command = &lesson_commands[LESSON_COMMAND_FIND];
+    self->find.empty_words = N_("Find 424, 0650 …");
     inversion_note_help(scene);
     self->page = scene->lesson_page;
     explain_at_once(shell, self);
@@ -247,7 +249,7 @@ static CommandState lesson_turn_state(const GameShell *shell, const void *own, i
 
 static void open_page(GameShell *shell, LessonState *self, int page) {
     self->page = page;
-    self->is_finding = false;
+    self->find.is_typing = false;
     self->picked = 0;
     self->step = 0;
     self->spot = (LessonSpot){0};
@@ -316,7 +318,7 @@ static CommandState lesson_find_state(const GameShell *shell, const void *own, i
 
 static void find_board(GameShell *shell, void *own, int value) {
     LessonState *self = own;
-    self->is_finding = true;
+    self->find.is_typing = true;
     shell_clear_focus(shell); /* Space and Enter belong to the field now */
 }
 
@@ -444,31 +446,23 @@ static void find_words(GameShell *shell, LessonState *self, const char *words) {
         shell_refuse(shell, shell->context->typing, tr("No board here has this number."));
         return;
     }
-    self->is_finding = false;
+    self->find.is_typing = false;
     choose_on_page(shell, self, found);
 }
 
 static bool lesson_press_key(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
-    if (!self->is_finding) {
-        return false;
+    const CardFieldAnswer answer = card_field_key(&self->find, event);
+    if (answer == CARD_FIELD_ENTERED) {
+        find_words(shell, self, self->find.line.text);
     }
-    if (event_is_key(event, KEY_ESCAPE, 0)) {
-        self->is_finding = false;
-        return true;
-    }
-    if (event_is_key(event, KEY_ENTER, 0)) {
-        find_words(shell, self, self->find.text);
-        return true;
-    }
-    return text_field_event(&self->find, event);
+    return answer != CARD_FIELD_UNUSED;
 }
 
 static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     LessonState *self = own;
     const bool is_paste = event->type == EVENT_PASTE;
-    if (self->is_finding) {
-        text_field_event(&self->find, event);
+    if (card_field_words(&self->find, event)) {
         return true;
     }
     if (!is_paste || !self->is_known || !lesson_can_find(self)) {

@@ -4,10 +4,10 @@
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_STATE_H
 
 #include "scenes/inversion/modes/lesson/page.h"
+#include "scenes/kit/card_field.h"
 #include "scenes/kit/player.h"
 #include "scenes/kit/strip.h"
 #include "scenes/shell/modes/mode.h"
-#include "ui/text_field.h"
 
 #define LESSON_MOTION_MS 260 /* of pages that move */
 
@@ -20,8 +20,7 @@ typedef struct LessonState {
     int step;              /* of the page */
     int64_t stepped_at_ms; /* motion begins here */
 
-    TextField find; /* what is looked for on pages that can find */
-    bool is_finding;
+    CardField find; /* what is looked for on pages that can find */
 
     bool is_pointing;
     Point at;        /* of the pointer */

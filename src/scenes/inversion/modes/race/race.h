@@ -34,8 +34,6 @@ typedef struct Race {
     int64_t moved_at_ms; /* the opponent's last move, to be seen */
 } Race;
 
-/* Milliseconds between two moves of an opponent that does not wait. */
-int64_t race_pace_ms(int pace);
 /* How many moves the player may take; 0 while that is not known. */
 int race_allowance(const Race *race);
 /* The race is over: the choice of the next one shows it. */

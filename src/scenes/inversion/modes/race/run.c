@@ -43,7 +43,8 @@ static void drop_race(GameShell *shell) {
     shell_close(shell, &inversion_run_mode);
 }
 
-int64_t race_pace_ms(int pace) {
+/* Between two moves of an opponent that does not wait. */
+static int64_t race_pace_ms(int pace) {
     static const int64_t paces[INVERSION_RACE_PACES] = {6000, 3500, 1800};
     return paces[pace];
 }

@@ -5,8 +5,6 @@
 #include "scenes/sudoku/modes/editor/state.h"
 #include "ui/controls.h"
 
-#define SUDOKU_EDITOR_CARD_NAME_U 40.0F
-
 static const Command *sudoku_editor_card_command_at(int place) {
     return &design_commands[place];
 }
@@ -101,41 +99,9 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
 
 /* ---- The name ---- */
 
-/* Clips do not nest: a field that the panel's clip would cut is drawn as a plate with words. */
-static void sudoku_editor_card_draw_name(const void *owner, const void *own, Canvas *canvas,
-                                         Rect place) {
-    const GameShell *shell = owner;
-    const SudokuEditor *editor = own;
-    const Theme *theme = &shell->context->theme;
-    const Control *control = controls_find(&shell->view.controls, "editor-name");
-    const Rect view = shell->view.panel.viewport;
-    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
-    const bool is_empty = editor->name.length == 0 && !editor->is_naming;
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
-                             is_empty ? theme->secondary : theme->text};
-    if (is_whole && !is_empty) {
-        canvas_unclip(canvas);
-        text_field_draw(&editor->name, canvas, theme, place, editor->is_naming);
-        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
-    } else {
-        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
-        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
-        canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : editor->name.text,
-                    style);
-    }
-    if (control && controls_is_focused(&shell->view.input, control)) {
-        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
-    }
-}
-
 static void layout_name(GameShell *shell, const SudokuEditor *editor, Panel *panel) {
     panel_note(panel, tr("Name"));
-    const Rect field =
-        panel_area(panel, SUDOKU_EDITOR_CARD_NAME_U, sudoku_editor_card_draw_name, editor);
-    panel_place(panel, "editor-name", sudoku_editor_card_command_at(DESIGN_NAME), field);
-    if (editor->is_naming) {
-        shell->context->typing = field;
-    }
+    card_field_layout(&editor->name, shell, panel);
     panel_row(panel, 1);
     shell_button(shell, panel, sudoku_editor_card_command_at(DESIGN_SAVE), 0, NULL);
 }

@@ -166,7 +166,7 @@ static void toggle_looking(GameShell *shell, void *self, int value) {
 }
 
 static void sudoku_editor_commands_begin_name(GameShell *shell, void *self, int value) {
-    ((SudokuEditor *)self)->is_naming = true;
+    ((SudokuEditor *)self)->name.is_typing = true;
     shell_mark_dirty(shell);
 }
 

@@ -74,6 +74,8 @@ static bool sudoku_editor_open(GameShell *shell, void *self, Text *reason) {
         editor->undo = (Undo){history_create(DESIGN_STEPS), design_restore};
         history_push(editor->undo.history, &editor->draft, sizeof editor->draft);
     }
+    editor->name.command = &design_commands[DESIGN_NAME];
+    editor->name.empty_words = N_("a name");
     editor->painted = -1;
     editor->game_offset = scene->input.zoom.offset;
     scene->input.zoom.offset = (Point){0, 0};
@@ -90,7 +92,7 @@ static void sudoku_editor_forget(void *self) {
 static void sudoku_editor_close(GameShell *shell, void *self) {
     SudokuScene *scene = sudoku_scene_of(shell);
     SudokuEditor *editor = self;
-    editor->is_naming = false;
+    editor->name.is_typing = false;
     scene->input.board_size = (Size){0};
     scene->input.zoom.offset = editor->game_offset;
     sudoku_release(shell, editor_hold_reason);
@@ -98,20 +100,12 @@ static void sudoku_editor_close(GameShell *shell, void *self) {
 
 /* ---- Input ---- */
 
-static bool sudoku_editor_type_name(GameShell *shell, SudokuEditor *editor, const Event *event) {
-    if (event_is_key(event, KEY_ESCAPE, 0)) {
-        editor->is_naming = false;
-        return true;
+static void take_name(GameShell *shell, SudokuEditor *editor) {
+    if (editor->check.fault == SUDOKU_DRAFT_IS_SOUND) {
+        design_save(shell, editor);
+    } else {
+        editor->name.is_typing = false;
     }
-    if (event_is_key(event, KEY_ENTER, 0)) {
-        if (editor->check.fault == SUDOKU_DRAFT_IS_SOUND) {
-            design_save(shell, editor);
-        } else {
-            editor->is_naming = false;
-        }
-        return true;
-    }
-    return text_field_event(&editor->name, event);
 }
 
 static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *event) {
@@ -119,7 +113,11 @@ static bool sudoku_editor_press_key(GameShell *shell, void *self, const Event *e
     int rows = 0;
     int columns = 0;
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
-    if (editor->is_naming && sudoku_editor_type_name(shell, editor, event)) {
+    const CardFieldAnswer answer = card_field_key(&editor->name, event);
+    if (answer == CARD_FIELD_ENTERED) {
+        take_name(shell, editor);
+    }
+    if (answer != CARD_FIELD_UNUSED) {
         return true;
     }
     design_extent(editor, &rows, &columns);
@@ -184,8 +182,7 @@ static bool sudoku_editor_take_words(GameShell *shell, void *self, const Event *
     SudokuEditor *editor = self;
     char words[SHELL_NOTICE_SIZE];
     Text text = text_over(words, sizeof words);
-    if (editor->is_naming) {
-        text_field_event(&editor->name, event);
+    if (card_field_words(&editor->name, event)) {
         return true;
     }
     if (event->type != EVENT_PASTE) {

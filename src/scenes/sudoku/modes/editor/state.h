@@ -2,12 +2,12 @@
 #ifndef DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_SUDOKU_MODES_EDITOR_STATE_H
 
+#include "scenes/kit/card_field.h"
 #include "scenes/kit/undo.h"
 #include "scenes/shell/shell.h"
 #include "scenes/sudoku/model/custom_layouts.h"
 #include "sudoku/grid.h"
 #include "sudoku/layout/draft.h"
-#include "ui/text_field.h"
 
 #define DESIGN_STEPS 40
 
@@ -37,8 +37,7 @@ typedef struct SudokuEditor {
     bool is_stopped;
     unsigned asked;  /* the revision that the worker examines */
     SudokuGrid full; /* when there is one */
-    TextField name;
-    bool is_naming;
+    CardField name;
 } SudokuEditor;
 
 enum {

@@ -194,18 +194,18 @@ void design_save(GameShell *shell, SudokuEditor *editor) {
     SudokuScene *scene = sudoku_scene_of(shell);
     char why[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
-    if (editor->name.length == 0) {
-        editor->is_naming = true;
+    if (editor->name.line.length == 0) {
+        editor->name.is_typing = true;
         shell_refuse(shell, shell->context->typing, tr("Give the layout a name first."));
         return;
     }
     const int place = sudoku_custom_layout_keep(&scene->custom_layouts, shell->context->store,
-                                                editor->name.text, &editor->layout, &reason);
+                                                editor->name.line.text, &editor->layout, &reason);
     if (place < 0) {
         shell_refuse(shell, (Rect){0}, why);
         return;
     }
-    editor->is_naming = false;
+    editor->name.is_typing = false;
     scene->choice = SUDOKU_CHOICE_CUSTOM + place;
     shell_noticef(shell, HEAD_PLAIN, tr("“%s” is saved: find it among the layouts of new puzzles."),
                   named_list_name(&scene->custom_layouts, place));
