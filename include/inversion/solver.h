@@ -8,12 +8,14 @@
  *   all solutions   at most 2^32 (two colours, by Walsh-Hadamard transforms) or 2^24 (in Gray-code
  *                   order)
  *   states          breadth-first search over the reachable boards, when there are at most 2^26,
- * for any number of masks codes           four or six colours: for the part modulo 2, or modulo 3,
- * of every solution the nearest word of a binary code of up to 2^16 words rows, columns   masks of
- * the row-and-column rule in two colours (cross.h), to 25x25 parts           sets of quiet patterns
- * that share no mask, each set alone; within a part, a trellis over the lines where possible (up to
- * some seconds) beyond          the best found by information-set decoding (Lee and Brickell 1988),
- * with a lower bound */
+ *                   for any number of masks
+ *   codes           four or six colours: for the part modulo 2, or modulo 3, of every solution
+ *                   the nearest word of a binary code of up to 2^16 words
+ *   rows, columns   masks of the row-and-column rule in two colours (cross.h), to 25x25
+ *   parts           sets of quiet patterns that share no mask, each set alone; within a part, a
+ *                   trellis over the lines where possible (up to some seconds)
+ *   beyond          the best found by information-set decoding (Lee and Brickell 1988), with a
+ *                   lower bound */
 #ifndef DAMIER_INVERSION_SOLVER_H
 #define DAMIER_INVERSION_SOLVER_H
 

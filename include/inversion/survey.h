@@ -8,8 +8,9 @@
  *   no quiet patterns      every vector is the only solution of its board: coefficients of
  *                          (1 + x + … + x^(K-1))^masks, so that (K-1) masks is God's number
  *   two colours            masks that lie in the same quiet patterns form a class, and the number
- * of masks from each class decides the clicks; else a breadth-first search over the boards, 2^rank
- * bits more colours           a breadth-first search over the boards, K^cells bytes */
+ *                          of masks from each class decides the clicks; else a breadth-first
+ *                          search over the boards, 2^rank bits
+ *   more colours           a breadth-first search over the boards, K^cells bytes */
 #ifndef DAMIER_INVERSION_SURVEY_H
 #define DAMIER_INVERSION_SURVEY_H
 
