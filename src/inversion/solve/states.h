@@ -31,7 +31,8 @@ typedef struct StatesFound {
 
 /* Starts with the trivial group and no coordinates. False when memory runs out. */
 bool states_init(States *states, int colours, int masks);
-/* Adds a coordinate below `order`, and how much each mask adds to it. */
+/* Adds a coordinate below `order`, and how much each mask adds to it. Sets `count` to 0 when there
+ * are more than STATES_MAX states. */
 void states_add(States *states, int order, const uint8_t *steps);
 void states_finish(States *states);
 /* The expected work of a search, in steps from state to state. */

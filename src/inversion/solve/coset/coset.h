@@ -4,8 +4,8 @@
  * mask m when x_m + <c, k_m> is odd. Let f(v) be the sum of (-1)^x_m over the masks with k_m = v.
  * Then the Walsh-Hadamard transform of f at c is masks - 2 weight, so one fast transform gives the
  * weights of all c, for any number of masks (the weight distribution by Green's machine;
- * MacWilliams and Sloane 1977, chapter 14). It runs in blocks of 2^14 that fit the L1 and L2
- * caches; from one block to the next a single bit of c changes (Gray code). */
+ * MacWilliams and Sloane 1977, chapter 14). It runs in blocks of 2^14 that fit the nearest caches;
+ * from one block to the next a single bit of c changes (Gray code). */
 #ifndef DAMIER_INVERSION_SOLVE_COSET_COSET_H
 #define DAMIER_INVERSION_SOLVE_COSET_COSET_H
 
