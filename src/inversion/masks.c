@@ -12,7 +12,7 @@
 /* Langlet's masks M0 … M8, the first cell the highest bit. */
 static const uint16_t magic_codes[9] = {432, 448, 216, 292, 186, 73, 54, 7, 27};
 
-/* Which steps (row, column) from its cell a mask reaches. */
+/* The steps (row, column) from its cell to the cells of a mask. */
 typedef struct MasksReach {
     int count;
     signed char steps[9][2];
@@ -136,7 +136,8 @@ Status inversion_notation_masks_until(const InversionNotation *notation, const a
         return inversion_draw_masks(cells, notation->colours, &rng, stop, masks);
     }
     if (notation->ruleset == INVERSION_RULES_MIXED) {
-        /* The geniton is a triangle with 1s, turned: it has an inverse whatever the colours. */
+        /* The geniton is a rotated triangle with a diagonal of 1s, so it has an inverse modulo
+         * every number. */
         InversionNotation geniton = *notation;
         geniton.ruleset = INVERSION_RULES_GENITON;
         inversion_notation_masks_until(&geniton, stop, masks);

@@ -5,16 +5,16 @@
 #include "base/rng.h"
 #include "inversion/solve/solver_internal.h"
 
-/* Beyond: how often the search starts from a random solution, the generators up to which it also
- * tries two at once, and the digits it may turn in all. */
+/* For METHOD_BEYOND: the random starts, the most generators for which it also tries two at once,
+ * and the most digits it may turn. */
 #define STARTS 40
 #define PAIRS_MAX 64
 #define BEYOND_DIGITS_MAX (UINT64_C(1) << 31)
-/* Digits turned between two looks at the budget, for long vectors: about a third of a millisecond.
+/* Digits turned between two checks of the budget, for long vectors: about a third of a millisecond.
  */
 #define POLL_DIGITS (UINT64_C(1) << 17)
 
-/* A solution on the move. */
+/* A walk from solution to solution. */
 typedef struct Walk {
     InversionSolver *solver;
     Budget *budget;
@@ -191,7 +191,7 @@ static bool walk_prepare(Walk *walk) {
     return true;
 }
 
-/* The one solution that is there. */
+/* Offers the only solution. */
 static Status offer_alone(const InversionSolver *solver, BestSolutions *keep) {
     int clicks = 0;
     for (int mask = 0; mask < solver->count; mask++) {

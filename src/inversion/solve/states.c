@@ -1,4 +1,4 @@
-/* Search of the boards that can be made, level by level. */
+/* Breadth-first search over the reachable boards. */
 #include "inversion/solve/states.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 typedef struct StatesEntry {
     uint32_t state;
-    uint32_t parent; /* the entry that it was met from */
+    uint32_t parent; /* the entry it was reached from */
 } StatesEntry;
 
 /* With two colours a mask is added by XOR; else each half of a state has a table of the halves that
@@ -167,7 +167,7 @@ static uint32_t counterpart(const StatesSearch *search, uint32_t state) {
                                search->target_high[state / search->low_count];
 }
 
-/* All that the masks make of a state. */
+/* Finds all neighbours of a state. */
 static void find_next(const StatesSearch *search, uint32_t state) {
     const size_t masks = (size_t)search->states->masks;
     if (search->steps) {
@@ -202,7 +202,7 @@ static bool meet(StatesSearch *search, uint32_t state, size_t parent) {
     return true;
 }
 
-/* Meets what is one click behind the entries first … last - 1. */
+/* Adds the states one click from the entries first … last - 1. */
 static Status meet_level(StatesSearch *search, size_t first, size_t last) {
     for (size_t entry = first; entry < last; entry++) {
         find_next(search, search->entries[entry].state);
@@ -254,8 +254,8 @@ static void take_pair(const StatesSearch *search, size_t entry, StatesFound *fou
     found->lower_bound = found->clicks;
 }
 
-/* After each level the pairs with one of it and one of the level before are looked for, then those
- * within it: all that is shorter was ruled out before. */
+/* After each level, looks for pairs with one state of it and one of the level before, then for
+ * pairs within it. Everything shorter was ruled out before. */
 static Status search_levels(StatesSearch *search, StatesFound *found) {
     size_t before = 0;
     size_t first = 0;

@@ -1,4 +1,4 @@
-/* The row-and-column rule, solved without elimination. */
+/* Solves the row-and-column rule without elimination. */
 #include "inversion/cross.h"
 
 #include <assert.h>
@@ -7,8 +7,8 @@
 
 #include "base/bits.h"
 
-/* Columns that are summed at once, choices between two looks at the budget, and how many choices
- * times such columns are tried. */
+/* The columns summed at once, the choices between two checks of the budget, and the most choices
+ * times such columns that are tried. */
 #define CROSS_LANES 32
 #define CROSS_POLL 8192
 #define CROSS_WORK_MAX (1 << 24)
@@ -98,7 +98,7 @@ static void certify(const Cross *cross, int row, int column, uint8_t *certificat
     }
 }
 
-/* What a line costs more when it is played the other way. */
+/* The extra clicks of a line when it is played the other way. */
 static int regret(int sum, int length) {
     return 2 * sum > length ? 2 * sum - length : length - 2 * sum;
 }
@@ -249,7 +249,7 @@ static bool try_all(Cross *cross, int parity, int *best) {
     return is_whole;
 }
 
-/* Two rows at a time, as long as that saves clicks. */
+/* Turns two rows at a time as long as that saves clicks. */
 static void go_down(Cross *cross, int parity, int *best) {
     if (parity) {
         turn_row(cross, 0);

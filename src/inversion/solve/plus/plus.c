@@ -1,4 +1,4 @@
-/* The plus rule in two colours, solved by polynomials. */
+/* Solves the plus rule in two colours by polynomials. */
 #include "inversion/plus.h"
 
 #include <assert.h>

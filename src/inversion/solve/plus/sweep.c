@@ -1,4 +1,4 @@
-/* The plus and torus rules in any colours, solved by their first rows. */
+/* Solves the plus and torus rules in any number of colours by their first rows. */
 #include "inversion/sweep.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ typedef struct SweepState {
     int unknowns;       /* the cells of the unknown rows */
     uint8_t rest[SUMS]; /* modulo k */
     uint8_t *room;
-    uint8_t *before; /* two rows on the move, each with a cell before and after it */
+    uint8_t *before; /* two rows, each with a cell before and after it */
     uint8_t *here;
     uint8_t *right; /* what the unknown rows must make, one digit an unknown */
     uint8_t *found;
