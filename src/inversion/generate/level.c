@@ -9,7 +9,7 @@
 
 #define SAMPLES 16 /* draws that give the typical number */
 #define TRIES 40
-#define DRAW_NODES 500 /* solutions looked at for each draw */
+#define DRAW_NODES 500 /* solutions examined for each draw */
 /* More masks than this are no fun: where they are typical, easy and medium have fewer. */
 #define LEVEL_MANY 24
 #define EASY_MIN 5

@@ -8,8 +8,8 @@
 #include "inversion/solve/colours6.h"
 #include "inversion/solve/solver_internal.h"
 
-/* The most solutions that are all looked at: for two colours as a power of two; the second limit is
- * for lists, whose answers cost more. */
+/* The most solutions that are examined one by one: for two colours as a power of two; the second
+ * limit is for lists, whose answers cost more. */
 #define PAIR_MAX 32
 #define PAIR_LIST_MAX 24
 #define MANY_MAX (UINT64_C(1) << 24)
@@ -30,7 +30,7 @@
 #define PARTS_STEP 1.5
 #define PARTS_MAX 4.4e9
 
-/* The steps to look at all solutions; 0 when they are too many. */
+/* The steps to examine all solutions; 0 when there are too many. */
 static double cost_of_all(const InversionSolver *solver, int limit) {
     if (solver->pair) {
         const int nullity = gf2_system_nullity(solver->pair);
@@ -49,7 +49,7 @@ static bool is_cross_provable(const InversionSolver *solver) {
            inversion_cross_is_provable(solver->cross_rows, solver->cross_columns);
 }
 
-/* The generators of the quiet patterns; false when they are too many. */
+/* Gets the generators of the quiet patterns; false when there are too many. */
 static bool take_kernel(const InversionSolver *solver, Budget *budget, Kernel *kernel) {
     const int count = inversion_solver_quiet_count(solver);
     const bool is_held = !solver->chase || chase_has_generators(solver->chase);
@@ -65,7 +65,7 @@ static bool take_kernel(const InversionSolver *solver, Budget *budget, Kernel *k
     return true;
 }
 
-/* The same sparse and in parts; NULL when they are too many. */
+/* Makes them sparse and splits them into parts; NULL when there are too many. */
 static Parts *make_parts(const InversionSolver *solver, Budget *budget) {
     Kernel kernel;
     return take_kernel(solver, budget, &kernel) ? parts_create(&kernel, !solver->pair) : NULL;
@@ -82,7 +82,7 @@ static double cost_of_code(const InversionSolver *solver, Budget *budget) {
     return cost;
 }
 
-/* The steps part by part; 0 when they are too many. */
+/* The steps part by part; 0 when there are too many. */
 static double cost_of_parts(InversionSolver *solver, Budget *budget) {
     if (!solver->has_tried_parts) {
         solver->parts = make_parts(solver, budget);

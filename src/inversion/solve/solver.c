@@ -88,7 +88,8 @@ static bool make_states(InversionSolver *solver, const InversionMasks *masks) {
     return true;
 }
 
-/* Whether the masks are the rows and columns through the cells of a board of so many columns. */
+/* True when the masks are the rows and columns through the cells of a board with that many columns.
+ */
 static bool is_cross(const InversionMasks *masks, int columns) {
     for (int mask = 0; mask < masks->count; mask++) {
         const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;

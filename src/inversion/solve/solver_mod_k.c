@@ -23,9 +23,9 @@ typedef struct Walk {
     int clicks;
     int generators;
     int **touched;   /* the masks where generator i is not 0, ended by -1 */
-    int *room;       /* behind `touched` */
+    int *room;       /* the memory of `touched` */
     uint64_t turned; /* digits, in all */
-    uint64_t poll;   /* when so many were turned the budget is used */
+    uint64_t poll;   /* the number of turned digits at which to poll the budget next */
 } Walk;
 
 /* Counts a node; false when the budget ended. */
@@ -59,7 +59,7 @@ static void walk_offer(Walk *walk) {
 }
 
 /* Every solution once, by the reflected Gray code of mixed radices: generator i goes up and down
- * between 0 and its order less 1. True when all were looked at or the search may end. */
+ * between 0 and its order minus 1. True when it saw all or the search can end. */
 static bool walk_all(Walk *walk, int *digits, int *steps) {
     const int k = walk->solver->colours;
     for (int i = 0; i < walk->generators; i++) {

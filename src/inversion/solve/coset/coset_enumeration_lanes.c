@@ -51,7 +51,7 @@ static void fill_indices(const CosetEnumeration *star, int mask, uint8_t *indice
     }
 }
 
-/* A class of the line with that pattern and room for one place more; -1 when there is none. */
+/* Returns a class of the line with that pattern that can take one more place; -1: none. */
 static int class_with_room(const CosetEnumeration *star, const EnumerationLine *line, int pattern,
                            const int *filled) {
     const int most = UINT8_MAX / (star->colours - 1);

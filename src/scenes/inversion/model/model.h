@@ -124,7 +124,7 @@ typedef struct InversionNamed {
 } InversionNamed;
 void inversion_add_masks(const InversionNamed *list, Text *out);
 InversionRuleset inversion_rules_of(const GameShell *shell);
-/* The name of the rules on a board of so many rows, translated: "Langlet 3x3", "Plus", "Masks by
+/* The translated name of the rules on a board with `side` rows: "Langlet 3x3", "Plus", "Masks by
  * hand". */
 const char *inversion_rules_name(InversionRuleset rules, int side);
 /* A translated sentence about what the masks do. */

@@ -1,4 +1,4 @@
-/* The rule editor's card: what can be changed, in four parts, and what the rules can do. */
+/* The rule editor's card: the commands in four tabs, and the facts about the rules. */
 #include "inversion/rules.h"
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
@@ -80,8 +80,8 @@ static void layout_rules(GameShell *shell, const InversionEditor *self, Panel *p
 
 /* ---- Saved rules ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
- * through it, it is a plate with words. */
+/* The field clips its drawing, and clips do not nest: where the panel's clip would cut through the
+ * field, it is drawn as a plate with words. */
 static void inversion_editor_draw_name(const void *owner, const void *own, Canvas *canvas,
                                        Rect place) {
     const GameShell *shell = owner;

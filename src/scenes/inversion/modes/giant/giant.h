@@ -51,7 +51,7 @@ bool giant_board_init(Giant *giant, int side);
 void giant_board_show(Giant *giant);
 
 typedef enum GiantCommand {
-    GIANT_COMMAND_BOARD = PLAYER_COMMAND_COUNT, /* behind the player's */
+    GIANT_COMMAND_BOARD = PLAYER_COMMAND_COUNT, /* after the player's */
     GIANT_COMMAND_POSITION,
     GIANT_COMMAND_SIZE,
     GIANT_COMMAND_RULE,

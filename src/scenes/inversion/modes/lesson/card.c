@@ -1,4 +1,5 @@
-/* The explanation's card: its pages as a list, what this step says, and the page in general. */
+/* The explanation's card: the list of pages, and the words on this step and on the page in general.
+ */
 #include <math.h>
 
 #include "scenes/inversion/model/model.h"
@@ -8,7 +9,7 @@
 #include "ui/controls.h"
 
 #define FIELD_U 40.0F
-#define ENTRY_U 40.0F       /* a target */
+#define ENTRY_U 40.0F       /* large enough to hit */
 #define ENTRY_PLATE_U 36.0F /* its plate */
 #define ENTRY_MIN_U 102.0F
 #define ENTRY_GAP_U 8.0F
@@ -58,7 +59,7 @@ static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect r
     }
 }
 
-/* In two columns, or as many as there is room for; read from left to right. */
+/* Lists the pages in two columns, or in as many as fit, from left to right. */
 static void layout_list(const LessonState *self, Panel *panel) {
     int chosen = 0;
     const int count = lesson_page_count(self, &chosen);
@@ -83,10 +84,10 @@ static void layout_list(const LessonState *self, Panel *panel) {
     }
 }
 
-/* ---- The field where a board is looked for by its number ---- */
+/* ---- The field that searches for a board by its number ---- */
 
-/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
- * through it, it is a plate with words. */
+/* The field clips its drawing, and clips do not nest: where the panel's clip would cut through the
+ * field, it is drawn as a plate with words. */
 static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect place) {
     const GameShell *shell = owner;
     const LessonState *self = own;

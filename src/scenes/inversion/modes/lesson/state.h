@@ -34,7 +34,7 @@ typedef struct LessonState {
 
 /* Places in the table of commands. */
 enum {
-    LESSON_COMMAND_PAGE = PLAYER_COMMAND_COUNT, /* behind the player's */
+    LESSON_COMMAND_PAGE = PLAYER_COMMAND_COUNT, /* after the player's */
     LESSON_COMMAND_PREVIOUS,
     LESSON_COMMAND_NEXT,
     LESSON_COMMAND_PICK,
