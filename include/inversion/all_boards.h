@@ -34,8 +34,7 @@ void inversion_all_boards_find(const InversionMasks *masks, int rows, InversionA
 /* Writes the least board of each class that needs `group` masks: boards->classes[group] numbers. */
 void inversion_all_boards_group(const InversionAllBoards *boards, int group, int *firsts);
 /* Writes the boards of the class of `board`, itself first: at most INVERSION_ALL_BOARDS_SYMMETRIES.
- * Returns how many.
- */
+ * Returns how many. */
 int inversion_all_boards_class(const InversionAllBoards *boards, int board, int *members);
 
 #endif

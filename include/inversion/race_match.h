@@ -1,8 +1,7 @@
 /* Race match: one race of the player against a number of moves, or against an opponent with a
  * separate copy of the board. The opponent follows a plan (race.h) or is the learner (learner.h).
  * The match knows no clock: the caller reports the player's moves and decides when the opponent
- * moves.
- */
+ * moves. */
 #ifndef DAMIER_INVERSION_RACE_MATCH_H
 #define DAMIER_INVERSION_RACE_MATCH_H
 

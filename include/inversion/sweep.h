@@ -7,8 +7,7 @@
  * the board gives its first column, and the others follow from it. This leaves a system modulo k
  * (math/zmod.h) with one unknown, or two, for each cell of a row; one more sweep plays the rows.
  * (The light chasing of Lights Out; cf. Sutner 1989.) The time grows with columns^3 and with the
- * cells.
- */
+ * cells. */
 #ifndef DAMIER_INVERSION_SWEEP_H
 #define DAMIER_INVERSION_SWEEP_H
 

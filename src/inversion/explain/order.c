@@ -1,5 +1,4 @@
-/* The multiplicative order of a mask matrix, by factoring an exponent (Celler and Leedham-Green
- * 1997). */
+/* The multiplicative order of a mask matrix (Celler and Leedham-Green 1997). */
 #include "inversion/explain/order.h"
 
 #include <string.h>

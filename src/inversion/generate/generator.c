@@ -6,8 +6,7 @@
 
 #include "inversion/masks.h"
 
-/* target = source + sign * x·Y with uniform x, so target is uniform among the reachable boards.
- */
+/* target = source + sign * x·Y with uniform x, so target is uniform among the reachable boards. */
 static void draw_partner(const InversionState *state, const uint8_t *source, int sign, Rng *rng,
                          uint8_t *target) {
     const int cells = inversion_state_cells(state);
@@ -52,8 +51,7 @@ static void draw_boards(const InversionDraw *draw, InversionState *state, Rng *r
 }
 
 /* Writes the notation with zeros for the boards that are not given, so that it is checked and read
- * like any other.
- */
+ * like any other. */
 static void write_frame(const InversionDraw *draw, Rng *rng, Text *out) {
     const char *const boards[2] = {draw->start, draw->goal};
     text_addf(out, "%dx%d", draw->rows, draw->columns);

@@ -1,5 +1,4 @@
-/* Chooses the cheapest method for the fewest clicks; also the methods that need no list of
- * solutions. */
+/* The choice of the cheapest method, and the methods that need no list of solutions. */
 #include <stdlib.h>
 #include <string.h>
 

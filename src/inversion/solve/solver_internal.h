@@ -107,8 +107,7 @@ Status method_code(InversionSolver *solver, Budget *budget, BestSolutions *keep,
 Status method_parts(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach);
 
 /* Enumerate solutions for solver->change; solver->vector_words or solver->work must hold one.
- * `is_whole`: all solutions, else a search among them. STATUS_NO_MEMORY or the budget's status.
- */
+ * `is_whole`: all solutions, else a search among them. STATUS_NO_MEMORY or the budget's status. */
 Status pair_enumerate(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach,
                       bool is_whole);
 Status many_enumerate(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach,

@@ -12,8 +12,8 @@ typedef struct StatesEntry {
     uint32_t parent; /* the entry it was reached from */
 } StatesEntry;
 
-/* With two colours a mask is added by XOR; else each half of a state has a table of the halves that
- * the masks make of it, mask by mask. */
+/* With two colours XOR adds a mask; otherwise each half of a state has a table of its sums with
+ * every mask. */
 typedef struct StatesSearch {
     const States *states;
     Budget *budget;
@@ -55,8 +55,8 @@ void states_finish(States *states) {
     *states = (States){0};
 }
 
-/* Vectors by clicks, level by level, until they are several times the states: few boards need more.
- * Half of those clicks are searched. */
+/* Counts vectors by clicks until there are several times as many as states: few boards need more
+ * clicks. The search covers half of those clicks. */
 double states_cost(const States *states) {
     double vectors[CLICKS_MAX] = {1};
     const int k = states->colours;
@@ -219,7 +219,7 @@ static Status meet_level(StatesSearch *search, size_t first, size_t last) {
     return STATUS_OK;
 }
 
-/* An entry of those whose counterpart was met; `last` when there is none. */
+/* Returns an entry whose counterpart was reached; `last` when there is none. */
 static size_t find_pair(const StatesSearch *search, size_t first, size_t last) {
     while (first < last && !is_seen(search, counterpart(search, search->entries[first].state))) {
         first++;

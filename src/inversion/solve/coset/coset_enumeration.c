@@ -12,7 +12,7 @@
 
 #define TABLE_SIZE 16
 
-/* A class's table while the line's masks are added up. */
+/* The table of a class while the masks of a line are added. */
 typedef struct CosetEnumerationTable {
     uint8_t of[TABLE_SIZE];
 } CosetEnumerationTable;
@@ -101,7 +101,7 @@ static void line_sums(CosetEnumerationSearch *search, const EnumerationLine *lin
     search->loops->add_up(sums, star->lane_room, search->lookups, count);
 }
 
-/* The least clicks of a ray alone, added to the total. */
+/* Adds the least clicks of a ray without a hub to the total. */
 static void add_single(CosetEnumerationSearch *search, const EnumerationLine *line) {
     const int lanes = search->star->lane_room;
     fill(search->next, (size_t)lanes, ENUMERATION_FAR);
@@ -157,7 +157,7 @@ static void coset_enumeration_add_cluster(CosetEnumerationSearch *search,
     }
 }
 
-/* All lanes of one choice of the other outer generators. */
+/* Searches all lanes for one choice of the other outer generators. */
 static void coset_enumeration_look_at_lanes(CosetEnumerationSearch *search) {
     const CosetEnumeration *star = search->star;
     line_sums(search, &star->lines[0], 0, search->total);

@@ -21,8 +21,8 @@ bool inversion_cross_is_provable(int rows, int columns) {
             (most + CROSS_LANES - 1) / CROSS_LANES <= CROSS_WORK_MAX >> (least - 1));
 }
 
-/* The board turned, if need be, so that an odd number is that of the columns, and of two odd ones
- * the greater. */
+/* The board, transposed if necessary so that an odd side is the columns, and of two odd sides the
+ * longer one. */
 typedef struct Cross {
     int rows;
     int columns;
@@ -123,7 +123,7 @@ static int choose_lines(const int *sums, int count, int length, int parity, uint
     return clicks;
 }
 
-/* C is known: R from the sums of the rows. */
+/* With C known, finds R from the sums of the rows. */
 static bool choose_rows(Cross *cross, int parity) {
     int *sums = calloc((size_t)cross->rows, sizeof *sums);
     if (!sums) {
@@ -272,7 +272,7 @@ static void go_down(Cross *cross, int parity, int *best) {
     }
 }
 
-/* Both numbers are odd: R and C are free up to their sums. True when the choice is the best. */
+/* For two odd sides, where R and C are free up to their sums. True when the choice is the best. */
 static bool choose_both(Cross *cross, int parity) {
     int best = cross->rows * cross->columns + 1;
     bool is_best = inversion_cross_is_provable(cross->rows, cross->columns);
@@ -291,7 +291,7 @@ static bool choose_both(Cross *cross, int parity) {
     return is_best;
 }
 
-/* R and C; they exist. False when memory runs out. */
+/* Chooses R and C, which exist. False when memory runs out. */
 static bool choose(Cross *cross, InversionCrossAnswer *answer) {
     const bool is_odd = cross->columns % 2 == 1;
     int parity = is_odd ? cross->row_change[0] : 0;

@@ -1,5 +1,4 @@
-/* The known solution: found at once on small boards, by the worker on large ones, and updated from
- * move to move. */
+/* The known solution: found at once or by the worker, and updated from move to move. */
 #include "scenes/inversion/model/model.h"
 #include "scenes/shell/i18n.h"
 

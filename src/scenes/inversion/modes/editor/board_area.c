@@ -1,5 +1,4 @@
-/* The rule editor's board area: the selected mask, large, the list of all masks, and the chart of
- * boards by the fewest masks they need. */
+/* The rule editor's board area: the selected mask, the list of masks and the chart. */
 #include <math.h>
 
 #include "scenes/inversion/board/draw.h"

@@ -1,5 +1,4 @@
-/* The facts about the current rules: the ranks at once; the order and the fewest clicks of all
- * boards by the worker. */
+/* The facts about the current rules: the ranks at once, the rest by the worker. */
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 #include "scenes/inversion/modes/editor/state.h"

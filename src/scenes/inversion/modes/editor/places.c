@@ -19,7 +19,7 @@
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_MIN 3       /* of the list beside the mask, when the board has that many */
 #define INVERSION_EDITOR_ROWS_MIN 1.5F /* of the list below the mask: a cut row hints at more */
-#define INVERSION_EDITOR_WORTH 1.1F /* how much larger the mask must become for a list below */
+#define INVERSION_EDITOR_WORTH 1.1F    /* how much larger the mask must become for a list below */
 
 static float inversion_editor_gap(Rect area) {
     return area.width * INVERSION_EDITOR_GAP_SHARE;

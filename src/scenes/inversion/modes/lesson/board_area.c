@@ -1,5 +1,4 @@
-/* The explanation's board area: the page's formula, the page, and a strip with the board and the
- * masks. The strip highlights the cell and the mask of the number under the pointer. */
+/* The explanation's board area: the formula, the page, and a strip with board and masks. */
 #include <math.h>
 #include <string.h>
 
@@ -21,8 +20,7 @@
 #define GIST_MIN_U 11.0F
 #define TURN_U 40.0F /* large enough to hit */
 #define COUNT_U 40.0F
-#define LESSON_NARROW_U 300.0F /* narrower board areas cannot fit formula and arrows side by side  \
-                                */
+#define LESSON_NARROW_U 300.0F /* formula and arrows do not fit side by side below this */
 #define CARD_LISTED_U 320.0F   /* a lower card cannot fit the list of pages */
 #define STRIP_SHARE 0.16F
 #define STRIP_SHARE_MAX 0.22F /* when masks need it to be large enough to click */
@@ -45,8 +43,7 @@ typedef struct Foot {
 } Foot;
 
 typedef struct LessonPlaces {
-    Rect title, previous, count,
-        next; /* the last three have no width when there is a list of pages */
+    Rect title, previous, count, next; /* with a list of pages the last three have no width */
     Rect page;
     Foot foot;
 } LessonPlaces;

@@ -1,5 +1,4 @@
-/* The explanation's card: the list of pages, and the words on this step and on the page in general.
- */
+/* The explanation's card: the list of pages, and the words on the step and the page. */
 #include <math.h>
 
 #include "scenes/inversion/model/model.h"

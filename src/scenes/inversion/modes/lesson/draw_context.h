@@ -60,8 +60,7 @@ typedef enum Light {
  * fit. */
 float lesson_cell_size(Rect area, float columns, float rows, float most);
 /* The same for places that need not be square, so that a table fills its area. The ratio of the
- * sides is limited so that digits still read as rows. The context's cell is the smaller side.
- */
+ * sides is limited so that digits still read as rows. The context's cell is the smaller side. */
 void lesson_fit_cells(DrawContext *context, Rect area, Size cells, float most);
 /* The distance between digits: the unit, or the cell. */
 Size lesson_unit(const DrawContext *context);

@@ -106,8 +106,7 @@ extern const LessonPage lesson_page_all;
 extern const LessonPage lesson_page_next;
 
 /* Returns the picture that the page of all boards picks for the typed number of a board; -1: the
- * text is no such number.
- */
+ * text is no such number. */
 int lesson_find_board(const LessonView *view, const char *words);
 
 #endif

@@ -1,5 +1,4 @@
-/* The page of all boards that the masks can make: in classes under the symmetries of the board, by
- * the fewest masks they need. */
+/* The page of all boards that the masks make, in symmetry classes by the fewest masks. */
 #include <math.h>
 
 #include "inversion/all_boards.h"

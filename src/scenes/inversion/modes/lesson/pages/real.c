@@ -1,5 +1,4 @@
-/* The page of the inverse over the reals: times the determinant it is whole, and its parity is the
- * inverse modulo 2. */
+/* The page of the inverse over the reals: its numerators' parity is the inverse modulo 2. */
 #include <stdlib.h>
 
 #include "inversion/float_inverse.h"

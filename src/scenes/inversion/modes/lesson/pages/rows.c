@@ -1,5 +1,4 @@
-/* The page of rows: the masks in an order with a full diagonal, and the rows of a geniton as goals.
- */
+/* The page of rows: masks in an order with a full diagonal, rows of a geniton as goals. */
 #include <string.h>
 
 #include "scenes/inversion/modes/lesson/page.h"

@@ -1,5 +1,4 @@
-/* The page of a single cell: the elimination of the equations when only one cell changes
- * (casegame's system e1). */
+/* The page of a single cell: the equations when only one cell changes (casegame's e1). */
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,4 @@
-/* The page of the union, casegame's way to the solution: lists the masks of each cell of D and
- * strikes out those that appear twice. */
+/* The page of the union: the masks of each cell of D, repeated ones struck out (casegame). */
 #include <math.h>
 #include <string.h>
 
