@@ -119,7 +119,8 @@ void inversion_notation_mask(const InversionNotation *notation, int index, uint8
     case INVERSION_RULES_RANDOM:
     case INVERSION_RULES_MIXED:
     case INVERSION_RULES_COUNT:
-        assert(!inversion_ruleset_has_seed(notation->ruleset)); /* drawn all together */
+        assert(
+            !inversion_ruleset_has_seed(notation->ruleset)); /* a seed draws all masks together */
         break;
     }
 }

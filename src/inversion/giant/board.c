@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 
-#define PLUS_CELLS 5 /* that a click changes, at most */
+#define PLUS_CELLS 5 /* the most cells that a click changes */
 
 /* The picture: a chequerboard, one colour further inside two rings. */
 static void put_picture(const InversionGiant *giant, int row, uint8_t *cells) {

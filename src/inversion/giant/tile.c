@@ -9,7 +9,7 @@ typedef struct TileReading {
     size_t count;
     int rows;
     int columns; /* of the first row */
-    int here;    /* of this row so far */
+    int here;    /* columns of this row so far */
     bool is_even;
 } TileReading;
 

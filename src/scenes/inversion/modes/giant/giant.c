@@ -77,8 +77,7 @@ static size_t giant_size_of(const Giant *giant) {
     return (size_t)inversion_giant_cells(&giant->board);
 }
 
-/* Saves the board for undo before another of its kind replaces it: the wave may have changed it
- * since. */
+/* Saves the board for undo before another of its kind replaces it: the wave may have changed it. */
 static void keep_board(Giant *giant) {
     history_amend(giant->undo.history, giant->board.cells, giant_size_of(giant));
 }
