@@ -1,8 +1,7 @@
 /* Giant board: a square board of up to 1024x1024 cells under the plus or the torus rule, too large
- * for a list of masks. A click adds 1, modulo the colours, to a cell and its four neighbours. The
- * board is drawn by clicks, so that it can be solved, or tiled with digits; solved (sweep.h,
- * plus.h); and the clicks of the solution are played as a wave, cell by cell in the order of the
- * rows. */
+ * for a list of masks. A click adds 1, modulo the colours, to a cell and its four neighbours.
+ * Clicks draw the board, so it has a solution; or digits tile it. sweep.h and plus.h solve it. A
+ * wave then plays the clicks of the solution cell by cell, row by row. */
 #ifndef DAMIER_INVERSION_GIANT_BOARD_H
 #define DAMIER_INVERSION_GIANT_BOARD_H
 
@@ -15,7 +14,7 @@
 #define INVERSION_GIANT_COLOURS_MIN 2
 #define INVERSION_GIANT_COLOURS_MAX 6
 
-/* All cells 0, all of the last colour, or a draughtboard with two rings. */
+/* All cells 0, all of the last colour, or a chequerboard with two rings. */
 typedef enum InversionGiantGoal {
     INVERSION_GIANT_DARK,
     INVERSION_GIANT_LIT,
@@ -23,15 +22,15 @@ typedef enum InversionGiantGoal {
     INVERSION_GIANT_GOALS
 } InversionGiantGoal;
 
-/* A plain value over borrowed memory. */
+/* A plain value; its arrays are borrowed. */
 typedef struct InversionGiant {
     int side;      /* a multiple of 64 for inversion_giant_solve */
     int colours;   /* INVERSION_GIANT_COLOURS_MIN to INVERSION_GIANT_COLOURS_MAX */
     bool is_torus; /* opposite edges touch */
     InversionGiantGoal goal;
     uint8_t *cells;   /* side x side bytes, row by row, below `colours`; borrowed */
-    uint8_t *clicks;  /* as many: how often the solution clicks each cell; borrowed */
-    int64_t position; /* cells that the wave has passed */
+    uint8_t *clicks;  /* as many bytes: how often the solution clicks each cell; borrowed */
+    int64_t position; /* how many cells the wave has passed */
     int64_t clicks_done;
 } InversionGiant;
 
@@ -40,48 +39,48 @@ static inline int inversion_giant_cells(const InversionGiant *giant) {
     return giant->side * giant->side;
 }
 
-/* Forgets the solution; the wave is at its start. */
+/* Discards the solution and moves the wave to its start. */
 void inversion_giant_start_anew(InversionGiant *giant);
-/* The goal itself. */
+/* Sets the board to the goal. */
 void inversion_giant_blank(InversionGiant *giant);
-/* The goal after each cell was clicked a random number of times below the colours. */
+/* Sets the board to the goal with each cell clicked a random number of times below the colours. */
 void inversion_giant_fill(InversionGiant *giant, uint64_t seed);
 
-/* A stroke of a round brush, under which every cell is clicked once. */
+/* A stroke of a round brush: each cell under it is clicked once. */
 typedef struct InversionGiantBrush {
     int radius;
-    int row, column;  /* where it was last; row -1: it is up */
-    uint8_t *touched; /* side x side bytes, anything before a stroke; borrowed */
+    int row, column;  /* the last position; row -1: the brush is up */
+    uint8_t *touched; /* side x side bytes, which need no initial value; borrowed */
 } InversionGiantBrush;
 
-/* Brushes in a straight line from where it was, or puts the brush down. */
+/* Draws a straight line from the last position, or puts the brush down there. */
 void inversion_giant_brush(InversionGiant *giant, InversionGiantBrush *brush, int row, int column);
 
-/* A smaller board that is put over and over on the giant one. */
+/* A small board that repeats over the giant one. */
 typedef struct InversionGiantTile {
     int rows, columns;
-    int colours; /* the least that its values need */
-    uint8_t *cells;
+    int colours;    /* the fewest that its values need */
+    uint8_t *cells; /* row by row; owned */
 } InversionGiantTile;
 
-/* True for digits and blanks alone. */
+/* True when the text has only digits and blanks. */
 bool inversion_giant_is_tile(const char *text);
-/* Reads rows of equally many digits below INVERSION_GIANT_COLOURS_MAX, or a square of them in one
- * line; `tile->cells` is to be freed. STATUS_BAD_INPUT or STATUS_NO_MEMORY, with the reason in the
+/* Reads rows of equal length, of digits below INVERSION_GIANT_COLOURS_MAX, or a square in one line.
+ * The caller frees `tile->cells`. STATUS_BAD_INPUT or STATUS_NO_MEMORY, with a reason in the
  * language of `reason`. */
 Status inversion_giant_read_tile(const char *text, InversionGiantTile *tile, Text *reason);
-/* Tiles the board from the upper left corner; values are taken modulo the colours. */
+/* Tiles the board from the upper left corner. Values are reduced modulo the colours. */
 void inversion_giant_tile(InversionGiant *giant, const InversionGiantTile *tile);
 
-/* What clicks must add to each cell to reach the goal; side x side bytes. */
+/* Writes how much the clicks must add to each cell to reach the goal; side x side bytes. */
 void inversion_giant_change(const InversionGiant *giant, uint8_t *change);
-/* Finds clicks that lead to the goal, not always the fewest: `cells` are the change and become the
- * clicks, unless there is no solution. Of `giant` only size, colours and rule are used.
+/* Finds clicks that lead to the goal, not always the fewest. `cells` holds the change and receives
+ * the clicks, unless there is no solution. Only the side, colours and rule of `giant` are used.
  * STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never) was raised. */
 Status inversion_giant_solve(const InversionGiant *giant, const atomic_bool *stop, uint8_t *cells,
                              InversionSweepAnswer *answer);
-/* Moves the wave to that position, or the nearest that there is: the clicks on the way are played,
- * or taken back. */
+/* Moves the wave to `position`, limited to the board. Plays the clicks on the way there, or takes
+ * them back. */
 void inversion_giant_sweep(InversionGiant *giant, int64_t position);
 
 #endif

@@ -1,13 +1,13 @@
-/* Learner: the opponent of Langlet's text, who begins without knowledge and keeps the masks of the
- * boards it has seen won, by itself or by the player.
+/* Learner: the opponent of Langlet's text. It begins without knowledge and remembers the masks of
+ * the boards that it has seen won, by itself or by the player.
  *
- * A board is stored as what it has to change, D = goal - board modulo the colours, so that a new
- * goal is no new board. A game won teaches all the boards that were met on its way. A learner by
- * heart plays the masks of a board it knows and otherwise a random mask; one that combines also
- * knows the boards whose D is a sum of known ones, their masks being the sum of theirs (the text
- * adds two vectors of its table in this way): as many boards as there are in the span.
+ * It stores a board as its change, D = goal - board modulo the colours, so that a new goal is not a
+ * new board. A game that is won teaches every board on its way. A learner by heart plays the masks
+ * of a board it knows, and a random mask otherwise. A learner that combines also knows each board
+ * whose D is a sum of known ones; its masks are the sum of theirs. (Langlet's text adds two vectors
+ * of its table in this way.) It thus knows every board in the span.
  *
- * The learner is a plain value: no memory behind it, copied by assignment. */
+ * The learner is a plain value: it owns no memory and is copied by assignment. */
 #ifndef DAMIER_INVERSION_LEARNER_H
 #define DAMIER_INVERSION_LEARNER_H
 
@@ -34,56 +34,60 @@ typedef struct InversionKnownBoard {
 } InversionKnownBoard;
 
 typedef struct InversionLearner {
-    char rules[1400]; /* `RxC[kK]:RULES`: what it has learned is true for these only */
+    char rules[1400]; /* `RxC[kK]:RULES`: what it has learned holds for these only */
     int32_t cells;
     int32_t mask_count;
     int32_t colours;
-    int32_t games; /* of its own that ended */
+    int32_t games; /* how many it has played to the end */
     int32_t wins;
-    uint64_t recent; /* its last 64 games, the latest lowest: 1 for a win */
-    int32_t count;   /* boards known */
-    int32_t oldest;  /* the board that is forgotten next, when there is no more room */
+    uint64_t recent; /* its last 64 games, the latest in bit 0: 1 for a win */
+    int32_t count;   /* how many boards it knows */
+    int32_t oldest;  /* when full, the board that is forgotten next */
     InversionKnownBoard boards[INVERSION_LEARNER_BOARDS_MAX];
 } InversionLearner;
 
-/* True when the board is one that can be learned: at most 36 cells and masks. */
+/* True when the board can be learned: at most 36 cells and 36 masks. */
 bool inversion_learner_can_learn(const InversionState *state);
-/* A learner without knowledge for the state's rules, which can be learned. */
+/* Sets a learner without knowledge for the state's rules. The board must be one that can be
+ * learned. */
 void inversion_learner_begin(InversionLearner *learner, const InversionState *state);
-/* True when what it has learned holds for the state's rules. */
+/* True when its knowledge holds for the state's rules. */
 bool inversion_learner_fits(const InversionLearner *learner, const InversionState *state);
 
-/* True when it knows how to go from the state's board to its goal; `vector` (may be NULL) then
- * says how often each mask is played. The goal itself is always known. False also without memory
- * (a learner that combines needs some while it thinks). */
+/* True when it knows how to get from the state's board to its goal; `vector` (may be NULL) then
+ * receives how often each mask is played. It always knows the goal itself. Also false when memory
+ * runs out (a learner that combines needs some while it thinks). */
 bool inversion_learner_recall(const InversionLearner *learner, InversionLearnerWit wit,
                               const InversionState *state, uint8_t *vector);
-/* The mask it plays on the state's board: of those it knows the lowest, else a random one.
- * *knows says which (may be NULL). The state has masks. */
+/* Returns the mask it plays on the state's board: the lowest one that it knows, or a random one.
+ * *knows (may be NULL) says which. The state must have masks. */
 int inversion_learner_choose(const InversionLearner *learner, InversionLearnerWit wit,
                              const InversionState *state, Rng *rng, bool *knows);
 
-/* A game that led to the goal, seen from the start: `masks` were played, in order, on the state's
- * start board. It keeps the boards on the way with the masks that were still to come (each below
- * the colours, since playing a mask all round changes nothing), and for a board it knows already
- * the fewer clicks. Nothing is kept of a game that did not end at the goal. Returns how many boards
- * are new. */
+/* Learns from a game that led to the goal: `masks` were played, in order, on the state's start
+ * board. The learner stores each board on the way with the masks that were still to come (each
+ * below the colours, since as many plays of a mask as there are colours change nothing). For a
+ * board that it already knows, it keeps the vector with fewer clicks. A game that does not end at
+ * the goal teaches nothing. Returns how many boards are new. */
 int inversion_learner_watch(InversionLearner *learner, const InversionState *state,
                             const int *masks, int count);
-/* Counts a game of its own. */
+/* Counts a game that the learner played. */
 void inversion_learner_record(InversionLearner *learner, bool is_won);
-/* Plays a game alone, on the state's rules and to its goal, from a start drawn for it: at most
- * three moves for each mask. A game won teaches it; won or lost, it counts. The state's start and
- * board are those of the game afterwards. Returns whether it won; a game that `stop` (NULL: never)
- * ends counts as lost. */
+/* Plays a game alone, with the state's rules and goal and a random start: at most three moves for
+ * each mask. A game that it wins teaches it; won or lost, the game counts. The state's start and
+ * board are those of the game afterwards. Returns true when it won. A game that `stop` (NULL:
+ * never) ends counts as lost. */
 bool inversion_learner_practise(InversionLearner *learner, InversionLearnerWit wit,
                                 InversionState *state, Rng *rng, const atomic_bool *stop);
-/* How many of its last `games` (at most 64) it won; *counted is how many there were. */
+/* Returns how many of its last `games` (at most 64) it won; *counted receives how many there were.
+ */
 int inversion_learner_recent_wins(const InversionLearner *learner, int games, int *counted);
 
-/* One line: rules, games, wins, recent and the boards as CHANGE=VECTOR, separated by blanks. */
+/* Writes one line: rules, games, wins, recent and the boards as CHANGE=VECTOR, separated by blanks.
+ */
 void inversion_learner_write(const InversionLearner *learner, Text *out);
-/* STATUS_BAD_INPUT with a reason, the learner untouched, when the line is not one of these. */
+/* Reads such a line. STATUS_BAD_INPUT with a reason when it is none; the learner is then untouched.
+ */
 Status inversion_learner_read(InversionLearner *learner, const char *line, Text *reason);
 
 #endif

@@ -1,4 +1,4 @@
-/* Tally: what a player has solved, as numbers to be kept as text. Nothing here knows where. */
+/* Tally: what a player has solved, as counts with a text form. The caller stores the text. */
 #ifndef DAMIER_INVERSION_TALLY_H
 #define DAMIER_INVERSION_TALLY_H
 
@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-/* From 1 to 3: as few masks as the best, at most half as many again, more. */
+/* Returns 3 stars for as few masks as the best, 2 for at most half as many again, 1 for more. */
 int inversion_stars(int moves, int best);
 
 typedef enum InversionTallyCount {
@@ -18,30 +18,31 @@ typedef enum InversionTallyCount {
     INVERSION_TALLY_COUNTS,
 } InversionTallyCount;
 
-/* Of the puzzles of one rule set. */
+/* The counts for one rule set. */
 typedef struct InversionTally {
     int counts[INVERSION_TALLY_COUNTS];
 } InversionTally;
 
-/* Counts a puzzle solved in so many moves, whose fewest masks are `best`. */
+/* Adds a puzzle solved in `moves` moves; `best` is its fewest masks. */
 void inversion_tally_add(InversionTally *tally, int moves, int best, bool is_helped);
-/* The counts in their order, separated by blanks. */
+/* Writes the counts in their order, separated by blanks. */
 void inversion_tally_write(const InversionTally *tally, Text *out);
-/* Reads such a text; a count that is missing or cannot be read is 0. */
+/* Reads such a text. A missing or malformed count is 0. */
 InversionTally inversion_tally_read(const char *text);
 
-/* What became of one daily puzzle. */
+/* The result of one daily puzzle. */
 typedef struct InversionDaily {
-    bool is_done; /* else nothing below counts */
+    bool is_done; /* when false, the rest is not valid */
     int moves;
     int stars; /* 0 with help */
 } InversionDaily;
 
-/* More stars, or as many with fewer moves; anything is better than not done. */
+/* True when `daily` has more stars than `known`, or as many with fewer moves. Any result is better
+ * than none. */
 bool inversion_daily_is_better(const InversionDaily *daily, const InversionDaily *known);
-/* "MOVES STARS" of one that is done. */
+/* Writes "MOVES STARS"; the puzzle must be done. */
 void inversion_daily_result_write(const InversionDaily *daily, Text *out);
-/* Reads such a text; not done when it is none. */
+/* Reads such a text. The result is not done when the text is malformed. */
 InversionDaily inversion_daily_result_read(const char *text);
 
 #endif

@@ -10,7 +10,7 @@
 #define BLANKS " \t\r\n"
 #define MASKS_MIN 2
 
-/* The base of all numbers: 2, 8 or 10; 0 when there is anything but numbers. */
+/* The base of all numbers: 2, 8 or 10; 0 when there is anything else. */
 static int codes_base_of(const char *words, size_t cells, int *numbers) {
     const char *at = words + strspn(words, BLANKS);
     const bool is_octal = at[0] == '0';
@@ -34,7 +34,7 @@ uint64_t inversion_code_of(uint64_t bits, int cells) {
     return gf2_small_reverse(bits, cells);
 }
 
-/* The number at *next, which is then behind it. */
+/* Reads the number at *next and moves *next past it. */
 static bool read_code(const char **next, int base, int cells, uint64_t *bits) {
     char *end;
     const uint64_t code = strtoull(*next, &end, base);

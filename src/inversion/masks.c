@@ -12,7 +12,7 @@
 /* Langlet's masks M0 … M8, the first cell the highest bit. */
 static const uint16_t magic_codes[9] = {432, 448, 216, 292, 186, 73, 54, 7, 27};
 
-/* Which steps (row, column) from its cell a mask reaches. */
+/* The steps (row, column) from its cell to the cells of a mask. */
 typedef struct MasksReach {
     int count;
     signed char steps[9][2];
@@ -119,7 +119,8 @@ void inversion_notation_mask(const InversionNotation *notation, int index, uint8
     case INVERSION_RULES_RANDOM:
     case INVERSION_RULES_MIXED:
     case INVERSION_RULES_COUNT:
-        assert(!inversion_ruleset_has_seed(notation->ruleset)); /* drawn all together */
+        assert(
+            !inversion_ruleset_has_seed(notation->ruleset)); /* a seed draws all masks together */
         break;
     }
 }
@@ -136,7 +137,8 @@ Status inversion_notation_masks_until(const InversionNotation *notation, const a
         return inversion_draw_masks(cells, notation->colours, &rng, stop, masks);
     }
     if (notation->ruleset == INVERSION_RULES_MIXED) {
-        /* The geniton is a triangle with 1s, turned: it has an inverse whatever the colours. */
+        /* The geniton is a rotated triangle with a diagonal of 1s, so it has an inverse modulo
+         * every number. */
         InversionNotation geniton = *notation;
         geniton.ruleset = INVERSION_RULES_GENITON;
         inversion_notation_masks_until(&geniton, stop, masks);

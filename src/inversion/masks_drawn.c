@@ -1,12 +1,12 @@
-/* Masks that are drawn all together. */
+/* Random and mixed masks, which a seed draws all together. */
 #include "base/stop.h"
 #include "inversion/generator.h"
 #include "inversion/masks.h"
 #include "math/zmod.h"
 
-/* Sums of so many products of digits, and one more, fit 16 bits. */
+/* Sums of this many products of digits, plus one more, fit in 16 bits. */
 #define SUMS_MAX 1000
-/* With more masks than this about so many of them are added to each. */
+/* With more masks than this, about this many are added to each. */
 #define MASKS_DRAWN_MANY 512
 #define ENOUGH 64
 

@@ -44,7 +44,7 @@ static int side_max_of(InversionRuleset ruleset, int colours) {
                                                        : INVERSION_NOTATION_SIDE_MAX;
 }
 
-/* `RxC[kK]:`; gives what follows, or NULL. */
+/* Reads `RxC[kK]:`. Returns the text after it, or NULL. */
 static const char *read_size(const char *text, InversionNotation *notation, Text *reason) {
     const char *at = text;
     notation->rows = notation_read_number(&at);
@@ -73,11 +73,11 @@ static const char *read_size(const char *text, InversionNotation *notation, Text
     return at + 1;
 }
 
-/* A run of digits in the line, one for each cell, and what to say of it when it is wrong. */
+/* A run of digits in the line, one for each cell, and its error messages. */
 typedef struct Digits {
     const char *at;
     size_t length;
-    int mask; /* the number of the mask it is; a board leaves it out of its words */
+    int mask;                  /* the number of the mask; messages about a board do not use it */
     const char *bad_character; /* about character %1$zu, not below %2$d, of mask %3$d */
     const char *bad_length;    /* about %1$zu digits instead of %2$d, of mask %3$d */
 } Digits;
@@ -146,8 +146,8 @@ static bool read_given_masks(const char *rules, size_t length, InversionNotation
     }
 }
 
-/* The name and seed of rules that are drawn, `random@7`; true when it is one of their names, then
- * *is_good says whether the seed is one, too. */
+/* Reads the name and seed of drawn rules, `random@7`. True when it is such a name; *is_good then
+ * says whether the seed is valid. */
 static bool read_drawn(const char *rules, size_t length, InversionNotation *notation, bool *is_good,
                        Text *reason) {
     for (int i = INVERSION_RULES_RANDOM; i <= INVERSION_RULES_MIXED; i++) {

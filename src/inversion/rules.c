@@ -145,7 +145,7 @@ void inversion_state_write_rules(const InversionState *state, Text *out) {
                                   .colours = state->colours,
                                   .ruleset = (InversionRuleset)state->ruleset,
                                   .seed = state->seed};
-    /* Masks one by one are packed here: they are written below, none by the call. */
+    /* The text of a list of masks comes from the packed masks below, not from this call. */
     inversion_notation_write_rules(&notation, NULL, out);
     for (int mask = 0; state->ruleset == INVERSION_RULES_MASKS && mask < state->mask_count;
          mask++) {

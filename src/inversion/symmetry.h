@@ -1,4 +1,4 @@
-/* The turns and mirrors of a board: eight of a square, four of another rectangle. */
+/* The symmetries of a board: eight of a square, four of another rectangle. */
 #ifndef DAMIER_INVERSION_SYMMETRY_H
 #define DAMIER_INVERSION_SYMMETRY_H
 
@@ -6,7 +6,7 @@
 
 typedef struct InversionSymmetries {
     int rows, columns;
-    int count; /* number 0 leaves the board as it is */
+    int count; /* symmetry 0 is the identity */
 } InversionSymmetries;
 
 static inline InversionSymmetries inversion_symmetries(int rows, int columns) {
@@ -14,8 +14,8 @@ static inline InversionSymmetries inversion_symmetries(int rows, int columns) {
         rows, columns, rows == columns ? INVERSION_SYMMETRIES_MAX : INVERSION_SYMMETRIES_MAX / 2};
 }
 
-/* Where the symmetry brings a cell: bit 0 mirrors the rows, bit 1 the columns, bit 2 then changes
- * rows for columns. */
+/* Returns the cell that the symmetry moves `cell` to: bit 0 reverses the rows, bit 1 the columns,
+ * and bit 2 then transposes the board. */
 static inline int inversion_symmetric_cell(const InversionSymmetries *board, int cell,
                                            int symmetry) {
     const int from_row = cell / board->columns;

@@ -1,4 +1,4 @@
-/* Tallies of what has been solved: stars, counts by rule set, results of daily puzzles. */
+/* Tallies of solved puzzles: stars, counts by rule set, results of daily puzzles. */
 #include "inversion/tally.h"
 
 #include <string.h>
@@ -11,8 +11,8 @@ int inversion_stars(int moves, int best) {
     return moves <= best ? 3 : moves <= best * 3 / 2 ? 2 : 1;
 }
 
-/* The word at *next, up to a blank or the end, as a number; *next is then behind the blank. False,
- * and `value` untouched, when it is no number of that range. */
+/* Reads the word at *next, up to a blank or the end, as a number and moves *next past the blank.
+ * Returns false and leaves `value` untouched when the word is no number in that range. */
 static bool tally_read_number(const char **next, int low, int high, int *value) {
     char word[16];
     Text text = text_over(word, sizeof word);

@@ -1,4 +1,4 @@
-/* All boards of a small board, by every choice of masks. */
+/* All boards that the masks of a small board can make, by trying every set of masks. */
 #include "inversion/all_boards.h"
 
 #include <string.h>
@@ -20,7 +20,8 @@ void inversion_unpack_bits(int bits, int count, uint8_t *digits) {
     }
 }
 
-/* The first board of each class: the least. A board's image is that of a smaller one and a cell. */
+/* Finds the least board of each class. The image of a board is that of a smaller board plus a cell.
+ */
 static void find_classes(InversionAllBoards *boards) {
     const InversionSymmetries symmetries = inversion_symmetries(boards->rows, boards->columns);
     uint16_t image[INVERSION_ALL_BOARDS_MAX] = {0};

@@ -1,11 +1,11 @@
-/* A full diagonal: each cell gets a mask of its own, by augmenting paths (Kuhn 1955). */
+/* A full diagonal: a different mask for each cell, by augmenting paths (Kuhn 1955). */
 #include "inversion/lesson_data.h"
 
 static int entry_of(const InversionLesson *lesson, int mask, int cell) {
     return lesson->y.digits[mask * lesson->cells + cell];
 }
 
-/* A mask for the cell, others giving way along an alternating path. */
+/* Finds a mask for the cell, moving others along an alternating path. */
 static bool give_mask(const InversionLesson *lesson, int cell, bool *is_seen, int *mask_of) {
     for (int mask = 0; mask < lesson->masks; mask++) {
         if (!entry_of(lesson, mask, cell) || is_seen[mask]) {
@@ -29,7 +29,7 @@ bool inversion_lesson_diagonal(const InversionLesson *lesson, int *mask_of) {
     for (int cell = 0; cell < lesson->cells; cell++) {
         mask_of[cell] = -1;
     }
-    /* Those that stand right already stay. */
+    /* Masks that are in place already stay. */
     for (int cell = 0; cell < lesson->cells; cell++) {
         if (entry_of(lesson, cell, cell)) {
             mask_of[cell] = cell;

@@ -4,12 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
-/* A table on its way. */
+/* The elimination in progress. */
 typedef struct EliminationWork {
     InversionElimination *out;
     uint8_t *table;
     int prime;
-    int least; /* how often the prime divides every entry that is left */
+    int least; /* how often the prime divides every remaining entry */
 } EliminationWork;
 
 static int table_width(const InversionElimination *elimination) {
@@ -76,7 +76,7 @@ static void step_add(EliminationWork *work, InversionRowStep step) {
     work->out->steps[work->out->step_count++] = step;
 }
 
-/* The least divisible entry that is left, the first of its kind by columns. */
+/* Finds the remaining entry that the prime divides least often, the first by columns. */
 static bool find_pivot(EliminationWork *work, int *row, int *column) {
     const InversionElimination *out = work->out;
     int best = -1;
@@ -132,7 +132,7 @@ static void pivot_clear(EliminationWork *work, int row, int column) {
     out->pivot_columns[out->rank++] = (uint8_t)column;
 }
 
-/* What divides all of a row's entries before the bar has to divide the one after it. */
+/* A common divisor of a row's entries before the bar must divide the entry after it. */
 static int find_bad_row(const EliminationWork *work) {
     const InversionElimination *out = work->out;
     for (int row = 0; row < out->rows; row++) {

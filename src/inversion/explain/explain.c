@@ -26,7 +26,7 @@ static void explain_boards(const InversionState *state, InversionExplanation *ou
     }
 }
 
-/* The inverse both ways, and the rows of it that D picks. */
+/* The inverse by elimination and by powers, and the rows of it that D picks. */
 static void explain_inverse(InversionExplanation *out) {
     if (out->cells != out->mask_count ||
         gf2_small_inverse(&out->y, &out->inverse, out->steps, &out->step_count) != STATUS_OK) {
@@ -50,8 +50,8 @@ static void explain_inverse(InversionExplanation *out) {
     out->is_solvable = true;
 }
 
-/* Without an inverse the solver finds V, within a bound of its own inside the budget: the fewest
- * clicks are wanted, but a few milliseconds have to do. */
+/* Without an inverse the solver finds V. It has a limit inside the budget: the fewest clicks are
+ * the aim, but a few milliseconds must be enough. */
 static Status explain_by_solver(const InversionState *state, Budget *budget,
                                 InversionExplanation *out) {
     InversionSolver *solver = inversion_solver_create_for(state);

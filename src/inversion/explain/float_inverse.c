@@ -1,4 +1,4 @@
-/* A binary matrix inverted in floating point, beside its inverse modulo 2. */
+/* Inverts a binary matrix in floating point and compares the result with the inverse modulo 2. */
 #include "inversion/float_inverse.h"
 
 #include <math.h>
@@ -25,8 +25,8 @@ static void exchange_rows(Reals at, int first, int second) {
     memcpy(at[second], kept, sizeof kept);
 }
 
-/* Gauss and Jordan, the largest entry of a column as its pivot; [Y | I] becomes [I | Y^-1]. Gives
- * the determinant. */
+/* Gauss-Jordan elimination with the largest entry of a column as the pivot: [Y | I] becomes
+ * [I | Y^-1]. Returns the determinant. */
 static double invert(Reals at, int size) {
     double determinant = 1;
     for (int k = 0; k < size; k++) {

@@ -29,7 +29,7 @@ void inversion_hint_set(const InversionState *state, const InversionAnswer *answ
     }
 }
 
-/* One sentence for one, another for more: `one` has no number in it. */
+/* Writes `one` for a count of 1 and `more` otherwise; `one` has no number in it. */
 static void write_count(int count, const char *one, const char *more, Translate translate,
                         Text *out) {
     if (count == 1) {

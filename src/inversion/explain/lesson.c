@@ -1,4 +1,4 @@
-/* The lesson's matrices: products, and masks for the diagonal. */
+/* Casegame's S-sequences, and the butterfly of a geniton. */
 #include "inversion/lesson.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Lesson data: everything that the pages of an explanation show, worked out once a board. */
+/* Lesson data: everything that the pages of an explanation show, computed once per board. */
 #include "inversion/lesson_data.h"
 
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static Status find_vector(const InversionState *state, Budget *budget, Inversion
     InversionAnswer answer = {0};
     bound.node_limit = LESSON_DATA_SOLVER_NODES;
     Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, &answer);
-    status = status == STATUS_LIMIT ? STATUS_OK : status; /* the best found has to do */
+    status = status == STATUS_LIMIT ? STATUS_OK : status; /* the best found is enough */
     lesson->is_solvable = status == STATUS_OK && answer.is_solvable;
     lesson->is_proved = answer.is_proved;
     lesson->clicks = answer.clicks;
@@ -72,7 +72,7 @@ static Status find_vector(const InversionState *state, Budget *budget, Inversion
     return status;
 }
 
-/* A solution with all of the puzzle's masks; `vector` has room for them. */
+/* Finds a solution with all of the puzzle's masks; `vector` has a place for each. */
 static Status find_whole(const InversionState *state, Budget *budget, InversionAnswer *answer,
                          uint8_t *vector) {
     InversionSolver *solver = inversion_solver_create_until(state, budget->stop);
@@ -94,7 +94,7 @@ static Status find_sequences(const InversionState *state, Budget *budget, Invers
     Budget bound = *budget;
     bound.node_limit = LESSON_DATA_SOLVER_NODES;
     Status status = inversion_sequences_find(state, &bound, &lesson->sequences);
-    status = status == STATUS_LIMIT ? STATUS_OK : status; /* those found have to do */
+    status = status == STATUS_LIMIT ? STATUS_OK : status; /* those found are enough */
     for (int cell = 0; lesson->has_inverse && cell < lesson->cells; cell++) {
         memcpy(lesson->inverse.digits + cell * lesson->masks, lesson->sequences.vectors[cell],
                (size_t)lesson->masks);
@@ -106,8 +106,8 @@ static Status find_sequences(const InversionState *state, Budget *budget, Invers
 
 #define STEPS_SHOWN_ALONE 64
 
-/* True when the picture after this step is worth showing in a long elimination: the pivot stands,
- * or its column is clear. */
+/* True when a long elimination shows the picture after this step: the pivot is in place, or its
+ * column is clear. */
 static bool ends_a_stage(const InversionElimination *part, int step) {
     const InversionRowStep *now = &part->steps[step];
     const InversionRowStep *next = now + 1;
@@ -138,7 +138,7 @@ static void make_table(const InversionState *state, InversionEliminationForm for
 
 /* ---- Powers ---- */
 
-/* By the survey, which is quick for masks that have an inverse. */
+/* Uses the survey, which is quick for masks with an inverse. */
 static Status find_order(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     InversionSurvey *survey = malloc(sizeof *survey);
     if (!survey) {
@@ -199,7 +199,7 @@ static Status make_of(const InversionState *state, Budget *budget, InversionLess
     return status == STATUS_OK && !budget_poll(budget) ? budget->status : status;
 }
 
-/* Of more masks those of a solution and independent ones are taken. */
+/* With more masks, takes those of a solution and independent ones. */
 static Status make_of_chosen(const InversionState *state, Budget *budget, InversionLesson *lesson) {
     InversionState *taken = malloc(sizeof *taken);
     InversionAnswer answer = {0};
@@ -211,7 +211,7 @@ static Status make_of_chosen(const InversionState *state, Budget *budget, Invers
         inversion_mask_subset_apply(state, &chosen, taken);
         status = make_of(taken, budget, lesson);
         memcpy(lesson->numbers, chosen.numbers, sizeof lesson->numbers);
-        /* Fewer clicks than with all masks there are not. */
+        /* No subset of the masks has a solution with fewer clicks than all masks. */
         lesson->is_proved = answer.is_proved && lesson->clicks == answer.clicks;
         memset(lesson->sequences.is_proved, 0, sizeof lesson->sequences.is_proved);
     }

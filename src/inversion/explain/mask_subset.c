@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Rows modulo a prime, each with a 1 in its own column, where the others of the basis before it
- * were taken off. */
+/* Rows modulo a prime. Each has a 1 in its pivot column, after the rows before it were subtracted.
+ */
 typedef struct Basis {
     int prime;
     int cells;
@@ -21,7 +21,7 @@ static int inverse_modulo(int unit, int prime) {
     return inverse;
 }
 
-/* True when the mask was independent of the rows, and is one of them now. */
+/* Adds the mask to the rows when it is independent of them; true when it was. */
 static bool basis_take(Basis *basis, const InversionState *state, int mask) {
     uint8_t row[INVERSION_LESSON_MAX];
     const int prime = basis->prime;
@@ -49,7 +49,7 @@ static bool basis_take(Basis *basis, const InversionState *state, int mask) {
     return true;
 }
 
-/* Notes the mask in all bases; true when one of them grew. */
+/* Adds the mask to all bases; true when one of them grew. */
 static bool take_everywhere(Basis bases[2], const InversionState *state, int mask) {
     bool has_grown = false;
     for (int i = 0; i < 2; i++) {

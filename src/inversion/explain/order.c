@@ -1,4 +1,4 @@
-/* The order of a mask matrix. */
+/* The multiplicative order of a mask matrix (Celler and Leedham-Green 1997). */
 #include "inversion/explain/order.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ static uint64_t power_modulo(uint64_t base, uint64_t exponent, uint64_t modulus)
     return result;
 }
 
-/* Miller and Rabin's test with the bases that decide all numbers below 2^64. */
+/* The Miller-Rabin test with bases that decide all numbers below 2^64. */
 static bool is_prime(uint64_t number) {
     static const uint64_t bases[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
     if (number < 2) {
@@ -77,7 +77,7 @@ static void factor_add(OrderSearch *search, uint64_t prime, int exponent) {
     }
 }
 
-/* Divides the prime out of *number as often as it goes, and notes it. */
+/* Divides *number by the prime as often as possible, and records the prime. */
 static void factor_take(OrderSearch *search, uint64_t prime, uint64_t *number) {
     int exponent = 0;
     while (*number % prime == 0) {
@@ -112,7 +112,7 @@ static void factor_all(OrderSearch *search, uint64_t number, uint64_t d) {
 static bool factor_prime(OrderSearch *search, int p, int e) {
     const uint64_t prime = (uint64_t)p;
     uint64_t power = 1;
-    int steps = 0; /* p^steps reaches the size: the longest chain of a matrix with 1s only */
+    int steps = 0; /* p^steps reaches the size: the longest Jordan chain of a unipotent matrix */
     for (uint64_t reached = 1; reached < (uint64_t)search->size; reached *= prime) {
         steps++;
     }
@@ -228,7 +228,7 @@ static uint64_t multiply_or_limit(uint64_t a, uint64_t b) {
     return a > UINT64_MAX / b ? UINT64_MAX : a * b;
 }
 
-/* square to the power of the factors from first on, all but the last. */
+/* Raises `square` to the power of the factors from `first` up to but not including `last`. */
 static void square_power_of(const OrderSearch *search, Square *square, int first, int last) {
     for (int i = first; i < last && budget_poll(search->budget); i++) {
         for (int times = 0; times < search->factors[i].exponent; times++) {
@@ -237,8 +237,8 @@ static void square_power_of(const OrderSearch *search, Square *square, int first
     }
 }
 
-/* The order of a matrix whose power of the factors first … last - 1 is the identity: the part of
- * one half of the factors is the order of its power of the other half. */
+/* The order of a matrix whose power of the factors first … last - 1 is the identity: one half of
+ * the factors gives the order of the power by the other half. */
 static uint64_t order_within(const OrderSearch *search, const Square *square, int first, int last) {
     Square part;
     uint64_t order = 1;

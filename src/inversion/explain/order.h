@@ -5,8 +5,8 @@
 #include "inversion/solver.h"
 #include "play/budget.h"
 
-/* The least n with Y^n = I for masks that have an inverse. STATUS_NOT_FOUND when the size is too
- * large or the order not below 2^64, or the budget's status. */
+/* Finds the least n with Y^n = I; the masks must have an inverse. STATUS_NOT_FOUND when the size is
+ * too large or the order is not below 2^64, or the budget's status. */
 Status order_find(const InversionMasks *masks, Budget *budget, uint64_t *order);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "inversion/level.h"
 
-/* By the day of the week, Sunday first: it begins with four masks on nine cells, and ends with the
+/* By day of the week, Sunday first. The week begins with four masks on nine cells and ends with the
  * largest board. */
 static const struct {
     InversionDraw draw;
@@ -27,7 +27,7 @@ void inversion_daily_write(Date date, Text *id) {
     Text reason = text_over(why, sizeof why);
     Rng rng = rng_seeded((uint64_t)(date.year * 10000 + date.month * 100 + date.day));
     InversionState *state = malloc(sizeof *state);
-    /* When memory runs out the usual puzzle is today's. */
+    /* When memory runs out, today's puzzle is the usual one. */
     if (!state || inversion_generate(&days[day].draw, &rng, id, &reason) != STATUS_OK ||
         inversion_game.setup(state, id->data, &reason) != STATUS_OK ||
         !inversion_draw_between(state, days[day].least, days[day].most, &rng)) {

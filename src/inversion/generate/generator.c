@@ -6,8 +6,7 @@
 
 #include "inversion/masks.h"
 
-/* target = source + sign * x·Y with x drawn evenly: evenly one of the boards that can be reached.
- */
+/* target = source + sign * x·Y with uniform x, so target is uniform among the reachable boards. */
 static void draw_partner(const InversionState *state, const uint8_t *source, int sign, Rng *rng,
                          uint8_t *target) {
     const int cells = inversion_state_cells(state);
@@ -32,7 +31,7 @@ static bool can_change(const InversionState *state) {
     return false;
 }
 
-/* Draws what is not given, again as long as the board would be solved from the start. */
+/* Draws the boards that are not given, again while start and goal are equal. */
 static void draw_boards(const InversionDraw *draw, InversionState *state, Rng *rng) {
     const int cells = inversion_state_cells(state);
     const bool again = can_change(state);
@@ -51,8 +50,8 @@ static void draw_boards(const InversionDraw *draw, InversionState *state, Rng *r
     } while (again && memcmp(state->start, state->goal, (size_t)cells) == 0);
 }
 
-/* The notation with zeros for the boards that are not given, to be checked and read as any other.
- */
+/* Writes the notation with zeros for the boards that are not given, so that it is checked and read
+ * like any other. */
 static void write_frame(const InversionDraw *draw, Rng *rng, Text *out) {
     const char *const boards[2] = {draw->start, draw->goal};
     text_addf(out, "%dx%d", draw->rows, draw->columns);

@@ -7,10 +7,10 @@
 #include "base/stop.h"
 #include "inversion/solver.h"
 
-#define SAMPLES 16 /* draws that show what is typical */
+#define SAMPLES 16 /* draws that give the typical number */
 #define TRIES 40
-#define DRAW_NODES 500 /* solutions looked at for each draw */
-/* Nobody plays more masks for pleasure: where they are typical, easy and medium have fewer. */
+#define DRAW_NODES 500 /* solutions examined for each draw */
+/* More masks than this are no fun: where they are typical, easy and medium have fewer. */
 #define LEVEL_MANY 24
 #define EASY_MIN 5
 #define EASY_MAX 12
@@ -22,10 +22,10 @@ typedef struct LevelPair {
 
 typedef struct LevelBand {
     int least, most;
-    int plays; /* masks between start and goal; 0: each as often as chance has it */
+    int plays; /* random masks between start and goal; 0: each a random number of times */
 } LevelBand;
 
-/* A start and, some masks away, a goal. */
+/* Draws a start, and a goal some masks away. */
 static LevelPair draw_pair(const InversionState *state, int plays, Rng *rng) {
     LevelPair pair = {{0}, {0}};
     const int cells = inversion_state_cells(state);
@@ -66,7 +66,7 @@ static int typical_clicks(const InversionState *state, InversionSolver *solver, 
     return (sum + SAMPLES / 2) / SAMPLES;
 }
 
-/* So many of `least` to `most` masks. */
+/* A random number of masks from `least` to `most`. */
 static LevelBand band_between(int least, int most, Rng *rng) {
     return (LevelBand){least, most, least + (int)rng_below(rng, (uint32_t)(most - least + 1))};
 }
@@ -93,7 +93,7 @@ static int distance(const LevelBand *band, int clicks) {
                                  : 0;
 }
 
-/* The pair of those drawn whose fewest masks are nearest to the band. */
+/* Keeps the pair whose fewest masks are nearest to the band. */
 static void draw_in_band(InversionState *state, InversionSolver *solver, const LevelBand *band,
                          Rng *rng, const atomic_bool *stop) {
     const int cells = inversion_state_cells(state);
@@ -132,7 +132,7 @@ bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng
     return true;
 }
 
-/* In place of the boards of `description`, others of that difficulty. */
+/* Replaces the boards of `description` by others of that difficulty. */
 static void put_level(InversionDifficulty difficulty, Rng *rng, const atomic_bool *stop,
                       Text *description) {
     InversionState *state = malloc(sizeof *state);

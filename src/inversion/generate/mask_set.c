@@ -1,4 +1,4 @@
-/* Mask sets: named rules, changes by hand and by chance, text. */
+/* Mask sets: named rules, changes by hand, random changes, text. */
 #include "inversion/mask_set.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static size_t mask_bytes(const InversionMaskSet *rules, int masks) {
     return (size_t)masks * (size_t)inversion_mask_set_cells(rules);
 }
 
-/* Through the notation, as any other rules are made. */
+/* Goes through the notation, as for all named rules. */
 void inversion_mask_set_by_name(InversionMaskSet *rules, InversionRuleset ruleset) {
     char text[INVERSION_MASK_SET_TEXT_SIZE];
     char why[80];
@@ -127,7 +127,7 @@ bool inversion_mask_set_remove(InversionMaskSet *rules, int mask) {
     return true;
 }
 
-/* ---- By chance ---- */
+/* ---- Random changes ---- */
 
 bool inversion_mask_set_is_invertible(const InversionMaskSet *rules) {
     const int cells = inversion_mask_set_cells(rules);
@@ -149,7 +149,7 @@ bool inversion_mask_set_is_invertible(const InversionMaskSet *rules) {
     return gf2_small_rank(&matrix) == cells;
 }
 
-/* Far beyond what chance can ask for: one draw in seven at the worst (six colours) will do. */
+/* Far more than needed: at worst (six colours) one draw in seven succeeds. */
 #define MASK_SET_DRAWS_MAX 10000
 
 int inversion_mask_set_draw(InversionMaskSet *rules, Rng *rng) {

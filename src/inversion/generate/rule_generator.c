@@ -1,4 +1,4 @@
-/* The rule generator: masks added up by chance, and what is known of each set. */
+/* The rule generator: random sums of masks, and the properties of each set. */
 #include "inversion/rule_generator.h"
 
 #include <stdlib.h>
@@ -7,14 +7,14 @@
 #include "inversion/survey.h"
 #include "inversion/symmetry.h"
 
-/* So many masks are added up for one at most, so that pictures stay plain. */
+/* The most masks added for one, so that the pictures stay simple. */
 #define TERMS_MAX 3
 #define RULE_GENERATOR_DRAWS_MAX 4000
 #define SURVEY_NODES 20000
 
 /* ---- Making ---- */
 
-/* Each mask of the base in a place drawn for it, with a few others added. */
+/* Puts each mask of the base in a random place and adds a few others to it. */
 static void draw_set(const InversionMaskSet *base, Rng *rng, InversionMaskSet *made) {
     int first[INVERSION_MASK_SET_MASKS_MAX];
     for (int mask = 0; mask < base->mask_count; mask++) {
@@ -44,9 +44,9 @@ static bool is_new(const InversionRuleBatch *series, const InversionMaskSet *mad
     return true;
 }
 
-/* ---- What is known of a set ---- */
+/* ---- Properties of a set ---- */
 
-/* It takes long with more colours, where it is huge anyway. */
+/* With more colours it takes long, and is huge anyway. */
 static uint64_t order_of(const InversionMaskSet *rules) {
     const InversionMasks masks = inversion_mask_set_masks(rules);
     InversionSurvey *survey = rules->colours == 2 ? malloc(sizeof *survey) : NULL;
@@ -59,7 +59,7 @@ static uint64_t order_of(const InversionMaskSet *rules) {
     return order;
 }
 
-/* The smallest of the mask's turns and mirrors: masks that are alike have the same. */
+/* The least image of the mask under the symmetries: equivalent masks share it. */
 static void find_smallest(const InversionMaskSet *rules, int mask, uint8_t *smallest) {
     const size_t cells = (size_t)inversion_mask_set_cells(rules);
     const InversionSymmetries board = inversion_symmetries(rules->rows, rules->columns);

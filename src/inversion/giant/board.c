@@ -6,9 +6,9 @@
 
 #include "base/rng.h"
 
-#define PLUS_CELLS 5 /* that a click changes, at most */
+#define PLUS_CELLS 5 /* the most cells that a click changes */
 
-/* The picture: a draughtboard, a colour further inside two rings. */
+/* The picture: a chequerboard, one colour further inside two rings. */
 static void put_picture(const InversionGiant *giant, int row, uint8_t *cells) {
     const int side = giant->side;
     const int whole = side * side;
@@ -72,7 +72,8 @@ static void giant_board_add_row(const uint8_t *clicks, int count, uint8_t *sums)
     }
 }
 
-/* To a row's cells the clicks on them and beside them, on the rows before and behind too. */
+/* Adds to a row's cells the clicks on them and on their neighbours, in this row and the two beside
+ * it. */
 static void add_clicks(const InversionGiant *giant, int row, uint8_t *sums) {
     const int side = giant->side;
     const uint8_t *clicks = giant->clicks + row * side;
@@ -91,7 +92,7 @@ static void add_clicks(const InversionGiant *giant, int row, uint8_t *sums) {
     }
 }
 
-/* All clicks at once: one after the other takes twice as long, and the window waits for it. */
+/* Plays all clicks at once: one by one takes twice as long, and the window waits for it. */
 void inversion_giant_fill(InversionGiant *giant, uint64_t seed) {
     Rng rng = rng_seeded(seed);
     uint8_t remainder[(PLUS_CELLS + 1) * INVERSION_GIANT_COLOURS_MAX];
@@ -155,7 +156,7 @@ void inversion_giant_sweep(InversionGiant *giant, int64_t position) {
     giant->position = position;
 }
 
-/* A dab: every cell of a disc that this stroke has not clicked yet. */
+/* One dab of the brush: clicks each cell of a disc that this stroke has not clicked yet. */
 static void dab(InversionGiant *giant, const InversionGiantBrush *brush, int row, int column) {
     const int radius = brush->radius;
     for (int y = row - radius; y <= row + radius; y++) {

@@ -1,4 +1,4 @@
-/* Giant boards solved: two colours of the plus rule by polynomials, everything else by a sweep. */
+/* Solves giant boards: the plus rule in two colours by polynomials, everything else by a sweep. */
 #include <stdlib.h>
 
 #include "inversion/giant_board.h"
@@ -14,7 +14,7 @@ static Status solve_pair(int side, const atomic_bool *stop, uint8_t *cells,
     }
     gf2_vector_pack(cells, side * side, bits);
     const InversionPlusBoard board = {side, side, bits, bits};
-    /* A solution is enough: the fewest clicks of 2^28 would keep the player waiting. */
+    /* Any solution will do: finding the fewest clicks among 2^28 would make the player wait. */
     Budget budget = budget_nodes(1);
     budget.stop = stop;
     InversionPlusAnswer found;

@@ -1,15 +1,15 @@
-/* Digits become a tile of a giant board: rows of equal length, or a square in one line. */
+/* Reads digits as a tile of a giant board: rows of equal length, or a square in one line. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "inversion/giant_board.h"
 
-/* Rows and columns of what was read; false when they make no rectangle. */
+/* The rows and columns of the text; false when they form no rectangle. */
 typedef struct TileReading {
     size_t count;
     int rows;
     int columns; /* of the first row */
-    int here;    /* of this row so far */
+    int here;    /* columns of this row so far */
     bool is_even;
 } TileReading;
 
@@ -22,7 +22,7 @@ static void end_row(TileReading *reading) {
     }
 }
 
-/* The side of a square of so many cells; 0: it is none. */
+/* The side of a square of that many cells; 0: not a square. */
 static int square_side(size_t cells) {
     size_t side = 1;
     while (side * side < cells) {
@@ -36,7 +36,7 @@ static Status refuse(Text *reason, const char *sentence) {
     return STATUS_BAD_INPUT;
 }
 
-/* A line alone is a square, row after row. */
+/* A single line is a square, row after row. */
 static Status check_shape(TileReading *reading, Text *reason) {
     if (reading->rows == 1) {
         reading->rows = reading->columns = square_side(reading->count);

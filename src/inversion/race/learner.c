@@ -57,7 +57,7 @@ static int find_board(const InversionLearner *learner, const uint8_t *change) {
     return -1;
 }
 
-/* Which of the known boards add up to `change`? */
+/* Finds known boards that add up to `change`. */
 static bool combine(const InversionLearner *learner, const uint8_t *change, uint8_t *vector) {
     LearnerSpan span;
     learner_span_make(&span, learner);
@@ -114,7 +114,7 @@ static int learner_clicks_of(const uint8_t *vector, int count) {
     return sum;
 }
 
-/* BestSolutionsKeeps one board, the oldest one going when there is no room; true when it is new. */
+/* Stores one board, in place of the oldest when full; true when it is new. */
 static bool best_solutions_board(InversionLearner *learner, const InversionKnownBoard *board) {
     const int known = find_board(learner, board->change);
     if (known >= 0) {

@@ -1,10 +1,10 @@
-/* The learner plays by itself. */
+/* Practice games of the learner, played alone. */
 #include <string.h>
 
 #include "base/stop.h"
 #include "inversion/learner.h"
 
-#define START_TRIES 10 /* for a start that is not the goal */
+#define START_TRIES 10 /* to draw a start that is not the goal */
 #define MOVES_FACTOR 3 /* times the masks: so few that random play seldom wins */
 
 static void draw_start(InversionState *state, Rng *rng) {

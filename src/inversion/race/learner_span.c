@@ -82,7 +82,7 @@ static void bezout(int a, int b, int *s, int *t) {
 
 static void insert(LearnerSpan *span, uint8_t *row);
 
-/* The multiple of a pivot's row that is 0 where it begins. */
+/* The multiple of a pivot's row that is 0 at the pivot. */
 static void insert_annihilated(LearnerSpan *span, int cell) {
     uint8_t row[LEARNER_SPAN_DIGITS];
     const int common = gcd(span->rows[cell][cell], span->colours);
@@ -93,8 +93,8 @@ static void insert_annihilated(LearnerSpan *span, int cell) {
     }
 }
 
-/* Both begin at the cell, and the pivot does not divide: their greatest common divisor becomes the
- * pivot, and `row` begins later. */
+/* Both rows begin at the cell, and the pivot does not divide: their greatest common divisor becomes
+ * the pivot, and `row` then begins later. */
 static void learner_span_merge(LearnerSpan *span, int cell, uint8_t *row) {
     uint8_t old[LEARNER_SPAN_DIGITS];
     uint8_t *pivot = span->rows[cell];
@@ -112,7 +112,7 @@ static void learner_span_merge(LearnerSpan *span, int cell, uint8_t *row) {
     insert_annihilated(span, cell);
 }
 
-/* Takes the row in; it is used up. */
+/* Adds the row to the span; destroys `row`. */
 static void insert(LearnerSpan *span, uint8_t *row) {
     for (int cell = 0; cell < span->cells; cell++) {
         if (row[cell] == 0) {
@@ -163,7 +163,7 @@ bool learner_span_find(const LearnerSpan *span, const uint8_t *change, uint8_t *
         }
         learner_span_add_row(span, rest, -factor, span->rows[cell]);
     }
-    /* What was taken away is what has to be played. */
+    /* Play what was subtracted. */
     for (int i = span->cells; i < span->digits; i++) {
         vector[i - span->cells] = (uint8_t)((span->colours - rest[i]) % span->colours);
     }

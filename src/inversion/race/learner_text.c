@@ -43,7 +43,7 @@ static bool word_number(Word word, uint64_t *value) {
     return text_parse_u64(digits, value);
 }
 
-/* Cells of `RxC…`, 0 when they are none or too many. */
+/* The cells of `RxC…`; 0 when there are none or too many. */
 static int cells_of(Word rules) {
     char *end = NULL;
     const long rows = strtol(rules.at, &end, 10);
@@ -52,7 +52,7 @@ static int cells_of(Word rules) {
     return rows > 0 && columns > 0 && rows <= most && columns <= most ? (int)(rows * columns) : 0;
 }
 
-/* The rules are read by setting up a board of them, all zeros. */
+/* Reads the rules through a puzzle with zero boards. */
 static Status learner_text_read_rules(InversionLearner *learner, Word rules, InversionState *state,
                                       Text *reason) {
     char line[sizeof learner->rules + 2 * INVERSION_LEARNER_CELLS_MAX + 3];
@@ -85,7 +85,7 @@ static bool read_digits(const char *at, int count, int colours, uint8_t *digits)
     return true;
 }
 
-/* A digit a byte, for there are many boards to check. */
+/* The masks, one digit per byte, since there are many boards to check. */
 typedef struct Masks {
     uint8_t digits[INVERSION_LEARNER_MASKS_MAX][INVERSION_LEARNER_CELLS_MAX];
 } Masks;
@@ -100,7 +100,7 @@ static Masks unpack_masks(const InversionState *state) {
     return masks;
 }
 
-/* What is known has to be true: a memory changed by hand must not make the learner err. */
+/* Checks a stored board: a text edited by hand must not make the learner err. */
 static bool is_true(const InversionLearner *learner, const Masks *masks,
                     const InversionKnownBoard *board) {
     int sums[INVERSION_LEARNER_CELLS_MAX] = {0};

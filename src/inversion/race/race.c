@@ -1,10 +1,10 @@
-/* Race opponents: their levels and the ways they plan. */
+/* Race opponents: their levels and their plans. */
 #include "inversion/race.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Orders that are tried to have the goal reached by the last move and not before. */
+/* How many orders are tried so that the last move, and none before it, reaches the goal. */
 #define ORDERS 32
 
 typedef struct RaceLevel {
@@ -43,8 +43,8 @@ static void plan_add(InversionRacePlan *plan, int mask, int times) {
     }
 }
 
-/* Masks are played all round the colours, which changes nothing, until the way has the length drawn
- * from one step above the level below to the level's own. */
+/* Adds masks played as many times as there are colours, which changes nothing. The length is drawn
+ * from just above the allowance of the level below to that of the level. */
 static void plan_waste(const InversionState *state, InversionRaceLevel level, Rng *rng,
                        InversionRacePlan *plan) {
     const int spare = inversion_race_allowance(level, plan->best) - plan->best;
@@ -69,7 +69,7 @@ static void plan_shuffle(Rng *rng, InversionRacePlan *plan) {
     }
 }
 
-/* After how many moves the way first reaches the goal: it is not left again. */
+/* After how many moves the plan first reaches the goal, where it ends. */
 static int plan_length(const InversionState *state, const InversionRacePlan *plan) {
     uint8_t board[INVERSION_CELLS_MAX];
     const size_t cells = (size_t)inversion_state_cells(state);
@@ -81,7 +81,7 @@ static int plan_length(const InversionState *state, const InversionRacePlan *pla
     return length;
 }
 
-/* Puts the moves in an order that uses all of them, or nearly. */
+/* Finds an order that uses all moves, or nearly all. */
 static void plan_order(const InversionState *state, Rng *rng, InversionRacePlan *plan) {
     int length = 0;
     for (int i = 0; i < ORDERS && length < plan->count; i++) {

@@ -1,4 +1,4 @@
-/* Races: moves, turns, the opponent's board and who wins. */
+/* A race match: moves, turns, the opponent's board and the verdict. */
 #include "inversion/race_match.h"
 
 #include <stdlib.h>
@@ -39,7 +39,7 @@ bool inversion_race_match_is_opponent_there(const InversionRaceMatch *match) {
 
 /* ---- Moves ---- */
 
-/* Its next mask, or -1. */
+/* The opponent's next mask, or -1. */
 static int next_mask(InversionRaceMatch *match, const InversionLearner *learner) {
     if (!is_against_learner(match)) {
         return match->done < match->plan.count ? match->plan.moves[match->done] : -1;

@@ -19,7 +19,7 @@ static uint64_t vector_count(const InversionSurvey *survey) {
     return count;
 }
 
-/* One mask more: each entry becomes the sum of the last K, from above in place. */
+/* Adds a mask: each entry becomes the sum of the last K entries; works in place from the top. */
 static void count_mask(uint64_t *counts, int most, int colours) {
     for (int clicks = most; clicks >= 0; clicks--) {
         for (int less = 1; less < colours && less <= clicks; less++) {
@@ -53,7 +53,7 @@ Status all_boards_of_vectors(InversionSurvey *survey) {
     return STATUS_OK;
 }
 
-/* The boards level by level: byte b of `known` is the board whose digits are those of b. */
+/* Breadth-first search: byte b of `known` stands for the board with the digits of b. */
 typedef struct Bytes {
     uint32_t boards;
     uint32_t low_boards; /* of the first half of the cells */
@@ -89,7 +89,7 @@ static void all_boards_fill_table(const uint8_t *mask, int cells, int colours, u
     }
 }
 
-/* Turns every board of that level by every mask. */
+/* Applies every mask to every board of that level. */
 static bool bytes_step(const InversionMasks *masks, Budget *budget, Bytes *bytes, int level,
                        uint64_t *fresh) {
     const uint32_t highs = bytes->boards / bytes->low_boards;

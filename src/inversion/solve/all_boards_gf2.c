@@ -6,14 +6,14 @@
 #include "inversion/solve/all_boards.h"
 #include "math/gf2.h"
 
-/* The classes are tried when the work is at most so much. */
+/* The most work for which the classes are tried. */
 #define ALL_BOARDS_GF2_WORK_MAX (UINT64_C(1) << 29)
 #define QUIET_MAX 12
 #define CLASSES_MAX 32
 #define CHOICES_MAX (1 << QUIET_MAX)
 
-/* Masks that lie in the same quiet patterns (`bits`). How many of a class a vector plays, and not
- * which, decides how few clicks its board needs. */
+/* Masks that lie in the same quiet patterns (`bits`). Only the number of masks played from each
+ * class decides the fewest clicks. */
 typedef struct Class {
     unsigned bits;
     int masks;
@@ -86,7 +86,7 @@ static int class_add(const Class *class, int choices, int played, const int16_t 
     return least;
 }
 
-/* All ways to play the classes from `index` on; `ways` are those of the choices of masks. */
+/* Tries all ways to play the classes from `index` on; `ways` counts the sets of masks so far. */
 static void classes_play(Classes *classes, int index, uint64_t ways, double share) {
     const Class *class = &classes->classes[index];
     const int choices = 1 << classes->quiet;
@@ -115,7 +115,7 @@ static void classes_play(Classes *classes, int index, uint64_t ways, double shar
     }
 }
 
-/* The idle masks: each is played or not, whatever the others do. */
+/* Adds the idle masks: each is played or not, independently of the others. */
 static void classes_finish(Classes *classes) {
     InversionSurvey *survey = classes->survey;
     survey->has_counts = classes->is_exact;
@@ -176,7 +176,7 @@ typedef struct Bits {
 } Bits;
 
 #define ALL_BOARDS_GF2_RANK_MAX 27
-/* Words between two looks at the budget. */
+/* Words between two checks of the budget. */
 #define BLOCK_WORDS ((size_t)1 << 15)
 
 /* The word whose bit i is bit i ^ turn of `word`. */
@@ -225,7 +225,7 @@ static uint64_t bits_level(const Bits *bits) {
     return fresh;
 }
 
-/* Turns the boards of the level by one mask; false when the budget ended. */
+/* Applies one mask to the boards of the level; false when the budget ended. */
 static bool bits_turn(const Bits *bits, uint32_t move, Budget *budget) {
     const size_t far = move >> 6;
     for (size_t begin = 0; begin < bits->words; begin += BLOCK_WORDS) {

@@ -6,9 +6,9 @@
 
 #include "inversion/solve/nearest.h"
 
-/* Lows between two looks at the budget. */
+/* Lows between two checks of the budget. */
 #define COLOURS4_POLL 4
-/* Of a low, when few words are left to be looked at, and the share of words that are. */
+/* The cost of a low when few words are left, and the share of words that are left. */
 #define LOW_COST 2048
 #define WORDS_LEFT (1.0 / 64)
 
@@ -59,7 +59,7 @@ static void take_code(Nearest *nearest, const Kernel *kernel) {
     }
 }
 
-/* The highs that go with the lows in hand. */
+/* Searches the highs that go with the current lows. */
 static void look_at_highs(Colours4 *four) {
     int lows = 0;
     for (int i = 0; i < four->nearest.groups; i++) {

@@ -6,16 +6,16 @@
 #include "inversion/solve/nearest.h"
 
 #define TRIPLES_MAX 17       /* generators of order 3 */
-#define COLOURS6_RANK_MAX 13 /* of those on a group: its table has 3^rank numbers */
+#define COLOURS6_RANK_MAX 13 /* of the generators on a group: its table has 3^rank numbers */
 #define HALF_RANK 7
 #define HALF_MAX 2187
 /* The first generators make the lanes. */
 #define INNER_MAX 4
 #define COLOURS6_LANES_MAX 81
-/* Entries of a table, and lots of lanes, between two looks at the budget. */
+/* Entries of a table, and batches of lanes, between two checks of the budget. */
 #define TABLE_POLL 1024
 #define COLOURS6_POLL 2048
-/* Of an entry of a table, in additions; of the v, at most, for which words are used. */
+/* The cost of a table entry, in additions; the most v for which words are searched. */
 #define ENTRY_COST 256.0
 #define LOOKED_COST 4096.0
 #define LOOKED_AT_MAX 3e4
@@ -36,7 +36,7 @@ typedef struct Colours6Table {
     uint16_t next[TRIPLES_MAX][2][HALF_MAX]; /* half after adding a generator */
     uint8_t lane_at[COLOURS6_LANES_MAX]
                    [COLOURS6_LANES_MAX]; /* by the lowest digits: where a lane is */
-    uint16_t half[2];                    /* of the v in hand */
+    uint16_t half[2];                    /* of the current v */
     Trits v, generator[TRIPLES_MAX], lane[COLOURS6_LANES_MAX];
 } Colours6Table;
 
@@ -46,7 +46,7 @@ typedef struct Colours6 {
     Trits columns[NEAREST_MASKS_MAX]; /* by mask: its digits in the generators of order 3 */
     int triples, inner, lanes;
     Colours6Table *tables; /* by group */
-    NearestBits u;         /* of the solution given */
+    NearestBits u;         /* of the given solution */
     int best;
     NearestBits best_u;
     Trits best_v[NEAREST_GROUPS_MAX];
@@ -74,7 +74,7 @@ static void set_trit(Trits *trits, int place, int digit) {
     trits->twos |= (uint64_t)(digit == 2) << place;
 }
 
-/* Vectors, each with a leading 1 where those after it have 0, and what they are made of. */
+/* Vectors with a leading 1 where all later ones have 0, and the coefficients that make them. */
 typedef struct Echelon {
     int count;
     int lead[TRIPLES_MAX];
@@ -82,7 +82,8 @@ typedef struct Echelon {
     Trits made_of[TRIPLES_MAX];
 } Echelon;
 
-/* Takes the vector into the basis, or not when it depends on that: then false. Its coordinates. */
+/* Adds the vector to the basis, or returns false when it depends on the basis. Sets its
+ * coordinates. */
 static bool echelon_take(Echelon *echelon, Trits row, Trits *coordinates) {
     Trits made_of = {0};
     for (int i = 0; i < echelon->count; i++) {
@@ -134,7 +135,7 @@ static Trits trits_of(const NearestGroup *group, const uint8_t *digits) {
     return trits;
 }
 
-/* The generators there, and the basis: that of the lanes first. */
+/* Sets the generators on the group and their basis, the lanes' part first. */
 static void take_basis(const Colours6 *six, const NearestGroup *group, Colours6Table *table) {
     Echelon echelon = {0};
     int j = 0;
@@ -152,7 +153,7 @@ static void take_basis(const Colours6 *six, const NearestGroup *group, Colours6T
     }
 }
 
-/* What adding that generator makes of a half. */
+/* Tabulates the effect of adding the generator to a half. */
 static void fill_next(Colours6Table *table, int generator, int half) {
     for (int from = 0; from < HALF_MAX; from++) {
         int to = 0;
@@ -228,7 +229,7 @@ static INLINED bool colours6_fill_table(const Colours6Table *table, const Neares
 
 /* ---- Searching ---- */
 
-/* A lane whose tables leave it a chance: the nearest u. */
+/* For a lane within the bound: finds the nearest u. */
 static void look_closer(Colours6 *six, int lane) {
     const int groups = six->nearest.groups;
     Trits v[NEAREST_GROUPS_MAX];
@@ -253,7 +254,7 @@ static void look_closer(Colours6 *six, int lane) {
     }
 }
 
-/* True when a lane was looked at closer. */
+/* True when a lane was searched closely. */
 static INLINED bool colours6_look_at_lanes(Colours6 *six) {
     uint16_t sums[COLOURS6_LANES_MAX] = {0};
     bool is_long = false;
@@ -306,7 +307,7 @@ static INLINED Status colours6_search_all(Colours6 *six, Budget *budget) {
             return STATUS_OK;
         }
         counters[i]++;
-        /* Modular Gray code: a generator goes on where those below it have come round. */
+        /* Modular Gray code: a generator advances when those below it have wrapped around. */
         add_generator(six, i);
     }
 }
@@ -339,7 +340,7 @@ double colours6_cost(const Kernel *kernel) {
     const double steps = power_of_three(triples);
     const double entries =
         power_of_three(triples < COLOURS6_RANK_MAX ? triples : COLOURS6_RANK_MAX);
-    /* Few v are perhaps all looked at closer, and with all words of the code. */
+    /* When there are few v, perhaps all are searched closely, with all words of the code. */
     const double looked = steps > LOOKED_AT_MAX ? LOOKED_AT_MAX * LOOKED_COST
                                                 : steps * (double)(UINT32_C(1) << pairs);
     return steps + looked + entries * ENTRY_COST;

@@ -1,4 +1,4 @@
-/* What is known of a solution: looked for in stages, carried along from move to move. */
+/* The best known solution: searched in stages and updated from move to move. */
 #include "inversion/found.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ void inversion_found_give_up(InversionFound *found) {
     found->stage = STAGES;
 }
 
-/* What a node of the search costs differs: with two colours it is a block of 2^14 solutions. */
+/* The cost of a node depends on the colours: with two it is a block of 2^14 solutions. */
 static Budget budget_of(const InversionState *state, int stage, const atomic_bool *stop) {
     static const uint64_t blocks[STAGES] = {64, 8192, UINT64_C(1) << 19};
     static const uint64_t digits[STAGES] = {30000, 1000000, 200000000};
@@ -28,7 +28,7 @@ static Budget budget_of(const InversionState *state, int stage, const atomic_boo
     return budget;
 }
 
-/* The better of what was known and the answer. */
+/* Keeps the better of the known solution and the answer. */
 static void found_merge(InversionFound *found, const InversionAnswer *answer,
                         const InversionState *state) {
     if (!answer->is_solvable) {
@@ -61,7 +61,8 @@ static void look(InversionSolver *solver, const InversionState *state, const uin
     found->stage++;
 }
 
-/* The current board first: that is what the player waits for. At the start both are one. */
+/* Searches from the current board first, since the player waits for that. At the start both are
+ * one. */
 void inversion_found_search(InversionSolver *solver, const InversionState *state,
                             InversionFound *from_start, InversionFound *from_here,
                             const atomic_bool *stop) {

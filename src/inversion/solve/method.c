@@ -1,4 +1,4 @@
-/* Which way to the fewest clicks, by what it costs, and the ways that need no list of solutions. */
+/* The choice of the cheapest method, and the methods that need no list of solutions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,29 +7,29 @@
 #include "inversion/solve/colours6.h"
 #include "inversion/solve/solver_internal.h"
 
-/* All solutions are used when they are at most so many: of two colours as a power of two, for
- * lists, whose answers cost more, up to the second. */
+/* The most solutions that are examined one by one: for two colours as a power of two; the second
+ * limit is for lists, whose answers cost more. */
 #define PAIR_MAX 32
 #define PAIR_LIST_MAX 24
 #define MANY_MAX (UINT64_C(1) << 24)
 #define MANY_DIGITS_MAX (UINT64_C(1) << 33)
-/* Below so many steps whatever is done is done at once. */
+/* Below this many steps every method is instant. */
 #define FREE_COST 1e5
-/* Parts are looked for where everything else would cost more: that takes some steps itself, and
- * more where generators are many. */
+/* Parts are tried only when all other methods cost more than this, since finding them takes time,
+ * especially with many generators. */
 #define PLAN_COST 5e7
 #define CODE_PLAN_COST 1e9
-/* How many steps of the other kind a step from state to state is worth: it leaves the caches, while
- * a transform makes many at once. */
+/* The cost of a step relative to a step from state to state, which misses the caches, while a
+ * transform takes many steps at once. */
 #define PAIR_STEP 0.05
 #define MANY_STEP 1.0
-/* Nodes of a search for a good solution before the whole one by way of a code. */
+/* The nodes of a first search for a good solution before the whole search through a code. */
 #define CODE_FIRST_NODES 3000
-/* The same for an addition of 32 lanes, and how many of them are made at most. */
+/* The same for an addition of 32 lanes, and the most additions. */
 #define PARTS_STEP 1.5
 #define PARTS_MAX 4.4e9
 
-/* The steps to look at all solutions; 0 when they are too many. */
+/* The steps to examine all solutions; 0 when there are too many. */
 static double cost_of_all(const InversionSolver *solver, int limit) {
     if (solver->pair) {
         const int nullity = gf2_system_nullity(solver->pair);
@@ -48,7 +48,7 @@ static bool is_cross_provable(const InversionSolver *solver) {
            inversion_cross_is_provable(solver->cross_rows, solver->cross_columns);
 }
 
-/* The generators of the quiet patterns; false when they are too many. */
+/* Gets the generators of the quiet patterns; false when there are too many. */
 static bool take_kernel(const InversionSolver *solver, Budget *budget, Kernel *kernel) {
     const int count = inversion_solver_quiet_count(solver);
     const bool is_held = !solver->chase || chase_has_generators(solver->chase);
@@ -64,13 +64,13 @@ static bool take_kernel(const InversionSolver *solver, Budget *budget, Kernel *k
     return true;
 }
 
-/* The same sparse and in parts; NULL when they are too many. */
+/* Makes them sparse and splits them into parts; NULL when there are too many. */
 static Parts *make_parts(const InversionSolver *solver, Budget *budget) {
     Kernel kernel;
     return take_kernel(solver, budget, &kernel) ? parts_create(&kernel, !solver->pair) : NULL;
 }
 
-/* The steps by way of a binary code; 0 when that is no way. */
+/* The steps through a binary code; 0 when the method does not apply. */
 static double cost_of_code(const InversionSolver *solver, Budget *budget) {
     Kernel kernel;
     if ((solver->colours != 4 && solver->colours != 6) || !take_kernel(solver, budget, &kernel)) {
@@ -81,7 +81,7 @@ static double cost_of_code(const InversionSolver *solver, Budget *budget) {
     return cost;
 }
 
-/* The steps part by part; 0 when they are too many. */
+/* The steps part by part; 0 when there are too many. */
 static double cost_of_parts(InversionSolver *solver, Budget *budget) {
     if (!solver->has_tried_parts) {
         solver->parts = make_parts(solver, budget);
@@ -90,7 +90,7 @@ static double cost_of_parts(InversionSolver *solver, Budget *budget) {
     return !solver->parts || solver->parts->cost > PARTS_MAX ? 0 : solver->parts->cost * PARTS_STEP;
 }
 
-/* Takes the way when it is one and costs less. */
+/* Takes the other method when it applies and costs less. */
 static void take_cheaper(Method *method, double *least, Method other, double cost) {
     if (cost > 0 && (*least == 0 || cost < *least)) {
         *method = other;
@@ -107,7 +107,7 @@ Method method_choose(InversionSolver *solver, int limit, Budget *budget) {
     if (is_cross_provable(solver)) {
         return METHOD_CROSS;
     }
-    /* What is shared out are all solutions. */
+    /* Only the search over all solutions is split. */
     if (solver->part_bits > 0 && method == METHOD_ALL) {
         return method;
     }
@@ -172,7 +172,7 @@ Status method_code(InversionSolver *solver, Budget *budget, BestSolutions *keep,
     if (!take_kernel(solver, budget, &kernel)) {
         return STATUS_NO_MEMORY;
     }
-    /* A good solution to begin with leaves less to be looked at. */
+    /* A good first solution leaves less to search. */
     Reach begun = {0};
     Budget first = budget_part(budget, CODE_FIRST_NODES);
     Status status = many_enumerate(solver, &first, keep, &begun, false);

@@ -1,4 +1,4 @@
-/* The nearest word of a binary code. */
+/* The word of a binary code nearest to a given word. */
 #include "inversion/solve/nearest.h"
 
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static void nearest_row_add(const Nearest *nearest, NearestBits *to, const Neare
     }
 }
 
-/* Those that vanish on the first group come first; returns how many they are. */
+/* Sorts the rows that vanish on the first group to the front; returns how many there are. */
 static int sort_rows(const Nearest *nearest, NearestBits *rows) {
     int left = nearest->dimension;
     for (int bit = 0; bit < nearest->group[0].count; bit++) {

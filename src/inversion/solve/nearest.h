@@ -1,8 +1,8 @@
-/* The nearest word of a binary code to a given one, for very many given ones.
+/* The word of a binary code nearest to a given word, for very many given words.
  *
- * The masks are shared out into groups on which the code has few words. The distances there, added
- * up, are a bound that leaves few words for which the whole code is used; and of that only the
- * parts whose words on the first group are near enough. */
+ * The masks are divided into groups on which the code has few words. The sum of the distances on
+ * the groups is a bound that leaves few given words. For those the whole code is searched, but only
+ * the parts of it whose words on the first group are near enough. */
 #ifndef DAMIER_INVERSION_SOLVE_NEAREST_H
 #define DAMIER_INVERSION_SOLVE_NEAREST_H
 
@@ -19,7 +19,7 @@
 #define NEAREST_GROUPS_MAX 40
 #define NEAREST_STEP 4
 
-/* A word: that of group g in of[g]. */
+/* A word: of[g] is its part on group g. */
 typedef struct NearestBits {
     uint64_t of[NEAREST_GROUPS_MAX];
 } NearestBits;
@@ -27,35 +27,35 @@ typedef struct NearestBits {
 typedef struct NearestGroup {
     int count; /* masks */
     uint8_t masks[64];
-    int dimension;   /* of the code there */
-    uint64_t *words; /* 2^dimension, then 0 to whole steps */
+    int dimension;   /* of the code on the group */
+    uint64_t *words; /* 2^dimension words, padded with 0 to whole steps */
 } NearestGroup;
 
-/* Tells whether those masks may be a group; a mask alone always may. */
+/* True when those masks may form a group; a single mask always may. */
 typedef bool (*NearestFits)(const void *context, const uint8_t *masks, int count);
 
 typedef struct Nearest {
-    ProcessorLevel level; /* of what looks up */
+    ProcessorLevel level; /* of the lookups */
     int masks;
-    uint32_t columns[NEAREST_MASKS_MAX]; /* by mask: the generators that have it */
+    uint32_t columns[NEAREST_MASKS_MAX]; /* by mask: bit i for each generator i that has it */
     int dimension;
     int groups;
     NearestGroup group[NEAREST_GROUPS_MAX];
     uint8_t group_of[NEAREST_MASKS_MAX]; /* by mask */
     uint8_t bit_of[NEAREST_MASKS_MAX];
-    int inner;           /* 2^inner words in a row are equal on the first group */
+    int inner;           /* each 2^inner successive words are equal on the first group */
     uint64_t *codewords; /* 2^dimension times `groups` */
 } Nearest;
 
-/* Makes what is looked up. `level`, `masks`, `dimension` and `columns` are set, all else is 0.
- * `fits` NULL: any masks may. False when memory runs out (or groups). */
+/* Builds the tables. The caller sets `level`, `masks`, `dimension` and `columns` and zeros the
+ * rest. `fits` NULL: any masks may form a group. False when memory or groups run out. */
 bool nearest_init(Nearest *nearest, NearestFits fits, const void *context);
 void nearest_finish(Nearest *nearest);
-/* Shares the masks out: their groups, places and the groups' dimensions. */
+/* Divides the masks into groups: sets groups, places and dimensions. */
 bool nearest_share(Nearest *nearest, NearestFits fits, const void *context);
 
-/* The distance of `e` to the code, and a word as near in *found; `limit`, and no word, when it is
- * not below that. */
+/* Returns the distance of `e` to the code and writes a nearest word to *found. Returns `limit` and
+ * writes no word when the distance is not below it. */
 int nearest_find(const Nearest *nearest, const NearestBits *e, int limit, NearestBits *found);
 
 static inline bool nearest_bit(const Nearest *nearest, const NearestBits *bits, int mask) {
@@ -66,7 +66,7 @@ static INLINED int nearest_less(int a, int b) {
     return a < b ? a : b;
 }
 
-/* The least distance of `e` to the group's words, in four chains that do not wait for another. */
+/* The least distance of `e` to the group's words, in four independent chains. */
 static INLINED int nearest_in_group(const NearestGroup *group, uint64_t e) {
     int a = 64;
     int b = 64;

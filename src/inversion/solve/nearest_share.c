@@ -1,16 +1,16 @@
-/* Shares of the nearest-word search for several threads. */
+/* Divides the masks of the nearest-word search into groups. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "inversion/solve/nearest.h"
 
-#define BLOCK_MAX 18 /* masks of a block, of which groups are made */
+#define BLOCK_MAX 18 /* the most masks of a block; blocks become groups */
 #define BLOCK_DIMENSION_MAX 8
 #define GROUP_DIMENSION_MAX 10
 #define SPAN_MAX (1 << BLOCK_DIMENSION_MAX)
 
-/* What is looked for while masks are shared out: first into blocks that hold many masks for the
- * words that the code has there. */
+/* The state of the division. It first makes blocks that hold many masks for the number of words
+ * that the code has on them. */
 typedef struct Sharing {
     int masks;
     const uint32_t *columns; /* by mask: the generators that have it */
@@ -65,7 +65,7 @@ static int best_addition(const Sharing *sharing, int *most) {
     return best;
 }
 
-/* The first two additions are looked for together: one alone says nothing yet. */
+/* Chooses the first two additions together, since one alone gains nothing yet. */
 static void add_two(Sharing *sharing) {
     int best = -1;
     int most = 0;
@@ -90,7 +90,7 @@ static bool fits_in(const Sharing *sharing, const uint8_t *masks, int count) {
     return !sharing->fits || count == 1 || sharing->fits(sharing->context, masks, count);
 }
 
-/* Takes the masks of the next block into `taken`; gives their number. */
+/* Puts the masks of the next block in `taken`; returns how many. */
 static int share_block(Sharing *sharing, uint8_t *taken) {
     int first = 0;
     int count = 0;
@@ -152,7 +152,7 @@ static bool can_join(const Nearest *nearest, const Sharing *sharing, int a, int 
     return fits_in(sharing, both, first->count + second->count);
 }
 
-/* Joins the two groups that lose the most dimensions by it; false when there are none. */
+/* Joins the two groups whose union saves the most dimensions; false when there are none. */
 static bool join_groups(Nearest *nearest, const Sharing *sharing) {
     int best[2] = {0, 0};
     int most = 0;

@@ -1,4 +1,4 @@
-/* The quiet patterns of a solver: masks that change nothing together. */
+/* The quiet patterns of a solver: sets of masks that together change nothing. */
 #include <string.h>
 
 #include "inversion/solve/solver_internal.h"

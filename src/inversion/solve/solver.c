@@ -1,4 +1,4 @@
-/* The solver: elimination, and the choice of a method for the fewest clicks. */
+/* The solver: creation, elimination, and solving by the chosen method. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static int heaviest_mask(const InversionMasks *masks, const atomic_bool *stop) {
     return heaviest;
 }
 
-/* Everything but the elimination; NULL when memory runs out. */
+/* Creates everything but the elimination; NULL when memory runs out. */
 static InversionSolver *solver_begin(int colours, int cells, int count) {
     InversionSolver *solver = calloc(1, sizeof *solver);
     if (!solver) {
@@ -53,7 +53,7 @@ static InversionSolver *solver_begin(int colours, int cells, int count) {
     return solver;
 }
 
-/* The solver, or NULL and nothing left of it when it lacks its elimination. */
+/* Returns the solver; frees it and returns NULL when it has no elimination. */
 static InversionSolver *solver_finish(InversionSolver *solver) {
     if (!solver->pair && !solver->many && !solver->chase) {
         inversion_solver_destroy(solver);
@@ -62,7 +62,7 @@ static InversionSolver *solver_finish(InversionSolver *solver) {
     return solver;
 }
 
-/* The coordinates of a board, when the boards that can be made are few. False without memory. */
+/* Sets the coordinates of boards when few boards are reachable. False when memory runs out. */
 static bool make_states(InversionSolver *solver, const InversionMasks *masks) {
     const size_t cells = (size_t)masks->cells;
     States *states = &solver->states;
@@ -88,7 +88,8 @@ static bool make_states(InversionSolver *solver, const InversionMasks *masks) {
     return true;
 }
 
-/* Whether the masks are the rows and columns through the cells of a board of so many columns. */
+/* True when the masks are the rows and columns through the cells of a board with that many columns.
+ */
 static bool is_cross(const InversionMasks *masks, int columns) {
     for (int mask = 0; mask < masks->count; mask++) {
         const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
@@ -212,8 +213,8 @@ uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
     return nullity >= 64 ? UINT64_MAX : UINT64_C(1) << nullity;
 }
 
-/* Puts goal - start into solver->change. Each click adds at most the heaviest mask's sum, each cell
- * must receive its change at least: the bound returned. */
+/* Puts goal - start into solver->change. Returns a bound: each click adds at most the heaviest
+ * mask's sum, and each cell must receive at least its change. */
 static int set_change(InversionSolver *solver, const uint8_t *start, const uint8_t *goal) {
     const int k = solver->colours;
     int sum = 0;

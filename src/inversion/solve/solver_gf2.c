@@ -7,9 +7,9 @@
 #include "inversion/solve/coset/coset.h"
 #include "inversion/solve/solver_internal.h"
 
-/* Fewer solutions are not shared out. */
+/* The least dimension that is split among solvers. */
 #define PARTED_MIN 20
-/* Beyond: random information sets looked at after the disjoint ones. */
+/* For METHOD_BEYOND: the random information sets after the disjoint ones. */
 #define SOLVER_GF2_ROUNDS 200
 
 static void offer_words(InversionSolver *solver, BestSolutions *keep, int clicks,
@@ -33,7 +33,7 @@ static inline int words_weight_with(const uint64_t *a, const uint64_t *b, int wo
     return weight;
 }
 
-/* Hands what the search over the whole coset finds to the list. */
+/* Passes the solutions of the search over the whole coset to the list. */
 typedef struct Offer {
     CosetVisitor visitor;
     const Coset *coset;
@@ -58,8 +58,7 @@ static bool offer_visit(CosetVisitor *visitor, int weight, uint64_t choice) {
     return !best_solutions_is_done(offer->keep);
 }
 
-/* Fixes the last basis vectors as the number of the solver's part says; gives the dimension left.
- */
+/* Fixes the last basis vectors by the number of the solver's part; returns the dimension left. */
 static int take_part(InversionSolver *solver, int dimension) {
     if (dimension < PARTED_MIN) {
         return dimension;
@@ -97,8 +96,8 @@ static Status enumerate_whole(InversionSolver *solver, Budget *budget, BestSolut
     return status;
 }
 
-/* The kernel seen from one information set: masks `info` on which its vectors are the unit
- * vectors, so that the solutions close to x, itself 0 there, are few sums away. */
+/* The kernel in terms of one information set: masks on which its basis is the unit vectors and x is
+ * 0, so that solutions close to x are few sums away. */
 typedef struct View {
     int dimension;
     int words;
@@ -142,7 +141,7 @@ static int view_turn(View *view, Budget *budget) {
     return used;
 }
 
-/* Looks at x and its sums with one and two basis vectors. */
+/* Offers x and its sums with one and two basis vectors. */
 static void view_look(InversionSolver *solver, View *view, Budget *budget, BestSolutions *keep) {
     const int words = view->words;
     offer_words(solver, keep, gf2_vector_weight(view->x, words), view->x);

@@ -1,5 +1,5 @@
-/* What the parts of the solver share: solver.c (the frame), solver_pair.c (two colours) and
- * solver_many.c (more). */
+/* Shared by the files of the solver: solver.c (creation and solving), method.c (the choice of a
+ * method), solver_gf2.c (two colours) and solver_mod_k.c (more). */
 #ifndef DAMIER_INVERSION_SOLVE_SOLVER_INTERNAL_H
 #define DAMIER_INVERSION_SOLVE_SOLVER_INTERNAL_H
 
@@ -10,17 +10,17 @@
 #include "math/gf2.h"
 #include "math/zmod.h"
 
-/* The best solutions met so far, in order; enumeration offers, the list chooses. */
+/* The best solutions so far, in order. An enumeration offers solutions; the list keeps the best. */
 typedef struct BestSolutions {
     int masks;
     int limit;
     int count;
-    int enough; /* clicks that cannot be beaten: one solution of so few ends the search */
+    int enough; /* clicks that cannot be beaten: a single solution with so few ends the search */
     int *clicks;
     uint8_t *vectors; /* limit x masks */
 } BestSolutions;
 
-/* True when a solution with so many clicks would be taken (or might be, among equals). */
+/* True when a solution with that many clicks would be taken (or might be, among equals). */
 static inline bool best_solutions_wants(const BestSolutions *keep, int clicks) {
     if (keep->count < keep->limit) {
         return true;
@@ -29,7 +29,7 @@ static inline bool best_solutions_wants(const BestSolutions *keep, int clicks) {
     return clicks < worst || (clicks == worst && keep->limit > 1);
 }
 
-/* True when nothing better can come. */
+/* True when no better solution is possible. */
 static inline bool best_solutions_is_done(const BestSolutions *keep) {
     return keep->limit == 1 && keep->count == 1 && keep->clicks[0] <= keep->enough;
 }
@@ -41,28 +41,27 @@ struct InversionSolver {
     int cells;
     int count;        /* masks */
     int heaviest;     /* the greatest sum of a mask's digits */
-    Gf2System *pair;  /* two colours */
-    ZmodSystem *many; /* more */
-    Chase *chase;     /* more, of the plus rule */
+    Gf2System *pair;  /* for two colours */
+    ZmodSystem *many; /* for more colours */
+    Chase *chase;     /* for more colours under the plus rule */
     uint8_t *change;
     uint8_t *certificate;
     uint8_t *vector; /* the answer */
-    int part;        /* of 2^part_bits parts of the solutions */
+    int part;        /* one of 2^part_bits parts of the solutions */
     int part_bits;
     uint8_t *work; /* a vector over the masks */
-    States states; /* the boards that can be made, when they are few */
-    Parts *parts;  /* of the quiet patterns, once they are wanted */
+    States states; /* the reachable boards, when they are few */
+    Parts *parts;  /* of the quiet patterns, once they are needed */
     bool has_tried_parts;
-    int cross_rows; /* 0, or the masks are those of the row-and-column rule on such a board */
+    int cross_rows; /* not 0 when the masks are those of the row-and-column rule on such a board */
     int cross_columns;
-    /* Two colours: words of the same things. */
+    /* For two colours: the same as words. */
     uint64_t *change_words;
     uint64_t *certificate_words;
     uint64_t *vector_words;
 };
 
-/* With more than two colours: the generators of the quiet patterns (zmod.h), however they were
- * found. */
+/* For more than two colours: the generators of the quiet patterns (zmod.h), by either method. */
 static inline int many_count(const InversionSolver *solver) {
     return solver->chase ? chase_generator_count(solver->chase)
                          : zmod_system_generator_count(solver->many);
@@ -83,33 +82,32 @@ static inline uint64_t many_solutions(const InversionSolver *solver) {
                          : zmod_system_solution_count(solver->many);
 }
 
-/* How far an enumeration came. */
+/* How far an enumeration got. */
 typedef struct Reach {
-    bool is_whole;   /* every solution was looked at, or nothing can be better */
-    int lower_bound; /* proved otherwise; 0 when nothing is */
+    bool is_whole;   /* it saw every solution, or none can be better */
+    int lower_bound; /* otherwise the proved bound; 0 when there is none */
 } Reach;
 
-/* How the fewest clicks are found. */
+/* The methods that find the fewest clicks. */
 typedef enum Method {
-    METHOD_ALL,    /* every solution is used */
-    METHOD_STATES, /* the boards that can be made, level by level (states.h) */
-    METHOD_CROSS,  /* signs of rows and majority in columns (inversion/cross.h) */
-    METHOD_CODE,   /* four or six colours by way of a binary code (four.h, six.h) */
-    METHOD_PARTS,  /* parts of the quiet patterns, each by lanes and trellises (parts.h, star.h) */
+    METHOD_ALL,    /* look at every solution */
+    METHOD_STATES, /* breadth-first search over the reachable boards (states.h) */
+    METHOD_CROSS,  /* parities of rows and majority in columns (inversion/cross.h) */
+    METHOD_CODE,   /* four or six colours through a binary code (colours4.h, colours6.h) */
+    METHOD_PARTS,  /* parts of the quiet patterns, each by lanes and trellises (coset/parts.h) */
     METHOD_BEYOND, /* the best found, with a bound */
 } Method;
 
-/* The cheapest way to `limit` solutions: the one place where that is decided. */
+/* Returns the cheapest method for `limit` solutions. Only this function decides. */
 Method method_choose(InversionSolver *solver, int limit, Budget *budget);
-/* STATUS_NO_MEMORY or the budget's status; for the method of that name. */
+/* Each runs the method of its name. STATUS_NO_MEMORY or the budget's status. */
 Status method_states(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach);
 Status method_cross(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach);
 Status method_code(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach);
 Status method_parts(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach);
 
-/* Enumerations for solver->change, which has a solution: solver->vector_words or solver->work holds
- * one. `is_whole`: of all solutions, else from many sides. STATUS_NO_MEMORY or the budget's status.
- */
+/* Enumerate solutions for solver->change; solver->vector_words or solver->work must hold one.
+ * `is_whole`: all solutions, else a search among them. STATUS_NO_MEMORY or the budget's status. */
 Status pair_enumerate(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach,
                       bool is_whole);
 Status many_enumerate(InversionSolver *solver, Budget *budget, BestSolutions *keep, Reach *reach,

@@ -5,16 +5,16 @@
 #include "base/rng.h"
 #include "inversion/solve/solver_internal.h"
 
-/* Beyond: how often the search starts from a random solution, the generators up to which it also
- * tries two at once, and the digits it may turn in all. */
+/* For METHOD_BEYOND: the random starts, the most generators for which it also tries two at once,
+ * and the most digits it may turn. */
 #define STARTS 40
 #define PAIRS_MAX 64
 #define BEYOND_DIGITS_MAX (UINT64_C(1) << 31)
-/* Digits turned between two looks at the budget, for long vectors: about a third of a millisecond.
+/* Digits turned between two checks of the budget, for long vectors: about a third of a millisecond.
  */
 #define POLL_DIGITS (UINT64_C(1) << 17)
 
-/* A solution on the move. */
+/* A walk from solution to solution. */
 typedef struct Walk {
     InversionSolver *solver;
     Budget *budget;
@@ -23,9 +23,9 @@ typedef struct Walk {
     int clicks;
     int generators;
     int **touched;   /* the masks where generator i is not 0, ended by -1 */
-    int *room;       /* behind `touched` */
+    int *room;       /* the memory of `touched` */
     uint64_t turned; /* digits, in all */
-    uint64_t poll;   /* when so many were turned the budget is used */
+    uint64_t poll;   /* the number of turned digits at which to poll the budget next */
 } Walk;
 
 /* Counts a node; false when the budget ended. */
@@ -59,7 +59,7 @@ static void walk_offer(Walk *walk) {
 }
 
 /* Every solution once, by the reflected Gray code of mixed radices: generator i goes up and down
- * between 0 and its order less 1. True when all were looked at or the search may end. */
+ * between 0 and its order minus 1. True when it saw all or the search can end. */
 static bool walk_all(Walk *walk, int *digits, int *steps) {
     const int k = walk->solver->colours;
     for (int i = 0; i < walk->generators; i++) {
@@ -191,7 +191,7 @@ static bool walk_prepare(Walk *walk) {
     return true;
 }
 
-/* The one solution that is there. */
+/* Offers the only solution. */
 static Status offer_alone(const InversionSolver *solver, BestSolutions *keep) {
     int clicks = 0;
     for (int mask = 0; mask < solver->count; mask++) {

@@ -1,4 +1,4 @@
-/* Search of the boards that can be made, level by level. */
+/* Breadth-first search over the reachable boards. */
 #include "inversion/solve/states.h"
 
 #include <stdlib.h>
@@ -9,11 +9,11 @@
 
 typedef struct StatesEntry {
     uint32_t state;
-    uint32_t parent; /* the entry that it was met from */
+    uint32_t parent; /* the entry it was reached from */
 } StatesEntry;
 
-/* With two colours a mask is added by XOR; else each half of a state has a table of the halves that
- * the masks make of it, mask by mask. */
+/* With two colours XOR adds a mask; otherwise each half of a state has a table of its sums with
+ * every mask. */
 typedef struct StatesSearch {
     const States *states;
     Budget *budget;
@@ -55,8 +55,8 @@ void states_finish(States *states) {
     *states = (States){0};
 }
 
-/* Vectors by clicks, level by level, until they are several times the states: few boards need more.
- * Half of those clicks are searched. */
+/* Counts vectors by clicks until there are several times as many as states: few boards need more
+ * clicks. The search covers half of those clicks. */
 double states_cost(const States *states) {
     double vectors[CLICKS_MAX] = {1};
     const int k = states->colours;
@@ -167,7 +167,7 @@ static uint32_t counterpart(const StatesSearch *search, uint32_t state) {
                                search->target_high[state / search->low_count];
 }
 
-/* All that the masks make of a state. */
+/* Finds all neighbours of a state. */
 static void find_next(const StatesSearch *search, uint32_t state) {
     const size_t masks = (size_t)search->states->masks;
     if (search->steps) {
@@ -202,7 +202,7 @@ static bool meet(StatesSearch *search, uint32_t state, size_t parent) {
     return true;
 }
 
-/* Meets what is one click behind the entries first … last - 1. */
+/* Adds the states one click from the entries first … last - 1. */
 static Status meet_level(StatesSearch *search, size_t first, size_t last) {
     for (size_t entry = first; entry < last; entry++) {
         find_next(search, search->entries[entry].state);
@@ -219,7 +219,7 @@ static Status meet_level(StatesSearch *search, size_t first, size_t last) {
     return STATUS_OK;
 }
 
-/* An entry of those whose counterpart was met; `last` when there is none. */
+/* Returns an entry whose counterpart was reached; `last` when there is none. */
 static size_t find_pair(const StatesSearch *search, size_t first, size_t last) {
     while (first < last && !is_seen(search, counterpart(search, search->entries[first].state))) {
         first++;
@@ -254,8 +254,8 @@ static void take_pair(const StatesSearch *search, size_t entry, StatesFound *fou
     found->lower_bound = found->clicks;
 }
 
-/* After each level the pairs with one of it and one of the level before are looked for, then those
- * within it: all that is shorter was ruled out before. */
+/* After each level, looks for pairs with one state of it and one of the level before, then for
+ * pairs within it. Everything shorter was ruled out before. */
 static Status search_levels(StatesSearch *search, StatesFound *found) {
     size_t before = 0;
     size_t first = 0;

@@ -1,4 +1,4 @@
-/* The lightest word of a coset in two colours. */
+/* The lightest vectors of a coset over GF(2), by Walsh-Hadamard transforms. */
 #include "inversion/solve/coset/coset.h"
 
 #include <assert.h>
@@ -9,8 +9,8 @@
 #include "base/inlined.h"
 #include "math/gf2.h"
 
-/* The lowest bits of a choice are the lanes of a row of numbers, the next ones the rows of a block,
- * the others go from block to block. */
+/* The lowest bits of a choice number the lanes of a row, the next bits the rows of a block, and the
+ * rest the blocks. */
 #define LANE_BITS 5
 #define COSET_LANES (1 << LANE_BITS)
 #define ROW_BITS_MAX 9
@@ -21,7 +21,7 @@ typedef struct CosetRow {
 
 typedef struct Loops {
     void (*add)(CosetRow *restrict to, const CosetRow *restrict sign, int16_t factor);
-    /* The transform over the rows' numbers; the greatest number of all in the result. */
+    /* Transforms the rows; returns the greatest number in the result. */
     int16_t (*transform)(const CosetRow *restrict from, CosetRow *restrict to, int rows);
 } Loops;
 
@@ -157,7 +157,7 @@ static void search_turn(CosetSearch *search, int bit) {
     }
 }
 
-/* Visits what is wanted of a block; false when a visit ends the search. */
+/* Visits the light vectors of a block; false when a visit ends the search. */
 static bool block_visit(const CosetSearch *search, CosetVisitor *visitor, uint64_t high) {
     const int rows = 1 << search->row_bits;
     const int lanes =

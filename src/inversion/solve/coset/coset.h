@@ -1,11 +1,11 @@
-/* The lightest vectors of a coset x + K over GF(2), every one looked at.
+/* The lightest vectors of a coset x + K over GF(2), by looking at every vector.
  *
- * Mask m is played in x + c·K, c a choice of kernel vectors, when x_m + <c, k_m> is odd, k_m being
- * the bits of mask m in the kernel vectors. Hence with f(v) = the sum of (-1)^x_m over the masks
- * with k_m = v, the Walsh-Hadamard transform of f at c is masks - 2 weight: one fast transform
- * gives the weights of all c, however many masks there are (the weight distribution by Green's
- * machine; MacWilliams and Sloane 1977, chapter 14). It is done in blocks of 2^14 that fit the
- * nearest caches; from block to block one more bit of c changes (Gray code). */
+ * Let c choose kernel vectors, and let k_m be the bits of mask m in them. The vector x + c·K plays
+ * mask m when x_m + <c, k_m> is odd. Let f(v) be the sum of (-1)^x_m over the masks with k_m = v.
+ * Then the Walsh-Hadamard transform of f at c is masks - 2 weight, so one fast transform gives the
+ * weights of all c, for any number of masks (the weight distribution by Green's machine;
+ * MacWilliams and Sloane 1977, chapter 14). It runs in blocks of 2^14 that fit the nearest caches;
+ * from one block to the next a single bit of c changes (Gray code). */
 #ifndef DAMIER_INVERSION_SOLVE_COSET_COSET_H
 #define DAMIER_INVERSION_SOLVE_COSET_COSET_H
 
@@ -27,14 +27,14 @@ typedef struct Coset {
 
 typedef struct CosetVisitor {
     void *context;
-    int heaviest; /* vectors up to this weight are wanted; a visit may lower it */
-    /* One vector, x plus the basis vectors in `choice`; false ends the search. */
+    int heaviest; /* visit vectors up to this weight; a visit may lower it */
+    /* Called for a vector, x plus the basis vectors in `choice`; false ends the search. */
     bool (*visit)(struct CosetVisitor *visitor, int weight, uint64_t choice);
 } CosetVisitor;
 
-/* Visits all wanted vectors in an order that is the same everywhere. STATUS_OK when all were looked
- * at or a visit ended it, the budget's status (a node for each block, after which it is polled), or
- * STATUS_NO_MEMORY. */
+/* Visits all vectors up to that weight, in the same order everywhere. STATUS_OK when the search is
+ * complete or a visit ended it, the budget's status (each block is a node, after which the budget
+ * is polled), or STATUS_NO_MEMORY. */
 Status coset_search(const Coset *coset, Budget *budget, CosetVisitor *visitor,
                     ProcessorLevel level);
 /* result = x plus the basis vectors in `choice`. */

@@ -1,4 +1,4 @@
-/* Enumeration of a coset by Walsh-Hadamard transforms. */
+/* The search over one part of the quiet patterns, by lanes and trellises. */
 #include "inversion/solve/coset/coset_enumeration.h"
 
 #include <stdlib.h>
@@ -7,12 +7,12 @@
 #include "inversion/solve/coset/coset_enumeration_loops.h"
 
 #define COLOURS_MAX 9
-/* Additions of 32 lanes between two looks at the budget: about a third of a millisecond. */
+/* Additions of 32 lanes between two checks of the budget: about a third of a millisecond. */
 #define POLL_COST 1e6
 
 #define TABLE_SIZE 16
 
-/* A class's table while the line's masks are added up. */
+/* The table of a class while the masks of a line are added. */
 typedef struct CosetEnumerationTable {
     uint8_t of[TABLE_SIZE];
 } CosetEnumerationTable;
@@ -52,7 +52,8 @@ static void fill_tables(CosetEnumerationSearch *search, const EnumerationLine *l
     }
 }
 
-/* The lookup of a class less its least number, which is added to *base; gives the greatest left. */
+/* Makes the lookup of a class, reduced by its least number, which is added to *base. Returns the
+ * greatest number left. */
 static int fill_lookup(const CosetEnumerationSearch *search, int class, EnumerationLookup *lookup,
                        int *base) {
     const CosetEnumeration *star = search->star;
@@ -100,7 +101,7 @@ static void line_sums(CosetEnumerationSearch *search, const EnumerationLine *lin
     search->loops->add_up(sums, star->lane_room, search->lookups, count);
 }
 
-/* The least clicks of a ray alone, added to the total. */
+/* Adds the least clicks of a ray without a hub to the total. */
 static void add_single(CosetEnumerationSearch *search, const EnumerationLine *line) {
     const int lanes = search->star->lane_room;
     fill(search->next, (size_t)lanes, ENUMERATION_FAR);
@@ -113,7 +114,7 @@ static void add_single(CosetEnumerationSearch *search, const EnumerationLine *li
     }
 }
 
-/* One ray more: each of its values takes every sum on the hub to another one. */
+/* Adds a ray: each of its values moves every sum on the hub to another one. */
 static void coset_enumeration_add_ray(CosetEnumerationSearch *search, const EnumerationLine *line) {
     const int k = search->star->colours;
     const int lanes = search->star->lane_room;
@@ -156,7 +157,7 @@ static void coset_enumeration_add_cluster(CosetEnumerationSearch *search,
     }
 }
 
-/* All lanes of one choice of the other outer generators. */
+/* Searches all lanes for one choice of the other outer generators. */
 static void coset_enumeration_look_at_lanes(CosetEnumerationSearch *search) {
     const CosetEnumeration *star = search->star;
     line_sums(search, &star->lines[0], 0, search->total);
@@ -222,7 +223,7 @@ static int line_clicks(const CosetEnumerationSearch *search, const EnumerationLi
     return clicks;
 }
 
-/* Adds so many times the line's vector to the shifts. */
+/* Adds a multiple of the line's vector to the shifts. */
 static void take_value(CosetEnumerationSearch *search, const EnumerationLine *line, int value) {
     for (int i = line->first; i < line->first + line->count; i++) {
         const int sum = search->shifts[i] + value * search->star->places[i].inner;
@@ -255,7 +256,7 @@ static void trellis_ray(const CosetEnumerationSearch *search, const EnumerationC
     }
 }
 
-/* The best values of a cluster for the shifts as they are, found again one choice at a time. */
+/* Finds the best values of a cluster for the current shifts again, one choice at a time. */
 static void take_cluster(CosetEnumerationSearch *search, const EnumerationCluster *cluster) {
     const CosetEnumeration *star = search->star;
     const int k = star->colours;
@@ -284,7 +285,7 @@ static void take_cluster(CosetEnumerationSearch *search, const EnumerationCluste
     }
 }
 
-/* The shifts of the best outer choice, from those as they are. */
+/* Turns the current shifts into those of the best outer choice. */
 static void take_best(CosetEnumerationSearch *search, uint8_t *x) {
     const CosetEnumeration *star = search->star;
     int lane = search->best_lane;

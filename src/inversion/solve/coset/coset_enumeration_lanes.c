@@ -4,7 +4,7 @@
 #include "inversion/solve/coset/coset_enumeration.h"
 #include "inversion/solve/coset/coset_enumeration_loops.h"
 
-/* What it costs to add up the table of a class, mask by mask, in additions of 32 lanes. */
+/* The cost of building the table of a class, per mask, in additions of 32 lanes. */
 #define PLACE_COST 2.0
 
 static bool is_unit(int number, int modulus) {
@@ -20,7 +20,7 @@ static int outer_digit(const CosetEnumeration *star, int generator, int mask) {
     return kernel_generator(star->kernel, star->outer[generator])[mask];
 }
 
-/* The unit times which the digits of `other` are those of the place; 0 when there is none. */
+/* The unit u with digits of the place = u times those of `other`; 0 when there is none. */
 static int unit_between(const CosetEnumeration *star, int other, int mask) {
     for (int unit = 1; unit < star->colours; unit++) {
         int i = 0;
@@ -51,7 +51,7 @@ static void fill_indices(const CosetEnumeration *star, int mask, uint8_t *indice
     }
 }
 
-/* A class of the line with that pattern and room for one place more; -1 when there is none. */
+/* Returns a class of the line with that pattern that can take one more place; -1: none. */
 static int class_with_room(const CosetEnumeration *star, const EnumerationLine *line, int pattern,
                            const int *filled) {
     const int most = UINT8_MAX / (star->colours - 1);
@@ -63,7 +63,7 @@ static int class_with_room(const CosetEnumeration *star, const EnumerationLine *
     return -1;
 }
 
-/* Patterns are told by a mask that has them. */
+/* A pattern is identified by a mask that has it. */
 static void line_classes(CosetEnumeration *star, EnumerationLine *line, int *masks,
                          int *pattern_count) {
     int filled[KERNEL_MASKS_MAX] = {0};

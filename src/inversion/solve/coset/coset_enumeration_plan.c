@@ -1,4 +1,4 @@
-/* Which generators are inside. */
+/* Chooses the inner generators of the coset enumeration. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 #define COSET_ENUMERATION_PLAN_LANES_MAX 512
 
-/* What is chosen so far. */
+/* The choice so far. */
 typedef struct CosetEnumerationPlanChoice {
     const Kernel *kernel;
     int part;
@@ -16,7 +16,7 @@ typedef struct CosetEnumerationPlanChoice {
     int line_count;
     EnumerationLine lines[ENUMERATION_LINES_MAX];
     int *line_of; /* by mask; 0: of no inner generator */
-    double gain;  /* how many inner choices there are */
+    double gain;  /* number of inner choices */
 } CosetEnumerationPlanChoice;
 
 /* The factor by which b is that many times a on the masks that a and `hub` share; 0 when there is
@@ -37,7 +37,7 @@ static int factor_on(const Kernel *kernel, const bool *is_hub, int a, int b) {
     return 0;
 }
 
-/* Whether all of its masks but those of the hub are still of no line. */
+/* True when all of its masks except the hub's are still in no line. */
 static bool is_free(const CosetEnumerationPlanChoice *choice, const bool *is_hub, int generator) {
     const uint8_t *digits = kernel_generator(choice->kernel, generator);
     for (int mask = 0; mask < choice->kernel->masks; mask++) {
@@ -64,7 +64,7 @@ static void coset_enumeration_plan_add_ray(CosetEnumerationPlanChoice *choice, c
     }
 }
 
-/* The masks that both have; false when there are none, or some are of a line. */
+/* Finds the masks that both have; false when there are none, or some are in a line. */
 static bool find_hub(const CosetEnumerationPlanChoice *choice, int first, int second,
                      bool *is_hub) {
     const uint8_t *a = kernel_generator(choice->kernel, first);
@@ -85,7 +85,7 @@ static bool coset_enumeration_plan_is_open(const CosetEnumerationPlanChoice *cho
     return choice->kernel->part_of[generator] == choice->part && !choice->is_inner[generator];
 }
 
-/* Adds the cluster of all rays that fit that hub; returns how many they are. */
+/* Adds the cluster of all rays that fit the hub; returns how many there are. */
 static int coset_enumeration_plan_add_cluster(CosetEnumerationPlanChoice *choice, int first,
                                               const bool *is_hub) {
     EnumerationCluster *cluster = &choice->clusters[choice->cluster_count++];
@@ -109,7 +109,7 @@ static int coset_enumeration_plan_add_cluster(CosetEnumerationPlanChoice *choice
     return cluster->rays;
 }
 
-/* What stands in `line_of` is the choice's own. */
+/* `line_of` is copied, not shared. */
 static void choice_copy(CosetEnumerationPlanChoice *to, const CosetEnumerationPlanChoice *from) {
     int *line_of = to->line_of;
     *to = *from;
@@ -144,7 +144,7 @@ static bool add_best_cluster(CosetEnumerationPlanChoice *choice, CosetEnumeratio
     return is_found;
 }
 
-/* Every generator that shares no mask with those inside is a cluster of its own. */
+/* Makes each generator that shares no mask with the inner ones a cluster. */
 static void add_singles(CosetEnumerationPlanChoice *choice) {
     for (int i = 0; i < choice->kernel->count; i++) {
         if (coset_enumeration_plan_is_open(choice, i) && is_free(choice, NULL, i)) {

@@ -18,7 +18,7 @@ void kernel_finish(Kernel *kernel) {
     kernel->digits = NULL;
 }
 
-/* Masks outside the hub count for more than all of those within. */
+/* A mask outside the hub weighs more than all masks within. */
 static int weight_after_adding(const Kernel *kernel, int to, int from, int times) {
     const uint8_t *a = kernel_generator(kernel, to);
     const uint8_t *b = kernel_generator(kernel, from);
@@ -110,7 +110,7 @@ static bool kernel_share_mask(const Kernel *kernel, int first, int second) {
     return false;
 }
 
-/* Gives the generator and all that hang together with it that number. */
+/* Numbers the part of the generator and of all that are connected with it. */
 static void mark_part(Kernel *kernel, int generator, int part) {
     kernel->part_of[generator] = part;
     for (int other = 0; other < kernel->count; other++) {

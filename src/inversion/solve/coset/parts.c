@@ -1,16 +1,16 @@
-/* Parts of the kernel that share no mask. */
+/* The parts of the kernel that share no mask, and the search over all of them. */
 #include "inversion/solve/coset/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Hubs are only looked for where the search would cost so much, and so many of them. */
+/* Hubs are tried only when the search would cost more than this, and at most this many. */
 #define CHEAP_COST 1e6
 #define HOPELESS_COST 1e18
 #define HUBS_MAX 16
 
-/* The stars of the kernel, made sparse, which is taken over. NULL, and nothing left of it, when
- * memory runs out. */
+/* Makes the kernel sparse and plans its parts. Takes ownership of the kernel; frees it and returns
+ * NULL when memory runs out. */
 static Parts *parts_of(Kernel *kernel) {
     Parts *parts = calloc(1, sizeof *parts);
     if (!parts) {
@@ -35,7 +35,7 @@ static Parts *parts_of(Kernel *kernel) {
     return parts;
 }
 
-/* Masks that two generators share; of one generator twice, all of its masks. */
+/* The masks that two generators share, or all masks of one generator. */
 typedef struct Hub {
     int count;
     int first;
@@ -56,7 +56,7 @@ static Hub hub_between(const Kernel *kernel, int first, int second) {
     return hub;
 }
 
-/* BestSolutionsKeeps the largest ones, in order. */
+/* Keeps the largest hubs, in order. */
 static void offer_hub(Hubs *hubs, Hub hub) {
     int place = hubs->count;
     while (place > 0 && hubs->of[place - 1].count < hub.count) {
@@ -83,7 +83,7 @@ static void find_hubs(const Kernel *kernel, Hubs *hubs) {
     }
 }
 
-/* Generators that are made sparse outside a hub have it in common where others do not. */
+/* Generators that are sparse outside a hub share the hub. */
 static Parts *parts_around(const Parts *parts, Hub hub, bool *is_hub) {
     Kernel kernel;
     if (!kernel_copy(&kernel, &parts->kernel)) {
@@ -110,7 +110,7 @@ Parts *parts_create(Kernel *kernel, bool has_time) {
         const bool is_better = other && other->cost < best->cost;
         parts_destroy(is_better ? best : other);
         best = is_better ? other : best;
-        if (is_better) { /* Its own hubs are others. */
+        if (is_better) { /* The better parts have other hubs. */
             find_hubs(&best->kernel, &hubs);
             i = -1;
         }

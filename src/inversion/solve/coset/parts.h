@@ -8,16 +8,16 @@ typedef struct Parts {
     Kernel kernel;
     int count;
     CosetEnumeration *stars;
-    double cost; /* additions of 32 lanes at once, all in all */
+    double cost; /* of the whole search, in additions of 32 lanes */
 } Parts;
 
-/* Takes over the kernel, whose generators and orders are written and whose budget is lent until
- * then. With time other generators are tried where the search would be long. NULL, and nothing left
- * of it, when memory runs out or the budget ended. */
+/* Takes ownership of the kernel, whose generators and orders are set; uses its budget only during
+ * this call. With `has_time` it also tries other generators when the search would be long. Returns
+ * NULL and frees the kernel when memory runs out or the budget ended. */
 Parts *parts_create(Kernel *kernel, bool has_time);
 void parts_destroy(Parts *parts);
-/* Makes x, a solution, one of the fewest clicks. STATUS_NO_MEMORY or the budget's status: then it
- * is the best met. */
+/* Changes x, a solution, to one with the fewest clicks. STATUS_NO_MEMORY or the budget's status: x
+ * is then the best solution met. */
 Status parts_search(const Parts *parts, uint8_t *x, Budget *budget, ProcessorLevel level);
 
 #endif

@@ -1,4 +1,4 @@
-/* Light chasing: rows that follow from the rows above. */
+/* Light chasing: each row follows from the rows above. */
 #include "inversion/solve/plus/chase.h"
 
 #include <stddef.h>
@@ -7,9 +7,9 @@
 
 #include "base/stop.h"
 
-/* Cells that are worked on together. */
+/* Cells that are processed together. */
 #define CHUNK 32
-/* More boards of the kernel are not kept. */
+/* The most bytes of stored kernel boards. */
 #define KERNEL_MAX ((size_t)1 << 28)
 
 struct Chase {
@@ -21,7 +21,7 @@ struct Chase {
     uint8_t *row;       /* three rows of work */
 };
 
-/* A row on the way, and what stands beside it. */
+/* A row of the chase and its neighbours. */
 typedef struct RowBelow {
     const uint8_t *change; /* NULL for 0s */
     const uint8_t *above;
@@ -92,7 +92,8 @@ static uint8_t *chase_rows(Chase *chase, const uint8_t *change, uint8_t *clicks,
     return beyond;
 }
 
-/* A: what each single click of the first row leaves. False without memory, or stopped. */
+/* Computes A, the effect of each click of the first row. False when memory runs out or it was
+ * stopped. */
 static bool chase_eliminate(Chase *chase, uint8_t *board, const atomic_bool *stop) {
     const size_t columns = (size_t)chase->columns;
     uint8_t *a = malloc(columns * columns);

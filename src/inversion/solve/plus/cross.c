@@ -1,4 +1,4 @@
-/* The row-and-column rule, solved without elimination. */
+/* Solves the row-and-column rule without elimination. */
 #include "inversion/cross.h"
 
 #include <assert.h>
@@ -7,8 +7,8 @@
 
 #include "base/bits.h"
 
-/* Columns that are summed at once, choices between two looks at the budget, and how many choices
- * times such columns are tried. */
+/* The columns summed at once, the choices between two checks of the budget, and the most choices
+ * times such columns that are tried. */
 #define CROSS_LANES 32
 #define CROSS_POLL 8192
 #define CROSS_WORK_MAX (1 << 24)
@@ -21,8 +21,8 @@ bool inversion_cross_is_provable(int rows, int columns) {
             (most + CROSS_LANES - 1) / CROSS_LANES <= CROSS_WORK_MAX >> (least - 1));
 }
 
-/* The board turned, if need be, so that an odd number is that of the columns, and of two odd ones
- * the greater. */
+/* The board, transposed if necessary so that an odd side is the columns, and of two odd sides the
+ * longer one. */
 typedef struct Cross {
     int rows;
     int columns;
@@ -98,7 +98,7 @@ static void certify(const Cross *cross, int row, int column, uint8_t *certificat
     }
 }
 
-/* What a line costs more when it is played the other way. */
+/* The extra clicks of a line when it is played the other way. */
 static int regret(int sum, int length) {
     return 2 * sum > length ? 2 * sum - length : length - 2 * sum;
 }
@@ -123,7 +123,7 @@ static int choose_lines(const int *sums, int count, int length, int parity, uint
     return clicks;
 }
 
-/* C is known: R from the sums of the rows. */
+/* With C known, finds R from the sums of the rows. */
 static bool choose_rows(Cross *cross, int parity) {
     int *sums = calloc((size_t)cross->rows, sizeof *sums);
     if (!sums) {
@@ -249,7 +249,7 @@ static bool try_all(Cross *cross, int parity, int *best) {
     return is_whole;
 }
 
-/* Two rows at a time, as long as that saves clicks. */
+/* Turns two rows at a time as long as that saves clicks. */
 static void go_down(Cross *cross, int parity, int *best) {
     if (parity) {
         turn_row(cross, 0);
@@ -272,7 +272,7 @@ static void go_down(Cross *cross, int parity, int *best) {
     }
 }
 
-/* Both numbers are odd: R and C are free up to their sums. True when the choice is the best. */
+/* For two odd sides, where R and C are free up to their sums. True when the choice is the best. */
 static bool choose_both(Cross *cross, int parity) {
     int best = cross->rows * cross->columns + 1;
     bool is_best = inversion_cross_is_provable(cross->rows, cross->columns);
@@ -291,7 +291,7 @@ static bool choose_both(Cross *cross, int parity) {
     return is_best;
 }
 
-/* R and C; they exist. False when memory runs out. */
+/* Chooses R and C, which exist. False when memory runs out. */
 static bool choose(Cross *cross, InversionCrossAnswer *answer) {
     const bool is_odd = cross->columns % 2 == 1;
     int parity = is_odd ? cross->row_change[0] : 0;

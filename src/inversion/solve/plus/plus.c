@@ -1,4 +1,4 @@
-/* The plus rule in two colours, solved by polynomials. */
+/* Solves the plus rule in two colours by polynomials. */
 #include "inversion/plus.h"
 
 #include <assert.h>
@@ -82,15 +82,15 @@ static Status plus_prepare(Plus *plus, ProcessorLevel level) {
     return status;
 }
 
-/* Where a sweep starts, what it turns, where its rows are kept (NULL: nowhere). */
+/* The start of a sweep, its change, and the place for its rows (NULL: nowhere). */
 typedef struct PlusSweep {
     const uint64_t *change; /* NULL: nothing is to be turned */
     uint64_t *kept;
     bool is_upwards;
 } PlusSweep;
 
-/* From the row `here`, with nothing before it, over all rows; `here` is the row beyond the last
- * then. A row of the change is read before the same row of clicks is kept. */
+/* Sweeps over all rows from the row `here`, with nothing before it; `here` ends as the row beyond
+ * the last. Reads each row of the change before it stores the same row of clicks. */
 static void plus_sweep(Plus *plus, const PlusSweep *sweep) {
     const size_t words = (size_t)plus->words;
     memset(plus->last, 0, words * sizeof *plus->last);
@@ -113,7 +113,7 @@ static void plus_sweep(Plus *plus, const PlusSweep *sweep) {
     }
 }
 
-/* The row `here` from a polynomial, which is spent. */
+/* Sets the row `here` from a polynomial, which it destroys. */
 static void row_from_poly(Plus *plus, Poly *poly) {
     poly_to_fibonacci(poly);
     memset(plus->here, 0, (size_t)plus->words * sizeof *plus->here);
@@ -126,7 +126,7 @@ static void poly_clear(Poly *poly) {
     poly->degree = -1;
 }
 
-/* One more vector of the kernel's basis in `work`: whole / gcd times x^index. */
+/* Puts vector `index` of the kernel's basis in `work`: whole / gcd times x^index. */
 static void kernel_poly(Plus *plus, int index) {
     Poly *work = &plus->polys.p.work;
     const Poly *part = &plus->polys.p.part;
@@ -139,7 +139,7 @@ static void kernel_poly(Plus *plus, int index) {
     work->degree = part->degree + index;
 }
 
-/* What the sweep from an empty row leaves, as a polynomial. */
+/* Computes what the sweep from an empty row leaves, as a polynomial. */
 static void plus_look(Plus *plus) {
     Poly *left = &plus->polys.p.left;
     memset(plus->here, 0, (size_t)plus->words * sizeof *plus->here);
@@ -189,7 +189,7 @@ static void plus_certify(Plus *plus) {
     plus_sweep(plus, &(PlusSweep){.kept = plus->board.clicks, .is_upwards = true});
 }
 
-/* What the search for the fewest clicks keeps. */
+/* The state of the search for the fewest clicks. */
 typedef struct Lightest {
     CosetVisitor visitor;
     uint64_t choice;

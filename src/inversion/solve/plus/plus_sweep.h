@@ -6,18 +6,18 @@
 
 #include "math/processor.h"
 
-/* Two rows of clicks on the move, each with a word of zeros before and after it. */
+/* Two rows of clicks, each with a word of zeros before and after it. */
 typedef struct SweepRows {
     uint64_t *last; /* becomes the row after `here` */
     const uint64_t *here;
-    const uint64_t *change; /* what the row of `here` is to turn; NULL: nothing */
+    const uint64_t *change; /* the change in the row of `here`; NULL: none */
     int words;
 } SweepRows;
 
 typedef struct SweepLoops {
-    /* last ^= change ^ here ^ (here moved by one cell to the left and to the right). */
+    /* last ^= change ^ here ^ (here shifted one cell left) ^ (here shifted one cell right). */
     void (*step)(const SweepRows *rows);
-    /* How many bits are set. */
+    /* Returns the number of set bits. */
     uint64_t (*count)(const uint64_t *words, int count);
 } SweepLoops;
 

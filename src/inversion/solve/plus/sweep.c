@@ -1,4 +1,4 @@
-/* The plus and torus rules in any colours, solved by their first rows. */
+/* Solves the plus and torus rules in any number of colours by their first rows. */
 #include "inversion/sweep.h"
 
 #include <assert.h>
@@ -8,7 +8,7 @@
 #include "base/stop.h"
 #include "math/zmod.h"
 
-/* A row's next value is a sum of five digits, each below k or k less such a one. */
+/* A row's next value is a sum of five digits, each below k or k minus such a digit. */
 #define SUMS (6 * ZMOD_MAX)
 
 typedef struct SweepState {
@@ -16,11 +16,11 @@ typedef struct SweepState {
     int unknowns;       /* the cells of the unknown rows */
     uint8_t rest[SUMS]; /* modulo k */
     uint8_t *room;
-    uint8_t *before; /* two rows on the move, each with a cell before and after it */
+    uint8_t *before; /* two rows, each with a cell before and after it */
     uint8_t *here;
-    uint8_t *right; /* what the unknown rows must make, one digit an unknown */
+    uint8_t *right; /* the right-hand side, one digit per unknown */
     uint8_t *found;
-    uint8_t *weights; /* of a certificate, one digit an unknown */
+    uint8_t *weights; /* of a certificate, one digit per unknown */
     uint8_t *matrix;  /* row j: what unknown j adds to the rows beyond the last */
 } SweepState;
 
@@ -50,8 +50,8 @@ static Status sweep_init(SweepState *sweep, const InversionSweepBoard *board) {
     return STATUS_OK;
 }
 
-/* The row after `here` takes the place of `before`; `change` is what the row of `here` is to add up
- * to, NULL for 0. */
+/* Computes the row after `here` in place of `before`; `change` is the change of the row of `here`,
+ * NULL for 0. */
 static void sweep_row(SweepState *sweep, const uint8_t *change) {
     const int columns = sweep->board->columns;
     const int k = sweep->board->colours;
@@ -71,8 +71,8 @@ static const uint8_t *change_of_row(const SweepState *sweep, const uint8_t *chan
     return change ? change + (size_t)row * (size_t)sweep->board->columns : NULL;
 }
 
-/* From the unknown rows `first` to the rows beyond the last, which `beyond` becomes. The rows are
- * kept in `clicks`, each when its change has been read (NULL: nowhere). */
+/* Sweeps from the unknown rows `first` to the rows beyond the last, which `beyond` receives. Stores
+ * each row in `clicks` (NULL: nowhere) after reading its change. */
 static void sweep_board(SweepState *sweep, const uint8_t *first, const uint8_t *change,
                         uint8_t *clicks, uint8_t *beyond) {
     const size_t columns = (size_t)sweep->board->columns;
@@ -170,8 +170,8 @@ static void note_ways(const ZmodSystem *system, int colours, InversionSweepAnswe
     }
 }
 
-/* The unknown rows: what the sweep from empty ones leaves must be taken back. Else weights for the
- * rows beyond the last. */
+/* Finds the unknown rows, which must cancel what the sweep from empty ones leaves; or else weights
+ * for the rows beyond the last. */
 static bool sweep_find_rows(SweepState *sweep, ZmodSystem *system, uint8_t *weights) {
     const int k = sweep->board->colours;
     memset(sweep->found, 0, (size_t)sweep->unknowns);

@@ -1,4 +1,4 @@
-/* The rules that can be chosen. */
+/* The table of rules to choose from. */
 #include "scenes/inversion/model/model.h"
 
 const InversionChoice inversion_choices[INVERSION_CHOICES] = {

@@ -1,4 +1,4 @@
-/* Today's board: what became of it, in words and in the store. */
+/* Results of daily puzzles, in words and in the store. */
 #include "scenes/inversion/model/daily.h"
 
 #include "scenes/shell/i18n.h"
@@ -44,7 +44,7 @@ void inversion_daily_save(Store *store, Date date, const InversionDaily *daily) 
     if (inversion_daily_is_better(daily, &known)) {
         inversion_write_daily_key(date, key);
         inversion_daily_result_write(daily, &text);
-        /* Not fatal: the puzzle is solved all the same. */
+        /* A failure is not fatal: the puzzle is solved anyway. */
         (void)store_setting_save(store, key, value);
     }
 }

@@ -1,4 +1,4 @@
-/* Today's board (inversion/daily_puzzle.h): what became of it, in words and in the store. */
+/* Results of daily puzzles (inversion/daily_puzzle.h), in words and in the store. */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_DAILY_H
 #define DAMIER_SCENES_INVERSION_MODEL_DAILY_H
 
@@ -11,9 +11,9 @@ const char *inversion_day_name(Date date);
 /* "done in 5 moves, 3 stars", in the player's language. */
 void inversion_daily_words(const InversionDaily *daily, Text *out);
 
-/* What the player made of it. */
+/* Loads the player's result for the date. */
 InversionDaily inversion_daily_load(Store *store, Date date);
-/* Keeps a result, unless a better one is known. */
+/* Saves a result, unless a better one is saved already. */
 void inversion_daily_save(Store *store, Date date, const InversionDaily *daily);
 
 #endif

@@ -1,4 +1,4 @@
-/* The learner of the puzzle's rules: one for each set of rules, kept in the store as a setting. */
+/* The learner for the puzzle's rules: the store saves one for each set of rules, as a setting. */
 #include "scenes/inversion/model/learner_store.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static void forget_learner(InversionMemory *memory) {
     *memory = (InversionMemory){.practices = memory->practices};
 }
 
-/* The rules may be long: their FNV-1a stands for them, and the memory itself says them again. */
+/* The rules may be long, so the key holds their FNV-1a hash; the learner's text repeats them. */
 static void add_key(const InversionState *state, Text *key) {
     char rules[sizeof((InversionLearner *)0)->rules];
     Text text = text_over(rules, sizeof rules);
@@ -27,12 +27,12 @@ static void add_key(const InversionState *state, Text *key) {
     text_addf(key, "inversion-learner-%016llx", (unsigned long long)hash);
 }
 
-/* What the store holds for these rules; nothing when it holds none. */
+/* Loads the learner for these rules, if the store has one. */
 static void load_learner(Store *store, const InversionState *state, InversionLearner *learner) {
     char key[INVERSION_LEARNER_KEY_SIZE];
     char *line = malloc(INVERSION_LEARNER_TEXT_SIZE);
     InversionLearner *read = malloc(sizeof *read);
-    char why[SHELL_NOTICE_SIZE]; /* of what cannot be read: the learner begins again */
+    char why[SHELL_NOTICE_SIZE]; /* why the text is malformed: the learner then starts empty */
     Text name = text_over(key, sizeof key);
     Text reason = text_over(why, sizeof why);
     add_key(state, &name);

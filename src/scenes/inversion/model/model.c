@@ -1,4 +1,4 @@
-/* What the modes share: the position, the masks and their names. */
+/* The model that the modes share: the position, the masks and their names. */
 #include "scenes/inversion/model/model.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "inversion/notation.h"
 #include "scenes/shell/i18n.h"
 
-/* The most masks that a palette shows: fewer where the cells play them as well. */
+/* The most masks in a palette when cells play them as well, and when they do not. */
 #define PALETTE_TIED_MAX 36
 #define PALETTE_FREE_MAX 64
 
@@ -32,7 +32,8 @@ void inversion_count_played(const GameShell *shell, uint8_t *counts) {
     inversion_count_masks(shell->session, session_cursor(shell->session), counts);
 }
 
-/* The board after `ply` moves: in any order, so each mask as often as it was played. */
+/* Computes the board after `ply` moves. The order does not matter, so it adds each mask as often as
+ * it was played. */
 static void board_at(const GameShell *shell, int ply, uint8_t *board) {
     const InversionState *state = inversion_state_of(shell);
     uint8_t counts[INVERSION_MASKS_MAX];
@@ -45,8 +46,8 @@ static void board_at(const GameShell *shell, int ply, uint8_t *board) {
     }
 }
 
-/* The strip shows as many steps as fit: the newest ones, but always the present and, when there is
- * one, the step before it. */
+/* Returns the first step of the strip. It shows as many steps as fit: the newest ones, but always
+ * the current one and, when there is one, the step before it. */
 static int first_step(const GameShell *shell) {
     const int newest = session_length(shell->session) + 1 - INVERSION_STEPS_SHOWN;
     const int before = session_cursor(shell->session) - 1;
@@ -129,7 +130,7 @@ void inversion_add_masks(const InversionNamed *list, Text *out) {
     }
 }
 
-/* The entry of the choices that the rules are on a board of that side; NULL: masks by hand. */
+/* Finds the entry of the choices for the rules on a board of that side; NULL: masks by hand. */
 static const InversionChoice *choice_of(InversionRuleset rules, int side) {
     const char *id = inversion_ruleset_name(rules);
     for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {

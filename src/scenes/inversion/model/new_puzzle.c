@@ -1,4 +1,4 @@
-/* New puzzles: drawn by the chosen options, by the worker where that takes more than a moment. */
+/* New puzzles: drawn with the chosen options, by the worker when that takes more than a moment. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,19 +9,19 @@
 #include "scenes/shell/i18n.h"
 
 #define INVERSION_SEED_STEP 0x9E3779B97F4A7C15u
-/* Boards drawn at once: up to so many cells at any difficulty with two colours, or without looking
- * at solutions. */
+/* Limits for drawing at once: the cells for any difficulty with two colours, and the cells when no
+ * solutions are searched. */
 #define LEVEL_CELLS 36
 #define EVEN_CELLS 100
 
-/* What goes to the worker and comes back. */
+/* The worker's question and answer. */
 typedef struct Drawing {
-    InversionDraw draw; /* its `rules` are in the buffer below, or a name */
+    InversionDraw draw; /* its `rules` are a name, or in the buffer below */
     InversionDifficulty difficulty;
     uint64_t seed;
-    bool is_whole;    /* the buffer below is a whole ID: nothing is left to chance */
+    bool is_whole;    /* the buffer below is a whole ID: nothing is random */
     Session *session; /* the puzzle; NULL: memory ran out */
-    char *rules;      /* owned; NULL: a name is enough */
+    char *rules;      /* owned; NULL: the rules are a name */
 } Drawing;
 
 static bool is_as_now(const InversionPuzzleOptions *options) {
@@ -62,7 +62,7 @@ void inversion_describe_new(GameShell *shell, Text *out) {
     if (is_as_now(&self->puzzle_options) || !inversion_is_quick_to_draw(&self->puzzle_options) ||
         describe(&draw, self->puzzle_options.difficulty, seed, out, NULL) != STATUS_OK ||
         out->truncated) {
-        text_clear(out); /* Langlet's own example needs neither time nor memory */
+        text_clear(out); /* Langlet's example takes neither time nor memory */
     }
 }
 
@@ -74,7 +74,7 @@ static bool is_of(const InversionScene *self, Date date) {
 
 void inversion_recognize_daily(InversionScene *self) {
     const Date today = scene_today(self->shell.context);
-    /* What was begun before midnight stays the board of its day. */
+    /* A puzzle begun before midnight stays the puzzle of its day. */
     if (self->daily.year == 0 || !is_of(self, self->daily)) {
         self->daily = is_of(self, today) ? today : (Date){0};
     }
@@ -118,7 +118,7 @@ static void run_drawing(void *payload, const atomic_bool *stop) {
     }
     Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
     if (describe(&drawing->draw, drawing->difficulty, drawing->seed, &text, stop) == STATUS_OK) {
-        /* On failure it stays NULL. */
+        /* On failure the session stays NULL. */
         (void)session_create(&inversion_game, buffer, &drawing->session, NULL);
     }
     free(buffer);
@@ -133,8 +133,8 @@ bool inversion_is_drawing(const GameShell *shell) {
     return shell_is_thinking(shell, shell_game_mode(shell), INVERSION_JOB_DRAW);
 }
 
-/* The rules of the current puzzle, between the colons of its ID, and with `has_boards` its start
- * and goal as well. False: no memory. */
+/* Takes the rules of the current puzzle from between the colons of its ID and, with `has_boards`,
+ * its start and goal. False when memory runs out. */
 static bool draw_as_now(const InversionState *state, bool has_boards, Drawing *drawing) {
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
     if (!buffer) {
@@ -147,7 +147,7 @@ static bool draw_as_now(const InversionState *state, bool has_boards, Drawing *d
     if (!drawing->rules) {
         return false;
     }
-    /* RULES:START>GOAL becomes three words. */
+    /* Splits RULES:START>GOAL into three strings. */
     char *start = strchr(drawing->rules, ':');
     char *goal = strchr(start, '>');
     *start++ = *goal++ = 0;
@@ -201,7 +201,7 @@ void inversion_take_drawn(InversionScene *self, void *payload) {
     Session *session = drawing->session;
     drawing->session = NULL;
     if (drawing->is_whole) {
-        shell_notice(&self->shell, ""); /* that it was being drawn */
+        shell_notice(&self->shell, ""); /* clears "drawing" */
     }
     if (session) {
         shell_replace(&self->shell, session);

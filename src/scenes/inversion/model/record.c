@@ -1,4 +1,4 @@
-/* What the player has solved, by rule set, as the store keeps it. */
+/* Records what the player has solved, by rule set, in the store. */
 #include "scenes/inversion/model/record.h"
 #include "scenes/inversion/model/daily.h"
 #include "scenes/kit/results.h"
@@ -26,7 +26,7 @@ static void save_tally(Store *store, InversionRuleset ruleset, const InversionTa
     Text text = text_over(value, sizeof value);
     inversion_write_tally_key(ruleset, key);
     inversion_tally_write(tally, &text);
-    /* Not fatal: the puzzle is solved all the same. */
+    /* A failure is not fatal: the puzzle is solved anyway. */
     (void)store_setting_save(store, key, value);
 }
 
@@ -54,7 +54,7 @@ void inversion_record_result(InversionScene *self) {
         .outcome = self->is_helped ? STORED_ASSISTED : STORED_SOLVED,
         .moves = moves,
     };
-    /* Not fatal: the puzzle is solved all the same. */
+    /* A failure is not fatal: the puzzle is solved anyway. */
     (void)results_add(shell, result);
     count_result(self, moves);
     if (self->daily.year > 0) {

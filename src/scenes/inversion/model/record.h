@@ -1,4 +1,4 @@
-/* What the player has solved, by rule set, as the store keeps it. */
+/* What the player has solved, by rule set, as saved in the store. */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_RECORD_H
 #define DAMIER_SCENES_INVERSION_MODEL_RECORD_H
 
@@ -6,7 +6,7 @@
 #include "inversion/tally.h"
 #include "scenes/inversion/model/model.h"
 
-/* Zeros when nothing is known. */
+/* Returns zeros when nothing is saved. */
 InversionTally inversion_tally_load(Store *store, InversionRuleset ruleset);
 
 #endif

@@ -1,9 +1,8 @@
-/* What is known of the solution: found at once on small boards, by the worker on large ones, and
- * carried along from move to move. */
+/* The known solution: found at once or by the worker, and updated from move to move. */
 #include "scenes/inversion/model/model.h"
 #include "scenes/shell/i18n.h"
 
-/* A board of more cells is thought about by the worker only. */
+/* Only the worker searches boards with more cells. */
 #define SMALL_CELLS 36
 
 typedef struct SolutionSearch {
@@ -61,7 +60,7 @@ static void search_by_worker(InversionScene *self) {
                              .solver = self->solver,
                              .from_start = self->from_start,
                              .from_here = self->from_here};
-    self->solver = NULL; /* it comes back with the answer */
+    self->solver = NULL; /* the answer brings it back */
     if (!shell_start_job(shell, shell_game_mode(shell), INVERSION_JOB_SOLVE, &solution_job,
                          &search)) {
         inversion_found_give_up(&self->from_start);
@@ -117,7 +116,7 @@ bool inversion_solution_search(InversionScene *self, const InversionState *state
     if (!shell_is_idle(&self->shell) || !inversion_found_wants_more(found)) {
         return false;
     }
-    /* Both are the same question. */
+    /* Both searches ask the same question. */
     SolutionSearch search = {.state = *state,
                              .solver = self->solver,
                              .from_start = {.stage = INVERSION_FOUND_STAGES, .is_known = true},

@@ -1,5 +1,4 @@
-/* The rule editor in the board's place: the selected mask, large, the list of all, and the boards
- * by the fewest masks they need. */
+/* The rule editor's board area: the selected mask, the list of masks and the chart. */
 #include <math.h>
 
 #include "scenes/inversion/board/draw.h"
@@ -11,7 +10,7 @@
 
 /* ---- Places ---- */
 
-/* Those in the lens, or the others. */
+/* Places the cells in the lens, or the others. */
 static void inversion_editor_place_cells(GameShell *shell, const InversionEditor *self,
                                          const EditorPlaces *places, bool is_in_lens) {
     const InversionMaskSet *rules = &self->rules;
@@ -51,7 +50,7 @@ bool editor_point_board_area(GameShell *shell, void *own, const Event *event) {
     const MagnifierBoard board = editor_magnifier_board(shell, &places);
     const bool is_put_away = magnifier_point(&self->magnifier, event, &board);
     if (event->type == EVENT_POINTER_DOWN) {
-        self->painted = -1; /* until the cell that is pressed has its digit */
+        self->painted = -1; /* until the pressed cell has its digit */
     }
     return strip_point(&self->list, shell, event) || is_put_away;
 }
@@ -79,7 +78,7 @@ static void inversion_editor_draw_cell(Canvas *canvas, const Theme *theme, Rect 
                                          : theme->secondary});
 }
 
-/* The selected mask, and what it is seen in. */
+/* The context for drawing the selected mask. */
 typedef struct EditorDrawContext {
     const GameShell *shell;
     const InversionEditor *self;

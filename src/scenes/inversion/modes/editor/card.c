@@ -1,4 +1,4 @@
-/* The rule editor's card: what can be changed, in four parts, and what the rules can do. */
+/* The rule editor's card: the commands in four tabs, and the facts about the rules. */
 #include "inversion/rules.h"
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"

@@ -1,4 +1,4 @@
-/* The distribution: how many boards need how many masks. */
+/* The chart of the distribution: how many boards need how many masks. */
 #include <math.h>
 
 #include "scenes/inversion/modes/editor/state.h"
@@ -17,7 +17,7 @@ static void inversion_editor_draw_bar(Canvas *canvas, const Theme *theme, Rect c
         theme->hairline);
 }
 
-/* "126", "43k", or where there are no such numbers a share. */
+/* Writes "126", "43k", or a share when the numbers are unknown. */
 static void say_count(const EditorFacts *facts, int bar, Text *out) {
     const uint64_t count = facts->counts[bar];
     if (!facts->has_counts) {

@@ -1,4 +1,4 @@
-/* What can be asked of the rule editor. */
+/* The commands of the rule editor. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ static void inversion_editor_turn_cell(GameShell *shell, void *own, int value) {
     editor_turn_cell(shell, self, value, shell->modes.is_secondary ? -1 : 1);
 }
 
-/* Where the cells are too small the first press enlarges the place. */
+/* When the cells are too small, the first press enlarges the area. */
 static void inversion_editor_press_cell(GameShell *shell, void *own, int value) {
     if (!editor_enlarge(shell, own, value)) {
         inversion_editor_turn_cell(shell, own, value);
@@ -121,7 +121,7 @@ static void combine_masks(GameShell *shell, void *own, int value) {
 
 /* ---- The board and all masks ---- */
 
-/* The rules were `before`. */
+/* Commits the rules when they differ from `before`. */
 static void commit_if_other(GameShell *shell, InversionEditor *self,
                             const InversionMaskSet *before) {
     if (memcmp(before, &self->rules, sizeof *before) != 0) {
@@ -204,7 +204,7 @@ static CommandState inversion_editor_play_state(const GameShell *shell, const vo
                           .label = shell->view.zones.is_compact ? tr("Play") : NULL};
 }
 
-/* A new puzzle of these rules, in place of the one being played, which can be brought back. */
+/* Replaces the puzzle by a new one with these rules; undo brings the old one back. */
 static void play_rules(GameShell *shell, void *own, int value) {
     char why[SHELL_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);

@@ -1,4 +1,4 @@
-/* The rule editor: opening, keys, pasted text and the mode itself. */
+/* The mode of the rule editor: opening, keys and pasted text. */
 #include "scenes/inversion/modes.h"
 
 #include "scenes/inversion/model/model.h"
@@ -32,7 +32,7 @@ static bool inversion_editor_open(GameShell *shell, void *own, Text *reason) {
     self->name.command = &editor_commands[EDITOR_COMMAND_NAME];
     self->name.empty_words = N_("a name");
     self->saved.kind = &editor_saved_kind;
-    named_list_load(&self->saved, shell->context->store); /* another window may have others */
+    named_list_load(&self->saved, shell->context->store); /* another window may have changed them */
     return true;
 }
 
@@ -42,7 +42,7 @@ static void inversion_editor_forget(void *own) {
     named_list_finish(&self->saved);
 }
 
-/* The history waits for being opened again. */
+/* Closing keeps the history for the next opening. */
 static void inversion_editor_close(GameShell *shell, void *own) {
     InversionEditor *self = own;
     self->name.is_typing = self->is_combining = self->is_cursor_shown = false;
@@ -70,7 +70,7 @@ static bool move_cursor(GameShell *shell, InversionEditor *self, const Event *ev
         }
         self->cursor = row * rules->columns + column;
         self->is_cursor_shown = true;
-        shell_clear_focus(shell); /* Enter belongs to the mask now */
+        shell_clear_focus(shell); /* the mask now takes Enter */
         return true;
     }
     return false;
@@ -116,7 +116,7 @@ static bool press_editor_key(GameShell *shell, void *own, const Event *event) {
     return inversion_editor_press_digit(shell, self, event) || move_cursor(shell, self, event);
 }
 
-/* A drag goes on giving cells the digit that the first one got. */
+/* A drag gives each cell the digit of the first one. */
 static bool paint_cells(GameShell *shell, void *own) {
     InversionEditor *self = own;
     const InversionMaskSet *rules = &self->rules;
@@ -136,7 +136,7 @@ static bool paint_cells(GameShell *shell, void *own) {
 
 /* ---- Text ---- */
 
-/* Takes rules over, which may be set with blanks and line feeds. */
+/* Reads pasted rules, which may contain blanks and line feeds. */
 static bool read_rules(GameShell *shell, void *own, const char *words, Text *reason) {
     InversionEditor *self = own;
     char rules[INVERSION_MASK_SET_TEXT_SIZE];
@@ -202,8 +202,7 @@ static void inversion_editor_say(const GameShell *shell, const void *own, Head *
     editor_say_rank(self, &head->detail);
 }
 
-/* The worker begins, or begins again where the rules are others now or another job has taken its
- * place. */
+/* Starts the worker, or starts it again when the rules have changed or another job replaced it. */
 static int64_t tick_editor(GameShell *shell, void *own, int64_t now_ms) {
     InversionEditor *self = own;
     const bool is_at_it = shell_is_thinking(shell, &inversion_editor_mode, JOB_SURVEY) &&

@@ -1,11 +1,10 @@
-/* What is known of the current rules: the ranks at once, the order and the fewest clicks of all
- * boards by the worker. */
+/* The facts about the current rules: the ranks at once, the rest by the worker. */
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 
-/* What goes to the worker and comes back. */
+/* The worker's question and answer. */
 typedef struct EditorQuestion {
     InversionMaskSet rules;
     uint32_t revision;
@@ -39,7 +38,7 @@ void editor_start_survey(GameShell *shell, InversionEditor *self, const Mode *mo
     static const ModeJob survey = {sizeof(EditorQuestion), run_survey_job, NULL};
     EditorQuestion question = {.rules = self->rules, .revision = self->revision};
     self->asked = self->revision;
-    /* Without memory the ranks are known all the same. */
+    /* When memory runs out, the ranks are still known. */
     self->facts.is_searching = shell_start_job(shell, mode, job, &survey, &question);
 }
 

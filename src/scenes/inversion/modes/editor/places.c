@@ -1,4 +1,4 @@
-/* Where the rule editor's mask, list and chart stand. */
+/* The places of the rule editor's mask, list and chart. */
 #include "scenes/inversion/modes/editor/places.h"
 
 #include <math.h>
@@ -10,16 +10,16 @@
 #define INVERSION_EDITOR_LABEL_MAX_U 40.0F
 #define LABEL_SHARE 0.045F /* of the board area's height */
 #define INVERSION_EDITOR_GAP_SHARE 0.03F
-#define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
+#define MASK_SHARE 0.53F  /* of the width, when a chart is below the mask */
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MAX_U 200.0F
-#define ICON_MIN_U 41.0F /* a target, and its picture can be told from others */
+#define ICON_MIN_U 41.0F /* large enough to hit and to recognise */
 #define ICON_GAP_U 6.0F
 #define ICON_RIM_U 2.0F     /* of the ring around the selected one */
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
-#define COLUMNS_MIN 3       /* of the list beside the mask, where the board has as many */
-#define INVERSION_EDITOR_ROWS_MIN 1.5F /* of the list below the mask: a cut row tells of more */
-#define INVERSION_EDITOR_WORTH 1.1F    /* a list below has to make the mask so much larger */
+#define COLUMNS_MIN 3       /* of the list beside the mask, when the board has that many */
+#define INVERSION_EDITOR_ROWS_MIN 1.5F /* of the list below the mask: a cut row hints at more */
+#define INVERSION_EDITOR_WORTH 1.1F    /* how much larger the mask must become for a list below */
 
 static float inversion_editor_gap(Rect area) {
     return area.width * INVERSION_EDITOR_GAP_SHARE;
@@ -44,8 +44,8 @@ static Size icon_of(float side) {
     return (Size){side, side + ICON_NUMBER_U};
 }
 
-/* As many columns as the board has, or as have room; icons as large as show them all, or else large
- * enough to be hit, and scrolled. */
+/* Uses as many columns as the board has, or as fit. The icons are as large as possible with all of
+ * them visible, or large enough to hit, with scrolling. */
 static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect area) {
     const int masks = rules->mask_count;
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
@@ -57,7 +57,7 @@ static void place_list(EditorPlaces *places, const InversionMaskSet *rules, Rect
     while (list->cell.width > ICON_MIN_U && strip_height(list) > area.height) {
         list->cell = icon_of(fmaxf(list->cell.width - 1, ICON_MIN_U));
         if (list->cell.width == ICON_MIN_U && list->columns < fit && list->columns < masks) {
-            list->columns = fit; /* smaller ones in more columns */
+            list->columns = fit; /* smaller icons in more columns */
         }
     }
     if (strip_height(list) > area.height) {
@@ -79,7 +79,7 @@ static void place_mask(EditorPlaces *places, const InversionMaskSet *rules, Rect
     places->mask.area.y = square.y;
 }
 
-/* Has a chart room below a mask of the usual side, whose cells can be hit? */
+/* True when a chart fits below a mask of the usual size whose cells can be hit. */
 static bool has_chart(Rect area, const InversionMaskSet *rules) {
     const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
     const float height = area.height - label_of(area);
@@ -89,7 +89,7 @@ static bool has_chart(Rect area, const InversionMaskSet *rules) {
            fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_MIN_U;
 }
 
-/* The side of the mask with the list at its right. */
+/* The side of the mask when the list is on its right. */
 static float side_beside(Rect area, const InversionMaskSet *rules) {
     const float height = area.height - label_of(area);
     const float usual = fminf(area.width * MASK_SHARE, height);
@@ -102,7 +102,7 @@ static float side_beside(Rect area, const InversionMaskSet *rules) {
     return fminf(height, fmaxf(usual, area.width - inversion_editor_gap(area) - list));
 }
 
-/* With the list below it. */
+/* The side of the mask when the list is below it. */
 static float side_above(Rect area, const InversionMaskSet *rules) {
     const int fit = (int)((area.width + ICON_GAP_U) / (ICON_MIN_U + ICON_GAP_U));
     const float rows = fminf((float)(rules->mask_count + fit - 1) / (float)(fit > 0 ? fit : 1), 2);
@@ -137,7 +137,7 @@ static void inversion_editor_place_beside(EditorPlaces *places, const InversionM
     places->list_label = rect_cut_top(&area, label);
     place_list(places, rules, area);
     if (area.y + strip_height(&places->list) + gap <= places->chart.y) {
-        places->chart.width = whole.width; /* below the list too */
+        places->chart.width = whole.width; /* also below the list */
     }
 }
 

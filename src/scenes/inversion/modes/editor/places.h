@@ -1,4 +1,4 @@
-/* Where the rule editor's mask, list and chart stand in its board area. */
+/* The places of the rule editor's mask, list and chart in its board area. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_EDITOR_PLACES_H
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_PLACES_H
 
@@ -13,7 +13,7 @@ typedef struct EditorPlaces {
 } EditorPlaces;
 
 EditorPlaces editor_places(const GameShell *shell, const InversionEditor *self);
-/* The selected mask, to be enlarged, and what of it is. */
+/* The selected mask for the magnifier, and the part that is enlarged. */
 MagnifierBoard editor_magnifier_board(const GameShell *shell, const EditorPlaces *places);
 MagnifierLens editor_lens(const GameShell *shell, const InversionEditor *self,
                           const EditorPlaces *places);

@@ -1,6 +1,6 @@
-/* What the rule editor holds while it is open, and its parts: opening and keys (editor.c), what is
- * done to the rules (work.c), the commands, the card, the board area, the facts that are found
- * live, and the rules saved by name. */
+/* The rule editor's state while it is open, and its parts: opening and keys (editor.c), changes to
+ * the rules (work.c), the commands, the card, the board area, the live facts about the rules, and
+ * the rules saved by name. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 #define DAMIER_SCENES_INVERSION_MODES_EDITOR_STATE_H
 
@@ -14,7 +14,7 @@
 #include "ui/text_field.h"
 
 #define EDITOR_HISTORY 100
-/* The bars of the distribution. */
+/* The most bars of the distribution. */
 #define EDITOR_BARS_MAX 65
 
 typedef enum EditorTab {
@@ -25,20 +25,20 @@ typedef enum EditorTab {
     EDITOR_TABS
 } EditorTab;
 
-/* What is known of the current rules; whatever takes long is found by the worker. */
+/* The known facts about the current rules. The worker finds those that take long. */
 typedef struct EditorFacts {
     bool is_known; /* rank and nullity */
     int rank, nullity;
-    bool is_invertible; /* square too */
-    bool is_searching;  /* the worker has the rest, or shall have */
+    bool is_invertible; /* also square */
+    bool is_searching;  /* the worker is finding the rest, or will be */
     bool has_survey;
     uint64_t one_in, solutions; /* as in InversionSurvey */
-    uint64_t order;             /* 0: none, or not found */
+    uint64_t order;             /* 0: no order, or not found */
     bool has_hardest;
     int hardest; /* God's number */
     double mean;
-    bool has_chart;  /* the shares are known, and there is room for their bars */
-    bool has_counts; /* the numbers of boards too */
+    bool has_chart;  /* the shares are known, and the bars fit */
+    bool has_counts; /* the numbers of boards are known too */
     uint64_t counts[EDITOR_BARS_MAX];
     double shares[EDITOR_BARS_MAX];
 } EditorFacts;
@@ -50,15 +50,15 @@ typedef struct InversionEditor {
     EditorTab tab;
     bool is_combining; /* a click on another mask adds it to the selected one */
     bool is_cursor_shown;
-    int cursor;          /* the cell of the keyboard */
+    int cursor;          /* the cell under the keyboard cursor */
     Strip list;          /* of the masks */
     Magnifier magnifier; /* of the cells of the selected mask */
-    int painted;         /* the digit that a drag gives to the cells it passes; -1: none */
+    int painted;         /* the digit that a drag sets in each cell; -1: no drag */
     Rng rng;
 
     EditorFacts facts;
-    uint32_t revision; /* of the rules: an answer for others is dropped */
-    uint32_t asked;    /* of those that the worker was given last */
+    uint32_t revision; /* of the rules: an answer for another revision is dropped */
+    uint32_t asked;    /* the revision that the worker got last */
 
     NamedList saved; /* the rules kept by name */
     CardField name;
@@ -101,26 +101,26 @@ enum {
 };
 extern const Command editor_commands[EDITOR_COMMANDS + 1];
 
-/* work.c: the rules were changed: into the history, the store and the facts. */
+/* work.c: records a change of the rules in the history, the store and the facts. */
 void editor_commit(GameShell *shell, InversionEditor *self);
-/* The same while a drag goes on, which is one step. */
+/* The same during a drag, which is a single step. */
 void editor_amend(GameShell *shell, InversionEditor *self);
-/* What undo and redo bring back. */
+/* Restores the rules for undo and redo. */
 void editor_restore_rules(GameShell *shell, void *self, const void *snapshot);
-/* Enter in the field of the name, or the button beside it. */
+/* Saves under the typed name: for Enter in the name field, or the button beside it. */
 void editor_save_named(GameShell *shell, InversionEditor *self);
-/* One digit of the selected mask up or down. */
+/* Turns one digit of the selected mask up or down. */
 void editor_turn_cell(GameShell *shell, InversionEditor *self, int cell, int by);
 
-/* facts.c: at once what is quick, the rest by the worker. */
+/* facts.c: finds quick facts at once and leaves the rest to the worker. */
 void editor_survey(InversionEditor *self);
 void editor_start_survey(GameShell *shell, InversionEditor *self, const Mode *mode, int job);
 void editor_take_survey(InversionEditor *self, const void *answer);
 void editor_layout_facts(const InversionEditor *self, Panel *panel);
-/* " · rank 9, nullity 0", where colours need no room. */
+/* Writes " · rank 9, nullity 0" with two colours; with more, the space is for the colours. */
 void editor_say_rank(const InversionEditor *self, Text *out);
 
-/* store.c: the current rules, and those kept by name; failing is said. */
+/* store.c: the current rules, and those saved by name. Failures are reported to the player. */
 extern const NamedListKind editor_saved_kind;
 void editor_save_draft(const GameShell *shell, const InversionEditor *self);
 bool editor_load_draft(const GameShell *shell, InversionEditor *self);
@@ -139,11 +139,11 @@ void editor_draw_board_area(const GameShell *shell, const void *self, Canvas *ca
 bool editor_point_board_area(GameShell *shell, void *self, const Event *event);
 
 /* places.c */
-/* True when the chart has room under the selected mask; else the card shows it. */
+/* True when the chart fits under the selected mask; otherwise the card shows it. */
 bool editor_has_chart(const GameShell *shell, const InversionEditor *self);
-/* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
+/* Enlarges the area around a cell of the mask when the cells are too small for the pointer. */
 bool editor_enlarge(GameShell *shell, InversionEditor *self, int cell);
-/* Brings the selected mask into sight. */
+/* Scrolls the list to the selected mask. */
 void editor_reveal_selected(GameShell *shell, InversionEditor *self);
 
 /* chart.c: the boards by the fewest masks they need. */

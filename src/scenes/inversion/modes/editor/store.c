@@ -1,4 +1,4 @@
-/* Rules in the store: the current ones, and those kept by name. */
+/* Rules in the store: the current ones, and those saved by name. */
 #include "scenes/inversion/modes/editor/state.h"
 #include "scenes/shell/i18n.h"
 
@@ -15,7 +15,7 @@ void editor_save_draft(const GameShell *shell, const InversionEditor *editor) {
     char value[INVERSION_MASK_SET_TEXT_SIZE];
     Text text = text_over(value, sizeof value);
     inversion_mask_set_write(&editor->rules, &text);
-    /* Not fatal: the rules are still open. */
+    /* A failure is not fatal: the rules are still open. */
     (void)store_setting_save(shell->context->store, DRAFT_KEY, value);
 }
 

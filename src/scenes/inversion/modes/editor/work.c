@@ -1,4 +1,4 @@
-/* What is done to the current rules: the history, cells, the rules of the puzzle, names. */
+/* Changes to the current rules: the history, turning cells, and saving under a name. */
 #include <stdlib.h>
 #include <string.h>
 

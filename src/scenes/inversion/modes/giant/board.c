@@ -1,4 +1,4 @@
-/* The giant board's memory, and what is seen of it. */
+/* The giant board's memory, and the pixels that show it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ bool giant_board_init(Giant *giant, int side) {
     return true;
 }
 
-/* The clicks that the wave has just played shine for some rows. */
+/* Makes the clicks that the wave has just played glow for some rows. */
 static void show_glow(Giant *giant, int rows, int64_t age) {
     const int64_t first = giant->board.position - age > 0 ? giant->board.position - age : 0;
     const int64_t step = (int64_t)rows * giant->board.side / GIANT_GLOWS;

@@ -1,9 +1,9 @@
-/* The card beside a giant board: the wave, the kinds of boards, how it was solved. */
+/* The card beside a giant board: the wave, the kinds of boards, how the board was solved. */
 #include "scenes/inversion/modes/giant/giant.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/shell.h"
 
-/* What kind of board it is. */
+/* Adds the choices of the kind of board. */
 static void add_kinds(const Giant *giant, Panel *panel) {
     static const char *const digits[] = {"2", "3", "4", "5", "6"};
     static const char *const ids[] = {"giant-colours-2", "giant-colours-3", "giant-colours-4",

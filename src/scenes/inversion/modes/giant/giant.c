@@ -1,4 +1,4 @@
-/* A giant board: solving it, the wave that plays the solution, the brush that draws on it. */
+/* The mode of giant boards: solving, the wave that plays the solution, the brush that draws. */
 #include "scenes/inversion/modes/giant/giant.h"
 
 #include <stddef.h>
@@ -7,14 +7,14 @@
 
 #include "scenes/shell/i18n.h"
 
-#define SEEN_MS 1200 /* a new board, before the wave begins */
+#define SEEN_MS 1200 /* how long a new board is shown before the wave starts */
 #define GIANT_NEXT_SEED 0x9E3779B97F4A7C15u
 
 enum { JOB_SOLVE = 1 };
 
 /* ---- Solving ---- */
 
-/* What goes to the worker and comes back. */
+/* The worker's question and answer. */
 typedef struct GiantQuestion {
     InversionGiant board; /* its size, colours and rule */
     uint8_t *cells;       /* the change, then the clicks; owned */
@@ -77,13 +77,12 @@ static size_t giant_size_of(const Giant *giant) {
     return (size_t)inversion_giant_cells(&giant->board);
 }
 
-/* Before another board of its kind takes its place: the wave may have changed it since it was
- * pushed. */
+/* Saves the board for undo before another of its kind replaces it: the wave may have changed it. */
 static void keep_board(Giant *giant) {
     history_amend(giant->undo.history, giant->board.cells, giant_size_of(giant));
 }
 
-/* The worker is asked by the next tick. */
+/* The next tick starts the worker. */
 static void board_changed(GameShell *shell, Giant *giant) {
     history_push(giant->undo.history, giant->board.cells, giant_size_of(giant));
     giant_board_show(giant);
@@ -102,7 +101,7 @@ static void fill_anew(GameShell *shell, Giant *giant) {
     board_changed(shell, giant);
 }
 
-/* The boards kept may not lead to the goal. */
+/* Boards in the history may not lead to the goal. */
 static void fill_of_another_kind(GameShell *shell, Giant *giant) {
     history_clear(giant->undo.history);
     fill_anew(shell, giant);
@@ -132,7 +131,7 @@ static void forget_giant(void *self) {
     free(giant->board.cells);
 }
 
-/* The board waits for being opened again, its wave at rest. */
+/* Closing keeps the board, with the wave stopped, for the next opening. */
 static void close_giant(GameShell *shell, void *self) {
     Giant *giant = self;
     inversion_scene_of(shell)->giant_options =
@@ -196,7 +195,7 @@ static const PlayerSequence wave_sequence = {
 
 /* ---- Opening ---- */
 
-/* False: no memory for the board. */
+/* False when memory runs out. */
 static bool begin_giant(GameShell *shell, Giant *giant) {
     const InversionScene *scene = inversion_const_scene_of(shell);
     const InversionGiantOptions first = {.size = 1,
@@ -232,7 +231,7 @@ static int64_t tick_giant(GameShell *shell, void *self, int64_t now_ms) {
     Giant *giant = self;
     if (giant->phase == GIANT_SOLVING &&
         !shell_is_thinking(shell, &inversion_giant_mode, JOB_SOLVE)) {
-        start_solving(shell, giant); /* also after the scene was left */
+        start_solving(shell, giant); /* also after the player left the scene */
     }
     return player_tick(shell, self, now_ms);
 }
@@ -296,8 +295,8 @@ static void tile_board(GameShell *shell, void *self, int value) {
     board_changed(shell, giant);
 }
 
-/* A giant of another size or of more colours takes the place of this one where the tile needs it;
- * false without memory. */
+/* Replaces the board by one of another size or with more colours when the tile needs it; false when
+ * memory runs out. */
 static bool make_room(Giant *giant, const InversionGiantTile *label) {
     bool is_kept = giant->board.colours >= label->colours;
     for (int choice = 0; choice < GIANT_SIZES; choice++) {
@@ -325,7 +324,7 @@ static bool make_room(Giant *giant, const InversionGiantTile *label) {
     return true;
 }
 
-/* Digits are a board for the giant; anything else is a puzzle. */
+/* Takes pasted digits as a board; any other text is a puzzle. */
 static bool paste_digits(GameShell *shell, void *self, const Event *event) {
     Giant *giant = self;
     InversionGiantTile label;
@@ -355,7 +354,7 @@ static bool paste_digits(GameShell *shell, void *self, const Event *event) {
     return true;
 }
 
-/* Drawing on it is the pointer's. */
+/* The pointer handles drawing. */
 static void touch_board(GameShell *shell, void *self, int value) {
 }
 
@@ -420,7 +419,7 @@ static void layout_giant_board(GameShell *shell, void *self, Rect area) {
 
 /* ---- Drawing by hand ---- */
 
-/* A stroke is one step to undo. */
+/* A stroke is a single undo step. */
 static void brush(GameShell *shell, Giant *giant, int row, int column) {
     const bool is_begun = giant->brush.row < 0;
     if (is_begun) {

@@ -1,4 +1,4 @@
-/* How the giant board looks, and its words. */
+/* Draws the giant board and writes its words. */
 #include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/modes/giant/giant.h"
 #include "scenes/shell/i18n.h"
@@ -6,7 +6,7 @@
 #define GIANT_VIEW_SHELL_U 2.0F
 #define CURSOR_MIN_U 8.0F
 #define SHAPE_MIN_U 9.0F
-#define SHAPES_SIDE_MAX 64 /* more cells would be slow to draw */
+#define SHAPES_SIDE_MAX 64 /* larger boards would be slow to draw with shapes */
 #define NARROW_SPACE "\u202f"
 #define COUNTER_SIZE 32
 #define GIANT_VIEW_COUNTER_MIN_U 520.0F
@@ -17,7 +17,7 @@ int giant_side_of(int choice) {
     return giant_sides[choice];
 }
 
-/* As high up as the panel. */
+/* Aligned with the top of the panel. */
 Rect giant_board_rect(const GameShell *shell) {
     Rect board = rect_fit(shell->view.zones.board_area, 1, 1);
     board.y = shell->view.zones.board_area.y;
@@ -84,7 +84,7 @@ void giant_say(const GameShell *shell, const void *self, Head *head) {
 void giant_count(const GameShell *shell, const void *self, Text *out) {
     const Giant *giant = self;
     if (shell->context->window.width < GIANT_VIEW_COUNTER_MIN_U) {
-        return; /* the bar has no room for it */
+        return; /* it does not fit in the bar */
     }
     const Number done = grouped((uint64_t)giant->board.clicks_done);
     const Number all = grouped(giant->answer.count);
@@ -135,7 +135,7 @@ void giant_add_method(const Giant *giant, Text *out) {
     }
 }
 
-/* No other solution. */
+/* True when there is no other solution. */
 static bool is_fewest(const Giant *giant) {
     return giant->answer.ways[0].exponent + giant->answer.ways[1].exponent == 0;
 }
@@ -175,8 +175,8 @@ static void giant_view_draw_cursor(const GameShell *shell, Canvas *canvas, Rect 
                         &shell->context->theme);
 }
 
-/* Nothing is said by colour alone: a board at rest whose cells are large enough shows them as those
- * of the puzzles. */
+/* Colour alone must not carry information: a board at rest with large enough cells shows the shapes
+ * of the puzzles' cells. */
 static bool has_shapes(const Giant *giant, Rect board) {
     const bool is_at_rest = giant->phase == GIANT_READY && !player_is_running(&giant->player);
     return giant->board.colours > 2 && giant->board.side <= SHAPES_SIDE_MAX && is_at_rest &&

@@ -1,5 +1,4 @@
-/* The explanation in the board's place: the page's formula, the page, and below it a strip with the
- * board and the masks, where the cell and the mask light up that a number stands for. */
+/* The explanation's board area: the formula, the page, and a strip with board and masks. */
 #include <math.h>
 #include <string.h>
 
@@ -19,19 +18,19 @@
 #define LESSON_TITLE_LINES 1.7F
 #define GIST_U 15.0F
 #define GIST_MIN_U 11.0F
-#define TURN_U 40.0F /* a target */
+#define TURN_U 40.0F /* large enough to hit */
 #define COUNT_U 40.0F
-#define LESSON_NARROW_U 300.0F /* a board area where formula and arrows do not fit side by side */
-#define CARD_LISTED_U 320.0F   /* a lower card has no room for a list of pages */
+#define LESSON_NARROW_U 300.0F /* formula and arrows do not fit side by side below this */
+#define CARD_LISTED_U 320.0F   /* a lower card cannot fit the list of pages */
 #define STRIP_SHARE 0.16F
-#define STRIP_SHARE_MAX 0.22F /* where masks are large enough to be clicked only then */
+#define STRIP_SHARE_MAX 0.22F /* when masks need it to be large enough to click */
 #define STRIP_MIN_U 44.0F
-#define MASK_U 44.0F            /* of one among those that are scrolled */
+#define MASK_U 44.0F            /* of a mask in a list that scrolls */
 #define LESSON_BOARD_SHARE 0.2F /* of the width, at most */
 #define LESSON_TARGET_U 40.0F
 #define MASK_RIM_U 2.0F /* of the ring around a mask */
-#define MASK_WIDE 1.8F  /* at most so much wider than high */
-#define MASK_HIGH 1.3F  /* and so much higher than wide */
+#define MASK_WIDE 1.8F  /* the most a mask is wider than high */
+#define MASK_HIGH 1.3F  /* and higher than wide */
 #define LESSON_ROWS_MAX 4
 
 /* ---- Places ---- */
@@ -39,12 +38,12 @@
 /* Board and masks side by side. */
 typedef struct Foot {
     Rect board;
-    StripShape masks; /* its view's height is all that is seen */
+    StripShape masks; /* its view is as high as the visible part */
     bool is_clickable;
 } Foot;
 
 typedef struct LessonPlaces {
-    Rect title, previous, count, next; /* the last three without width where pages have a list */
+    Rect title, previous, count, next; /* with a list of pages the last three have no width */
     Rect page;
     Foot foot;
 } LessonPlaces;
@@ -53,7 +52,7 @@ bool lesson_turns_beside_title(const GameShell *shell) {
     return shell->view.zones.is_compact || shell->view.zones.card.height < CARD_LISTED_U;
 }
 
-/* What is left for masks beside a board of this height. */
+/* The width left for masks beside a board of this height. */
 static float room_for_masks(Size area, float height, float gap) {
     return area.width - fminf(height, area.width * LESSON_BOARD_SHARE) - 2 * gap;
 }
@@ -63,7 +62,7 @@ static StripShape masks_of(Size area, int masks) {
         .count = masks, .gap = area.height < 400 ? 4 : 8, .rim = MASK_RIM_U, .lane_beside = true};
 }
 
-/* The masks in so many rows of this height together. */
+/* Lays out the masks in `rows` rows of this height together. */
 static Foot foot_of(Size area, float height, int masks, int rows) {
     Foot foot = {.masks = masks_of(area, masks)};
     StripShape *strip = &foot.masks;
@@ -77,7 +76,7 @@ static Foot foot_of(Size area, float height, int masks, int rows) {
     return foot;
 }
 
-/* Masks that can be hit, as many rows as the usual height has room for; the others are scrolled. */
+/* Masks large enough to hit, in as many rows as the usual height fits; the others scroll. */
 static Foot scrolled_foot(Size area, float height, int masks) {
     Foot foot = {.masks = masks_of(area, masks), .is_clickable = true};
     StripShape *strip = &foot.masks;
@@ -90,7 +89,7 @@ static Foot scrolled_foot(Size area, float height, int masks) {
     return foot;
 }
 
-/* All masks in as few rows as can be, if they can be hit so. */
+/* All masks in as few rows as possible, if they are then large enough to hit. */
 static Foot foot_in(Rect area, int masks) {
     const Size size = {area.width, area.height};
     const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_MIN_U);
@@ -156,7 +155,7 @@ static Control *lesson_place_numbered(GameShell *shell, int command, const char 
                        text_short("%s-%d", prefix, number).data, place);
 }
 
-/* The first mask that the page lights is in sight after each step. */
+/* Scrolls to the first mask that the page highlights after each step. */
 static void reveal_lit_mask(const GameShell *shell, LessonState *self) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
@@ -182,7 +181,7 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
         return;
     }
     if (memcmp(&self->laid, &area, sizeof area) != 0) {
-        self->is_pointing = false; /* everything has moved away from under the pointer */
+        self->is_pointing = false; /* everything under the pointer has moved */
         self->laid = area;
     }
     const LessonPlaces places = lesson_places_of(shell, self);
@@ -204,7 +203,7 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
 
 /* ---- The title ---- */
 
-/* The words behind the formula, where there is room for them. */
+/* Draws the words after the formula when they fit. */
 static void draw_gist(const DrawContext *context, const char *words, Color color, Rect room) {
     TextStyle style = {GIST_U, TEXT_REGULAR, TEXT_LEFT, color};
     style = lesson_fitted_style(context, words, style, room.width - 4);
@@ -221,8 +220,8 @@ static void draw_count(const LessonState *self, const DrawContext *context, Rect
         (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, context->theme->secondary});
 }
 
-/* The formula, and behind it what it says, or what the pointer is on where the head has no room for
- * that. */
+/* Draws the formula, followed by its meaning, or by what is under the pointer when the head has no
+ * space for that. */
 static void lesson_draw_title(const GameShell *shell, const LessonState *self,
                               const DrawContext *context, const LessonPlaces *places) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
@@ -240,7 +239,7 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
                      rect_cut_left(&room, canvas_text_width(context->canvas, formula, style) + 2),
                      formula, style);
     rect_cut_left(&room, style.size);
-    rect_cut_top(&room, style.size * 0.3F); /* nearly on one base line */
+    rect_cut_top(&room, style.size * 0.3F); /* nearly on the same baseline */
     const bool is_pointed =
         shell->view.zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(shell, self, &said);
     draw_gist(context, is_pointed ? spot : tr(page->gist),
@@ -252,7 +251,7 @@ static void lesson_draw_title(const GameShell *shell, const LessonState *self,
 
 /* ---- The strip ---- */
 
-/* The cells that light up on the board: the one pointed at, or those of the mask. */
+/* The cells to highlight on the board: the one under the pointer, or those of the mask. */
 static void light_cells(const GameShell *shell, const LessonState *self, uint8_t *lit) {
     const InversionLesson *lesson = &self->lesson;
     int mask = self->is_pointing ? self->spot.mask : -1;
@@ -270,7 +269,7 @@ static void light_cells(const GameShell *shell, const LessonState *self, uint8_t
     }
 }
 
-/* The row of the pages' matrix that the puzzle's mask is; -1: it is none. */
+/* The row of the pages' matrix for a mask of the puzzle; -1: none. */
 static int row_of_mask(const InversionLesson *lesson, int number) {
     int row = lesson->masks - 1;
     while (row >= 0 && lesson->numbers[row] != number) {
@@ -279,7 +278,7 @@ static int row_of_mask(const InversionLesson *lesson, int number) {
     return row;
 }
 
-/* What the masks are drawn from. */
+/* The context for drawing the masks. */
 typedef struct MaskStripContext {
     const GameShell *shell;
     const LessonState *self;
@@ -332,7 +331,7 @@ static void draw_foot(const GameShell *shell, const LessonState *self, const Dra
     lesson_draw_board(context,
                       &(DrawCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
                       foot->board);
-    if (!context->search) { /* numbers are looked for in the board alone */
+    if (!context->search) { /* only the board has numbers to point at */
         strip_draw(&self->masks, context->canvas, context->theme,
                    &(StripPicture){lesson_draw_mask, &mask_pen});
     }
@@ -350,7 +349,7 @@ static DrawContext pen_of(const GameShell *shell, const LessonState *self, Canva
                          .ground = theme->background};
 }
 
-/* A clicked picture's place that the keyboard is on. */
+/* Draws the focus ring of the picture that has the keyboard focus. */
 static void draw_focus(const GameShell *shell, const DrawContext *context) {
     const Control *control = controls_find(&shell->view.controls, shell->view.input.focused);
     if (control && text_has_prefix(control->id, "picture-") &&

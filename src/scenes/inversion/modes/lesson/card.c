@@ -1,4 +1,4 @@
-/* The explanation's card: its pages as a list, what this step says, and the page in general. */
+/* The explanation's card: the list of pages, and the words on the step and the page. */
 #include <math.h>
 
 #include "scenes/inversion/model/model.h"
@@ -57,7 +57,7 @@ static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect r
     }
 }
 
-/* In two columns, or as many as there is room for; read from left to right. */
+/* Lists the pages in two columns, or in as many as fit, from left to right. */
 static void layout_list(const LessonState *self, Panel *panel) {
     int chosen = 0;
     const int count = lesson_page_count(self, &chosen);

@@ -1,4 +1,4 @@
-/* Rows of cards, for pages where one of several is chosen. */
+/* Rows of cards, for pages where the player picks one of several. */
 #include "scenes/inversion/modes/lesson/cards.h"
 
 #include <math.h>

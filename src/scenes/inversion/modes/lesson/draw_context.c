@@ -1,4 +1,4 @@
-/* What the lesson's pages draw with. */
+/* The drawing functions of the lesson's pages. */
 #include "scenes/inversion/modes/lesson/draw_context.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@
 #define LESSON_NUMBERED_MIN_U 13.0F
 #define LESSON_CAPTION_U 18.0F
 #define LESSON_STRETCH 1.5F
-#define COARSE_MIN_U 6.0F /* smaller cells lie on finer places, or half of the room is lost */
+#define COARSE_MIN_U 6.0F /* smaller cells need finer steps, or half of the space is lost */
 #define LESSON_CAPTION_MIN_U 12.0F
 #define CAPTION_SHARE 0.075F /* of the width, where it is narrow */
 #define CAPTION_LINES 1.7F
@@ -52,7 +52,7 @@ TextStyle lesson_fitted_style(const DrawContext *context, const char *words, Tex
     const float wanted = canvas_text_width(context->canvas, words, style);
     if (wanted > width) {
         style.size = fmaxf(floorf(style.size * width / wanted * 2) / 2, 1);
-        /* Letters do not shrink quite evenly. */
+        /* The width of text does not shrink exactly with its size. */
         while (style.size > 1 && canvas_text_width(context->canvas, words, style) > width) {
             style.size -= 0.5F;
         }
@@ -130,7 +130,7 @@ void lesson_draw_caption(const DrawContext *context, Rect *area, const char *wor
 
 /* ---- Digits ---- */
 
-/* How strongly a light shows, and in which colour. */
+/* The colour of a plate in a light. */
 static Color lesson_plate_color(const DrawContext *context, int digit, Light light) {
     const Theme *theme = context->theme;
     const struct {
@@ -222,7 +222,7 @@ int lesson_vector_columns(InversionShape shape, int masks) {
     return masks == shape.rows * shape.columns ? shape.columns : (int)ceilf(sqrtf((float)masks));
 }
 
-/* The number of a mask, and how often it is played. */
+/* Draws the number of a mask, and how often it is played. */
 static void number_tile(const DrawContext *context, InversionLabel *label, int mask, int played,
                         float side) {
     const Theme *theme = context->theme;

@@ -1,7 +1,7 @@
-/* DrawContext: what the pages of the explanation draw with: digits, rows, matrices, boards, words.
- * A page draws through the context only, for the same drawing is also used to find what lies under
- * the pointer: then nothing appears, and each number that is passed on its way tells what it stands
- * for. So what is drawn is what can be pointed at. */
+/* DrawContext: how the pages of the explanation draw digits, rows, matrices, boards and words. A
+ * page draws only through the context, because the same calls also find what is under the pointer:
+ * then nothing appears, and each number reports what it stands for. So everything that is drawn can
+ * be pointed at. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_DRAW_CONTEXT_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_DRAW_CONTEXT_H
 
@@ -10,7 +10,7 @@
 #include "scenes/inversion/board/draw.h"
 #include "ui/canvas.h"
 
-/* What a number on a page stands for. */
+/* The meaning of a number on a page. */
 typedef enum SpotKind {
     SPOT_NONE,
     SPOT_BOARD,      /* a cell of the current board */
@@ -18,13 +18,13 @@ typedef enum SpotKind {
     SPOT_DIFFERENCE, /* of D */
     SPOT_MASK,       /* a digit of Y: what the mask adds to the cell */
     SPOT_VECTOR,     /* of V: how often the mask is played */
-    SPOT_INVERSE,    /* of the inverse: how often the mask is played for the cell alone */
+    SPOT_INVERSE,    /* of the inverse: how often the mask is played to change the cell alone */
     SPOT_OWN,        /* the page's own words */
 } SpotKind;
 
 typedef struct LessonSpot {
     SpotKind kind;
-    int cell, mask;  /* lit on the board and among the masks; -1: none */
+    int cell, mask;  /* highlighted on the board and among the masks; -1: none */
     int row, column; /* for the page's own words */
     int digit;
 } LessonSpot;
@@ -36,43 +36,43 @@ typedef struct DrawSearch {
 } DrawSearch;
 
 typedef struct DrawContext {
-    Canvas *canvas; /* to be drawn on by the functions below only; measuring is free */
+    Canvas *canvas; /* only the functions below draw on it; any code may measure */
     const Theme *theme;
     float cell; /* the side of a digit's cell */
-    Size unit;  /* of a digit's place in rows and tables, if it is no square; else no width */
+    Size
+        unit; /* of a digit's place in rows and tables when it is not square; else the width is 0 */
     int colours;
     InversionRuleset rules; /* how masks and cells are numbered */
-    const int *numbers;     /* of the masks among the puzzle's */
-    Color ground;           /* what lies behind the cells */
-    DrawSearch *search;     /* NULL: it draws */
+    const int *numbers;     /* the masks' numbers in the puzzle */
+    Color ground;           /* the colour behind the cells */
+    DrawSearch *search;     /* NULL: draw */
 } DrawContext;
 
 typedef enum Light {
-    LIGHT_DIM,    /* of a row that is not in the sum */
-    LIGHT_ADDED,  /* of a row that is, or of a matrix at rest */
-    LIGHT_NOW,    /* of the current row */
-    LIGHT_SUM,    /* of a result */
-    LIGHT_CHANGE, /* of D: what has to change */
+    LIGHT_DIM,    /* a row that is not in the sum */
+    LIGHT_ADDED,  /* a row in the sum, or any row of a static matrix */
+    LIGHT_NOW,    /* the current row */
+    LIGHT_SUM,    /* a result */
+    LIGHT_CHANGE, /* D, the change */
 } Light;
 
-/* The largest cell, in half units from 2 to `most`, with which so many columns and rows fit. */
+/* Returns the largest cell, in half units from 2 to `most`, with which that many columns and rows
+ * fit. */
 float lesson_cell_size(Rect area, float columns, float rows, float most);
-/* The same for places that need not be square, so that a table fills its room: at most so much
- * wider than high, or higher than wide, as digits still read as rows. The context's cell is the
- * smaller side.
- */
+/* The same for places that need not be square, so that a table fills its area. The ratio of the
+ * sides is limited so that digits still read as rows. The context's cell is the smaller side. */
 void lesson_fit_cells(DrawContext *context, Rect area, Size cells, float most);
-/* How far apart digits stand: the unit, or the cell. */
+/* The distance between digits: the unit, or the cell. */
 Size lesson_unit(const DrawContext *context);
 /* A block of this size in the middle of the area. */
 Rect lesson_centered(Rect area, float width, float height);
 /* Semi-bold words in the secondary colour. */
 TextStyle lesson_text_style(const DrawContext *context, float size, TextAlign align);
-/* The style with a size that lets the words fit into the width. */
+/* The style at a size at which the words fit the width. */
 TextStyle lesson_fitted_style(const DrawContext *context, const char *words, TextStyle style,
                               float width);
 
-/* What stands at the place when something is looked for there. */
+/* Reports what a place stands for when the context searches there. */
 void lesson_mark_spot(const DrawContext *context, Rect place, LessonSpot spot);
 
 void lesson_draw_text(const DrawContext *context, Rect box, const char *words, TextStyle style);
@@ -81,16 +81,16 @@ void lesson_draw_stroke(const DrawContext *context, Rect rect, float radius, flo
                         Color color);
 void lesson_draw_pixel_grid(const DrawContext *context, const PixelGrid *pixels, Rect area);
 void lesson_draw_line(const DrawContext *context, Point from, Point to, float width, Color color);
-/* A plate alone, cached as a picture. */
+/* An empty plate, cached as a picture. */
 void lesson_draw_plate(const DrawContext *context, Rect face, float radius, Color color);
-/* A caption as high as the rectangle cut off the area's top: 18 units where there is room. */
+/* Cuts a caption off the top of the area: 18 units high where there is space. */
 void lesson_draw_caption(const DrawContext *context, Rect *area, const char *words);
-/* The same in a place whose height gives its size. */
+/* A caption in a place whose height gives its size. */
 void lesson_draw_caption_in(const DrawContext *context, Rect place, const char *words);
-/* How high a caption of an area of this width is. */
+/* The height of a caption in an area of this width. */
 float lesson_caption_height(float width);
 
-/* One digit on its plate; a cell too small for a digit shows it by its filling alone. */
+/* Draws one digit on its plate. A cell too small for a digit shows it by its colour alone. */
 void lesson_draw_digit(const DrawContext *context, Rect place, int digit, Light light);
 
 /* Digits side by side. */
@@ -98,18 +98,18 @@ typedef struct DrawRow {
     const uint8_t *digits;
     int count;
     Light light;
-    LessonSpot first; /* what the first one stands for, its digit apart */
-    bool is_of_masks; /* the next one stands for the next mask, else for the next cell */
+    LessonSpot first; /* what the first digit stands for, except its value */
+    bool is_of_masks; /* each next digit stands for the next mask, else for the next cell */
 } DrawRow;
 
 void lesson_draw_row(const DrawContext *context, Point at, const DrawRow *row);
-/* The numbers of masks (`numbers`: the context's) or of cells (NULL) over or under a row; `lit`
- * (may be NULL) not 0: it stands out. */
+/* Draws the numbers of masks (`numbers`: the context's) or of cells (NULL) above or below a row.
+ * Those with `lit` (may be NULL) not 0 stand out. */
 void lesson_draw_numbers(const DrawContext *context, Point at, const uint8_t *lit,
                          const int *numbers, int count);
 
-/* A vector over the masks as a picture in `area`: a grid of their numbers, those played lit.
- * `first`: what mask 0 stands for. */
+/* A vector over the masks as a grid of their numbers, with the played ones highlighted. `first`:
+ * what mask 0 stands for. */
 typedef struct DrawVector {
     const uint8_t *digits;
     int count, columns;
@@ -117,22 +117,24 @@ typedef struct DrawVector {
 } DrawVector;
 
 void lesson_draw_vector(const DrawContext *context, const DrawVector *vector, Rect area);
-/* How many masks stand in a row of such a picture: as the cells do where there are as many. */
+/* The number of masks in a row of such a grid: as on the board when there are as many masks as
+ * cells. */
 int lesson_vector_columns(InversionShape shape, int masks);
 
-/* The board's cells as digits, as large as fits, in the middle; `lit` (may be NULL): cells in
- * another light. `kind`: what they stand for. */
+/* The cells of a board as digits, centred, as large as fits. `lit` (may be NULL) marks cells in
+ * another light; `kind` is what they stand for. */
 typedef struct DrawCells {
     const uint8_t *digits, *lit;
     InversionShape shape;
     SpotKind kind;
-    int mask; /* of SPOT_MASK and SPOT_INVERSE, else -1 */
+    int mask; /* for SPOT_MASK and SPOT_INVERSE, else -1 */
 } DrawCells;
 
 void lesson_draw_cells(const DrawContext *context, const DrawCells *cells, Rect area);
-/* A board with suns and moons, in the middle of the area; `lit` cells (may be NULL) have a ring. */
+/* Draws a board with suns and moons in the middle of the area; `lit` cells (may be NULL) have a
+ * ring. */
 void lesson_draw_board(const DrawContext *context, const DrawCells *board, Rect area);
-/* The icon of a mask with its number. */
+/* Draws the icon of a mask with its number. */
 void lesson_draw_icon(const DrawContext *context, const InversionIcon *icon, InversionShape shape,
                       Rect place);
 

@@ -1,4 +1,4 @@
-/* The lesson: its pages, steps, commands and the mode itself. */
+/* The mode of the explanation: its pages, steps and commands. */
 #include "scenes/inversion/modes.h"
 
 #include <stdlib.h>
@@ -48,7 +48,7 @@ LessonView lesson_view_of(const GameShell *shell, const LessonState *self) {
     return view;
 }
 
-/* How many steps the page has. */
+/* The number of steps of the page. */
 static int steps_of(const GameShell *shell, const LessonState *self) {
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
     const LessonView view = lesson_view_of(shell, self);
@@ -69,9 +69,9 @@ bool lesson_say_spot(const GameShell *shell, const LessonState *self, Text *out)
     return true;
 }
 
-/* ---- Finding it ---- */
+/* ---- Making the lesson ---- */
 
-/* What goes to the worker and comes back. */
+/* The worker's question and answer. */
 typedef struct LessonQuestion {
     InversionState state;
     InversionLesson lesson;
@@ -85,12 +85,12 @@ static void run_explain_job(void *payload, const atomic_bool *stop) {
     search->status = inversion_lesson_make(&search->state, &budget, &search->lesson);
 }
 
-/* The algebra of a small board is found at once; others may have a long order or a large kernel. */
+/* The lesson of a small board is quick; other boards may have a long order or a large kernel. */
 static bool lesson_is_quick(const InversionState *state) {
     return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
 }
 
-/* It plays after a moment, once its first sentence has been read. */
+/* The page starts playing after a moment, when the player has read its first sentence. */
 static void begin_page(GameShell *shell, LessonState *self) {
     self->step = 0;
     self->picked = 0;
@@ -145,7 +145,7 @@ static CommandState none_of(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
 }
 
-/* A page without steps has nothing to be played. */
+/* A page without steps has nothing to play. */
 static CommandState steps_state(const GameShell *shell, const void *own) {
     const LessonState *self = own;
     return !self->is_known              ? none_of(tr("The explanation is not ready yet."))
@@ -257,7 +257,7 @@ static void open_page(GameShell *shell, LessonState *self, int page) {
     shell_rewind_card(shell);
 }
 
-/* Page number `value` of those that this board has. */
+/* Opens page number `value` of those that this board has. */
 static void choose_page(GameShell *shell, void *own, int value) {
     LessonState *self = own;
     for (int page = 0; lesson_pages[page]; page++) {
@@ -268,7 +268,7 @@ static void choose_page(GameShell *shell, void *own, int value) {
     }
 }
 
-/* Round and round. */
+/* Turns the page, wrapping around. */
 static void turn_page(GameShell *shell, LessonState *self, int by) {
     int place = 0;
     const int count = lesson_page_count(self, &place);
@@ -283,14 +283,14 @@ static void turn_on(GameShell *shell, void *own, int value) {
     turn_page(shell, own, 1);
 }
 
-/* Something of the page is chosen, as by a click on a picture. */
+/* Picks something on the page, as a click on a picture does. */
 static void choose_on_page(GameShell *shell, LessonState *self, int picked) {
     player_pause(&self->player, shell);
     self->picked = picked;
     lesson_go_to_step(shell, self, 0);
 }
 
-/* The puzzle with this difference: its goal is that of the current puzzle. */
+/* Starts the puzzle with this difference and the current goal. */
 static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     InversionState *state = malloc(sizeof *state);
     if (!state) {
@@ -306,7 +306,7 @@ static void begin_puzzle(GameShell *shell, const uint8_t *difference) {
     free(state);
 }
 
-/* Only that page has a field where a board is looked for. */
+/* Only the page of all boards has a search field. */
 bool lesson_can_find(const LessonState *self) {
     return lesson_pages[lesson_page_of(self)] == &lesson_page_all;
 }
@@ -414,7 +414,7 @@ static void lesson_say_page(const GameShell *shell, const void *own, Head *head)
     const LessonState *self = own;
     int place = 0;
     const bool is_listed = !self->is_known || !lesson_turns_beside_title(shell);
-    /* The page's name stands in the list, or here. */
+    /* The page's name is in the list, or here. */
     text_add(&head->title,
              is_listed ? tr("Why these masks") : tr(lesson_pages[lesson_page_of(self)]->name));
     if (!self->is_known) {
@@ -437,7 +437,7 @@ static bool point_at(GameShell *shell, void *self, const Event *event) {
     return lesson_point_board_area(shell, self, event);
 }
 
-/* ---- Looking for a board ---- */
+/* ---- Searching for a board ---- */
 
 static void find_words(GameShell *shell, LessonState *self, const char *words) {
     const LessonView view = lesson_view_of(shell, self);
@@ -473,7 +473,7 @@ static bool lesson_take_words(GameShell *shell, void *own, const Event *event) {
     if (found >= 0) {
         choose_on_page(shell, self, found);
     }
-    return found >= 0; /* else it may be a puzzle */
+    return found >= 0; /* otherwise the text may be a puzzle */
 }
 
 const Mode inversion_lesson_mode = {

@@ -13,14 +13,14 @@
 #define COLUMN_MAX_CELLS 1.4F
 #define SPREAD_CELLS 6.0F
 #define FILLED_ENOUGH 0.8F
-#define SPREAD_SHARE 0.35F /* of the side, where cells are small */
+#define SPREAD_SHARE 0.35F /* of the side, when cells are small */
 #define CAPTION_CELLS 1.1F
 #define MATRIX_TABLE_CAPTION_MIN_U 21.0F
-#define CAPTION_LOW_U 13.0F /* where there is little height */
+#define CAPTION_LOW_U 13.0F /* when the height is small */
 #define MATRIX_TABLE_LOW_U 220.0F
 #define CAPTION_MAX_U 31.0F
 #define CAPTION_MAX_TEXT_U 18.0F
-#define CAPTION_MIN_SHARE 0.75F /* a name too long makes the others smaller so far, not more */
+#define CAPTION_MIN_SHARE 0.75F /* the most that a long name shrinks the others */
 #define CAPTION_MIN_TEXT_U 9.0F
 #define MATRIX_TABLE_CELL_MAX_U 56.0F
 #define MATRIX_TABLE_DIGIT_MIN_U 8.0F
@@ -45,25 +45,25 @@ void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digit
     }
 }
 
-/* ---- Where everything stands ---- */
+/* ---- Layout ---- */
 
-/* Tables in rows of so many: widths and heights in cells. */
+/* Tables in rows of a given number: widths and heights in cells. */
 typedef struct Plan {
     int across, lines;
     float cell, caption;
-    float row, column;   /* a number's place: a little larger than a cell where there is room */
+    float row, column;   /* a number's place: a little larger than a cell when space allows */
     float apart, below;  /* gaps between the columns and the rows of tables */
     float width, height; /* of all, in units */
     float wide[MATRIX_TABLE_BLOCKS_MAX], high[MATRIX_TABLE_BLOCKS_MAX];
 } Plan;
 
-/* In quarters of units: pages of small cells are wide. */
+/* In steps of a quarter unit, since pages of small cells are wide. */
 static float fine_cell(Rect area, float columns, float rows) {
     const float side = fminf(area.width / columns, area.height / rows);
     return floorf(inversion_clamp(side, 2, MATRIX_TABLE_CELL_MAX_U) * 4) / 4;
 }
 
-/* What room is left goes between the tables, up to a few cells. */
+/* Puts spare space between the tables, up to a few cells. */
 static void matrix_table_spread(Plan *plan, Rect area) {
     plan->apart = GAP_CELLS * plan->column;
     plan->below = GAP_CELLS * plan->row / 2;
@@ -113,7 +113,7 @@ static Plan plan_with(const MatrixTable *table, Rect area, int across) {
     return plan;
 }
 
-/* Large cells are worth as much as a page that is well filled. */
+/* Weighs the size of the cells by how well the page is filled. */
 static float worth_of(const Plan *plan, Rect area) {
     const float filled = plan->width * plan->height / (area.width * area.height);
     return plan->cell * fminf(filled, FILLED_ENOUGH);
@@ -153,14 +153,14 @@ static void matrix_table_draw_number(const DrawContext *context, Rect place, int
     }
 }
 
-/* A table on its place: the caption, and below it the rows. */
+/* A table in its place: the caption, and the rows below it. */
 typedef struct Face {
     const MatrixTableBlock *block;
     int index;
     Rect caption;
     Size place;  /* of a number */
     float words; /* size of the caption's text */
-    float above; /* what is free over the caption */
+    float above; /* the free height above the caption */
 } Face;
 
 static Rect row_place(const Face *face, int row) {
@@ -189,7 +189,8 @@ static void matrix_table_draw_row(const Face *face, const DrawContext *context, 
     }
 }
 
-/* In one line, or in several where one could not be read and there is room above. */
+/* Draws the caption in one line, or in several when one would be illegible and there is space
+ * above. */
 static void draw_caption(const Face *face, const DrawContext *context) {
     const char *name = face->block->name;
     TextStyle style = lesson_text_style(context, face->words, TEXT_LEFT);
@@ -239,7 +240,7 @@ static void place_tables(const MatrixTable *table, const Plan *plan, Rect area, 
         }
         const float width = plan->wide[column] * plan->column;
         const float gap = column + 1 < plan->across ? plan->apart : 0;
-        /* A table alone has the whole width for its caption. */
+        /* A single table has the whole width for its caption. */
         const float named = plan->across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
         faces[i] = (Face){.block = &table->blocks[i],
                           .index = i,
@@ -250,7 +251,7 @@ static void place_tables(const MatrixTable *table, const Plan *plan, Rect area, 
     }
 }
 
-/* Names of one size, where the longest leaves it large enough. */
+/* One size for all names, as long as the longest name leaves it large enough. */
 static float size_names(const DrawContext *context, const Face *faces, int count) {
     const float most = fminf(floorf(faces[0].caption.height / 1.4F), CAPTION_MAX_TEXT_U);
     const TextStyle style = lesson_text_style(context, most, TEXT_LEFT);

@@ -1,5 +1,5 @@
-/* Sheets: tables of whole numbers side by side, with cells of one size, as large as fit. Odd
- * numbers stand on lit plates, so that a table and its parity look alike. */
+/* Matrix tables: tables of whole numbers side by side, with cells of one size, as large as fits.
+ * Odd numbers are on bright plates, so that a table and its parity look alike. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_MATRIX_TABLE_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_MATRIX_TABLE_H
 
@@ -12,8 +12,8 @@
 typedef struct MatrixTableBlock {
     char name[80];
     int rows, columns;
-    int shown; /* rows from the first that are shown */
-    int now;   /* the current row, -1: none */
+    int shown; /* how many rows are shown, from the first */
+    int now;   /* the current row; -1: none */
     bool is_result;
     int at[MATRIX_TABLE_NUMBERS_MAX]; /* row by row without gaps */
 } MatrixTableBlock;
@@ -23,7 +23,7 @@ typedef struct MatrixTable {
     MatrixTableBlock blocks[MATRIX_TABLE_BLOCKS_MAX];
 } MatrixTable;
 
-/* One table more, all of it shown, its numbers 0. */
+/* Adds a table of zeros with all rows shown. */
 MatrixTableBlock *matrix_table_add(MatrixTable *table, const char *name, int rows, int columns);
 void matrix_table_set_row(MatrixTableBlock *block, int row, const uint8_t *digits);
 

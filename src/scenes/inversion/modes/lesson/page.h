@@ -1,17 +1,17 @@
-/* A page of the explanation: a table of its own in a file of its own. How to add one:
+/* A page of the explanation: one table in one file. To add a page:
  *
  *   1. Write pages/<name>.c with functions for the entries below and `const LessonPage
- *      lesson_page_<name>`; what several pages draw alike lies in draw_context.h, what they say
- * alike in words.h, what they are drawn from in inversion/lesson_data.h (computed once a board, by
- * the worker where it takes long).
- *   2. Declare it at the end of this header, and list it in pages.c where its tab is to stand.
+ *      lesson_page_<name>`. draw_context.h has the drawing that pages share, words.h the
+ *      shared words, and inversion/lesson_data.h the data (computed once per board, in the worker
+ *      when it takes long).
+ *   2. Declare it at the end of this header, and list it in pages.c at the place of its tab.
  *      Nothing else knows how many pages there are.
  *
- * The board area (board_area.c) draws the formula as the page's title, then gives `draw` the room
- * between it and the strip with the board and the masks. A page fills that room: all measures come
- * from the area, and what it draws stands in the middle. It draws through the context only, and
- * passes every number's place with what it stands for (lesson_draw_row, lesson_draw_cells,
- * lesson_draw_vector do; else lesson_mark_spot): then pointing at the number says so and lights its
+ * The board area (board_area.c) draws the formula as the page's title and gives `draw` the area
+ * between the title and the strip with the board and the masks. A page fills that area, derives all
+ * measures from it and centres its drawing. It draws only through the context, and reports the
+ * place and meaning of every number (lesson_draw_row, lesson_draw_cells and lesson_draw_vector do
+ * so; otherwise call lesson_mark_spot). Pointing at a number then explains it and highlights its
  * cell and mask, with no more code. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_PAGE_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_PAGE_H
@@ -22,20 +22,20 @@
 
 typedef struct LessonPage LessonPage;
 
-/* What a page is drawn from. */
+/* The input of a page's functions. */
 typedef struct LessonView {
     const LessonPage *page;
     const InversionLesson *lesson;
     int step;       /* from 0 to the page's number of steps */
-    int picked;     /* the picture that was clicked last, for pages with pictures */
-    int hovered;    /* the picture under the pointer, -1: none */
-    float progress; /* of the motion since the step, 0 … 1 */
+    int picked;     /* the last clicked picture, on pages with pictures */
+    int hovered;    /* the picture under the pointer; -1: none */
+    float progress; /* of the animation since the step, 0 … 1 */
 } LessonView;
 
-/* What a click on a picture does. */
+/* The action of a click on a picture. */
 typedef enum LessonClickKind {
     LESSON_CLICK_PLAYS,  /* `value` is picked, and its steps play */
-    LESSON_CLICK_SHOWS,  /* `value` is picked and stands still */
+    LESSON_CLICK_SHOWS,  /* `value` is picked without playing */
     LESSON_CLICK_STEP,   /* goes to step `value` */
     LESSON_CLICK_MASK,   /* plays the lesson's mask `value` in the game */
     LESSON_CLICK_PUZZLE, /* begins the puzzle of `difference` */
@@ -44,7 +44,7 @@ typedef enum LessonClickKind {
 typedef struct LessonClick {
     LessonClickKind kind;
     int value;
-    uint8_t difference[INVERSION_LESSON_MAX]; /* a digit a cell; of LESSON_CLICK_PUZZLE */
+    uint8_t difference[INVERSION_LESSON_MAX]; /* a digit per cell; for LESSON_CLICK_PUZZLE */
 } LessonClick;
 
 struct LessonPage {
@@ -52,37 +52,37 @@ struct LessonPage {
     const char *name; /* N_() */
     /* NULL: on every board. */
     bool (*is_for)(const InversionLesson *lesson);
-    /* Its title: one formula, as "V = D · Y⁻¹". */
+    /* Writes the title: one formula, such as "V = D · Y⁻¹". */
     void (*title)(const LessonView *view, Text *out);
-    /* What the formula says, in half a line, N_(). */
+    /* The meaning of the formula in half a line, N_(). */
     const char *gist;
-    /* How many steps Back, Play and Step walk through. NULL: none. */
+    /* The number of steps for Back, Play and Step. NULL: none. */
     int (*steps)(const LessonView *view);
-    /* The sentences, translated: what is seen in general, and at this step. */
+    /* Write translated sentences about the page in general, and about this step. */
     void (*say)(const LessonView *view, Text *out);
     void (*say_step)(const LessonView *view, Text *out);
     void (*draw)(const LessonView *view, const DrawContext *context, Rect area);
-    /* A sentence, translated, for a number of kind SPOT_OWN. NULL: it has none. */
+    /* Writes a translated sentence for a number of kind SPOT_OWN. NULL: the page has none. */
     void (*point)(const LessonView *view, const LessonSpot *spot, Text *out);
     /* The number tables of a page whose `draw` and `point` are the two functions below; else NULL.
      */
     void (*matrices)(const LessonView *view, MatrixTable *table);
     /* Marks (not 0) the masks that this step is about, for the strip. NULL: none. */
     void (*masks)(const LessonView *view, uint8_t *lit);
-    /* Where picture number `index` stands that can be clicked; false: there are no more. NULL: the
-     * page has none. */
+    /* Gives the place of clickable picture number `index`; false: there are no more. NULL: the page
+     * has no pictures. */
     bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
-    /* What a click on picture number `index` does; `click` is LESSON_CLICK_PLAYS of that number
-     * before. NULL: just that. */
+    /* Sets the action of a click on picture number `index`; `click` starts as LESSON_CLICK_PLAYS of
+     * that number. NULL: the action stays so. */
     void (*click)(const LessonView *view, Rect area, int index, LessonClick *click);
-    bool moves; /* a step is drawn as it grows */
+    bool moves; /* steps are animated */
 };
 
 /* matrix_table.c: `draw` and `point` of a page of number tables. */
 void lesson_draw_matrix_table(const LessonView *view, const DrawContext *context, Rect area);
 void lesson_point_matrix_table(const LessonView *view, const LessonSpot *spot, Text *out);
 
-/* All of them in their order, ended by NULL (pages.c). */
+/* All pages in their order, ended by NULL (pages.c). */
 extern const LessonPage *const lesson_pages[];
 
 extern const LessonPage lesson_page_difference;
@@ -105,8 +105,8 @@ extern const LessonPage lesson_page_rows;
 extern const LessonPage lesson_page_all;
 extern const LessonPage lesson_page_next;
 
-/* What the page of all boards picks for the number of a board that is looked for; -1: it is none.
- */
+/* Returns the picture that the page of all boards picks for the typed number of a board; -1: the
+ * text is no such number. */
 int lesson_find_board(const LessonView *view, const char *words);
 
 #endif

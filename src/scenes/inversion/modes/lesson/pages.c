@@ -1,4 +1,4 @@
-/* The order of the pages. */
+/* The list of the lesson's pages, in their order. */
 #include <stddef.h>
 
 #include "scenes/inversion/modes/lesson/page.h"

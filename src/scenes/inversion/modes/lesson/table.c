@@ -1,4 +1,4 @@
-/* An elimination as a table, drawn and described step by step. */
+/* Draws and describes an elimination step by step. */
 #include "scenes/inversion/modes/lesson/table.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@
 #define HEAD_CELLS 1.1F
 #define LESSON_TABLE_CELL_MAX_U 72.0F
 
-/* What the step before the picture did: the row operations from `first` up to `end`. */
+/* The row operations of the step before the picture, from `first` up to `end`. */
 typedef struct LessonRowOperations {
     const InversionElimination *part;
     int first, end;
@@ -38,7 +38,7 @@ static bool is_last_of_part(const LessonRowOperations *ops) {
     return ops->end == ops->part->step_count;
 }
 
-/* How many pivots stand. */
+/* The number of pivots in place. */
 static int pivots_at(const LessonRowOperations *ops) {
     if (is_last_of_part(ops)) {
         return ops->part->rank;
@@ -207,7 +207,7 @@ static void draw_row_number(const LessonTablePicture *picture, int row, Rect pla
     lesson_draw_text(context, place, buffer, style);
 }
 
-/* A row's equation is that of its cell, and its masks are its own, until rows are added to it. */
+/* A row stands for its cell's equation, and for its mask, until other rows are added to it. */
 static LessonSpot spot_at(const LessonTablePicture *picture, int row, int column) {
     const bool is_left = column < picture->left;
     const bool is_first = picture->ops.end == 0;

@@ -1,4 +1,4 @@
-/* Words that several pages of the explanation need. */
+/* Words that several pages of the explanation share. */
 #ifndef DAMIER_SCENES_INVERSION_MODES_LESSON_WORDS_H
 #define DAMIER_SCENES_INVERSION_MODES_LESSON_WORDS_H
 
@@ -14,7 +14,7 @@ static inline InversionShape lesson_shape(const InversionLesson *lesson) {
     return (InversionShape){lesson->rows, lesson->columns, lesson->colours};
 }
 
-/* Their names and numbers under the current rules. */
+/* The name of a mask, and the number of a cell or row, under the current rules. */
 static inline InversionMaskName lesson_mask(const InversionLesson *lesson, int mask) {
     return inversion_mask_name(lesson->rules, lesson->numbers[mask]);
 }
@@ -23,19 +23,19 @@ static inline int lesson_number(const InversionLesson *lesson, int index) {
     return index + inversion_first_number(lesson->rules);
 }
 
-/* "3, 4 and 6", a mask played twice two times. */
+/* Writes "3, 4 and 6"; a mask played twice appears twice. */
 void lesson_add_masks(const InversionLesson *lesson, const uint8_t *vector, Text *out);
-/* "0, 3 and 4" for the rows whose bits are set. */
+/* Writes "0, 3 and 4" for the rows whose bits are set. */
 void lesson_add_rows(const InversionLesson *lesson, uint64_t bits, Text *out);
-/* x with its number below the line, like x₁₂. */
+/* Writes x with the mask's number as a subscript, as in x₁₂. */
 void lesson_add_unknown(const InversionLesson *lesson, int mask, Text *out);
-/* A board where only this cell has to change: e₀. */
+/* Writes the board where only this cell changes: e₀. */
 void lesson_add_unit(const InversionLesson *lesson, int cell, Text *out);
-/* "x₀ + 2·x₄ = 1" for a cell. */
+/* Writes the equation of a cell: "x₀ + 2·x₄ = 1". */
 void lesson_add_equation(const InversionLesson *lesson, int cell, Text *out);
-/* A number above the line, as in Y¹². */
+/* Writes a number as a superscript, as in Y¹². */
 void lesson_add_superscript(uint64_t number, Text *out);
-/* What a number stands for, whose kind is neither none nor the page's own. */
+/* Writes what a number stands for; its kind is neither SPOT_NONE nor SPOT_OWN. */
 void lesson_add_spot(const InversionLesson *lesson, const LessonSpot *spot, Text *out);
 
 #endif

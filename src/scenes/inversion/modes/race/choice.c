@@ -1,13 +1,13 @@
-/* The choice of a race; at the end of one, how it went. */
+/* The choice of a race, which also shows the result of the last one. */
 #include "scenes/inversion/model/learner_store.h"
 #include "scenes/inversion/modes/race/race.h"
 #include "scenes/kit/results.h"
 #include "scenes/shell/i18n.h"
 
 typedef struct RaceChoice {
-    bool has_ended; /* else there was none, or it has been read */
+    bool has_ended; /* otherwise there was no race, or its result has been read */
     Race ended;
-    ResultSums tally; /* of races like the one that is chosen */
+    ResultSums tally; /* of races with the chosen options */
 } RaceChoice;
 
 void race_show_end(GameShell *shell, const Race *race) {
@@ -51,7 +51,7 @@ static void choose_form(GameShell *shell, void *self, int value) {
     choice_made(shell, self);
 }
 
-/* The master likes to begin; who does can still be chosen. */
+/* By default the master begins; the player can change that. */
 static void race_choice_choose_opponent(GameShell *shell, void *self, int value) {
     InversionRaceOptions *options = &inversion_scene_of(shell)->race_options;
     if (options->opponent != value && value != INVERSION_RACE_LEARNER) {
@@ -146,7 +146,7 @@ static const char *note_of(const InversionRaceOptions *options) {
                                                        : opponents[options->opponent]);
 }
 
-/* In turns: who moves first, and whether the player may err. */
+/* For races in turns: who moves first, and whether the player may err. */
 static void list_turns(const InversionRaceOptions *options, Panel *panel) {
     const PanelChoice firsts[] = {{"race-first-you", tr("You")},
                                   {"race-first-opponent", tr("The opponent")}};

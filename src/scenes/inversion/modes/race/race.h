@@ -1,42 +1,42 @@
-/* Races against the computer: with no more moves than a level allows, or against an opponent who
- * plays the same board on a board of its own, in turns or at its own pace. In a race no move can be
- * taken back and no help is given. It is saved with the game: opened again it waits for the
- * player's next move; left for another puzzle it counts as lost.
- * Private to this folder: the race that is on (run.c) and the choice of one, which shows how the
- * last one ended (choice.c), with what both show (view.c). */
+/* Races against the computer: with no more moves than a level allows, or against an opponent on a
+ * separate copy of the board, in turns or at its own pace. In a race no move can be taken back and
+ * no help is given. A race is saved with the game and, when reopened, waits for the player's next
+ * move. Leaving it for another puzzle loses it. Private to this folder: the running race (run.c),
+ * the choice of a race, which also shows how the last one ended (choice.c), and the drawing that
+ * both share (view.c). */
 #ifndef DAMIER_SCENES_INVERSION_MODES_RACE_RACE_H
 #define DAMIER_SCENES_INVERSION_MODES_RACE_RACE_H
 
 #include "scenes/inversion/model/model.h"
 #include "scenes/inversion/modes.h"
 
-/* Results are kept under this name. */
+/* The name of the results in the store. */
 #define RACE_RESULTS "inversion-race"
 
 typedef enum RacePhase {
-    RACE_DRAWING,  /* its puzzle has not come yet */
-    RACE_PLANNING, /* the worker looks for the opponent's way */
+    RACE_DRAWING,  /* waiting for its puzzle */
+    RACE_PLANNING, /* the worker plans for the opponent */
     RACE_ON,
     RACE_WON, /* by the player */
     RACE_LOST,
 } RacePhase;
 
 typedef struct Race {
-    InversionRaceMatch match; /* its board counts from RACE_PLANNING on */
+    InversionRaceMatch match; /* its board is valid from RACE_PLANNING on */
     RacePhase phase;
-    uint64_t seed;   /* of the opponent's choices */
-    int to_repeat;   /* of the opponent's moves, when a race is opened again */
-    bool has_erred;  /* the player, who must not */
+    uint64_t seed;   /* for the opponent's choices */
+    int to_repeat;   /* the opponent's moves to replay when a race is reopened */
+    bool has_erred;  /* the player, in a race where that loses */
     bool is_asking;  /* its puzzle has been asked for */
-    int draws_left;  /* puzzles that may be their goal already */
-    bool is_waiting; /* opened again: for the player's next move */
+    int draws_left;  /* how many more puzzles may turn out to be solved already */
+    bool is_waiting; /* reopened: waits for the player's next move */
     int64_t next_at_ms;
-    int64_t moved_at_ms; /* the opponent's last move, to be seen */
+    int64_t moved_at_ms; /* when the opponent moved last, for the display */
 } Race;
 
 /* How many moves the player may take; 0 while that is not known. */
 int race_allowance(const Race *race);
-/* The race is over: the choice of the next one shows it. */
+/* Shows the result of a finished race in the choice of the next one. */
 void race_show_end(GameShell *shell, const Race *race);
 
 /* ---- view.c ---- */
@@ -44,10 +44,10 @@ void race_show_end(GameShell *shell, const Race *race);
 const char *race_opponent_name(int opponent);
 const char *race_opponent_id(int opponent);
 const char *race_form_id(InversionRaceForm form);
-/* The words of the head while it is on, and at its end. */
+/* Write the words of the head, during the race and at its end. */
 void race_say(const Race *race, Head *head);
 void race_say_end(const Race *race, Head *head);
-/* The opponent's board with what it did; `race` must live as long as the list. */
+/* Lists the opponent's board with its moves; `race` must live as long as the panel. */
 void race_list_opponent(const GameShell *shell, const Race *race, Panel *panel);
 
 #endif

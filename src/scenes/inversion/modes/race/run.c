@@ -1,4 +1,4 @@
-/* A race that is on: a background mode of the game. */
+/* The running race: a background mode of the game. */
 #include <stdio.h>
 
 #include "scenes/inversion/model/learner_store.h"
@@ -6,7 +6,8 @@
 #include "scenes/kit/results.h"
 #include "scenes/shell/i18n.h"
 
-/* Looked at for the opponent's way: with two colours a node is a block of solutions. */
+/* The nodes of the search for the opponent's plan: with two colours a node is a block of solutions.
+ */
 #define BLOCKS UINT64_C(1024)
 #define RACE_RUN_DIGITS UINT64_C(2000000)
 #define REPLY_MS (INVERSION_FLIP_MS + 350)
@@ -16,7 +17,7 @@
 
 enum { JOB_PLAN = 1 };
 
-/* What the worker gets and gives. */
+/* The worker's question and answer. */
 typedef struct RaceQuestion {
     InversionState state;
     InversionRaceLevel level;
@@ -53,7 +54,7 @@ int race_allowance(const Race *race) {
     return race->phase < RACE_ON ? 0 : inversion_race_match_allowance(&race->match);
 }
 
-/* Whom the opponent's moves are asked of; NULL unless it is the learner. */
+/* The learner when it is the opponent, else NULL. */
 static const InversionLearner *learner_of(GameShell *shell, const Race *race) {
     return race->match.options.opponent == INVERSION_RACE_LEARNER
                ? inversion_learner_of(inversion_scene_of(shell))
@@ -71,11 +72,11 @@ static void record_race(GameShell *shell, const Race *race, bool is_won) {
                                  .opponent = kind,
                                  .outcome = is_won ? STORED_WON : STORED_LOST,
                                  .moves = race->match.spent};
-    /* Not fatal: the race is over all the same. */
+    /* A failure is not fatal: the race is over anyway. */
     (void)results_add(shell, result);
 }
 
-/* The learner has seen how the goal was reached. */
+/* Teaches the learner how the goal was reached. */
 static void teach(GameShell *shell, const Race *race, bool is_players) {
     InversionScene *self = inversion_scene_of(shell);
     InversionLearner *learner = inversion_learner_of(self);
@@ -84,7 +85,7 @@ static void teach(GameShell *shell, const Race *race, bool is_players) {
     }
 }
 
-/* The card takes the race over; this background mode closes, and its state is no more. */
+/* Hands the race to the card and closes this background mode, which frees its state. */
 static void end_race(GameShell *shell, Race *race, RacePhase phase) {
     const bool is_players = inversion_is_solved(shell);
     race->phase = phase;
@@ -100,7 +101,7 @@ static void end_race(GameShell *shell, Race *race, RacePhase phase) {
     shell_save(shell);
 }
 
-/* True when the race is over, and its state is no more. */
+/* True when the race is over and its state is freed. */
 static bool ends_now(GameShell *shell, Race *race) {
     if (race->phase != RACE_ON) {
         return false;
@@ -114,7 +115,7 @@ static bool ends_now(GameShell *shell, Race *race) {
     return true;
 }
 
-/* An error is known once the rest of the way is. True when the race is over. */
+/* An error shows once the solution from here is known. True when the race is over. */
 static bool ends_by_error(GameShell *shell, Race *race) {
     if (race->phase != RACE_ON ||
         !inversion_race_match_has_erred(&race->match, &inversion_scene_of(shell)->from_here)) {
@@ -138,7 +139,7 @@ static void plan_way(void *payload, const atomic_bool *stop) {
         inversion_race_plan(&question->state, question->level, &rng, &budget, &question->plan);
 }
 
-/* False, and no race any more, when it cannot be. */
+/* Returns false and ends the race when the worker cannot start. */
 static bool start_planning(GameShell *shell, const Race *race) {
     static const ModeJob job = {sizeof(RaceQuestion), plan_way, NULL};
     RaceQuestion question = {.state = race->match.own, /* at its start */
@@ -151,7 +152,7 @@ static bool start_planning(GameShell *shell, const Race *race) {
     return is_started;
 }
 
-/* The opponent stands at the start: off it goes, or on from where it was. */
+/* Starts the opponent from the start, or continues a reopened race. */
 static bool set_off(GameShell *shell, Race *race) {
     race->phase = RACE_ON;
     const InversionLearner *learner = learner_of(shell, race);
@@ -183,7 +184,7 @@ static void take_plan(GameShell *shell, void *self, int number, void *payload) {
     }
 }
 
-/* False, and no race any more, when the learner cannot play it. */
+/* Returns false and ends the race when the learner cannot play the puzzle. */
 static bool race_run_take_board(GameShell *shell, Race *race) {
     if (race->match.options.opponent == INVERSION_RACE_LEARNER && !learner_of(shell, race)) {
         shell_notice(shell, tr("The learner plays boards of at most 36 cells and masks."));
@@ -197,7 +198,7 @@ static bool race_run_take_board(GameShell *shell, Race *race) {
 
 /* ---- What happens to the puzzle ---- */
 
-/* Another puzzle has come: the race's own, or the race is left. */
+/* Handles another puzzle: either it is the race's, or the player has left the race. */
 static void puzzle_came(GameShell *shell, Race *race) {
     if (race->phase == RACE_DRAWING && race->is_asking) {
         race->is_asking = false;
@@ -218,12 +219,12 @@ static void puzzle_came(GameShell *shell, Race *race) {
 
 static void player_moved(GameShell *shell, Race *race) {
     if (race->phase == RACE_DRAWING) {
-        drop_race(shell); /* the player has gone on with the current puzzle */
+        drop_race(shell); /* the player went on with the current puzzle */
         return;
     }
     race->match.spent++;
     if (race->phase == RACE_ON && race->match.owed > 0) {
-        race->match.owed--; /* a quick player: its move came before this one */
+        race->match.owed--; /* a quick player moved before this */
         inversion_race_match_move_opponent(&race->match, learner_of(shell, race));
         if (inversion_race_match_is_opponent_there(&race->match)) {
             end_race(shell, race, RACE_LOST);
@@ -237,7 +238,7 @@ static void player_moved(GameShell *shell, Race *race) {
     }
     race->is_waiting = false;
     race->match.owed += race->match.options.form == INVERSION_RACE_IN_TURNS;
-    shell_hide_toast(shell); /* from here on another puzzle costs the race */
+    shell_hide_toast(shell); /* from now on, opening another puzzle loses the race */
     ends_now(shell, race);
 }
 
@@ -252,7 +253,7 @@ static void race_changed(GameShell *shell, void *self, PositionChange change) {
     }
 }
 
-/* Due, and it moves on its own. False when that was the end. */
+/* Makes the opponent's move when it is due. False when that ended the race. */
 static bool answer(GameShell *shell, Race *race, int64_t now_ms) {
     race->match.owed -= race->match.options.form == INVERSION_RACE_IN_TURNS;
     race->next_at_ms = now_ms + (race->match.options.form == INVERSION_RACE_AT_PACE
@@ -268,8 +269,8 @@ static bool answer(GameShell *shell, Race *race, int64_t now_ms) {
     return true;
 }
 
-/* Asks for the puzzle: it may be drawn by the worker and come later. False: there is no race any
- * more. */
+/* Asks for the puzzle, which the worker may draw and deliver later. False when the race has ended.
+ */
 static bool ask_for_puzzle(GameShell *shell, Race *race) {
     if (race->draws_left-- == 0) {
         drop_race(shell);
@@ -280,7 +281,7 @@ static bool ask_for_puzzle(GameShell *shell, Race *race) {
     return shell_state_of(shell, &inversion_run_mode) != NULL;
 }
 
-/* Has the opponent's way looked for. */
+/* Starts the planning for the opponent. */
 static bool prepare(GameShell *shell, Race *race) {
     inversion_scene_of(shell)->yields = race->phase == RACE_PLANNING;
     if (race->phase != RACE_PLANNING) {
@@ -290,7 +291,7 @@ static bool prepare(GameShell *shell, Race *race) {
         return set_off(shell, race);
     }
     return shell_is_thinking(shell, &inversion_run_mode, JOB_PLAN) ||
-           start_planning(shell, race); /* also after a move has cancelled it */
+           start_planning(shell, race); /* also after a move cancelled it */
 }
 
 static int64_t tick_race(GameShell *shell, void *self, int64_t now_ms) {
@@ -321,7 +322,7 @@ static CommandState barred_state(const GameShell *shell, const void *self, int v
 static void do_nothing(GameShell *shell, void *self, int value) {
 }
 
-/* The puzzle before the race comes back for as long as the strip offers it. */
+/* Undo brings back the puzzle before the race while the toast offers it. */
 static CommandState race_run_undo_state(const GameShell *shell, const void *self, int value) {
     return shell->message.toast_until_ms != 0 ? (CommandState){.can = COMMAND_POSSIBLE}
                                               : barred_state(shell, self, value);
@@ -380,7 +381,7 @@ static void layout_race_card(GameShell *shell, void *self, Panel *panel) {
 static void save_race(const GameShell *shell, const void *self, Text *out) {
     const Race *race = self;
     if (race->phase == RACE_DRAWING) {
-        return; /* there is nothing to keep yet: load refuses it */
+        return; /* there is nothing to save yet; load rejects it */
     }
     text_addf(out, "%llu.%d.%d.%d", (unsigned long long)race->seed, race->match.spent,
               race->match.done > race->to_repeat ? race->match.done : race->to_repeat,
@@ -410,7 +411,7 @@ const Mode inversion_run_mode = {
     .name = "run",
     .title = N_("Race"),
     .kind = MODE_BACKGROUND,
-    .stays = true, /* a race is given up */
+    .stays = true, /* leaving a race gives it up */
     .commands = run_commands,
     .state_size = sizeof(Race),
     .open = open_race,

@@ -1,4 +1,4 @@
-/* The words of a race, and the opponent's board. */
+/* Draws the opponent's board and writes the words of a race. */
 #include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/modes/race/race.h"
@@ -6,7 +6,7 @@
 
 #define AREA_U 120.0F
 #define AREA_COMPACT_U 84.0F
-#define LAST_U 2.0F /* the outline of what it flipped last */
+#define LAST_U 2.0F /* the outline of the cells it flipped last */
 #define RACE_LINE_U 22.0F
 
 static const char *const opponent_ids[INVERSION_RACE_OPPONENTS] = {"bebeto", "speedy", "yoda",
@@ -38,7 +38,7 @@ static void add_moves(const Race *race, Text *out) {
     }
 }
 
-/* Master and learner are no names: sentences of their own, NULL where there is a name. */
+/* Master and learner are not names and need separate sentences; NULL for opponents with a name. */
 static const char *const won_words[INVERSION_RACE_OPPONENTS] = {
     NULL, NULL, NULL, N_("The master won the race"), N_("The learner won the race")};
 static const char *const against[INVERSION_RACE_OPPONENTS] = {
@@ -114,7 +114,7 @@ static void race_draw_words(const Race *race, Canvas *canvas, const Theme *theme
     canvas_text(canvas, rect_cut_top(&words, RACE_LINE_U), buffer, style);
 }
 
-/* What it has just flipped, so that its play can be followed. */
+/* Outlines the cells that the opponent has just flipped, so that the player can follow. */
 static void draw_last_mask(const Race *race, Canvas *canvas, const Theme *theme, Rect board) {
     const InversionState *state = &race->match.own;
     const Grid grid = inversion_layout_grid(rect_fit(board, 1, 1), inversion_shape_of(state));

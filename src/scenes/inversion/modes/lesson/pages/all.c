@@ -1,5 +1,4 @@
-/* The page of all boards: what every choice of masks makes, in classes under the symmetries of the
- * board, by how few masks they need. */
+/* The page of all boards that the masks make, in symmetry classes by the fewest masks. */
 #include <math.h>
 
 #include "inversion/all_boards.h"
@@ -10,7 +9,7 @@
 #include "scenes/shell/i18n.h"
 
 #define PICKED_BOARDS 100   /* `picked` from here on: the board itself */
-#define CLICKED_MIN_U 32.0F /* smaller boards are only looked at */
+#define CLICKED_MIN_U 32.0F /* smaller boards cannot be clicked */
 #define PAGE_ALL_TARGET_U 44.0F
 #define GROUPS_SHARE 0.2F
 #define DETAIL_SHARE 0.36F
@@ -26,7 +25,7 @@ static int difference_of(const InversionLesson *lesson) {
     return inversion_pack_bits(lesson->difference, lesson->cells);
 }
 
-/* Picture 0 is the current board, then come groups; a single board is picked beyond them. */
+/* Picture 0 is the current board, then come the groups; higher numbers pick a single board. */
 static int picked_group(const LessonView *view, const InversionAllBoards *boards) {
     const bool is_board = view->picked >= PICKED_BOARDS;
     const int board = is_board ? view->picked - PICKED_BOARDS : difference_of(view->lesson);
@@ -36,10 +35,10 @@ static int picked_group(const LessonView *view, const InversionAllBoards *boards
 }
 
 static int group_classes(const InversionAllBoards *boards, int group) {
-    return group >= 0 ? boards->classes[group] : 0; /* -1: nothing is known */
+    return group >= 0 ? boards->classes[group] : 0; /* -1: unknown */
 }
 
-/* The board in hand. */
+/* The picked board. */
 static int board_in_hand(const LessonView *view, const InversionAllBoards *boards) {
     int firsts[INVERSION_ALL_BOARDS_MAX];
     const int group = picked_group(view, boards);
@@ -75,12 +74,12 @@ static void add_binary(int board, int cells, Text *out) {
     }
 }
 
-/* The number that the text gives a board. */
+/* The number of a board in Langlet's text. */
 static unsigned code_of(int board, int cells) {
     return (unsigned)inversion_code_of((uint64_t)board, cells);
 }
 
-/* The masks as numbers; what is written in octal can be pasted as well. */
+/* The masks as numbers; the octal form can be pasted too. */
 static void add_codes(const InversionLesson *lesson, Text *out) {
     char decimal[80];
     char octal[80];
@@ -140,7 +139,7 @@ static void say_all_step(const LessonView *view, Text *out) {
 
 typedef struct AllPlaces {
     Cards groups;
-    int group_count; /* with the current board */
+    int group_count; /* including the current board */
     Rect class_caption, classes;
     Rect detail_caption, detail;
 } AllPlaces;
@@ -158,7 +157,7 @@ static AllPlaces page_all_places_of(const LessonView *view, Rect area) {
     const float height = fmaxf(least, fminf(area.height * GROUPS_SHARE, 2 * least));
     places.groups = cards_in_columns(rect_cut_top(&area, height), places.group_count, columns);
     rect_cut_top(&area, PAGE_ALL_GAP_U / 2);
-    if (area.height < CLASSES_MIN_U) { /* room for one of both, or for none */
+    if (area.height < CLASSES_MIN_U) { /* space for only one of them, or for neither */
         places.classes = rect_of(area.x, area.y, 0, 0);
         places.detail = area.height < DETAIL_MIN_U ? places.classes : area;
         return places;
@@ -176,7 +175,7 @@ static AllPlaces page_all_places_of(const LessonView *view, Rect area) {
 
 /* Cuts off the captions. */
 static void cut_captions(AllPlaces *places) {
-    /* Side by side or not, both are of one size. */
+    /* Both lists have the same size, side by side or not. */
     const float classes = places->classes.width;
     const float narrow = fminf(classes > 0 ? classes : places->detail.width, places->detail.width);
     const float caption = lesson_caption_height(narrow);
@@ -184,8 +183,8 @@ static void cut_captions(AllPlaces *places) {
     places->detail_caption = rect_cut_top(&places->detail, places->detail.width > 0 ? caption : 0);
 }
 
-/* The boards seen: one of each class, then the class in hand; those of the first list are counted
- * in `classes`. */
+/* Lists the visible boards: one of each class, then the picked class. `classes` counts the first
+ * list. */
 static int list_boards(const LessonView *view, const InversionAllBoards *boards,
                        const AllPlaces *places, int *list, int *classes) {
     *classes = 0;
@@ -207,7 +206,7 @@ static Rect board_place(const AllPlaces *places, int index, int classes, int cou
     return cards_place(&cards, is_class ? index : index - classes);
 }
 
-/* The groups, then the boards seen; those too small have no width. */
+/* Places the groups, then the visible boards. Boards too small to click have no width. */
 static bool place_all(const LessonView *view, Rect area, int index, Rect *place) {
     const InversionAllBoards *const boards = &view->lesson->all;
     int list[INVERSION_ALL_BOARDS_MAX];
@@ -228,7 +227,7 @@ static bool place_all(const LessonView *view, Rect area, int index, Rect *place)
     return true;
 }
 
-/* A board is shown, and played with a second click. */
+/* The first click shows a board; a second click plays it. */
 static void click_in_all(const LessonView *view, Rect area, int index, LessonClick *click) {
     const InversionAllBoards *const boards = &view->lesson->all;
     int list[INVERSION_ALL_BOARDS_MAX];
@@ -262,7 +261,7 @@ static void draw_small_board(const LessonView *view, const DrawContext *context,
         context, &(DrawCells){digits, NULL, lesson_shape(view->lesson), SPOT_OWN, board}, place);
 }
 
-/* How many masks, and how many boards need them. */
+/* Draws a number of masks, and how many boards need that many. */
 static void page_all_draw_group(const LessonView *view, const DrawContext *context,
                                 const InversionAllBoards *boards, int index, Rect card) {
     char masks[40];
@@ -293,7 +292,7 @@ static void page_all_draw_group(const LessonView *view, const DrawContext *conte
                      (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
 }
 
-/* Boards on plates, as large as fit; the selected one has a border. */
+/* Draws boards on plates, as large as fits; the selected one has a border. */
 static void draw_boards(const LessonView *view, const DrawContext *context,
                         const InversionAllBoards *boards, const AllPlaces *places) {
     int list[INVERSION_ALL_BOARDS_MAX];

@@ -1,4 +1,4 @@
-/* The page of single cells: for each the masks that together change it and nothing else. */
+/* The page of single cells: for each cell, the masks that together change only that cell. */
 #include <math.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 
 #define PAGE_ALONE_INSET_U 8.0F
-#define WIDE_CARD_U 96.0F /* a narrower one has no picture of its cell */
+#define WIDE_CARD_U 96.0F /* a narrower card has no picture of its cell */
 #define NUMBERED_CARD_U 44.0F
 
 static void title_alone(const LessonView *view, Text *out) {
@@ -64,7 +64,7 @@ static bool page_alone_place(const LessonView *view, Rect area, int index, Rect 
     return index < view->lesson->cells;
 }
 
-/* The cell's number, or casegame's name of its masks. */
+/* Draws the cell's number, or casegame's name for its masks. */
 static void page_alone_draw_number(const InversionLesson *lesson, const DrawContext *context,
                                    int cell, Rect place) {
     char buffer[8];
@@ -92,7 +92,7 @@ static void draw_vector(const LessonView *view, const DrawContext *context, int 
     }
 }
 
-/* The cell's number, the cell on the board, and the masks. */
+/* Draws the cell's number, the cell on the board, and the masks. */
 static void draw_alone_card(const LessonView *view, const DrawContext *context, int cell,
                             Rect card) {
     const InversionLesson *lesson = view->lesson;

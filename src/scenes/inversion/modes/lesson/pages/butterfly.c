@@ -1,4 +1,4 @@
-/* The page of the butterfly of XORs, which stands for a product by a geniton. */
+/* The page of the butterfly of XORs, which replaces a product with a geniton. */
 #include <math.h>
 
 #include "scenes/inversion/modes/lesson/page.h"
@@ -23,7 +23,7 @@ static int butterfly_steps(const LessonView *view) {
     return view->lesson->butterfly.stages;
 }
 
-/* How far apart the two items are that a stage brings together. */
+/* The distance between the two items that a stage combines. */
 static int reach_of(const InversionButterfly *butterfly, int stage) {
     for (int item = 0; item < butterfly->size; item++) {
         const int partner = inversion_butterfly_partner(butterfly, stage, item);
@@ -86,7 +86,8 @@ static Point item_at(const Wings *wings, int row, int item, float down) {
                    wings->at.y + (float)row * wings->pitch + down};
 }
 
-/* The lines of a stage, `progress` of their way down; those that carry a 1 stand out. */
+/* Draws the lines of a stage, down to `progress` of their length; those that carry a 1 stand out.
+ */
 static void page_butterfly_draw_lines(const Wings *wings, int stage, float progress, bool is_now) {
     const InversionButterfly *butterfly = wings->butterfly;
     const DrawContext *context = &wings->context;
@@ -110,7 +111,7 @@ static void page_butterfly_draw_lines(const Wings *wings, int stage, float progr
     }
 }
 
-/* The first row is D, the last V; between them an item stands for no cell any more. */
+/* The first row is D and the last V; in between, an item stands for no cell. */
 static LessonSpot page_butterfly_spot_of(const InversionButterfly *butterfly, int row, int item) {
     const int place = item - butterfly->first;
     const bool is_cell = place >= 0 && place < butterfly->cells;
@@ -149,7 +150,7 @@ static void page_butterfly_draw_items(const Wings *wings, const LessonView *view
     }
 }
 
-/* A row that is still to come. */
+/* Draws a row that has not been computed yet. */
 static void draw_empty_row(const Wings *wings, int row) {
     const DrawContext *context = &wings->context;
     const Rect place = rect_of(wings->at.x, wings->at.y + (float)row * wings->pitch,

@@ -1,4 +1,4 @@
-/* The page of the difference: board, goal, what has to change, and the masks that add up to it. */
+/* The page of the difference: board, goal, the change, and the masks that add up to it. */
 #include <math.h>
 
 #include "scenes/inversion/board/mask_icons.h"
@@ -9,9 +9,9 @@
 
 #define WITH_SUM_SHARE 0.52F /* of the height: the boards over the sum of the masks */
 #define BOARD_MIN_U 24.0F
-#define SIGN_SHARE 0.3F /* of a picture's side, for the sign behind it */
+#define SIGN_SHARE 0.3F /* of a picture's side, for the sign after it */
 #define PAGE_DIFFERENCE_ROWS_MAX 5
-#define SPARE_SHARE 0.12F /* of the height, between the boards, the sum and what is around them */
+#define SPARE_SHARE 0.12F /* of the height, for the space around the boards and the sum */
 
 static void title_difference(const LessonView *view, Text *out) {
     if (view->lesson->colours == 2) {
@@ -77,7 +77,7 @@ static void add_name(int which, bool is_short, Text *out) {
     }
 }
 
-/* The letters alone, where one of the names has no room. */
+/* True when only the letters fit, because one of the names is too long. */
 static bool has_short_names(const DrawContext *context, float width) {
     const TextStyle style =
         lesson_text_style(context, lesson_caption_height(width) / 1.7F, TEXT_CENTER);
@@ -92,7 +92,7 @@ static bool has_short_names(const DrawContext *context, float width) {
     return false;
 }
 
-/* Board, goal or difference with its name above. */
+/* Draws board, goal or difference with its name above. */
 static void draw_named(const DrawContext *context, const LessonView *view, int which, Rect place) {
     const InversionLesson *lesson = view->lesson;
     const DrawCells pictures[] = {
@@ -113,19 +113,20 @@ static void draw_named(const DrawContext *context, const LessonView *view, int w
 /* The masks of V as pictures whose sum is D. */
 typedef struct Sum {
     int masks[INVERSION_LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
-    int count; /* 0: there is nothing to add */
+    int count; /* 0: nothing to add */
     int rows, columns;
     float side;
 } Sum;
 
 static Size sum_size(const Sum *sum) {
     const float columns = (float)sum->columns;
-    const float signs = sum->rows > 1 ? columns : columns - 1; /* rows but the last end in one */
+    const float signs =
+        sum->rows > 1 ? columns : columns - 1; /* all rows except the last end in a sign */
     return (Size){sum->side * (columns + signs * SIGN_SHARE),
                   sum->side * ((float)sum->rows + (float)(sum->rows - 1) * SIGN_SHARE / 2)};
 }
 
-/* In as many rows as give the largest pictures, D the last of them. */
+/* Uses the number of rows that gives the largest pictures; D is the last picture. */
 static Sum sum_of(const InversionLesson *lesson, Size room) {
     Sum sum = {.rows = 1};
     const int most = (int)(sizeof sum.masks / sizeof sum.masks[0]);
@@ -173,26 +174,26 @@ static void page_difference_draw_sum(const DrawContext *context, const LessonVie
     }
 }
 
-/* The three boards, and what is left below them shared out. */
+/* Draws the three boards and the sum, and distributes the spare height. */
 static void page_difference_draw(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const bool is_two = lesson->colours == 2;
     const float gap = area.width * (is_two ? 0.09F : 0.07F);
     const float widest = (area.width - 2 * gap) / 3;
     const float label = lesson_caption_height(fminf(widest, area.height * WITH_SUM_SHARE));
-    /* A low stage has the boards alone. */
+    /* A low board area shows only the boards. */
     const bool has_sum = lesson->is_solvable && lesson->clicks > 0 &&
                          area.height * WITH_SUM_SHARE - label >= BOARD_MIN_U;
     const float high = area.height * (has_sum ? WITH_SUM_SHARE : 1) - label;
     const float side = fmaxf(fminf(widest, high), 0);
     const Size below = {area.width, area.height * (1 - SPARE_SHARE) - (side + label)};
     Sum sum = has_sum ? sum_of(lesson, below) : (Sum){0};
-    sum.side = fminf(sum.side, side); /* the boards are what it is about */
+    sum.side = fminf(sum.side, side); /* the boards matter most */
     const Size size = has_sum ? sum_size(&sum) : (Size){0, 0};
     const float spare = fmaxf(area.height - side - label - size.height, 0) / (has_sum ? 3 : 2);
     const float left = area.x + (area.width - 3 * side - 2 * gap) / 2;
     for (int i = 0; i < 3; i++) {
-        /* B - C is read from the goal; with two colours the order does not matter. */
+        /* B - C starts with the goal; with two colours the order does not matter. */
         const int which = i == 2 ? 2 : 1 - i;
         const float x = left + (float)i * (side + gap);
         draw_named(context, view, which, rect_of(x, area.y + spare, side, side + label));

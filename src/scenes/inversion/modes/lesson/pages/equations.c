@@ -6,12 +6,12 @@
 #include "scenes/shell/i18n.h"
 
 #define LINE_MAX_U 60.0F
-#define LINE_MIN_U 21.0F /* where lower ones would be needed, those around the step are shown */
+#define LINE_MIN_U 21.0F /* when lines would be lower, only those around the step are shown */
 #define LETTERS_SHARE 0.6F
 #define LETTERS_MAX_U 26.0F
 #define LETTERS_MIN_U 11.0F
 #define LETTERS_SHRINK 0.75F
-#define NUMBER_EMS 2.2F                 /* the cell's number before its equation, in letters */
+#define NUMBER_EMS 2.2F                 /* the cell's number before its equation, in ems */
 #define PAGE_EQUATIONS_BOARD_SHARE 0.3F /* of the width, for D beside the equations */
 #define PAGE_EQUATIONS_GAP_SHARE 0.04F
 
@@ -32,7 +32,7 @@ static void say_equations(const LessonView *view, Text *out) {
     }
 }
 
-/* The masks that change the step's cell; gives their number. */
+/* Finds the masks that change the step's cell; returns how many. */
 static int light_equation(const LessonView *view, uint8_t *hits) {
     const InversionLesson *lesson = view->lesson;
     int count = 0;
@@ -79,14 +79,14 @@ static void say_equation(const LessonView *view, Text *out) {
         text_addf(out, tr("Cell %1$d has to stay: an even number of masks among %2$s."), number,
                   masks);
     }
-    /* Beside the board a long one may have no room. */
+    /* A long equation may not fit beside the board. */
     text_add_char(out, '\n');
     lesson_add_equation(lesson, cell, out);
 }
 
 /* ---- The picture ---- */
 
-/* The equations that have room, one size of letters for them all. */
+/* The equations that fit, all in the same size. */
 typedef struct PageEquationsLines {
     int first, count;
     float height, letters, width;
@@ -118,7 +118,7 @@ static PageEquationsLines lines_of(const LessonView *view, const DrawContext *co
     const float widest = widest_equation(view, context, &lines);
     const float room = area.width - lines.letters * NUMBER_EMS - 16;
     if (widest > room) {
-        /* Only the longest are smaller than the others. */
+        /* Only the longest equations are smaller than the others. */
         lines.letters = fmaxf(lines.letters * room / widest, lines.letters * LETTERS_SHRINK);
         lines.letters = fmaxf(floorf(lines.letters * 2) / 2, LETTERS_MIN_U);
     }
@@ -155,7 +155,7 @@ static void draw_equation(const LessonView *view, const DrawContext *context,
         (TextStyle){lines->letters, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, theme->text});
 }
 
-/* D with the cell of the step, and the board's numbers as its caption says. */
+/* Draws D with the cell of the step, under a caption. */
 static void draw_difference_beside(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     uint8_t lit[INVERSION_LESSON_MAX] = {0};
@@ -176,7 +176,7 @@ static void draw_equations(const LessonView *view, const DrawContext *context, R
     const float wanted = fminf(area.width * PAGE_EQUATIONS_BOARD_SHARE, area.height * 0.8F);
     rect_cut_left(&right, wanted + gap);
     const PageEquationsLines lines = lines_of(view, context, right);
-    /* What the equations leave over makes D larger, and both stand in the middle together. */
+    /* The space that the equations leave makes D larger; both are centred together. */
     const float most = fminf(area.width * 0.42F, area.height * 0.8F);
     const float side = inversion_clamp(area.width - lines.width - gap * 2, wanted, most);
     const float left = area.x + fmaxf(area.width - side - gap * 2 - lines.width, 0) / 2;

@@ -1,4 +1,4 @@
-/* The page of the next boards: what each mask would make of the current board. */
+/* The page of the next boards: the current board after each mask. */
 #include <math.h>
 
 #include "scenes/inversion/modes/lesson/cards.h"
@@ -7,7 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 #define PAGE_NEXT_INSET_U 6.0F
-#define LIT_CELLS_MAX 16            /* more cells have no rings of their own */
+#define LIT_CELLS_MAX 16            /* larger boards have no rings around cells */
 #define PAGE_NEXT_LABEL_MIN_U 52.0F /* a smaller card has no number */
 
 static void title_next(const LessonView *view, Text *out) {

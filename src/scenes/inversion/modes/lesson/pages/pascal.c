@@ -1,4 +1,4 @@
-/* The page of Pascal's triangle, whose parity are the masks of a geniton. */
+/* The page of Pascal's triangle; its parity gives the masks of a geniton. */
 #include <math.h>
 
 #include "scenes/inversion/modes/lesson/page.h"
@@ -6,9 +6,9 @@
 #include "scenes/shell/i18n.h"
 
 #define PAGE_PASCAL_NUMBERED_MIN_U                                                                 \
-    17.0F                    /* a smaller cell of the triangle shows its parity only               \
+    17.0F                    /* a smaller cell shows only its parity                               \
                               */
-#define NUMBERED_ROWS_MAX 16 /* more rows have numbers that are too long */
+#define NUMBERED_ROWS_MAX 16 /* with more rows the numbers are too long */
 #define PAGE_PASCAL_CELL_MAX_U 64.0F
 #define TRIANGLE_SHARE 0.54F
 #define PAGE_PASCAL_GAP_SHARE 0.03F
@@ -34,7 +34,7 @@ static void say_pascal_step(const LessonView *view, Text *out) {
     const int n = view->step - 1;
     int odd = 0;
     for (int k = 0; k <= n; k++) {
-        odd += (k & ~n) == 0; /* Lucas */
+        odd += (k & ~n) == 0; /* Lucas's theorem */
     }
     text_addf(out,
               odd == 1 ? tr("Row %1$d of the triangle: %2$d odd number.")
@@ -98,7 +98,7 @@ static void draw_triangle(const LessonView *view, const DrawContext *context, Re
     }
 }
 
-/* Y with the column lit that is the row of the step. */
+/* Draws Y and highlights the column that is the row of the step. */
 static void draw_geniton(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const int n = lesson->cells;
@@ -126,7 +126,7 @@ static void draw_pascal(const LessonView *view, const DrawContext *context, Rect
     const float gap = area.width * PAGE_PASCAL_GAP_SHARE;
     Rect triangle = rect_cut_left(&area, area.width * TRIANGLE_SHARE - gap / 2);
     rect_cut_left(&area, gap);
-    /* Both as high as the lower one, so that their tops stand level. */
+    /* Both are as high as the lower one, so that their tops align. */
     const float label = lesson_caption_height(area.width);
     const float height = fminf(area.height, fmaxf(triangle.width, area.width) + label);
     triangle = lesson_centered(triangle, triangle.width, height);

@@ -7,9 +7,8 @@
 
 #define PAGE_POWERS_GAP_SHARE 0.03F /* of the area's width, between powers */
 #define PAGE_POWERS_CELL_MAX_U 64.0F
-#define PAGE_POWERS_STRETCH                                                                        \
-    1.4F /* a matrix is at most so much wider than high, or higher than wide */
-#define PAGE_POWERS_MOSAIC_BELOW_U 2.0F /* smaller digits are drawn all at once */
+#define PAGE_POWERS_STRETCH 1.4F        /* the greatest ratio of a matrix's sides */
+#define PAGE_POWERS_MOSAIC_BELOW_U 2.0F /* smaller digits are drawn as one picture */
 
 static bool has_powers(const InversionLesson *lesson) {
     return lesson->has_inverse;
@@ -82,7 +81,7 @@ typedef struct PowerGrid {
     float name, gap;
 } PowerGrid;
 
-/* A matrix in its share of the area; no width: there is no room. */
+/* The size of a matrix in its share of the area; width 0: it does not fit. */
 static Size power_size(Rect area, int columns, int rows, float gap) {
     const float width = (area.width + gap) / (float)columns - gap;
     const float height =
@@ -92,7 +91,7 @@ static Size power_size(Rect area, int columns, int rows, float gap) {
                                    : (Size){0, 0};
 }
 
-/* As many side by side as make the digits largest. */
+/* Puts as many side by side as makes the digits largest. */
 static PowerGrid page_powers_grid_of(const InversionLesson *lesson, Rect area) {
     const int count = lesson->power_count;
     const float gap = area.width * PAGE_POWERS_GAP_SHARE;
@@ -102,7 +101,7 @@ static PowerGrid page_powers_grid_of(const InversionLesson *lesson, Rect area) {
         const int rows = (count + columns - 1) / columns;
         const Size size = power_size(area, columns, rows, gap);
         const float side = fminf(size.width, size.height);
-        /* Full rows look better than a little larger digits. */
+        /* Full rows look better than slightly larger digits. */
         const float worth = count % columns == 0 ? side * 1.12F : side;
         if (worth > most) {
             const float width = (area.width + gap) / (float)columns - gap;
@@ -125,7 +124,7 @@ static void draw_power_name(const LessonView *view, const DrawContext *context, 
     lesson_draw_text(context, place, name, lesson_fitted_style(context, name, style, place.width));
 }
 
-/* Digits too small to be drawn one by one. */
+/* Draws digits that are too small to draw one by one. */
 static void page_powers_draw_mosaic(const LessonView *view, const DrawContext *context, int index,
                                     Rect area) {
     const InversionLesson *lesson = view->lesson;
@@ -177,7 +176,7 @@ static void draw_power(const LessonView *view, const DrawContext *context, int i
     }
 }
 
-/* The digits' places, on whole pixels where they are drawn one by one. */
+/* Sets the digits' places, on whole pixels when they are drawn one by one. */
 static void fit_digits(DrawContext *context, Size power, int n) {
     context->unit = (Size){fminf(power.width / (float)n, PAGE_POWERS_CELL_MAX_U),
                            fminf(power.height / (float)n, PAGE_POWERS_CELL_MAX_U)};

@@ -1,4 +1,4 @@
-/* The page of products: D times Y again and again, and the rank of the powers. */
+/* The page of products: D times Y repeatedly, and the rank of the powers. */
 #include <string.h>
 
 #include "math/gf2_small.h"
@@ -20,7 +20,8 @@ static Gf2Small bits_of(const InversionLesson *lesson) {
     return y;
 }
 
-/* To V where there is an inverse that is not too far away; else until ranks have long stayed. */
+/* The steps go to V when there is an inverse that is not too far away; else until the ranks no
+ * longer change. */
 static int products_steps(const LessonView *view) {
     const InversionLesson *lesson = view->lesson;
     const bool is_near = lesson->order > 1 && lesson->order <= STEPS_MAX;
@@ -33,7 +34,7 @@ static void title_products(const LessonView *view, Text *out) {
                                           : "rank Y\xE2\x81\xBF");
 }
 
-/* The ranks of Y, Y^2 … */
+/* Computes the ranks of Y, Y^2 … */
 static void find_ranks(const LessonView *view, int *ranks) {
     const Gf2Small y = bits_of(view->lesson);
     Gf2Small power = y;

@@ -10,7 +10,7 @@
 
 #define QUIET_SHOWN 12
 #define PAGE_QUIET_BOARD_SHARE 0.54F
-#define FEW 2 /* patterns, which need less room */
+#define FEW 2 /* patterns or fewer, which need less space */
 #define BOARD_SHARE_OF_FEW 0.62F
 #define PAGE_QUIET_GAP_SHARE 0.04F
 #define PAGE_QUIET_INSET_U 8.0F
@@ -70,7 +70,7 @@ static void title_quiet(const LessonView *view, Text *out) {
 
 /* ---- The picture ---- */
 
-/* The board at the left, the patterns beside it, both in the middle together. */
+/* The board on the left and the patterns beside it, centred together. */
 typedef struct QuietPlaces {
     Rect board; /* with its caption */
     Rect caption;
@@ -94,7 +94,7 @@ static QuietPlaces page_quiet_places_of(const LessonView *view, Rect area) {
     rect_cut_left(&right, side + gap);
     rect_cut_top(&right, label);
     QuietPlaces places = {.cards = cards_of_squares(right, quiet_shown(view->lesson))};
-    /* What the patterns leave over is shared out. */
+    /* Distributes the space that the patterns leave. */
     const float spare = (right.width - places.cards.area.width) / 2;
     places.cards.area.x -= spare * 0.5F;
     left.x += spare * 0.5F;
@@ -109,7 +109,7 @@ static bool place_quiet(const LessonView *view, Rect area, int index, Rect *plac
     return index < quiet_shown(view->lesson);
 }
 
-/* The board as the masks played so far have made it. */
+/* Computes the board after the masks played so far. */
 static void play_quiet(const LessonView *view, uint8_t *board) {
     const InversionLesson *lesson = view->lesson;
     int masks[INVERSION_LESSON_MAX * INVERSION_COLOURS_MAX];

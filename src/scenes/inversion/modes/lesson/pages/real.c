@@ -1,5 +1,4 @@
-/* The page of the inverse over the reals, whose whole numbers have the inverse modulo 2 as their
- * parity. */
+/* The page of the inverse over the reals: its numerators' parity is the inverse modulo 2. */
 #include <stdlib.h>
 
 #include "inversion/float_inverse.h"
@@ -19,7 +18,7 @@ static IntMatrix page_real_matrix_of(const InversionLesson *lesson,
     return matrix;
 }
 
-/* An odd determinant is what makes an inverse modulo 2. */
+/* The inverse modulo 2 exists exactly when the determinant is odd. */
 static bool has_real(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->has_inverse && lesson->cells <= MATRIX_SIDE_MAX;
 }

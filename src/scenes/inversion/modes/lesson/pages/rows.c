@@ -1,5 +1,4 @@
-/* The page of rows: the masks in an order in which the diagonal is full, and the rows of a geniton
- * as so many goals. */
+/* The page of rows: masks in an order with a full diagonal, rows of a geniton as goals. */
 #include <string.h>
 
 #include "scenes/inversion/modes/lesson/page.h"
@@ -10,7 +9,7 @@ static bool has_rows(const InversionLesson *lesson) {
     return lesson->colours == 2 && lesson->masks == lesson->cells;
 }
 
-/* The order of the rows after so many places have been filled; gives the masks by place. */
+/* Computes the order of the rows after `places` places are filled: the mask in each place. */
 static void order_after(const InversionLesson *lesson, int places, int *order) {
     int mask_of[INVERSION_LESSON_MAX];
     const bool is_full = inversion_lesson_diagonal(lesson, mask_of);
@@ -39,7 +38,7 @@ static void title_rows(const LessonView *view, Text *out) {
              is_goals ? "V = G" LESSON_SPACED_DOT LESSON_INVERSE : tr("diagonal of Y = 1 1 1 …"));
 }
 
-/* The row of the geniton, and the masks that make it. */
+/* Sets the goal to a row of the geniton, and finds the masks that make it. */
 static void goal_of(const InversionLesson *lesson, int row, uint8_t *goal, uint8_t *vector) {
     for (int cell = 0; cell < lesson->cells; cell++) {
         goal[cell] = parity_geniton_at(PARITY_GENITON, lesson->cells, row, cell);
@@ -137,7 +136,7 @@ static void say_rows_step(const LessonView *view, Text *out) {
     }
 }
 
-/* The mask whose place is filled, or those of the row of the geniton. */
+/* Highlights the mask whose place is filled, or those of the row of the geniton. */
 static void light_rows(const LessonView *view, uint8_t *lit) {
     const InversionLesson *lesson = view->lesson;
     int order[INVERSION_LESSON_MAX];

@@ -1,4 +1,4 @@
-/* The page of the scan: the boards on the way are what XOR accumulates of C and the masks. */
+/* The page of the scan: the boards on the way are the running XOR of C and the masks. */
 #include <string.h>
 
 #include "inversion/explain.h"
@@ -20,7 +20,7 @@ static void title_scan(const LessonView *view, Text *out) {
     text_add(out, SCAN " C ; M[V]");
 }
 
-/* Every column of `from`, accumulated. */
+/* Accumulates every column of `from`. */
 static void scan_columns(const MatrixTableBlock *from, MatrixTableBlock *to) {
     for (int column = 0; column < from->columns; column++) {
         uint8_t items[INVERSION_LESSON_MAX + 1];
@@ -34,7 +34,7 @@ static void scan_columns(const MatrixTableBlock *from, MatrixTableBlock *to) {
     }
 }
 
-/* D, D accumulated from the left, and from the right: reversed, accumulated, reversed. */
+/* Adds D, its scan from the left, and its scan from the right: reversed, scanned, reversed. */
 static void page_scan_add_difference(const InversionLesson *lesson, MatrixTable *table) {
     const int n = lesson->cells;
     uint8_t items[INVERSION_LESSON_MAX];

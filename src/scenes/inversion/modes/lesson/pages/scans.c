@@ -1,4 +1,4 @@
-/* The page of scans again and again: HEL and COG without a matrix, and the geniton from 1 0 0 … */
+/* The page of repeated scans: HEL and COG without a matrix, and the geniton from 1 0 0 … */
 #include <string.h>
 
 #include "scenes/inversion/modes/lesson/page.h"
@@ -26,7 +26,7 @@ static void title_scans(const LessonView *view, Text *out) {
     text_add(out, "COG, HEL = \xE2\x89\xA0\\ \xE2\x89\xA0\\ \xE2\x89\xA0\\ \xE2\x80\xA6");
 }
 
-/* The items after each of so many scans. */
+/* Adds a table of the items after each scan. */
 static MatrixTableBlock *add_scans(MatrixTable *table, const char *name, const uint8_t *items,
                                    Size size) {
     const int rows = (int)size.height;
@@ -41,7 +41,7 @@ static MatrixTableBlock *add_scans(MatrixTable *table, const char *name, const u
     return block;
 }
 
-/* Both transforms by scans, and by the butterfly: the rows must be equal two by two. */
+/* Adds both transforms by scans and by the butterfly: each pair of rows must be equal. */
 static void add_results(const InversionLesson *lesson, MatrixTable *table) {
     const size_t n = (size_t)lesson->cells;
     uint8_t items[PAGE_SCANS_CELLS_MAX];

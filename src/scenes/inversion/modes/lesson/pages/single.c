@@ -1,5 +1,4 @@
-/* The page of a single cell: the elimination of the equations with one cell as what has to change
- * (casegame's system e1). */
+/* The page of a single cell: the equations when only one cell changes (casegame's e1). */
 #include <math.h>
 #include <string.h>
 
@@ -9,13 +8,13 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define PAGE_SINGLE_CELLS_MAX 16 /* each has a card that can be hit */
+#define PAGE_SINGLE_CELLS_MAX 16 /* each has a card large enough to hit */
 #define CARD_U 44.0F
 #define CARD_PITCH_U 52.0F
 #define CARDS_SHARE 0.34F /* of the height, at most */
 #define PAGE_SINGLE_GAP_U 10.0F
 
-/* Over a field the pivots end as 1, and the last column is the answer. */
+/* Over a field all pivots become 1, and the last column is the answer. */
 static bool has_single(const InversionLesson *lesson) {
     const int k = lesson->colours;
     return lesson->cells <= PAGE_SINGLE_CELLS_MAX && (k == 2 || k == 3 || k == 5 || k == 7);
@@ -25,7 +24,7 @@ static int page_single_cell_of(const LessonView *view) {
     return view->picked < view->lesson->cells ? view->picked : 0;
 }
 
-/* The rows that are added are those of the equations of D: only the last column is another. */
+/* The row operations are those of the equations of D; only the last column differs. */
 static void make_table(const LessonView *view, InversionLessonTable *table) {
     *table = view->lesson->equations;
     InversionElimination *part = &table->parts[0];
@@ -79,7 +78,7 @@ static void say_single_step(const LessonView *view, Text *out) {
 
 /* ---- The picture ---- */
 
-/* The cells in rows, and the table below them. */
+/* Cuts off the cards of the cells; the table is below them. */
 static Cards cut_cards(const LessonView *view, Rect *area) {
     const int count = view->lesson->cells;
     int columns = (int)((area->width + CARD_PITCH_U - CARD_U) / CARD_PITCH_U);

@@ -8,7 +8,7 @@
 
 /* ---- A product ---- */
 
-/* factor · matrix = sum, as rows picked by the factor's digits. */
+/* factor · matrix = sum, as the rows that the factor's digits pick. */
 typedef struct Product {
     const char *factor_name, *matrix_name, *sum_name;
     const InversionLessonMatrix *matrix;
@@ -17,12 +17,12 @@ typedef struct Product {
     uint64_t added;        /* rows added so far */
     int newest;            /* the row added last, -1: none */
     const uint8_t *sum;
-    bool is_of_inverse; /* rows are cells and columns masks; else the other way round */
+    bool is_of_inverse; /* rows are cells and columns are masks; else the reverse */
 } Product;
 
-/* Room around a matrix of n columns and rows, in cells. */
+/* The space around a matrix of n columns and rows, in cells. */
 #define NUMBER_CELLS 1.1F
-#define FACTOR_CELLS 1.5F /* with the gap behind it */
+#define FACTOR_CELLS 1.5F /* with the gap after it */
 #define PAGE_SOLUTION_NAME_CELLS 1.2F
 #define PAGE_SOLUTION_SUM_CELLS 1.5F /* with the gap above it */
 #define BELOW_CELLS 0.9F
@@ -33,7 +33,7 @@ static Light page_solution_light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
 }
 
-/* What row `row` (-1: the sum) begins with. */
+/* The spot at the start of row `row` (-1: the sum). */
 static LessonSpot page_solution_spot_of(const Product *product, int row) {
     const bool is_inverse = product->is_of_inverse;
     LessonSpot spot = {.kind = is_inverse ? SPOT_INVERSE : SPOT_MASK,
@@ -67,7 +67,7 @@ static void page_solution_draw_number(const DrawContext *context, int number, bo
     }
 }
 
-/* The factor's digit and the row that it picks; the selected one stands in a frame. */
+/* Draws a digit of the factor and the row that it picks; the current one has a frame. */
 static void draw_product_row(const DrawContext *context, const Product *product, int row,
                              Point at) {
     const Size unit = context->unit;
@@ -141,7 +141,7 @@ static void page_solution_draw_product(const DrawContext *context, const Product
                         product->is_of_inverse ? own.numbers : NULL, product->columns);
 }
 
-/* Side by side, or one above the other where that makes the digits larger. */
+/* Splits the area side by side, or one above the other when that makes the digits larger. */
 static void page_solution_split(const Product *product, Rect area, Rect parts[2]) {
     const Size cells = size_in_cells(product);
     const float gap = area.width * 0.02F;
@@ -162,7 +162,7 @@ static void title_solution(const LessonView *view, Text *out) {
                                             : "D = V" LESSON_SPACED_DOT "Y");
 }
 
-/* The vector whose rows are added: D for the inverse, else V itself. */
+/* The vector that picks the rows: D for the inverse, else V. */
 static const uint8_t *added_vector(const InversionLesson *lesson) {
     return lesson->has_inverse ? lesson->difference : lesson->vector;
 }
@@ -177,7 +177,7 @@ static int solution_steps(const LessonView *view) {
     return steps;
 }
 
-/* The rows of the first `step` digits that are not 0, and the last of them. */
+/* The rows of the first `step` nonzero digits; *newest receives the last of them. */
 static uint64_t rows_added(const LessonView *view, int *newest) {
     const uint8_t *vector = added_vector(view->lesson);
     uint64_t rows = 0;
@@ -239,7 +239,7 @@ static void say_solution_step(const LessonView *view, Text *out) {
     }
 }
 
-/* What the picture of a step is made of. */
+/* The contents of a step's picture. */
 typedef struct LessonProgress {
     uint64_t added;  /* rows of the inverse, or of Y, added so far */
     int newest;      /* the last of them, -1: none */
@@ -272,7 +272,7 @@ static void light_solution(const LessonView *view, uint8_t *lit) {
     memcpy(lit, progress.vector, (size_t)view->lesson->masks);
 }
 
-/* Back from D to V, and forth again; without an inverse there is only the way forth. */
+/* Draws the way from D to V and from V to D; without an inverse only the latter. */
 static void draw_solution(const LessonView *view, const DrawContext *context, Rect area) {
     const InversionLesson *lesson = view->lesson;
     const LessonProgress now = progress_of(view);

@@ -1,4 +1,4 @@
-/* The pages of the eliminations: of the equations, and of the masks beside the identity. */
+/* The pages of the two eliminations: of the equations, and of the masks beside the identity. */
 #include "scenes/inversion/modes/lesson/table.h"
 #include "scenes/inversion/modes/lesson/page.h"
 #include "scenes/inversion/modes/lesson/words.h"

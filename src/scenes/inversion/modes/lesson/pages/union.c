@@ -1,5 +1,4 @@
-/* The page of the union: the masks of each cell of D one below the other, and what comes twice
- * struck out; casegame's way to the solution. */
+/* The page of the union: the masks of each cell of D, repeated ones struck out (casegame). */
 #include <math.h>
 #include <string.h>
 
@@ -8,7 +7,7 @@
 #include "scenes/inversion/modes/lesson/words.h"
 #include "scenes/shell/i18n.h"
 
-#define PAGE_UNION_NAME_CELLS 1.6F /* of the cell before its masks */
+#define PAGE_UNION_NAME_CELLS 1.6F /* of the cell, before its masks */
 #define PAGE_UNION_SUM_CELLS 1.5F  /* with the gap above it */
 #define PAGE_UNION_CELL_MAX_U 72.0F
 #define PAGE_UNION_NAMED_MIN_U 15.0F
@@ -36,7 +35,7 @@ static bool has_union(const InversionLesson *lesson) {
     return lesson->colours == 2 && count > 0 && possible == count;
 }
 
-/* "S6", or "e₆" where the rules have no such names. */
+/* Writes "S6", or "e₆" when the rules have no such names. */
 static void add_cell_name(const InversionLesson *lesson, int cell, Text *out) {
     if (inversion_first_number(lesson->rules)) {
         text_addf(out, "S%d", lesson_number(lesson, cell));
@@ -64,7 +63,7 @@ static int union_steps(const LessonView *view) {
     return changing_cells(view->lesson, cells);
 }
 
-/* How often each mask stands in the first `rows` lists; gives the number of all. */
+/* Counts how often each mask appears in the first `rows` lists; returns the total. */
 static int count_masks(const LessonView *view, int rows, int *times) {
     const InversionLesson *lesson = view->lesson;
     int cells[INVERSION_LESSON_MAX];
@@ -129,7 +128,7 @@ typedef struct Union {
     Point at; /* of the first mask */
 } Union;
 
-/* A mask that comes again strikes out the one before it. */
+/* A mask that appears again strikes out the one before it. */
 static void find_left(const LessonView *view, Union *all) {
     for (int mask = 0; mask < view->lesson->masks; mask++) {
         all->left[mask] = -1;
@@ -165,7 +164,7 @@ static void page_union_draw_mask(const DrawContext *context, const InversionLess
     }
 }
 
-/* Where a mask may come to stand. */
+/* Draws the empty place of a mask. */
 static void draw_place(const DrawContext *context, Rect place) {
     lesson_draw_plate(context,
                       rect_inset(place, inversion_clamp(context->cell * 0.06F, 0.5F, 2.5F)),
@@ -223,7 +222,7 @@ static void page_union_draw_row(const LessonView *view, const DrawContext *conte
     }
 }
 
-/* What is left so far. */
+/* Draws the masks that remain so far. */
 static void draw_left(const LessonView *view, const DrawContext *context, const Union *all) {
     const InversionLesson *lesson = view->lesson;
     const float row = (float)all->count + PAGE_UNION_SUM_CELLS - 1;
