@@ -1,5 +1,5 @@
-/* The other lines of a game as text: after the line of the game itself, each as a saved session of
- * its own. Whoever knows nothing of them reads the first line and passes over the rest. */
+/* Variations as text: each follows the game's own line as a saved session. A reader that does not
+ * know them reads the first line and ignores the rest. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 #define COMMENT "# Other lines of this game\n"
-/* More than a scene keeps; the rest of a text is not looked at. */
+/* More than any scene keeps; the rest of a text is ignored. */
 #define TEXTS_MAX 32
 
 static const Session *variation_at(const GameShell *shell, int index) {
@@ -71,7 +71,7 @@ void shell_take_variations(GameShell *shell, const Session *game, const char *wo
         Text reason = text_over(why, sizeof why);
         reason.translate = locale_text;
         if (length == 0 || bytes[0] == '#' || count++ == 0) {
-            continue; /* the first one is the game itself */
+            continue; /* the first line is the game itself */
         }
         Session *line = document_variations_read_line(game, bytes, length, &reason);
         if (!line && !is_told) {
