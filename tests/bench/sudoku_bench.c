@@ -208,15 +208,15 @@ static void bench_large(const Set *set) {
 
 /* ---- the generator ---- */
 
-typedef struct Wish {
+typedef struct Request {
     const char *layout;
     int order;
     int puzzles;
     bool has_level; /* else minimal ones */
     SudokuLevel level;
-} Wish;
+} Request;
 
-static const Wish wishes[] = {
+static const Request wishes[] = {
     {"classic", 9, 1000, false, SUDOKU_EASY},  {"classic", 9, 300, true, SUDOKU_EASY},
     {"classic", 9, 300, true, SUDOKU_MEDIUM},  {"classic", 9, 300, true, SUDOKU_HARD},
     {"classic", 9, 300, true, SUDOKU_EXTREME}, {"classic", 4, 40, true, SUDOKU_HARD},
@@ -232,21 +232,23 @@ static const Wish wishes[] = {
 static const char jigsaw_name[] =
     "jigsaw:aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiigggghhhii";
 
-static void bench_wish(const Wish *wish) {
+static void bench_request(const Request *request) {
     SudokuLayout layout;
     char buffer[200];
     Text reason = text_over(buffer, sizeof buffer);
-    const char *name = strcmp(wish->layout, "jigsaw") == 0 ? jigsaw_name : wish->layout;
-    if (sudoku_layout_named(&layout, name, wish->order, &reason) != STATUS_OK) {
+    const char *name = strcmp(request->layout, "jigsaw") == 0 ? jigsaw_name : request->layout;
+    if (sudoku_layout_named(&layout, name, request->order, &reason) != STATUS_OK) {
         fprintf(stderr, "%s\n", buffer);
         exit(1);
     }
-    const SudokuRecipe recipe = {
-        .layout = &layout, .low = wish->level, .high = wish->level, .is_minimal = !wish->has_level};
-    double *times = calloc((size_t)wish->puzzles, sizeof *times);
+    const SudokuRecipe recipe = {.layout = &layout,
+                                 .low = request->level,
+                                 .high = request->level,
+                                 .is_minimal = !request->has_level};
+    double *times = calloc((size_t)request->puzzles, sizeof *times);
     double sum = 0;
     int refused = 0;
-    for (int i = 0; i < wish->puzzles; i++) {
+    for (int i = 0; i < request->puzzles; i++) {
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded((uint64_t)i + 1000);
         Budget budget = budget_unlimited();
@@ -255,11 +257,12 @@ static void bench_wish(const Wish *wish) {
         times[i] = (processor_us() - begun) / 1e3;
         sum += times[i];
     }
-    qsort(times, (size_t)wish->puzzles, sizeof *times, compare);
-    printf("%s %dx%d %-8s mean %.3f, median %.3f, 99 %% %.3f ms, %d of %d refused\n", wish->layout,
-           wish->order, wish->order, wish->has_level ? sudoku_level_name(wish->level) : "minimal",
-           sum / wish->puzzles, times[wish->puzzles / 2], times[wish->puzzles * 99 / 100], refused,
-           wish->puzzles);
+    qsort(times, (size_t)request->puzzles, sizeof *times, compare);
+    printf("%s %dx%d %-8s mean %.3f, median %.3f, 99 %% %.3f ms, %d of %d refused\n",
+           request->layout, request->order, request->order,
+           request->has_level ? sudoku_level_name(request->level) : "minimal",
+           sum / request->puzzles, times[request->puzzles / 2], times[request->puzzles * 99 / 100],
+           refused, request->puzzles);
     fflush(stdout);
     free(times);
 }
@@ -297,7 +300,7 @@ int main(int count, char **words) {
     free(names);
     free(set.lines);
     for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++) {
-        bench_wish(&wishes[i]);
+        bench_request(&wishes[i]);
     }
     return 0;
 }

@@ -175,7 +175,7 @@ static bool is_under_way(const AppFixture *fixture) {
     return shell && (shell->view.is_card_under_way || !shell_is_idle(shell));
 }
 
-static void tell_control(const Control *control) {
+static void print_control(const Control *control) {
     if (control) {
         const Rect rect = control->rect;
         printf("  %s at %.3f %.3f, %.3f x %.3f, \"%s\"%s%s\n", control->id, (double)rect.x,
@@ -209,8 +209,8 @@ bool check_layout(AppFixture *fixture) {
     const bool is_same = same == count && list->count == count;
     if (!is_same) {
         printf("laid out again it is otherwise, %d controls and %d:\n", count, list->count);
-        tell_control(same < count ? &before[same] : NULL);
-        tell_control(same < list->count ? &list->items[same] : NULL);
+        print_control(same < count ? &before[same] : NULL);
+        print_control(same < list->count ? &list->items[same] : NULL);
     }
     free(before);
     return is_same;

@@ -108,7 +108,7 @@ static bool live(const char *scene, long actions, uint64_t seed, const char *fol
         printf("monkey %s with seed %llu, %.0fx%.0f, the last actions:\n", scene,
                (unsigned long long)seed, (double)fixture.context.window.width,
                (double)fixture.context.window.height);
-        monkey_tell(&monkey);
+        monkey_print(&monkey);
         write_file(".", "monkey-failed.txt", recorder_lines(canvas));
         fflush(stdout);
     } else {

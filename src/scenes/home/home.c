@@ -172,19 +172,19 @@ static SceneResult drop_file(Home *self, const char *path) {
     notice.translate = locale_text;
     const GameEntry *game = NULL;
     if (files_read_text(path, HOME_FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
-        card = saved_text_look(self->context->games, content).game;
-        if (!card) {
+        game = saved_text_look(self->context->games, content).game;
+        if (!game) {
             text_add(&notice, tr("This file does not say which game it belongs to: choose the "
                                  "game, then open the file there."));
         }
     }
-    if (!card) {
+    if (!game) {
         free(content);
         home_layout(self);
         return (SceneResult){.redraw = true};
     }
     scene_hand_over(self->context, content, NULL);
-    return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
+    return (SceneResult){.action = SCENE_GO, .target = game->scene->name};
 }
 
 /* Enter opens the card that Tab has reached. */
