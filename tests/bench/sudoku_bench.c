@@ -1,5 +1,5 @@
-/* The Sudoku engines over files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL]. Times
- * are of the processor; the 9x9 sets are done in turn by each engine, several rounds, and the
+/* Measures the Sudoku engines on files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL].
+ * Times are processor times. The engines take turns on the 9x9 sets, in several rounds, and the
  * shortest time counts. */
 #include <dirent.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ static SudokuGrid grid_of(const SudokuLayout *layout, const char *line) {
     return grid;
 }
 
-/* The last field of a line is its puzzle; a comment, or a line of another size, is passed over. */
+/* The puzzle is the last field of a line; skips comments and lines of another size. */
 static bool read_set(Set *set) {
     FILE *file = fopen(set->path, "r");
     char line[LINE_MAX];
@@ -108,7 +108,7 @@ static double single_us(const SudokuGrid *grids, size_t count, uint64_t *counts)
     return processor_us() - begun;
 }
 
-/* Processor time of the rival on a file, in microseconds. */
+/* The rival's processor time for a file, in microseconds. */
 static double rival_us(const char *rival, const char *path) {
     struct rusage before;
     struct rusage after;
@@ -212,11 +212,11 @@ typedef struct Request {
     const char *layout;
     int order;
     int puzzles;
-    bool has_level; /* else minimal ones */
+    bool has_level; /* otherwise minimal ones */
     SudokuLevel level;
 } Request;
 
-static const Request wishes[] = {
+static const Request requests[] = {
     {"classic", 9, 1000, false, SUDOKU_EASY},  {"classic", 9, 300, true, SUDOKU_EASY},
     {"classic", 9, 300, true, SUDOKU_MEDIUM},  {"classic", 9, 300, true, SUDOKU_HARD},
     {"classic", 9, 300, true, SUDOKU_EXTREME}, {"classic", 4, 40, true, SUDOKU_HARD},
@@ -299,8 +299,8 @@ int main(int count, char **words) {
     }
     free(names);
     free(set.lines);
-    for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++) {
-        bench_request(&wishes[i]);
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        bench_request(&requests[i]);
     }
     return 0;
 }

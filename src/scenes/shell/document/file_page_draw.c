@@ -52,7 +52,7 @@ static void layout_foot(const FilePage *page, ControlList *controls, Rect foot) 
         controls_set_label(all, tr("All files"));
         all->is_checked = page->shows_all;
     }
-    const Rect button = rect_cut_right(&foot, width);
+    const Rect right = rect_cut_right(&foot, width);
     rect_cut_right(&foot, file_page_draw_gap_of(page));
     Control *cancel = stand_for(
         page, FILE_PAGE_CANCEL,
@@ -62,7 +62,7 @@ static void layout_foot(const FilePage *page, ControlList *controls, Rect foot) 
     const bool is_asking = page->asks_to_replace || page->other;
     Control *button = stand_for(
         page, FILE_PAGE_DO,
-        controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY, "file-do", button));
+        controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY, "file-do", right));
     controls_set_label(button, saves ? tr_as("file", "Save") : tr_as("file", "Open"));
     button->key_cap = is_narrow || is_asking ? NULL : tr("Enter");
 }
