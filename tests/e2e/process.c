@@ -152,8 +152,7 @@ bool process_start_display(Process *process, int width, int height) {
     }
     snprintf(display, sizeof display, ":%s", number);
     unsetenv("WAYLAND_DISPLAY");
-    setenv("DBUS_SESSION_BUS_ADDRESS",
-           "disabled:", 1); /* the desktop of the person who runs the tests */
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1); /* not the real desktop */
     unsetenv("SDL_VIDEODRIVER");
     return setenv("DISPLAY", display, 1) == 0;
 }

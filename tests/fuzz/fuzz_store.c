@@ -12,8 +12,7 @@
 #include "sys/thread.h"
 
 #define FILE_MAX (1 << 17)
-#define WRITTEN_OF                                                                                 \
-    4 /* only inputs of every fourth size save a game, which costs a third of the time */
+#define WRITTEN_OF 4 /* inputs of every fourth size save a game: it costs a third */
 
 /* A database as it was closed. */
 typedef struct Closed {

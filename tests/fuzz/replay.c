@@ -1,6 +1,6 @@
 /* Runs a fuzz target over its corpus without a fuzzer.
  *
- *     NAME CORPUS [MUTANTS [SEED]]   every input, and so many mutants of each
+ *     NAME CORPUS [MUTANTS [SEED]]   every input, and this many mutants of each
  *     NAME --unpack CORPUS FOLDER    a file for each input, as libFuzzer wants it
  *     NAME --pack FOLDER CORPUS      back again
  *

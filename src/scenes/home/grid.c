@@ -21,8 +21,7 @@
 #define GRID_WORDS_MIN_U 124.0F /* beside the picture of a card */
 #define SMALL_BUTTON_U 40.0F
 #define GRID_BUTTON_MIN_U 170.0F /* a narrower button goes below the picture */
-#define LOW_CARD_U                                                                                 \
-    180.0F /* lower cards have a lower button and keep two lines of words clear of it */
+#define LOW_CARD_U 180.0F        /* lower cards have a lower button below two lines of words */
 #define BUTTON_LOW_U 38.0F
 
 static Control *grid_add_control(Home *self, ControlKind kind, const char *id, Rect rect,

@@ -131,8 +131,7 @@ static void home_view_draw_card(const Home *self, Canvas *canvas, int game, floa
         home_view_draw_step(self, canvas, parts.step, game, step);
     }
     if (parts.again.width > 0 && parts.again.width <= parts.again.height) {
-        canvas_fill_round(canvas, parts.again, THEME_RADIUS_U,
-                          theme->raised); /* under its plus sign */
+        canvas_fill_round(canvas, parts.again, THEME_RADIUS_U, theme->raised); /* under its plus */
     }
     canvas_text(canvas, parts.title, tr(entry->game->title),
                 home_title_style(theme, parts.is_flat));

@@ -59,10 +59,9 @@ void chart_draw_bar(Canvas *canvas, Rect slot, float advantage, Color color);
 
 /* The content of a curve. */
 typedef struct ChartCurve {
-    const float
-        *values; /* by ply, from 1 (the first player wins) to -1 (the second wins); borrowed */
-    int known;   /* the number of values */
-    int cursor;  /* the marked ply, if its value is known */
+    const float *values; /* by ply, from 1 (the first player wins) to -1; borrowed */
+    int known;           /* the number of values */
+    int cursor;          /* the marked ply, if its value is known */
 } ChartCurve;
 
 /* Draws a whole chart of the form CHART_CURVE. Short games do not fill the width. */

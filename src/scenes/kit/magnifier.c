@@ -3,9 +3,7 @@
 
 #include <math.h>
 
-#define OVER_SHARE                                                                                 \
-    0.7F /* the largest share of the board's side, so that the rest stays visible                  \
-          */
+#define OVER_SHARE 0.7F /* at most, of the board's side: the rest stays visible */
 
 /* The shape of the lens for each MagnifierPlace. */
 typedef struct LensShape {

@@ -44,8 +44,7 @@ typedef struct PlayerSequence {
     /* The pace at this speed, 0 to speed_max. NULL: it cannot play, only step. */
     PlayerPace (*pace)(const void *self, int speed);
     int speed_max;
-    const char *at_first,
-        *at_last;  /* why Back is impossible at the start and Step at the end, N_() */
+    const char *at_first, *at_last; /* why Back or Step is impossible there, N_() */
     bool is_round; /* the last step leads to the first: Back and Step stay possible */
 } PlayerSequence;
 

@@ -20,13 +20,12 @@
 /* Where the pictures stand, row by row. A layout chooses columns and cell for the space it has;
  * where `strip_height` exceeds the height of `view`, the rest scrolls. */
 typedef struct StripShape {
-    Rect view;   /* the visible part; the first picture begins at its corner */
-    int count;   /* of the pictures; 0: there is no strip */
-    int columns; /* at least 1 if there are pictures */
-    Size cell;   /* of a picture */
-    float gap;   /* between pictures, both ways */
-    float
-        rim; /* how far a ring around a picture may reach outside its place and still be visible */
+    Rect view;        /* the visible part; the first picture begins at its corner */
+    int count;        /* of the pictures; 0: there is no strip */
+    int columns;      /* at least 1 if there are pictures */
+    Size cell;        /* of a picture */
+    float gap;        /* between pictures, both ways */
+    float rim;        /* around a picture's place, where a ring is still visible */
     bool lane_beside; /* the scroll bar stands to the right of the view, not inside it */
 } StripShape;
 

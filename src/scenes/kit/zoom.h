@@ -12,10 +12,9 @@
 #include "ui/controls.h"
 #include "ui/event.h"
 
-#define ZOOM_READABLE_U                                                                            \
-    20.0F                  /* boards with smaller cells are zoomed unless the player turns it off */
-#define ZOOM_CELL_U 40.0F  /* the usual side of a zoomed cell: a finger's target */
-#define ZOOM_CELL_MAX_U 72 /* the largest */
+#define ZOOM_READABLE_U 20.0F /* smaller cells are zoomed, unless turned off */
+#define ZOOM_CELL_U 40.0F     /* the usual side of a zoomed cell: a finger's target */
+#define ZOOM_CELL_MAX_U 72    /* the largest */
 
 typedef enum ZoomChoice { ZOOM_BY_SIZE, ZOOM_ALWAYS, ZOOM_NEVER } ZoomChoice;
 

@@ -18,12 +18,11 @@ typedef struct Refusal {
 } Refusal;
 
 typedef struct ShellMessage {
-    char notice[SHELL_NOTICE_SIZE]; /* translated; "" when there is none */
-    HeadTone tone;                  /* of the notice */
-    int64_t toast_until_ms;         /* 0: no toast */
-    const char *toast_words;        /* N_(); NULL: the hooks' `replaced` */
-    void (*toast_run)(
-        GameShell *shell); /* called by its button; NULL: restores the previous game */
+    char notice[SHELL_NOTICE_SIZE];      /* translated; "" when there is none */
+    HeadTone tone;                       /* of the notice */
+    int64_t toast_until_ms;              /* 0: no toast */
+    const char *toast_words;             /* N_(); NULL: the hooks' `replaced` */
+    void (*toast_run)(GameShell *shell); /* by its button; NULL: brings back the previous game */
     Refusal refusal;
 } ShellMessage;
 

@@ -15,8 +15,7 @@ static void small_cells_are_zoomed_unless_the_player_says_no(void **state) {
     Zoom zoom = {0};
     assert_true(zoom_is_on(&zoom, 19.5F) && !zoom_is_on(&zoom, 20));
     zoom.choice = ZOOM_ALWAYS;
-    assert_true(zoom_is_on(&zoom, 39.5F) &&
-                !zoom_is_on(&zoom, 40)); /* zooming would gain nothing */
+    assert_true(zoom_is_on(&zoom, 39.5F) && !zoom_is_on(&zoom, 40)); /* nothing to gain */
     zoom.side = 50;
     assert_true(zoom_is_on(&zoom, 49) && !zoom_is_on(&zoom, 50));
     zoom.choice = ZOOM_NEVER;

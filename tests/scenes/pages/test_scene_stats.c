@@ -132,8 +132,7 @@ static void joined_levels_add_up(void **state) {
     add(driver, "connect4", "3", STORED_LOST, 0);
     driver_reopen(driver);
     assert_true(says(driver, "Connect 4, Learner: 2 won · 4 drawn · 3 lost"));
-    assert_false(
-        strstr(driver_status(driver), "All together")); /* one line makes a sum unnecessary */
+    assert_false(strstr(driver_status(driver), "All together")); /* needs no sum */
     add(driver, "connect4", "3@8x7", STORED_WON, 0);
     driver_reopen(driver);
     assert_true(says(driver, "Connect 4, Learner: 2 won · 4 drawn · 3 lost | "

@@ -63,8 +63,7 @@ static void a_past_game_goes_on_with_its_options(void **state) {
     assert_null(driver_context(driver)->handed_options);
     driver_click(driver, "column-1");
     driver_settle(driver);
-    assert_string_equal(driver_moves(driver),
-                        "4 4 5 5 1"); /* two players: the computer does not answer */
+    assert_string_equal(driver_moves(driver), "4 4 5 5 1"); /* no answer: two players */
     driver_close(driver);
 }
 

@@ -60,8 +60,7 @@ int recorder_ellipses(const Canvas *canvas);  /* texts cut with an ellipsis */
 int recorder_cut_texts(const Canvas *canvas); /* cut with an ellipsis or leaving their box */
 int recorder_outside(const Canvas *canvas);   /* calls that reach outside the window */
 int recorder_overlaps(const Canvas *canvas);  /* pairs of texts whose ink touches */
-int recorder_malformed(
-    const Canvas *canvas); /* negative or infinite sizes, a clip that was not ended */
+int recorder_malformed(const Canvas *canvas); /* bad sizes, clip left on */
 /* All of these except overlaps, which a tooltip is allowed to make. */
 int recorder_faults(const Canvas *canvas);
 

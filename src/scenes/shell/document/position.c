@@ -41,9 +41,7 @@ void shell_replace(GameShell *shell, Session *session) {
     session_outdate(session, session_revision(shell->session));
     shell_file_stored(shell, session_length(shell->session));
     if (shell->document.previous && session_length(shell->session) == 0) {
-        session_destroy(
-            shell
-                ->session); /* a second new game: the game that was played stays the previous one */
+        session_destroy(shell->session); /* a second "new": the played game is kept */
     } else {
         session_destroy(shell->document.previous);
         shell->document.previous = shell->session;

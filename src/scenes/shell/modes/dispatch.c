@@ -332,8 +332,7 @@ SceneResult shell_scene_enter(Scene *scene) {
     (void)store_setting_save(shell->context->store, SHELL_LAST_GAME, shell->context->game);
     shell->view.input = (ControlsState){0};
     shell->message.refusal = (Refusal){0};
-    shell->document.changed_at_ms =
-        shell->now_ms - LONG_AGO_MS; /* nothing moves in a loaded game */
+    shell->document.changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves at first */
     shell->view.card_since_ms = shell->document.changed_at_ms;
     shell->document.last_ply = shell->document.shown_ply;
     shell->document.results_revision++;

@@ -18,9 +18,8 @@
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 136.0F       /* lower cards have no heading */
 #define CARD_TITLED_WORDS_U 200.0F /* the same for cards with long words */
-#define CARD_CLOSE_WORDS_U                                                                         \
-    250.0F                /* lower cards with long words have small margins above and below */
-#define CARD_LOW_U 110.0F /* in a lower card the first button stands beside the words */
+#define CARD_CLOSE_WORDS_U 250.0F  /* the same, for small margins above and below */
+#define CARD_LOW_U 110.0F          /* in a lower card the first button stands beside the words */
 #define BESIDE_MIN_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around the words of a button beside the card's words */
 #define BESIDE_HEIGHT_U 40.0F

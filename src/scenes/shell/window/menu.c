@@ -87,8 +87,7 @@ static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
                 menu->room.width, height);
     char id[CONTROL_ID_SIZE];
     Text name = text_over(id, sizeof id);
-    text_add(&name,
-             shell_command(shell, command->id) == command ? "" : "menu-"); /* ids are unique */
+    text_add(&name, shell_command(shell, command->id) == command ? "" : "menu-"); /* unique */
     text_add(&name, command->id);
     Control *row = shell_place(shell, CONTROL_MENU_ITEM, command, 0, id, rect);
     menu->count++;

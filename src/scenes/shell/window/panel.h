@@ -92,9 +92,8 @@ void panel_card_end(Panel *panel);
 void panel_gap(Panel *panel, float height);
 void panel_heading(Panel *panel, const char *text); /* of a card */
 void panel_text(Panel *panel, const char *text);
-void panel_note(Panel *panel, const char *text); /* secondary, smaller */
-void panel_aside(Panel *panel,
-                 const char *text); /* the same, but a sentence that --describe includes */
+void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
+void panel_aside(Panel *panel, const char *text);   /* the same, also in --describe */
 void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
 /* The same in printf's format, which may be a translated sentence with %1$d positions. */
