@@ -11,9 +11,7 @@
 #include "support/window/monkey.h"
 
 #define ACTIONS_MAX 200
-#define WAKES_MAX                                                                                  \
-    30 /* of one wait: every animation is over, a search tells no more that is new                 \
-        */
+#define WAKES_MAX 30 /* in one wait: by then all animations are over */
 
 static char *state_of(const AppFixture *fixture) {
     const GameShell *shell = app_fixture_frame(fixture);

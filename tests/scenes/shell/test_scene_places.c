@@ -30,16 +30,16 @@ static int close_signature(void **state) {
 }
 
 static void write_scene(SceneDriver *driver, const SceneClass *scene, const char *what,
-                        bool is_told) {
-    places_show(&signature, driver, scene, what, is_told);
+                        bool is_listed) {
+    places_show(&signature, driver, scene, what, is_listed);
 }
 
-/* The first `told` sizes line by line. */
+/* The first `listed` sizes line by line. */
 static void write_sizes(SceneDriver *driver, const SceneClass *scene, const char *what,
-                        size_t told) {
+                        size_t listed) {
     for (size_t i = 0; i < WINDOWS; i++) {
         driver_resize(driver, windows[i]);
-        write_scene(driver, scene, what, i < told);
+        write_scene(driver, scene, what, i < listed);
     }
 }
 

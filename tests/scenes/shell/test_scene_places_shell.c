@@ -31,8 +31,8 @@ static int close_signature(void **state) {
     return 0;
 }
 
-static void show(SceneDriver *driver, const char *what, bool is_told) {
-    places_show(&signature, driver, tictactoe_card.scene, what, is_told);
+static void show(SceneDriver *driver, const char *what, bool is_listed) {
+    places_show(&signature, driver, tictactoe_card.scene, what, is_listed);
 }
 
 /* ---- The shell ---- */

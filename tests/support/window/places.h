@@ -130,15 +130,15 @@ static inline void places_write(const Signature *signature, SceneDriver *driver,
     places_write_texts(signature, driver_canvas(driver), room);
 }
 
-/* One folded line; `is_told` adds readable lines. */
+/* One folded line; `is_listed` adds readable lines. */
 static inline void places_show(const Signature *signature, SceneDriver *driver,
-                               const SceneClass *scene, const char *what, bool is_told) {
+                               const SceneClass *scene, const char *what, bool is_listed) {
     char title[120];
     const Size window = driver_context(driver)->window;
     const ControlList *list = scene->controls(driver_scene(driver));
     snprintf(title, sizeof title, "%s, %.0fx%.0f", what, (double)window.width,
              (double)window.height);
-    if (is_told) {
+    if (is_listed) {
         places_write(signature, driver, list, title, rect_of(0, 0, window.width, window.height));
     }
     places_fold(signature, driver, list, title);

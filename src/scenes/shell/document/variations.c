@@ -55,7 +55,7 @@ static Session *document_variations_read_line(const Session *game, const char *b
     return line;
 }
 
-static void document_variations_tell(GameShell *shell, int number, const char *why) {
+static void document_variations_report(GameShell *shell, int number, const char *why) {
     shell_noticef(shell, HEAD_PLAIN, tr("Line %1$d was skipped: %2$s."), number, why);
 }
 
@@ -63,7 +63,7 @@ void shell_take_variations(GameShell *shell, const Session *game, const char *wo
     LineReader lines = line_reader_over(words, strlen(words));
     const char *bytes;
     size_t length;
-    bool is_told = false;
+    bool is_reported = false;
     int count = 0;
     while (shell->hooks->variation_take && count <= TEXTS_MAX &&
            line_reader_next(&lines, &bytes, &length)) {
@@ -74,9 +74,9 @@ void shell_take_variations(GameShell *shell, const Session *game, const char *wo
             continue; /* the first line is the game itself */
         }
         Session *line = document_variations_read_line(game, bytes, length, &reason);
-        if (!line && !is_told) {
-            document_variations_tell(shell, lines.number, why);
-            is_told = true;
+        if (!line && !is_reported) {
+            document_variations_report(shell, lines.number, why);
+            is_reported = true;
         }
         if (line && !shell->hooks->variation_take(shell, game, line)) {
             session_destroy(line);

@@ -229,19 +229,19 @@ static void activate(GameShell *shell, const Event *event, ControlsHit hit) {
     shell->modes.is_secondary = false;
 }
 
-static void tell_slot_hovered(GameShell *shell, ModeSlot slot) {
+static void notify_slot_hovered(GameShell *shell, ModeSlot slot) {
     if (slot.mode && slot.mode->input.hovered && slot.mode->input.hovered(shell, slot.self)) {
         shell_mark_dirty(shell);
     }
 }
 
 static void notify_hovered(GameShell *shell) {
-    tell_slot_hovered(shell, shell->modes.overlay);
-    tell_slot_hovered(shell, shell->modes.current);
+    notify_slot_hovered(shell, shell->modes.overlay);
+    notify_slot_hovered(shell, shell->modes.current);
     for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
-        tell_slot_hovered(shell, shell->modes.background[i]);
+        notify_slot_hovered(shell, shell->modes.background[i]);
     }
-    tell_slot_hovered(shell, shell_game_slot(shell));
+    notify_slot_hovered(shell, shell_game_slot(shell));
 }
 
 static void focus_moved(GameShell *shell) {

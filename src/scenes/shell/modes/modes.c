@@ -210,7 +210,7 @@ static bool is_ended_by(const Mode *mode, PositionChange change) {
            (change == CHANGE_OTHER && (mode->ends_by & (MODE_ENDS_BY_OTHER | MODE_ENDS_BY_STEP)));
 }
 
-static void modes_tell(GameShell *shell, ModeSlot slot, PositionChange change) {
+static void modes_notify(GameShell *shell, ModeSlot slot, PositionChange change) {
     if (!slot.mode) {
         return;
     }
@@ -226,11 +226,11 @@ void shell_notify_change(GameShell *shell, PositionChange change) {
     memcpy(open, shell->modes.background, sizeof shell->modes.background);
     open[SHELL_BACKGROUND_MAX] = shell->modes.suspended;
     open[SHELL_BACKGROUND_MAX + 1] = shell->modes.current;
-    modes_tell(shell, shell_game_slot(shell), change);
+    modes_notify(shell, shell_game_slot(shell), change);
     for (int i = 0; i < SHELL_BACKGROUND_MAX + 2; i++) {
         /* One may have closed another. */
         if (open[i].mode && shell_slot_of(shell, open[i].mode).self == open[i].self) {
-            modes_tell(shell, open[i], change);
+            modes_notify(shell, open[i], change);
         }
     }
 }
