@@ -1,16 +1,16 @@
-/* Preferences: what the player chose once for all games; kept in the store's settings. */
+/* Preferences: the player's choices for all games, kept in the store's settings. */
 #ifndef DAMIER_SCENES_PREFERENCES_H
 #define DAMIER_SCENES_PREFERENCES_H
 
 #include "sys/store.h"
 #include "ui/theme.h"
 
-/* High contrast is dark, or light where the desktop is. */
+/* High contrast is dark, unless the desktop is light. */
 typedef enum ThemeChoice { THEME_SYSTEM, THEME_DARK, THEME_LIGHT, THEME_HIGH_CONTRAST } ThemeChoice;
 typedef enum MotionChoice { MOTION_SYSTEM, MOTION_FULL, MOTION_REDUCED } MotionChoice;
 typedef enum LanguageChoice { LANGUAGE_SYSTEM, LANGUAGE_FRENCH, LANGUAGE_ENGLISH } LanguageChoice;
 
-/* Zoom is in percent. */
+/* Bounds of the zoom, in percent. */
 #define ZOOM_MIN 50
 #define ZOOM_MAX 300
 

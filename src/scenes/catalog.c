@@ -1,4 +1,4 @@
-/* The list of games, and every scene by its name. */
+/* The catalogue: the list of games, and finding any scene by name. */
 #include "scenes/catalog.h"
 
 #include <string.h>
@@ -11,7 +11,8 @@
 #include "scenes/pages/stats.h"
 #include "scenes/shell/entry.h"
 
-/* The games' folders are strangers here: of each its card is known, connect4_card and so on. */
+/* The games' folders are strangers here: only the GameEntry of each is known, connect4_card and so
+ * on. */
 #define DECLARE_CARD(game) extern const GameEntry game##_card;
 #define CARD(game) &game##_card,
 DAMIER_GAMES(DECLARE_CARD)

@@ -1,4 +1,4 @@
-/* Preferences: each is a setting of its own in the store. */
+/* Loading and saving preferences: each is one setting of the store. */
 #include "scenes/preferences.h"
 
 #include <stddef.h>

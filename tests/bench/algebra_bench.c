@@ -1,6 +1,7 @@
-/* The algebra beside M4RI and memcpy, in one run: the shortest of several times, of the processor
- * and not of the clock, the rivals in turn. `--large` adds what takes gigabytes or minutes;
- * `--level portable` or `--level avx2` does matrices and parities with these loops at most. */
+/* Measures the algebra beside M4RI and memcpy in one run: the shortest of several processor times,
+ * with the rivals taking turns. `--large` adds what takes gigabytes or minutes; `--level portable`
+ * and
+ * `--level avx2` limit the loops for matrices and parities. */
 #include <m4ri/m4ri.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +19,12 @@
 #include "support/games/plus_play.h"
 
 #define ROUNDS 7
-/* Short tasks are repeated until a round takes so long. */
+/* Short tasks are repeated until a round takes this long. */
 #define ROUND_MS 20.0
 
 typedef void Task(void *data);
 
-/* Of the loops that are measured; set once, before anything is. */
+/* Of the measured loops; set once, before any measurement. */
 static ProcessorLevel level = PROCESSOR_LEVELS;
 
 static double processor_ms(void) {
@@ -40,7 +41,7 @@ static double task_ms(Task *task, void *data, int times) {
     return (processor_ms() - begun) / times;
 }
 
-/* The shortest times of two tasks done in turn (the second may be NULL). */
+/* The shortest times of two tasks run in turn (the second may be NULL). */
 static void measure(Task *const tasks[2], void *const data[2], double best[2]) {
     int times[2] = {1, 1};
     for (int i = 0; i < 2 && tasks[i]; i++) {
@@ -251,7 +252,7 @@ static void plus_solve(void *data) {
     inversion_plus_solve(&bench->board, bench->is_whole ? NULL : &budget, &bench->answer);
 }
 
-/* Draws clicks, solves what they turn, and plays the answer. */
+/* Draws random clicks, solves the board they make, and plays the answer. */
 static void bench_plus(Rng *rng, int size, bool is_whole, double goal_ms) {
     const int words = gf2_words(size);
     const size_t count = (size_t)size * (size_t)words;
@@ -293,7 +294,7 @@ static void dense_solve(void *data) {
     inversion_solver_solve(bench->solver, bench->start, bench->goal, NULL, &bench->answer);
 }
 
-/* The fewest clicks by the solver that takes any masks; eliminated before. */
+/* The fewest clicks with the solver for arbitrary masks, after elimination. */
 static void bench_dense(Rng *rng, int size, double goal_ms) {
     const int cells = size * size;
     uint8_t *masks = calloc((size_t)cells * (size_t)(cells + 2), 1);

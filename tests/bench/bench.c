@@ -61,7 +61,7 @@ bool bench_find_window(Bench *bench) {
     if (!description_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
         return false;
     }
-    /* The one child of the root that is seen. */
+    /* The only visible child of the root. */
     XQueryTree(bench->display, DefaultRootWindow(bench->display), &root, &parent, &children,
                &count);
     for (unsigned i = 0; i < count; i++) {
@@ -150,8 +150,7 @@ bool bench_click_id(Bench *bench, const char *id) {
     }
     bench_click(bench, description_find(&bench->block, id));
     while (description_read(&bench->damier, QUIET_MS, &bench->block)) {
-        /* until it has nothing more to say; a click that changes nothing is passed over in silence
-         */
+        /* until the output ends; a click that changes nothing gives no output */
     }
     return true;
 }

@@ -1,5 +1,5 @@
-/* click_bench CLICK: one click of a player, for counting its instructions; what belongs to it is in
- * measured_event. `cmake --build BUILD --target bench-clicks` runs it under valgrind for each. */
+/* click_bench CLICK: one click of a player, to count its instructions, those inside measured_event.
+ * `cmake --build BUILD --target bench-clicks` runs each under valgrind. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
-/* A game, what is clicked before (so that nothing happens for the first time), and the click. */
+/* A game, the clicks before (so that nothing happens for the first time), and the click itself. */
 typedef struct Click {
     const char *name, *scene;
     const char *before[4];
@@ -20,14 +20,14 @@ static const Click clicks[] = {
     {"cell", "sudoku", {"cell-1-3", "cell-2-2"}, "cell-5-5"},
 };
 
-/* The scene's answer to one event: valgrind counts what is done in here, by this thread. */
+/* The scene's answer to one event: valgrind counts what this thread does in here. */
 __attribute__((noinline)) void measured_event(const SceneClass *class, Scene *scene, Event event);
 
 void measured_event(const SceneClass *class, Scene *scene, Event event) {
     (void)class->event(scene, &event);
 }
 
-/* The games are kept on a disk, as the player's are. */
+/* The games are on disk, like the player's. */
 static SceneDriver *open_on_disk(const char *name, const char *folder) {
     char words[300];
     Text message = text_over(words, sizeof words);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# clicks.sh PROGRAM: the instructions of one click each (valgrind): what click_bench does in
+# clicks.sh PROGRAM: counts the instructions of one click each (valgrind), those of click_bench in
 # measured_event.
 set -eu
 place=$(mktemp -d)

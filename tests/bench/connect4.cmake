@@ -3,7 +3,7 @@
 set(DAMIER_CONNECT4_DATA "" CACHE PATH "Folder of the published Connect 4 sets, Test_L1_R1 and so on")
 set(DAMIER_CONNECT4_RIVAL "" CACHE STRING "Command of a Connect 4 solver that reads positions")
 
-# A program of this folder, built on demand.
+# Adds a program of this folder, built on demand.
 function(damier_connect4_bench name)
     add_executable(${name} EXCLUDE_FROM_ALL bench/${name}.c)
     set_target_properties(${name} PROPERTIES
@@ -22,9 +22,9 @@ add_custom_target(bench-connect4-columns USES_TERMINAL VERBATIM COMMAND connect4
 # `--target bench-connect4-ladder` plays the levels of play against each other.
 damier_connect4_bench(connect4_ladder)
 add_custom_target(bench-connect4-ladder USES_TERMINAL VERBATIM COMMAND connect4_ladder)
-# `--target bench-connect4-stop` measures how soon a thought ends once it is told to.
+# `--target bench-connect4-stop` measures how soon a search ends after a stop.
 find_package(Threads REQUIRED)
 damier_connect4_bench(connect4_stop Threads::Threads)
 add_custom_target(bench-connect4-stop USES_TERMINAL VERBATIM COMMAND connect4_stop)
-# Learns the move ordering (src/connect4/search/ordering.c).
+# Tunes the move ordering (src/connect4/search/ordering.c).
 damier_connect4_bench(connect4_tune m)

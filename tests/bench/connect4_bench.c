@@ -1,16 +1,15 @@
-/* Measures the Connect 4 solver on published sets of positions, book off, each from empty tables.
+/* Measures the Connect 4 solver on published sets of positions, without the book, each from empty
+ * tables.
  *
  *     connect4_bench FOLDER [--plain | --avx2] [--empty] [--memory MIB] [RIVAL]
  *
  * FOLDER holds the files Test_L3_R1 … with a line "moves score" for each position. RIVAL is a shell
- * command that reads positions (digits) on standard input and answers each at once with a line
- * whose second field is the score; it is asked in turn with Damier, set by set. Times are of
- * processor use, so other programs disturb them little; for the rival the least cost of a
- * question answered without search is taken off (what a pipe costs beyond that stays in: a
- * microsecond or two). A rival decides by itself what its tables keep from one
- * position to the next. --plain leaves out the machine's own instructions, --avx2 those beyond
- * AVX2;
- * --empty adds the empty board. */
+ * command that reads positions (digits) on standard input and answers each immediately with a line
+ * whose second field is the score; Damier and the rival take turns, set by set. Times are processor
+ * times, so other programs hardly disturb them. The rival's times leave out its least cost of a
+ * question answered without search (the rest of a pipe's cost, a microsecond or two, stays in). The
+ * rival decides what its tables keep from one position to the next. --plain uses none of the
+ * machine's own instructions, --avx2 none beyond AVX2; --empty adds the empty board. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -112,7 +111,7 @@ static void ask_rival(Bench *bench, const Problem *problem, Result *result, int 
 
 typedef void (*Asker)(Bench *bench, const Problem *problem, Result *result, int index);
 
-/* Prints a row and gives the mean. */
+/* Prints a row and returns the mean. */
 static double measure(Bench *bench, Asker ask, const Problem *problems, int count) {
     static Result result;
     double total = 0;
@@ -141,7 +140,7 @@ static void start_rival(Bench *bench) {
     }
     if (rival->pid == 0) {
         char command[1000];
-        /* exec: the clock is then the rival's own, not a shell's. */
+        /* exec: the clock is then the rival's, not a shell's. */
         snprintf(command, sizeof command, "exec %s", bench->rival_command);
         dup2(to[0], STDIN_FILENO);
         dup2(from[1], STDOUT_FILENO);
@@ -158,7 +157,7 @@ static void start_rival(Bench *bench) {
         fputs("the rival cannot be reached\n", stderr);
         exit(EXIT_FAILURE);
     }
-    /* The side to move wins at once. The first answers count the start. */
+    /* The side to move wins at once. The first answers include the start. */
     static Result trivial;
     const Problem problem = {"121212", 18};
     for (int i = 0; i < 100; i++) {

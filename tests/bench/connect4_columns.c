@@ -2,10 +2,10 @@
  *
  *     connect4_columns [--positions N] [--discs D] [--seed S] [--no-book]
  *
- * Plays N random games (no move wins at once) to a number of discs drawn from 0 … 41, or to D, and
- * asks for the columns, each time from empty tables, on one thread. Prints by the number of discs
- * and for all together the median, the 95th in a hundred and the longest, in milliseconds of
- * processor time. */
+ * Plays N random games (without immediate wins) up to D discs, or up to a random number from 0 to
+ * 41, and asks for the columns, each time from empty tables, on one thread. For each number of
+ * discs and for all together, prints the median, the 95th percentile and the longest time, in
+ * milliseconds of processor time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ typedef struct Sample {
     int discs;
 } Sample;
 
-/* Discs from … to. */
+/* Ranges of discs: from, to. */
 static const int groups[GROUPS][2] = {{0, 9}, {10, 10}, {11, 11}, {12, 13}, {14, 41}, {0, 41}};
 
 static double measure(Connect4Solver *solver, Connect4Position position) {

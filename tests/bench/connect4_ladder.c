@@ -2,14 +2,15 @@
  *
  *     connect4_ladder [--games N] [--seed S] [--from LEVEL] [--to LEVEL] [A B]
  *
- * Without A and B: each level against the one below it, the first against a player of two plies and
- * against the last. A and B are levels 0 … 10, "two-ply", or strengths written
- * depth,nodes,exact,slack,upright,level,gap,diagonal (ai.h). The players begin in turn. Nothing
- * depends on the clock or on the machine: the same seed prints the same wins, draws and losses.
+ * Without A and B, each level plays the one below it; the first plays a player of two plies, and
+ * the last. A and B are levels 0 … 10, "two-ply", or strengths written as
+ * depth,nodes,exact,slack,upright,level,gap,diagonal (ai.h). The players take turns to begin.
+ * Nothing depends on the clock or the machine: the same seed prints the same wins, draws and
+ * losses.
  *
- * A score is wins and half the draws, in percent. The games that differ are counted, since strong
- * players repeat themselves; "slowest" is the longest move in processor time. The last level knows
- * the opening from the book that is built into the library; how far is printed first. */
+ * A score is wins plus half the draws, in percent. The number of different games is printed,
+ * because strong players repeat themselves; "slowest" is the longest move in processor time. The
+ * last level knows the opening from the library's built-in book; the first line says how far. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +35,7 @@ typedef struct Ladder {
 } Ladder;
 
 typedef struct Result {
-    int wins, draws, losses; /* of the first of two players */
+    int wins, draws, losses; /* of the first player */
     int different;
 } Result;
 
@@ -52,8 +53,8 @@ static bool gives_a_win(Connect4Position position, int column) {
     return false;
 }
 
-/* Wins if it can with this disc, does not let the other side win with the next if it can help it,
- * and plays anything else with equal chance. */
+/* Wins with this disc if it can, avoids an immediate win of the other side if it can, and otherwise
+ * plays at random. */
 static int play_two_ply(Connect4Position position, uint64_t seed) {
     Rng rng = rng_seeded(seed ^ connect4_position_key(position) * UINT64_C(0x9e3779b97f4a7c15));
     int open[CONNECT4_COLUMNS], safe[CONNECT4_COLUMNS];
@@ -118,7 +119,7 @@ static Result play_match(Ladder *ladder, const Player *one, const Player *other)
     for (int game = 0; game < ladder->games; game++) {
         bool begins = game % 2 == 0;
         const Player *const sides[2] = {begins ? one : other, begins ? other : one};
-        /* The same seed for both games of a pair. */
+        /* Both games of a pair use the same seed. */
         int outcome =
             play_game(ladder, sides, ladder->seed + (uint64_t)game / 2, ladder->played[game]) *
             (begins ? 1 : -1);

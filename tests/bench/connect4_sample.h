@@ -1,4 +1,4 @@
-/* What the benches of Connect 4 share: clocks, and random positions. */
+/* Shared by the benches of Connect 4: clocks and random positions. */
 #ifndef DAMIER_TESTS_BENCH_CONNECT4_SAMPLE_H
 #define DAMIER_TESTS_BENCH_CONNECT4_SAMPLE_H
 
@@ -19,7 +19,7 @@ static inline int sample_compare_doubles(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* A position of so many discs in which nobody has won. */
+/* A position with this many discs in which nobody has won. */
 static inline Connect4Position sample_position(Rng *rng, int discs) {
     for (;;) {
         Connect4Position position = connect4_position_empty();

@@ -1,13 +1,13 @@
-/* Measures by the clock how soon a thought about Connect 4 ends once it is told to.
+/* Measures how soon a search of Connect 4 ends after a stop.
  *
  *     connect4_stop [SAMPLES [SEED]]
  *
- * One thread thinks as the window's worker does, of random positions and without the opening book,
- * so that everything takes long; another raises the stop flag after a random while. The time counts
- * from there until the call has returned, once by the clock and once by the processor time of the
- * thread: what lies between is what other programs took of the machine. Thoughts that ended by
- * themselves before are not counted. The last rows are whole jobs of the window: the tables are
- * made, filled, and given back. */
+ * One thread searches random positions like the window's worker, without the opening book, so that
+ * every search is long; another raises the stop flag after a random time. The measured time runs
+ * from there until the call has returned, by the clock and in the thread's processor time; the
+ * difference is what other programs took of the machine. Searches that had ended before do not
+ * count. The last rows are whole jobs of the window: their tables are allocated, filled and freed.
+ */
 #include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -21,19 +21,19 @@
 enum { SAMPLES = 200, SAMPLES_MAX = 10000, LATEST_US = 40000, MEMORY_MIB = 64 };
 #define GOAL_US 5000.0
 
-/* What thinks, and of what. */
+/* A search and its position. */
 typedef struct Thinker {
     Connect4Solver *solver, *helper;
     Connect4Ai *ai;
     Connect4Position position;
     atomic_bool stop;
     atomic_bool is_asked, is_done, may_end;
-    double done_us, used_us; /* by the clock, and of the thread's processor time */
+    double done_us, used_us; /* by the clock, and in the thread's processor time */
     Status status;
     Status (*think)(struct Thinker *thinker, Budget *budget);
 } Thinker;
 
-/* ---- Thoughts ---- */
+/* ---- Searches ---- */
 
 static Status think_score(Thinker *thinker, Budget *budget) {
     int score;
@@ -65,7 +65,8 @@ static Status think_line(Thinker *thinker, Budget *budget) {
     return connect4_solver_line(thinker->solver, thinker->position, budget, &line);
 }
 
-/* Two threads at one question, as the maker of the book and --threads do; the later one counts. */
+/* Two threads work on one question, as in the maker of the book and with --threads; the later one
+ * counts. */
 static void *help(void *argument) {
     Thinker *thinker = argument;
     Budget budget = budget_unlimited();
@@ -88,8 +89,8 @@ static Status think_together(Thinker *thinker, Budget *budget) {
     return status;
 }
 
-/* A game of the columns that the position was reached by is not known here; the position and those
- * after its first replies are as good. */
+/* The game that led to the position is not known here; the position and those after its first
+ * replies serve as well. */
 static Status think_review(Thinker *thinker, Budget *budget) {
     static Connect4Review review;
     int8_t columns[CONNECT4_CELLS];
@@ -188,17 +189,17 @@ static void *run(void *argument) {
     thinker->done_us = sample_clock_us(CLOCK_MONOTONIC);
     atomic_store(&thinker->is_done, true);
     while (!atomic_load(&thinker->may_end)) {
-        poll(NULL, 0, 1); /* its clock is still to be read */
+        poll(NULL, 0, 1); /* its clock must still be read */
     }
     return NULL;
 }
 
-/* Microseconds from the flag to the end. */
+/* Microseconds from the flag to the return. */
 typedef struct Sample {
     double clock_us, used_us;
 } Sample;
 
-/* False: the thought had ended before. */
+/* False when the search had ended before. */
 static bool measure(Thinker *thinker, double after_us, Sample *sample) {
     pthread_t thread;
     clockid_t clock;
@@ -217,7 +218,7 @@ static bool measure(Thinker *thinker, double after_us, Sample *sample) {
     const double raise_us = sample_clock_us(CLOCK_MONOTONIC) + after_us;
     poll(NULL, 0, (int)(after_us / 1000));
     while (sample_clock_us(CLOCK_MONOTONIC) < raise_us) {
-        /* the rest of a millisecond */
+        /* waits for the rest of a millisecond */
     }
     const bool was_done = atomic_load(&thinker->is_done);
     sample->used_us = -sample_clock_us(clock);

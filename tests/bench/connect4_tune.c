@@ -1,14 +1,14 @@
-/* Learns the move ordering of the Connect 4 searches (src/connect4/ordering.c).
+/* Tunes the move ordering of the Connect 4 searches (src/connect4/search/ordering.c).
  *
  *     connect4_tune [SEED [POSITIONS]]
  *
- * Plays POSITIONS random openings without blunders, solves each with the present points, then moves
- * one number at a time as long as the searches visit fewer nodes: coordinate descent on the sum of
- * (nodes / nodes at the start) to the power 0.6. Prints each improvement, at the end the new
- * ordering.c. The same seed gives the same answer; 120 positions take about ten minutes. What it
- * finds has to be measured on the published sets: begun from the points in the tree, seed 1 and 40
- * positions gain 5 % of the nodes on that sample and 4 % on the set L1_R2, and lose 15 % on L1_R1,
- * so the points stayed. */
+ * Plays POSITIONS random openings without blunders, solves each with the present weights, then
+ * changes one weight at a time as long as the searches visit fewer nodes: coordinate descent on the
+ * sum of (nodes / nodes at the start) to the power 0.6. Prints each improvement and, at the end,
+ * the new ordering.c. The same seed gives the same result; 120 positions take about ten minutes.
+ * Measure the result on the published sets: starting from the weights in the tree, seed 1 and 40
+ * positions gain 5 % of the nodes on that sample and 4 % on the set L1_R2, but lose 15 % on L1_R1,
+ * so the weights stayed. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,7 +82,7 @@ static double count_nodes(Tuner *tuner, Connect4Position position, uint64_t limi
     return (double)budget.nodes;
 }
 
-/* The cost of the weights now; gives up beyond `most`. */
+/* The cost of the present weights; gives up beyond `most`. */
 static double heuristic(Tuner *tuner, double most) {
     double cost = 0;
     write_weights(tuner);
@@ -92,7 +92,7 @@ static double heuristic(Tuner *tuner, double most) {
     return cost;
 }
 
-/* False when the side to move afterwards wins at once, or the move itself wins or has no room. */
+/* False when the side to move afterwards wins at once, or the move itself wins or is impossible. */
 static bool is_quiet(Connect4Position position, int column) {
     if (!connect4_position_has_room(position, column) ||
         connect4_position_wins_with(position, column)) {
@@ -142,7 +142,7 @@ static bool choose_positions(Tuner *tuner, uint64_t seed, int wanted) {
     return true;
 }
 
-/* Moves one weight by `step` as often as it helps. True when it did. */
+/* Moves one weight by `step` as long as it helps. True when it did. */
 static bool move_weight(Tuner *tuner, int index, int step, double *best) {
     int most = index < RULES ? 63 : CELL_MAX;
     int *weight = &tuner->weight[index];

@@ -1,5 +1,5 @@
-# Gomoku: `--target bench-gomoku` prints nodes a second and depths on positions of its own;
-# gomoku_match plays Gomocup engines against each other (see its head).
+# Gomoku: `--target bench-gomoku` prints nodes a second and depths on its positions;
+# gomoku_match plays Gomocup engines against each other (see its first comment).
 function(damier_gomoku_bench name)
     add_executable(${name} EXCLUDE_FROM_ALL ${ARGN})
     set_target_properties(${name} PROPERTIES

@@ -1,4 +1,4 @@
-/* A Gomocup engine as a child process. */
+/* Running a Gomocup engine as a child process. */
 #include "bench/gomoku_engine.h"
 
 #include <poll.h>
@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Over its turn by so much an engine is given up. */
+/* An engine this late after its turn is given up. */
 #define PATIENCE_MS 30000
 #define TOLD_MAX 5
 
@@ -29,7 +29,7 @@ static int turn_of(const Engine *engine, const GameTerms *terms) {
     return engine->turn_ms > 0 ? engine->turn_ms : terms->turn_ms;
 }
 
-/* Its next line, without the end; false when none comes in time. */
+/* Reads its next line without the line end; false when none comes in time. */
 static bool read_line(Engine *engine, char *line, size_t size, int64_t deadline_us) {
     for (;;) {
         char *end = memchr(engine->buffer, '\n', engine->buffered);
@@ -109,7 +109,7 @@ void engine_stop(Engine *engine) {
     fputs("END\n", engine->to);
     fclose(engine->to);
     close(engine->from);
-    /* It may think on for the rest of its turn. */
+    /* It may go on thinking for the rest of its turn. */
     kill(engine->pid, SIGKILL);
     waitpid(engine->pid, NULL, 0);
 }
@@ -161,7 +161,8 @@ int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
         int row;
         char rest;
         if (strncmp(line, "ERROR", 5) == 0 && told++ < TOLD_MAX) {
-            /* Some are not ready for a command right after their answer: tell them all again. */
+            /* Some engines are not ready for a command right after their answer: send the whole
+             * game again. */
             engine->knows_game = false;
             send_position(engine, record);
             continue;

@@ -1,4 +1,4 @@
-/* A Gomocup engine in a process of its own, asked for moves over pipes; for the match runner. */
+/* A Gomocup engine in a separate process, asked for moves over pipes; for the match runner. */
 #ifndef DAMIER_TESTS_BENCH_GOMOKU_ENGINE_H
 #define DAMIER_TESTS_BENCH_GOMOKU_ENGINE_H
 
@@ -11,13 +11,13 @@
 
 typedef struct Engine {
     const char *command;
-    int turn_ms; /* its own, or 0: that of the terms */
+    int turn_ms; /* overrides the turn time of the terms; 0: does not */
     pid_t pid;
     FILE *to;
     int from;
     char buffer[4096];
     size_t buffered;
-    bool knows_game; /* it has the position but for the other's last stone */
+    bool knows_game; /* it knows the position except for the opponent's last stone */
     int64_t cpu_us;  /* of its moves, all games together */
     int64_t wall_us;
     int64_t wall_max_us;
@@ -38,7 +38,7 @@ typedef struct Record {
     int count;
 } Record;
 
-/* False when it does not start or does not answer. */
+/* False when it does not start or answer. */
 bool engine_start(Engine *engine, const char *command, const GameTerms *terms);
 void engine_stop(Engine *engine);
 /* Clears its board. */

@@ -2,11 +2,11 @@
  *
  *     gomoku_ladder [--games N] [--seed S] [--classic-nodes N] [A B]
  *
- * Each of the ten levels against the one below it, and the lowest against a player who only extends
- * his own longest row; or A against B (their ids, or `row` for that player). Colours change, from
- * three to five stones near the centre that a search calls even. Nothing depends on the clock: the
- * players of the source text, which think for five seconds in the window, get so many nodes here
- * (20 000, about a second). The same seed prints the same results. */
+ * Each of the ten levels plays the one below it, and the lowest plays a player who only extends its
+ * own longest row; or A plays B (level ids, or `row` for that player). The players change colours.
+ * Games start from three to five stones near the centre that a search calls even. Nothing depends
+ * on the clock: the players of the source text, which think for five seconds in the window, get
+ * this many nodes here (20 000, about a second). The same seed prints the same results. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 
 #define EVEN_NODES 40000
 #define EVEN_SCORE 60
-/* In the place of a level: extends its own longest row. */
+/* Instead of a level: the player that extends its own longest row. */
 #define ROW_PLAYER GOMOKU_LEVELS
 #define NO_PLAYER (GOMOKU_LEVELS + 1)
 
@@ -37,7 +37,8 @@ static bool is_even(GomokuAi *ai, const GomokuBoard *board) {
     return result.mate == 0 && abs(result.score) <= EVEN_SCORE;
 }
 
-/* With one or two stones the first player wins nearly always: neither level would show. */
+/* With one or two stones the first player nearly always wins, which would hide the difference in
+ * level. */
 static void open_game(GomokuAi *ai, Rng *rng, GomokuBoard *board) {
     do {
         const int stones = 3 + (int)rng_below(rng, 3);
@@ -69,7 +70,7 @@ static const char *id_of(int player) {
     return player == ROW_PLAYER ? "row" : gomoku_level_info((GomokuLevel)player)->id;
 }
 
-/* The colour that wins from here, or GOMOKU_EMPTY. */
+/* The colour that wins from here, or GOMOKU_EMPTY for a draw. */
 static GomokuStone play_game(const Ladder *ladder, const int players[2], GomokuBoard board,
                              uint64_t seed) {
     while (board.outcome == OUTCOME_ONGOING) {

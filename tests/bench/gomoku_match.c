@@ -5,14 +5,14 @@
  *                  ENGINE OTHER …
  *     gomoku_match --print-openings N [--size S] [--rule R] [--seed S]
  *
- * ENGINE plays --games games against each OTHER (commands for the shell), one at a time, each
+ * ENGINE plays --games games against each OTHER (both are shell commands), one at a time, each
  * opening twice with colours changed. An opening has three to six stones near the centre, drawn
- * with the seed, which Damier's own search calls even; --openings takes them from a file of lines
- * `x,y;x,y …` instead. A game ends as lost when an engine gives an illegal move or none
- * half a minute after its turn. Printed: wins, draws, losses, the difference in Elo with its 95 %
- * interval, the log likelihood ratio when --sprt is given (the match ends at +-2.94), and what each
- * side took of processor and wall time for a move. On a busy machine compare the processor times of
- * both. */
+ * with the seed, that Damier's own search calls even; --openings takes them from a file of lines
+ * `x,y;x,y …` instead. An engine loses when it gives an illegal move, or none within half a minute
+ * after its turn. Prints wins, draws and losses, the difference in Elo with its 95 % interval, the
+ * log likelihood ratio with
+ * --sprt (the match ends at +-2.94), and each side's processor and wall time for a move. On a busy
+ * machine compare the processor times. */
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -44,7 +44,7 @@ typedef struct Options {
 
 typedef struct Score {
     int wins, draws, losses;
-    int failures[2]; /* illegal moves, none at all, crashes */
+    int failures[2]; /* illegal moves, missing moves, crashes */
 } Score;
 
 static GomokuRule rule_of(const GameTerms *terms) {
@@ -75,7 +75,7 @@ static bool is_within(GomokuAi *ai, const GomokuBoard *board, uint64_t nodes, in
     return result.mate == 0 && abs(result.score) <= score;
 }
 
-/* A short look first: most openings are not. */
+/* Searches briefly first: most openings are not even. */
 static bool is_even(GomokuAi *ai, const GomokuBoard *board) {
     return is_within(ai, board, LOOK_NODES, LOOK_SCORE) &&
            is_within(ai, board, BALANCE_NODES, BALANCE_SCORE);
@@ -123,7 +123,7 @@ static bool read_opening(FILE *file, const GameTerms *terms, Record *record) {
     return record->count > 0;
 }
 
-/* As many openings as are wanted, or as the file has. */
+/* Takes as many openings as wanted, or as the file has. */
 static int take_openings(const Options *options, int wanted, Record *openings) {
     int count = 0;
     if (options->openings) {
@@ -174,7 +174,7 @@ static int play_game(Engine *const engines[2], int black, const Options *options
     return winner == 0 ? 1 : -1;
 }
 
-/* ---- Figures ---- */
+/* ---- Statistics ---- */
 
 static double elo_of(double share) {
     const double kept = fmin(fmax(share, 0.001), 0.999);
@@ -185,7 +185,7 @@ static double expected(double elo) {
     return 1.0 / (1.0 + pow(10.0, -elo / 400.0));
 }
 
-/* Mean of a game's result and its variance. */
+/* Mean and variance of a game's result. */
 static void moments(const Score *score, double *mean, double *variance) {
     const double n = score->wins + score->draws + score->losses;
     *mean = (score->wins + 0.5 * score->draws) / n;
@@ -263,7 +263,7 @@ static bool take_number(char *const *argv, int *at, const char *name, int *value
     return true;
 }
 
-/* The index of the first engine. */
+/* Returns the index of the first engine. */
 static int read_options(char **argv, Options *options) {
     int at = 1;
     int mib = 64;

@@ -1,4 +1,4 @@
-/* Measurements that play: with the computer thinking, and at random. */
+/* Measurements during play: while the computer thinks, and in random play. */
 #include <X11/keysym.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -13,9 +13,9 @@ enum { CLICKS_MAX = 400, MOVES_MAX = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 
 
 typedef struct Opponent {
     const char *scene;
-    const char *setup[4]; /* what to click first */
-    const char *toggle;   /* what to click meanwhile; NULL: the Tab key instead */
-    const char *moves;    /* the ids of moves begin so */
+    const char *setup[4]; /* the first clicks */
+    const char *toggle;   /* what to click meanwhile; NULL: presses Tab instead */
+    const char *moves;    /* how the ids of moves begin */
 } Opponent;
 
 static const Opponent opponents[] = {
@@ -34,7 +34,7 @@ static uint64_t next_random(uint64_t *state) {
     return *state;
 }
 
-/* One of the controls whose ids begin with `start` and that can be clicked, or NULL. */
+/* One of the controls that can be clicked and whose ids begin with `start`, or NULL. */
 static const DescribedControl *pick(const Bench *bench, const char *start, uint64_t *state) {
     const Description *block = &bench->block;
     const DescribedControl *picked = NULL;
@@ -50,7 +50,7 @@ static const DescribedControl *pick(const Bench *bench, const char *start, uint6
     return picked;
 }
 
-/* Clicks or presses while the computer thinks about this move; how often. */
+/* Clicks or presses while the computer thinks about this move; returns how often. */
 static int act_meanwhile(Bench *bench, const char *toggle, double *times, int room) {
     int count = 0;
     while (count < room && is_thinking(bench)) {
@@ -93,12 +93,12 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
         }
         bench_click(bench, control);
         while (!is_thinking(bench) && description_read(&bench->damier, PAUSE_MS, &bench->block)) {
-            /* the move has to land first */
+            /* the move must land first */
         }
         count += act_meanwhile(bench, opponent->toggle, times + count, CLICKS_MAX - count);
         while (is_thinking(bench) &&
                description_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
-            /* its move is awaited */
+            /* waits for its move */
         }
     }
     bench_stop(bench);
@@ -126,13 +126,13 @@ bool session_measure_thinking(Bench *bench) {
 static const KeySym keys[] = {XK_Tab, XK_Return, XK_Left, XK_Right, XK_Up, XK_Down, XK_h, XK_a,
                               XK_e,   XK_space,  XK_1,    XK_4,     XK_7,  XK_F1,   XK_F5};
 
-/* The slowest answer, and to what. */
+/* The slowest answer, and its cause. */
 typedef struct Stall {
     double ms;
     char cause[80];
 } Stall;
 
-/* A key or a click; what it was goes into `cause`. */
+/* Sends a key or a click; `cause` names it. */
 static void act(Bench *bench, uint64_t *state, const char *scene, char cause[80]) {
     const DescribedControl *control = pick(bench, "", state);
     if (strcmp(bench->block.scene, scene) != 0 && next_random(state) % 4 == 0) {
@@ -148,8 +148,8 @@ static void act(Bench *bench, uint64_t *state, const char *scene, char cause[80]
     }
 }
 
-/* Some steps in one scene: as fast as the program answers, with a pause now and then in which the
- * computer moves and puzzles get made. */
+/* Some steps in one scene, as fast as the program answers, with occasional pauses in which the
+ * computer moves and puzzles are made. */
 static bool play_at_random(Bench *bench, const char *scene, Stall *stall) {
     uint64_t state = bench->seed;
     if (!bench_start(bench, scene, "1280x800") || !bench_find_window(bench)) {
@@ -168,7 +168,7 @@ static bool play_at_random(Bench *bench, const char *scene, Stall *stall) {
             }
         }
         while (description_read(&bench->damier, i % 10 == 9 ? PAUSE_MS : 0, &bench->block)) {
-            /* the newest counts */
+            /* only the newest counts */
         }
     }
     bench_stop(bench);

@@ -1,6 +1,6 @@
 # `cmake --build … --target bench-sudoku` prints the figures of the Sudoku engines over the puzzle
-# files of SUDOKU_DATA (one puzzle a line), and beside them those of SUDOKU_RIVAL, a program that is
-# given a file of 9x9 puzzles as its last word.
+# files of SUDOKU_DATA (one puzzle a line), and beside them those of SUDOKU_RIVAL, a program whose
+# last argument is a file of 9x9 puzzles.
 set(SUDOKU_DATA "${CMAKE_SOURCE_DIR}/tests/data" CACHE PATH "Where bench-sudoku finds puzzle files")
 set(SUDOKU_RIVAL "" CACHE STRING "A program that bench-sudoku runs in turn with Damier")
 add_executable(sudoku_bench EXCLUDE_FROM_ALL ${CMAKE_CURRENT_LIST_DIR}/sudoku_bench.c)

@@ -1,5 +1,5 @@
-/* The Sudoku engines over files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL]. Times
- * are of the processor; the 9x9 sets are done in turn by each engine, several rounds, and the
+/* Measures the Sudoku engines on files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL].
+ * Times are processor times. The engines take turns on the 9x9 sets, in several rounds, and the
  * shortest time counts. */
 #include <dirent.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ static SudokuGrid grid_of(const SudokuLayout *layout, const char *line) {
     return grid;
 }
 
-/* The last field of a line is its puzzle; a comment, or a line of another size, is passed over. */
+/* The puzzle is the last field of a line; skips comments and lines of another size. */
 static bool read_set(Set *set) {
     FILE *file = fopen(set->path, "r");
     char line[LINE_MAX];
@@ -108,7 +108,7 @@ static double single_us(const SudokuGrid *grids, size_t count, uint64_t *counts)
     return processor_us() - begun;
 }
 
-/* Processor time of the rival on a file, in microseconds. */
+/* The rival's processor time for a file, in microseconds. */
 static double rival_us(const char *rival, const char *path) {
     struct rusage before;
     struct rusage after;
@@ -208,15 +208,15 @@ static void bench_large(const Set *set) {
 
 /* ---- the generator ---- */
 
-typedef struct Wish {
+typedef struct Request {
     const char *layout;
     int order;
     int puzzles;
-    bool has_level; /* else minimal ones */
+    bool has_level; /* otherwise minimal ones */
     SudokuLevel level;
-} Wish;
+} Request;
 
-static const Wish wishes[] = {
+static const Request requests[] = {
     {"classic", 9, 1000, false, SUDOKU_EASY},  {"classic", 9, 300, true, SUDOKU_EASY},
     {"classic", 9, 300, true, SUDOKU_MEDIUM},  {"classic", 9, 300, true, SUDOKU_HARD},
     {"classic", 9, 300, true, SUDOKU_EXTREME}, {"classic", 4, 40, true, SUDOKU_HARD},
@@ -232,21 +232,23 @@ static const Wish wishes[] = {
 static const char jigsaw_name[] =
     "jigsaw:aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiigggghhhii";
 
-static void bench_wish(const Wish *wish) {
+static void bench_request(const Request *request) {
     SudokuLayout layout;
     char buffer[200];
     Text reason = text_over(buffer, sizeof buffer);
-    const char *name = strcmp(wish->layout, "jigsaw") == 0 ? jigsaw_name : wish->layout;
-    if (sudoku_layout_named(&layout, name, wish->order, &reason) != STATUS_OK) {
+    const char *name = strcmp(request->layout, "jigsaw") == 0 ? jigsaw_name : request->layout;
+    if (sudoku_layout_named(&layout, name, request->order, &reason) != STATUS_OK) {
         fprintf(stderr, "%s\n", buffer);
         exit(1);
     }
-    const SudokuRecipe recipe = {
-        .layout = &layout, .low = wish->level, .high = wish->level, .is_minimal = !wish->has_level};
-    double *times = calloc((size_t)wish->puzzles, sizeof *times);
+    const SudokuRecipe recipe = {.layout = &layout,
+                                 .low = request->level,
+                                 .high = request->level,
+                                 .is_minimal = !request->has_level};
+    double *times = calloc((size_t)request->puzzles, sizeof *times);
     double sum = 0;
     int refused = 0;
-    for (int i = 0; i < wish->puzzles; i++) {
+    for (int i = 0; i < request->puzzles; i++) {
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded((uint64_t)i + 1000);
         Budget budget = budget_unlimited();
@@ -255,11 +257,12 @@ static void bench_wish(const Wish *wish) {
         times[i] = (processor_us() - begun) / 1e3;
         sum += times[i];
     }
-    qsort(times, (size_t)wish->puzzles, sizeof *times, compare);
-    printf("%s %dx%d %-8s mean %.3f, median %.3f, 99 %% %.3f ms, %d of %d refused\n", wish->layout,
-           wish->order, wish->order, wish->has_level ? sudoku_level_name(wish->level) : "minimal",
-           sum / wish->puzzles, times[wish->puzzles / 2], times[wish->puzzles * 99 / 100], refused,
-           wish->puzzles);
+    qsort(times, (size_t)request->puzzles, sizeof *times, compare);
+    printf("%s %dx%d %-8s mean %.3f, median %.3f, 99 %% %.3f ms, %d of %d refused\n",
+           request->layout, request->order, request->order,
+           request->has_level ? sudoku_level_name(request->level) : "minimal",
+           sum / request->puzzles, times[request->puzzles / 2], times[request->puzzles * 99 / 100],
+           refused, request->puzzles);
     fflush(stdout);
     free(times);
 }
@@ -296,8 +299,8 @@ int main(int count, char **words) {
     }
     free(names);
     free(set.lines);
-    for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++) {
-        bench_wish(&wishes[i]);
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        bench_request(&requests[i]);
     }
     return 0;
 }

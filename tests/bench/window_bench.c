@@ -1,12 +1,12 @@
 /* window_bench PROGRAM [PART [SEED]]: measures the window under a virtual X server and prints a
  * table.
  *
- * start     from the start of the process to the line READY (the first frame is on the screen); the
- *           median of several warm starts
+ * start     from the start of the process to the line READY, when the first frame is on the
+ *           screen; the median of several warm starts
  * memory    RSS and PSS of the process at rest, scene by scene
- * idle      time of the processor and wake-ups over some seconds without input
- * latency   from a key sent to the X server to the end of the block that --describe speaks, which
- *           is later than the changed pixels
+ * idle      processor time and wake-ups over some seconds without input
+ * latency   from a key sent to the X server to the end of the block that --describe prints, which
+ *           comes later than the changed pixels
  * redraw    the median of full redraws, forced by exposing the window, from --stats
  * giant     frames a second while the wave runs over the largest board of Inversion
  * thinking  the latency of clicks while the computer thinks
@@ -14,7 +14,7 @@
  *           longest event and frame
  *
  * A second argument (start, rest, latency, redraw, giant, thinking, stall) measures only that; a
- * third is the seed of what is played at random (7). */
+ * third is the seed of the random play (7). */
 #include <X11/keysym.h>
 #include <signal.h>
 #include <stdio.h>
@@ -40,7 +40,7 @@ enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 
 static bool measure_start(Bench *bench) {
     double times[STARTS + 1];
-    for (int i = 0; i <= STARTS; i++) { /* the first one warms the files */
+    for (int i = 0; i <= STARTS; i++) { /* the first run warms the file cache */
         const double before = bench_now_ms();
         if (!bench_start(bench, "home", "1280x800")) {
             return false;
@@ -53,7 +53,7 @@ static bool measure_start(Bench *bench) {
     return true;
 }
 
-/* The number behind `name` in a file of /proc. */
+/* The number after `name` in a file of /proc. */
 static double read_proc(const Bench *bench, const char *file, const char *name) {
     char path[64];
     char line[256];
@@ -71,7 +71,7 @@ static double read_proc(const Bench *bench, const char *file, const char *name) 
     return value;
 }
 
-/* What all threads together have had of the processor. */
+/* The processor time of all threads together. */
 static double processor_ms(const Bench *bench) {
     char path[64];
     unsigned long user = 0;
@@ -157,14 +157,14 @@ static bool measure_redraw(Bench *bench, const char *scene, const ScreenSize *si
     return true;
 }
 
-/* A window and what is clicked for the kind of board. */
+/* A window, and the clicks that lead to this kind of board. */
 typedef struct GiantKind {
     const char *name;
     const char *size;
     const char *clicks[4];
 } GiantKind;
 
-/* The frames drawn from the start until the wave has run for so long. */
+/* Counts the frames from the start until the wave has run this long. */
 static bool count_giant(Bench *bench, const GiantKind *kind, int wave_ms, double *frames) {
     bool is_good = bench_start(bench, "inversion", kind->size) && bench_find_window(bench) &&
                    bench_click_id(bench, "more") && bench_click_id(bench, "giant");
@@ -174,7 +174,7 @@ static bool count_giant(Bench *bench, const GiantKind *kind, int wave_ms, double
     if (!is_good) {
         return false;
     }
-    /* It begins by itself; what it says has to be read, or it would wait for us. */
+    /* The wave starts by itself. Its output must be read, or it would wait for us. */
     const double end_ms = bench_now_ms() + wave_ms;
     for (double left_ms = wave_ms; left_ms > 0; left_ms = end_ms - bench_now_ms()) {
         description_read(&bench->damier, (int)left_ms + 1, &bench->block);
@@ -184,7 +184,7 @@ static bool count_giant(Bench *bench, const GiantKind *kind, int wave_ms, double
     return true;
 }
 
-/* By the difference of two runs, so that the frames before the wave do not count. */
+/* Measures the difference of two runs, so that the frames before the wave do not count. */
 static bool measure_giant(Bench *bench, const GiantKind *kind) {
     char name[64];
     double fewer = 0;
@@ -245,7 +245,7 @@ static bool measure_all_redraw(Bench *bench) {
     return is_good;
 }
 
-/* Everything, or the part that is named. */
+/* Measures everything, or the named part. */
 static bool measure(Bench *bench, const char *wanted) {
     static const struct {
         const char *name;
@@ -275,7 +275,7 @@ int main(int argc, char **argv) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench.program = argv[1];
     bench.seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 7;
-    bench.seed += bench.seed == 0; /* the generator would stay at 0 */
+    bench.seed += bench.seed == 0; /* the generator would never leave 0 */
     int status = EXIT_FAILURE;
     if (!process_make_folder(bench.folder, sizeof bench.folder)) {
         perror("temporary folder");

@@ -1,4 +1,4 @@
-/* Parsing of --describe blocks. */
+/* Parsing --describe blocks. */
 #include "e2e/description.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Description: reads the blocks of --describe. */
+/* Description: reads the blocks that --describe prints. */
 #ifndef DAMIER_TESTS_E2E_DESCRIPTION_H
 #define DAMIER_TESTS_E2E_DESCRIPTION_H
 
@@ -23,12 +23,12 @@ typedef struct Description {
     int count;
 } Description;
 
-/* Reads the next whole block; false (and *description as it was) when none comes in `timeout_ms`.
- */
+/* Reads the next whole block. When none comes within `timeout_ms`, returns false and leaves
+ * *description unchanged. */
 bool description_read(Process *damier, int timeout_ms, Description *description);
-/* The control, or NULL. */
+/* The control with this id, or NULL. */
 const DescribedControl *description_find(const Description *description, const char *id);
-/* True when it is there and enabled. */
+/* True when the control exists and is enabled. */
 bool description_can_click(const Description *description, const char *id);
 
 #endif

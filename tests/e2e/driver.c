@@ -20,8 +20,8 @@
  *     expect scene NAME          the scene on the screen
  *     expect status TEXT         the status line contains TEXT
  *     expect state TEXT          the saved position contains TEXT
- *     expect control ID [STATE]  it is there (normal, disabled, checked, focused)
- *     expect no ID               it is not there
+ *     expect control ID [STATE]  the control exists (normal, disabled, checked, focused)
+ *     expect no ID               no such control
  *     expect height ID N         of a control, in pixels
  *     expect change              something has changed since the last click, key or resize
  *     expect ground dark|light   the window's last corner
@@ -29,10 +29,10 @@
  *     remember                   the state, and
  *     expect remembered          compares with it
  *     remember places ID…        where these controls are described, and
- *     expect places              they are described there still
- *     dots NUMBER                the screen has so many dots an inch (Xft.dpi)
+ *     expect places              they are still described there
+ *     dots NUMBER                sets the screen's dots per inch (Xft.dpi)
  *     display NAME               another DISPLAY ("none": no display at all)
- *     bus                        a session bus of the script's own; without dbus-daemon the script
+ *     bus                        a private session bus; without dbus-daemon the script
  *                                is skipped
  *     portal [KEY=NUMBER...]     a fake desktop on it, see fake_portal.c
  *     desktop KEY NUMBER         changes one of its settings
@@ -61,12 +61,12 @@ typedef struct Driver {
     PrivateBus bus;
     bool is_skipped;
     Description block;
-    long revision_before; /* of the last thing done */
+    long revision_before; /* of the last action */
     char remembered[DESCRIPTION_LINE_SIZE];
-    char before[DESCRIPTION_LINE_SIZE]; /* the position, when `until` pressed its keys */
+    char before[DESCRIPTION_LINE_SIZE]; /* the position before `until` pressed its keys */
     DescribedControl places[PLACES_MAX];
     int place_count;
-    const char *word; /* what "$WORD" stands for; "": nothing */
+    const char *word; /* replaces "$WORD"; "": nothing */
     char reason[DESCRIPTION_LINE_SIZE + 256];
 } Driver;
 
@@ -87,7 +87,7 @@ static const DescribedControl *find_control(const Driver *driver, const char *id
 
 static void catch_up(Driver *driver) {
     while (read_block(driver, 0)) {
-        /* the newest is kept */
+        /* keeps the newest */
     }
 }
 
@@ -144,7 +144,7 @@ static bool is_remembered(const Driver *driver, const char *unused) {
     return strcmp(driver->remembered, driver->block.position) == 0;
 }
 
-/* The first of the remembered places that is another now, or NULL. */
+/* The first remembered place that has changed, or NULL. */
 static const DescribedControl *find_moved(const Driver *driver) {
     for (int i = 0; i < driver->place_count; i++) {
         const DescribedControl *was = &driver->places[i];
@@ -204,7 +204,7 @@ static bool has_size(const WindowProbe *look, const char *wanted) {
     return strcmp(size, wanted) == 0;
 }
 
-/* What is seen changes without a word: so look again and again. */
+/* The window changes without a description, so this looks repeatedly. */
 static bool wait_for_look(Driver *driver, bool (*condition)(const WindowProbe *, const char *),
                           const char *wanted) {
     WindowProbe look = {0};
@@ -221,7 +221,7 @@ static bool wait_for_look(Driver *driver, bool (*condition)(const WindowProbe *,
     return false;
 }
 
-/* What is written in the background comes without a word: so look again and again. */
+/* A file written in the background causes no description, so this looks repeatedly. */
 static bool wait_for_file(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
     for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
@@ -233,7 +233,7 @@ static bool wait_for_file(Driver *driver, char *rest) {
     return fail(driver, "there is no such file, or it lacks the text:", name);
 }
 
-/* At once: nothing may move and come back. */
+/* Checks at once: nothing may move and come back. */
 static bool expect_places(Driver *driver) {
     catch_up(driver);
     const DescribedControl *moved = find_moved(driver);
@@ -286,7 +286,7 @@ static bool command_desktop(Driver *driver, char *rest) {
     return private_bus_set(key, rest) || fail(driver, "the portal does not set", key);
 }
 
-/* Waits until the manager has taken the screen over. */
+/* Waits until the manager controls the screen. */
 static bool command_manager(Driver *driver, char *rest) {
     (void)rest;
     const char *const version[] = {"openbox", "--version", NULL};
@@ -346,7 +346,7 @@ static bool command_remember(Driver *driver, char *rest) {
     return true;
 }
 
-/* Starts the program and, when it can open a window, waits until it is there. */
+/* Starts the program and, when it can open a window, waits for it. */
 static bool command_start(Driver *driver, char *rest) {
     const char *argv[WORDS_MAX] = {driver->program, "--describe", "--data-dir", driver->folder};
     for (int i = 4; *rest && i < WORDS_MAX - 1; i++) {
@@ -361,14 +361,14 @@ static bool command_start(Driver *driver, char *rest) {
         return fail(driver, "cannot start", driver->program);
     }
     if (!read_block(driver, TIMEOUT_MS)) {
-        return true; /* `end` tells why */
+        return true; /* `end` reports why */
     }
     const char *const search[] = {"xdotool", "search",   "--onlyvisible",
                                   "--class", "^damier$", NULL};
     if (process_run(search, driver->window, sizeof driver->window) != 0) {
         return fail(driver, "xdotool does not see the window", "");
     }
-    /* Under a window manager the focus is the manager's to give. */
+    /* Only a window manager, where there is one, gives the focus. */
     const char *const way = driver->manager.pid ? "windowactivate" : "windowfocus";
     const char *const focus[] = {"xdotool", way, "--sync", driver->window, NULL};
     return process_run(focus, NULL, 0) == 0 || fail(driver, "the window takes no focus", "");
@@ -402,8 +402,8 @@ static bool command_move(Driver *driver, char *rest) {
     return point_at(driver, next_word(&rest), NULL);
 }
 
-/* The question at the end comes back when the server has had the keys: two presses that reach it
- * within two milliseconds are one key held down. */
+/* The query at the end returns when the server has processed the keys: it takes two presses within
+ * two milliseconds for one key held down. */
 static bool command_key(Driver *driver, char *rest) {
     static const char *const question[] = {"xdotool", "getdisplaygeometry", NULL};
     const char *argv[WORDS_MAX] = {"xdotool", "key", "--delay", "0"};
@@ -522,7 +522,7 @@ static bool run_line(Driver *driver, char *line) {
     return fail(driver, "there is no command", name);
 }
 
-/* Puts the word into the place of the first "$WORD". */
+/* Replaces the first "$WORD" with the word. */
 static void fill_in_word(const Driver *driver, char *line, size_t room) {
     char copy[1024];
     char *place = strstr(line, "$WORD");
@@ -573,7 +573,7 @@ int main(int argc, char **argv) {
         perror("temporary folder");
         return EXIT_FAILURE;
     }
-    setenv("HOME", driver.folder, 1); /* nothing of the player's own is read or written */
+    setenv("HOME", driver.folder, 1); /* nothing of the player's is read or written */
     unsetenv("XDG_CONFIG_HOME");
     int status = EXIT_FAILURE;
     if (process_start_display(&display, 1920, 1200)) {

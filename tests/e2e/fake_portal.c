@@ -1,7 +1,7 @@
-/* fake_portal [KEY=NUMBER…]: a desktop for tests. Owns org.freedesktop.portal.Desktop on the
- * session bus and says READY. Answers ReadAll with the settings given (color-scheme,
- * reduced-motion, contrast, enable-animations), or with `silent` never. A call of damier.Test.Set
- * (a key, a number) changes one and tells so with SettingChanged. */
+/* fake_portal [KEY=NUMBER…]: a fake desktop portal for tests. Owns org.freedesktop.portal.Desktop
+ * on the session bus and prints READY. Answers ReadAll with the given settings (color-scheme,
+ * reduced-motion, contrast, enable-animations); with `silent` it never answers. A call of
+ * damier.Test.Set (a key, a number) changes a setting and emits SettingChanged. */
 #include <dbus/dbus.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ static void add_value(DBusMessageIter *to, const struct Setting *setting) {
     dbus_message_iter_close_container(to, &variant);
 }
 
-/* a{sa{sv}} with a name space for each setting. */
+/* a{sa{sv}}, with a namespace for each setting. */
 static void add_all(DBusMessageIter *to) {
     DBusMessageIter list;
     dbus_message_iter_open_container(to, DBUS_TYPE_ARRAY, "{sa{sv}}", &list);

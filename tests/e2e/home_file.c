@@ -1,4 +1,4 @@
-/* Files in the home folder of a script. */
+/* Files in a script's home folder. */
 #include "e2e/home_file.h"
 
 #include <glob.h>

@@ -1,12 +1,12 @@
-/* Files in the home of a script. */
+/* Files in a script's home folder. */
 #ifndef DAMIER_TESTS_E2E_HOME_FILE_H
 #define DAMIER_TESTS_E2E_HOME_FILE_H
 
 #include <stdbool.h>
 
-/* Writes the text with \n and \t for line end and tab; false when it cannot be written. */
+/* Writes the text, in which \n and \t are line end and tab; false when it cannot. */
 bool home_file_write(const char *folder, const char *name, const char *text);
-/* Does a file of this name, or the first that fits it, have a line with the text? */
+/* True when a file of this name, or the first that matches it, has a line with the text. */
 bool home_file_has(const char *folder, const char *name, const char *text);
 
 #endif

@@ -1,5 +1,6 @@
-/* portal_test: what the program learns from the desktop, without the window: with a portal, without
- * one, without a bus, with a portal that keeps silent, and when the desktop changes its mind. */
+/* portal_test: checks what the program learns from the desktop, without the window: with a portal,
+ * without one, without a bus, with a portal that never answers, and when the desktop changes its
+ * settings. */
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +22,7 @@ static void wake(void *context) {
     }
 }
 
-/* True when the portal tells something within this time. */
+/* True when the portal reports something within this time. */
 static bool wait_for_wake(int timeout_ms) {
     char byte;
     struct pollfd wait = {.fd = wake_ends[0], .events = POLLIN};
@@ -50,7 +51,7 @@ static void expect_answer(DesktopPortal *portal, DesktopTheme theme, DesktopMoti
     expect(answer.theme == theme && answer.motion == motion, what);
 }
 
-/* Opens and looks at the first answer. */
+/* Opens the desktop settings and checks the first answer. */
 static void check(DesktopTheme theme, DesktopMotion motion, const char *what) {
     DesktopPortal *portal = desktop_portal_open(wake, NULL);
     expect_answer(portal, theme, motion, what);
@@ -71,7 +72,7 @@ static void check_changes(PrivateBus *bus) {
     desktop_portal_close(portal);
 }
 
-/* With a portal that has not description of contrast yet. */
+/* With an older portal that does not know contrast. */
 static void check_contrast(void) {
     DesktopPortal *portal = desktop_portal_open(wake, NULL);
     expect(wait_for_wake(TIMEOUT_MS), "there is an answer");

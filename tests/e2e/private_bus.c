@@ -1,4 +1,4 @@
-/* A private session bus with a fake portal. */
+/* Running a private session bus with a fake portal. */
 #include "e2e/private_bus.h"
 
 #include <signal.h>
@@ -20,7 +20,7 @@ bool private_bus_is_possible(void) {
     return true;
 }
 
-/* No services: nothing of the real desktop is started. */
+/* No services: the bus starts nothing of the real desktop. */
 static bool write_configuration(const char *path, const char *folder) {
     FILE *file = fopen(path, "w");
     if (!file) {

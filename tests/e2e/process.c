@@ -1,4 +1,4 @@
-/* Child processes, read line by line. */
+/* Running child processes and reading their output line by line. */
 #include "e2e/process.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 
 enum { CAUGHT_FD = 3, START_TIMEOUT_MS = 20000 };
 
-/* exec wants pointers to what it does not change. */
+/* exec wants pointers to non-const strings, which it does not change. */
 static void run_child(const char *const argv[]) {
     char *words[64];
     size_t count = 0;
@@ -26,7 +26,7 @@ static void run_child(const char *const argv[]) {
     _exit(127);
 }
 
-/* `caught` is the number that the caught output has in the child. */
+/* `caught` is the child's number of the descriptor to capture. */
 static bool start(Process *process, const char *const argv[], int caught) {
     int ends[2];
     process->held = 0;
@@ -66,12 +66,12 @@ static long now_ms(void) {
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Reads more; false at the end or after the time. */
+/* Reads more; false at the end of the output or after the deadline. */
 static bool read_more(Process *process, long deadline_ms) {
     struct pollfd wait = {.fd = process->output, .events = POLLIN};
     const long left = deadline_ms - now_ms();
     if (process->held == sizeof process->buffer) {
-        process->held = 0; /* a line that long belongs to no test */
+        process->held = 0; /* no test needs a line this long */
     }
     if (poll(&wait, 1, left > 0 ? (int)left : 0) <= 0) {
         return false;
@@ -109,9 +109,9 @@ int process_wait(Process *process, int timeout_ms) {
     int status = 0;
     const long deadline_ms = now_ms() + timeout_ms;
     while (process_read_line(process, line, sizeof line, (int)(deadline_ms - now_ms()))) {
-        /* Whatever it still says is of no interest. */
+        /* Later output does not matter. */
     }
-    /* The output ends with the program; if it has not ended, the time is up. */
+    /* The output ends with the program; if it has not ended, time is up. */
     const bool is_late = now_ms() >= deadline_ms;
     if (is_late) {
         kill(process->pid, SIGKILL);
@@ -152,7 +152,7 @@ bool process_start_display(Process *process, int width, int height) {
     }
     snprintf(display, sizeof display, ":%s", number);
     unsetenv("WAYLAND_DISPLAY");
-    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1); /* the desktop of whoever runs the tests */
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1); /* not the real desktop */
     unsetenv("SDL_VIDEODRIVER");
     return setenv("DISPLAY", display, 1) == 0;
 }

@@ -1,5 +1,5 @@
-/* Process: programs that a test starts, listened to line by line. Nothing here sleeps: it waits for
- * lines, for ends and for timeouts. */
+/* Process: programs that a test starts and reads line by line. Nothing here sleeps: it waits for
+ * lines, exits and timeouts. */
 #ifndef DAMIER_TESTS_E2E_PROCESS_H
 #define DAMIER_TESTS_E2E_PROCESS_H
 
@@ -10,23 +10,24 @@
 typedef struct Process {
     pid_t pid;   /* 0: none */
     int output;  /* its standard output */
-    size_t held; /* bytes read, not yet given out */
+    size_t held; /* bytes read but not returned yet */
     char buffer[65536];
 } Process;
 
-/* Starts argv[0] (looked for in PATH) with its standard output caught. False: it cannot be. */
+/* Starts argv[0] (found in PATH) and captures its standard output. False on failure. */
 bool process_start(Process *process, const char *const argv[]);
-/* The next line of its output without the line feed, cut to `size`; false at the end of the output
- * or when `timeout_ms` pass without one. */
+/* Reads the next line of its output, without the line feed, cut to `size`; false at the end of the
+ * output or when none comes within `timeout_ms`. */
 bool process_read_line(Process *process, char *line, size_t size, int timeout_ms);
-/* Waits for the end; its exit status, 128 + the signal that ended it, or -1 when it had to be
- * killed after `timeout_ms`. */
+/* Waits for the exit. Returns the exit status, 128 + the signal that ended the process, or -1 when
+ * it had to be killed after `timeout_ms`. */
 int process_wait(Process *process, int timeout_ms);
-/* Starts, reads one line into `line` (may be NULL) and waits: the exit status. */
+/* Starts the program, reads one line into `line` (may be NULL) and waits. Returns the exit status.
+ */
 int process_run(const char *const argv[], char *line, size_t size);
-/* Starts a virtual X server of this size and sets DISPLAY to it; there is no session bus. */
+/* Starts a virtual X server of this size and sets DISPLAY to it. There is no session bus. */
 bool process_start_display(Process *process, int width, int height);
-/* An empty folder for a test's files; to be removed with process_remove_folder. */
+/* Makes an empty folder for a test's files; remove it with process_remove_folder. */
 bool process_make_folder(char *path, size_t size);
 void process_remove_folder(const char *path);
 

@@ -1,4 +1,4 @@
-/* A window's size and pixels from the X server. */
+/* Reading a window's size and pixels from the X server. */
 #include "e2e/window_probe.h"
 
 #include <X11/Xatom.h>
@@ -38,7 +38,7 @@ bool window_probe(const char *window, WindowProbe *look) {
     if (!display) {
         return false;
     }
-    XSetErrorHandler(ignore); /* it may be gone */
+    XSetErrorHandler(ignore); /* the window may be gone */
     const bool is_seen = look_at(display, strtoul(window, NULL, 10), look);
     XCloseDisplay(display);
     return is_seen;

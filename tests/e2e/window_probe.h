@@ -9,14 +9,14 @@ typedef struct WindowProbe {
     int corner[3]; /* red, green, blue of the last pixel of the last row */
 } WindowProbe;
 
-/* `window` is its number as xdotool prints it. False: it cannot be seen. */
+/* `window` is its number as xdotool prints it. False when it is not visible. */
 bool window_probe(const char *window, WindowProbe *look);
 
-/* True when a window manager looks after the screen. */
+/* True when a window manager runs on the screen. */
 bool window_probe_has_manager(void);
-/* Asks the window manager to close it, as its close button does. */
+/* Asks the window manager to close the window, as its close button does. */
 bool window_probe_close(const char *window);
-/* Says on the display how dense it is (Xft.dpi), as a desktop does. */
+/* Sets the display's density (Xft.dpi), as a desktop does. */
 bool window_probe_set_dots(const char *per_inch);
 
 #endif

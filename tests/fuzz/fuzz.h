@@ -1,4 +1,4 @@
-/* What the fuzz targets share. */
+/* Shared by the fuzz targets. */
 #ifndef DAMIER_TESTS_FUZZ_FUZZ_H
 #define DAMIER_TESTS_FUZZ_FUZZ_H
 
@@ -15,7 +15,7 @@ static inline void demand(bool condition) {
     }
 }
 
-/* The bytes as a string; to be freed. */
+/* The bytes as a string. The caller frees it. */
 static inline char *fuzz_string(const uint8_t *data, size_t size) {
     char *text = malloc(size + 1);
     demand(text != NULL);

@@ -1,5 +1,5 @@
-/* Opening books from anywhere: refused with a reason, or they answer for every position without
- * reading past their end. */
+/* Fuzzes opening books: a book is refused with a reason, or answers for every position without
+ * reading past its end. */
 #include "connect4/book.h"
 #include "fuzz/fuzz.h"
 
@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char why[100];
     Text reason = text_over(why, sizeof why);
     Connect4Book book;
-    /* A block of its own, so that a read past the end is seen. */
+    /* A separate block, so that a read past its end is detected. */
     uint8_t *bytes = malloc(size > 0 ? size : 1);
     demand(bytes != NULL);
     memcpy(bytes, data, size);

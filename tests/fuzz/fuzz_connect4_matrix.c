@@ -1,5 +1,5 @@
-/* Matrices of Connect 4 from anywhere: what is read is written back the same, and what a game is
- * said to reach is reached by the moves that are named. */
+/* Fuzzes matrices of Connect 4: a matrix is written as it was read, and the named moves reach what
+ * a game is said to reach. */
 #include "connect4/matrix.h"
 #include "fuzz/fuzz.h"
 

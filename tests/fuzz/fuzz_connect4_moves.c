@@ -1,4 +1,4 @@
-/* Move lists of Connect 4 from anywhere. */
+/* Fuzzes move lists of Connect 4. */
 #include "connect4/position.h"
 #include "fuzz/fuzz.h"
 

@@ -1,12 +1,13 @@
-/* Gomoku boards from anywhere: one byte for the size and the rule, then a column and a row for each
- * stone. Playing and taking back, the rules of renju, patterns, threats and the search. */
+/* Fuzzes Gomoku boards: one byte for the size and the rule, then a column and a row for each stone.
+ * Playing and taking back, the rules of renju, patterns, threats and the search. */
 #include "fuzz/fuzz.h"
 #include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/patterns.h"
 #include "gomoku/threats.h"
 
-/* A stone put and taken leaves no trace; legal is what can be played. */
+/* Placing a stone and taking it back leaves no trace; the legal points are those that can be
+ * played. */
 static void check_stone(GomokuBoard *board, int point) {
     const GomokuBoard before = *board;
     const bool is_legal = gomoku_board_is_legal(board, point);
@@ -34,7 +35,7 @@ static void check_points(const GomokuBoard *board, size_t first) {
             demand(gomoku_pattern_report(board, point, (GomokuStone)stone, &report));
             demand(report.score == gomoku_pattern_score(board, point, (GomokuStone)stone));
         }
-        /* A five comes before everything that is forbidden. */
+        /* A five takes precedence over all that is forbidden. */
         demand(gomoku_forbidden(board, point) == GOMOKU_ALLOWED || board->rule != GOMOKU_RENJU ||
                !gomoku_board_is_win(board, point, GOMOKU_BLACK));
     }
@@ -65,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_stone(&board, gomoku_point(data[i] % board.size, data[i + 1] % board.size));
     }
     check_points(&board, size);
-    /* The search takes a thousand times as long as all the rest: one input in 64 has one. */
+    /* The search takes a thousand times as long as everything else: one input in 64 runs it. */
     if (board.outcome == OUTCOME_ONGOING && size % 64 == 1) {
         check_search(&board);
     }

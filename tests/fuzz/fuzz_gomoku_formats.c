@@ -1,4 +1,5 @@
-/* Records of Gomoku from anywhere: what is read is a legal game, and reads back from SGF. */
+/* Fuzzes records of Gomoku: an accepted record is a legal game, and survives writing and reading
+ * SGF. */
 #include "fuzz/fuzz.h"
 #include "gomoku/formats.h"
 #include "gomoku/rules.h"

@@ -1,5 +1,5 @@
-/* What Inversion's learner has kept, from anywhere: refused with a reason and nothing changed, or
- * written as it is read again. */
+/* Fuzzes the saved learner of Inversion: a text is refused with a reason and changes nothing, or is
+ * written as it was read. */
 #include "fuzz/fuzz.h"
 #include "inversion/learner.h"
 

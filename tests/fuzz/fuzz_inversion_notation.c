@@ -1,9 +1,9 @@
-/* Inversion puzzles from anywhere: read without harm, written as they were read, and what the
- * solver claims of them is so. */
+/* Fuzzes Inversion puzzles: they are read without harm and written as they were read, and the
+ * solver's claims about them hold. */
 #include "fuzz/fuzz.h"
 #include "inversion/solver.h"
 
-#define CELLS_MAX 40 /* larger puzzles are read only */
+#define CELLS_MAX 40 /* larger puzzles are only read */
 #define MASKS_MAX 64
 
 static void check_round_trip(const InversionNotation *puzzle, const uint8_t *masks) {
@@ -25,7 +25,7 @@ static void check_round_trip(const InversionNotation *puzzle, const uint8_t *mas
     demand(memcmp(again, masks, (size_t)(cells * puzzle->mask_count)) == 0);
 }
 
-/* The sum, for each mask, of its digits times the weights; modulo the colours. */
+/* For each mask, the sum of its digits times the weights, modulo the colours. */
 static int weigh(const uint8_t *digits, const uint8_t *weights, int cells, int colours) {
     int sum = 0;
     for (int cell = 0; cell < cells; cell++) {

@@ -1,5 +1,5 @@
-/* Matrices over GF(2) from anywhere: turned twice and squared they are what they should be, and an
- * inverse is one. */
+/* Fuzzes matrices over GF(2): transposing twice and squaring give the right matrices, and inverses
+ * are inverses. */
 #include "fuzz/fuzz.h"
 #include "math/gf2.h"
 #include "support/games/matrices.h"

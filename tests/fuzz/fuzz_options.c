@@ -1,5 +1,5 @@
-/* Command lines of the window from anywhere, an argument a line: read into values that make sense,
- * or refused. */
+/* Fuzzes command lines of the window, one argument a line: they give valid values, or are refused.
+ */
 #include <stdio.h>
 
 #include "app/options.h"

@@ -1,13 +1,13 @@
-/* The Gomocup brain under lines from anywhere: it answers lines without control characters, and
- * every move that it names lies on a board. Its clock runs fast, it takes up one player of a small
- * table again and again, and it thinks once, in inputs of some lengths, and shortly; then it plays
- * on the first free point: tables and thoughts take ten times as long as the lines. */
+/* Fuzzes the Gomocup engine: it answers any lines with lines without control characters, and every
+ * move that it names lies on a board. For speed its clock runs fast, it reuses one player with a
+ * small table, and only inputs of some lengths let it think once, and briefly; after that it plays
+ * the first free point. Tables and searches take ten times as long as the lines. */
 #include <stdio.h>
 
 #include "cli/gomocup/pbrain_think.h"
 #include "fuzz/fuzz.h"
 
-/* The linker calls these in the place of the library's (--wrap). */
+/* The linker calls these in place of the library's (--wrap). */
 GomokuAi *__real_gomoku_ai_create(size_t memory_bytes);
 void __real_gomoku_ai_destroy(GomokuAi *ai);
 Status __real_gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
@@ -25,7 +25,7 @@ Status __wrap_gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted
                               GomokuLines *lines);
 
 static GomokuAi *kept;
-static int thoughts; /* that are left for this input */
+static int thoughts; /* searches left for this input */
 static int team_size;
 
 GomokuAi *__wrap_gomoku_ai_create(size_t memory_bytes) {
@@ -36,7 +36,7 @@ GomokuAi *__wrap_gomoku_ai_create(size_t memory_bytes) {
     return kept;
 }
 
-/* Alone, whatever it was asked for: to begin threads takes longer than all lines. */
+/* One thread, whatever was asked for: starting threads takes longer than all lines. */
 GomokuTeam *__wrap_gomoku_team_create(int threads, size_t memory_bytes) {
     team_size = threads;
     return __real_gomoku_team_create(1, memory_bytes);
@@ -60,7 +60,7 @@ static Status glance(const GomokuBoard *board, GomokuResult *result) {
     return is_there ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
-/* Whether there is a thought left, of some nodes at most. */
+/* True when a search is left, of some nodes at most. */
 static bool thinks(Budget *budget) {
     *budget = budget_part(budget, 8);
     return thoughts-- > 0;

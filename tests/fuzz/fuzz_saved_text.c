@@ -1,5 +1,5 @@
-/* Files from anywhere: what a game is, at first sight, and read by the game that it says. What was
- * read is written as a file that is read again as the same game. */
+/* Fuzzes saved files: the text names its game, and that game reads it. An accepted game is written
+ * as a file that gives the same game. */
 #include "fuzz/fuzz.h"
 #include "scenes/catalog.h"
 #include "scenes/shell/document/saved_text.h"

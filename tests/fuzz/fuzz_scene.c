@@ -1,7 +1,6 @@
-/* A whole scene from anywhere: a text is loaded, up to 200 actions follow until the scene is left,
- * the game is saved and loaded again, and is the same. FUZZ_SCENE names the scene; the text ends at
- * the first zero byte, the rest are dice for the monkey (which walks through all scenes elsewhere).
- */
+/* Fuzzes a whole scene: loads a text, makes up to 200 actions until the scene is left, saves and
+ * loads the game, and compares. FUZZ_SCENE names the scene; the text ends at the first zero byte,
+ * and the rest are dice for the monkey (which elsewhere walks through all scenes). */
 #include <stdio.h>
 
 #include "fuzz/fuzz.h"
@@ -12,9 +11,7 @@
 #include "support/window/monkey.h"
 
 #define ACTIONS_MAX 200
-#define WAKES_MAX                                                                                  \
-    30 /* of one wait: every animation is over, a search tells no more that is new                 \
-        */
+#define WAKES_MAX 30 /* in one wait: by then all animations are over */
 
 static char *state_of(const AppFixture *fixture) {
     const GameShell *shell = app_fixture_frame(fixture);
@@ -66,7 +63,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         make_sqlite_quick();
         demand(setenv("HOME", FAKE_DISK_HOME, 1) == 0);
     }
-    /* A fresh one now and then: what it holds decides where a run begins. */
+    /* A new fixture now and then: its state decides where a run begins. */
     if (runs++ % 64 == 0) {
         store_close(store);
         store = fresh_store();

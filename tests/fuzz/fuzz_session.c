@@ -1,4 +1,4 @@
-/* Saved games from anywhere: read without harm, and written as they were read. FUZZ_GAME and
+/* Fuzzes saved games: they are read without harm and written as they were read. FUZZ_GAME and
  * FUZZ_HEADER choose the game. */
 #include FUZZ_HEADER
 #include "fuzz/fuzz.h"
@@ -18,7 +18,7 @@ static char *text_of(const Session *session) {
     return buffer;
 }
 
-/* What was accepted is written and read again to the same text. */
+/* An accepted game is written and read again to the same text. */
 static void check_round_trip(const Session *session) {
     char *first = text_of(session);
     Session *again = NULL;
@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (session_from_text(&FUZZ_GAME, text, &session, &reason) == STATUS_OK) {
         check_round_trip(session);
     } else if (session || reason.length == 0) {
-        abort(); /* a refusal says why and leaves nothing behind */
+        abort(); /* a refusal gives a reason and returns no session */
     }
     session_destroy(session);
     free(text);

@@ -1,5 +1,5 @@
-/* Settings from anywhere, KEY=VALUE a line: preferences are whole whatever they say, and kept as
- * they were read; so is the window's place. */
+/* Fuzzes settings, one KEY=VALUE a line: preferences are always valid and are saved as they were
+ * read; the same holds for the window's place. */
 #include "app/desktop/window_place.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/quick_sqlite.h"

@@ -1,6 +1,6 @@
-/* A file from anywhere in the place of damier.db, or one of ours with noise in it: it is opened,
- * set aside or refused; what it holds is read, and a game can be saved and read back. Above 127 the
- * first byte says that noise follows: places (two bytes) and what stands there. */
+/* Fuzzes damier.db: any file, or a real database with noise, is opened, set aside or refused; its
+ * content is read, and a game can be saved and read back. A first byte above 127 means noise:
+ * offsets (two bytes) and the bytes to write there. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <sys/stat.h>
@@ -12,7 +12,7 @@
 #include "sys/thread.h"
 
 #define FILE_MAX (1 << 17)
-#define WRITTEN_OF 4 /* a game is saved in the inputs of every fourth size: it costs a third */
+#define WRITTEN_OF 4 /* inputs of every fourth size save a game: it costs a third */
 
 /* A database as it was closed. */
 typedef struct Closed {
@@ -20,10 +20,10 @@ typedef struct Closed {
     size_t size;
 } Closed;
 
-static Closed fresh;  /* without a row */
+static Closed fresh;  /* without rows */
 static Closed played; /* with some games, settings and results */
 
-/* In the place of thread.c: nothing waits for the disk, and no thread is made for each input. */
+/* Replaces thread.c: no input waits for the disk or starts a thread. */
 bool thread_start(pthread_t *thread, void *(*run)(void *), void *context) {
     (void)thread, (void)run, (void)context;
     return false;
@@ -76,8 +76,8 @@ static void take_file(Closed *closed) {
     fclose(file);
 }
 
-/* The linker calls it in the place of the store's own (--wrap): to make the tables of the new
- * database takes longer than all else, so it is one that was made before. */
+/* The linker calls it in place of the store's own (--wrap). Making the tables of the new database
+ * takes longer than everything else, so it writes one made in advance. */
 bool __real_store_database_set_aside(const char *path, Text *new_name);
 bool __wrap_store_database_set_aside(const char *path, Text *new_name);
 

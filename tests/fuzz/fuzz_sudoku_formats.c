@@ -1,5 +1,5 @@
-/* Files of Sudoku puzzles from anywhere: one byte for the format, then the file. What is written of
- * a puzzle reads back to the same text. */
+/* Fuzzes files of Sudoku puzzles: one byte for the format, then the file. A written puzzle reads
+ * back to the same text. */
 #include "fuzz/fuzz.h"
 #include "sudoku/formats.h"
 

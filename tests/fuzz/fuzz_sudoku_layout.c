@@ -1,4 +1,4 @@
-/* Set descriptions and grids of Sudoku from anywhere: a layout, a zero byte, a grid. */
+/* Fuzzes set descriptions and grids of Sudoku: a layout, a zero byte, a grid. */
 #include "fuzz/fuzz.h"
 #include "sudoku/grid.h"
 #include "sudoku/layout.h"

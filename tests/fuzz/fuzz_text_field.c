@@ -1,5 +1,5 @@
-/* A line of text under keys and words from anywhere: the caret never stands inside a letter, the
- * text keeps its size and its end. One byte for the action, one for its detail, words as they come.
+/* Fuzzes a text field with keys and text: the caret never stands inside a character, and the text
+ * keeps its limit and its final zero. One byte for the action, one for its argument, then the text.
  */
 #include "fuzz/fuzz.h"
 #include "support/window/canvas_null.h"
@@ -15,7 +15,7 @@ static void check(const TextField *field) {
     demand(strlen(field->composed) < TEXT_FIELD_COMPOSED_SIZE);
 }
 
-/* Whole letters only: a text that is no UTF-8 has no places between letters. */
+/* Whole characters only: invalid UTF-8 has no boundaries between characters. */
 static bool is_plain(const char *words) {
     for (; *words; words++) {
         if ((unsigned char)*words >= 0x80) {

@@ -1,8 +1,9 @@
 #!/bin/sh
-# grow.sh FUZZ_BUILD BUILD SECONDS [NAME …]: fuzzes each target so long, from its corpus (and, where
-# SEEDS names a folder of folders, from those), then keeps the smallest inputs that together reach what all
-# reach, up to LIMIT bytes. FUZZ_BUILD is of the preset fuzz, BUILD of any other one (it packs). Says the executions of
-# each; what a target aborts on is left in FUZZ_BUILD/found. RUNS in place of seconds: RUNS=10000000.
+# grow.sh FUZZ_BUILD BUILD SECONDS [NAME …]: fuzzes each target for this long, from its corpus (and from
+# the folder of its name in SEEDS, if set), then keeps the smallest inputs that together reach everything
+# reached, up to LIMIT bytes. FUZZ_BUILD is of the preset fuzz, BUILD of any other one (it packs). Prints
+# the executions of each; inputs that abort a target stay in FUZZ_BUILD/found. RUNS replaces the seconds:
+# RUNS=10000000.
 set -eu
 fuzz=$(cd "$1" && pwd)/tests/fuzz
 build=$(cd "$2" && pwd)/tests/fuzz

@@ -1,5 +1,6 @@
-/* Under a fuzzer: a short quarantine, so that memory in the cache is used again, and short stacks
- * of allocations. A finding is looked at with ASAN_OPTIONS=malloc_context_size=30. */
+/* Options of the address sanitizer for fuzzing: a short quarantine, so that memory in the cache is
+ * reused, and short allocation stacks. Inspect a finding with ASAN_OPTIONS=malloc_context_size=30.
+ */
 const char *__asan_default_options(void);
 
 const char *__asan_default_options(void) {

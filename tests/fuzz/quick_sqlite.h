@@ -1,5 +1,5 @@
-/* SQLite without locks and counts, and with blocks of its own that the address sanitizer does not
- * watch: it is not what is fuzzed. */
+/* Speeds up SQLite, which is not the target of fuzzing: no locks, no counts, and blocks that the
+ * address sanitizer does not watch. */
 #ifndef DAMIER_TESTS_FUZZ_QUICK_SQLITE_H
 #define DAMIER_TESTS_FUZZ_QUICK_SQLITE_H
 
@@ -9,12 +9,12 @@
 
 #include "fuzz/fuzz.h"
 
-/* Blocks are of 2^5 to 2^17 bytes, a header of 16 among them, and go back to the list of their
- * size; larger ones are the C library's. */
+/* Blocks have 2^5 to 2^17 bytes, including a header of 16, and return to the list of their size;
+ * larger ones come from the C library. */
 enum { QUICK_MIN = 5, QUICK_MAX = 17, QUICK_HEADER = 16, QUICK_STORE = 1 << 20 };
 
 typedef struct QuickBlock {
-    size_t size; /* that can be used */
+    size_t size; /* usable bytes */
     struct QuickBlock *next;
 } QuickBlock;
 
@@ -30,9 +30,9 @@ static inline int quick_class(size_t whole) {
     return class;
 }
 
-/* A piece of a larger block that is never given back. */
+/* Cuts a piece from a larger block that is never freed. */
 static inline QuickBlock *quick_cut(size_t whole) {
-    static char *store; /* the last one; all are reachable from the lists and their users */
+    static char *store; /* the newest block; the lists and their users reach all others */
     static size_t left;
     if (left < whole) {
         store = malloc(QUICK_STORE);
@@ -107,7 +107,7 @@ static inline void quick_shutdown(void *self) {
     (void)self;
 }
 
-/* Every lock is had: nobody else opens the file. */
+/* Every lock succeeds: nobody else opens the file. */
 static inline int quick_fcntl(int file, int command, ...) {
     va_list arguments;
     va_start(arguments, command);
@@ -128,7 +128,7 @@ static inline int quick_fcntl(int file, int command, ...) {
     return 0;
 }
 
-/* Before the first store is opened, by programs of one thread. */
+/* Call before the first store is opened, in programs with one thread. */
 static inline void make_sqlite_quick(void) {
     static const sqlite3_mem_methods methods = {.xMalloc = quick_malloc,
                                                 .xFree = quick_free,

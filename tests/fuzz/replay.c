@@ -1,6 +1,6 @@
 /* Runs a fuzz target over its corpus without a fuzzer.
  *
- *     NAME CORPUS [MUTANTS [SEED]]   every input, and so many mutants of each
+ *     NAME CORPUS [MUTANTS [SEED]]   every input, and this many mutants of each
  *     NAME --unpack CORPUS FOLDER    a file for each input, as libFuzzer wants it
  *     NAME --pack FOLDER CORPUS      back again
  *
@@ -17,7 +17,7 @@
 
 static uint8_t input[INPUT_MAX];
 
-/* False at the end. */
+/* False at the end of the corpus. */
 static bool read_input(FILE *corpus, size_t *size) {
     if (fscanf(corpus, "%zu", size) != 1) {
         return false;
@@ -36,7 +36,7 @@ static FILE *open_file(const char *path, const char *mode) {
     return file;
 }
 
-/* A block of its own, so that reading past its end is seen. */
+/* A separate block, so that a read past its end is detected. */
 static void run(const uint8_t *bytes, size_t size) {
     uint8_t *copy = malloc(size > 0 ? size : 1);
     demand(copy != NULL);
@@ -45,7 +45,7 @@ static void run(const uint8_t *bytes, size_t size) {
     free(copy);
 }
 
-/* A few bytes changed, cut out or doubled. */
+/* Changes, cuts out or doubles a few bytes. */
 static size_t mutate(Rng *rng, uint8_t *bytes, size_t size) {
     for (uint32_t changes = 1 + rng_below(rng, 4); changes > 0 && size > 0; changes--) {
         const uint32_t at = rng_below(rng, (uint32_t)size);

@@ -1,4 +1,4 @@
-/* The calls of a canvas, written down by functions that the linker puts before the real ones. */
+/* Records the calls of a canvas: the linker puts these functions before the real ones. */
 #include "golden/canvas_calls.h"
 
 #include <stdlib.h>
@@ -9,16 +9,16 @@ struct CanvasCalls {
     int count, capacity;
 };
 
-/* A copy of a plate and all it points to, in one piece. */
+/* A copy of a plate and everything it points to, in one block. */
 typedef struct PlateCopy {
     Plate plate;
     Grid grid;
-    const PlateCell *places[]; /* then the cells */
+    const PlateCell *places[]; /* the cells follow */
 } PlateCopy;
 
 static CanvasCalls *recording;
 
-/* A test has nothing to do without memory. */
+/* A test cannot go on without memory. */
 static void *must_have(void *memory) {
     if (!memory) {
         abort();
@@ -69,7 +69,7 @@ static PlateCopy *copy_plate(const Plate *plate) {
     return copy;
 }
 
-/* True when the call is recorded, so that it need not be drawn. */
+/* True when the call is recorded: then it need not be drawn. */
 static bool record(CanvasCall call) {
     CanvasCalls *list = recording;
     if (!list) {
@@ -83,7 +83,7 @@ static bool record(CanvasCall call) {
     return true;
 }
 
-/* Defines the function that stands before canvas_NAME. */
+/* Defines the function before canvas_NAME. */
 #define WRAP(name, parameters, arguments, ...)                                                     \
     void __real_canvas_##name parameters;                                                          \
     void __wrap_canvas_##name parameters;                                                          \
@@ -127,7 +127,7 @@ WRAP(unclip, (Canvas * canvas), (canvas), .kind = CALL_UNCLIP)
 void __real_canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp);
 void __wrap_canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp);
 
-/* A stamp that is kept would not draw its parts again. */
+/* A cached stamp would not draw its parts again. */
 void __wrap_canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     if (recording) {
         canvas_fill_rect(canvas, rect, stamp->ground);

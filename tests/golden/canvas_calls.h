@@ -1,5 +1,5 @@
-/* CanvasCalls: what a scene draws, written down call by call. While a list is set, the functions of
- * ui/canvas.h write on it and draw nothing; the linker's --wrap puts them before the real ones.
+/* CanvasCalls: the drawing calls of a scene. While a list is set, the functions of ui/canvas.h
+ * record their calls there and draw nothing; the linker's --wrap puts them before the real ones.
  * Texts and plates are copied, so that the scene may change afterwards. */
 #ifndef DAMIER_TESTS_GOLDEN_CANVAS_CALLS_H
 #define DAMIER_TESTS_GOLDEN_CANVAS_CALLS_H
@@ -36,9 +36,9 @@ typedef struct CanvasCall {
 
 CanvasCalls *canvas_calls_create(void);
 void canvas_calls_destroy(CanvasCalls *calls);
-/* Everything drawn from now on is written there; NULL: it is drawn again. */
+/* Records all drawing from now on; NULL: draws again. */
 void canvas_calls_record(CanvasCalls *calls);
-/* In the order of drawing. */
+/* The number of calls, kept in drawing order. */
 int canvas_calls_count(const CanvasCalls *calls);
 const CanvasCall *canvas_calls_at(const CanvasCalls *calls, int index);
 

@@ -1,4 +1,4 @@
-/* WCAG contrast measured in golden pictures. */
+/* Measuring WCAG contrast in golden pictures. */
 #include "golden/contrast.h"
 
 #include <math.h>
@@ -9,17 +9,17 @@
 enum { FADED_ALPHA = 200, SEEN_DISTANCE = 100, COLOURS_MAX = 4096 };
 #define LARGE_U 24.0F
 #define LARGE_BOLD_U 18.0F
-#define MINIATURE_U 9.0F /* smaller words are a picture of words */
-/* The thin strokes of small words and rims are mixed with their ground. */
+#define MINIATURE_U 9.0F /* smaller words are only part of a picture */
+/* The thin strokes of small words and rims mix with their ground. */
 #define THIN_SHARE 0.9
 
-/* A golden picture and all that was drawn on it. */
+/* A golden picture and everything drawn on it. */
 typedef struct Shown {
     const char *name;
     const GoldenLook *look;
     SDL_Surface *picture; /* RGB888 */
     const CanvasCalls *calls;
-    Rect clip; /* of the call in hand */
+    Rect clip; /* of the current call */
     int measured, failures;
 } Shown;
 
@@ -52,7 +52,7 @@ static Uint32 pixel_at(const Shown *shown, float x, float y) {
     return ((const Uint32 *)pixels)[column] & 0xFFFFFF;
 }
 
-/* The colours of a place and how many pixels have each. */
+/* The colours of a place, with the number of pixels of each. */
 typedef struct Census {
     Uint32 colors[COLOURS_MAX];
     int counts[COLOURS_MAX];
@@ -72,7 +72,7 @@ static void count_pixel(Census *census, Uint32 color) {
     }
 }
 
-/* The contrast of what is most like the ink in the place with what fills it. */
+/* The contrast between the colour nearest to the ink and the colour that fills the place. */
 static double measure(const Shown *shown, Rect place, Color ink) {
     static Census census;
     const float step = 1 / shown->look->scale;
@@ -92,7 +92,7 @@ static double measure(const Shown *shown, Rect place, Color ink) {
     if (census.count == 0) {
         return 21;
     }
-    /* Where the ink is seen, but too thin to be pure, it is taken as it was meant. */
+    /* Where the ink is visible but too thin to be pure, the intended colour counts. */
     const bool is_seen = distance(census.colors[nearest], ink) < SEEN_DISTANCE;
     const Uint32 meant = (Uint32)ink.r << 16 | (Uint32)ink.g << 8 | ink.b;
     return contrast(census.colors[ground], is_seen ? meant : census.colors[nearest]);
@@ -131,7 +131,7 @@ static void judge(Shown *shown, const char *what, double found, double least) {
     }
 }
 
-/* Where the words are, as nearly as can be told without their font. */
+/* The place of the words, as far as it is known without their font. */
 static Rect place_of_words(const CanvasCall *call) {
     const TextStyle *style = &call->style;
     const float guess = (float)strlen(call->content) * style->size * 0.5F;
@@ -140,7 +140,7 @@ static Rect place_of_words(const CanvasCall *call) {
     const float x = call->rect.x + (style->align == TEXT_LEFT     ? 0
                                     : style->align == TEXT_CENTER ? left / 2
                                                                   : left);
-    /* A bold digit fills more than half of its place: its ground is seen beside it. */
+    /* A bold digit fills more than half of its place: its ground is visible beside it. */
     const float beside = strlen(call->content) < 4 ? style->size * 0.3F : 0;
     return rect_of(x - beside, rect_center(call->rect).y - style->size * 0.45F, width + 2 * beside,
                    style->size * 0.9F);
@@ -162,7 +162,7 @@ static void check_words(Shown *shown, int index) {
     judge(shown, words, measure(shown, place, style->color), is_large ? least : least * THIN_SHARE);
 }
 
-/* True when it lies in another drawing, which is its rim. */
+/* True when the rectangle lies inside another drawing, which is its rim. */
 static bool is_inlaid(const Shown *shown, int index, Rect rect) {
     const CanvasCall *before = index > 0 ? canvas_calls_at(shown->calls, index - 1) : NULL;
     return before && before->kind == CALL_IMAGE && holds(before->rect, rect);
@@ -172,7 +172,7 @@ static void check_image(Shown *shown, int index) {
     const CanvasCall *call = canvas_calls_at(shown->calls, index);
     if (call->color.a >= FADED_ALPHA && !is_inlaid(shown, index, call->rect) &&
         holds(shown->clip, call->rect) && !is_covered(shown, index, call->rect)) {
-        /* A drawing may fill its place: then the ground is around it. */
+        /* A drawing may fill its place: then the ground surrounds it. */
         const Rect around = rect_inset(call->rect, -0.2F * call->rect.width);
         const Uint32 ground = pixel_at(shown, around.x, around.y);
         const double inside = measure(shown, call->rect, call->color);
@@ -181,7 +181,7 @@ static void check_image(Shown *shown, int index) {
     }
 }
 
-/* The face of a disc between ring and dot; marks may lie over some of it. */
+/* The face of a disc between ring and dot; marks may cover a part of it. */
 static double measure_face(const Shown *shown, Rect cell, float radius) {
     const Point center = rect_center(cell);
     const Uint32 plate = pixel_at(shown, cell.x + 1, cell.y + 1);
@@ -197,7 +197,7 @@ static double measure_face(const Shown *shown, Rect cell, float radius) {
     return most;
 }
 
-/* True when a disc as large is laid over it, as over those that did not win. */
+/* True when a disc of this size covers it, as with the discs that did not win. */
 static bool is_dimmed(const Shown *shown, int index, Point center, float radius) {
     for (int i = index + 1; i < canvas_calls_count(shown->calls); i++) {
         const CanvasCall *call = canvas_calls_at(shown->calls, i);
@@ -210,17 +210,17 @@ static bool is_dimmed(const Shown *shown, int index, Point center, float radius)
     return false;
 }
 
-/* What lies in a hole after its rim: the floor of an empty one, or a disc. */
+/* What lies in a hole inside its rim: the floor of an empty hole, or a disc. */
 enum { CIRCLE_RIM, CIRCLE_WITHIN };
 
-/* The rim of an empty hole, where it is widest, with what is seen through the hole. */
+/* The rim of an empty hole, at its widest point, against the colour inside the hole. */
 static double measure_rim(const Shown *shown, Rect rect, const PlateCell *cell) {
     const PlateCircle *rim = &cell->circles[CIRCLE_RIM];
     const Point center = rect_center(rect);
     const float r = cell->circles[CIRCLE_WITHIN].radius * 0.55F;
     const Uint32 middle = pixel_at(shown, center.x, center.y);
     const Uint32 corner = pixel_at(shown, center.x + r, center.y + r);
-    /* A mark may stand at one of them. */
+    /* A mark may cover one of them. */
     const Uint32 hollow = luminance(middle) < luminance(corner) ? middle : corner;
     double most = 1;
     for (float in = 0; in < rim->width; in += 0.5F / shown->look->scale) {
@@ -230,8 +230,8 @@ static double measure_rim(const Shown *shown, Rect rect, const PlateCell *cell) 
     return most;
 }
 
-/* The discs with the plate beside them, and empty holes with their rims; without a mark they are
- * shown through something. */
+/* Checks the discs against the plate, and empty holes against their rims; without a mark, the hole
+ * may show something behind. */
 static void check_plate(Shown *shown, int index) {
     const Plate *plate = canvas_calls_at(shown->calls, index)->content;
     const Grid *grid = plate->grid;

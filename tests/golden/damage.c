@@ -1,7 +1,7 @@
-/* parts SHARE
+/* golden_damage SHARE
  *
- * Where only parts of a frame are drawn anew, the window shows what the whole frame would: random
- * keys and pointing on boards of Sudoku from 9x9 to 25x25, compared pixel by pixel after each. */
+ * Checks that a frame redrawn only in parts equals the whole frame: random keys and pointer moves
+ * on boards of Sudoku from 9x9 to 25x25, compared pixel by pixel after each. */
 #include <SDL.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 enum { WORDS = 54, BLANK_PERCENT = 8, SIDE_MAX = 25 };
 
-/* A full grid in the usual pattern, with holes. */
+/* A full grid in the usual pattern, with some cells empty. */
 static void write_puzzle(Rng *rng, int symbols, Text *out) {
     const int high = symbols == 9 ? 3 : symbols == 16 ? 4 : 5;
     for (int i = 0; i < symbols * symbols; i++) {
@@ -44,7 +44,7 @@ static void write_script(Rng *rng, int symbols, Text *out) {
     }
 }
 
-/* Adds to *in_parts how often parts alone were drawn. */
+/* Adds to *in_parts how often only parts were drawn. */
 static bool is_up_to_date(Rng *rng, int symbols, const char *share, int *in_parts) {
     static const GoldenLook looks[] = {
         {"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
@@ -85,5 +85,5 @@ int main(int count, char **words) {
         is_good &= is_up_to_date(&rng, high * high, words[1], &in_parts);
     }
     SDL_Quit();
-    return is_good && in_parts > WORDS * 9 / 4 ? 0 : 1; /* else there was nothing to see */
+    return is_good && in_parts > WORDS * 9 / 4 ? 0 : 1; /* otherwise the test has seen too little */
 }

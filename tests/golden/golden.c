@@ -1,14 +1,14 @@
 /* golden SHARE GOLDEN-FOLDER OUT-FOLDER [--update] [NAME…]
  *
- * Draws every picture of the table (or those named) and compares it with GOLDEN-FOLDER/NAME.png.
- * What differs is put into OUT-FOLDER as NAME.png, what was wanted beside it as NAME-wanted.png,
- * and the difference, amplified, as NAME-difference.png. --update writes the pictures into
- * GOLDEN-FOLDER instead: look at them before they are committed.
+ * Draws every picture of the table (or those named) and compares it with GOLDEN-FOLDER/NAME.png. A
+ * picture that differs goes to OUT-FOLDER as NAME.png, the expected one as NAME-wanted.png, and the
+ * amplified difference as NAME-difference.png. --update writes the pictures into GOLDEN-FOLDER
+ * instead: look at them before you commit them.
  *
- * On one system the pictures are the same to the byte. Another processor may round a mixed colour
- * otherwise: a channel may be off by CHANNEL_TOLERANCE, and WRONG_IN_A_MILLION pixels by more.
+ * On one system the pictures are equal to the byte. Another processor may round mixed colours
+ * differently: a channel may be off by CHANNEL_TOLERANCE, and WRONG_IN_A_MILLION pixels by more.
  *
- * What stands still in them is measured as well: nothing is too faint to be read (contrast.h). */
+ * The still pictures are also measured: nothing in them may be too faint to read (contrast.h). */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ static int channel_difference(const Uint8 *wanted, const Uint8 *got) {
     return worst;
 }
 
-/* The number of pixels that are too different; they are marked in `marks`. */
+/* The number of pixels that differ too much; marks them in `marks`. */
 static long compare(const SDL_Surface *wanted, const SDL_Surface *got, SDL_Surface *marks) {
     long wrong = 0;
     for (int y = 0; y < wanted->h; y++) {
@@ -71,7 +71,7 @@ static long compare(const SDL_Surface *wanted, const SDL_Surface *got, SDL_Surfa
     return wrong;
 }
 
-/* Says what is wrong with the picture just drawn; true when nothing is. */
+/* Prints what is wrong with the picture just drawn; true when nothing is. */
 static bool check(const Folders *folders, SDL_Surface *got, const char *name) {
     SDL_Surface *wanted = load(folders->golden, name);
     bool is_right = false;

@@ -1,12 +1,12 @@
 /* looks SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] [--theme NAME] [--language XX]
  *     [--pieces NAME] [--script WORDS [--id TEXT]]
  *
- * Draws every scene and every mode of every game at seven sizes of window, in three themes and both
+ * Draws every scene and every mode of every game at seven window sizes, in three themes and both
  * languages, for somebody to look at: OUT-FOLDER/SCENE-MODE-SIZE-THEME-LANGUAGE.png. Each option
- * draws only what it names.
+ * limits the drawing to what it names.
  *
- * With --script WORDS (run.h) it draws another moment of the scene, called by --mode, and with
- * --id TEXT of another position; --pieces NAME draws with another set of pieces. */
+ * --script WORDS (scene_renderer.h) draws another moment of the scene, named by --mode, and --id
+ * TEXT another position; --pieces NAME draws another set of pieces. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -34,7 +34,7 @@ static const struct {
 static const char *const themes[] = {"dark", "light", "high-contrast"};
 static const char *const languages[] = {"en", "fr"};
 
-/* A position in the middle of play for each game, and what opens the pages that are no mode. */
+/* For each game a position in mid-game, and what opens the pages. */
 static const GoldenSubject positions[] = {
     {"game", "connect4", "444436", "."},
     {"game", "inversion", NULL, "."},
@@ -87,13 +87,13 @@ static int draw_looks(const Wanted *wanted, const GoldenSubject *subject) {
     return count;
 }
 
-/* The modes of the position's game besides the game itself, and the menu. */
+/* The modes of the position's game, except the game itself, and the menu. */
 static int draw_modes(const Wanted *wanted, const GoldenSubject *position) {
     const GameEntry *game = game_list_find(catalog_games, position->scene, strlen(position->scene));
     int count = 0;
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         char script[NAME_SIZE];
-        const bool is_endless = strcmp((*mode)->name, "solve") == 0; /* it shows itself slowly */
+        const bool is_endless = strcmp((*mode)->name, "solve") == 0; /* it reveals itself slowly */
         snprintf(script, sizeof script, "%s @%s %s", position->script, (*mode)->name,
                  is_endless ? "+2000" : ".");
         const GoldenSubject subject = {(*mode)->name, position->scene, position->id, script};

@@ -1,4 +1,4 @@
-/* Scenes of the real window, rendered offscreen. */
+/* Rendering scenes of the real window offscreen. */
 #include "golden/scene_renderer.h"
 
 #include <pthread.h>
@@ -19,7 +19,7 @@ enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 }
 
 typedef struct SceneRenderer {
     const GoldenSubject *subject;
-    char *folder; /* of the store: games can be saved */
+    char *folder; /* of the store, so that games can be saved */
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     Resources resources;
@@ -28,9 +28,9 @@ typedef struct SceneRenderer {
     const SceneClass *class;
     Scene *scene;
     SceneResult result;
-    Damage damage; /* what looks different since the last drawing, as the window gathers it */
+    Damage damage; /* what looks different since the last drawing, collected as the window does */
     bool needs_redraw;
-    pthread_mutex_t lock; /* of `answered`, which the worker signals */
+    pthread_mutex_t lock; /* guards `answered`, which the worker signals */
     pthread_cond_t answered;
 } SceneRenderer;
 
@@ -136,7 +136,7 @@ static void pass_time(SceneRenderer *run, int64_t ms) {
     while (run->result.wake_at_ms != 0 && run->result.wake_at_ms <= until) {
         const int64_t due = run->result.wake_at_ms;
         run->clock.now_ms =
-            due > run->clock.now_ms ? due : run->clock.now_ms + 1; /* never on the spot */
+            due > run->clock.now_ms ? due : run->clock.now_ms + 1; /* time always advances */
         update_scene(run);
     }
     run->clock.now_ms = until;
@@ -156,7 +156,7 @@ static bool wait_for_worker(SceneRenderer *run) {
     return failure == 0;
 }
 
-/* Until neither the worker nor a moment soon to come has anything to do. */
+/* Runs until the worker is idle and no wake-up is near. */
 static bool rest(SceneRenderer *run) {
     for (int i = 0; i < REST_STEPS; i++) {
         const int64_t due = run->result.wake_at_ms;
@@ -174,8 +174,8 @@ static bool rest(SceneRenderer *run) {
     return false;
 }
 
-/* What the worker is asked for is answered, and no time passes: the picture of a moment is the same
- * however quick the machine is. */
+/* Waits for the worker's answers while the clock stands still: the picture of a moment does not
+ * depend on the machine's speed. */
 static bool answer_worker(SceneRenderer *run) {
     for (int i = 0; i < REST_STEPS && task_is_busy(run->context.task); i++) {
         if (!wait_for_worker(run)) {
@@ -349,7 +349,7 @@ static void draw_damage(SceneRenderer *run) {
     sdl_canvas_end_damage(run->context.canvas, NULL);
 }
 
-/* Draws as the window does, then all of it: the pixels that change by that. */
+/* Draws as the window does, then everything, and counts the pixels that this changes. */
 static int count_forgotten(SceneRenderer *run, Uint32 *before) {
     const SDL_Surface *surface = run->surface;
     const size_t size = (size_t)surface->h * (size_t)surface->pitch;

@@ -1,6 +1,5 @@
 /* SceneRenderer: renders a scene of the real window offscreen, with SDL's software renderer, a
- * store in a temporary folder, a clock that only the script advances, and the real worker.
- */
+ * store in a temporary folder, a clock that only the script advances, and the real worker. */
 #ifndef DAMIER_TESTS_GOLDEN_SCENE_RENDERER_H
 #define DAMIER_TESTS_GOLDEN_SCENE_RENDERER_H
 
@@ -15,7 +14,7 @@ typedef struct GoldenLook {
     float scale;
     const char *theme;    /* dark, light, high-contrast */
     const char *language; /* en, fr */
-    const char *pieces;   /* as the preferences call them; NULL: those of the beginning */
+    const char *pieces;   /* as the preferences name them; NULL: the default */
 } GoldenLook;
 
 typedef struct GoldenSubject {
@@ -28,10 +27,10 @@ typedef struct GoldenSubject {
     const char *script;
 } GoldenSubject;
 
-/* The picture, to be freed by SDL_FreeSurface; NULL, and a line on standard output, when the script
+/* The picture; free it with SDL_FreeSurface. NULL, and a line on standard output, when the script
  * cannot be played. `share` is the folder of fonts, images and languages. */
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share);
-/* The same, and what was drawn is recorded in `calls`. */
+/* The same, and records the drawing in `calls`. */
 SDL_Surface *golden_draw_and_record(const GoldenSubject *subject, const GoldenLook *look,
                                     const char *share, CanvasCalls *calls);
 
@@ -39,12 +38,12 @@ enum { GOLDEN_SCRIPT_SIZE = 4000 };
 
 typedef struct GoldenWatch {
     int impossible; /* words of the script that could not be played */
-    int in_parts;   /* words of the script after which parts were drawn alone */
-    int parts_most; /* at once */
-    int forgotten;  /* after which some pixel was not what the whole frame has there */
+    int in_parts;   /* words of the script after which only parts were drawn */
+    int parts_most; /* the most parts at once */
+    int forgotten;  /* words after which some pixel differed from the whole frame */
 } GoldenWatch;
-/* Plays the script drawing as the window does, and looks after each word whether drawing the whole
- * frame changes anything; false when the scene cannot be entered. */
+/* Plays the script, drawing as the window does, and checks after each word whether drawing the
+ * whole frame changes anything; false when the scene cannot be entered. */
 bool golden_watch(const GoldenSubject *subject, const GoldenLook *look, const char *share,
                   GoldenWatch *watch);
 

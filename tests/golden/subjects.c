@@ -5,12 +5,12 @@ static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en",
                                    {"1280x800-light", 1280, 800, 1, "light", "en", NULL},
                                    {"480x800-dark", 480, 800, 1, "dark", "en", NULL},
                                    {0}};
-/* A mode, a moment: one look is enough, in the other language. */
+/* A mode or a moment: one look is enough, in the other language. */
 static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr", NULL}, {0}};
 static const GoldenLook contrast[] = {
     {"960x600-contrast", 960, 600, 1, "high-contrast", "en", NULL}, {0}};
 
-/* Three moments of what moves. */
+/* Three moments of an animation. */
 const GoldenLook golden_moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en", NULL}, {0}};
 
 #define MOMENTS(name, scene, id, script, first, second, third)                                     \

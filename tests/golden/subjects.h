@@ -1,4 +1,4 @@
-/* What is drawn, and how it is looked at. */
+/* The subjects of golden pictures, and the looks of each. */
 #ifndef DAMIER_TESTS_GOLDEN_SUBJECTS_H
 #define DAMIER_TESTS_GOLDEN_SUBJECTS_H
 
@@ -9,7 +9,7 @@ typedef struct GoldenPicture {
     const GoldenLook *looks; /* a name of NULL ends them */
 } GoldenPicture;
 
-/* The look of pictures of something that moves: a mark may lie over another just then. */
+/* The look for animations: a mark may cover another at that moment. */
 extern const GoldenLook golden_moment[];
 extern const GoldenPicture golden_pictures[];
 

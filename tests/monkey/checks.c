@@ -24,16 +24,15 @@ static bool is_inside(Rect rect, Size window) {
            rect.y + rect.height <= window.height + slack;
 }
 
-#define ID_SLOTS 2048 /* more than twice the ids that are looked at */
+#define ID_SLOTS 2048 /* more than twice the number of ids that are checked */
 #define IDS_MAX 800
 
-/* The ids of a list, by their hash: of many, comparing each with each would take most of the time.
- */
+/* The ids of a list as hashes: comparing each with each would take most of the time. */
 typedef struct Ids {
     const Control *slots[ID_SLOTS];
 } Ids;
 
-/* Nothing with this id was there yet. */
+/* True when this id is new. */
 static bool ids_take(Ids *ids, const Control *control) {
     uint32_t hash = 2166136261U;
     for (const char *at = control->id; *at; at++) {
@@ -86,7 +85,7 @@ static bool check_control(const AppFixture *fixture, const ControlList *list,
 bool check_controls(const AppFixture *fixture) {
     const ActiveScene top = app_fixture_scene(fixture);
     const ControlList *list = top.class->controls(top.scene);
-    /* Giant boards have cells by the thousand: some of them. */
+    /* Giant boards have thousands of cells: checks some of them. */
     const int step = list->count > 400 ? list->count / 97 + 1 : 1;
     for (int i = 0; i < list->count; i += step) {
         if (!check_control(fixture, list, &list->items[i])) {
@@ -101,7 +100,7 @@ static bool is_worded(ControlKind kind) {
            kind == CONTROL_CHOICE || kind == CONTROL_MENU_ITEM || kind == CONTROL_CHIP;
 }
 
-/* Something later in the list lies over it. */
+/* True when a later control in the list covers it. */
 static bool is_covered(const ControlList *list, int number) {
     const Rect rect = list->items[number].rect;
     for (int i = number + 1; i < list->count; i++) {
@@ -124,7 +123,7 @@ static bool shows_words(const Canvas *canvas, const Control *control) {
     return false;
 }
 
-/* Where there is no room for both, a picture stands for the words. */
+/* Where both do not fit, a picture replaces the words. */
 static bool has_room_for_words(const Control *control) {
     return control->icon == IMAGE_NONE || control->rect.width > 168;
 }
@@ -168,14 +167,14 @@ static bool is_same_control(const Control *before, const Control *now) {
            fabsf(a.width - b.width) < slack && fabsf(a.height - b.height) < slack;
 }
 
-/* A card that comes is on its way for a while, and what the worker tells of its progress is told
- * now and then. */
+/* True while a card slides in or the worker's progress is shown; progress is updated only now and
+ * then. */
 static bool is_under_way(const AppFixture *fixture) {
     const GameShell *shell = app_fixture_frame(fixture);
     return shell && (shell->view.is_card_under_way || !shell_is_idle(shell));
 }
 
-static void tell_control(const Control *control) {
+static void print_control(const Control *control) {
     if (control) {
         const Rect rect = control->rect;
         printf("  %s at %.3f %.3f, %.3f x %.3f, \"%s\"%s%s\n", control->id, (double)rect.x,
@@ -209,8 +208,8 @@ bool check_layout(AppFixture *fixture) {
     const bool is_same = same == count && list->count == count;
     if (!is_same) {
         printf("laid out again it is otherwise, %d controls and %d:\n", count, list->count);
-        tell_control(same < count ? &before[same] : NULL);
-        tell_control(same < list->count ? &list->items[same] : NULL);
+        print_control(same < count ? &before[same] : NULL);
+        print_control(same < list->count ? &list->items[same] : NULL);
     }
     free(before);
     return is_same;

@@ -1,6 +1,6 @@
-/* monkey SCENE ACTIONS [SEED]: that many actions in the fixture, begun with this scene (`all`: with
- * any), each followed by the checks. Prints its seed; a failure prints the last actions and ends
- * with 1. */
+/* monkey SCENE ACTIONS [SEED]: makes this many actions in the fixture, starting with this scene
+ * (`all`: with any), and runs the checks after each. Prints its seed; after a failure prints the
+ * last actions and exits with 1. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static void write_file(const char *folder, const char *name, const char *words) 
     }
 }
 
-/* A home of its own with files to be dropped and opened; files saved go there too. */
+/* A home folder with files to drop and open; saved files go there too. */
 static char *make_home(void) {
     char *folder = folder_make();
     char path[1000];
@@ -89,7 +89,7 @@ static bool run(Monkey *monkey, const char *scene, long actions) {
     return true;
 }
 
-/* A stretch of actions with a store of its own, so that the archive stays of a size. */
+/* Actions with one store; each stretch gets a new one, so that the archive stays small. */
 static bool live(const char *scene, long actions, uint64_t seed, const char *folder) {
     char locale[1000];
     const char *build = getenv("DAMIER_TEST_BUILD");
@@ -108,7 +108,7 @@ static bool live(const char *scene, long actions, uint64_t seed, const char *fol
         printf("monkey %s with seed %llu, %.0fx%.0f, the last actions:\n", scene,
                (unsigned long long)seed, (double)fixture.context.window.width,
                (double)fixture.context.window.height);
-        monkey_tell(&monkey);
+        monkey_print(&monkey);
         write_file(".", "monkey-failed.txt", recorder_lines(canvas));
         fflush(stdout);
     } else {

@@ -1,4 +1,4 @@
-/* Restricts listing and writing of files to one folder. */
+/* Restricting file access to one folder. */
 #include "monkey/sandbox.h"
 
 #include <string.h>

@@ -1,50 +1,50 @@
 #!/bin/sh
-# mutate.sh ROOT ROOM COUNT [SEED]: changes one place of the room's sources at a time (an operator or a
-# condition), builds the room's tests and runs them, the quick ones first, until one notices. Prints
-# those that live and the share that was killed; ends with 1 below 85 %. A mutant that does not
-# compile is none; comments, strings and asserts are left alone.
+# mutate.sh ROOT MODULE COUNT [SEED]: changes one place of the module's sources at a time (an operator
+# or a condition), builds the module's tests and runs them, the quickest first, until one fails. Prints
+# the mutants that survive and the share killed; exits with 1 below 85 %. Mutants that do not compile
+# do not count; comments, strings and asserts are never changed.
 # Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
-# Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room;
-# of the window its own, the pictures and some sessions under Xvfb; of scenes/GAME those of its scenes
-# and of all scenes, and the pictures; of the rooms that all scenes share, frame, match, pages and home,
-# the quick ones of the scenes that reach them, and the pictures), MUTATE_CMAKE gives options to CMake
-# (a compiler launcher).
+# Works on a copy in ROOT/build/mutate. CTEST chooses the tests (default: those named after the module;
+# for app its own, the pictures and some sessions under Xvfb; for scenes/GAME those of its scenes and of
+# all scenes, and the pictures; for the modules that all scenes share (shell, two_player, pages, home)
+# the quick ones of the scenes that use them, and the pictures). MUTATE_CMAKE gives options to CMake (a
+# compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
-room=$2
+module=$2
 count=$3
 seed=${4:-1}
 work=$root/build/mutate
 window=OFF
-own="test_(cli_|trust_memory_)?$room|fuzz_.*$room"
-all="archive|daily|fifth_game|files|frame|french|past|pseudo|stats"
-play="commands|frame_(files|keys|modes)|lines|match|match_words|places_frame|still"
-case $room in
+own="test_(cli_|trust_memory_)?$module|fuzz_.*$module"
+all="archive|daily|fifth_game|files|french|past|pseudo|shell|stats"
+play="commands|places_shell|shell_(files|keys|modes)|still|two_player|two_player_words|variations"
+case $module in
 scenes/*) window=ON ;;
 esac
-case $room in
-scenes/frame)
+case $module in
+scenes/shell)
     own="golden\$|fuzz_(saved_text|scene_connect4|scene_inversion|scene_sudoku)\$"
     own="$own|test_scene_($all|$play|driver|race|zones)\$"
-    own="$own|test_scene_connect4_(aim|covered|editor|lens|line)\$|test_scene_gomoku\$"
-    own="$own|test_scene_inversion(_editor|_modes)?\$|test_scene_sudoku(_form|_parts|_print|_taken)?\$"
+    own="$own|test_scene_connect4_(covered|editor|lens|line|magnifier)\$|test_scene_gomoku\$"
+    own="$own|test_scene_inversion(_editor|_modes)?\$|test_scene_sudoku(_details|_form|_imports|_print)?\$"
     ;;
-scenes/match)
-    own="golden\$|fuzz_scene_(connect4|gomoku)|test_scene_(archive|frame|$play)\$"
-    own="$own|test_scene_connect4_(aim|covered|editor|lens|line|review|still)\$|test_scene_gomoku(_words)?\$"
+scenes/two_player)
+    own="golden\$|fuzz_scene_(connect4|gomoku)|test_scene_(archive|shell|$play)\$"
+    own="$own|test_scene_connect4_(covered|editor|lens|line|magnifier|review|still)\$|test_scene_gomoku(_words)?\$"
     ;;
 scenes/pages | scenes/home)
     own="golden\$|fuzz_(scene_connect4|settings)\$|test_scene_($all|home|pages|places)\$"
     ;;
 scenes/*)
-    own="golden(_parts)?\$|test_(scene|trust_memory)_${room#scenes/}|fuzz_scene_${room#scenes/}"
-    own="$own|test_scene_(archive|commands|files|lines|match|past|stats|still|targets)\$"
-    [ "$room" != scenes/inversion ] || own="$own|test_scene_(daily|giant|race)\$"
+    own="golden(_damage)?\$|test_(scene|trust_memory)_${module#scenes/}|fuzz_scene_${module#scenes/}"
+    own="$own|test_scene_(archive|commands|files|past|stats|still|targets|two_player|variations)\$"
+    [ "$module" != scenes/inversion ] || own="$own|test_scene_(daily|giant|race)\$"
     ;;
 esac
-if [ "$room" = app ]; then
+if [ "$module" = app ]; then
     window=ON
-    own="$own|fuzz_(options|settings)|golden(_parts)?\$"
+    own="$own|fuzz_(options|settings)|golden(_damage)?\$"
     own="$own|e2e_(desktop|files|hidpi|home|kept|manager|portal|window)\$"
 fi
 tests=${CTEST:-$own}
@@ -54,7 +54,7 @@ for part in CMakeLists.txt CMakePresets.json cmake src include tests tools po fo
     cp -pR "$root/$part" "$work/tree/$part"
 done
 cd "$work/tree"
-# Copies are as old as their originals: what a mutant was built from has to be built again.
+# Copies keep the dates of their originals: sources of a mutant must be built again.
 [ ! -f ../mutated ] || xargs touch <../mutated
 command -v ninja >/dev/null && generator="-G Ninja"
 rm -rf "$work/build/CMakeCache.txt"
@@ -65,9 +65,9 @@ cmake ${generator:-} -S . -B ../build -DDAMIER_TESTS=ON -DDAMIER_WINDOW=$window 
     -DCMAKE_C_FLAGS="-O2 -fsanitize=$strict,shift -fsanitize-undefined-trap-on-error" \
     ${MUTATE_CMAKE:-} >/dev/null
 names=$(cd ../build && ctest -N -LE 'long|bench|lint|monkey' -R "$tests" | sed -n 's/^ *Test *#[0-9]*: //p')
-[ "$names" ] || { echo "no tests for $room"; exit 2; }
+[ "$names" ] || { echo "no tests for $module"; exit 2; }
 
-# The program that a test runs, as a target.
+# The target of the program that a test runs.
 program_of() {
     find ../build/tests -name CTestTestfile.cmake -exec sed -n "s/^add_test(\[=\[$1\]=\] \"[^\"]*\/\([^\"]*\)\".*/\1/p" {} +
 }
@@ -76,13 +76,13 @@ build_test() {
     timeout 600 cmake --build ../build -j 2 --target "$1" >../log 2>&1
 }
 
-# run_test NAME SECONDS: a mutant may never end or take all memory, and a test's own limit is meant for
-# slow machines.
+# run_test NAME SECONDS: limits time and memory, as a mutant may never end or take all memory; the
+# test's own limit is for slow machines.
 run_test() {
     (ulimit -t "$2" && ulimit -v 8000000 && cd ../build && timeout "$2" ctest -R "^$1\$" >../log 2>&1)
 }
 
-# The quick ones first: most mutants end there.
+# The quick ones first: they kill most mutants.
 : >../times
 for name in $names; do
     program=$(program_of "$name")
@@ -93,7 +93,7 @@ for name in $names; do
 done
 sort -n -o ../times ../times
 
-# 0: killed, 1: it lives, 2: it does not compile.
+# 0: killed, 1: survived, 2: does not compile.
 try_mutant() {
     while read -r milliseconds name program; do
         build_test "$program" || return 2
@@ -102,7 +102,7 @@ try_mutant() {
     return 1
 }
 
-# What is changed into what.
+# Each change: from@to.
 KINDS=' < @ <= 
  > @ >= 
  == @ != 
@@ -119,8 +119,8 @@ return false;@return true;'
 export KINDS
 
 # Every place that could be changed: FILE LINE COLUMN KIND.
-find "src/$room" -name '*.c' | LC_ALL=C sort | xargs awk '
-    # The line with its strings, characters and comments blotted out.
+find "src/$module" -name '*.c' | LC_ALL=C sort | xargs awk '
+    # The line with its strings, characters and comments blanked out.
     function code_of(line,    out, i, c, two) {
         out = ""
         for (i = 1; i <= length(line); i++) {
@@ -190,6 +190,6 @@ while read -r file line column kind; do
     [ "$answer" -eq 2 ] || made=$((made + 1))
     cp ../kept "$file"
 done <../chosen
-[ "$made" -gt 0 ] || { echo "no mutant of $room compiles"; exit 2; }
-echo "$room: $killed of $made killed, seed $seed"
+[ "$made" -gt 0 ] || { echo "no mutant of $module compiles"; exit 2; }
+echo "$module: $killed of $made killed, seed $seed"
 [ $((killed * 100)) -ge $((made * 85)) ]

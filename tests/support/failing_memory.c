@@ -1,4 +1,4 @@
-/* Allocation functions that fail on request. */
+/* Wrappers of malloc and its kin that fail on request. */
 #include "support/failing_memory.h"
 
 #include <stdatomic.h>

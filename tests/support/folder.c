@@ -1,4 +1,4 @@
-/* Temporary folders. */
+/* Making and removing temporary folders. */
 #include "support/folder.h"
 
 #include <dirent.h>

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* `items` with room for `wanted` of this size at least; memory running out ends the test. */
+/* Grows `items` to at least `wanted` elements of this size; the test ends when memory runs out. */
 static inline void *grow(void *items, size_t *capacity, size_t wanted, size_t size) {
     if (wanted <= *capacity) {
         return items;

@@ -1,4 +1,4 @@
-/* A home of the test's own, where the window keeps and looks for files. */
+/* A home folder for the test alone, in which the window keeps and finds its files. */
 #ifndef DAMIER_TESTS_SUPPORT_HOME_FOLDER_H
 #define DAMIER_TESTS_SUPPORT_HOME_FOLDER_H
 

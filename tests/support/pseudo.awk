@@ -1,5 +1,5 @@
-# The catalogue of a language that does not exist, from the English side of any other: every letter
-# has an accent, and every sentence is 40 % longer. What the formats say stays as it is.
+# Makes the catalogue of a made-up language from the English side of any catalogue: every letter has
+# an accent, and every sentence is 40 % longer. Formats stay unchanged.
 function pseudo(text,    out, i, sign, rest, letters) {
     out = ""
     letters = 0
@@ -27,7 +27,7 @@ BEGIN {
     }
     split(" ,ł,ó,ñ,g,é,r,t", filler, ",")
 }
-# Lines of msgcat --no-wrap: a text goes on over several only where it has line ends.
+# Lines of msgcat --no-wrap: a text spans several lines only where it has line ends.
 /^msgid_plural / { part = "many"; other = "" }
 /^msgid / { part = "one"; text = ""; other = ""; entries++ }
 /^msgctxt / { part = "context" }

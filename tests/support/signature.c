@@ -1,4 +1,4 @@
-/* Opening and remaking signature files. */
+/* Opening signature files, and writing new ones. */
 #include "support/signature.h"
 
 #include <math.h>

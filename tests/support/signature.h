@@ -1,6 +1,6 @@
-/* Signatures: lines that pin what a deterministic search or text does, beside those of a file in
- * tests/data. After a change that is meant, run the test with the environment variable `remake`
- * naming a file to write, look at that file and put it in place. */
+/* Signatures: lines that record the output of a deterministic search or text and are compared with
+ * a file in tests/data. After an intended change, run the test with the environment variable
+ * `remake` naming a file to write, inspect that file, and put it in place. */
 #ifndef DAMIER_TESTS_SUPPORT_SIGNATURE_H
 #define DAMIER_TESTS_SUPPORT_SIGNATURE_H
 
@@ -28,7 +28,7 @@ static inline Signature signature_open(const char *name, const char *remake) {
     return signature;
 }
 
-/* A line with its end. */
+/* Writes or compares one whole line. */
 static inline void signature_line(const Signature *signature, const char *line) {
     char wanted[SIGNATURE_LINE] = "";
     if (signature->is_remade) {
@@ -39,7 +39,7 @@ static inline void signature_line(const Signature *signature, const char *line) 
     assert_string_equal(line, wanted);
 }
 
-/* Passes over a line of the file, where there is no time for all. */
+/* Skips a line of the file, when there is no time to compute it. */
 static inline void signature_skip(const Signature *signature) {
     char line[SIGNATURE_LINE];
     assert_false(signature->is_remade);
@@ -51,10 +51,10 @@ static inline void signature_close(const Signature *signature) {
     assert_int_equal(fclose(signature->file), 0);
 }
 
-/* Many numbers in one (FNV-1a over words, mixed downwards). */
+/* Folds many numbers into one (FNV-1a over words, mixed downwards). */
 void signature_fold(uint64_t *sum, uint64_t value);
 void signature_fold_text(uint64_t *sum, const char *text);
-/* To a share of a unit: 1 / `parts`. */
+/* Folds a rectangle, rounded to 1 / `parts` of a unit. */
 void signature_fold_rect(uint64_t *sum, Rect rect, float parts);
 
 #endif

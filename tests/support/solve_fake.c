@@ -1,5 +1,4 @@
-/* Four small games for the driver of damier-solve, in place of the real ones: what the driver
- * promises is tested without them. */
+/* Four small games that replace the real ones, to test the driver of damier-solve alone. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +7,7 @@
 typedef struct Fake {
     bool shouts;
     int64_t produced;
-    int64_t wanted; /* lines to produce; -1: reads problems */
+    int64_t wanted; /* lines to produce; -1: it reads problems */
     SolveLimits limits;
 } Fake;
 
@@ -42,7 +41,7 @@ static Status fake_start(void *solver, const SolveLimits *limits, Text *reason) 
     return STATUS_OK;
 }
 
-/* Gives the problem back in brackets; some words have a meaning. */
+/* Returns the problem in brackets; some words have a special meaning. */
 static Status fake_answer(void *solver, const char *line, Text *out, Text *reason) {
     const Fake *fake = solver;
     if (strcmp(line, "bad") == 0) {

@@ -21,7 +21,7 @@ static int status_of(pid_t process) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
 }
 
-/* In the child: standard input and output as given, then the program. */
+/* In the child: redirects standard input and output, then runs the program. */
 static void become(const char *const words[], int in, int out, int complaint) {
     dup2(in, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
@@ -31,7 +31,7 @@ static void become(const char *const words[], int in, int out, int complaint) {
     for (int descriptor = 3; descriptor < 64; descriptor++) {
         close(descriptor);
     }
-    char *copies[64] = {NULL}; /* execv wants words it may change */
+    char *copies[64] = {NULL}; /* execv wants strings that it may change */
     for (int i = 0; words[i] && i < 63; i++) {
         copies[i] = strdup(words[i]);
     }

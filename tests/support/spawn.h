@@ -7,17 +7,17 @@
 
 typedef struct Spawned {
     int status;      /* the exit status, or 1000 + the signal that ended it */
-    char *output;    /* of standard output, terminated; owned */
-    char *complaint; /* of standard error */
+    char *output;    /* standard output, terminated; owned */
+    char *complaint; /* standard error, terminated; owned */
 } Spawned;
 
-/* Runs words[0] with the NULL-terminated words on `input` (may be NULL: none). Standard output goes
- * to the file `output_path` (then Spawned.output is ""), or is kept when that is NULL. */
+/* Runs words[0] with the NULL-terminated words and `input` (NULL: none). Standard output goes to
+ * the file `output_path` (Spawned.output is then ""), or to Spawned.output when that is NULL. */
 Spawned spawn_run(const char *const words[], const char *input, size_t length,
                   const char *output_path);
 void spawned_finish(Spawned *spawned);
 
-/* A program that is talked to: write to `to`, read from `from`, then close both and wait. */
+/* A program to talk to: write to `to`, read from `from`, then close both and wait. */
 typedef struct Dialogue {
     pid_t process;
     int to;
@@ -25,9 +25,9 @@ typedef struct Dialogue {
 } Dialogue;
 
 Dialogue dialogue_begin(const char *const words[]);
-/* With this descriptor as its standard error. */
+/* The same, with this descriptor as its standard error. */
 Dialogue dialogue_begin_on(const char *const words[], int complaint);
-/* Closes what is still open (-1: closed already) and gives the status as in Spawned. */
+/* Closes what is still open (-1: closed already) and returns the status as in Spawned. */
 int dialogue_end(Dialogue *dialogue);
 
 #endif

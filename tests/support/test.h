@@ -1,4 +1,4 @@
-/* What every test needs: cmocka with the headers it asks for, and a seed that is printed. */
+/* Included by every test: cmocka with the headers it requires, and a printed seed. */
 #ifndef DAMIER_TESTS_SUPPORT_TEST_H
 #define DAMIER_TESTS_SUPPORT_TEST_H
 
@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
-/* So many rounds; a sixth under the sanitizers, which make each of them several times as long. */
+/* The number of rounds; a sixth under the sanitizers, which slow each round down several times. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define ROUNDS_OF(count) (((count) + 5) / 6)
-#define ROUNDS_STEP 6 /* of a loop over what is all alike */
+#define ROUNDS_STEP 6 /* the step of a loop over similar cases */
 #else
 #define ROUNDS_OF(count) (count)
 #define ROUNDS_STEP 1

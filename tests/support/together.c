@@ -1,4 +1,4 @@
-/* A program of many tests: runs the one that is named. */
+/* The main program of many tests in one: runs the test named on the command line. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
-/* crash_target FOLDER [SEED]: a short life of the program over the games in FOLDER: moves, undo, a
- * new game, a game loaded over it, moves in another game; with a seed actions drawn at random in
- * all four games. After each it writes NUMBER TAB STATE, the number and the state of the game on
- * the screen: from then on that state may not be lost until the game has another. */
+/* crash_target FOLDER [SEED]: plays the games in FOLDER for a short while: moves, undo, a new game,
+ * a game loaded over it, moves in another game; with a seed, random actions in all four games.
+ * After each it writes NUMBER TAB STATE, the number and state of the game on the screen. From then
+ * on that state must not be lost until the game has another. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
 enum { SCENE_COUNT = sizeof scenes / sizeof scenes[0] };
 static const char *const loaded[] = {"connect4\t\t3\t1 2 3", "inversion\t\t2\t1 5",
                                      "gomoku\t\t3\th8 h9 i8"};
-/* Each game begun has a number of its own. */
+/* Each new game gets a number. */
 static int games_begun, number_of[SCENE_COUNT];
 
 static int scene_index(const char *name) {
@@ -87,7 +87,7 @@ static void live(AppFixture *fixture) {
     press_with_ctrl(fixture, 'n');
 }
 
-/* To somewhere on the board, where another key plays. */
+/* Moves the cursor over the board, where another key plays. */
 static void move_cursor(AppFixture *fixture, Rng *rng) {
     for (int i = 0; i < 3; i++) {
         press_key(fixture, KEY_LEFT + (Key)rng_below(rng, 4));
@@ -115,7 +115,7 @@ static void move_at_random(AppFixture *fixture, Rng *rng, int scene) {
     }
 }
 
-/* To another game as it stands, or with one loaded over it. */
+/* Goes to another game as it is, or loads one over it. */
 static void go_elsewhere(AppFixture *fixture, int *scene, int to, const char *load_text) {
     *scene = to;
     if (load_text[0] || number_of[to] == 0) {
@@ -157,7 +157,7 @@ int main(int argc, char **argv) {
     if (argc < 2 || store_open(argv[1], translate_none, &store, &message) == STATUS_NO_MEMORY) {
         return 2;
     }
-    /* Two people at one board: no answer has to be waited for. */
+    /* Two players at one board: the computer does not have to answer. */
     (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
     (void)store_game_begin(store, "gomoku", "gomoku\t\t0\t\n", "two=1", 0);
     begin("connect4");

@@ -1,6 +1,6 @@
-/* growth GAMES [SCENE]: plays so many short games of all kinds (or of one) in one process over a
- * data folder of its own, and compares memory and files after the first half, when all that is kept
- * for some time is full, with those at the end. Ends with 1 when they have grown. */
+/* growth GAMES [SCENE]: plays this many short games of all kinds (or of one) in one process with an
+ * empty data folder, and compares memory and files at the end with those after the first half, when
+ * all caches are full. Exits with 1 when they have grown. */
 #define _DEFAULT_SOURCE
 #include <malloc.h>
 #include <stdio.h>
@@ -16,11 +16,11 @@
 #include "support/window/app_fixture.h"
 #include "support/window/canvas_null.h"
 
-/* What may come and go with the moment: a board being made, a page of the log. */
+/* Allowances for temporary memory: a board being made, a page of the log. */
 enum { MEMORY_SLACK = 192 << 10, RESIDENT_SLACK = 4 << 20, FILE_SLACK_PERCENT = 10 };
 
 typedef struct Sizes {
-    size_t allocated; /* bytes in blocks of malloc, SQLite's among them */
+    size_t allocated; /* in blocks of malloc, SQLite's included */
     size_t resident;
     size_t files; /* of the database and its log */
 } Sizes;
@@ -63,7 +63,7 @@ static void click_cell(AppFixture *fixture, Rng *rng) {
     }
 }
 
-/* Some moves, a step back, and the next game. */
+/* Plays some moves, undoes one, and begins the next game. */
 static void play_game(AppFixture *fixture, Rng *rng) {
     const char *name = app_fixture_scene(fixture).class->name;
     for (int moves = 0; moves < 6; moves++) {
@@ -108,7 +108,7 @@ static Store *open_store(const char *folder) {
     if (store_open(folder, translate_none, &store, &message) != STATUS_OK) {
         abort();
     }
-    /* Two people at one board: no answer has to be waited for. */
+    /* Two players at one board: the computer does not have to answer. */
     (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
     (void)store_game_begin(store, "gomoku", "gomoku\t15 4\t0\t\n", "two=1", 0);
     return store;

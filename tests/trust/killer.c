@@ -1,7 +1,7 @@
-/* A library to be loaded before the others (LD_PRELOAD): the process is killed, as by SIGKILL or a
- * power cut, at its DAMIER_KILL_AT-th call that changes a file, before the call, or for a write in
- * its middle when that number is followed by "h". With DAMIER_FAIL_AT the call fails instead, and
- * all after it: the disk is full ("f"), is full after half a write ("s"), or is broken ("e"). */
+/* A library for LD_PRELOAD that kills the process, like SIGKILL or a power cut, at its
+ * DAMIER_KILL_AT-th call that changes a file: before the call, or, when "h" follows the number, in
+ * the middle of a write. With DAMIER_FAIL_AT that call and all later ones fail instead: the disk is
+ * full ("f"), is full after half a write ("s"), or is broken ("e"). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -25,7 +25,8 @@ static long number_in(const char *variable, char *letter) {
     return number;
 }
 
-/* The next function of this name; ISO C knows no way from an object's address to a function's. */
+/* Finds the next function of this name; ISO C has no conversion from an object pointer to a
+ * function pointer. */
 static void find(void *function, const char *name) {
     void *symbol = dlsym(RTLD_NEXT, name);
     memcpy(function, &symbol, sizeof symbol);
@@ -33,7 +34,7 @@ static void find(void *function, const char *name) {
 
 typedef enum Fate { FATE_GO_ON, FATE_HALF, FATE_FAIL, FATE_SHORT } Fate;
 
-/* What becomes of this call. */
+/* Decides the fate of this call. */
 static Fate decide(void) {
     char how = 0;
     const long call = ++calls;

@@ -1,6 +1,6 @@
-/* A library to be loaded before the others (LD_PRELOAD): the DAMIER_MEMORY_AT-th call for memory
- * answers NULL, and with a "+" behind that number all after it. The file DAMIER_MEMORY_TELL is told
- * how many calls there were. */
+/* A library for LD_PRELOAD that makes the DAMIER_MEMORY_AT-th allocation return NULL, and all later
+ * ones if "+" follows the number. Writes the number of allocations to the file DAMIER_MEMORY_TELL.
+ */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

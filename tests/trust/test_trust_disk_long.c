@@ -1,6 +1,6 @@
-/* How long it takes from a key to the return of fdatasync: 2000 moves by the keyboard, one after
- * the other, each waited for until the disk has it. 99.9 % of them are there within 50 ms. The disk
- * is that of TMPDIR; on one in memory the figures say nothing. */
+/* Measures the time from a key press to the return of fdatasync: 2000 moves with the keyboard, each
+ * waited for until it is on disk. 99.9 % must be there within 50 ms. The disk is that of TMPDIR; on
+ * one in memory the figures mean nothing. */
 #include "support/test.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
-/* A process that is killed at the n-th change of a file, for every n (and in the middle of every
- * write), while it plays: what it had said it shows is there at the next start, in the game or
- * among the past ones. */
+/* Kills a playing process at the n-th change of a file, for every n (and in the middle of every
+ * write): every state it had reported is there at the next start, as the current game or a past
+ * one. */
 #include "support/test.h"
 
 #include <signal.h>
@@ -24,7 +24,7 @@ typedef struct Life {
 } Life;
 
 static Life whole, life;
-static const char *life_seed; /* of a life at random; NULL: the one that is written down */
+static const char *life_seed; /* of a random life; NULL: the fixed one */
 
 static const char *path_of(const char *name) {
     static char path[2][1200];
@@ -66,12 +66,12 @@ static void run_life(const char *folder, const char *variable, const char *when,
     assert_int_equal(waitpid(child, &into->status, 0), child);
 }
 
-/* The stored texts begin with the state as one line. */
+/* True when the stored texts begin with the state as one line. */
 static bool is_state(const StoredGame *stored, const char *state) {
     return stored->session && strncmp(stored->session, state, strlen(state)) == 0;
 }
 
-/* Of a line NUMBER TAB STATE. */
+/* The state in a line NUMBER TAB STATE. */
 static const char *state_of(const char *line) {
     return strchr(line, '\t') + 1;
 }
@@ -104,7 +104,7 @@ static bool has_moves(const char *line) {
     return strrchr(line, '\t')[1] != '\n';
 }
 
-/* Or the game has come back by undoing New. */
+/* True for the last state of its game, also when undoing New has brought the game back. */
 static bool is_last_of_its_game(int step) {
     for (int i = step + 1; i < life.count; i++) {
         if (is_same_game(life.steps[i], life.steps[step]) ||
@@ -115,8 +115,8 @@ static bool is_last_of_its_game(int step) {
     return true;
 }
 
-/* All that has to be there of what the life has told: the last state of every game, or the one that
- * was to be told next. */
+/* Expects all that the life has reported: the last state of every game, or the one about to be
+ * reported. */
 static void check(const char *folder, const char *when) {
     char words[500];
     Text message = text_over(words, sizeof words);
@@ -136,7 +136,7 @@ static void check(const char *folder, const char *when) {
     store_close(store);
 }
 
-/* Killed at every change there is; answers how often. */
+/* Kills the process at every change; returns how often. */
 static int kill_everywhere(const char *letter) {
     int kills = 0;
     for (int n = 1;; n++) {
@@ -151,7 +151,7 @@ static int kill_everywhere(const char *letter) {
         check(folder, when);
         folder_remove(folder);
         if (!was_killed) {
-            /* In the middle of a write: other calls have none. */
+            /* Only writes can be cut in the middle. */
             if (letter[0] == 0 || n > 2 * whole.count + 60) {
                 return kills;
             }
@@ -187,7 +187,7 @@ static void nothing_is_lost_in_a_write(void **state) {
     assert_true(kills > 30);
 }
 
-/* Lives at random, killed at every change and in every write, until it was often enough. */
+/* Random lives, killed at every change and in every write, until there were enough kills. */
 static void a_thousand_kills_lose_nothing(void **state) {
     (void)state;
     int kills = 0;
@@ -203,8 +203,8 @@ static void a_thousand_kills_lose_nothing(void **state) {
     printf("%d kills\n", kills);
 }
 
-/* A disk that is full, or broken, from the n-th change on: the program lives and ends in order, and
- * what was there before is there. */
+/* A disk that is full or broken from the n-th change on: the program survives and exits normally,
+ * and keeps what was stored. */
 static void a_failing_disk_ends_nothing(void **state) {
     (void)state;
     static const char letters[] = "fse";
@@ -229,7 +229,7 @@ static void a_failing_disk_ends_nothing(void **state) {
     folder_remove(folder);
 }
 
-/* Which of them to run; none: all. */
+/* Runs the tests named on the command line; none: all. */
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_lost_by_a_kill),

@@ -1,7 +1,7 @@
-/* Memory that runs out at the n-th call, for every n, and from the n-th call on, over starts,
- * moves, a hint, a save to a file, a page, a reload: nothing aborts, nothing leaks, and with memory
- * back the program goes on. SQLite's own memory is not cut here: test_trust_disk has its failures.
- */
+/* Lets memory run out at the n-th call, for every n, and from the n-th call on, during starts,
+ * moves, a hint, a save to a file, a page and a reload: nothing aborts, nothing leaks, and when
+ * memory is back the program goes on. SQLite's own memory is not limited here: test_trust_disk
+ * covers its failures. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 typedef void (*Play)(AppFixture *fixture);
 
-/* A control that is there, from the front or the back of the list. */
+/* Clicks an existing control, counted from the front or the back of the list. */
 static void click_number(AppFixture *fixture, int number) {
     if (fixture->is_done) {
         return;
@@ -81,7 +81,7 @@ static Store *make_store(void) {
     return store;
 }
 
-/* One life: a start, a play, an end. */
+/* One life: start, play, end. */
 static void live(const char *scene, Play play) {
     AppFixture fixture;
     Store *store = make_store();
@@ -96,8 +96,8 @@ static void live(const char *scene, Play play) {
     store_close(store);
 }
 
-/* For every call at which memory can run out (the sanitizers look at some of all); printed, so that
- * an abort is found again. */
+/* Tries every call at which memory can run out (under the sanitizers only some); prints each, so
+ * that an abort can be located. */
 static long try_all(const char *scene, const char *what, Play play) {
     memory_fail_at(0, false);
     live(scene, play);
@@ -143,7 +143,7 @@ static void it_lives_on(void **state) {
     try_scene(scene_in_hand);
 }
 
-/* The scenes to try, one after the other. */
+/* Tries the scenes one after another. */
 int main(int argc, char **argv) {
     int failed = 0;
     for (int i = 1; i < argc; i++) {

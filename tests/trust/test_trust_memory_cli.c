@@ -1,6 +1,6 @@
-/* damier-solve without memory from its n-th call for some, for every n: it answers all and ends
- * with 0, or it says so and ends with another status; it is never killed, and with status 0 no
- * answer is missing. */
+/* Runs damier-solve with some allocations failing from the n-th on, for every n: it answers
+ * everything and exits with 0, or reports the error and exits with another status. It is never
+ * killed, and with status 0 no answer is missing. */
 #include "support/test.h"
 
 #include <stdbool.h>
@@ -50,7 +50,7 @@ static Spawned run(size_t number, const char *at, const char *tell) {
     return said;
 }
 
-/* The length of the first two fields of a line: what follows may be nodes and microseconds. */
+/* The length of a line's first two fields; nodes and microseconds may follow. */
 static size_t head_of(const char *line) {
     const size_t first = strcspn(line, "\t\n");
     return line[first] == '\t' ? first + 1 + strcspn(line + first + 1, "\t\n") : first;

@@ -1,4 +1,4 @@
-/* Where everything stands on the home screen: a grid of any number of cards. */
+/* Layout of the home screen: a grid of any number of cards. */
 #include <string.h>
 
 #include "scenes/home/model.h"
@@ -12,22 +12,22 @@
 #define FLAT_WINDOW_U 560.0F
 #define WIDTH_MAX_U 1400.0F
 #define HEIGHT_MAX_U 840.0F
-#define CARD_MIN_U 52.0F /* lower ones stand in more columns */
+#define CARD_MIN_U 52.0F /* cards that would be lower stand in more columns */
 #define CARD_WIDTH_MIN_U 250.0F
-#define CARD_SHAPE 1.75F /* the best width for a height */
+#define CARD_SHAPE 1.75F /* the best ratio of width to height */
 
 #define FLAT_CARD_U 150.0F
 #define RECORD_U 46.0F          /* two lines below the title of a card */
 #define GRID_WORDS_MIN_U 124.0F /* beside the picture of a card */
 #define SMALL_BUTTON_U 40.0F
 #define GRID_BUTTON_MIN_U 170.0F /* a narrower button goes below the picture */
-#define LOW_CARD_U 180.0F        /* lower ones have a lower button, apart from two lines of words */
+#define LOW_CARD_U 180.0F        /* lower cards have a lower button below two lines of words */
 #define BUTTON_LOW_U 38.0F
 
 static Control *grid_add_control(Home *self, ControlKind kind, const char *id, Rect rect,
-                                 HomeDeed deed) {
+                                 HomeAction action) {
     Control *control = controls_add(&self->controls, kind, id, rect);
-    control->command = &self->commands[deed];
+    control->command = &self->commands[action];
     return control;
 }
 
@@ -36,7 +36,7 @@ static Control *grid_add_control(Home *self, ControlKind kind, const char *id, R
 static void layout_header(Home *self, Rect header) {
     const bool is_dark = self->context->theme.is_dark;
     const struct {
-        HomeDeed deed;
+        HomeAction action;
         ImageId icon;
         const char *label;
     } icons[ICONS] = {
@@ -50,8 +50,8 @@ static void layout_header(Home *self, Rect header) {
     Rect room = rect_of(header.x + header.width - ICONS * GRID_ICON_U, header.y,
                         ICONS * GRID_ICON_U, GRID_ICON_U);
     for (int i = 0; i < ICONS; i++) {
-        Control *icon = grid_add_control(self, CONTROL_ICON, self->commands[icons[i].deed].id,
-                                         rect_cut_left(&room, GRID_ICON_U), icons[i].deed);
+        Control *icon = grid_add_control(self, CONTROL_ICON, self->commands[icons[i].action].id,
+                                         rect_cut_left(&room, GRID_ICON_U), icons[i].action);
         icon->icon = icons[i].icon;
         controls_set_label(icon, icons[i].label);
     }
@@ -59,7 +59,7 @@ static void layout_header(Home *self, Rect header) {
 
 /* ---- Cards ---- */
 
-/* The number of columns in which cards come nearest to their best shape. */
+/* The number of columns that brings the cards nearest to their best shape. */
 static int columns_for(const Home *self, Rect room, float gap) {
     int best = 1;
     float best_fault = -1;
@@ -91,12 +91,12 @@ TextStyle home_title_style(const Theme *theme, bool is_flat) {
                        theme->text};
 }
 
-/* As large as the card's height allows, if enough room is left for the words beside it. */
+/* As large as the card's height allows, while the words beside it keep enough space. */
 static float picture_side(const Home *self, Rect room, float gap, bool is_flat) {
     const TextStyle title = home_title_style(&self->context->theme, is_flat);
     float side = room.height < room.width * 0.45F ? room.height : room.width * 0.45F;
     for (int i = 0; i < self->count; i++) {
-        const char *name = tr(self->entries[i].card->title);
+        const char *name = tr(self->entries[i].game->title);
         const float width = canvas_text_width(self->context->canvas, name, title) + 2;
         const float words = width > GRID_WORDS_MIN_U ? width : GRID_WORDS_MIN_U;
         side = side > room.width - gap - words ? room.width - gap - words : side;
@@ -104,7 +104,8 @@ static float picture_side(const Home *self, Rect room, float gap, bool is_flat) 
     return side < 0 ? 0 : side;
 }
 
-/* The button of the next step; that of a new game beside or above it when the saved one is over. */
+/* Places the button of the next step; when the saved game is over, the new game's button stands
+ * beside or above it. */
 static void place_buttons(HomeCardParts *parts, Rect *room, float button, bool is_over) {
     const float gap = parts->is_flat ? 6 : 8;
     parts->step = rect_cut_bottom(room, button);
@@ -116,7 +117,7 @@ static void place_buttons(HomeCardParts *parts, Rect *room, float button, bool i
         rect_cut_left(&parts->step, gap);
         return;
     }
-    if (room->height < 2 * button) { /* a plus without words */
+    if (room->height < 2 * button) { /* only a plus, without words */
         parts->again = rect_cut_right(&parts->step, SMALL_BUTTON_U);
         rect_cut_right(&parts->step, gap);
         return;
@@ -170,7 +171,7 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
 static void layout_cards(Home *self, Rect room) {
     const int columns = columns_for(self, room, self->is_flat ? 10 : THEME_MARGIN_U);
     for (int i = 0; i < self->count; i++) {
-        const GameEntry *game = self->entries[i].card;
+        const GameEntry *game = self->entries[i].game;
         const Rect rect = card_rect(self, room, columns, i);
         Control *card = grid_add_control(self, CONTROL_AREA, game->scene->name, rect, HOME_GAME);
         card->value = i;
@@ -191,7 +192,7 @@ static void layout_cards(Home *self, Rect room) {
 }
 
 const Control *home_card_control(const Home *self, int game) {
-    return controls_find(&self->controls, self->entries[game].card->scene->name);
+    return controls_find(&self->controls, self->entries[game].game->scene->name);
 }
 
 /* ---- The puzzles of the day ---- */
@@ -203,7 +204,7 @@ static float caption_width(const Home *self) {
     return words + 16 > GRID_CAPTION_U ? words + 16 : GRID_CAPTION_U;
 }
 
-/* A button each behind a caption; where room is scarce without it. */
+/* One button for each puzzle after a caption; without the caption where space is short. */
 static void layout_today(Home *self, Rect row) {
     char buffer[CONTROL_LABEL_SIZE];
     int count = 0;
@@ -222,13 +223,13 @@ static void layout_today(Home *self, Rect row) {
         char id[CONTROL_ID_SIZE];
         Text name = text_over(id, sizeof id);
         Text label = text_over(buffer, sizeof buffer);
-        text_addf(&name, "daily-%s", entry->card->scene->name);
+        text_addf(&name, "daily-%s", entry->game->scene->name);
         Control *button = grid_add_control(self, CONTROL_BUTTON, id,
                                            rect_column(row, number++, count, 12), HOME_DAILY);
         if (self->today.width > 0) {
-            text_addf(&label, "%s · %s", tr(entry->card->title), entry->daily.words);
+            text_addf(&label, "%s · %s", tr(entry->game->title), entry->daily.words);
         } else {
-            text_addf(&label, tr("Today: %s"), tr(entry->card->title));
+            text_addf(&label, tr("Today: %s"), tr(entry->game->title));
         }
         controls_set_label(button, buffer);
         button->value = i;
@@ -272,7 +273,7 @@ void home_layout(Home *self) {
     if (!self->is_flat || home_warning(self)) {
         self->footer = rect_cut_bottom(&room, 44);
         rect_cut_top(&self->footer, self->is_flat ? 8 : 16);
-        self->footer.height += margin / 2; /* two lines, where it has to be */
+        self->footer.height += margin / 2; /* for two lines, if necessary */
     }
     Rect today = {0};
     if (has_daily(self)) {
@@ -285,15 +286,15 @@ void home_layout(Home *self) {
 
 /* ---- Arrows ---- */
 
-/* How far it is from one place to another in a direction, sideways counting double; below 0: it
- * lies elsewhere. */
+/* The distance from one place to another in a direction, with sideways distance doubled; below 0:
+ * the place lies elsewhere. */
 static float grid_distance_to(Rect from, Rect to, int dx, int dy) {
     const Point a = rect_center(from);
     const Point b = rect_center(to);
     const float along = (b.x - a.x) * (float)dx + (b.y - a.y) * (float)dy;
     float aside = (b.x - a.x) * (float)dy - (b.y - a.y) * (float)dx;
     aside = aside < 0 ? -aside : aside;
-    /* Over its own edge, or it is not in that direction. */
+    /* Measured from its own edge; otherwise it does not lie in that direction. */
     const float edge = dx != 0 ? (dx > 0 ? to.x - from.x - from.width : from.x - to.x - to.width)
                                : (dy > 0 ? to.y - from.y - from.height : from.y - to.y - to.height);
     return edge < -1 ? -1 : along + 2 * aside;

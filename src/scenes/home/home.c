@@ -1,4 +1,4 @@
-/* The home screen: the saved games, what is dropped on it, and where it leads. */
+/* The home screen: saved games, dropped files, commands and keys. */
 #include "scenes/home/home.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static void home_forget_saved(Home *self) {
         HomeEntry *entry = &self->entries[i];
         session_destroy(entry->saved);
         free(entry->options);
-        *entry = (HomeEntry){.card = entry->card};
+        *entry = (HomeEntry){.game = entry->game};
     }
 }
 
@@ -34,12 +34,12 @@ static void look_up_saved(Home *self) {
     home_forget_saved(self);
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];
-        const GameRules *rules = entry->card->rules;
+        const GameRules *rules = entry->game->rules;
         StoredGame stored;
         if (store_game_load(self->context->store, rules->name, &stored) != STATUS_OK) {
             continue;
         }
-        /* A save that cannot be read is shown as none; the game's scene says so when opened. */
+        /* An unreadable save counts as none; the game's scene reports it when opened. */
         if (session_from_text(rules, stored.session, &entry->saved, NULL) == STATUS_OK) {
             entry->options = stored.options;
             stored.options = NULL;
@@ -55,20 +55,20 @@ static void look_up_daily(Home *self) {
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];
         HomeDaily *daily = &entry->daily;
-        *daily = (HomeDaily){.is_there = entry->card->daily != NULL};
+        *daily = (HomeDaily){.is_there = entry->game->daily != NULL};
         if (!daily->is_there) {
             continue;
         }
         Text id = text_over(daily->id, sizeof daily->id);
         Text words = text_over(daily->words, sizeof daily->words);
-        daily->is_done = entry->card->daily(self->context->store, today, &id, &words);
+        daily->is_done = entry->game->daily(self->context->store, today, &id, &words);
         if (entry->saved && strcmp(session_description(entry->saved), daily->id) == 0) {
             daily->id[0] = 0;
         }
     }
 }
 
-/* The one on the screen last lights up: in this run, or in the one before. */
+/* Selects the last game on the screen, of this run or of the previous one. */
 static void choose_last_game(Home *self) {
     char name[40];
     Text text = text_over(name, sizeof name);
@@ -78,18 +78,18 @@ static void choose_last_game(Home *self) {
         return;
     }
     for (int i = 0; i < self->count; i++) {
-        if (strcmp(self->entries[i].card->rules->name, name) == 0) {
+        if (strcmp(self->entries[i].game->rules->name, name) == 0) {
             self->chosen = i;
         }
     }
 }
 
-/* ---- What can be done ---- */
+/* ---- Commands ---- */
 
 static SceneResult home_open_game(Home *self, int game) {
-    const GameEntry *card = self->entries[game].card;
+    const GameEntry *entry = self->entries[game].game;
     self->chosen = game;
-    return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
+    return (SceneResult){.action = SCENE_GO, .target = entry->scene->name};
 }
 
 static SceneResult begin_game(Home *self, int game) {
@@ -112,7 +112,7 @@ static SceneResult open_daily(Home *self, int game) {
 static SceneResult change_theme(Home *self, int value) {
     Preferences *chosen = &self->context->preferences;
     chosen->theme = self->context->theme.is_dark ? THEME_LIGHT : THEME_DARK;
-    /* Not fatal: the theme changes, only not for the next start. */
+    /* Not fatal: the theme changes, but not for the next start. */
     (void)preferences_save(chosen, self->context->store);
     return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
 }
@@ -127,7 +127,7 @@ static SceneResult go_to_past(Home *self, int value) {
 
 static SceneResult home_go_to_help(Home *self, int part) {
     self->context->help_page = (HelpPage)part;
-    self->context->game = self->entries[self->chosen].card->rules->name;
+    self->context->game = self->entries[self->chosen].game->rules->name;
     return (SceneResult){.action = SCENE_GO, .target = "help"};
 }
 
@@ -135,7 +135,7 @@ static SceneResult home_go_to_settings(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "settings"};
 }
 
-static const HomeCommand home_commands[HOME_DEEDS] = {
+static const HomeCommand home_commands[HOME_ACTIONS] = {
     [HOME_GAME] = {"", home_open_game},      [HOME_NEW] = {"new", begin_game},
     [HOME_DAILY] = {"daily", open_daily},    [HOME_THEME] = {"theme", change_theme},
     [HOME_PAST] = {"past", go_to_past},      [HOME_STATS] = {"stats", home_go_to_stats},
@@ -165,32 +165,32 @@ static SceneResult home_press_key(Home *self, const Event *event) {
     return (SceneResult){0};
 }
 
-/* A saved game that is dropped here opens in its own scene. */
+/* A saved game dropped here opens in its own scene. */
 static SceneResult drop_file(Home *self, const char *path) {
     char *content = NULL;
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
-    const GameEntry *card = NULL;
+    const GameEntry *game = NULL;
     if (files_read_text(path, HOME_FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
-        card = saved_text_look(self->context->games, content).game;
-        if (!card) {
+        game = saved_text_look(self->context->games, content).game;
+        if (!game) {
             text_add(&notice, tr("This file does not say which game it belongs to: choose the "
                                  "game, then open the file there."));
         }
     }
-    if (!card) {
+    if (!game) {
         free(content);
         home_layout(self);
         return (SceneResult){.redraw = true};
     }
     scene_hand_over(self->context, content, NULL);
-    return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
+    return (SceneResult){.action = SCENE_GO, .target = game->scene->name};
 }
 
-/* A card that Tab reached is the one that Enter opens. */
+/* Enter opens the card that Tab has reached. */
 static void choose_focused(Home *self) {
     for (int i = 0; i < self->count; i++) {
-        if (strcmp(self->input.focused, self->entries[i].card->scene->name) == 0) {
+        if (strcmp(self->input.focused, self->entries[i].game->scene->name) == 0) {
             self->chosen = i;
         }
     }
@@ -244,7 +244,7 @@ static Scene *create_home(SceneContext *context) {
     *self =
         (Home){.context = context, .commands = home_commands, .entries = entries, .count = count};
     for (int i = 0; i < count; i++) {
-        entries[i].card = context->games[i];
+        entries[i].game = context->games[i];
     }
     if (!controls_init(&self->controls)) {
         destroy_home((Scene *)self);
@@ -266,7 +266,7 @@ static SceneResult enter_home(Scene *scene) {
 
 static void leave_home(Scene *scene) {
     self_of(scene)->notice[0] = 0;
-    self_of(scene)->context->store_message[0] = 0; /* it has been read */
+    self_of(scene)->context->store_message[0] = 0; /* the player has read it */
 }
 
 static void resize_home(Scene *scene) {
@@ -288,17 +288,17 @@ static const ControlsState *input_of_home(const Scene *scene) {
     return &const_self_of(scene)->input;
 }
 
-static void tell_home(const Scene *scene, Text *out) {
+static void describe_home(const Scene *scene, Text *out) {
     text_add(out, tr("Choose a game"));
     if (const_self_of(scene)->notice[0]) {
         text_addf(out, " | %s", const_self_of(scene)->notice);
     }
 }
 
-static void tell_chosen(const Scene *scene, Text *out) {
+static void describe_home_state(const Scene *scene, Text *out) {
     const Home *self = const_self_of(scene);
     text_addf(out, "chosen %s",
-              self->count > 0 ? self->entries[self->chosen].card->scene->name : "");
+              self->count > 0 ? self->entries[self->chosen].game->scene->name : "");
 }
 
 const SceneClass home_scene = {.name = "home",
@@ -312,5 +312,5 @@ const SceneClass home_scene = {.name = "home",
                                .draw = draw_home,
                                .controls = controls_of_home,
                                .controls_state = input_of_home,
-                               .status = tell_home,
-                               .state = tell_chosen};
+                               .status = describe_home,
+                               .state = describe_home_state};

@@ -1,4 +1,4 @@
-/* The scene in which a game is chosen: a card for each of the list, whatever their number. */
+/* The home screen: a card for each game in the list, however many there are. */
 #ifndef DAMIER_SCENES_HOME_HOME_H
 #define DAMIER_SCENES_HOME_HOME_H
 

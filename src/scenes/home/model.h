@@ -1,4 +1,4 @@
-/* What the files of the home screen share. */
+/* The model that the files of the home screen share. */
 #ifndef DAMIER_SCENES_HOME_MODEL_H
 #define DAMIER_SCENES_HOME_MODEL_H
 
@@ -11,63 +11,63 @@ typedef struct HomeDaily {
     char words[80];
 } HomeDaily;
 
-/* A game as it stands. */
+/* A game and its saved state. */
 typedef struct HomeEntry {
-    const GameEntry *card;
+    const GameEntry *game;
     Session *saved; /* NULL: none */
     char *options;  /* owned; NULL: none */
     bool is_over;   /* the saved game has ended */
     HomeDaily daily;
 } HomeEntry;
 
-/* One thing that can be asked for on this screen. */
+/* An action on this screen. */
 typedef struct Home Home;
 typedef struct HomeCommand {
     const char *id;
     SceneResult (*run)(Home *self, int value);
 } HomeCommand;
 
-typedef enum HomeDeed {
-    HOME_GAME, /* value: the game's place */
-    HOME_NEW,  /* the same, and a new game at once */
+typedef enum HomeAction {
+    HOME_GAME, /* value: the game's index */
+    HOME_NEW,  /* the same, but starts a new game */
     HOME_DAILY,
     HOME_THEME,
     HOME_PAST,
     HOME_STATS,
     HOME_HELP,
     HOME_SETTINGS,
-    HOME_DEEDS
-} HomeDeed;
+    HOME_ACTIONS
+} HomeAction;
 
 struct Home {
     SceneContext *context;
-    const HomeCommand *commands; /* by HomeDeed */
+    const HomeCommand *commands; /* by HomeAction */
     ControlList controls;
     ControlsState input;
     HomeEntry *entries;
     int count;
-    const char *language; /* of their words */
+    const char *language; /* of the entries' words */
     int chosen;           /* the game that Enter opens */
     char notice[200];     /* about a file that could not be opened */
     Rect header, footer, today;
-    bool is_flat; /* little room: small margins, no footer */
+    bool is_flat; /* little space: small margins, no footer */
 };
 
-/* Makes the list of controls anew (grid.c). */
+/* Rebuilds the list of controls (grid.c). */
 void home_layout(Home *self);
-/* Moves the focus to the nearest control in the direction of an arrow; false when it was none. */
+/* Moves the focus to the nearest control in the direction of an arrow; false for another key. */
 bool home_step(Home *self, Key key);
 /* The control of the game's card. */
 const Control *home_card_control(const Home *self, int game);
-/* What lies where in a card. */
+/* The parts of a card. */
 typedef struct HomeCardParts {
-    Rect picture, title, record, step, again; /* without a width: not there */
+    Rect picture, title, record, step, again; /* no width: absent */
     bool is_flat;                             /* a low card: small type */
 } HomeCardParts;
 HomeCardParts home_card_parts(const Home *self, Rect card, int game);
-/* The number of units the title of a card is high. */
+/* The text style of a card's title. */
 TextStyle home_title_style(const Theme *theme, bool is_flat);
-/* Something the player should know, or NULL. */
+/* What the player should know now, or NULL. */
 const char *home_warning(const Home *self);
 
 void home_draw(const Home *self, Canvas *canvas);

@@ -1,4 +1,4 @@
-/* How the home screen looks. */
+/* Drawing the home screen. */
 #include <string.h>
 
 #include "scenes/home/model.h"
@@ -8,7 +8,7 @@
 #define STEP_MIN_U 12.0F
 #define STEP_WORDS_SIZE 120
 
-/* "Resume, move 9, your turn" becomes "Resume, move 9" or "Resume" where room is scarce. */
+/* Shortens "Resume, move 9, your turn" to "Resume, move 9" or "Resume" where space is short. */
 static void shorten(Canvas *canvas, char *words, TextStyle style, float width) {
     while (canvas_text_width(canvas, words, style) > width) {
         char *comma = strrchr(words, ',');
@@ -23,7 +23,7 @@ static void home_view_step_words(const HomeEntry *entry, Text *out) {
     if (entry->is_over) {
         text_add(out, tr("Look at it again"));
     } else {
-        entry->card->next_step(entry->saved, entry->options ? entry->options : "", out);
+        entry->game->next_step(entry->saved, entry->options ? entry->options : "", out);
     }
 }
 
@@ -32,7 +32,7 @@ static TextStyle step_style(const Theme *theme, bool is_primary, float size) {
                        is_primary ? theme->on_accent : theme->text};
 }
 
-/* A plate: its words, and where there is room the key beside them. */
+/* The places on a plate: its words, and the key beside them where it fits. */
 typedef struct StepPlaces {
     Rect words, cap;
     const char *key;
@@ -59,7 +59,7 @@ static StepPlaces step_places(const Home *self, Canvas *canvas, Rect plate, int 
     return places;
 }
 
-/* One size for all plates: the words of the longest fit. */
+/* One text size for all plates: the words of the longest fit. */
 static float step_size(const Home *self, Canvas *canvas) {
     float size = THEME_FONT_BODY_U;
     for (int game = 0; game < self->count; game++) {
@@ -97,14 +97,14 @@ static void home_view_draw_step(const Home *self, Canvas *canvas, Rect plate, in
     paragraph_line(canvas, places.words, buffer, style, STEP_MIN_U);
 }
 
-/* Two lines in a low card would stand over its button: what is too long is left out or small. */
+/* In a low card, two lines would overlap the button: long words become small or are left out. */
 static void draw_record(const Home *self, Canvas *canvas, const HomeCardParts *parts, int game) {
     const Theme *theme = &self->context->theme;
     char buffer[160];
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {parts->is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
                        theme->secondary};
-    self->entries[game].card->record(self->context->store, &text);
+    self->entries[game].game->record(self->context->store, &text);
     const Rect room = parts->record;
     if (paragraph_height(canvas, buffer, style, room.width) > room.height) {
         style.size = THEME_FONT_KEY_U;
@@ -126,14 +126,14 @@ static void home_view_draw_card(const Home *self, Canvas *canvas, int game, floa
     canvas_stroke_round(canvas, control->rect, THEME_RADIUS_CARD_U,
                         is_chosen ? 2 : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);
-    entry->card->draw(entry->saved, canvas, theme, parts.picture);
+    entry->game->draw(entry->saved, canvas, theme, parts.picture);
     if (parts.step.width > 0) {
         home_view_draw_step(self, canvas, parts.step, game, step);
     }
     if (parts.again.width > 0 && parts.again.width <= parts.again.height) {
         canvas_fill_round(canvas, parts.again, THEME_RADIUS_U, theme->raised); /* under its plus */
     }
-    canvas_text(canvas, parts.title, tr(entry->card->title),
+    canvas_text(canvas, parts.title, tr(entry->game->title),
                 home_title_style(theme, parts.is_flat));
     draw_record(self, canvas, &parts, game);
     if (controls_is_focused(&self->input, control)) {

@@ -4,15 +4,15 @@
 #include <math.h>
 
 #define KIT_CHART_TOKEN_U 7.0F
-#define EVEN_MIN_U 48.0F    /* between the tokens of the two sides, with them */
-#define BAR_SHARE_MIN 0.35F /* of the height: a win at the very end */
+#define EVEN_MIN_U 48.0F    /* height of the side that shows "=" between the tokens */
+#define BAR_SHARE_MIN 0.35F /* of the height: the bar of a win at the very end */
 #define CURVE_PLIES_MIN 24  /* the scale of a short game */
 #define CURVE_SHARE 0.94F   /* of the height */
 
-/* How the parts of each form stand. */
+/* The sizes of each form. */
 static const struct {
     float margin, side;
-    Point token; /* from the corners of the side's place */
+    Point token; /* from the corners of the side's area */
     bool marks_even;
 } forms[] = {
     [CHART_BARS] = {0, 24, {9, 10}, true},
@@ -37,7 +37,7 @@ Rect chart_slot(const ChartShape *shape, Rect row, int ply) {
     return rect_of(row.x + width * (float)ply, row.y, width, row.height);
 }
 
-/* How many plies the width of a curve stands for. */
+/* The number of plies across the width of a curve. */
 static float curve_span(const ChartShape *shape) {
     return (float)(shape->plies > CURVE_PLIES_MIN ? shape->plies : CURVE_PLIES_MIN);
 }

@@ -1,9 +1,9 @@
 /* Chart of a game: who stands better in each position, from the start at the left to the end at the
- * right. The advantage of the first player goes up, that of the second down; their pieces stand at
- * the left. A press on it and a drag along it go to a position.
+ * right. The first player's advantage points up, the second's down; their pieces stand at the left.
+ * A press on the chart, or a drag along it, goes to a position.
  *
- * Bars have a slot for each position, for values that are exact and for a row of signs below them;
- * a curve joins the positions, for estimates. Positions are counted in plies: 0 is the start, and a
+ * Bars have a slot for each position and suit exact values, with a row of signs below them; a curve
+ * joins the positions and suits estimates. Positions are counted in plies: 0 is the start, and a
  * game of n moves has the positions 0 to n. */
 #ifndef DAMIER_SCENES_KIT_CHART_H
 #define DAMIER_SCENES_KIT_CHART_H
@@ -31,40 +31,40 @@ typedef struct ChartPlaces {
 /* ---- Places ---- */
 
 ChartPlaces chart_places(const ChartShape *shape, Rect area);
-/* The part of a row (the plot, the lane) that belongs to a position of a chart of bars. */
+/* The part of a row (the plot, the lane) that belongs to one position of a bar chart. */
 Rect chart_slot(const ChartShape *shape, Rect row, int ply);
-/* The position of the game nearest to this x, for a chart that is drawn in `area`. */
+/* The position nearest to this x, for a chart drawn in `area`. */
 int chart_ply_at(const ChartShape *shape, Rect area, float x);
 
 /* ---- The pointer ---- */
 
-/* Where the chart was laid out last, and whether it is being dragged along. Zero is a good start.
- */
+/* Where the chart was last laid out, and whether the player is dragging along it. Zero is a valid
+ * start. */
 typedef struct Chart {
     Rect area;
     bool is_dragged;
 } Chart;
 
-/* True when the event goes to a position: it presses the chart, as far as that is seen in the
- * card's `viewport`, or drags on from there. */
+/* True when the event goes to a position: it presses the chart within the card's `viewport`, or
+ * continues such a drag. */
 bool chart_drag(Chart *chart, const ChartShape *shape, const Event *event, Rect viewport, int *ply);
 
 /* ---- Drawing ---- */
 
-/* The tokens, and between the higher ones "=". */
+/* Draws the tokens and, in a high chart, "=" between them. */
 void chart_draw_side(const ChartShape *shape, Canvas *canvas, const Theme *theme, Rect side);
-/* A bar in its slot of the plot: 1 a win of the first player at once, -1 one of the second, 0 even;
- * any advantage is well seen. */
+/* Draws a bar in its slot of the plot: 1 is an immediate win of the first player, -1 one of the
+ * second, 0 even. Any advantage, however small, is clearly visible. */
 void chart_draw_bar(Canvas *canvas, Rect slot, float advantage, Color color);
 
-/* What a curve shows. */
+/* The content of a curve. */
 typedef struct ChartCurve {
     const float *values; /* by ply, from 1 (the first player wins) to -1; borrowed */
-    int known;           /* how many there are */
-    int cursor;          /* the ply that is marked, if it is known */
+    int known;           /* the number of values */
+    int cursor;          /* the marked ply, if its value is known */
 } ChartCurve;
 
-/* All of a chart of that form. Short games do not fill the width. */
+/* Draws a whole chart of the form CHART_CURVE. Short games do not fill the width. */
 void chart_draw_curve(const ChartShape *shape, const ChartCurve *curve, Canvas *canvas,
                       const Theme *theme, Rect area);
 

@@ -1,4 +1,4 @@
-/* The undo stack: copies in a row, and a cursor. */
+/* The undo stack: an array of copies, and a cursor. */
 #include "scenes/kit/history.h"
 
 #include <assert.h>
@@ -56,7 +56,7 @@ static bool history_is_at(const History *history, int place, const void *state, 
            memcmp(history->snapshots[place].bytes, state, size) == 0;
 }
 
-/* Behind the cursor, which has to be at the last snapshot. */
+/* Appends after the cursor, which must be at the last snapshot. */
 static void append(History *history, const void *state, size_t size) {
     if (history->count == history->limit) {
         drop_oldest(history);
@@ -84,7 +84,7 @@ bool history_push(History *history, const void *state, size_t size) {
     drop_from(history, cursor + 1);
     if (cursor > 0 && history_is_at(history, cursor - 1, history->snapshots[cursor].bytes,
                                     history->snapshots[cursor].size)) {
-        drop_from(history, cursor); /* amended until it changed nothing */
+        drop_from(history, cursor); /* the amended state equals the one before it */
     }
     append(history, state, size);
     return true;

@@ -1,14 +1,14 @@
-/* The magnifier: a lens on small cells, when it opens, where it stands and when it goes. */
+/* The magnifier: opening, placing, closing and drawing the lens. */
 #include "scenes/kit/magnifier.h"
 
 #include <math.h>
 
-#define OVER_SHARE 0.7F /* of the board's side, at most, so that the rest is seen */
+#define OVER_SHARE 0.7F /* at most, of the board's side: the rest stays visible */
 
-/* How the lens of each place is made. */
+/* The shape of the lens for each MagnifierPlace. */
 typedef struct LensShape {
-    int rows_min, rows_max, columns_min, columns_max; /* cells it shows, odd numbers */
-    Size cell;                                        /* of an enlarged one, at most */
+    int rows_min, rows_max, columns_min, columns_max; /* how many cells it shows, odd numbers */
+    Size cell;                                        /* the largest size of an enlarged cell */
     float rim, gap;                                   /* around the cells and between them */
     float margin;                                     /* from the bounds */
 } LensShape;
@@ -19,9 +19,9 @@ static const LensShape magnifier_shapes[] = {
     [MAGNIFIER_ABOVE] = {1, 1, 3, 3, {46, 50}, 0, 0, 4},
 };
 
-/* ---- When it is open ---- */
+/* ---- Opening and closing ---- */
 
-/* Are cells of this side too small for the pointer? */
+/* True when cells of this side are too small for the pointer. */
 static bool is_needed(const Magnifier *magnifier, float cell_u) {
     return cell_u < (magnifier->is_touch ? MAGNIFIER_FINGER_U : MAGNIFIER_MOUSE_U);
 }
@@ -49,13 +49,14 @@ bool magnifier_close(Magnifier *magnifier) {
     return was_open;
 }
 
-/* Does it say whether the pointer is a finger? Wheels and a pointer that leaves do not. */
-static bool tells_pointer(const Event *event) {
+/* True when the event shows whether the pointer is a finger. A wheel or a leaving pointer does not.
+ */
+static bool shows_pointer_kind(const Event *event) {
     return event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
 }
 
 bool magnifier_point(Magnifier *magnifier, const Event *event, const MagnifierBoard *board) {
-    if (tells_pointer(event) && event->is_touch != magnifier->is_touch) {
+    if (shows_pointer_kind(event) && event->is_touch != magnifier->is_touch) {
         magnifier->is_touch = event->is_touch;
         magnifier_close(magnifier);
         return true;
@@ -77,25 +78,25 @@ bool magnifier_key(Magnifier *magnifier, const Event *event) {
     return event_is_key(event, KEY_ESCAPE, 0) && magnifier_close(magnifier);
 }
 
-/* ---- Where it stands ---- */
+/* ---- Placing the lens ---- */
 
 static float magnifier_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
 }
 
-/* An odd number, so that the cell has as many on both sides, of those that have room. */
+/* The largest odd number that fits, so that the cell has as many neighbours on both sides. */
 static int odd_within(int room, int least, int most) {
     const int count = room < least ? least : room > most ? most : room;
     return count - (count % 2 == 0);
 }
 
-/* The first of those shown of `count`, so that all lie on the board. */
+/* The first of `shown` cells among `count`, so that all lie on the board. */
 static int first_on_board(int at, int shown, int count) {
     const int first = at - shown / 2;
     return first < 0 ? 0 : first > count - shown ? count - shown : first;
 }
 
-/* Which cells an open lens over the board shows. */
+/* Chooses the cells that an open lens over the board shows. */
 static void choose_cells(const MagnifierBoard *board, MagnifierLens *lens, int row, int column) {
     const LensShape *shape = &magnifier_shapes[board->place];
     const Grid *grid = &board->grid;
@@ -113,14 +114,14 @@ static void choose_cells(const MagnifierBoard *board, MagnifierLens *lens, int r
     }
 }
 
-/* With the cell where it is on the board, as far as the bounds allow. */
+/* Keeps the cell where it is on the board, as far as the bounds allow. */
 static void place_over(const MagnifierBoard *board, MagnifierLens *lens, int row, int column) {
     const LensShape *shape = &magnifier_shapes[MAGNIFIER_OVER];
     const Rect bounds = board->bounds;
     const Point at = rect_center(grid_cell(&board->grid, row, column));
     const int rows = lens->grid.rows;
     const int columns = lens->grid.cols;
-    /* The smallest window has less room than three large cells. */
+    /* The smallest window has less space than three large cells. */
     const float side =
         fminf(shape->cell.width, fminf((bounds.width - 2 * shape->rim) / (float)columns,
                                        (bounds.height - 2 * shape->rim) / (float)rows));
@@ -143,7 +144,7 @@ static void place_apart(const MagnifierBoard *board, MagnifierLens *lens, int ro
     lens->grid.area = lens->plate;
 }
 
-/* Without the places beyond the first and the last column. */
+/* Leaves out the places before the first and after the last column. */
 static void magnifier_place_above(const MagnifierBoard *board, MagnifierLens *lens, int row,
                                   int column) {
     const LensShape *shape = &magnifier_shapes[MAGNIFIER_ABOVE];
@@ -228,6 +229,6 @@ void magnifier_draw(const MagnifierLens *lens, const MagnifierPicture *picture, 
         }
     }
     if (!has_rim) {
-        draw_edge(lens, picture, canvas); /* over what reaches to the plate's border */
+        draw_edge(lens, picture, canvas); /* over anything that reaches the plate's border */
     }
 }

@@ -1,4 +1,4 @@
-/* Things with names in the store. */
+/* Named things in the store. */
 #include "scenes/kit/named_list.h"
 
 #include <assert.h>
@@ -29,7 +29,7 @@ static void clear(NamedThing *thing) {
 
 /* ---- Loading ---- */
 
-/* Without a name, an end of it or a text that is accepted, the place stays empty. */
+/* The place stays empty unless the setting has a name and an accepted text. */
 static void read_thing(const NamedList *list, NamedThing *thing, char *value) {
     char *tab = strchr(value, '\t');
     if (!tab || tab == value || (list->kind->accepts && !list->kind->accepts(tab + 1))) {
@@ -62,7 +62,7 @@ void named_list_finish(NamedList *list) {
     clear(&list->removed);
 }
 
-/* ---- Looking ---- */
+/* ---- Reading ---- */
 
 int named_list_next(const NamedList *list, int place) {
     for (place++; place < NAMED_LIST_MAX; place++) {
@@ -90,7 +90,7 @@ const char *named_list_text(const NamedList *list, int place) {
 
 /* ---- Changing ---- */
 
-/* That of the name, else the first empty one; -1: all are taken. */
+/* The place with that name, or the first empty one; -1: the list is full. */
 static int place_for(const NamedList *list, const char *name) {
     int empty = -1;
     for (int place = list->kind->limit - 1; place >= 0; place--) {
@@ -147,7 +147,7 @@ int named_list_keep(NamedList *list, Store *store, const char *name, const char 
     clear(&list->things[place]);
     list->things[place] = thing;
     if (list->removed.text && strcmp(list->removed.name, thing.name) == 0) {
-        clear(&list->removed); /* brought back, it would take the place of this one */
+        clear(&list->removed); /* restoring it would replace the new one */
     }
     return place;
 }

@@ -1,4 +1,4 @@
-/* Options as words: a table says how each is written and read. */
+/* Reading and writing options by their table. */
 #include "scenes/kit/options.h"
 
 #include <string.h>
@@ -18,12 +18,12 @@ void option_set_int(const Option *option, void *scene, int value) {
     memcpy((char *)scene + option->offset, &value, sizeof value);
 }
 
-/* Kinds of few values, which have a number each. */
+/* Kinds with few values, which are numbered. */
 static bool is_numbered(const Option *option) {
     return option->kind != OPTION_U64 && option->kind != OPTION_TEXT;
 }
 
-/* Either 0 or 1. */
+/* Kinds that are either 0 or 1. */
 static bool is_switch(const Option *option) {
     return option->kind == OPTION_BOOL || option->kind == OPTION_IS;
 }
@@ -53,7 +53,7 @@ static const char *kit_options_name_of(const Option *option, int value) {
     return option->name ? option->name(value) : (option->names ? option->names : zero_one)[value];
 }
 
-/* The value that this word means; false: none. */
+/* Finds the value that this word means; false: none. */
 static bool find_value(const Option *option, const char *word, int *value) {
     const int low = is_switch(option) ? 0 : option->low;
     const int high = is_switch(option) ? 1 : option->high;

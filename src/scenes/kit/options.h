@@ -1,5 +1,5 @@
-/* Options: what a player has chosen in a game, saved with it as one line of words KEY=VALUE. A
- * table holds for each key where its value lies in the scene's struct, and how it is written:
+/* Options: the player's choices in a game, saved with it as one line of words KEY=VALUE. A
+ * table says for each key where its value lies in the scene's struct and how it is written:
  *
  *     static const Option table[] = {
  *         {"speed", OPTION_INT, OPTION_AT(MyScene, speed), .high = SPEED_MAX, .usual = 2},
@@ -21,13 +21,13 @@
 #include "base/text.h"
 
 typedef enum OptionKind {
-    OPTION_BOOL, /* a bool: one of two names, 0 and 1 where there are none */
+    OPTION_BOOL, /* a bool: one of two names, or 0 and 1 without names */
     OPTION_INT,  /* an int or enum, low … high, in decimal digits */
     OPTION_NAME, /* an int or enum, low … high, by its name */
     OPTION_IS,   /* 1 while an int or enum is `high`, else 0. Read back, a 1 makes it `high`, a 0
                     makes it `low` where it was `high`. */
     OPTION_U64,  /* a uint64_t in decimal digits */
-    OPTION_TEXT, /* whatever `write` and `read` make of it: a word without blanks */
+    OPTION_TEXT, /* in the form that `write` and `read` define: a word without blanks */
 } OptionKind;
 
 typedef struct Option Option;
@@ -35,35 +35,36 @@ typedef struct Option Option;
 struct Option {
     const char *key; /* NULL ends a table */
     OptionKind kind;
-    size_t offset; /* of the value in the scene's struct, unless `write` and `read` know better */
+    size_t offset; /* of the value in the scene's struct, unless `write` and `read` find it
+                      otherwise */
     int low, high;
     /* Names by value, as a list or a function. */
     const char *const *names;
     const char *(*name)(int value);
-    int usual;      /* what options_reset sets */
+    int usual;      /* the value that options_reset sets */
     bool is_former; /* read, but no longer written */
     bool is_rare;   /* not written while it is `usual` */
-    /* May be NULL: whether an int between the bounds may be taken. */
+    /* May be NULL. Whether an int within the bounds is allowed. */
     bool (*is_allowed)(int value);
-    /* Of OPTION_TEXT; where nothing is added, the pair is not written. */
+    /* For OPTION_TEXT. If `write` adds nothing, the pair is not written. */
     void (*write)(const Option *option, const void *scene, Text *out);
     void (*read)(const Option *option, void *scene, const char *value);
 };
 
 #define OPTION_AT(type, member) .offset = offsetof(type, member)
 
-/* Sets every value to its usual one; the kinds OPTION_IS, OPTION_U64 and OPTION_TEXT stay. */
+/* Sets every value to its usual one, except for the kinds OPTION_IS, OPTION_U64 and OPTION_TEXT. */
 void options_reset(const Option *table, void *scene);
-/* Adds all pairs in the order of the table, each after a blank where `out` holds something. */
+/* Adds all pairs in the order of the table, with a blank before each unless `out` is empty. */
 void options_save(const Option *table, const void *scene, Text *out);
-/* Takes one pair; false: the key is not of this table. */
+/* Reads one pair; false when the table has no such key. */
 bool options_load(const Option *table, void *scene, const char *key, const char *value);
 
-/* One value without its key, for those that are stored one by one. */
+/* Adds one value without its key, for values that are stored one by one. */
 void option_write(const Option *option, const void *scene, Text *out);
 void option_read(const Option *option, void *scene, const char *word);
 
-/* The int or enum of an option, for `write` and `read`. */
+/* The int or enum of an option; for `write` and `read`. */
 int option_int(const Option *option, const void *scene);
 void option_set_int(const Option *option, void *scene, int value);
 

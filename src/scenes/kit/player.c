@@ -1,4 +1,4 @@
-/* Going through a sequence of steps, by hand or by itself. */
+/* The player: stepping and playing through a sequence. */
 #include "scenes/kit/player.h"
 
 #include <assert.h>
@@ -7,10 +7,10 @@
 #include "scenes/shell/shell.h"
 
 #define PLAYER_SHELL_MS 16
-/* What came later than this is not made up for: the window was asleep. */
+/* A longer delay is not made up for: the window was asleep. */
 #define LATE_MS 100
 #define PLAYER_SLOWEST_MS 1800
-#define PLAYER_FASTER_MS 150 /* for each speed */
+#define PLAYER_FASTER_MS 150 /* for each increase of the speed */
 
 void player_init(Player *player, const PlayerSequence *sequence, int *speed) {
     *player = (Player){.sequence = sequence, .speed = speed};
@@ -44,7 +44,7 @@ PlayerPace player_reading_pace(const void *self, int speed) {
     return (PlayerPace){1, PLAYER_SLOWEST_MS - PLAYER_FASTER_MS * speed};
 }
 
-/* ---- Where it is ---- */
+/* ---- The position ---- */
 
 static int64_t at_of(const GameShell *shell, const void *self) {
     return ((const Player *)self)->sequence->at(shell, self);
@@ -54,7 +54,7 @@ static int64_t count_of(const GameShell *shell, const void *self) {
     return ((const Player *)self)->sequence->count(shell, self);
 }
 
-/* The step before or after this one, where there is one. */
+/* The step before or after this one, if there is one. */
 static int64_t next_of(const GameShell *shell, const void *self, bool is_back) {
     const PlayerSequence *sequence = ((const Player *)self)->sequence;
     const int64_t stride = sequence->stride ? sequence->stride(self) : 1;
@@ -90,13 +90,13 @@ void player_play(GameShell *shell, void *self) {
     player->steps_since = -1;
 }
 
-/* When the next step is due. */
+/* The time of the next step. */
 static int64_t next_at_ms(const Player *player, PlayerPace pace) {
     const int64_t steps = player->steps_since + 1;
     return player->since_ms + (steps * pace.ms + pace.steps - 1) / pace.steps;
 }
 
-/* How many steps are due; they count as taken. */
+/* Returns how many steps are due and counts them as taken. */
 static int64_t take_due(Player *player, PlayerPace pace, int64_t now_ms) {
     const int64_t late_ms = now_ms - next_at_ms(player, pace);
     if (late_ms < 0) {
@@ -113,7 +113,7 @@ static int64_t take_due(Player *player, PlayerPace pace, int64_t now_ms) {
     return due;
 }
 
-/* False when the mode may have been closed by it. */
+/* False when a step may have closed the mode. */
 static bool play_steps(GameShell *shell, void *self, int64_t steps) {
     Player *player = self;
     const int64_t at = at_of(shell, self), left = count_of(shell, self) - at;
@@ -122,7 +122,7 @@ static bool play_steps(GameShell *shell, void *self, int64_t steps) {
     }
     const int64_t now_at = at_of(shell, self);
     if (player_is_running(player) && (now_at == at || now_at >= count_of(shell, self))) {
-        player_pause(player, shell); /* at the end, or it can go no farther */
+        player_pause(player, shell); /* at the end, or stuck */
     }
     return true;
 }
@@ -146,7 +146,7 @@ int64_t player_tick(GameShell *shell, void *self, int64_t now_ms) {
 
 /* ---- Commands ---- */
 
-/* Of all but Speed. */
+/* The state of all commands but Speed. */
 static CommandState state_of(const GameShell *shell, const void *self) {
     const PlayerSequence *sequence = ((const Player *)self)->sequence;
     return sequence->state ? sequence->state(shell, self) : (CommandState){0};
@@ -212,14 +212,14 @@ void player_set_speed(GameShell *shell, void *self, int value) {
     assert(player->speed);
     *player->speed = value;
     if (player_is_running(player)) {
-        player_start(player, shell); /* what was waited at the old speed does not count */
+        player_start(player, shell); /* the time waited at the old speed does not count */
     }
     shell_mark_dirty(shell);
 }
 
 /* ---- In a card ---- */
 
-/* The table's row that does this. */
+/* The row of the table that runs this function. */
 static const Command *command_that(const Command *table,
                                    void (*run)(GameShell *shell, void *self, int value)) {
     while (table->id && table->run != run) {
@@ -239,7 +239,7 @@ static void player_add_button(GameShell *shell, Panel *panel, const Command *com
     button->icon = icon;
     button->key_cap = NULL;
     if (width >= 240 && width < 300) {
-        controls_set_label(button, ""); /* three in a row, but no words */
+        controls_set_label(button, ""); /* three in a row, pictures only */
     }
 }
 

@@ -1,4 +1,4 @@
-/* Results in the store, and their sums as a card shows them. */
+/* Adding results to the store, and caching their sums. */
 #include "scenes/kit/results.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-/* Results: what came of a game goes into the store, and the sums of one kind of game are kept for
- * the cards that show them, so that no layout asks the database. results_look is called when
- * something happens (a tick, a change of the position), the card shows `sums`. */
+/* Results: puts the result of a game into the store, and caches the sums of one kind of game for
+ * the cards that show them, so that no layout reads the database. Call results_look when something
+ * happens (a tick, a change of the position); the card shows `sums`. */
 #ifndef DAMIER_SCENES_KIT_RESULTS_H
 #define DAMIER_SCENES_KIT_RESULTS_H
 
@@ -8,18 +8,19 @@
 
 #define RESULTS_NAME_SIZE 64
 
-/* The sums of one kind of game, as they were looked up last; zeros: none were. */
+/* The sums of one kind of game, as last read; zeros: not read yet. */
 typedef struct ResultSums {
     char game[RESULTS_NAME_SIZE];
     char opponent[RESULTS_NAME_SIZE];
-    unsigned revision; /* GameShell.document.results_revision then */
+    unsigned revision; /* GameShell.document.results_revision at that time */
     StoredTally sums;  /* `played` 0: none yet, or they cannot be read */
 } ResultSums;
 
-/* Adds a result of today; `result` names all but the day. False: the store could not take it. */
+/* Adds a result with today's date; `result` has everything else. False when the store could not
+ * take it. */
 bool results_add(GameShell *shell, StoredResult result);
-/* Asks the store if these are the sums of another game or opponent, or results have come since; if
- * so all is laid out anew. */
+/* Reads the store again if these are the sums of another game or opponent, or if results have been
+ * added since; then the shell lays everything out again. */
 void results_look(GameShell *shell, ResultSums *kept, const char *game, const char *opponent);
 
 #endif

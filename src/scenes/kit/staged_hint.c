@@ -1,4 +1,4 @@
-/* A hint that is given in stages: More and Play it. */
+/* The commands of a hint in stages: More and Play it. */
 #include "scenes/kit/staged_hint.h"
 
 #include "scenes/shell/i18n.h"

@@ -1,12 +1,12 @@
-/* StagedHint: a hint that is given in stages: where to look, what to look for, the move. "More" (H)
- * shows the next stage; at the last one there is no More, and H closes the hint as it opened it.
- * "Play it" (P) plays the hint as soon as it is known, at every stage. A move closes the hint, and
- * so does another game. It is not saved.
+/* StagedHint: a hint in stages: where to look, what to look for, the move. "More" (H) shows the
+ * next stage; the last stage has no More, and H, which opened the hint, closes it. "Play it" (P)
+ * plays the hint at any stage, as soon as it is known. A move or another game closes the hint. It
+ * is not saved.
  *
- * The state of the mode begins with a StagedHint, which begins with a Player: a hint may have a
+ * The mode's state begins with a StagedHint, which begins with a Player, because a hint may have a
  * line to step through. The mode's table begins with STAGED_HINT_MODE, its commands are
- * STAGED_HINT_MORE and STAGED_HINT_PLAY, and `open` calls staged_hint_init. The words and the marks
- * on the board are the game's own. */
+ * STAGED_HINT_MORE and STAGED_HINT_PLAY, and `open` calls staged_hint_init. The game supplies the
+ * words and the marks on the board. */
 #ifndef DAMIER_SCENES_KIT_STAGED_HINT_H
 #define DAMIER_SCENES_KIT_STAGED_HINT_H
 
@@ -14,10 +14,10 @@
 
 typedef struct StagedHintKind {
     int stages;
-    /* The hint has been found. NULL: it is known when the mode opens. */
+    /* True when the hint has been found. NULL: it is known when the mode opens. */
     bool (*is_known)(const GameShell *shell, const void *self);
-    const char *looking; /* what is said until then, N_(); NULL: nothing */
-    /* Of "Play it" when the hint is known; its label where it has another one. Absent: there is
+    const char *looking; /* the words until then, N_(); NULL: none */
+    /* The state of "Play it" when the hint is known, and its label if it differs. Absent: there is
      * nothing to play, and no More either. */
     CommandState (*play_state)(const GameShell *shell, const void *self);
     void (*play)(GameShell *shell, void *self); /* may close the mode */
@@ -29,9 +29,9 @@ typedef struct StagedHint {
     int stage; /* 1 to kind->stages */
 } StagedHint;
 
-/* At the first stage. `kind` is kept; `line` is the sequence of its player, NULL: there is none. */
+/* Begins at the first stage. Keeps `kind`; `line` is the sequence of its player, NULL: none. */
 void staged_hint_init(StagedHint *hint, const StagedHintKind *kind, const PlayerSequence *line);
-/* Goes to this stage; the card begins at its top. */
+/* Goes to this stage and scrolls the card to its top. */
 void staged_hint_show(StagedHint *hint, GameShell *shell, int stage);
 
 CommandState staged_hint_more_state(const GameShell *shell, const void *self, int value);
@@ -51,7 +51,7 @@ void staged_hint_play(GameShell *shell, void *self, int value);
         .run = staged_hint_play                                                                    \
     }
 
-/* What the modes have in common, for their tables. */
+/* The common part of the modes' tables. */
 #define STAGED_HINT_MODE .name = "hint", .ends_by = MODE_ENDS_BY_STEP
 
 #endif

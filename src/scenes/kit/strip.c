@@ -1,9 +1,9 @@
-/* A strip of small pictures in rows that scroll. */
+/* A strip: rows of small pictures that scroll. */
 #include "scenes/kit/strip.h"
 
 #include <math.h>
 
-#define WHOLE_U 1.0F /* a row cut by less is whole */
+#define WHOLE_U 1.0F /* a row cut by less than this counts as whole */
 
 /* ---- Places ---- */
 
@@ -29,7 +29,7 @@ void strip_set_shape(Strip *strip, const StripShape *shape, bool is_motion_reduc
                       strip_height(shape));
 }
 
-/* Where a picture stands now, in sight or not. */
+/* The present place of a picture, whether visible or not. */
 static Rect strip_cell_of(const Strip *strip, int index) {
     const StripShape *shape = &strip->shape;
     const float x = (float)(index % shape->columns) * pitch_of(shape).width;
@@ -38,12 +38,12 @@ static Rect strip_cell_of(const Strip *strip, int index) {
                    shape->cell.height);
 }
 
-/* Do they not all have room? */
+/* True when the pictures do not all fit. */
 static bool is_cut(const Strip *strip) {
     return strip_height(&strip->shape) > strip->shape.view.height;
 }
 
-/* ---- Acting ---- */
+/* ---- Controls and the pointer ---- */
 
 void strip_place(const Strip *strip, GameShell *shell, const Command *command, const char *prefix) {
     const Rect view = strip->shape.view;
@@ -85,7 +85,7 @@ int64_t strip_tick(Strip *strip, GameShell *shell, int64_t now_ms) {
 
 /* ---- Drawing ---- */
 
-/* Does a row end so far from the first one's top? */
+/* True when a row ends at this distance from the top of the first. */
 static bool is_between_rows(const Strip *strip, float y) {
     const float pitch = pitch_of(&strip->shape).height;
     return fabsf(y - pitch * roundf(y / pitch)) < WHOLE_U;

@@ -1,4 +1,4 @@
-/* The commands undo and redo of a mode with a history of its own. */
+/* Undo and redo in a mode with its own history. */
 #include "scenes/kit/undo.h"
 
 #include <stdint.h>

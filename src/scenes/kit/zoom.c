@@ -1,13 +1,13 @@
-/* A whole board enlarged: how large, which part is in sight, and what moves it. */
+/* A zoomed board: cell size, the visible part, and moving it. */
 #include "scenes/kit/zoom.h"
 
 #include <math.h>
 
-#define DRAG_U 8.0F         /* how far a press moves before it drags */
+#define DRAG_U 8.0F         /* a press that moves farther is a drag */
 #define ZOOM_ZOOM_STEP 1.2F /* a step of the wheel, or a key */
 #define ZOOM_BAR_U 4.0F
 
-/* ---- What is in sight ---- */
+/* ---- The visible part ---- */
 
 float zoom_cell(const Zoom *zoom) {
     return zoom->side > 0 ? zoom->side : ZOOM_CELL_U;
@@ -28,7 +28,7 @@ static Size zoom_size_of(const Zoom *zoom, const ZoomBoard *board) {
     return (Size){board->cells.width * side, board->cells.height * side};
 }
 
-/* From the board's edge to the window's; what is smaller than the window stands in its middle. */
+/* Limits the offset to the board's edges; a board smaller than the window is centred. */
 static float zoom_within(float offset, float board, float window) {
     if (board <= window) {
         return (board - window) / 2;
@@ -36,7 +36,7 @@ static float zoom_within(float offset, float board, float window) {
     return offset < 0 ? 0 : offset > board - window ? board - window : offset;
 }
 
-/* Where the part in sight begins, within the board. */
+/* The offset of the visible part within the board. */
 static Point offset_of(const Zoom *zoom, const ZoomBoard *board) {
     const Size size = zoom_size_of(zoom, board);
     return (Point){zoom_within(zoom->offset.x, size.width, board->window.width),
@@ -59,7 +59,7 @@ static bool move_to(Zoom *zoom, const ZoomBoard *board, Point offset) {
     return zoom->offset.x != before.x || zoom->offset.y != before.y;
 }
 
-/* The least move that brings `from` … `to` into a window of this length. */
+/* The smallest move that shows `from` … `to` in a window of this length. */
 static float reveal(float offset, float length, float from, float to) {
     if (from < offset) {
         return from;
@@ -80,7 +80,7 @@ bool zoom_reveal(Zoom *zoom, const ZoomBoard *board, int row, int column) {
                            reveal(offset.y, board->window.height, y - side, y + 2 * side)});
 }
 
-/* ---- How large ---- */
+/* ---- Cell size ---- */
 
 static float cell_now(const Zoom *zoom, const ZoomBoard *board) {
     return is_on(zoom, board) ? zoom_cell(zoom) : board->whole_cell;
@@ -124,7 +124,7 @@ static bool drag(Zoom *zoom, const ZoomBoard *board, Point at, ControlsState *co
     }
     if (!zoom->is_dragged) {
         zoom->is_dragged = true;
-        controls_release(controls); /* the cell that was pressed is not chosen */
+        controls_release(controls); /* the pressed cell is not chosen */
     }
     return move_to(zoom, board, (Point){zoom->offset_pressed.x - x, zoom->offset_pressed.y - y});
 }

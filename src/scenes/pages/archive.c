@@ -1,4 +1,4 @@
-/* The page of past games, to be taken up again. */
+/* The page of past games, from which the player takes up a game again. */
 #include "scenes/pages/archive.h"
 
 #include <string.h>
@@ -17,18 +17,18 @@
 #define PAST_MAX 100  /* of each kind */
 #define PAST_SHOWN 24 /* at once */
 
-/* A past game, as it is shown. */
+/* One past game of the list. */
 typedef struct PastRow {
-    const GameEntry *card;
+    const GameEntry *game;
     ArchivedGame past;
-    Session *session; /* NULL: nobody can read it; made when it is shown */
+    Session *session; /* made when shown; NULL: it cannot be read */
 } PastRow;
 
 typedef struct Past {
     Page page;
-    PastRow *rows; /* of every kind, the last one first; games without a move are left out */
+    PastRow *rows; /* of every kind, newest first; games without a move are left out */
     int count;
-    int first; /* shown */
+    int first; /* the first one shown */
 } Past;
 
 static Past *past_of(Page *page) {
@@ -51,11 +51,11 @@ static void drop_rows(Past *self) {
     self->count = 0;
 }
 
-static void add_past_of(Past *self, const GameEntry *card, ArchivedGame *list) {
+static void add_past_of(Past *self, const GameEntry *game, ArchivedGame *list) {
     const int count =
-        archive_list_read(self->page.context->store, card->rules->name, list, PAST_MAX);
+        archive_list_read(self->page.context->store, game->rules->name, list, PAST_MAX);
     for (int i = 0; i < count; i++) {
-        self->rows[self->count++] = (PastRow){.card = card, .past = list[i]};
+        self->rows[self->count++] = (PastRow){.game = game, .past = list[i]};
     }
 }
 
@@ -65,7 +65,7 @@ static int compare_rows(const void *a, const void *b) {
     return (first < second) - (first > second);
 }
 
-/* Nothing is shown when memory runs out. */
+/* Shows nothing when memory runs out. */
 static void read_rows(Page *page) {
     Past *self = past_of(page);
     GameList games = page->context->games;
@@ -84,12 +84,12 @@ static void read_rows(Page *page) {
     }
 }
 
-/* The boards of those that are shown, as far as they can be read. */
+/* Reads the positions of the games shown, as far as they can be read. */
 static void read_sessions(Past *self, int end) {
     for (int i = self->first; i < end; i++) {
         PastRow *row = &self->rows[i];
         if (!row->session) {
-            (void)session_from_text(row->card->rules, row->past.game.session, &row->session, NULL);
+            (void)session_from_text(row->game->rules, row->past.game.session, &row->session, NULL);
         }
     }
 }
@@ -110,7 +110,7 @@ static void pages_archive_row_words(const PastRow *row, Text *out) {
     if (row->session) {
         const int moves = session_length(row->session);
         const bool is_over =
-            row->card->rules->outcome(session_state(row->session)) != OUTCOME_ONGOING;
+            row->game->rules->outcome(session_state(row->session)) != OUTCOME_ONGOING;
         text_addf(out, locale_plural("%d move", "%d moves", (unsigned long)moves), moves);
         text_addf(out, " · %s · ", is_over ? tr("finished") : tr("not finished"));
     } else {
@@ -119,13 +119,13 @@ static void pages_archive_row_words(const PastRow *row, Text *out) {
     add_days(row->past.days_ago, out);
 }
 
-/* ---- What can be done ---- */
+/* ---- Commands ---- */
 
 static SceneResult open_past(Page *page, int number) {
     PastRow *row = &past_of(page)->rows[number];
     scene_hand_over(page->context, row->past.game.session, row->past.game.options);
     row->past.game = (StoredGame){NULL, NULL};
-    return (SceneResult){.action = SCENE_GO, .target = row->card->scene->name};
+    return (SceneResult){.action = SCENE_GO, .target = row->game->scene->name};
 }
 
 static SceneResult turn(Page *page, int step) {
@@ -158,7 +158,7 @@ static const Control *row_control(const Past *self, const PastRow *row) {
     return controls_find(&self->page.controls, id);
 }
 
-/* The keyboard on the row after or before the one that it is on; from elsewhere on the first. */
+/* Moves the focus to the next or previous row; from elsewhere, to the first. */
 static SceneResult walk(Page *page, int step) {
     const Past *self = past_of(page);
     const Control *now = controls_find(&page->controls, page->input.focused);
@@ -183,13 +183,13 @@ static SceneResult walk_back(Page *page, int value) {
     return walk(page, -1);
 }
 
-typedef enum PagesArchiveDeed {
+typedef enum PagesArchiveAction {
     OPEN,
     PAGES_ARCHIVE_EARLIER,
     PAGES_ARCHIVE_LATER,
     WALK_ON,
     WALK_BACK
-} PagesArchiveDeed;
+} PagesArchiveAction;
 
 static const PageCommand pages_archive_commands[] = {
     [OPEN] = {.id = "past-open", .run = open_past},
@@ -230,11 +230,11 @@ static void pages_archive_draw_row(const void *owner, const void *self, Canvas *
     rect = rect_inset(rect, PAGES_ARCHIVE_INSET_U);
     const Rect picture = rect_cut_left(&rect, rect.height);
     if (row->session) {
-        row->card->draw(row->session, canvas, theme, picture);
+        row->game->draw(row->session, canvas, theme, picture);
     }
     rect_cut_left(&rect, PAGES_ARCHIVE_INSET_U + 4);
     rect = rect_centered(rect, rect.width, 2 * PAGES_ARCHIVE_LINE_U);
-    paragraph_line(canvas, rect_cut_top(&rect, PAGES_ARCHIVE_LINE_U), tr(row->card->title),
+    paragraph_line(canvas, rect_cut_top(&rect, PAGES_ARCHIVE_LINE_U), tr(row->game->title),
                    (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text},
                    THEME_FONT_KEY_U);
     paragraph_line(canvas, rect, buffer,
@@ -250,7 +250,7 @@ static void build_row(Past *self, Panel *panel, int number) {
     const Rect rect = panel_area(panel, PAGES_ARCHIVE_ROW_U, pages_archive_draw_row, row);
     Control *control = panel_place(panel, id, &pages_archive_commands[OPEN], rect);
     control->value = number;
-    controls_set_label(control, tr(row->card->title));
+    controls_set_label(control, tr(row->game->title));
 }
 
 static void build_turns(const Past *self, Panel *panel) {
@@ -264,7 +264,7 @@ static void build_turns(const Past *self, Panel *panel) {
         self->first + PAST_SHOWN >= self->count;
 }
 
-/* The first half of what is shown stands in the left column. */
+/* The first half of the games stands in the left column. */
 static void build_past(Page *page, Panel *panel) {
     Past *self = past_of(page);
     int end = self->first + PAST_SHOWN;
@@ -289,16 +289,16 @@ static void build_past(Page *page, Panel *panel) {
 
 /* ---- The scene ---- */
 
-static void tell_past(const Page *page, Text *out) {
+static void describe_past(const Page *page, Text *out) {
     const Past *self = const_past_of(page);
     text_add(out, self->count > 0 ? tr("Past games") : tr("There are no past games yet."));
     for (int i = self->first; i < self->count && i < self->first + PAST_SHOWN; i++) {
-        text_addf(out, " | %s, ", tr(self->rows[i].card->title));
+        text_addf(out, " | %s, ", tr(self->rows[i].game->title));
         pages_archive_row_words(&self->rows[i], out);
     }
 }
 
-static void pages_archive_tell_count(const Page *page, Text *out) {
+static void describe_past_state(const Page *page, Text *out) {
     text_addf(out, "past=%d first=%d", const_past_of(page)->count, const_past_of(page)->first);
 }
 
@@ -312,8 +312,8 @@ static const PageHooks pages_archive_hooks = {.title = N_("Past games"),
                                               .build = build_past,
                                               .refresh = read_rows,
                                               .finish = free_rows,
-                                              .status = tell_past,
-                                              .state = pages_archive_tell_count};
+                                              .status = describe_past,
+                                              .state = describe_past_state};
 
 static Scene *create_past(SceneContext *context) {
     return page_create(sizeof(Past), &pages_archive_hooks, context);

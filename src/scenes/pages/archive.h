@@ -1,5 +1,4 @@
-/* The page of the past games of every kind: each with its board, to be looked at or gone on with.
- */
+/* The page of all past games: each with its board, to look at or to continue. */
 #ifndef DAMIER_SCENES_PAGES_ARCHIVE_H
 #define DAMIER_SCENES_PAGES_ARCHIVE_H
 

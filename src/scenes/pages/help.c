@@ -1,4 +1,4 @@
-/* The page of help: rules, mathematics and keys of each game. */
+/* The help: rules, mathematics and keys of each game. */
 #include "scenes/pages/help.h"
 
 #include <string.h>
@@ -10,13 +10,13 @@
 
 #define PAGES_HELP_COLUMN_U 1040.0F
 #define PART_MIN_U 420.0F
-#define GAMES_MAX 12 /* of the choices at the top; the rest is reached from its own scene */
+#define GAMES_MAX 12 /* choices at the top; a further game is reached from its own scene */
 #define KEY_ROWS_MAX 96
 #define PAGES_HELP_PICTURE_U 200.0F
-#define PAGES_HELP_NARROW_U 560.0F /* the words stand below the picture */
+#define PAGES_HELP_NARROW_U 560.0F /* in narrower columns the words stand below the picture */
 #define PAGES_HELP_ROW_U 30.0F
 #define PAGES_HELP_CAP_U 22.0F
-#define LINE_ROOM_U 6.0F /* what a line has above and below its letters */
+#define LINE_ROOM_U 6.0F /* space above and below the letters of a line */
 #define KEY_WORDS_U 14.0F
 #define KEY_WORDS_SIZE 240
 #define CAP_COLUMN_U 150.0F
@@ -26,19 +26,19 @@
 #define SEGMENT_U 40.0F
 #define SEGMENT_GAP_U 6.0F
 #define SEGMENT_PADDING_U 12.0F
-#define TWO_ROWS_MIN_U 640.0F /* lower windows have one row at the top */
+#define TWO_ROWS_MIN_U 640.0F /* a lower window has one row at the top */
 
-/* A line of the page of keys. */
+/* One line on the page of keys. */
 typedef struct KeyRow {
     char cap[40];
     const char *words; /* N_() */
-    int beside; /* how many rows further on the one at its right is; 0: it has the whole width */
+    int beside;        /* distance in rows to the one at its right; 0: it takes the whole width */
 } KeyRow;
 
 typedef struct Help {
     Page page;
-    int game;        /* its place in the list */
-    bool is_listing; /* the games are to be chosen from */
+    int game;        /* its index in the list */
+    bool is_listing; /* the list of games is shown */
     KeyRow rows[KEY_ROWS_MAX];
     int row_count;
 } Help;
@@ -51,13 +51,13 @@ static const Help *const_help_of(const Page *page) {
     return (const Help *)page;
 }
 
-static const GameEntry *pages_help_card_of(const Help *self) {
+static const GameEntry *pages_help_game_of(const Help *self) {
     return self->page.context->games[self->game];
 }
 
-/* ---- What can be chosen ---- */
+/* ---- Commands ---- */
 
-/* There are more keys than games. */
+/* There are more digit keys than games. */
 static SceneResult choose_game(Page *page, int value) {
     if (value >= game_list_count(page->context->games)) {
         return (SceneResult){0};
@@ -76,7 +76,7 @@ static SceneResult choose_part(Page *page, int value) {
     return (SceneResult){.redraw = true};
 }
 
-/* Left and right go from part to part. */
+/* Left and right move from part to part. */
 static SceneResult step_part(Page *page, int step) {
     const int part = ((int)page->context->help_page + step + 3) % 3;
     return choose_part(page, part);
@@ -90,14 +90,14 @@ static SceneResult last_part(Page *page, int value) {
     return step_part(page, -1);
 }
 
-/* Where there is no room for all the games, a chip shows their list in the place of the page. */
+/* Where the games do not all fit, a chip opens their list in place of the page. */
 static SceneResult list_games(Page *page, int value) {
     help_of(page)->is_listing = !help_of(page)->is_listing;
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
 
-typedef enum PagesHelpDeed { GAME, PART, PAGES_HELP_NEXT, LAST, LIST } PagesHelpDeed;
+typedef enum PagesHelpAction { GAME, PART, PAGES_HELP_NEXT, LAST, LIST } PagesHelpAction;
 
 static const PageCommand pages_help_commands[] = {
     [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
@@ -123,7 +123,7 @@ typedef struct PartPlaces {
     float height;
 } PartPlaces;
 
-/* Picture at the left, words beside it; below it in a narrow column. */
+/* Picture at the left, words beside it; in a narrow column, words below it. */
 static PartPlaces pages_help_places_of(Canvas *canvas, const HelpPart *part, const Theme *theme,
                                        Rect area) {
     const bool is_narrow = area.width < PAGES_HELP_NARROW_U;
@@ -171,7 +171,7 @@ static float part_height(const Help *self, const Panel *panel, const HelpPart *p
     return part ? pages_help_places_of(context->canvas, part, &context->theme, room).height : 0;
 }
 
-/* As high as the one in the other column, `beside` (NULL: none). */
+/* As high as its neighbour in the other column, `beside` (NULL: none). */
 static void build_part(const Help *self, Panel *panel, const HelpPart *part,
                        const HelpPart *beside) {
     panel_card_begin(panel);
@@ -181,7 +181,7 @@ static void build_part(const Help *self, Panel *panel, const HelpPart *part,
     panel_card_end(panel);
 }
 
-/* In two columns where the window is wide: read from left to right. */
+/* In two columns in a wide window, read from left to right. */
 static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
     const int columns = panel_columns_begin(panel, 2, PART_MIN_U) ? 2 : 1;
     int count = 0;
@@ -227,8 +227,8 @@ static TextStyle key_words_style(const Theme *theme) {
     return (TextStyle){KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
 }
 
-/* The words of the tables begin as they may stand in a sentence; on this page with a capital. The
- * letters of French beyond ASCII are two bytes that begin with C3. */
+/* The tables' words begin in lower case; this page capitalises them. French letters beyond ASCII
+ * are two bytes beginning with C3. */
 static void add_capitalised(Text *out, const char *words) {
     const unsigned char first = (unsigned char)words[0];
     const unsigned char second = first ? (unsigned char)words[1] : 0;
@@ -268,7 +268,7 @@ static void draw_one_key(const Theme *theme, const KeyRow *row, Canvas *canvas, 
     paragraph_draw(canvas, rect_centered(rect, rect.width, height + 2), words, style);
 }
 
-/* Words that are too long for their line take another. */
+/* Words that are too long for their line take a second one. */
 static float key_row_height(const Help *self, const Panel *panel, const KeyRow *row) {
     const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, (Color){0}};
     const float width = panel_width(panel);
@@ -287,7 +287,7 @@ static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Re
     draw_one_key(theme, row, canvas, rect);
 }
 
-/* Has it room in half of the page? */
+/* True when it fits in half of the page. */
 static bool is_half_wide(const Help *self, const Panel *panel, const KeyRow *row) {
     const SceneContext *context = self->page.context;
     const float room = (panel_width(panel) - PAGES_HELP_GAP_U) / 2 - CAP_COLUMN_U - 8;
@@ -296,7 +296,8 @@ static bool is_half_wide(const Help *self, const Panel *panel, const KeyRow *row
                room;
 }
 
-/* Those that have room in half of the page go before the others, in their order; their number. */
+/* Puts the rows that fit in half of the page before the others, keeping their order; returns their
+ * number. */
 static int part_key_rows(Help *self, const Panel *panel, int first) {
     int halves = 0;
     for (int i = first; i < self->row_count; i++) {
@@ -310,7 +311,7 @@ static int part_key_rows(Help *self, const Panel *panel, int first) {
     return halves;
 }
 
-/* A card of the rows from number `first` on: two columns where the words allow it. */
+/* A card of the rows from number `first` on, in two columns where the words allow it. */
 static void build_key_card(Help *self, Panel *panel, const char *title, int first) {
     if (first == self->row_count) {
         return;
@@ -357,13 +358,13 @@ static void add_app_keys(Help *self) {
 }
 
 static void build_keys(Help *self, Panel *panel) {
-    const GameEntry *card = pages_help_card_of(self);
+    const GameEntry *game = pages_help_game_of(self);
     self->row_count = 0;
-    for (ModeList mode = card->modes; mode && *mode; mode++) {
+    for (ModeList mode = game->modes; mode && *mode; mode++) {
         const int first = self->row_count;
         add_commands(self, (*mode)->commands);
         build_key_card(self, panel,
-                       mode == card->modes ? tr(card->title)
+                       mode == game->modes ? tr(game->title)
                        : (*mode)->title    ? tr((*mode)->title)
                                            : tr("Also"),
                        first);
@@ -376,7 +377,7 @@ static void build_keys(Help *self, Panel *panel) {
 
 /* ---- The page ---- */
 
-/* Choices side by side. */
+/* Choices side by side in one row. */
 typedef struct Segments {
     PanelChoice choices[GAMES_MAX];
     int count, chosen;
@@ -413,7 +414,7 @@ static float segments_width(const Help *self, const Segments *segments) {
     return width;
 }
 
-/* Over the whole row, each as wide as its words and an equal share of what is left. */
+/* Fills the row: each is as wide as its words plus an equal share of the rest. */
 static void place_segments(Help *self, Rect row, const Segments *segments) {
     const float spare = (row.width - segments_width(self, segments)) / (float)segments->count;
     for (int i = 0; i < segments->count; i++) {
@@ -431,7 +432,7 @@ static void place_segments(Help *self, Rect row, const Segments *segments) {
 
 static void place_chip(Help *self, Rect bar) {
     Canvas *canvas = self->page.context->canvas;
-    const char *title = tr(pages_help_card_of(self)->title);
+    const char *title = tr(pages_help_game_of(self)->title);
     const float wanted = controls_chip_width(canvas, title);
     const float width = wanted < bar.width ? wanted : bar.width;
     Control *chip = controls_add(&self->page.controls, CONTROL_CHIP, pages_help_commands[LIST].id,
@@ -441,8 +442,8 @@ static void place_chip(Help *self, Rect bar) {
     controls_set_label(chip, title);
 }
 
-/* Games and parts stand above what is read: in one row, in two, or the game as a chip in the bar,
- * as the window has room. */
+/* Games and parts stand above the text: in one row, in two, or with the game as a chip in the bar,
+ * depending on the window. */
 static void layout_top(Page *page, Rect bar, Rect *room) {
     Help *self = help_of(page);
     const Segments games = list_cards(self);
@@ -487,18 +488,18 @@ static void build_help(Page *page, Panel *panel) {
     }
     switch (page->context->help_page) {
     case HELP_RULES:
-        build_parts(self, panel, pages_help_card_of(self)->rules_help);
+        build_parts(self, panel, pages_help_game_of(self)->rules_help);
         break;
     case HELP_KEYS:
         build_keys(self, panel);
         break;
     case HELP_MATHS:
-        build_parts(self, panel, pages_help_card_of(self)->maths_help);
+        build_parts(self, panel, pages_help_game_of(self)->maths_help);
         break;
     }
 }
 
-/* The game that was on the screen last. */
+/* Selects the last game on the screen. */
 static void find_game(Page *page) {
     GameList list = page->context->games;
     help_of(page)->game = 0;
@@ -514,15 +515,15 @@ static const char *part_name(const Page *page) {
     return tr(names[page->context->help_page]);
 }
 
-static void tell_help(const Page *page, Text *out) {
+static void describe_help(const Page *page, Text *out) {
     const Help *self = const_help_of(page);
     text_add(out, tr("Help"));
     if (page->context->games[0]) {
-        text_addf(out, " | %s | %s", tr(pages_help_card_of(self)->title), part_name(page));
+        text_addf(out, " | %s | %s", tr(pages_help_game_of(self)->title), part_name(page));
     }
 }
 
-static void tell_place(const Page *page, Text *out) {
+static void describe_help_state(const Page *page, Text *out) {
     text_addf(out, "game=%d part=%d", const_help_of(page)->game, (int)page->context->help_page);
 }
 
@@ -532,8 +533,8 @@ static const PageHooks pages_help_hooks = {.title = N_("Help"),
                                            .build = build_help,
                                            .top = layout_top,
                                            .refresh = find_game,
-                                           .status = tell_help,
-                                           .state = tell_place};
+                                           .status = describe_help,
+                                           .state = describe_help_state};
 
 static Scene *create_help(SceneContext *context) {
     return page_create(sizeof(Help), &pages_help_hooks, context);

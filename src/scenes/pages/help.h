@@ -1,4 +1,4 @@
-/* The scene of the help: of each game its rules, its keys and its mathematics. */
+/* The help scene: the rules, keys and mathematics of each game. */
 #ifndef DAMIER_SCENES_PAGES_HELP_H
 #define DAMIER_SCENES_PAGES_HELP_H
 

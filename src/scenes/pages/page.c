@@ -1,4 +1,4 @@
-/* What all pages share: a title, a scrolled panel, commands and keys. */
+/* The base of all pages: a title, a scrolled panel, commands and keys. */
 #include "scenes/pages/page.h"
 
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static TextStyle pages_page_title_style(const Page *page) {
     return (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, page->context->theme.text};
 }
 
-/* What the title leaves of the bar. */
+/* The part of the bar that the title leaves free. */
 static Rect bar_room(const Page *page) {
     const float title = canvas_text_width(page->context->canvas, tr(page->hooks->title),
                                           pages_page_title_style(page)) +
@@ -156,7 +156,7 @@ static SceneResult pages_page_press_key(Page *page, const Event *event, bool is_
     return (SceneResult){.redraw = is_changed || is_moved};
 }
 
-/* What a glide still wants. */
+/* Adds the wake-up that a flick needs. */
 static SceneResult pages_page_end_event(Page *page, SceneResult result, int64_t now_ms) {
     bool is_moved = false;
     result.wake_at_ms = panel_tick(&page->panel, now_ms, &is_moved);

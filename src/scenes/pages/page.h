@@ -1,4 +1,4 @@
-/* Page: what the scenes share that are a bar and one panel of cards in the middle (settings,
+/* Page: the base of the scenes that have a bar and one panel of cards in the middle (settings,
  * records, help). Such a scene is a struct that begins with a Page, and a table of hooks. */
 #ifndef DAMIER_SCENES_PAGES_PAGE_H
 #define DAMIER_SCENES_PAGES_PAGE_H
@@ -9,23 +9,23 @@
 
 typedef struct Page Page;
 
-/* One thing that can be asked for on a page. The scene is laid out anew after it. */
+/* An action on a page. The scene is laid out again after it. */
 typedef struct PageCommand {
-    const char *id; /* of its control; choices have ids of their own */
+    const char *id; /* of its control; choices have different ids */
     KeyStroke key;
     SceneResult (*run)(Page *page, int value);
 } PageCommand;
 
 typedef struct PageHooks {
     const char *title;           /* N_() */
-    float column_u;              /* the most width of the panel */
+    float column_u;              /* the largest width of the panel */
     const PageCommand *commands; /* ends with an id of NULL */
     void (*build)(Page *page, Panel *panel);
-    /* Controls that stand still: in the bar's free part, or in a strip cut from the top of `room`,
-     * under which the panel scrolls. May be NULL. */
+    /* Adds controls that do not scroll: in the free part of the bar, or in a strip cut from the top
+     * of `room`, under which the panel scrolls. May be NULL. */
     void (*top)(Page *page, Rect bar, Rect *room);
-    /* Reads anew what it shows: on entering, and when theme, language or size changed. May be NULL.
-     */
+    /* Reads again what it shows: on entering, and when theme, language or size has changed. May be
+     * NULL. */
     void (*refresh)(Page *page);
     /* Frees what the scene's struct owns. May be NULL. */
     void (*finish)(Page *page);
@@ -42,9 +42,9 @@ struct Page {
     Rect bar;
 };
 
-/* A scene whose struct has this size and begins with a Page; NULL when memory runs out. */
+/* Creates a scene whose struct has this size and begins with a Page; NULL when memory runs out. */
 Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context);
-/* A button with the command's key. */
+/* Adds a button with the command's key. */
 Control *page_button(Panel *panel, const PageCommand *command, const char *label);
 
 /* The SceneClass functions. */

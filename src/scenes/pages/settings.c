@@ -1,4 +1,4 @@
-/* The page of settings. */
+/* The settings page. */
 #include "scenes/pages/settings.h"
 
 #include "scenes/pages/page.h"
@@ -22,7 +22,7 @@ static const PagesSettingsState *const_settings_of(const Page *page) {
     return (const PagesSettingsState *)page;
 }
 
-/* ---- What can be chosen ---- */
+/* ---- Commands ---- */
 
 static SceneResult keep(Page *page) {
     PagesSettingsState *self = settings_of(page);
@@ -77,7 +77,7 @@ typedef enum PagesSettingsChoice {
     STATS
 } PagesSettingsChoice;
 
-/* Ctrl+0 belongs to the app: it works in every scene. */
+/* The app handles Ctrl+0: it works in every scene. */
 static const PageCommand pages_settings_commands[] = {
     [THEME] = {.id = "theme", .run = choose_theme},
     [PIECES] = {.id = "pieces", .run = choose_pieces},
@@ -89,7 +89,7 @@ static const PageCommand pages_settings_commands[] = {
     {0},
 };
 
-/* The pieces as the games will show them. */
+/* Draws the pieces as they will look in the games. */
 static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
 static void build_appearance(const PagesSettingsState *self, Panel *panel) {
@@ -141,7 +141,7 @@ static void build_about(Panel *panel) {
                 DAMIER_VERSION);
 }
 
-/* Above all the rest, so that it is seen. */
+/* At the top, so that the player sees it. */
 static void build_notices(const PagesSettingsState *self, Panel *panel) {
     if (!store_is_lasting(self->page.context->store)) {
         panel_warning(panel, tr("Games and settings cannot be saved at the moment."));
@@ -165,7 +165,7 @@ static void build_settings(Page *page, Panel *panel) {
     }
 }
 
-/* The pieces as the games will show them. */
+/* Draws the pieces as they will look in the games. */
 static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const Theme *theme = &((const Page *)owner)->context->theme;
     canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->plate);
@@ -185,14 +185,14 @@ static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rec
     }
 }
 
-static void tell_settings(const Page *page, Text *out) {
+static void describe_settings(const Page *page, Text *out) {
     text_add(out, tr("Settings"));
     if (const_settings_of(page)->notice[0]) {
         text_addf(out, " | %s", const_settings_of(page)->notice);
     }
 }
 
-static void tell_choices(const Page *page, Text *out) {
+static void describe_settings_state(const Page *page, Text *out) {
     const Preferences *chosen = &page->context->preferences;
     text_addf(out, "theme=%d pieces=%d motion=%d language=%d zoom=%d", (int)chosen->theme,
               (int)chosen->pieces, (int)chosen->motion, (int)chosen->language,
@@ -203,8 +203,8 @@ static const PageHooks pages_settings_hooks = {.title = N_("Settings"),
                                                .column_u = PAGES_SETTINGS_COLUMN_U,
                                                .commands = pages_settings_commands,
                                                .build = build_settings,
-                                               .status = tell_settings,
-                                               .state = tell_choices};
+                                               .status = describe_settings,
+                                               .state = describe_settings_state};
 
 static Scene *create_settings(SceneContext *context) {
     return page_create(sizeof(PagesSettingsState), &pages_settings_hooks, context);

@@ -1,4 +1,4 @@
-/* The scene of the preferences. */
+/* The settings scene. */
 #ifndef DAMIER_SCENES_PAGES_SETTINGS_H
 #define DAMIER_SCENES_PAGES_SETTINGS_H
 

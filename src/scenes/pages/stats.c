@@ -12,11 +12,11 @@
 #define STATS_COLUMN_MIN_U 340.0F
 #define KINDS_MAX 40
 #define STATS_LINE_U 26.0F
-#define STATS_NARROW_U 520.0F /* the numbers go below the name */
+#define STATS_NARROW_U 520.0F /* in a narrower column the numbers go below the name */
 #define STATS_BAR_U 8.0F
-#define BAR_GAP_U 4.0F      /* under the numbers of a narrow one */
-#define STATS_TITLE_LINES 2 /* what the title and rim of a table are worth */
-#define PLACE_LAST 1000     /* of kinds that nobody knows */
+#define BAR_GAP_U 4.0F      /* under the numbers in a narrow column */
+#define STATS_TITLE_LINES 2 /* the height of a table's title and rim, in lines */
+#define PLACE_LAST 1000     /* for unknown kinds */
 
 /* A line of a table. */
 typedef struct StatsRow {
@@ -27,8 +27,8 @@ typedef struct StatsRow {
 } StatsRow;
 
 typedef struct StatsTable {
-    const GameEntry *card;
-    StatsRow rows[KINDS_MAX + 2]; /* all together, and two players */
+    const GameEntry *game;
+    StatsRow rows[KINDS_MAX + 2]; /* and those of all kinds together and of two players */
     int count;
 } StatsTable;
 
@@ -37,7 +37,7 @@ typedef struct StatsPage {
     StatsTable *tables; /* one a game */
     int count;
     bool is_empty;
-    bool is_forgotten; /* they were put aside on this visit */
+    bool is_forgotten; /* the player has reset the results during this visit */
     char notice[200];
 } StatsPage;
 
@@ -53,13 +53,13 @@ static const StatsPage *const_stats_of(const Page *page) {
 
 static StatsRow *stats_add_row(StatsTable *table, const char *name, const StoredTally *tally) {
     StatsRow *row = &table->rows[table->count++];
-    *row = (StatsRow){.tally = *tally, .is_puzzle = table->card->is_puzzle, .place = PLACE_LAST};
+    *row = (StatsRow){.tally = *tally, .is_puzzle = table->game->is_puzzle, .place = PLACE_LAST};
     Text text = text_over(row->name, sizeof row->name);
     text_add(&text, name);
     return row;
 }
 
-/* In the order of their levels; those of one place stay as frequent ones first. */
+/* Sorts by level; rows with the same place keep the order of frequency. */
 static void sort_rows(StatsRow *rows, int count) {
     for (int i = 1; i < count; i++) {
         const StatsRow row = rows[i];
@@ -71,7 +71,7 @@ static void sort_rows(StatsRow *rows, int count) {
     }
 }
 
-/* Levels that were called otherwise once have the same place: one line for both. */
+/* Former names of a level have the same place as the present one: joins them into one row. */
 static void join_rows(StatsTable *table) {
     int kept = 0;
     for (int i = 0; i < table->count; i++) {
@@ -89,7 +89,7 @@ static void join_rows(StatsTable *table) {
     table->count = kept;
 }
 
-/* "5@8x7": the level, and behind it in words the variant that was played. */
+/* "5@8x7": the level, followed in words by the variant. */
 static void stats_add_kind(StatsTable *table, const StoredKind *kind) {
     char id[sizeof kind->opponent];
     Text copy = text_over(id, sizeof id);
@@ -99,8 +99,8 @@ static void stats_add_kind(StatsTable *table, const StoredKind *kind) {
     if (variant) {
         *variant++ = 0;
     }
-    const char *name = table->card->kind ? table->card->kind(id, &place) : NULL;
-    const char *level = table->card->kind_level ? table->card->kind_level(id) : NULL;
+    const char *name = table->game->kind ? table->game->kind(id, &place) : NULL;
+    const char *level = table->game->kind_level ? table->game->kind_level(id) : NULL;
     StatsRow *row = stats_add_row(table, name ? tr(name) : kind->opponent, &kind->tally);
     if (name && level) {
         Text words = text_over(row->name, sizeof row->name);
@@ -120,19 +120,19 @@ static void add_two_players(StatsTable *table, Store *store) {
     char game[40];
     StoredTally tally;
     Text name = text_over(game, sizeof game);
-    text_addf(&name, "%s-two", table->card->rules->name);
+    text_addf(&name, "%s-two", table->game->rules->name);
     if (store_tally(store, game, NULL, &tally) == STATUS_OK && tally.played > 0) {
         stats_add_row(table, tr("Two players: first player’s score"), &tally);
     }
 }
 
-static void read_table(StatsTable *table, const GameEntry *card, Store *store) {
+static void read_table(StatsTable *table, const GameEntry *game, Store *store) {
     StoredKind kinds[KINDS_MAX];
     StoredTally all;
     int count = 0;
-    *table = (StatsTable){.card = card};
-    if (store_tally(store, card->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
-        store_kinds(store, card->rules->name, kinds, KINDS_MAX, &count) == STATUS_OK) {
+    *table = (StatsTable){.game = game};
+    if (store_tally(store, game->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
+        store_kinds(store, game->rules->name, kinds, KINDS_MAX, &count) == STATUS_OK) {
         for (int i = 0; i < count; i++) {
             stats_add_kind(table, &kinds[i]);
         }
@@ -142,12 +142,12 @@ static void read_table(StatsTable *table, const GameEntry *card, Store *store) {
             stats_add_row(table, tr("All together"), &all);
         }
     }
-    if (!card->is_puzzle) {
+    if (!game->is_puzzle) {
         add_two_players(table, store);
     }
 }
 
-/* Nothing is shown when memory runs out. */
+/* Shows nothing when memory runs out. */
 static void read_tables(Page *page) {
     StatsPage *self = stats_of(page);
     GameList games = page->context->games;
@@ -182,7 +182,7 @@ static void stats_row_words(const StatsRow *row, Text *out) {
     }
 }
 
-/* ---- What can be done ---- */
+/* ---- Commands ---- */
 
 static SceneResult stats_put_aside(Page *page, bool is_forgotten) {
     StatsPage *self = stats_of(page);
@@ -208,7 +208,7 @@ static SceneResult take_records_back(Page *page, int value) {
     return stats_of(page)->is_forgotten ? stats_put_aside(page, false) : (SceneResult){0};
 }
 
-typedef enum StatsDeed { STATS_FORGET, TAKE_BACK } StatsDeed;
+typedef enum StatsAction { STATS_FORGET, TAKE_BACK } StatsAction;
 
 static const PageCommand stats_commands[] = {
     [STATS_FORGET] = {.id = "forget", .run = forget_records},
@@ -223,9 +223,9 @@ static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, 
 static void build_table(const StatsTable *table, Panel *panel) {
     panel_card_begin(panel);
     const bool is_narrow = panel_width(panel) < STATS_NARROW_U;
-    panel_heading(panel, tr(table->card->title));
+    panel_heading(panel, tr(table->game->title));
     if (table->count == 0) {
-        panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
+        panel_note(panel, table->game->is_puzzle ? tr("No puzzle solved yet.")
                                                  : tr("No game finished yet."));
     }
     for (int row = 0; row < table->count; row++) {
@@ -249,7 +249,7 @@ static void build_foot(const StatsPage *self, Panel *panel) {
     panel_warning(panel, self->notice);
 }
 
-/* Each table in its turn goes to the shorter column, the left one where they are alike. */
+/* Each table in turn goes to the shorter column, or to the left one if they are equal. */
 static void build_column(const StatsPage *self, Panel *panel, int column, int columns) {
     int lines[2] = {0, 0};
     for (int i = 0; i < self->count; i++) {
@@ -280,7 +280,7 @@ static void build_tables(Page *page, Panel *panel) {
 
 /* ---- Drawing ---- */
 
-/* Damage of a whole side by side, the rest left empty. */
+/* Parts of a whole side by side, with the rest left empty. */
 static void stats_draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color colors[3]) {
     int all = 0;
     float x = rect.x;
@@ -325,22 +325,22 @@ static void stats_draw_row(const void *owner, const void *self, Canvas *canvas, 
 
 /* ---- The scene ---- */
 
-static void tell_records(const Page *page, Text *out) {
+static void describe_records(const Page *page, Text *out) {
     const StatsPage *self = const_stats_of(page);
     text_add(out, tr("Records"));
     for (int i = 0; i < self->count; i++) {
         for (int row = 0; row < self->tables[i].count; row++) {
-            text_addf(out, " | %s, %s: ", tr(self->tables[i].card->title),
+            text_addf(out, " | %s, %s: ", tr(self->tables[i].game->title),
                       self->tables[i].rows[row].name);
             stats_row_words(&self->tables[i].rows[row], out);
         }
     }
 }
 
-static void tell_counts(const Page *page, Text *out) {
+static void describe_records_state(const Page *page, Text *out) {
     const StatsPage *self = const_stats_of(page);
     for (int i = 0; i < self->count; i++) {
-        text_addf(out, "%s=%d ", self->tables[i].card->scene->name, self->tables[i].count);
+        text_addf(out, "%s=%d ", self->tables[i].game->scene->name, self->tables[i].count);
     }
     text_addf(out, "forgotten=%d", self->is_forgotten);
 }
@@ -355,8 +355,8 @@ static const PageHooks stats_hooks = {.title = N_("Records"),
                                       .build = build_tables,
                                       .refresh = read_tables,
                                       .finish = free_tables,
-                                      .status = tell_records,
-                                      .state = tell_counts};
+                                      .status = describe_records,
+                                      .state = describe_records_state};
 
 static Scene *create_stats(SceneContext *context) {
     return page_create(sizeof(StatsPage), &stats_hooks, context);

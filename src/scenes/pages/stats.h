@@ -1,4 +1,4 @@
-/* The page of the player's records in each game. */
+/* The page of the player's results in each game. */
 #ifndef DAMIER_SCENES_PAGES_STATS_H
 #define DAMIER_SCENES_PAGES_STATS_H
 

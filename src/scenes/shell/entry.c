@@ -1,4 +1,4 @@
-/* Finds games in the list and values in a saved line of options. */
+/* Finding a game in the list, and a value in a saved line of options. */
 #include "scenes/shell/entry.h"
 
 #include <string.h>

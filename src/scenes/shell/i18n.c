@@ -1,4 +1,4 @@
-/* Numbers as the language writes them. */
+/* Formatting numbers in the player's language. */
 #include "scenes/shell/i18n.h"
 
 void i18n_decimal(double value, int decimals, Text *out) {

@@ -1,5 +1,5 @@
-/* ShellMessage: what the shell says beside the words of its modes: a notice in the head, a toast
- * over the card, and the shaking place of a refused move. */
+/* ShellMessage: what the shell says besides its modes: a notice in the head, a toast over the card,
+ * and a refused move, whose place shakes. */
 #ifndef DAMIER_SCENES_SHELL_MESSAGE_H
 #define DAMIER_SCENES_SHELL_MESSAGE_H
 
@@ -11,7 +11,7 @@
 #define SHELL_NOTICE_SIZE 200
 #define SHELL_SHAKE_MS 160
 
-/* The place of a refused move, marked for a moment. */
+/* The place of a refused move, which shakes for a moment. */
 typedef struct Refusal {
     Rect place; /* no width: none */
     int64_t since_ms;
@@ -22,24 +22,24 @@ typedef struct ShellMessage {
     HeadTone tone;                       /* of the notice */
     int64_t toast_until_ms;              /* 0: no toast */
     const char *toast_words;             /* N_(); NULL: the hooks' `replaced` */
-    void (*toast_run)(GameShell *shell); /* by its button; NULL: the previous game comes back */
+    void (*toast_run)(GameShell *shell); /* by its button; NULL: brings back the previous game */
     Refusal refusal;
 } ShellMessage;
 
-/* A notice in the head stays until the player does something else. */
+/* Shows a notice in the head until the player does something else. */
 void shell_notice(GameShell *shell, const char *text);
 void shell_notice_toned(GameShell *shell, const char *text, HeadTone tone);
-/* The same with printf's formats, which may be translated sentences with %1$d positions. */
+/* The same in printf's format, which may be a translated sentence with %1$d positions. */
 void shell_noticef(GameShell *shell, HeadTone tone, const char *format, ...) TEXT_FORMAT(3, 4);
 void shell_clear_notice(GameShell *shell);
 
 /* Shows `words` (N_(); NULL: the hooks' `replaced`) over the card for five seconds, with a button
- * that calls `run` (NULL: brings the previous game back). */
+ * that calls `run` (NULL: restores the previous game). */
 void shell_show_toast(GameShell *shell, const char *words, void (*run)(GameShell *shell));
 void shell_hide_toast(GameShell *shell);
 
-/* Answers a move or click that is not possible: the head gives the reason (translated; NULL: none),
- * and the place (no width: none) shakes. */
+/* Refuses a move or click: the head gives the reason (translated; NULL: none), and the place (no
+ * width: none) shakes. */
 void shell_refuse(GameShell *shell, Rect place, const char *reason);
 
 #endif

@@ -1,4 +1,4 @@
-/* The life of a game scene, and its status line. */
+/* The SceneClass functions of a game scene, and its status line. */
 #include <stdlib.h>
 
 #include "scenes/shell/document/autosave.h"
@@ -47,7 +47,7 @@ void shell_scene_leave(Scene *scene) {
 }
 
 void shell_scene_resize(Scene *scene) {
-    shell_of(scene)->message.refusal = (Refusal){0}; /* its place is another one */
+    shell_of(scene)->message.refusal = (Refusal){0}; /* the refused place has moved */
     shell_layout(shell_of(scene));
 }
 
@@ -69,7 +69,7 @@ static void shell_scene_add_part(Text *out, const char *part) {
     }
 }
 
-/* Title and detail, what the shell has to say, and what the card says. */
+/* Adds title and detail, the shell's messages, and the words of the card. */
 void shell_scene_status(const Scene *scene, Text *out) {
     const GameShell *shell = shell_of_const(scene);
     const ModeSlot top = shell->modes.overlay.mode && shell->modes.overlay.mode->status

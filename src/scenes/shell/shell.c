@@ -1,4 +1,4 @@
-/* What every file of the shell stands on. */
+/* Small functions that all files of the shell use. */
 #include "scenes/shell/shell.h"
 
 GameShell *shell_of(Scene *scene) {

@@ -1,6 +1,6 @@
-/* GameShell: what every game scene shares: the session with undo, redo and autosave, the bar, the
- * three zones of the panel, the worker's jobs, the modes and the keys. A game scene is a struct
- * that begins with a GameShell, a table of hooks, and its modes (mode.h). */
+/* GameShell: the part that all game scenes share: the session with undo, redo and autosave, the
+ * bar, the three zones of the panel, the worker's jobs, the modes and the keys. A game scene is a
+ * struct that begins with a GameShell, a table of hooks, and its modes (mode.h). */
 #ifndef DAMIER_SCENES_SHELL_SHELL_H
 #define DAMIER_SCENES_SHELL_SHELL_H
 
@@ -24,8 +24,8 @@ typedef struct KeypadArea {
 typedef struct GameHooks {
     const char *title; /* N_() */
     const GameRules *rules;
-    ModeList modes;       /* the game's own is the first */
-    const char *replaced; /* the toast after "new", N_(); NULL: "New game." */
+    ModeList modes;       /* the game's own mode comes first */
+    const char *replaced; /* the toast after a new game, N_(); NULL: "New game." */
 
     ZonesBoard board; /* which comes first in a small upright window, board or card */
     KeypadArea keypad_area;
@@ -33,39 +33,38 @@ typedef struct GameHooks {
     /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
      * game. */
     void (*options_save)(const GameShell *shell, Text *out);
-    /* One pair; unknown keys and wrong values are passed over. */
+    /* Reads one pair; ignores unknown keys and wrong values. */
     void (*option_load)(GameShell *shell, const char *key, const char *value);
-    /* The description of a first or new game; when it has to be made by the worker, a description
-     * that stands in for it. */
+    /* Describes a first or new game. If the worker has to make it, describes a placeholder. */
     void (*describe_new)(GameShell *shell, Text *out);
-    /* The player wants to begin this game again; NULL: the cursor goes to the first position. */
+    /* Restarts this game; NULL: the cursor goes to the first position. */
     void (*restart)(GameShell *shell);
-    /* Other words than a saved session (--id, --load, Ctrl+V): a session, or NULL and a reason,
-     * which speaks the player's language (none: memory ran out). NULL hook: only saved sessions
-     * are read. */
+    /* Reads words other than a saved session (--id, --load, Ctrl+V). Returns a session, or NULL and
+     * a reason in the player's language (none: memory ran out). NULL: the game reads saved sessions
+     * only. */
     Session *(*import)(GameShell *shell, const char *text, Text *reason);
     /* What Ctrl+C copies. */
     void (*export_text)(const GameShell *shell, Text *out);
-    /* May be NULL: the game in the format of files with this ending ("sgf"); false when other
-     * programs have none. At most SHELL_FOREIGN_SIZE bytes. */
+    /* May be NULL. Writes the game in the format of files with this ending ("sgf"), at most
+     * SHELL_FOREIGN_SIZE bytes; false when the game has no such format. */
     bool (*write_as)(const GameShell *shell, const char *ending, Text *out);
-    /* Other lines of the game, kept with it and in its file: number `index` of the game on the
-     * board, NULL when there are no more; borrowed. Both hooks or neither. */
+    /* Variations of the game, kept with it and in its file: variation number `index` of the game on
+     * the board, borrowed; NULL when there are no more. Set both hooks or neither. */
     const Session *(*variation_at)(const GameShell *shell, int index);
-    /* Takes over one that was kept with `game`, in the same order; false, and it stays the
-     * caller's, when it adds nothing or there is no room. */
+    /* Takes a variation that was kept with `game`, in the same order. False when it adds nothing or
+     * does not fit; the caller then still owns it. */
     bool (*variation_take)(GameShell *shell, const Session *game, Session *line);
     /* How many plies undo and redo step; 0: not possible now. NULL: one. */
     int (*undo_plies)(const GameShell *shell);
     int (*redo_plies)(const GameShell *shell);
-    /* The words of the chip: "Level 3 · Learner". */
+    /* Adds the words of the chip: "Level 3 · Learner". */
     void (*chip)(const GameShell *shell, Text *out);
 } GameHooks;
 
 #define SHELL_FOREIGN_SIZE 16384
 
 struct GameShell {
-    /* Set once. */
+    /* Never changes. */
     const GameHooks *hooks;
     SceneContext *context;
     void *scene; /* the struct that begins with this shell */
@@ -79,42 +78,44 @@ struct GameShell {
     SceneResult result; /* of this event or wake-up */
 };
 
-/* Starts the part common to all: loads the saved game or what the start options name, else begins
- * a new one. The scene is the struct that begins with `shell`; false when memory runs out. */
+/* Starts what all game scenes share: loads the saved game or the one that --load or --id names;
+ * otherwise begins a new game. The scene's struct begins with `shell`. False when memory runs out.
+ */
 bool shell_init(GameShell *shell, const GameHooks *hooks, SceneContext *context);
 void shell_finish(GameShell *shell);
 
-/* Plays a move of the player or the computer; false when it is not legal. Saves. */
+/* Plays a move of the player or the computer and saves. False when the move is not legal. */
 bool shell_play(GameShell *shell, Move move);
 bool shell_go_to(GameShell *shell, int ply);
-/* Puts `session` (owned from now on) in place of the present one, which can be brought back. */
+/* Replaces the game with `session`, which it now owns. The player can bring the previous game back.
+ */
 void shell_replace(GameShell *shell, Session *session);
-/* Puts `session` (owned from now on) in place of the present one, which is given back: another way
- * of the same game. */
+/* Replaces the game with `session`, which it now owns, and returns the old session: another
+ * variation of the same game. */
 Session *shell_exchange(GameShell *shell, Session *session);
-/* Lets the previous game go: it cannot be brought back. */
+/* Drops the previous game: it cannot be brought back. */
 void shell_drop_previous(GameShell *shell);
-/* A result has been added to the store: sums of results are to be read again. */
+/* A result has been added to the store: sums of results must be read again. */
 void shell_results_changed(GameShell *shell);
-/* The usual new game: from describe_new. */
+/* Begins a new game from describe_new. */
 void shell_begin_new(GameShell *shell);
 void shell_restart(GameShell *shell);
 /* Writes session and options to the store. */
 void shell_save(GameShell *shell);
 
-/* Starts a job of `mode`, which is open, with a copy of `question` (mode.h); the answer comes to
- * its job_done only if the position is still the same and the mode still open. Starting another,
- * any change of the position and the closing of the mode cancel it. False and a notice when memory
- * runs out. */
+/* Starts job `number` of `mode`, which is open, with a copy of `question` (mode.h). The answer
+ * comes to its job_done if the position is still the same and the mode still open. Another job, any
+ * change of the position, and closing the mode cancel it. False, and a notice, when memory runs
+ * out. */
 bool shell_start_job(GameShell *shell, const Mode *mode, int number, const ModeJob *job,
                      void *question);
 /* Is the worker at this job of the mode? Number 0: at any of its jobs. */
 bool shell_is_thinking(const GameShell *shell, const Mode *mode, int number);
-/* The worker has nothing to do for this game. */
+/* True when the worker has nothing to do for this game. */
 bool shell_is_idle(const GameShell *shell);
 void shell_cancel_job(GameShell *shell);
 
-/* The sooner of two wake-ups, of which 0 is none. */
+/* The sooner of two wake-ups; 0 means none. */
 int64_t shell_sooner(int64_t one_ms, int64_t other_ms);
 /* The game's own mode: the first of the list. */
 const Mode *shell_game_mode(const GameShell *shell);
@@ -131,7 +132,7 @@ const ControlsState *shell_scene_controls_state(const Scene *scene);
 void shell_scene_status(const Scene *scene, Text *out);
 void shell_scene_state(const Scene *scene, Text *out);
 
-/* The table of a game scene that has its own create and destroy. */
+/* The table of a game scene; create and destroy are its own. */
 #define SHELL_SCENE_CLASS(scene_name, create_function, destroy_function)                           \
     {                                                                                              \
         .name = scene_name, .create = create_function, .destroy = destroy_function,                \

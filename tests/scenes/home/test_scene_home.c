@@ -1,4 +1,4 @@
-/* The home screen: its tiles, games in progress, keys. */
+/* Tests of the home screen: tiles, games in progress, keys. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -61,7 +61,7 @@ static void arrows_reach_everything(void **state) {
         bool reached[64] = {false};
         bool is_done[64] = {false};
         bool is_new = true;
-        /* From everything that was reached, all four ways; the focus is put there by hand. */
+        /* From every control reached, in all four directions; the test sets the focus itself. */
         driver_key(driver, KEY_RIGHT, 0);
         note_focus(driver, list, reached);
         while (is_new) {
@@ -97,7 +97,7 @@ static void enter_opens_what_is_chosen(void **state) {
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_string_equal(driver_wish(driver).target, games[1]->scene->name);
-    /* The one that was opened last lights up in the next run. */
+    /* The last opened game is selected in the next run. */
     driver_context(driver)->game = NULL;
     store_setting_save(driver_context(driver)->store, SHELL_LAST_GAME, games[1]->rules->name);
     driver_reopen(driver);
@@ -119,7 +119,7 @@ static void a_finished_game_offers_a_new_one(void **state) {
     driver_close(driver);
 }
 
-/* A fifth card changes no other's picture, only the grid. */
+/* A fifth card changes only the grid, not the picture of another card. */
 static void any_number_of_cards(void **state) {
     static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {2560, 1440},
                                  {360, 480},  {480, 360}, {1366, 768}};
@@ -147,7 +147,7 @@ static void a_saved_game_shows_its_next_step(void **state) {
     store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=0 second=0 level=easy");
     driver_reopen(driver);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 5, your turn"));
-    /* Left while the computer thought. */
+    /* The player left while the computer was thinking. */
     store_game_save(store, "connect4", "connect4\t\t3\t4 4 3", "two=0 second=0 level=easy");
     driver_reopen(driver);
     assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
@@ -159,7 +159,7 @@ static void a_saved_game_shows_its_next_step(void **state) {
     driver_reopen(driver);
     assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
     store_game_save(store, "connect4", "connect4\tnonsense\t4\t4 4", "");
-    driver_reopen(driver); /* a damaged save is no reason to stop */
+    driver_reopen(driver); /* a damaged save must not stop the program */
     driver_close(driver);
 }
 
@@ -183,7 +183,7 @@ static void nothing_is_cut_at_any_size(void **state) {
         SceneDriver *driver = driver_open(scenes[scene], window);
         for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
             driver_resize(driver, sizes[i]);
-            /* The settings scroll: what is half out of sight there is not cut. */
+            /* The settings scroll: a text partly out of view does not count as cut. */
             assert_true(scene == 1 || recorder_cut_texts(driver_canvas(driver)) == 0);
             assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
         }
@@ -204,7 +204,7 @@ static void settings_are_kept(void **state) {
     assert_int_equal(read.pieces, PIECES_BLUE_ORANGE);
     assert_int_equal(read.motion, MOTION_REDUCED);
     assert_string_equal(preferences_language_code(read.language), "fr");
-    /* The slider by mouse: its right end is the largest zoom. */
+    /* Drags the slider with the mouse: its right end is the largest zoom. */
     const Rect slider = driver_control(driver, "zoom")->rect;
     driver_click_at(driver, (Point){slider.x + slider.width - 1, slider.y + slider.height / 2});
     assert_int_equal(preferences_load(driver_context(driver)->store).zoom_percent, ZOOM_MAX);
@@ -215,7 +215,7 @@ static void settings_are_kept(void **state) {
     driver_close(driver);
 }
 
-/* What was clicked keeps the focus, but must not draw the list back to itself under the pointer. */
+/* A clicked control keeps the focus, but must not scroll the list back under the pointer. */
 static void the_pointer_does_not_scroll_the_settings(void **state) {
     SceneDriver *driver = driver_open(&settings_scene, (Size){480, 360});
     driver_click(driver, "theme-light");
@@ -228,7 +228,7 @@ static void the_pointer_does_not_scroll_the_settings(void **state) {
     driver_close(driver);
 }
 
-/* What the bar covers of a button belongs to the bar. */
+/* The part of a button under the bar belongs to the bar. */
 static void a_scrolled_button_is_hit_only_where_it_is_seen(void **state) {
     SceneDriver *driver = driver_open(&settings_scene, (Size){480, 360});
     const Rect back = driver_control(driver, "back")->rect;
@@ -272,7 +272,7 @@ static void damaged_settings_fall_back(void **state) {
 
 /* ---- Keys and buttons ---- */
 
-static void expect_wish(SceneDriver *driver, const char *target) {
+static void expect_request(SceneDriver *driver, const char *target) {
     assert_int_equal(driver_wish(driver).action, SCENE_GO);
     assert_string_equal(driver_wish(driver).target, target);
 }
@@ -311,21 +311,21 @@ static void keys_and_pictures_lead_to_the_pages(void **state) {
     static const char *const pages[] = {"past", "stats", "help", "settings"};
     SceneDriver *driver = driver_open(&home_scene, window);
     driver_key(driver, KEY_SPACE, 0);
-    expect_wish(driver, "connect4");
+    expect_request(driver, "connect4");
     driver_context(driver)->help_page = HELP_MATHS;
     driver_key(driver, KEY_F1, 0);
-    expect_wish(driver, "help");
+    expect_request(driver, "help");
     assert_int_equal(driver_context(driver)->help_page, HELP_RULES);
     for (int shift = 0; shift < 2; shift++) {
         driver_digit(driver, 1, 0);
         driver_context(driver)->help_page = HELP_MATHS;
         driver_letter(driver, '?', shift ? MOD_CTRL | MOD_SHIFT : MOD_CTRL);
-        expect_wish(driver, "help");
+        expect_request(driver, "help");
         assert_int_equal(driver_context(driver)->help_page, HELP_KEYS);
     }
     for (int i = 0; i < 4; i++) {
         driver_click(driver, pages[i]);
-        expect_wish(driver, pages[i]);
+        expect_request(driver, pages[i]);
     }
     assert_int_equal(driver_context(driver)->help_page, HELP_RULES);
     driver_close(driver);
@@ -345,13 +345,13 @@ static void the_theme_is_changed_and_kept(void **state) {
     driver_close(driver);
 }
 
-/* A card that Tab reached is the one that Enter opens, also after arrows. */
+/* Enter opens the card that Tab has reached, also after arrow keys. */
 static void the_card_with_the_focus_is_chosen(void **state) {
     SceneDriver *driver = driver_open_among(four_games, &home_scene, window);
     driver_focus(driver, "sudoku");
     assert_string_equal(driver_state(driver), "chosen sudoku");
     driver_key(driver, KEY_ENTER, 0);
-    expect_wish(driver, "sudoku");
+    expect_request(driver, "sudoku");
     driver_key(driver, KEY_RIGHT, 0);
     assert_true(driver_result(driver).redraw);
     assert_string_equal(driver_state(driver), "chosen gomoku");
@@ -363,7 +363,7 @@ static void the_card_with_the_focus_is_chosen(void **state) {
     driver_close(driver);
 }
 
-/* From the run before only what this run has not shown. */
+/* The previous run counts only until this run has shown a game. */
 static void the_last_game_lights_up(void **state) {
     SceneDriver *driver = driver_open(&home_scene, window);
     Store *store = driver_context(driver)->store;
@@ -384,19 +384,19 @@ static void the_last_game_lights_up(void **state) {
 static void todays_puzzle_is_handed_over_once(void **state) {
     SceneDriver *driver = driver_open(&home_scene, window);
     driver_click(driver, "daily-sudoku");
-    expect_wish(driver, "sudoku");
+    expect_request(driver, "sudoku");
     assert_non_null(driver_context(driver)->handed_text);
     driver_click(driver, "daily-inversion");
-    expect_wish(driver, "inversion");
+    expect_request(driver, "inversion");
     const char *handed = driver_context(driver)->handed_text;
     assert_non_null(handed);
     char saved[600];
     snprintf(saved, sizeof saved, "inversion\t%s\t0\t", handed);
     scene_hand_over(driver_context(driver), NULL, NULL);
-    /* The saved game is that puzzle: it goes on. */
+    /* the saved game is that puzzle: it continues */
     driver_reopen_saved(driver, "inversion", saved, "");
     driver_click(driver, "daily-inversion");
-    expect_wish(driver, "inversion");
+    expect_request(driver, "inversion");
     assert_null(driver_context(driver)->handed_text);
     assert_false(driver_context(driver)->wants_new);
     driver_close(driver);
@@ -407,7 +407,7 @@ static void no_puzzle_of_the_day_without_such_a_game(void **state) {
     SceneDriver *driver = driver_open_among(one, &home_scene, window);
     assert_null(recorder_find_text(driver_canvas(driver), "Puzzles of the day"));
     const Rect card = driver_control(driver, "tictactoe")->rect;
-    assert_true(card.height > 500); /* all the room */
+    assert_true(card.height > 500); /* all the available space */
     driver_close(driver);
     driver = driver_open(&home_scene, window);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Puzzles of the day"));
@@ -415,9 +415,9 @@ static void no_puzzle_of_the_day_without_such_a_game(void **state) {
     driver_close(driver);
 }
 
-/* ---- The foot ---- */
+/* ---- The footer ---- */
 
-/* The scene over a store on the disk, which nobody has to be warned of. */
+/* With a store on disk there is nothing to warn of. */
 static void a_lasting_store_leaves_room_for_the_keys(void **state) {
     char *folder = folder_make();
     char words[400];
@@ -430,7 +430,7 @@ static void a_lasting_store_leaves_room_for_the_keys(void **state) {
     assert_true(driver_shows(driver, "Arrows choose"));
     assert_false(driver_shows(driver, "Games and settings"));
     driver_resize(driver, (Size){480, 800});
-    assert_false(driver_shows(driver, "Arrows choose")); /* no room, and nothing to say */
+    assert_false(driver_shows(driver, "Arrows choose")); /* no space, and no message */
     const float high = driver_control(driver, "gomoku")->rect.height;
     text_clear(&message);
     Text said = text_over(context->store_message, SCENE_MESSAGE_SIZE);

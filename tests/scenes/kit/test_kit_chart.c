@@ -1,5 +1,5 @@
-/* The chart alone: where positions stand in both forms, how it is dragged along, and what a bar and
- * a curve are drawn from. */
+/* Tests of the chart alone: where positions stand in both forms, dragging, and the drawing of bars
+ * and curves. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -72,7 +72,7 @@ static void a_press_finds_the_nearest_point_of_the_curve(void **state) {
     assert_int_equal(chart_ply_at(&shape, area, 27.4F), 0);
     assert_int_equal(chart_ply_at(&shape, area, 27.6F), 1);
     assert_int_equal(chart_ply_at(&shape, area, 275), 50);
-    shape.plies = 3; /* the scale of 24, of which the game has three */
+    shape.plies = 3; /* the scale of 24 plies, of which the game has three */
     assert_int_equal(chart_ply_at(&shape, area, 25 + 250 * 2 / 24.0F), 2);
     assert_int_equal(chart_ply_at(&shape, area, 275), 3);
     shape.plies = 25;
@@ -93,7 +93,7 @@ static void a_drag_goes_from_position_to_position(void **state) {
     assert_false(point(&chart, EVENT_POINTER_MOVE, 100, 50, &ply));
     assert_false(point(&chart, EVENT_POINTER_DOWN, 100, 10, &ply)); /* scrolled out of sight */
     assert_false(point(&chart, EVENT_POINTER_DOWN, 100, 120, &ply));
-    assert_false(point(&chart, EVENT_POINTER_MOVE, 100, 50, &ply)); /* begun beside it */
+    assert_false(point(&chart, EVENT_POINTER_MOVE, 100, 50, &ply)); /* begun outside */
     assert_int_equal(ply, -1);
     assert_true(point(&chart, EVENT_POINTER_DOWN, 24 + 25.4F * 3.5F, 50, &ply));
     assert_int_equal(ply, 3);
@@ -134,7 +134,8 @@ static void expect(const Fixture *f, int times, const char *line) {
     }
 }
 
-/* Up for the first player and down for the second; the least advantage is a third of the most. */
+/* Up for the first player, down for the second; the smallest advantage takes a third of the
+ * largest. */
 static void a_bar_is_as_high_as_the_advantage(void **state) {
     Fixture *f = *state;
     const Rect slot = {100, 0, 10, 108};
@@ -183,7 +184,7 @@ static void the_curve_goes_through_its_values(void **state) {
     expect(f, 1, "stroke_circle 30.0 6.0 5.0 1.5");
     expect(f, 1, "fill_circle 11.0 11.0 7.0");
     expect(f, 1, "fill_circle 11.0 95.0 7.0");
-    curve.cursor = 4; /* not known yet */
+    curve.cursor = 4; /* its value is not known yet */
     recorder_clear(f->canvas);
     chart_draw_curve(&shape, &curve, f->canvas, &f->theme, area);
     assert_int_equal(recorder_count(f->canvas, "line"), 1 + 3);

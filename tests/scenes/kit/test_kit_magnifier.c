@@ -1,4 +1,4 @@
-/* The magnifier alone: when a lens opens and goes, and where it stands for each of its places. */
+/* Tests of the magnifier alone: when a lens opens and closes, and where each kind stands. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -23,9 +23,9 @@ static Event pointer(EventType type, Point at, bool is_touch) {
     return (Event){.type = type, .at = at, .is_touch = is_touch};
 }
 
-/* ---- When it is open ---- */
+/* ---- Opening and closing ---- */
 
-/* Does a press on a cell of this side only open the lens? */
+/* True when a press on a cell of this side only opens the lens. */
 static bool is_needed(float side, bool is_touch) {
     GameShell shell = {.view.is_dirty = false};
     Magnifier magnifier = {.is_touch = is_touch};
@@ -54,7 +54,7 @@ static void the_second_press_takes_the_cell(void **state) {
     assert_true(magnifier_press(&magnifier, &shell, &small, 6)); /* elsewhere */
     assert_int_equal(magnifier.cell, 6);
     assert_false(magnifier_press(&magnifier, &shell, &small, 6));
-    assert_true(magnifier.is_open); /* until the game has taken it */
+    assert_true(magnifier.is_open); /* until the game closes it */
     assert_true(magnifier_close(&magnifier) && !magnifier_close(&magnifier));
 }
 
@@ -69,7 +69,7 @@ static void escape_and_the_arrows_put_it_away(void **state) {
     assert_true(magnifier.is_open);
     assert_true(magnifier_key(&magnifier, &(Event){.type = EVENT_KEY, .key = KEY_ESCAPE}));
     assert_false(magnifier.is_open);
-    /* The next one is for something else. */
+    /* A second Escape is for something else. */
     assert_false(magnifier_key(&magnifier, &(Event){.type = EVENT_KEY, .key = KEY_ESCAPE}));
     for (int i = 0; i < 4; i++) {
         magnifier = open_at(0);
@@ -78,7 +78,7 @@ static void escape_and_the_arrows_put_it_away(void **state) {
     }
 }
 
-/* Where the lens is, on its board and beside both. */
+/* A press on the lens, on its board, and outside both. */
 static void a_press_beside_it_puts_it_away(void **state) {
     const MagnifierBoard board = board_of(20, 9, 9, MAGNIFIER_APART);
     Magnifier magnifier = open_at(0);
@@ -111,11 +111,11 @@ static void another_pointer_puts_it_away(void **state) {
     assert_true(!magnifier.is_open && !magnifier.is_touch);
     const Event finger = pointer(EVENT_POINTER_DOWN, (Point){5, 5}, true);
     assert_true(magnifier_point(&magnifier, &finger, &board));
-    assert_false(magnifier_point(&magnifier, &finger, &board)); /* it still is */
+    assert_false(magnifier_point(&magnifier, &finger, &board)); /* still a finger */
     assert_true(magnifier.is_touch);
 }
 
-/* Boards side by side share one, and a board whose cells have grown needs none. */
+/* Boards side by side share a Magnifier; a board whose cells have grown needs no lens. */
 static void a_lens_is_on_its_own_board(void **state) {
     MagnifierBoard left = board_of(20, 3, 3, MAGNIFIER_OVER);
     MagnifierBoard right = left;
@@ -126,7 +126,7 @@ static void a_lens_is_on_its_own_board(void **state) {
     const MagnifierLens lens = magnifier_lens(&magnifier, &right);
     assert_true(none.plate.width == 0 && lens.plate.width > 0);
     assert_false(magnifier_cell(&none, 0, &place));
-    assert_false(magnifier_cell(&lens, 0, &place)); /* that is the other board's */
+    assert_false(magnifier_cell(&lens, 0, &place)); /* the cell belongs to the other board */
     assert_false(magnifier_cell(&lens, 18, &place));
     assert_true(place.width == 0 && magnifier_cell(&lens, 9, &place) && place.width > 40);
     magnifier.cell = 8;
@@ -139,9 +139,9 @@ static void a_lens_is_on_its_own_board(void **state) {
     assert_true(magnifier_lens(&magnifier, &large).plate.width == 0);
 }
 
-/* ---- Where it stands ---- */
+/* ---- Placing the lens ---- */
 
-/* The cell and as many on both sides of it, as far as the board goes. */
+/* The cell and the same number on both sides of it, within the board. */
 static void over_the_cell_it_shows_an_odd_number_of_cells(void **state) {
     static const struct {
         float side;
@@ -168,7 +168,7 @@ static void over_the_cell_it_shows_an_odd_number_of_cells(void **state) {
                 assert_int_equal(magnifier_cell(&lens, cell * count + at, &place), is_shown);
                 assert_int_equal(magnifier_cell(&lens, at * count + cell, &place), is_shown);
             }
-            /* It lies under the pointer still, where the bounds allow it. */
+            /* It stays under the pointer, where the bounds allow it. */
             const Point middle = rect_center(grid_cell(&board.grid, at, at));
             assert_true(magnifier_cell(&lens, at * count + at, &place));
             assert_true(rect_contains(lens.plate, middle));
@@ -180,7 +180,7 @@ static void over_the_cell_it_shows_an_odd_number_of_cells(void **state) {
     }
 }
 
-/* Three by three, as large as there is room for, in the corner that is farthest. */
+/* Three by three, as large as fits, in the farthest corner. */
 static void apart_it_leaves_the_cell_in_sight(void **state) {
     MagnifierBoard board = board_of(20, 15, 15, MAGNIFIER_APART);
     board.bounds = (Rect){0, 0, 400, 300};
@@ -199,7 +199,7 @@ static void apart_it_leaves_the_cell_in_sight(void **state) {
             shown += is_beside;
         }
         assert_true(shown == 4 || shown == 6 || shown == 9);
-        /* In the middle of the plate, whatever is left of its neighbours. */
+        /* In the middle of the plate, whichever neighbours exist. */
         assert_true(magnifier_cell(&lens, cell, &place));
         assert_float_equal(rect_center(place).x, rect_center(lens.plate).x, 0.01);
         assert_float_equal(rect_center(place).y, rect_center(lens.plate).y, 0.01);
@@ -227,11 +227,11 @@ static void above_it_shows_the_columns_that_there_are(void **state) {
         assert_float_equal(lens.plate.width, 46 * (float)(last - first + 1), 0.01);
         assert_true(magnifier_cell(&lens, column, &place));
         assert_float_equal(rect_center(place).x, 110 + 20 * (float)column,
-                           0.01); /* over its column */
+                           0.01); /* above its column */
         assert_false(magnifier_cell(&lens, column + 2, &place));
         assert_false(magnifier_cell(&lens, column - 2, &place));
     }
-    board.bounds = (Rect){100, 0, 128, 300}; /* less room than three places */
+    board.bounds = (Rect){100, 0, 128, 300}; /* less space than three cells */
     const MagnifierLens lens = magnifier_lens_at(&board, 3);
     assert_float_equal(lens.plate.width, 120, 0.01);
     assert_float_equal(lens.plate.x, 104, 0.01);
@@ -241,7 +241,7 @@ static void above_it_shows_the_columns_that_there_are(void **state) {
 
 typedef struct Drawn {
     int cells[9], count;
-    int ground_at; /* how many cells had been drawn */
+    int ground_at; /* how many cells had been drawn by then */
 } Drawn;
 
 static void draw_ground(const void *self, Canvas *canvas, const MagnifierLens *lens) {
@@ -256,7 +256,7 @@ static void draw_cell(const void *self, Canvas *canvas, int cell, Rect place) {
     canvas_fill_rect(canvas, place, (Color){9, 9, 9, 255});
 }
 
-/* The cells that there are, each with its number, over the ground and inside the edge. */
+/* Each existing cell is drawn once, over the ground and under the edge. */
 static void each_cell_is_drawn_once(void **state) {
     Canvas *canvas = recorder_create((Size){600, 600});
     MagnifierBoard board = board_of(20, 15, 15, MAGNIFIER_APART);
@@ -280,7 +280,7 @@ static void each_cell_is_drawn_once(void **state) {
     assert_int_equal(recorder_count(canvas, "stroke_round"), 1);
     recorder_clear(canvas);
     lens.plate.width = 0;
-    magnifier_draw(&lens, &picture, canvas); /* none is open */
+    magnifier_draw(&lens, &picture, canvas); /* no lens is open */
     assert_int_equal(drawn.count, 4);
     assert_int_equal(recorder_count(canvas, "fill_round"), 0);
     recorder_destroy(canvas);

@@ -1,5 +1,5 @@
-/* Saved options: every kind of value there and back, what is wrong or unknown, and the rows of all
- * four games and of earlier versions. */
+/* Tests of saved options: every kind of value written and read back, wrong and unknown values, and
+ * the lines of all four games and of earlier versions. */
 #include "support/test.h"
 
 #include <string.h>
@@ -98,7 +98,7 @@ static void every_kind_goes_there_and_back(void **state) {
                          "number=18446744073709551615 room=r12");
     options_load(table, &guest, "late", "0");
     options_load(table, &guest, "manners", "bold");
-    options_load(table, &guest, "fish", "0"); /* it is not: soup stays */
+    options_load(table, &guest, "fish", "0"); /* it is not `fish`: soup stays */
     assert_saved(&guest, "late=0 age=-2 shoes=50 meal=fish soup=1 fish=0 drink=soup "
                          "number=18446744073709551615 room=r12");
     options_load(table, &guest, "soup", "0");
@@ -155,8 +155,8 @@ static void a_line_goes_on_after_a_blank(void **state) {
 
 static const struct Row {
     const char *game, *session;
-    const char *line;    /* of the release before tables: read and written again, byte by byte */
-    const char *wrong;   /* changes nothing in it */
+    const char *line; /* of the release before tables: must be read and written back byte by byte */
+    const char *wrong;   /* changes nothing */
     const char *earlier; /* of an earlier version, with the same meaning as `now` */
     const char *now;
 } rows[] = {
@@ -243,7 +243,7 @@ static void rows_of_earlier_versions_are_read(void **state) {
     }
 }
 
-/* A game with the computer takes the place of one of two players. */
+/* A game against the computer replaces one of two players. */
 static void the_players_come_back_with_the_game(void **state) {
     SceneDriver *driver = open_row(&rows[0]);
     load_into(driver, "two=1 watched=0");

@@ -1,5 +1,5 @@
-/* The strip alone: three columns of pictures of 40 by 50 with gaps of 10, in a view of 140 by 110:
- * two rows, of which the strip has four. */
+/* Tests of the strip alone: three columns of pictures of 40 by 50 with gaps of 10, in a view of 140
+ * by 110, which shows two of the four rows. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ static void do_nothing(GameShell *shell, void *self, int value) {
 
 static const Command command = {.id = "picture", .place = COMMAND_BOARD, .run = do_nothing};
 
-/* Where the control of a picture stands; without a width when it is out of sight. */
+/* The place of a picture's control; no width when it is out of sight. */
 static Rect cell_of(const Strip *strip, int index) {
     static GameShell shell;
     memset(&shell, 0, sizeof shell);
@@ -54,7 +54,7 @@ static void pictures_stand_row_by_row(void **state) {
     assert_true(strip_height(&none) == 0);
 }
 
-/* The bar stands inside the view, or to its right. */
+/* The scroll bar stands inside the view, or to its right. */
 static void the_bar_has_a_lane(void **state) {
     Strip strip = strip_with(11);
     assert_float_equal(strip.scroller.lane.x + strip.scroller.lane.width, 240, 0.01);
@@ -65,8 +65,7 @@ static void the_bar_has_a_lane(void **state) {
     assert_true(strip.scroller.is_motion_reduced);
 }
 
-/* As little as brings all of it into sight; what has become too far when the strip grows short
- * comes back. */
+/* Scrolls only as far as needed, and back when the strip becomes shorter. */
 static void a_picture_is_revealed(void **state) {
     Strip strip = strip_with(11);
     assert_false(strip_reveal(&strip, 5));
@@ -81,15 +80,15 @@ static void a_picture_is_revealed(void **state) {
     assert_float_equal(cell_of(&strip, 0).y, view.y, 0.01);
 }
 
-/* ---- Acting ---- */
+/* ---- Controls and the pointer ---- */
 
-/* Only of those in sight, each with its number. */
+/* Only visible pictures have controls, each with its index. */
 static void pictures_in_sight_are_controls(void **state) {
     static GameShell shell;
     Strip strip = strip_with(11);
     memset(&shell, 0, sizeof shell);
     assert_true(controls_init(&shell.view.controls));
-    scroller_move_to(&strip.scroller, 60); /* one row further */
+    scroller_move_to(&strip.scroller, 60); /* one row farther */
     strip_place(&strip, &shell, &command, "mask");
     assert_int_equal(shell.view.controls.count, 11);
     for (int i = 0; i < 11; i++) {
@@ -130,7 +129,7 @@ static void a_drag_scrolls_and_a_flick_glides(void **state) {
     strip_point(&strip, &shell, &let_go);
     assert_false(shell.view.is_dirty);
     assert_true(strip_tick(&strip, &shell, 60) > 60);
-    assert_true(shell.view.is_dirty); /* it has moved on */
+    assert_true(shell.view.is_dirty); /* it has moved */
     assert_true(cell_of(&strip, 0).y < view.y - 20);
     assert_int_equal(strip_tick(&strip, &shell, 5000), 0);
 }
@@ -166,7 +165,7 @@ static unsigned draw(const Strip *strip, Canvas *canvas) {
     return drawn;
 }
 
-/* Whole rows do not fade; cut ones do, at the sides where there is more. */
+/* Whole rows do not fade; cut rows fade at the edges beyond which there is more. */
 static void pictures_in_sight_are_drawn(void **state) {
     Canvas *canvas = recorder_create((Size){400, 400});
     Strip strip = strip_with(11);

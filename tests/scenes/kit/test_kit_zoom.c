@@ -1,4 +1,4 @@
-/* The zoomed board alone: when it is zoomed, which part is in sight, and what moves it. */
+/* Tests of the zoomed board alone: when it is zoomed, which part is visible, and what moves it. */
 #include "support/test.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include "scenes/kit/zoom.h"
 #include "support/window/canvas_recorder.h"
 
-/* 20 by 10 cells of 15 when all are in sight, in a window of 300 by 200 at (10, 20). */
+/* 20 by 10 cells, of side 15 when all are visible, in a window of 300 by 200 at (10, 20). */
 static const ZoomBoard board = {
     .cells = {20, 10}, .whole_cell = 15, .whole = {10, 45, 300, 150}, .window = {10, 20, 300, 200}};
 
@@ -32,7 +32,7 @@ static void expect_offset(const Zoom *zoom, float x, float y) {
     assert_float_equal(board.window.y - rect.y, y, 0.01);
 }
 
-/* Never beyond the board's edge; what is smaller than the window stands in its middle. */
+/* Never beyond the board's edge; a board smaller than the window is centred. */
 static void the_part_in_sight_is_on_the_board(void **state) {
     Zoom zoom = {.offset = {-5, 900}};
     expect_offset(&zoom, 0, 200);
@@ -46,7 +46,7 @@ static void the_part_in_sight_is_on_the_board(void **state) {
 
 static void a_cell_is_revealed_with_its_neighbours(void **state) {
     Zoom zoom = {0};
-    assert_false(zoom_reveal(&zoom, &board, 2, 3)); /* it is in sight */
+    assert_false(zoom_reveal(&zoom, &board, 2, 3)); /* already visible */
     assert_true(zoom_reveal(&zoom, &board, 7, 12));
     expect_offset(&zoom, 14 * 40 - 300, 9 * 40 - 200);
     assert_true(zoom_reveal(&zoom, &board, 7, 6));
@@ -57,7 +57,7 @@ static void a_cell_is_revealed_with_its_neighbours(void **state) {
     assert_false(zoom_reveal(&zoom, &board, 0, 0));
 }
 
-/* What lies under the pointer stays there. */
+/* The point under the pointer stays there. */
 static void cells_grow_around_the_pointer(void **state) {
     Zoom zoom = {.choice = ZOOM_NEVER};
     const Point at = {160, 120};
@@ -102,7 +102,7 @@ static void a_press_that_moves_drags_the_board(void **state) {
     assert_false(point(&zoom, &controls, EVENT_POINTER_UP, (Point){149, 100}));
     assert_false(point(&zoom, &controls, EVENT_POINTER_MOVE, (Point){100, 100}));
     expect_offset(&zoom, 101, 100);
-    assert_false(point(&zoom, &controls, EVENT_POINTER_DOWN, (Point){5, 100})); /* beside it */
+    assert_false(point(&zoom, &controls, EVENT_POINTER_DOWN, (Point){5, 100})); /* outside */
     assert_false(point(&zoom, &controls, EVENT_POINTER_MOVE, (Point){100, 100}));
     zoom.choice = ZOOM_NEVER;
     assert_false(point(&zoom, &controls, EVENT_POINTER_DOWN, (Point){150, 100}));
@@ -113,7 +113,7 @@ static void the_wheel_zooms_over_the_board_alone(void **state) {
     Zoom zoom = {.choice = ZOOM_NEVER};
     ControlsState controls = {0};
     Event wheel = {.type = EVENT_WHEEL, .at = {160, 30}, .wheel = 1};
-    assert_false(zoom_pointer(&zoom, &board, &wheel, &controls)); /* over the whole one */
+    assert_false(zoom_pointer(&zoom, &board, &wheel, &controls)); /* over the whole board */
     wheel.at.y = 100;
     assert_true(zoom_pointer(&zoom, &board, &wheel, &controls));
     assert_true(zoom_is_on(&zoom, 15));
@@ -134,7 +134,7 @@ static void controls_out_of_sight_are_gone(void **state) {
     assert_true(inside.acts_on_release && inside.clip.width == board.window.width);
 }
 
-/* Clipped to the window, with a bar for each way that is longer than it. */
+/* Clipped to the window, with a bar for each direction in which the board is longer. */
 static void bars_show_the_part_in_sight(void **state) {
     Canvas *canvas = recorder_create((Size){400, 300});
     const Theme theme = theme_make(false, PIECES_CORAL_AMBER);

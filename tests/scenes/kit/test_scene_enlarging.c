@@ -1,6 +1,6 @@
-/* Enlarging works alike in all games: on a small window a finger that presses a small cell gets it
- * enlarged, takes it there, and puts the lens away in the same ways; and no cell of any board is
- * too small for a finger once it is enlarged. */
+/* Tests that enlarging works alike in all games: on a small window, a finger that presses a small
+ * cell enlarges it, takes it there, and closes the lens in the same ways; every enlarged cell of
+ * every board is large enough for a finger. */
 #include "support/test.h"
 
 #include <string.h>
@@ -73,7 +73,7 @@ static SceneDriver *open_mask(Size size) {
 static const struct {
     SceneDriver *(*open)(Size size);
     const char *cell, *enlarged; /* the same cell, on the board and in the lens */
-    bool stays;                  /* of an editor: more than one cell is changed there */
+    bool stays;                  /* an editor: several cells are changed there */
 } boards[] = {
     {open_columns, "column-3", "near-3", false},  {open_discs, "cell-3-3", "near-3-3", true},
     {open_points, "cell-3-3", "near-3-3", false}, {open_lamps, "cell-3-3", "cell-3-3", false},
@@ -104,7 +104,7 @@ static bool is_taken(SceneDriver *driver) {
     return !driver_control(driver, "undo")->is_disabled;
 }
 
-/* The first tap enlarges and the second, there, takes; games are done with it then. */
+/* The first tap enlarges and the second, in the lens, takes; a game then closes the lens. */
 static void the_second_tap_takes(void **state) {
     for (size_t i = 0; i < BOARDS; i++) {
         SceneDriver *driver = boards[i].open(small);
@@ -129,7 +129,7 @@ static void large_cells_are_taken_at_once(void **state) {
     }
 }
 
-/* ---- What puts the lens away ---- */
+/* ---- Closing the lens ---- */
 
 static void by_escape(SceneDriver *driver) {
     driver_key(driver, KEY_ESCAPE, 0);
@@ -171,10 +171,10 @@ static void the_same_things_put_it_away(void **state) {
 
 /* ---- Sudoku ---- */
 
-/* Its cells are read, dragged over and written into: all of the board is enlarged. */
+/* The player reads its cells, drags over them and writes in them: the whole board is enlarged. */
 static void a_sudoku_is_zoomed(void **state) {
     SceneDriver *driver = open_at(SUDOKU_SIXTEEN, small);
-    assert_true(width_of(driver, "cell-1-1") >= FINGER_U); /* without being asked */
+    assert_true(width_of(driver, "cell-1-1") >= FINGER_U); /* without a command */
     tap(driver, "cell-1-1");
     assert_int_equal(scene_in(driver)->input.selection.cell, 0);
     driver_letter(driver, 'z', 0);

@@ -1,4 +1,4 @@
-/* The kit's undo stack by itself, also when memory runs out. */
+/* Tests of the kit's undo stack alone, also when memory runs out. */
 #include "support/test.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static void amend(const char *word) {
     history_amend(history, word, strlen(word) + 1);
 }
 
-/* The words that undo gives one after another, to the end. */
+/* Expects that undo returns these words one after another, then nothing. */
 static void expect_undo(const char *const *words) {
     for (; *words; words++) {
         assert_true(history_can_undo(history));
@@ -53,14 +53,14 @@ static void an_empty_one_leads_nowhere(void **state) {
     assert_false(history_can_redo(history));
     assert_null(history_undo(history));
     assert_null(history_redo(history));
-    assert_true(push("first")); /* where it begins is no step */
+    assert_true(push("first")); /* the initial state is no step */
     assert_false(history_can_undo(history));
 }
 
 static void the_cursor_goes_back_and_on(void **state) {
     char word[] = "one";
     push(word);
-    word[0] = '?'; /* it was copied */
+    word[0] = '?'; /* the history has its own copy */
     push("two is longer");
     push("");
     expect_undo(WORDS("two is longer", "one"));
@@ -85,7 +85,7 @@ static void the_same_again_is_no_step(void **state) {
     assert_true(push("two"));
     assert_false(push("two"));
     history_undo(history);
-    assert_false(push("one")); /* and what was undone is still there */
+    assert_false(push("one")); /* the undone states are still there */
     expect_redo(WORDS("two"));
     assert_true(push("tw")); /* shorter */
     assert_true(push("one"));
@@ -109,7 +109,7 @@ static void a_step_that_goes_on_is_one(void **state) {
     push("dot");
     expect_undo(WORDS("stroke ends", "ground"));
     history_redo(history);
-    amend("another"); /* what was undone is gone */
+    amend("another"); /* the undone states are gone */
     assert_false(history_can_redo(history));
     expect_undo(WORDS("ground"));
     history_clear(history);
@@ -140,22 +140,22 @@ static void a_cleared_one_begins_anew(void **state) {
     expect_undo(WORDS("two"));
 }
 
-/* The oldest are given up for the newest; none is left out between. */
+/* The oldest snapshots make room for the newest; no snapshot between is lost. */
 static void without_memory_undo_reaches_less_far(void **state) {
     push("one");
     push("two");
     push("three");
     memory_fail_at(1, false);
     assert_true(push("four"));
-    assert_int_equal(memory_calls(), 2); /* one was given up */
+    assert_int_equal(memory_calls(), 2); /* one was dropped */
     expect_undo(WORDS("three", "two"));
     expect_redo(WORDS("three", "four"));
     memory_fail_at(1, true);
-    assert_true(push("five")); /* nothing is left, and nothing wrong either */
+    assert_true(push("five")); /* nothing is kept, and nothing fails */
     assert_false(history_can_undo(history));
     memory_fail_at(0, false);
     push("six");
-    assert_false(history_can_undo(history)); /* "five" is not known */
+    assert_false(history_can_undo(history)); /* "five" was not kept */
     push("seven");
     expect_undo(WORDS("six"));
     memory_fail_at(1, true);

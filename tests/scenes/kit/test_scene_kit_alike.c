@@ -1,4 +1,4 @@
-/* Stepping and hints in stages work alike in all games: over all modes that have them. */
+/* Tests that stepping and hints in stages work alike in all modes of all games. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -49,7 +49,7 @@ static bool is_a_step(const Command *row) {
            row->icon == IMAGE_LAST;
 }
 
-/* Whatever looks like stepping, in any mode of any game, is the kit's. */
+/* Any stepping, in any mode of any game, uses the kit's player. */
 static void all_stepping_is_the_players(void **state) {
     int steps = 0, plays = 0;
     for (GameList game = catalog_games; *game; game++) {
@@ -87,7 +87,7 @@ typedef struct Case {
     const char *scene, *mode;
     const char *saved;   /* as in the store; NULL: the first game */
     const char *options; /* with it */
-    const char *keys;    /* that lead to what is stepped through, '_': wait for all */
+    const char *keys;    /* the keys that lead to the steps; '_' waits for everything */
 } Case;
 
 #define SUDOKU_SAVED                                                                               \
@@ -118,7 +118,7 @@ static const Mode *mode_named(const char *scene, const char *name) {
     return NULL;
 }
 
-/* The mode is open; nothing has been waited for but the worker. */
+/* Opens the mode; waits only for the worker. */
 static SceneDriver *open_case(const Case *of) {
     SceneDriver *driver = driver_open(scene_named(of->scene), window);
     if (of->saved) {
@@ -126,7 +126,7 @@ static SceneDriver *open_case(const Case *of) {
     }
     driver_answer_at_once(driver);
     assert_true(shell_open(driver_frame(driver), mode_named(of->scene, of->mode)));
-    driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE}); /* it is laid out */
+    driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE}); /* forces a layout */
     for (const char *key = of->keys; *key; key++) {
         if (*key == '_') {
             driver_settle(driver);
@@ -137,7 +137,7 @@ static SceneDriver *open_case(const Case *of) {
     return driver;
 }
 
-/* What is stepped through in the open mode. */
+/* The steps of the open mode. */
 typedef struct Stepped {
     SceneDriver *driver;
     const Mode *mode;
@@ -157,7 +157,7 @@ static int64_t count_of(Stepped it) {
     return it.player->sequence->count(driver_frame(it.driver), it.player);
 }
 
-/* Does it as the button does; the update after it as well. */
+/* Acts as the button does, with the update after it. */
 static bool does(Stepped it, Run run, int value) {
     const Command *row = row_that(it.mode->commands, run);
     assert_non_null(row);
@@ -166,7 +166,7 @@ static bool does(Stepped it, Run run, int value) {
     return is_done;
 }
 
-static void tell_case(const char *scene, const char *mode) {
+static void print_case(const char *scene, const char *mode) {
     printf("%s %s\n", scene, mode);
 }
 
@@ -179,19 +179,19 @@ static void check_playing(Stepped it) {
     assert_true(count_of(it) >= 6);
     player_pause(it.player, shell);
     const int64_t begun = at_of(it);
-    /* Play, by Space, takes the first step at once and goes on by itself. */
+    /* Play (Space) takes the first step at once and continues. */
     driver_key(it.driver, KEY_SPACE, 0);
     assert_true(player_is_running(it.player));
     assert_int_equal(at_of(it), begun + 1);
     driver_advance(it.driver, 2000);
     assert_true(at_of(it) > begun + 1);
-    /* Space once more pauses. */
+    /* Space again pauses. */
     driver_key(it.driver, KEY_SPACE, 0);
     assert_false(player_is_running(it.player));
     const int64_t paused = at_of(it);
     driver_advance(it.driver, 5000);
     assert_int_equal(at_of(it), paused);
-    /* Step while it plays pauses, one step on. */
+    /* Step during play pauses and takes one step. */
     driver_key(it.driver, KEY_SPACE, 0);
     const int64_t played = at_of(it);
     assert_true(does(it, player_step, 0));
@@ -199,20 +199,20 @@ static void check_playing(Stepped it) {
     assert_int_equal(at_of(it), (played / stride + 1) * stride);
     driver_advance(it.driver, 5000);
     assert_int_equal(at_of(it), (played / stride + 1) * stride);
-    /* A new speed counts, and is kept outside of the mode. */
+    /* A new speed applies, and is kept outside the mode. */
     assert_non_null(it.player->speed);
     does(it, player_set_speed, 0);
     assert_int_equal(*it.player->speed, 0);
     if (is_endless) {
         return;
     }
-    /* Back while it plays pauses, one step back. */
+    /* Back during play pauses and goes one step back. */
     driver_key(it.driver, KEY_SPACE, 0);
     const int64_t before = at_of(it);
     assert_true(does(it, player_back, 0));
     assert_false(player_is_running(it.player));
     assert_int_equal(at_of(it), ((before + stride - 1) / stride - 1) * stride);
-    /* At the end there is no step more, and Play begins again. */
+    /* At the end there is no further step, and Play begins again. */
     player_go(shell, it.player, count_of(it));
     assert_false(does(it, player_step, 0));
     assert_true(shell->message.notice[0] != 0);
@@ -232,7 +232,7 @@ static void what_plays_plays_alike(void **state) {
         {"sudoku", "solve", SUDOKU_SAVED, "speed=1", ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        tell_case(cases[i].scene, cases[i].mode);
+        print_case(cases[i].scene, cases[i].mode);
         SceneDriver *driver = open_case(&cases[i]);
         check_playing(stepped_of(driver, &cases[i]));
         driver_close(driver);
@@ -283,14 +283,14 @@ static void what_is_stepped_steps_alike(void **state) {
         {"inversion", "lesson", INVERSION_SAVED, "", "bb"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        tell_case(cases[i].scene, cases[i].mode);
+        print_case(cases[i].scene, cases[i].mode);
         SceneDriver *driver = open_case(&cases[i]);
         check_stepping(stepped_of(driver, &cases[i]));
         driver_close(driver);
     }
 }
 
-/* Through the game itself, which has no mode of its own. */
+/* Steps through the game itself, which no mode does. */
 static void games_are_walked_alike(void **state) {
     static const Case cases[] = {{"connect4", "game", CONNECT4_SAVED, "two=1", NULL},
                                  {"gomoku", "game", GOMOKU_SAVED, "two=1", NULL}};
@@ -329,16 +329,16 @@ static const StagedHint *hint_of(SceneDriver *driver, const Case *of) {
     return shell_state_of(driver_frame(driver), mode_named(of->scene, of->mode));
 }
 
-/* "Play it", whatever it is called. */
+/* The "Play it" button, whatever its label. */
 static const Control *play_of(SceneDriver *driver, const Case *of) {
     const Mode *mode = mode_named(of->scene, of->mode);
     return driver_control(driver, row_that(mode->commands, staged_hint_play)->id);
 }
 
-/* H shows stage after stage, then closes the hint and opens it again at its first. */
+/* H shows one stage after another, then closes the hint and opens it again at the first stage. */
 static void h_goes_through_the_stages(void **state) {
     for (size_t i = 0; i < HINTS; i++) {
-        tell_case(hints[i].scene, "hint");
+        print_case(hints[i].scene, "hint");
         SceneDriver *driver = open_case(&hints[i]);
         const int stages = hint_of(driver, &hints[i])->kind->stages;
         assert_int_equal(stages, strcmp(hints[i].scene, "connect4") == 0 ? 1 : 3);
@@ -360,7 +360,7 @@ static void h_goes_through_the_stages(void **state) {
     }
 }
 
-/* P plays it at any stage, and the hint is gone then. */
+/* P plays the hint at any stage and closes it. */
 static void p_plays_at_every_stage(void **state) {
     for (size_t i = 0; i < HINTS; i++) {
         for (int stage = 1; stage == 1 || stage <= 3; stage++) {
@@ -378,12 +378,12 @@ static void p_plays_at_every_stage(void **state) {
     }
 }
 
-/* Escape, a move taken back and another game close it; it is not there in the next run. */
+/* Escape, undo and another game close the hint; it is not saved. */
 static void hints_close_alike(void **state) {
     for (size_t i = 0; i < HINTS; i++) {
         for (int way = 0; way < 4; way++) {
             SceneDriver *driver = open_case(&hints[i]);
-            if (way == 1) { /* so that there is a move to be taken back */
+            if (way == 1) { /* so that there is a move to undo */
                 driver_letter(driver, 'p', 0);
                 assert_true(shell_open(driver_frame(driver), mode_named(hints[i].scene, "hint")));
                 driver_letter(driver, 'z', MOD_CTRL);
@@ -392,7 +392,7 @@ static void hints_close_alike(void **state) {
             } else if (way == 3) {
                 driver_reopen(driver);
             } else {
-                driver_advance(driver, 10000); /* no strip is left for Escape to take away */
+                driver_advance(driver, 10000); /* no toast is left for Escape to close */
                 driver_key(driver, KEY_ESCAPE, 0);
             }
             assert_null(hint_of(driver, &hints[i]));

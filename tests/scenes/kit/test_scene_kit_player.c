@@ -1,5 +1,5 @@
-/* The player of the kit, and the hint in stages, by themselves: made-up sequences and a clock that
- * is set by hand. */
+/* Tests of the kit's player and of the hint in stages alone, with made-up sequences and a clock
+ * that the test sets. */
 #include "support/test.h"
 
 #include <string.h>
@@ -7,14 +7,14 @@
 #include "scenes/kit/staged_hint.h"
 #include "scenes/shell/shell.h"
 
-/* A sequence that does as it is told. */
+/* A sequence that the test controls. */
 typedef struct Walk {
     StagedHint staged;
     int64_t at, count, stride;
     PlayerPace pace;
     CommandState state;
-    bool is_stuck;  /* it does not go farther */
-    bool is_closed; /* by its next step */
+    bool is_stuck;  /* it goes no farther */
+    bool is_closed; /* at its next step */
     int gone;       /* how often `go` was called */
     bool is_known;
     CommandState play_state;
@@ -42,7 +42,7 @@ static bool walk_go(GameShell *of, void *self, int64_t to) {
     assert_in_range(to, 0, it->count);
     it->gone++;
     if (it->is_closed) {
-        memset(it, 0xFF, sizeof *it); /* whoever looks at it now crashes */
+        memset(it, 0xFF, sizeof *it); /* using the state now crashes */
         return false;
     }
     it->at = it->is_stuck ? it->at : to;
@@ -105,7 +105,7 @@ static void it_is_stepped_by_hand(void **state) {
     assert_int_equal(walk.at, 0);
 }
 
-/* Where there is no line its commands are not there; where it may not be gone they say why. */
+/* Without a line the commands are absent; where stepping is forbidden they give the reason. */
 static void what_the_mode_says_comes_first(void **state) {
     begin(0, (PlayerPace){1, 1000});
     assert_int_equal(player_play_state(&shell, &walk, 0).can, COMMAND_IMPOSSIBLE);
@@ -166,7 +166,7 @@ static void it_plays_to_the_end_and_pauses(void **state) {
     assert_int_equal(walk.at, 3);
     assert_false(is_running());
     assert_string_equal(player_play_state(&shell, &walk, 0).label, "Play");
-    /* At the end it begins again. */
+    /* Play at the end begins again. */
     player_toggle(&shell, &walk, 0);
     assert_int_equal(walk.at, 0);
     assert_int_equal(tick_at(7000), 8000);
@@ -198,7 +198,7 @@ static void it_is_announced(void **state) {
     assert_false(is_running());
     assert_int_equal(tick_at(5700), 6700);
     assert_int_equal(walk.at, 1);
-    /* Started at once, the first step takes its time. */
+    /* When started, the player takes the first step after the time of one step. */
     begin(9, (PlayerPace){1, 1000});
     player_start(&walk.staged.player, &shell);
     assert_int_equal(tick_at(5000), 6000);
@@ -216,13 +216,13 @@ static void a_new_speed_counts_at_once(void **state) {
     assert_int_equal(walk.at, 1);
     tick_at(5700);
     assert_int_equal(walk.at, 2);
-    /* While it is paused it only counts for later. */
+    /* While paused, the new speed only applies later. */
     player_pause(&walk.staged.player, &shell);
     player_set_speed(&shell, &walk, 3);
     assert_int_equal(tick_at(5800), 0);
 }
 
-/* Many steps a frame: none is lost by rounding, whatever the frames are. */
+/* Many steps a frame: rounding loses none, whatever the frame rate. */
 static void fast_steps_are_counted_exactly(void **state) {
     begin(1000000, (PlayerPace){2047, 1000});
     player_start(&walk.staged.player, &shell);
@@ -232,11 +232,12 @@ static void fast_steps_are_counted_exactly(void **state) {
     }
 }
 
-/* After a sleep one step, or a tenth of a second of them, and then on as before. */
+/* After a sleep the player takes one step, or a tenth of a second's steps, then goes on as before.
+ */
 static void what_is_very_late_is_not_made_up(void **state) {
     begin(1000000, (PlayerPace){1, 1000});
     player_start(&walk.staged.player, &shell);
-    tick_at(6050); /* a little late: the next comes when it would have */
+    tick_at(6050); /* a little late: the next step keeps its time */
     assert_int_equal(walk.at, 1);
     assert_int_equal(tick_at(6050), 7000);
     assert_int_equal(tick_at(60000), 61000);
@@ -341,7 +342,7 @@ static void a_hint_of_nothing_has_no_more(void **state) {
     assert_int_equal(play_state().can, COMMAND_ABSENT);
 }
 
-/* All is said at once: there is no More, not even while it is looked for. */
+/* A hint with one stage has no More, not even during the search. */
 static void a_hint_may_have_one_stage(void **state) {
     static StagedHintKind single;
     single = kind;
@@ -351,7 +352,7 @@ static void a_hint_may_have_one_stage(void **state) {
     assert_int_equal(more_state().can, COMMAND_ABSENT);
     walk.is_known = true;
     assert_true(play_state().is_primary);
-    single.is_known = NULL; /* it always is */
+    single.is_known = NULL; /* it is always known */
     walk.is_known = false;
     assert_int_equal(play_state().can, COMMAND_POSSIBLE);
 }

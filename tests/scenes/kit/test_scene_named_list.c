@@ -1,5 +1,5 @@
-/* Things with names in the store: kept, read again, removed and brought back; also when memory or
- * the store fails. */
+/* Tests of named things in the store: kept, read again, removed and brought back; also when memory
+ * or the store fails. */
 #include "support/test.h"
 
 #include <string.h>
@@ -46,7 +46,7 @@ static void expect_thing(const NamedList *listed, int place, const char *name, c
     assert_string_equal(named_list_text(listed, place), text);
 }
 
-/* What a program that is started now finds there. */
+/* Reads the list as a newly started program does. */
 static void load_again(NamedList *again) {
     *again = (NamedList){.kind = &kind};
     named_list_load(again, store);
@@ -57,7 +57,7 @@ static void things_are_kept_in_their_places(void **state) {
     assert_int_equal(named_list_next(&list, -1), -1);
     assert_int_equal(keep("one", "A"), 0);
     assert_int_equal(keep("two", "B\tC"), 1); /* the text may have tabs */
-    assert_int_equal(keep("one", "D"), 0);    /* in place of the one of that name */
+    assert_int_equal(keep("one", "D"), 0);    /* replaces the one with that name */
     assert_string_equal(why, "");
     load_again(&again);
     for (int i = 0; i < 2; i++) {
@@ -83,7 +83,7 @@ static void there_is_room_for_so_many(void **state) {
     assert_int_equal(keep("three", "E"), 2);
     text_clear(&reason);
     assert_true(named_list_remove(&list, store, 1, &reason));
-    assert_int_equal(keep("four", "D"), 1); /* the first that is empty */
+    assert_int_equal(keep("four", "D"), 1); /* the first empty place */
     assert_int_equal(named_list_restore(&list, store, &reason), -1);
     assert_string_equal(why, "There is no room for more things.");
 }
@@ -94,19 +94,19 @@ static void what_was_removed_comes_back(void **state) {
     keep("one", "A");
     keep("two", "B");
     assert_true(named_list_remove(&list, store, 0, &reason));
-    assert_true(named_list_remove(&list, store, 0, &reason)); /* which is empty now */
+    assert_true(named_list_remove(&list, store, 0, &reason)); /* now empty */
     assert_int_equal(named_list_next(&list, -1), 1);
     load_again(&again);
     assert_int_equal(named_list_next(&again, -1), 1);
     named_list_finish(&again);
-    named_list_load(&list, store); /* which forgets nothing */
+    named_list_load(&list, store); /* keeps everything */
     assert_int_equal(named_list_restore(&list, store, &reason), 0);
     expect_thing(&list, 0, "one", "A");
     assert_null(list.removed.text);
     assert_string_equal(why, "");
 }
 
-/* Else the old one could take the place of the new one. */
+/* Otherwise the old one could replace the new one. */
 static void it_does_not_come_back_over_another(void **state) {
     keep("one", "A");
     named_list_remove(&list, store, 0, &reason);
@@ -129,7 +129,7 @@ static void names_are_cut_and_have_no_tabs(void **state) {
     named_list_finish(&again);
 }
 
-/* The store may hold anything. */
+/* The store may contain anything. */
 static void what_cannot_be_read_is_an_empty_place(void **state) {
     static const struct {
         const char *value, *name;

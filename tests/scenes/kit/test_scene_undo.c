@@ -1,5 +1,5 @@
-/* Undo in every mode of every game that edits something of its own: the same keys, buttons and
- * words everywhere, and a stroke of the pointer is one step. */
+/* Tests undo in every mode of every game that edits something: the same keys, buttons and words
+ * everywhere, and one step for a stroke of the pointer. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,16 +14,16 @@
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
-static const Size window = {1280, 1200}; /* nothing is scrolled out of sight */
+static const Size window = {1280, 1200}; /* high enough to scroll nothing out of sight */
 
-/* ---- What is edited, as a text ---- */
+/* ---- The edited thing, as a text ---- */
 
 static const char *copied(SceneDriver *driver) {
     driver_letter(driver, 'c', MOD_CTRL);
     return driver_clipboard(driver);
 }
 
-/* The head of the panel, without what is said for a moment. */
+/* The head of the panel, without momentary messages. */
 static const char *headed(SceneDriver *driver) {
     static char head[200];
     snprintf(head, sizeof head, "%s", driver_status(driver));
@@ -35,7 +35,7 @@ static const char *headed(SceneDriver *driver) {
     return head;
 }
 
-/* How many cells of a giant board have its second colour. */
+/* The number of cells of a giant board with its second colour. */
 static const char *counted(SceneDriver *driver) {
     static char count[20];
     const char *line = strstr(driver_recording(driver), "\nmosaic-colour 1 ");
@@ -50,7 +50,7 @@ static const char *counted(SceneDriver *driver) {
 typedef struct Edited {
     const Mode *mode;
     const char *(*seen)(SceneDriver *driver);
-    const char *clicks[CHANGES]; /* the controls that are clicked for a change */
+    const char *clicks[CHANGES]; /* the controls to click for a change */
 } Edited;
 
 static const Edited edited[] = {
@@ -75,7 +75,7 @@ static const Edited *edited_of(const Mode *mode) {
 
 /* ---- The tables ---- */
 
-/* Whatever mode has an undo has it from the kit, and is played below. A race alone bars undo. */
+/* Every mode with undo uses the kit's, and is played below. Only a race forbids undo. */
 static void every_undo_is_the_kits(void **state) {
     int count = 0;
     for (GameList game = catalog_games; *game; game++) {
@@ -83,7 +83,7 @@ static void every_undo_is_the_kits(void **state) {
             const Command *undo = command_of_id((*mode)->commands, "undo");
             const Command *redo = command_of_id((*mode)->commands, "redo");
             if ((!undo && !redo) || *mode == &inversion_run_mode) {
-                continue; /* the shell's go through the moves of the game */
+                continue; /* the shell's commands step through the game's moves */
             }
             if (!undo || !redo || undo->state != undo_state || undo->run != undo_step ||
                 redo->state != redo_state || redo->run != redo_step || !edited_of(*mode)) {
@@ -178,7 +178,7 @@ static void play_undo(SceneDriver *driver, const Edited *one) {
     expect(driver, one, looks[3]);
     driver_letter(driver, 'y', MOD_CTRL);
     expect_shown(driver, one, "There is nothing to redo.");
-    /* A change drops what was undone. */
+    /* A change drops the undone steps. */
     driver_click(driver, "undo");
     driver_click(driver, "undo");
     driver_click(driver, "undo");
@@ -192,7 +192,7 @@ static void play_undo(SceneDriver *driver, const Edited *one) {
     }
 }
 
-/* All the while the game stays as it is. */
+/* The game itself never changes meanwhile. */
 static void undo_works_alike_everywhere(void **state) {
     for (int i = 0; i < EDITED; i++) {
         SceneDriver *driver = open_mode(&edited[i]);
@@ -218,7 +218,7 @@ static void stroke(SceneDriver *driver, const char *const path[3]) {
     point(driver, EVENT_POINTER_MOVE, path[2]);
 }
 
-/* What is undone while the pointer is down stays undone when it moves on. */
+/* If the player undoes while the pointer is down, moving the pointer changes nothing more. */
 static void a_stroke_is_one_step(void **state) {
     static const struct {
         const Mode *mode;

@@ -1,4 +1,4 @@
-/* What the pages do: keys that scroll and turn, choices, the help's games and parts, the settings.
+/* Tests of the pages: keys that scroll and turn, choices, the help's games and parts, the settings.
  */
 #include "support/test.h"
 
@@ -15,7 +15,7 @@
 static const Size window = {1280, 800};
 static const Size low = {480, 360};
 
-/* ---- What all pages share ---- */
+/* ---- All pages ---- */
 
 static float y_of(SceneDriver *driver, const char *id) {
     return driver_control(driver, id)->rect.y;
@@ -24,7 +24,7 @@ static float y_of(SceneDriver *driver, const char *id) {
 static void arrows_scroll_a_page(void **state) {
     SceneDriver *driver = driver_open(&settings_scene, low);
     const float top = y_of(driver, "theme-dark");
-    driver_key(driver, KEY_UP, 0); /* at its beginning already */
+    driver_key(driver, KEY_UP, 0); /* already at the top */
     assert_false(driver_result(driver).redraw);
     driver_key(driver, KEY_DOWN, 0);
     assert_true(driver_result(driver).redraw);
@@ -35,7 +35,7 @@ static void arrows_scroll_a_page(void **state) {
     assert_float_equal(y_of(driver, "theme-dark"), top - 120, 0.01F);
     driver_key(driver, KEY_UP, 0);
     assert_float_equal(y_of(driver, "theme-dark"), top, 0.01F);
-    /* Entered again it stands at its beginning. */
+    /* On entering again the page is at its top. */
     driver_key(driver, KEY_DOWN, 0);
     driver_reopen(driver);
     assert_float_equal(y_of(driver, "theme-dark"), top, 0.01F);
@@ -58,7 +58,7 @@ static void a_long_page_has_an_end(void **state) {
     driver_close(driver);
 }
 
-/* What Tab reaches is brought into sight; what the pointer does moves nothing. */
+/* Tab scrolls its target into view; the pointer scrolls nothing. */
 static void the_focus_is_brought_into_sight(void **state) {
     SceneDriver *driver = driver_open(&settings_scene, low);
     const float top = y_of(driver, "stats");
@@ -132,7 +132,7 @@ static void parts_follow_one_another_in_a_ring(void **state) {
     assert_true(driver_says(driver, "Mathematics"));
     driver_digit(driver, 2, 0);
     expect_place(driver, 0, 1);
-    driver_digit(driver, 4, 0); /* there are three */
+    driver_digit(driver, 4, 0); /* there are only three */
     expect_place(driver, 0, 1);
     driver_digit(driver, 0, 0);
     expect_place(driver, 0, 1);
@@ -152,13 +152,13 @@ static void games_are_chosen_by_key_and_button(void **state) {
         assert_string_equal(driver_context(driver)->game, catalog_games[game]->rules->name);
         assert_true(driver_control(driver, catalog_games[game]->scene->name)->is_checked);
     }
-    driver_digit(driver, games + 1, MOD_CTRL); /* more keys than games */
+    driver_digit(driver, games + 1, MOD_CTRL); /* there are more digit keys than games */
     expect_place(driver, games - 1, 0);
     assert_false(driver_result(driver).redraw);
     driver_click(driver, "inversion");
     expect_place(driver, 1, 0);
     assert_false(driver_control(driver, "gomoku")->is_checked);
-    /* The game that was on the screen last. */
+    /* The last game on the screen. */
     driver_context(driver)->game = "sudoku";
     driver_reopen(driver);
     expect_place(driver, 2, 0);
@@ -168,7 +168,7 @@ static void games_are_chosen_by_key_and_button(void **state) {
     driver_close(driver);
 }
 
-/* Where there is no room for all the games a chip stands for their list. */
+/* Where the games do not all fit, a chip opens their list. */
 static void a_chip_lists_the_games(void **state) {
     SceneDriver *driver = driver_open(&help_scene, low);
     assert_null(driver_control(driver, "gomoku"));
@@ -184,7 +184,7 @@ static void a_chip_lists_the_games(void **state) {
     assert_false(driver_control(driver, "games")->is_checked);
     assert_string_equal(driver_control(driver, "games")->label, "Inversion");
     driver_click(driver, "games");
-    driver_key(driver, KEY_RIGHT, 0); /* another part takes the list's place */
+    driver_key(driver, KEY_RIGHT, 0); /* another part replaces the list */
     assert_false(driver_control(driver, "games")->is_checked);
     driver_click(driver, "games");
     driver_resize(driver, window);
@@ -207,8 +207,8 @@ static void a_new_part_begins_at_its_top(void **state) {
     driver_close(driver);
 }
 
-/* Once each, with a capital. */
-static void the_page_of_keys_tells_every_key(void **state) {
+/* The page lists each key once, with a capital. */
+static void the_page_of_keys_lists_every_key(void **state) {
     SceneDriver *driver = driver_open(&help_scene, (Size){1280, 3000});
     for (int game = 0; catalog_games[game]; game++) {
         driver_digit(driver, game + 1, MOD_CTRL);
@@ -245,7 +245,7 @@ static void the_slider_goes_by_steps(void **state) {
     driver_key(driver, KEY_RIGHT, 0);
     assert_int_equal(driver_wish(driver).action, SCENE_PREFERENCES);
     assert_int_equal(driver_context(driver)->preferences.zoom_percent, 110);
-    driver_resize(driver, window); /* as the app does after it */
+    driver_resize(driver, window); /* as the app does afterwards */
     assert_true(driver_shows(driver, "Zoom: 110%"));
     driver_key(driver, KEY_LEFT, 0);
     driver_resize(driver, window);
@@ -286,7 +286,7 @@ int main(void) {
         cmocka_unit_test(games_are_chosen_by_key_and_button),
         cmocka_unit_test(a_chip_lists_the_games),
         cmocka_unit_test(a_new_part_begins_at_its_top),
-        cmocka_unit_test(the_page_of_keys_tells_every_key),
+        cmocka_unit_test(the_page_of_keys_lists_every_key),
         cmocka_unit_test(help_about_no_game),
         cmocka_unit_test(the_slider_goes_by_steps),
         cmocka_unit_test(a_lasting_store_is_not_warned_of),

@@ -1,4 +1,4 @@
-/* The page of the records. */
+/* Tests of the page of results. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -36,7 +36,7 @@ static void fill(SceneDriver *driver) {
     add(driver, "sudoku", "9x9 hard", STORED_SOLVED, 754);
     add(driver, "sudoku", "9x9 easy", STORED_ASSISTED, 30);
     add(driver, "sudoku", "16x16 hard", STORED_SOLVED, 60);
-    add(driver, "sudoku", "x", STORED_SOLVED, 61); /* as before there were levels */
+    add(driver, "sudoku", "x", STORED_SOLVED, 61); /* as before levels existed */
     add(driver, "inversion", "magic", STORED_SOLVED, 0);
     driver_reopen(driver);
 }
@@ -66,7 +66,7 @@ static void every_level_has_its_line(void **state) {
     driver_close(driver);
 }
 
-/* Results under the names that levels had before count with those of today. */
+/* Results under former names of levels count with those under present names. */
 static void former_names_of_levels_are_joined(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, window);
     add(driver, "connect4", "easy", STORED_WON, 0);
@@ -120,7 +120,8 @@ static void home_and_settings_lead_here(void **state) {
     }
 }
 
-/* The sums of a level under two names, wins, draws and losses alike, and apart from a variant. */
+/* Joins the sums of a level under two names (wins, draws and losses alike), but not with a variant.
+ */
 static void joined_levels_add_up(void **state) {
     static const StoredOutcome outcomes[] = {STORED_WON, STORED_DRAWN, STORED_DRAWN, STORED_LOST};
     SceneDriver *driver = driver_open(&stats_scene, window);
@@ -131,7 +132,7 @@ static void joined_levels_add_up(void **state) {
     add(driver, "connect4", "3", STORED_LOST, 0);
     driver_reopen(driver);
     assert_true(says(driver, "Connect 4, Learner: 2 won · 4 drawn · 3 lost"));
-    assert_false(strstr(driver_status(driver), "All together")); /* one line is all */
+    assert_false(strstr(driver_status(driver), "All together")); /* needs no sum */
     add(driver, "connect4", "3@8x7", STORED_WON, 0);
     driver_reopen(driver);
     assert_true(says(driver, "Connect 4, Learner: 2 won · 4 drawn · 3 lost | "
@@ -140,7 +141,7 @@ static void joined_levels_add_up(void **state) {
     driver_close(driver);
 }
 
-/* Levels in their order, whatever is frequent; what nobody knows comes last, each for itself. */
+/* Levels stand in their order, however frequent; unknown kinds come last, each in its own row. */
 static void levels_stand_in_their_order(void **state) {
     static const char *const levels[] = {"10", "4", "what", "0", "7", "strange", "2"};
     SceneDriver *driver = driver_open(&stats_scene, window);
@@ -179,8 +180,8 @@ static void two_players_have_a_line_of_their_own(void **state) {
     driver_close(driver);
 }
 
-/* Without a best time nothing is said of it; minutes and seconds. */
-static void the_best_time_is_told(void **state) {
+/* Minutes and seconds; nothing without a best time. */
+static void the_best_time_is_shown(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, window);
     add(driver, "sudoku", "9x9 easy", STORED_ASSISTED, 10);
     add(driver, "sudoku", "9x9 hard", STORED_SOLVED, 59);
@@ -210,7 +211,7 @@ static void there_is_nothing_to_bring_back_unasked(void **state) {
     driver_close(driver);
 }
 
-/* Shares of a bar are as wide as their counts. */
+/* The parts of a bar are as wide as their shares. */
 static void bars_show_the_shares(void **state) {
     SceneDriver *driver = driver_open(&stats_scene, (Size){1280, 800});
     add(driver, "connect4", "1", STORED_WON, 0);
@@ -261,7 +262,7 @@ int main(void) {
         cmocka_unit_test(joined_levels_add_up),
         cmocka_unit_test(levels_stand_in_their_order),
         cmocka_unit_test(two_players_have_a_line_of_their_own),
-        cmocka_unit_test(the_best_time_is_told),
+        cmocka_unit_test(the_best_time_is_shown),
         cmocka_unit_test(there_is_nothing_to_bring_back_unasked),
         cmocka_unit_test(bars_show_the_shares),
     };

@@ -1,6 +1,6 @@
-/* No game is lost: what takes the place of another files it, and two windows keep out of each
- * other's way. What is looked at is the store as it is between two events: there a program may be
- * killed. */
+/* Tests that no game is lost: a game that replaces another archives it, and two windows do not
+ * disturb each other. The tests read the store between two events, where a program may be killed.
+ */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static SceneDriver *open_two_players(void) {
     return driver;
 }
 
-/* How often a past game with these words is kept. */
+/* The number of past games with these words. */
 static int count_past(SceneDriver *driver, const char *words) {
     ArchivedGame list[60];
     int count = 0;
@@ -49,7 +49,7 @@ static void a_new_game_files_the_old_one_at_once(void **state) {
     assert_string_equal(driver_moves(driver), "");
     assert_int_equal(count_past(driver, "\t4 4 5 5"), 1);
     assert_stored(driver, "connect4\t\t0\t\n");
-    /* Brought back it is the game in hand again. */
+    /* Brought back, it is the current game again. */
     driver_click(driver, "undo");
     assert_string_equal(driver_moves(driver), "4 4 5 5");
     assert_int_equal(count_past(driver, "\t4 4 5 5"), 0);
@@ -105,7 +105,7 @@ static void the_second_window_says_that_the_game_moved_on(void **state) {
     SceneDriver *two = driver_open(connect4_card.scene, window);
     use_folder(two, folder);
     driver_reopen(two);
-    driver_reopen(two); /* the first of them wrote what the empty store had */
+    driver_reopen(two); /* the first of them wrote to the empty store */
     assert_string_equal(driver_moves(two), "4 4");
     two_player_play_columns(one, "5");
     assert_false(driver_says(one, "another window"));
@@ -116,7 +116,7 @@ static void the_second_window_says_that_the_game_moved_on(void **state) {
     assert_false(driver_says(one, "another window"));
     assert_stored(two, "connect4\t\t4\t4 4 5 5\n");
     assert_int_equal(count_past(one, "\t4 4 6 6"), 1);
-    /* Whoever comes again finds what the other has played. */
+    /* A window that is entered again finds the other's game. */
     driver_reopen(two);
     assert_string_equal(driver_moves(two), "4 4 5 5");
     assert_int_equal(count_past(two, "\t4 4 6 6"), 1);

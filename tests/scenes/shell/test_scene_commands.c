@@ -1,4 +1,4 @@
-/* The tables of commands, over every game of the list and every mode of each. */
+/* Tests of the command tables of every game and every mode. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static bool overlap(const Command *a, const Command *b) {
            key_stroke_overlaps(&a->other_key, &b->other_key);
 }
 
-/* In one table, and where the shell's own keys would be hidden by another command than theirs. */
+/* No key occurs twice in one table or hides one of the shell's keys from another command. */
 static void look_at_keys(const GameEntry *game, const Mode *mode, const Command *table) {
     for (const Command *a = table; a && a->id; a++) {
         for (const Command *b = a + 1; b->id; b++) {
@@ -52,10 +52,10 @@ static void look_at_form(const GameEntry *game, const Mode *mode, const Command 
     for (const Command *c = table; c && c->id; c++) {
         const char *where = mode ? mode->name : "frame";
         if (!c->run && !c->opens && c->state) {
-            continue; /* says why nothing can be done there */
+            continue; /* gives the reason why nothing can be done there */
         }
         const bool is_tile = c->place == COMMAND_TOOL || c->place == COMMAND_BAR;
-        /* What has no key and no button of the shell's making is labelled by its mode. */
+        /* A command with no key and no button from the shell gets its label from its mode. */
         const bool is_placed =
             c->place != COMMAND_KEY && c->place != COMMAND_INSIDE && c->place != COMMAND_BOARD;
         const bool needs_label = is_placed || c->key.key != KEY_NONE;
@@ -63,7 +63,7 @@ static void look_at_form(const GameEntry *game, const Mode *mode, const Command 
             strlen(c->id) >= CONTROL_ID_SIZE || (is_tile && c->icon == IMAGE_NONE)) {
             fail_msg("%s %s: \"%s\" lacks something", game->scene->name, where, c->id);
         }
-        /* Without a key it is reached by Tab, and so it needs a button. */
+        /* Without a key, the command is reached by Tab and needs a button. */
         if (c->place == COMMAND_BOARD && c->key.key == KEY_NONE && !mode->input.key) {
             fail_msg("%s %s: \"%s\" is not reached by keyboard", game->scene->name, where, c->id);
         }
@@ -84,20 +84,21 @@ static int count_places(const Command *table, CommandPlace place) {
 
 static void every_game_has_its_tools(void **state) {
     for (int game = 0; catalog_games[game]; game++) {
-        const GameEntry *card = catalog_games[game];
-        const Command *own = card->modes[0]->commands;
+        const GameEntry *entry = catalog_games[game];
+        const Command *own = entry->modes[0]->commands;
         const int tools = count_places(own, COMMAND_TOOL);
         assert_true(tools >= 3 && tools <= ZONES_TOOLS_MAX);
         assert_int_equal(count_places(own, COMMAND_NEW), 1);
         assert_int_equal(count_places(own, COMMAND_CHIP), 1);
-        for (ModeList mode = card->modes + 1; *mode; mode++) {
+        for (ModeList mode = entry->modes + 1; *mode; mode++) {
             assert_int_equal(count_places((*mode)->commands, COMMAND_TOOL), 0);
             assert_int_equal(count_places((*mode)->commands, COMMAND_CHIP), 0);
         }
     }
 }
 
-/* Cap and handling come from one stroke: what the cap of a button says does what a click does. */
+/* Cap and handling come from the same stroke: the key on a button's cap does the same as a click.
+ */
 static void the_cap_is_the_key(void **state) {
     int shown = 0;
     for (int game = 0; catalog_games[game]; game++) {

@@ -1,4 +1,4 @@
-/* The puzzles of the day, from the home screen to their end, and the clock of Sudoku. */
+/* Tests of the puzzles of the day, from the home screen to their end, and of Sudoku's clock. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static void home_leads_to_todays_puzzles(void **state) {
     }
 }
 
-/* The game that was being played comes back with one click. */
+/* One click brings the previous game back. */
 static void todays_sudoku_takes_the_place_of_the_saved_one(void **state) {
     char before[600];
     SceneDriver *driver = driver_open(scene_named("sudoku"), window);
@@ -73,7 +73,7 @@ static void a_date_gives_everybody_the_same_puzzle(void **state) {
     }
 }
 
-static void what_became_of_it_is_told(void **state) {
+static void the_result_is_shown(void **state) {
     char id[100];
     char words[100];
     const Date date = {2026, 11, 22};
@@ -91,7 +91,7 @@ static void what_became_of_it_is_told(void **state) {
     assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
     assert_string_equal(id, "");
     assert_string_equal(words, "begun");
-    /* Solved by the program, so with help. */
+    /* The program solves it, which counts as solved with help. */
     driver_click(driver, "solve");
     driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
@@ -107,12 +107,12 @@ static void what_became_of_it_is_told(void **state) {
     driver_close(driver);
 }
 
-/* A second that goes by is no reason to draw the whole window. */
+/* A passing second does not redraw the whole window. */
 static void the_clock_asks_for_its_bar_alone(void **state) {
     SceneDriver *driver = driver_open(scene_named("sudoku"), window);
     driver_settle(driver);
-    driver_advance(driver, 10000); /* the strip has gone by then */
-    driver_settle(driver);         /* and a puzzle made in advance has come */
+    driver_advance(driver, 10000); /* the toast has gone by then */
+    driver_settle(driver);         /* and the prefetched puzzle has come */
     driver_advance(driver, 1000);
     assert_false(driver_result(driver).redraw);
     const Damage parts = driver_result(driver).damage;
@@ -135,7 +135,7 @@ int main(void) {
         cmocka_unit_test(home_leads_to_todays_puzzles),
         cmocka_unit_test(todays_sudoku_takes_the_place_of_the_saved_one),
         cmocka_unit_test(a_date_gives_everybody_the_same_puzzle),
-        cmocka_unit_test(what_became_of_it_is_told),
+        cmocka_unit_test(the_result_is_shown),
         cmocka_unit_test(the_clock_asks_for_its_bar_alone),
         cmocka_unit_test(dates_are_read_with_care),
     };

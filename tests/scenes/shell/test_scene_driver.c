@@ -1,5 +1,5 @@
-/* The scene driver, shown on the smallest scene that uses all of it: it counts clicks, squares the
- * count on the worker, plays the answer 300 ms after it came, and lists what it did. */
+/* Tests of the scene driver with the smallest scene that uses all of it: it counts clicks, squares
+ * the count on the worker, plays the answer 300 ms later, and lists its actions. */
 #include "support/test.h"
 #include "support/window/add_button.h"
 
@@ -15,7 +15,7 @@ struct Scene {
     ControlList controls;
     ControlsState state;
     int count;
-    int answer;         /* of the worker, not yet shown */
+    int answer;         /* from the worker, not shown yet */
     int64_t show_at_ms; /* 0: there is no answer to show */
     int square;
 };
@@ -129,11 +129,11 @@ static const ControlsState *get_state(const Scene *scene) {
     return &scene->state;
 }
 
-static void tell_status(const Scene *scene, Text *out) {
+static void describe_status(const Scene *scene, Text *out) {
     text_addf(out, "square=%d", scene->square);
 }
 
-static void tell_state(const Scene *scene, Text *out) {
+static void describe_state(const Scene *scene, Text *out) {
     text_add_int(out, scene->count);
 }
 
@@ -150,8 +150,8 @@ static const SceneClass toy = {
     .draw = on_draw,
     .controls = get_controls,
     .controls_state = get_state,
-    .status = tell_status,
-    .state = tell_state,
+    .status = describe_status,
+    .state = describe_state,
 };
 
 static const Size window = {640, 480};

@@ -1,4 +1,4 @@
-/* A game that is not in the catalogue: the shell and its modes need to know nothing of it. */
+/* Tests with a game that is not in the catalogue: the shell and its modes need not know it. */
 #include <stdlib.h>
 
 #include "scenes/shell/shell.h"
@@ -46,7 +46,7 @@ static void test_menu(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     assert_null(driver_control(driver, "save"));
     driver_click(driver, "more");
-    driver_click_at(driver, (Point){40, 500}); /* beside it: nothing is played behind */
+    driver_click_at(driver, (Point){40, 500}); /* outside: nothing is played under it */
     assert_null(driver_control(driver, "save"));
     assert_int_equal(driver_cursor(driver), 0);
     driver_close(driver);

@@ -1,4 +1,4 @@
-/* Saving and opening files, and the picture of the board, in the scenes of the games. */
+/* Tests of saving and opening files, and of the picture of the board, in the games' scenes. */
 #define _DEFAULT_SOURCE
 #include "support/test.h"
 
@@ -74,7 +74,7 @@ static bool says(SceneDriver *driver, const char *words) {
     return is_said;
 }
 
-/* Whatever the position is, it comes back from its file. */
+/* Every position survives saving and opening. */
 static void every_game_comes_back_from_its_file(void **state) {
     for (int i = 0; i < GAME_COUNT; i++) {
         char before[4096];
@@ -115,7 +115,7 @@ static void a_file_is_opened_from_the_list_and_can_be_taken_back(void **state) {
     assert_non_null(recorder_find_text(driver_canvas(driver), "Game opened."));
     driver_click(driver, "strip-undo");
     assert_string_equal(driver_state(driver), before);
-    /* With the mouse: the first click chooses, the second one opens. */
+    /* With the mouse: the first click selects, the second opens. */
     driver_letter(driver, 'o', MOD_CTRL);
     driver_click(driver, "entry-2");
     driver_click(driver, "entry-2");
@@ -161,7 +161,7 @@ static void nothing_is_replaced_unasked(void **state) {
     save_as(driver, "game");
     assert_true(says(driver, "already exists"));
     assert_string_equal(content("game.damier"), "mine");
-    /* Another name: the question is gone. */
+    /* With another name, the question is gone. */
     type(driver, "2");
     assert_null(driver_control(driver, "file-replace"));
     press(driver, KEY_ENTER);
@@ -173,7 +173,7 @@ static void nothing_is_replaced_unasked(void **state) {
     driver_close(driver);
 }
 
-static void what_cannot_be_saved_is_told(void **state) {
+static void failed_saves_are_reported(void **state) {
     assert_int_equal(mkdir(at_home("folder.damier"), 0700), 0);
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_letter(driver, 's', MOD_CTRL);
@@ -297,7 +297,7 @@ static void sudoku_reads_the_formats_of_other_programs(void **state) {
     }
 }
 
-/* The editor takes the place of the page that the file was dropped on. */
+/* The editor replaces the page on which the file was dropped. */
 static void a_matrix_that_no_game_reaches_is_put_right(void **state) {
     put("matrix.txt", ".......\n.......\n.......\n.......\n...X...\n...O...\n");
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
@@ -306,7 +306,7 @@ static void a_matrix_that_no_game_reaches_is_put_right(void **state) {
         drop(driver, "matrix.txt");
         assert_non_null(driver_control(driver, "editor-play"));
         assert_true(says(driver, "no game reaches it"));
-        driver_letter(driver, 'o', MOD_CTRL); /* the second time the page is open already */
+        driver_letter(driver, 'o', MOD_CTRL); /* this time the page is open already */
     }
     driver_close(driver);
 }
@@ -340,7 +340,7 @@ static void a_picture_is_named_and_drawn_without_the_panel(void **state) {
         driver_settle(driver);
         driver_context(driver)->save_picture = take_picture;
         driver_context(driver)->pictures = &asked;
-        press(driver, KEY_PAGE_DOWN); /* takes the notice about the store away */
+        press(driver, KEY_PAGE_DOWN); /* clears the notice about the store */
         press(driver, KEY_PAGE_UP);
         char *before = recorder_copy(driver_canvas(driver));
         driver_letter(driver, 'p', MOD_CTRL);
@@ -358,7 +358,7 @@ static void a_picture_is_named_and_drawn_without_the_panel(void **state) {
     }
 }
 
-/* ---- The look ---- */
+/* ---- Layout ---- */
 
 static void nothing_is_cut_in_any_window(void **state) {
     static const Size windows[] = {{1280, 800}, {360, 480}, {480, 360}, {800, 600}, {2560, 1440}};
@@ -388,7 +388,7 @@ static void nothing_is_cut_in_any_window(void **state) {
     }
 }
 
-/* Tab reaches every button, and Space then presses it rather than writing. */
+/* Tab reaches every button; Space then presses it and types nothing. */
 static void the_page_is_reached_by_the_keyboard(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_letter(driver, 'o', MOD_CTRL);
@@ -413,7 +413,7 @@ int main(void) {
         AT_HOME(a_file_is_opened_from_the_list_and_can_be_taken_back),
         AT_HOME(typing_searches_and_paths_are_understood),
         AT_HOME(nothing_is_replaced_unasked),
-        AT_HOME(what_cannot_be_saved_is_told),
+        AT_HOME(failed_saves_are_reported),
         AT_HOME(a_bad_file_leaves_the_game_as_it_is),
         AT_HOME(another_games_file_offers_to_go_there),
         AT_HOME(home_takes_a_dropped_game_where_it_belongs),

@@ -1,5 +1,5 @@
-/* The window in French: every scene with its cards, at three sizes. Nothing is cut, and no English
- * word is left over. */
+/* Tests of the window in French: every scene with its cards, at three sizes. No text is cut, and no
+ * English word remains. */
 #include "support/test.h"
 
 #include <ctype.h>
@@ -19,8 +19,8 @@ static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}};
 static const char sudoku[] =
     "5....2...7.854.....2....5.33.97.1.68..69.41..18.3.69.76.2....7.....976.1...4....2";
 
-/* What is done in a scene, and a part of a sentence that is to be seen then (at the largest size).
- * Keys are letters, ';' two seconds of waiting. */
+/* The actions in a scene, and a part of a sentence that must then be visible (at the largest size).
+ * Keys are letters; ';' waits two seconds. */
 typedef struct Visit {
     const char *scene;
     const char *keys;
@@ -69,7 +69,7 @@ static const Visit visits[] = {
     {"sudoku", "s", "Résolution par essais"},
 };
 
-/* Words that every English sentence is made of, and that no French one holds. */
+/* Words that occur in every English sentence and in no French one. */
 static const char *const english_words[] = {
     "the",   "of",    "and",    "you",   "your",  "is",       "are",    "to",    "with", "this",
     "that",  "cell",  "cells",  "row",   "rows",  "game",     "puzzle", "play",  "hint", "more",
@@ -84,7 +84,7 @@ static bool holds_word(const char *text, const char *word) {
         while (i < length && tolower((unsigned char)at[i]) == word[i]) {
             i++;
         }
-        /* Bytes of letters with accents are above 0x7F: they belong to a word. */
+        /* Bytes above 0x7F belong to accented letters and so to a word. */
         const bool begins =
             at == text || (!isalnum((unsigned char)at[-1]) && (unsigned char)at[-1] < 0x80);
         if (i == length && begins && !isalnum((unsigned char)at[i])) {
@@ -98,7 +98,7 @@ static int english_texts(const Canvas *canvas) {
     int found = 0;
     for (int i = 0; i < recorder_text_count(canvas); i++) {
         const char *text = recorder_text_at(canvas, i)->text;
-        if (strcmp(text, "Puzzle") == 0) { /* what a jigsaw is called in French */
+        if (strcmp(text, "Puzzle") == 0) { /* the French name of a jigsaw */
             continue;
         }
         for (size_t w = 0; w < sizeof english_words / sizeof english_words[0]; w++) {
@@ -177,7 +177,7 @@ static void look_for_english(SceneDriver *driver, const char *what, Size size) {
     }
 }
 
-/* Every mode that there is, with whatever it says before anything is done in it. */
+/* Every mode, with everything it says at first. */
 static void every_mode_is_french(void **state) {
     set_french();
     mode_faults = 0;
@@ -185,7 +185,7 @@ static void every_mode_is_french(void **state) {
     assert_int_equal(mode_faults, 0);
 }
 
-/* At rest, and where nothing has to be scrolled, no text leaves its box in any direction. */
+/* At rest, where nothing scrolls, no text leaves its box in any direction. */
 static void nothing_is_cut_at_rest(void **state) {
     set_french();
     static const char *const scenes[] = {"home", "connect4", "gomoku", "inversion", "sudoku"};
@@ -208,7 +208,7 @@ static void the_language_changes_at_once(void **state) {
     driver_close(driver);
 }
 
-/* Whether the sentence is drawn, over one line or several. */
+/* True when the sentence is drawn, on one line or several. */
 static bool says(const Canvas *canvas, const char *sentence) {
     char drawn[16384];
     Text words = text_over(drawn, sizeof drawn);
@@ -219,7 +219,7 @@ static bool says(const Canvas *canvas, const char *sentence) {
     return strstr(drawn, sentence) != NULL;
 }
 
-/* What is pasted, and what the refusal says. */
+/* The pasted text, and a part of the refusal. */
 static const struct {
     const char *scene;
     const char *text;
@@ -269,7 +269,7 @@ static const struct {
     {"sudoku", "sudoku\tS 12;C 2x2;E r1c1:1...\t0\t", "Ligne 3 de la disposition"},
 };
 
-/* What cannot be pasted is refused in French. */
+/* A text that cannot be pasted is refused in French. */
 static void refusals_are_french(void **state) {
     set_french();
     for (size_t i = 0; i < sizeof pastes / sizeof pastes[0]; i++) {

@@ -1,5 +1,5 @@
-/* The page of the past games: what was put away is there, the last one first, and is handed to its
- * game with the level it was played against. */
+/* Tests of the page of past games: archived games are listed, newest first, and open in their scene
+ * at the level they were played against. */
 #include "support/test.h"
 
 #include <sqlite3.h>
@@ -14,7 +14,7 @@
 
 static const Size window = {1280, 800};
 
-/* Each row files the one before it, which has `moves`. */
+/* Each stored game archives the one before it, which has `moves`. */
 static void file_game(SceneDriver *driver, const char *game, const char *session,
                       const char *options, int moves) {
     Store *store = driver_context(driver)->store;
@@ -63,7 +63,7 @@ static void a_past_game_goes_on_with_its_options(void **state) {
     assert_null(driver_context(driver)->handed_options);
     driver_click(driver, "column-1");
     driver_settle(driver);
-    assert_string_equal(driver_moves(driver), "4 4 5 5 1"); /* two players: nobody answers */
+    assert_string_equal(driver_moves(driver), "4 4 5 5 1"); /* no answer: two players */
     driver_close(driver);
 }
 
@@ -87,9 +87,9 @@ static void more_than_a_page_is_turned(void **state) {
     driver_close(driver);
 }
 
-/* ---- When they were filed ---- */
+/* ---- Dates ---- */
 
-/* Another program changes what is kept. */
+/* Another program changes the store. */
 static void write_sql(const char *folder, const char *sql) {
     char path[600];
     char *error = NULL;
@@ -123,7 +123,7 @@ static void days_are_counted(void **state) {
     folder_remove(folder);
 }
 
-/* ---- Turning ---- */
+/* ---- Turning pages ---- */
 
 static void file_many(SceneDriver *driver, int from, int end) {
     char words[60];
@@ -154,14 +154,14 @@ static void a_full_page_is_not_turned(void **state) {
     assert_false(driver_control(driver, "past-later")->is_disabled);
     driver_key(driver, KEY_PAGE_DOWN, MOD_CTRL);
     assert_string_equal(driver_state(driver), "past=25 first=24");
-    /* Entered again it stays; the first of it is opened. */
+    /* On entering again the page stays the same; its first game is opened. */
     driver_click(driver, "past-24");
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_string_equal(driver_context(driver)->handed_text, "connect4\t\t2\t1 1\n");
     driver_close(driver);
 }
 
-/* Down the left column, then down the right one; in a narrow window one below the other. */
+/* Down the left column, then down the right one; in a narrow window, one below the other. */
 static void the_columns_are_read_downwards(void **state) {
     SceneDriver *driver = driver_open(&past_scene, window);
     file_many(driver, 0, 5);
@@ -183,7 +183,7 @@ static void the_columns_are_read_downwards(void **state) {
     driver_close(driver);
 }
 
-/* Down and Up go from row to row and bring them into sight; Enter opens. */
+/* Down and Up move from row to row and scroll it into view; Enter opens it. */
 static void arrows_walk_the_rows(void **state) {
     SceneDriver *driver = driver_open(&past_scene, (Size){480, 360});
     driver_key(driver, KEY_DOWN, 0);

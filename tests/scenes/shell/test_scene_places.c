@@ -1,5 +1,5 @@
-/* The home screen and the pages: where everything stands in windows of many sizes, beside what
- * tests/data/places_pages.txt says (support/signature.h; DAMIER_PLACES_PAGES). */
+/* Layout of the home screen and the pages in windows of many sizes, compared with
+ * tests/data/places_pages.txt (support/signature.h; DAMIER_PLACES_PAGES). */
 #include "support/window/places.h"
 
 #include <string.h>
@@ -30,16 +30,16 @@ static int close_signature(void **state) {
 }
 
 static void write_scene(SceneDriver *driver, const SceneClass *scene, const char *what,
-                        bool is_told) {
-    places_show(&signature, driver, scene, what, is_told);
+                        bool is_listed) {
+    places_show(&signature, driver, scene, what, is_listed);
 }
 
-/* The `told` first sizes line by line. */
+/* The first `listed` sizes line by line. */
 static void write_sizes(SceneDriver *driver, const SceneClass *scene, const char *what,
-                        size_t told) {
+                        size_t listed) {
     for (size_t i = 0; i < WINDOWS; i++) {
         driver_resize(driver, windows[i]);
-        write_scene(driver, scene, what, i < told);
+        write_scene(driver, scene, what, i < listed);
     }
 }
 
@@ -69,7 +69,7 @@ static void home_with_games_that_are_over(void **state) {
     driver_close(driver);
 }
 
-/* One card more than there are columns, and fewer. */
+/* One more card than there are columns, and fewer. */
 static void home_with_any_number_of_games(void **state) {
     for (int count = 0; count <= 7; count++) {
         const struct GameEntry *games[8] = {NULL};
@@ -90,7 +90,7 @@ static void home_with_any_number_of_games(void **state) {
     }
 }
 
-/* From everything, all four ways. */
+/* From every control, in all four directions. */
 static void arrows_on_the_home_screen(void **state) {
     static const Key ways[] = {KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_UP};
     for (size_t size = 0; size < 3; size++) {

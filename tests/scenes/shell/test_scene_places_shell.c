@@ -1,6 +1,6 @@
-/* What the games share: where the shell puts everything, with a game that draws little of its own,
- * and the cards of the match, in windows of many sizes, beside what tests/data/places_frame.txt
- * says (support/signature.h; DAMIER_PLACES_SHELL). */
+/* Layout of the shell in windows of many sizes, with a game that draws little itself, and of the
+ * match cards, compared with tests/data/places_frame.txt (support/signature.h;
+ * DAMIER_PLACES_SHELL). */
 #define _DEFAULT_SOURCE
 #include "support/window/places.h"
 
@@ -31,8 +31,8 @@ static int close_signature(void **state) {
     return 0;
 }
 
-static void show(SceneDriver *driver, const char *what, bool is_told) {
-    places_show(&signature, driver, tictactoe_card.scene, what, is_told);
+static void show(SceneDriver *driver, const char *what, bool is_listed) {
+    places_show(&signature, driver, tictactoe_card.scene, what, is_listed);
 }
 
 /* ---- The shell ---- */
@@ -43,7 +43,7 @@ static void shell_at_all_sizes(void **state) {
         show(driver, "begun", i < 2);
         driver_click(driver, "cell-5");
         show(driver, "played", false);
-        driver_click(driver, "cell-5"); /* refused: it shakes, and the reason is told */
+        driver_click(driver, "cell-5"); /* refused: it shakes, and the head gives the reason */
         driver_advance(driver, 40);
         show(driver, "refused", i < 2);
         driver_advance(driver, 300);
@@ -134,7 +134,7 @@ static int files_set_up(void **state) {
 
 /* ---- Every size ---- */
 
-static void every_size_of_the_frame(void **state) {
+static void every_size_of_the_shell(void **state) {
     SceneDriver *driver = driver_open_among(games, tictactoe_card.scene, windows[0]);
     const SceneClass *scene = tictactoe_card.scene;
     driver_click(driver, "cell-5");
@@ -157,7 +157,7 @@ static void every_size_of_the_frame(void **state) {
 
 /* ---- The cards of all modes ---- */
 
-/* Right after it has been opened, before the worker has an answer: in windows of many shapes. */
+/* Right after opening, before the worker answers: in windows of many shapes. */
 static void write_mode(SceneDriver *driver, const char *game, const Mode *mode) {
     char line[SIGNATURE_LINE];
     uint64_t sum = 0;
@@ -230,13 +230,13 @@ static void cards_of_the_match(void **state) {
     for (int game = 0; game < 2; game++) {
         for (int i = 0; i < 3; i++) {
             SceneDriver *driver = driver_open(scene_named(scenes[game]), (Size){1600, 1200});
-            driver_key(driver, KEY_HOME, 0); /* takes the notice about the store away */
+            driver_key(driver, KEY_HOME, 0); /* clears the notice about the store */
             driver_click(driver, "options");
             driver_click(driver, players[i]);
             driver_resize(driver, (Size){1600, 1200});
             driver_advance(driver, 0);
             GameShell *shell = driver_frame(driver);
-            shell->view.card_since_ms = 0; /* it has arrived */
+            shell->view.card_since_ms = 0; /* its slide has ended */
             driver_resize(driver, (Size){1600, 1200});
             write_panel(driver, players[i]);
             driver_resize(driver, (Size){640, 480});
@@ -251,7 +251,7 @@ int main(void) {
         cmocka_unit_test(shell_at_all_sizes),
         cmocka_unit_test(the_end_and_other_looks),
         cmocka_unit_test_setup_teardown(the_page_of_files, files_set_up, home_tear_down),
-        cmocka_unit_test_setup_teardown(every_size_of_the_frame, files_set_up, home_tear_down),
+        cmocka_unit_test_setup_teardown(every_size_of_the_shell, files_set_up, home_tear_down),
         cmocka_unit_test(every_mode_of_every_game),
         cmocka_unit_test(cards_of_the_match),
     };

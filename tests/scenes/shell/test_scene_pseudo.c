@@ -1,5 +1,5 @@
-/* The window in a language that does not exist, 40 % longer than English: nothing is cut in any
- * scene and any mode, from a small window to a usual one. */
+/* Tests the window in a made-up language, 40 % longer than English: no text is cut in any scene or
+ * mode, from a small window to a usual one. */
 #include <stdio.h>
 #include <stdlib.h>
 

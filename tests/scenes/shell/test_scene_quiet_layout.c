@@ -1,6 +1,6 @@
-/* Nothing that is laid out, drawn, told or asked of a command touches the database: what it shows
- * was read when it changed. Over every mode of every game, in two sizes, before and after a move,
- * and on a solved board; and over the shell's own modes. */
+/* Tests that layout, drawing, descriptions and command states never read the database: what they
+ * show was read when it changed. Covers every mode of every game, in two sizes, before and after a
+ * move and on a solved board, and the shell's own modes. */
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
-static int statements; /* that were run, over all databases */
+static int statements; /* run so far, over all databases */
 static char last[200];
 
 static int count_statement(unsigned kind, void *context, void *statement, void *text) {
@@ -20,7 +20,7 @@ static int count_statement(unsigned kind, void *context, void *statement, void *
     return 0;
 }
 
-/* SQLite calls it for each database that is opened. */
+/* SQLite calls this for each database it opens. */
 static int watch(sqlite3 *database, char **error, const void *api) {
     return sqlite3_trace_v2(database, SQLITE_TRACE_STMT, count_statement, NULL);
 }
@@ -29,7 +29,7 @@ static void point_nowhere(SceneDriver *driver) {
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {1, 1}});
 }
 
-/* Lays out, draws and tells, and once more after an event that changes nothing. */
+/* Lays out, draws and describes, and again after an event that changes nothing. */
 static void expect_quiet(SceneDriver *driver, const char *mode, const char *when) {
     const GameShell *shell = driver_frame(driver);
     const int before = statements;
@@ -47,7 +47,7 @@ static void look_at_modes(SceneDriver *driver, const GameEntry *game, const char
     expect_quiet(driver, "game", when);
     for (ModeList mode = game->modes + 1; *mode; mode++) {
         if (shell_open(driver_frame(driver), *mode)) {
-            point_nowhere(driver); /* it may begin, and save */
+            point_nowhere(driver); /* the mode may begin, and save */
             driver_advance(driver, 500);
             expect_quiet(driver, (*mode)->name, when);
             shell_close(driver_frame(driver), *mode);
@@ -101,11 +101,11 @@ static void nothing_is_read(void **state) {
             driver_close(driver);
         }
     }
-    assert_true(statements > 0); /* they are seen */
+    assert_true(statements > 0); /* the counter works */
     sqlite3_reset_auto_extension();
 }
 
-/* A puzzle's solution, of which one cell is lacking: the last digit solves it. */
+/* A puzzle's solution without its last cell: the last digit solves it. */
 #define SOLVED_BUT_ONE                                                                             \
     "534678912672195348198342567859761423426853791713924856961537284287419635345286170"
 
@@ -121,7 +121,7 @@ static void a_solved_puzzle_is_quiet(void **state) {
     sqlite3_reset_auto_extension();
 }
 
-/* Choosing a cell changes no row: nothing is read or written at all. */
+/* Choosing a cell reads and writes nothing at all. */
 static void choosing_a_cell_asks_nothing(void **state) {
     sqlite3_auto_extension((void (*)(void))watch);
     SceneDriver *driver = driver_open(scene_named("sudoku"), sizes[1]);
@@ -135,7 +135,7 @@ static void choosing_a_cell_asks_nothing(void **state) {
     sqlite3_reset_auto_extension();
 }
 
-/* Saving again what the store has writes no row; a move, an undo and another game do. */
+/* Saving an unchanged game writes no row; a move, an undo and another game do. */
 static void only_what_changed_is_saved(void **state) {
     sqlite3_auto_extension((void (*)(void))watch);
     SceneDriver *driver = driver_open(scene_named("connect4"), sizes[1]);
@@ -156,7 +156,7 @@ static void only_what_changed_is_saved(void **state) {
     sqlite3_reset_auto_extension();
 }
 
-/* ---- And lays nothing out ---- */
+/* ---- No unnecessary layout ---- */
 
 static uint64_t sum_of_controls(const ControlList *list) {
     uint64_t sum = 14695981039346656037u;
@@ -174,8 +174,8 @@ static uint64_t sum_of_controls(const ControlList *list) {
     return sum;
 }
 
-/* A click on a cell leaves the controls as they are, and a new layout finds the same ones: with
- * each pen, in every mode, in a small window too. */
+/* A click on a cell leaves the controls unchanged, and a new layout gives the same ones: in each
+ * input mode, in every mode, and in a small window. */
 static void a_chosen_cell_is_not_stale(void **state) {
     static const char *const before[] = {"notes", "centre", "colours", "sets", "letters", "steps"};
     for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {

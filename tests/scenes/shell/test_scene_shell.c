@@ -1,4 +1,4 @@
-/* What the four game scenes share: new games, undo, notices, the order of the focus. */
+/* Tests of what the four game scenes share: new games, undo, notices, the order of the focus. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -16,8 +16,8 @@ static bool state_has(SceneDriver *driver, const char *words) {
     return strstr(driver_state(driver), words) != NULL;
 }
 
-/* What lies over the game is closed first; what can be brought back stays to the last. */
-static void escape_closes_the_card_before_the_strip(void **state) {
+/* Escape first closes the modes over the game; the offer to bring a game back stays until last. */
+static void escape_closes_the_card_before_the_toast(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_digit(driver, 4, 0);
     driver_settle(driver);
@@ -33,8 +33,8 @@ static void escape_closes_the_card_before_the_strip(void **state) {
     driver_close(driver);
 }
 
-/* Once a move has been made on the new board, undoing takes that back. */
-static void the_strip_names_the_key_while_it_does_the_same(void **state) {
+/* After a move on the new board, undo takes back that move. */
+static void the_toast_names_the_key_while_it_does_the_same(void **state) {
     SceneDriver *driver = driver_open(scene_named("inversion"), window);
     driver_click(driver, "mask-1");
     char *before = strdup(driver_state(driver));
@@ -50,7 +50,7 @@ static void the_strip_names_the_key_while_it_does_the_same(void **state) {
     driver_close(driver);
 }
 
-/* A slip of the finger on "new" must not take away what the strip could bring back. */
+/* An accidental second New must not drop the game that the toast could bring back. */
 static void new_twice_keeps_the_game_that_was_played(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_digit(driver, 4, 0);
@@ -81,8 +81,8 @@ static void the_right_button_plays_nothing(void **state) {
     driver_close(driver);
 }
 
-/* F5 goes back to the player's first move; the computer's own is not played anew, which would
- * take away all that could be redone. */
+/* F5 goes back to the player's first move. The computer's own move is not played again, which would
+ * drop the moves that can be redone. */
 static void beginning_again_as_second_loses_nothing(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_click(driver, "options");
@@ -111,7 +111,7 @@ static void a_notice_goes_with_the_next_action(void **state) {
     driver_click(driver, "options");
     assert_null(strstr(driver_status(driver), "copied"));
     driver_close(driver);
-    /* What the worker does takes no notice away: the puzzle it makes comes after the refusal. */
+    /* The worker clears no notice: the puzzle it makes comes after the refusal. */
     driver = driver_open_loaded(scene_named("sudoku"), window, "nonsense", "--id");
     driver_settle(driver);
     assert_non_null(strstr(driver_status(driver), "--id"));
@@ -120,7 +120,7 @@ static void a_notice_goes_with_the_next_action(void **state) {
     driver_close(driver);
 }
 
-/* The driver's store is in memory: like one that could not be opened. */
+/* The driver's store is in memory, like one that could not be opened. */
 static void it_is_said_that_nothing_can_be_saved(void **state) {
     const SceneClass *const scenes[] = {&home_scene, scene_named("connect4"),
                                         scene_named("inversion"), scene_named("gomoku"),
@@ -148,7 +148,7 @@ static void a_win_brought_back_is_counted_once(void **state) {
     driver_close(driver);
 }
 
-/* The eye goes from left to right, and so does Tab. */
+/* Tab moves through the bar from left to right, as the eye does. */
 static void tab_walks_the_bar_from_left_to_right(void **state) {
     static const char *const ids[] = {"back", "undo", "redo", "more", "help", "settings"};
     SceneDriver *driver = driver_open(scene_named("inversion"), window);
@@ -171,8 +171,7 @@ static void tab_walks_the_bar_from_left_to_right(void **state) {
     driver_close(driver);
 }
 
-/* Beside the board, what offers to undo stands over the panel and hides nothing that is played on.
- */
+/* Beside the board, the toast lies over the panel and covers nothing that is played on. */
 static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
     const SceneClass *const games[] = {scene_named("connect4"), scene_named("inversion"),
                                        scene_named("sudoku"), scene_named("gomoku")};
@@ -184,7 +183,7 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
             driver_click(driver, first[game]);
             driver_settle(driver);
             driver_letter(driver, 'n', MOD_CTRL);
-            driver_wait_worker(driver); /* some make the new puzzle there */
+            driver_wait_worker(driver); /* some games make the new puzzle on the worker */
             const Rect board = ((const GameShell *)driver_scene(driver))->view.board_rect;
             const Rect strip = ((const GameShell *)driver_scene(driver))->view.toast;
             assert_non_null(driver_control(driver, "strip-undo"));
@@ -195,7 +194,7 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
     }
 }
 
-/* The entry of the menu with this picture, or NULL. */
+/* The menu entry with this picture, or NULL. */
 static const Control *entry_with(SceneDriver *driver, ImageId icon) {
     const ControlList *list = &driver_frame(driver)->view.controls;
     for (int i = 0; i < list->count; i++) {
@@ -208,8 +207,8 @@ static const Control *entry_with(SceneDriver *driver, ImageId icon) {
 
 #define GAME_ITSELF(game) {#game, 0},
 
-/* Cells and keys of a game or a mode may be called as the shell's own entries are. */
-static void the_menu_lists_all_of_the_frame(void **state) {
+/* Cells and keys of a game or mode may have the same names as the shell's own entries. */
+static void the_menu_lists_all_of_the_shell(void **state) {
     static const ImageId icons[] = {IMAGE_FOLDER, IMAGE_SAVE, IMAGE_PICTURE, IMAGE_COPY,
                                     IMAGE_KEYBOARD};
     static const struct {
@@ -234,8 +233,8 @@ static void the_menu_lists_all_of_the_frame(void **state) {
     }
 }
 
-/* A menu longer than the window is dragged by its rows; none of them acts, and one pressed after
- * that does. */
+/* Dragging a row of a menu longer than the window scrolls it; no row acts then, but a later press
+ * does. */
 static void a_long_menu_is_dragged(void **state) {
     SceneDriver *driver = driver_open(scene_named("inversion"), (Size){360, 480});
     driver_click(driver, "more");
@@ -249,7 +248,7 @@ static void a_long_menu_is_dragged(void **state) {
         driver_advance(driver, 10);
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
     }
-    driver_advance(driver, 200); /* held still: no flick */
+    driver_advance(driver, 200); /* stops first: no flick */
     driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
     driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = at});
     driver_settle(driver);
@@ -260,7 +259,7 @@ static void a_long_menu_is_dragged(void **state) {
     driver_close(driver);
 }
 
-/* A button and so many lines; where the button came to stand. */
+/* Adds this many lines and a button; returns the button's place. */
 static float fill_panel(GameShell *shell, int lines, bool *is_moved) {
     Panel *panel = &shell->view.panel;
     controls_clear(&shell->view.controls);
@@ -273,8 +272,8 @@ static float fill_panel(GameShell *shell, int lines, bool *is_moved) {
     return top;
 }
 
-/* What stood last in it does not move what stands first, and all of it is clipped, although less of
- * it may be there than was scrolled. */
+/* The panel's previous content does not move the new content, and everything is clipped, although
+ * the new content may be shorter than the scroll offset. */
 static void a_panel_begins_anew(void **state) {
     SceneDriver *driver = driver_open(scene_named("gomoku"), window);
     GameShell *shell = driver_frame(driver);
@@ -290,17 +289,17 @@ static void a_panel_begins_anew(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_panel_begins_anew),
-        cmocka_unit_test(the_strip_names_the_key_while_it_does_the_same),
+        cmocka_unit_test(the_toast_names_the_key_while_it_does_the_same),
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
         cmocka_unit_test(the_right_button_plays_nothing),
-        cmocka_unit_test(the_menu_lists_all_of_the_frame),
+        cmocka_unit_test(the_menu_lists_all_of_the_shell),
         cmocka_unit_test(a_long_menu_is_dragged),
         cmocka_unit_test(beginning_again_as_second_loses_nothing),
         cmocka_unit_test(a_notice_goes_with_the_next_action),
         cmocka_unit_test(it_is_said_that_nothing_can_be_saved),
         cmocka_unit_test(a_win_brought_back_is_counted_once),
         cmocka_unit_test(the_offer_to_undo_keeps_clear_of_the_board),
-        cmocka_unit_test(escape_closes_the_card_before_the_strip),
+        cmocka_unit_test(escape_closes_the_card_before_the_toast),
         cmocka_unit_test(tab_walks_the_bar_from_left_to_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* The page of files and the picture, with a game that is not in the catalogue. */
+/* Tests of the file page and the picture, with a game that is not in the catalogue. */
 #define _DEFAULT_SOURCE
 #include "support/test.h"
 
@@ -23,7 +23,7 @@ static void expect_says(SceneDriver *driver, const char *words) {
     }
 }
 
-/* ---- The page of files ---- */
+/* ---- The file page ---- */
 
 static void put(const char *name) {
     char path[1200];
@@ -47,9 +47,9 @@ static void arrows_go_through_the_files(void **state) {
     SceneDriver *driver = open_game();
     driver_letter(driver, 'o', MOD_CTRL);
     assert_false(driver_says(driver, "["));
-    driver_key(driver, KEY_UP, 0); /* from the end */
+    driver_key(driver, KEY_UP, 0); /* at the end */
     expect_says(driver, "[game-39.damier]");
-    driver_key(driver, KEY_DOWN, 0); /* no further */
+    driver_key(driver, KEY_DOWN, 0); /* goes no farther */
     expect_says(driver, "[game-39.damier]");
     driver_key(driver, KEY_UP, 0);
     expect_says(driver, "[game-38.damier]");
@@ -75,7 +75,7 @@ static void arrows_go_through_the_files(void **state) {
     driver_key(driver, KEY_PAGE_UP, 0);
     expect_says(driver, "[game-00.damier]");
     assert_string_equal(driver_control(driver, "entry-1")->label, "game-00.damier");
-    /* The wheel scrolls by three and less, up to the ends. */
+    /* The wheel scrolls by at most three entries, up to the ends. */
     const Point at = rect_center(driver_control(driver, "entry-3")->rect);
     static const struct {
         float wheel;
@@ -96,7 +96,7 @@ static void typing_searches_the_files(void **state) {
     put("none.damier");
     SceneDriver *driver = open_game();
     driver_letter(driver, 'o', MOD_CTRL);
-    /* The search has no regard to case, and chooses what it finds first. */
+    /* The search ignores case and selects the first match. */
     type(driver, "E-1");
     expect_says(driver, "[game-10.damier]");
     type(driver, "9");
@@ -155,7 +155,7 @@ static void other_programs_files_are_shown_when_asked_for(void **state) {
     driver_close(driver);
 }
 
-/* The first click chooses, and in saving gives the name. */
+/* The first click selects and, when saving, fills in the name. */
 static void a_name_is_taken_from_the_list(void **state) {
     put("mine.damier");
     put("other.damier");
@@ -171,7 +171,7 @@ static void a_name_is_taken_from_the_list(void **state) {
     driver_key(driver, KEY_ENTER, 0);
     expect_says(driver, "Saved as ~/mine.damier");
     driver_letter(driver, 's', MOD_CTRL);
-    type(driver, "new.sgf"); /* the game writes no such file: it is one of Damier's */
+    type(driver, "new.sgf"); /* the game has no such format: the file is Damier's */
     driver_key(driver, KEY_ENTER, 0);
     expect_says(driver, "Saved as ~/new.sgf");
     assert_false(driver_says(driver, "sgf.damier"));
@@ -202,7 +202,7 @@ static bool take_picture(void *pictures, const PictureRequest *request) {
 static void a_picture_is_as_high_as_the_board(void **state) {
     Asked asked = {0};
     SceneDriver *driver = open_game();
-    driver_letter(driver, 'p', MOD_CTRL); /* there are no pictures */
+    driver_letter(driver, 'p', MOD_CTRL); /* pictures are not available */
     driver_context(driver)->save_picture = take_picture;
     driver_context(driver)->pictures = &asked;
     driver_frame(driver)->view.is_cursor_shown = true;

@@ -1,4 +1,4 @@
-/* The way of an event through what is open, and what the shell does by the clock. */
+/* Tests of the dispatch of events, and of the shell's timed changes. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static const GameEntry *const games[] = {&tictactoe_card, NULL};
 
 static SceneDriver *open_game(void) {
     SceneDriver *driver = driver_open_among(games, tictactoe_card.scene, window);
-    driver_key(driver, KEY_DOWN, 0); /* the notice about the store is read */
+    driver_key(driver, KEY_DOWN, 0); /* clears the notice about the store */
     return driver;
 }
 
@@ -26,7 +26,7 @@ static void expect_says(SceneDriver *driver, const char *words) {
     }
 }
 
-/* ---- Keys and what is open ---- */
+/* ---- Keys and open modes ---- */
 
 static void keys_reach_through_the_menu_but_not_through_a_page(void **state) {
     SceneDriver *driver = open_game();
@@ -44,11 +44,11 @@ static void keys_reach_through_the_menu_but_not_through_a_page(void **state) {
     assert_null(driver_control(driver, "file-name"));
     driver_key(driver, KEY_F10, 0);
     assert_non_null(driver_control(driver, "restart"));
-    driver_digit(driver, 1, 0); /* of the board: it plays, and the menu is closed */
+    driver_digit(driver, 1, 0); /* a key of the board: it plays and closes the menu */
     assert_string_equal(driver_moves(driver), "5 1");
     assert_null(driver_control(driver, "restart"));
     driver_key(driver, KEY_F10, 0);
-    driver_letter(driver, 'o', MOD_CTRL); /* a page takes the menu's place */
+    driver_letter(driver, 'o', MOD_CTRL); /* a page replaces the menu */
     assert_null(driver_control(driver, "restart"));
     assert_non_null(driver_control(driver, "file-name"));
     driver_close(driver);
@@ -127,7 +127,7 @@ static void the_menus_rows_are_walked_in_a_ring(void **state) {
     driver_close(driver);
 }
 
-/* Every row that the keyboard reaches in a low window is in sight. */
+/* In a low window, every row that the keyboard reaches scrolls into view. */
 static void a_long_menu_follows_the_keyboard(void **state) {
     SceneDriver *driver = driver_open(scene_named("inversion"), (Size){360, 480});
     driver_key(driver, KEY_F10, 0);
@@ -143,7 +143,7 @@ static void a_long_menu_follows_the_keyboard(void **state) {
     driver_close(driver);
 }
 
-/* ---- What is possible ---- */
+/* ---- Possible and impossible commands ---- */
 
 static void undo_brings_the_game_before_back(void **state) {
     SceneDriver *driver = open_game();
@@ -170,14 +170,14 @@ static void undo_brings_the_game_before_back(void **state) {
     driver_key(driver, KEY_F5, 0);
     assert_int_equal(driver_cursor(driver), 0);
     driver_letter(driver, 'z', MOD_CTRL);
-    expect_says(driver, "There is nothing to undo."); /* and no game before any more */
+    expect_says(driver, "There is nothing to undo."); /* and there is no previous game */
     driver_close(driver);
 }
 
 static void nothing_is_copied_where_nothing_can_be(void **state) {
     SceneDriver *driver = open_game();
     driver_click(driver, "more");
-    assert_null(driver_control(driver, "copy")); /* the game has no words for it */
+    assert_null(driver_control(driver, "copy")); /* the game cannot export text */
     driver_close(driver);
     driver = driver_open(scene_named("connect4"), window);
     two_player_reopen_two_players(driver, "44");
@@ -190,7 +190,7 @@ static void nothing_is_copied_where_nothing_can_be(void **state) {
     driver_close(driver);
 }
 
-/* ---- Words ---- */
+/* ---- Typed and pasted text ---- */
 
 static void what_is_read_leaves_no_words(void **state) {
     char words[200];
@@ -216,7 +216,7 @@ static void what_is_read_leaves_no_words(void **state) {
     driver_close(driver);
 }
 
-/* Of lines that are all empty or comments none is to blame. */
+/* When all lines are empty or comments, the message names no line. */
 static void no_line_is_named_where_none_counts(void **state) {
     static const char *const scenes[] = {DAMIER_GAMES(DAMIER_GAME_NAME)};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
@@ -247,7 +247,7 @@ static void a_pasted_game_takes_the_place_of_the_one_before(void **state) {
     driver_close(driver);
 }
 
-static void a_warning_is_told_in_its_colour(void **state) {
+static void a_warning_has_its_colour(void **state) {
     SceneDriver *driver = open_game();
     GameShell *shell = driver_frame(driver);
     const Theme *theme = &driver_context(driver)->theme;
@@ -261,7 +261,7 @@ static void a_warning_is_told_in_its_colour(void **state) {
         assert_memory_equal(&told->style.color, &colors[i], sizeof colors[i]);
     }
     driver_hover(driver, "undo");
-    expect_says(driver, "Something is told."); /* pointing reads nothing */
+    expect_says(driver, "Something is told."); /* hovering does not clear it */
     driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = {5, 790}});
     assert_false(driver_says(driver, "Something is told."));
     driver_close(driver);
@@ -269,7 +269,7 @@ static void a_warning_is_told_in_its_colour(void **state) {
 
 /* ---- The clock ---- */
 
-static void the_strip_goes_after_five_seconds(void **state) {
+static void the_toast_goes_after_five_seconds(void **state) {
     SceneDriver *driver = open_game();
     driver_click(driver, "cell-5");
     driver_click(driver, "new");
@@ -278,7 +278,7 @@ static void the_strip_goes_after_five_seconds(void **state) {
     driver_advance(driver, 1);
     assert_null(driver_control(driver, "strip-undo"));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
-    driver_letter(driver, 'z', MOD_CTRL); /* and still undo brings it back */
+    driver_letter(driver, 'z', MOD_CTRL); /* undo still brings the game back */
     assert_string_equal(driver_moves(driver), "5");
     driver_close(driver);
 }
@@ -293,7 +293,7 @@ static void what_is_refused_shakes_for_a_moment(void **state) {
     assert_true(driver_result(driver).redraw);
     assert_int_equal(driver_result(driver).wake_at_ms, begun + 16);
     char *still = recorder_copy(driver_canvas(driver));
-    /* Drawn later it has come to rest, whether the clock has been told or not. */
+    /* A later drawing is at rest, whether or not the clock was updated. */
     Canvas *later = recorder_create(window);
     tictactoe_card.scene->draw(driver_scene(driver), later, begun + 160);
     const int rest = recorder_count(later, NULL);
@@ -312,7 +312,7 @@ static void what_is_refused_shakes_for_a_moment(void **state) {
     free(still);
     free(rested);
     driver_close(driver);
-    /* With little motion nothing shakes, and nothing is waited for. */
+    /* With reduced motion nothing shakes, and there is nothing to wait for. */
     driver = open_game();
     driver_context(driver)->is_motion_reduced = true;
     driver_click(driver, "cell-5");
@@ -323,7 +323,7 @@ static void what_is_refused_shakes_for_a_moment(void **state) {
     driver_close(driver);
 }
 
-/* A card slides in from below, fast at first, and stands still after 160 ms. */
+/* A card slides in from below, fast at first, and rests after 160 ms. */
 static void a_card_slides_in(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     two_player_reopen_two_players(driver, "44");
@@ -381,7 +381,8 @@ static void the_cursor_goes_round_the_board(void **state) {
     driver_close(driver);
 }
 
-/* What a mode lays out elsewhere is not pointed at for its name; the pointer has to come there. */
+/* A control that a mode moves elsewhere is no longer hovered, though it keeps its name; the pointer
+ * must reach it there. */
 static void what_moved_away_is_pointed_at_no_longer(void **state) {
     SceneDriver *driver = driver_open(scene_named("inversion"), (Size){480, 360});
     int mask = -1;
@@ -416,7 +417,7 @@ static void what_is_pointed_at_has_numbers(void **state) {
     driver_close(driver);
 }
 
-/* ---- What little is drawn ---- */
+/* ---- Partial redraws ---- */
 
 static void only_the_button_pointed_at_is_drawn_anew(void **state) {
     SceneDriver *driver = open_game();
@@ -447,8 +448,8 @@ int main(void) {
         cmocka_unit_test(what_is_read_leaves_no_words),
         cmocka_unit_test(no_line_is_named_where_none_counts),
         cmocka_unit_test(a_pasted_game_takes_the_place_of_the_one_before),
-        cmocka_unit_test(a_warning_is_told_in_its_colour),
-        cmocka_unit_test(the_strip_goes_after_five_seconds),
+        cmocka_unit_test(a_warning_has_its_colour),
+        cmocka_unit_test(the_toast_goes_after_five_seconds),
         cmocka_unit_test(what_is_refused_shakes_for_a_moment),
         cmocka_unit_test(a_card_slides_in),
         cmocka_unit_test(the_sooner_of_two_moments),

@@ -1,4 +1,4 @@
-/* Modes that wait, that are kept, and the archive of past games. */
+/* Tests of suspended and saved modes, and of the archive of past games. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -23,8 +23,8 @@ static bool is_on(SceneDriver *driver, const char *id) {
 
 /* ---- Modes ---- */
 
-/* A hint is read while the lens waits, which then goes on where it was. */
-static void what_was_in_hand_comes_back_after_a_hint(void **state) {
+/* The player reads a hint while the lens is suspended; the lens then continues where it was. */
+static void a_suspended_mode_comes_back_after_a_hint(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     two_player_reopen_two_players(driver, "4444");
     driver_letter(driver, 'e', 0);
@@ -32,18 +32,18 @@ static void what_was_in_hand_comes_back_after_a_hint(void **state) {
     assert_false(is_on(driver, "hint"));
     driver_letter(driver, 'h', 0);
     assert_true(is_on(driver, "hint"));
-    assert_true(is_on(driver, "lens")); /* open, although it waits */
+    assert_true(is_on(driver, "lens")); /* still open while suspended */
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(is_on(driver, "hint"));
     assert_true(is_on(driver, "lens"));
     driver_letter(driver, 'h', 0);
-    driver_letter(driver, 'e', 0); /* asked for again, it comes back */
+    driver_letter(driver, 'e', 0); /* asked for again, it returns */
     assert_false(is_on(driver, "hint"));
     assert_true(is_on(driver, "lens"));
     driver_letter(driver, 'e', 0);
     assert_false(is_on(driver, "lens"));
     assert_int_equal(driver_result(driver).action, SCENE_STAY);
-    /* Another mode leaves none of them. */
+    /* Another mode closes both. */
     driver_letter(driver, 'e', 0);
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 's', 0);
@@ -56,8 +56,8 @@ static void what_was_in_hand_comes_back_after_a_hint(void **state) {
     driver_close(driver);
 }
 
-/* A background mode stays beside others, and is closed by escape when it is alone. */
-static void a_companion_stays_on(void **state) {
+/* A background mode stays beside others; Escape closes it when it is alone. */
+static void a_background_mode_stays_on(void **state) {
     SceneDriver *driver = driver_open(scene_named("connect4"), window);
     two_player_reopen_two_players(driver, "444433");
     driver_letter(driver, 'a', 0);
@@ -78,7 +78,7 @@ static void a_companion_stays_on(void **state) {
     driver_close(driver);
 }
 
-/* What was open when the program ended is open again; what nobody knows is passed over. */
+/* The modes open at the end of the program open again; unknown ones are ignored. */
 static void modes_are_opened_again(void **state) {
     static const struct {
         const char *options;
@@ -111,13 +111,14 @@ static void file_game(SceneDriver *driver, const char *session, int moves) {
     assert_int_equal(store_game_begin(store, "tictactoe", "", "", moves), STATUS_OK);
 }
 
-static void expect_shelf(SceneDriver *driver, const char *words, bool has_earlier, bool has_later) {
+static void expect_archive(SceneDriver *driver, const char *words, bool has_earlier,
+                           bool has_later) {
     expect_says(driver, words);
     assert_true(driver_control(driver, "shelf-earlier")->is_disabled == !has_earlier);
     assert_true(driver_control(driver, "shelf-later")->is_disabled == !has_later);
 }
 
-static void the_shelf_is_looked_through(void **state) {
+static void the_archive_is_looked_through(void **state) {
     SceneDriver *driver = driver_open_among(games, tictactoe_card.scene, window);
     driver_click(driver, "more");
     assert_null(driver_control(driver, "shelf"));
@@ -128,24 +129,24 @@ static void the_shelf_is_looked_through(void **state) {
     file_game(driver, "tictactoe\t\t3\t1 2 3\n", 3);
     driver_reopen_saved(driver, "tictactoe", "tictactoe\t\t2\t9 8\n", "");
     driver_menu(driver, "shelf");
-    expect_shelf(driver, "Past game 1 of 3. | Moves: 3", true, false);
+    expect_archive(driver, "Past game 1 of 3. | Moves: 3", true, false);
     driver_click(driver, "shelf-earlier");
-    expect_shelf(driver, "Past game 2 of 3. | This game cannot be read.", true, true);
+    expect_archive(driver, "Past game 2 of 3. | This game cannot be read.", true, true);
     driver_click(driver, "shelf-take");
     assert_string_equal(driver_moves(driver), "9 8");
     assert_non_null(driver_control(driver, "shelf-take"));
     driver_click(driver, "shelf-earlier");
-    expect_shelf(driver, "Past game 3 of 3. | Moves: 1", false, true);
+    expect_archive(driver, "Past game 3 of 3. | Moves: 1", false, true);
     driver_click(driver, "shelf-later");
     driver_click(driver, "shelf-later");
-    expect_shelf(driver, "Past game 1 of 3. | Moves: 3", true, false);
+    expect_archive(driver, "Past game 1 of 3. | Moves: 3", true, false);
     driver_click(driver, "shelf-take");
     assert_string_equal(driver_moves(driver), "1 2 3");
     assert_true(driver_shows(driver, "Game opened."));
     assert_null(driver_control(driver, "shelf-take"));
     driver_click(driver, "strip-undo");
     assert_string_equal(driver_moves(driver), "9 8");
-    driver_menu(driver, "shelf"); /* opened and closed by its row */
+    driver_menu(driver, "shelf"); /* its row opens and closes it */
     driver_menu(driver, "shelf");
     assert_null(driver_control(driver, "shelf-take"));
     driver_close(driver);
@@ -153,10 +154,10 @@ static void the_shelf_is_looked_through(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_was_in_hand_comes_back_after_a_hint),
-        cmocka_unit_test(a_companion_stays_on),
+        cmocka_unit_test(a_suspended_mode_comes_back_after_a_hint),
+        cmocka_unit_test(a_background_mode_stays_on),
         cmocka_unit_test(modes_are_opened_again),
-        cmocka_unit_test(the_shelf_is_looked_through),
+        cmocka_unit_test(the_archive_is_looked_through),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

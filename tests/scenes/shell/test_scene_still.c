@@ -1,5 +1,5 @@
-/* Over every game of the list and every mode of each: what must not move does not when it opens and
- * closes, and no more than one button is the primary one. */
+/* Tests, in every mode of every game, that opening and closing a mode moves nothing that must stay
+ * in place, and that at most one button is the primary one. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,8 @@ static bool open_mode(SceneDriver *driver, const Mode *mode) {
     return is_open;
 }
 
-/* Tools, the wide button, the keypad_area and the bar; the card and the stage are the mode's. */
+/* Tools, the wide button, the keypad and the bar stay; the card and the board area belong to the
+ * mode. */
 static bool stands_still(const GameShell *shell, int number) {
     return number < shell->view.bar_count ||
            (number >= shell->view.tools_first &&
@@ -70,8 +71,8 @@ static void expect_one_primary(const GameShell *shell, const char *what) {
     }
 }
 
-/* No target of the panel and the bar is under 40 units; rows of choices and lists inside a card
- * are 34 high at least. */
+/* No target of the panel or the bar is under 40 units; rows of choices and lists inside a card are
+ * at least 34 high. */
 static void expect_targets(const GameShell *shell) {
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
@@ -85,8 +86,8 @@ static void expect_targets(const GameShell *shell) {
     }
 }
 
-/* Nothing of a card is under 40 units either, nor of a stage, but for the cells and columns of
- * boards: those are aimed at through a lens where they are small (test_scene_targets,
+/* No target in a card or a board area is under 40 units either, except for the cells and columns of
+ * boards: where they are small, a lens enlarges them (test_scene_targets,
  * test_scene_inversion_targets, test_scene_sudoku_small_windows). */
 static void expect_card_targets(const GameShell *shell, const char *what) {
     for (int i = 0; i < shell->view.controls.count; i++) {
@@ -142,7 +143,7 @@ static void nothing_moves(void **state) {
     }
 }
 
-/* What was laid out at the first look at a new size is what a second look finds. */
+/* A second layout equals the first one at a new size. */
 static void expect_settled(SceneDriver *driver, const char *what) {
     enum { MOST = 800 };
     static Place places[MOST];
@@ -165,7 +166,7 @@ static void expect_settled(SceneDriver *driver, const char *what) {
     }
 }
 
-/* In windows of any shape the stage has a fair share. */
+/* In windows of any shape the board area has a fair share. */
 static void a_board_has_room_in_any_window(void **state) {
     for (int game = 0; catalog_games[game]; game++) {
         SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
@@ -188,7 +189,7 @@ static void a_board_has_room_in_any_window(void **state) {
     }
 }
 
-/* A card that slides in comes to rest in its place, whenever the last picture on its way was. */
+/* A card that slides in comes to rest in its place, whenever the last frame was drawn. */
 static void a_card_arrives(void **state) {
     static const int64_t waits[] = {10, 100, 150, 159, 160};
     for (size_t i = 0; i < sizeof waits / sizeof waits[0]; i++) {
@@ -225,7 +226,7 @@ static ControlKind kind_of(SceneDriver *driver, const char *id) {
     return control->kind;
 }
 
-/* After the last move another game is the next step, unless what is open has one. */
+/* After the last move, the next step is another game, unless an open mode has one. */
 static void another_game_steps_back(void **state) {
     SceneDriver *driver =
         driver_open_loaded(scene_named("connect4"), (Size){1280, 800}, "4141414", "--id");

@@ -1,5 +1,5 @@
-/* Connect 4 and Gomoku under a finger: nothing that is pressed is under 40 units at any size. What
- * has to be smaller shows its place enlarged at the first press, and a chart is dragged along. */
+/* Tests of Connect 4 and Gomoku under a finger: no target is under 40 units at any size. A smaller
+ * one is enlarged at the first press, and charts can be dragged along. */
 #include <stdio.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ static bool is_dragged_along(const Control *control, const char *mode) {
            (strcmp(mode, "lens") == 0 && text_has_prefix(control->id, "cell-"));
 }
 
-/* A tap on something small changes nothing but what is enlarged. */
+/* A tap on a small target only enlarges it. */
 static void expect_enlarged(SceneDriver *driver, const char *id, const char *what) {
     const Control *small = driver_control(driver, id);
     const int cursor = driver_cursor(driver);
@@ -55,7 +55,7 @@ static void expect_enlarged(SceneDriver *driver, const char *id, const char *wha
     if (!is_found || driver_cursor(driver) != cursor) {
         fail_msg("%s: a finger on \"%s\" does not aim", what, id);
     }
-    tap(driver, rect_center(driver_frame(driver)->view.zones.head)); /* aims no more */
+    tap(driver, rect_center(driver_frame(driver)->view.zones.head)); /* closes the lens */
 }
 
 static void look_at_targets(SceneDriver *driver, const char *mode, Size size) {
@@ -72,7 +72,7 @@ static void look_at_targets(SceneDriver *driver, const char *mode, Size size) {
             fail_msg("%s: \"%s\" is %.1f", what, control->id, (double)least_of(control));
         }
         expect_enlarged(driver, control->id, what);
-        return; /* the other cells are as large */
+        return; /* the other cells have the same size */
     }
 }
 
@@ -100,7 +100,8 @@ static void no_target_is_small(void **state) {
     }
 }
 
-/* First a column and its neighbours wide, then the disc; a mouse needs no help. */
+/* The first tap enlarges the column and its neighbours, the second drops the disc; a mouse needs no
+ * lens. */
 static void a_finger_aims_at_a_column(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("connect4"), sizes[0], "4444", "--id");
     driver_letter(driver, 'o', 0);
@@ -119,7 +120,7 @@ static void a_finger_aims_at_a_column(void **state) {
     assert_null(driver_control(driver, "near-7"));
     driver_click(driver, "column-7");
     assert_string_equal(driver_moves(driver), "4 4 4 4 2 7");
-    /* The same column again takes it, and so does a wide one at once. */
+    /* A second tap on the column takes it; a wide column is taken at once. */
     tap(driver, rect_center(driver_control(driver, "column-1")->rect));
     tap(driver, rect_center(driver_control(driver, "near-1")->rect));
     assert_string_equal(driver_moves(driver), "4 4 4 4 2 7 1");
@@ -129,7 +130,7 @@ static void a_finger_aims_at_a_column(void **state) {
     driver_close(driver);
 }
 
-/* In the editor several cells can be set while they are enlarged. */
+/* In the editor several enlarged cells can be set. */
 static void a_finger_aims_at_a_cell(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("connect4"), sizes[0], "4444", "--id");
     driver_letter(driver, 's', 0);
@@ -145,7 +146,7 @@ static void a_finger_aims_at_a_cell(void **state) {
     driver_close(driver);
 }
 
-/* A finger that slides along the chart goes through the game. */
+/* A finger that slides along the chart steps through the game. */
 static void charts_are_dragged_along(void **state) {
     SceneDriver *driver = driver_open_loaded(scene_named("connect4"), sizes[4], "44443635", "--id");
     driver_letter(driver, 'r', 0);
@@ -181,7 +182,7 @@ static void expect_near_inside(SceneDriver *driver, const char *id) {
     assert_true(near >= 2);
 }
 
-/* Smaller than windows are made by hand. */
+/* Smaller than any window a player can make. */
 static void the_smallest_window_holds_what_is_enlarged(void **state) {
     static const char *const ids[][3] = {{"column-1", "column-4", "column-7"},
                                          {"cell-1-1", "cell-8-8", "cell-15-15"}};
@@ -196,7 +197,7 @@ static void the_smallest_window_holds_what_is_enlarged(void **state) {
     }
 }
 
-/* The window may have another size when a scene comes back to the top. */
+/* The window may have changed its size while the scene was not on top. */
 static void what_comes_back_fits_the_window(void **state) {
     static const char *const names[] = {"home", DAMIER_GAMES(DAMIER_GAME_NAME) "settings", "stats",
                                         "past", "help"};

@@ -1,6 +1,6 @@
-/* How a window is divided, over windows of all shapes: nothing overlaps, nothing leaves the window,
- * nothing is too small, and the panel stands in the same place whatever is in it. And how keys are
- * matched and named. */
+/* Tests the division of windows of all shapes: nothing overlaps, leaves the window or is too small,
+ * and the panel stands in the same place whatever its content. Also tests how keys are matched and
+ * named. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -73,7 +73,8 @@ static void check_places(const Asked *asked, const Zones *zones) {
     assert_true(fabsf(zones->panel.width - zones_panel_width(asked->window)) < LITTLE_U);
 }
 
-/* What the player sees of it: a board as large as can be, words with room, fingers that hit. */
+/* What the player gets: the largest possible board, space for words, targets large enough for
+ * fingers. */
 static void check_sizes(const Asked *asked, const Zones *zones) {
     const Size window = asked->window;
     assert_int_equal(zones->is_portrait, window.height > window.width);
@@ -87,7 +88,7 @@ static void check_sizes(const Asked *asked, const Zones *zones) {
                             : asked->board == ZONES_BOARD_GIVES_WAY ? 120
                                                                     : 80;
         assert_true(zones->card.height > least - LITTLE_U);
-        /* Either the board has the whole width or the card no more than it needs. */
+        /* Either the board has the whole width, or the card has no more than it needs. */
         assert_true(fabsf(zones->board_area.height - zones->board_area.width) < LITTLE_U ||
                     zones->card.height < least + LITTLE_U);
         return;
@@ -98,7 +99,7 @@ static void check_sizes(const Asked *asked, const Zones *zones) {
     assert_true(zones->panel.width <= 464);
     const float gap = zones->panel.x - zones->board_area.x - zones->board_area.width;
     assert_true(fabsf(gap - (zones->is_compact ? 12 : 32)) < LITTLE_U);
-    /* In the middle of the window. */
+    /* Centred in the window. */
     const float left = zones->board_area.x;
     const float right = window.width - zones->panel.x - zones->panel.width;
     assert_true(fabsf(left - right) < LITTLE_U);
@@ -116,7 +117,7 @@ static void every_window_is_divided_well(void **state) {
     for (int i = 0; i < count * count; i++) {
         const Size window = {sides[i % count], sides[i / count]};
         if (fmaxf(window.width, window.height) < 480) {
-            continue; /* no window is that small */
+            continue; /* no window is this small */
         }
         const Zones plain = zones_divide(window, 0, 0, ZONES_BOARD_FIRST);
         for (int tools = 0; tools <= ZONES_TOOLS_MAX; tools++) {
@@ -126,7 +127,7 @@ static void every_window_is_divided_well(void **state) {
                 const Zones zones = zones_divide(window, tools, asked.keypad_area, asked.board);
                 check_places(&asked, &zones);
                 check_sizes(&asked, &zones);
-                if (!zones.is_portrait) { /* nothing moves but what is in the panel */
+                if (!zones.is_portrait) { /* only the content of the panel changes */
                     assert_true(is_same(zones.board_area, plain.board_area));
                     assert_true(is_same(zones.panel, plain.panel));
                 }

@@ -1,4 +1,4 @@
-/* Tic-tac-toe on the shell: the smallest game, for tests. */
+/* Tic-tac-toe with the shell: the smallest game, for tests. */
 #include "scenes/shell/tictactoe.h"
 
 #include <stdlib.h>
@@ -129,7 +129,7 @@ static void layout_board(GameShell *shell, void *self, Rect area) {
     }
 }
 
-static void tell_turn(const GameShell *shell, const void *self, Head *head) {
+static void describe_turn(const GameShell *shell, const void *self, Head *head) {
     static const char *const words[] = {"Your turn", "The rings win", "The discs win", "A draw"};
     text_add(&head->title, words[tictactoe_outcome(state_of(shell))]);
     text_addf(&head->detail, "Move %d", session_cursor(shell->session) + 1);
@@ -138,7 +138,7 @@ static void tell_turn(const GameShell *shell, const void *self, Head *head) {
 static const Mode tictactoe_mode = {
     .name = "game",
     .commands = commands,
-    .status = tell_turn,
+    .status = describe_turn,
     .board_area = {.shape = board_shape, .layout = layout_board, .draw = draw_board},
 };
 
@@ -165,18 +165,18 @@ static Scene *create_tictactoe(SceneContext *context) {
 static const SceneClass tictactoe_scene =
     SHELL_SCENE_CLASS("tictactoe", create_tictactoe, destroy_tictactoe);
 
-/* ---- The card on the home screen ---- */
+/* ---- The entry in the list of games ---- */
 
 static void draw_card(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     const State empty = {{0}, 0};
     draw_cells(session ? session_state(session) : &empty, canvas, theme, area);
 }
 
-static void tell_next_step(const Session *session, const char *options, Text *out) {
+static void describe_next_step(const Session *session, const char *options, Text *out) {
     text_add(out, session ? "Resume" : "Play");
 }
 
-static void tell_record(Store *store, Text *out) {
+static void describe_record(Store *store, Text *out) {
     text_add(out, "Three in a row");
 }
 
@@ -185,5 +185,5 @@ const GameEntry tictactoe_card = {.scene = &tictactoe_scene,
                                   .rules = &tictactoe_rules,
                                   .modes = modes,
                                   .draw = draw_card,
-                                  .next_step = tell_next_step,
-                                  .record = tell_record};
+                                  .next_step = describe_next_step,
+                                  .record = describe_record};

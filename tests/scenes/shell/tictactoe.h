@@ -1,4 +1,4 @@
-/* A fifth game, for the tests alone: what it takes to bring one into the fixture. */
+/* A fifth game, for tests only: everything that bringing one into the fixture takes. */
 #ifndef DAMIER_TESTS_SCENES_SHELL_TICTACTOE_H
 #define DAMIER_TESTS_SCENES_SHELL_TICTACTOE_H
 

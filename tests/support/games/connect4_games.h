@@ -1,4 +1,4 @@
-/* Positions of Connect 4 as tests write them: the columns played. */
+/* Positions of Connect 4 in the notation of tests: the columns played. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_GAMES_H
 #define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_GAMES_H
 

@@ -1,4 +1,4 @@
-/* The 69 lines of four of the usual board, with their sums, as the text counts them. */
+/* The 69 lines of four on the standard board, with their sums, numbered as in the source text. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_LINES_H
 #define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_LINES_H
 

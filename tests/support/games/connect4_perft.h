@@ -1,10 +1,10 @@
-/* Games counted, to compare the rules with published numbers. */
+/* Counts games, to compare the rules with published numbers. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_PERFT_H
 #define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_PERFT_H
 
 #include "connect4/position.h"
 
-/* The games of exactly `depth` further moves, games that end earlier left out. */
+/* The number of games of exactly `depth` further moves; games that end earlier do not count. */
 static inline uint64_t connect4_perft(Connect4Position position, int depth) {
     if (depth == 0) {
         return 1;

@@ -1,11 +1,11 @@
-/* Connect 4 by chance. */
+/* Random positions of Connect 4. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_RANDOM_H
 #define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_RANDOM_H
 
 #include "base/rng.h"
 #include "connect4/position.h"
 
-/* So many discs by chance, nobody having won. */
+/* A random position with this many discs in which nobody has won. */
 static inline Connect4Position random_board(Connect4Shape shape, int discs, Rng *rng) {
     for (;;) {
         Connect4Position position = connect4_position_start(shape);
@@ -22,7 +22,7 @@ static inline Connect4Position random_board(Connect4Shape shape, int discs, Rng 
     }
 }
 
-/* The same where no disc wins at once, nor the next one of the other side: nearly always. */
+/* The same, nearly always without an immediate win for either side. */
 static inline Connect4Position quiet_board(Connect4Shape shape, int discs, Rng *rng) {
     Connect4Position position = random_board(shape, discs, rng);
     for (int tries = 0; tries < 2000; tries++) {

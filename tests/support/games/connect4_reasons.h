@@ -1,5 +1,5 @@
-/* A heuristic of Connect 4's explanations that shares no code with them: it reads the board as a
- * table of characters, looks for fours cell by cell, and asks the solver for nothing but scores. */
+/* Checks Connect 4's explanations without sharing code with them: reads the board as a table of
+ * characters, looks for fours cell by cell, and asks the solver only for scores. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_REASONS_H
 #define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_REASONS_H
 
@@ -29,7 +29,7 @@ static inline Table7 table7_of(Connect4Position position) {
     return table;
 }
 
-/* The discs of this player in a row from the cell on, without it, in one of eight directions. */
+/* The number of discs of this player in a row after the cell, in one of eight directions. */
 static inline int table7_run(const Table7 *table, int column, int row, int direction, char disc) {
     static const int dx[] = {1, -1, 0, 0, 1, -1, 1, -1};
     static const int dy[] = {0, 0, 1, -1, 1, -1, -1, 1};
@@ -44,7 +44,7 @@ static inline int table7_run(const Table7 *table, int column, int row, int direc
     }
 }
 
-/* Would a disc of this player in the cell, empty or taken, be one of four in a line? */
+/* True when a disc of this player in the cell, empty or taken, is one of four in a line. */
 static inline bool table7_completes(const Table7 *table, int column, int row, char disc) {
     bool found = false;
     if (column < 0 || column >= 7 || row < 0 || row >= 6) {
@@ -66,7 +66,7 @@ static inline char table7_other(char disc) {
     return disc == '1' ? '2' : '1';
 }
 
-/* Is the next disc in the column one of four? */
+/* True when the next disc in the column is one of four. */
 static inline bool table7_wins(const Table7 *table, int column, char disc) {
     return table->height[column] < 6 &&
            table7_completes(table, column, table->height[column], disc);
@@ -91,12 +91,12 @@ static inline void table7_unplay(Table7 *table, int column) {
     table->count--;
 }
 
-/* The bit that position.h gives a cell, by its row from below. */
+/* The bit of a cell as in position.h; rows count from below. */
 static inline uint64_t table7_bit(int column, int row) {
     return connect4_cell(USUAL, 5 - row, column);
 }
 
-/* ---- The solver's part: scores only ---- */
+/* ---- Checks with scores only ---- */
 
 typedef struct Judge7 {
     Connect4Solver *solver;
@@ -111,7 +111,7 @@ static inline int judge7_score(Judge7 *heuristic, Connect4Position position) {
     return score;
 }
 
-/* Every disc of the line keeps the score of its position, and the line ends with the game. */
+/* Every disc of the line keeps the score of its position, and the line ends the game. */
 static inline void judge7_line_is_best(Judge7 *heuristic, Connect4Position position,
                                        const Connect4Line *line) {
     int score = judge7_score(heuristic, position);
@@ -126,7 +126,7 @@ static inline void judge7_line_is_best(Judge7 *heuristic, Connect4Position posit
 
 /* ---- Endings ---- */
 
-/* A line played up to its last disc but one. */
+/* A line, played up to the disc before its last. */
 typedef struct Walk7 {
     Table7 start, first, last; /* before the line, after its first disc, before its last but one */
     uint64_t filled;
@@ -139,13 +139,13 @@ static inline Walk7 walk7(Connect4Position position, const Connect4Line *line) {
     Walk7 walk = {.start = table7_of(position), .is_forced = line->length >= 5};
     Table7 table = walk.first = walk.last = walk.start;
     for (int i = 0; i + 1 < line->length; i++) {
-        /* Nobody passes a win by. */
+        /* Nobody misses a win. */
         assert_int_equal(table7_count_wins(&table, table7_turn(&table)), 0);
         walk.last = table;
         walk.filled |= i > 0 ? table7_bit(line->column[i], table.height[line->column[i]]) : 0;
         table7_play(&table, line->column[i]);
         walk.first = i == 0 ? table : walk.first;
-        if ((line->length - 1 - i) % 2 == 0) { /* the winner's: the loser must answer */
+        if ((line->length - 1 - i) % 2 == 0) { /* a disc of the winner: the loser must answer */
             const char winner = table7_other(table7_turn(&table));
             walk.is_forced = walk.is_forced && table7_count_wins(&table, winner);
         }
@@ -158,7 +158,7 @@ static inline Walk7 walk7(Connect4Position position, const Connect4Line *line) {
     return walk;
 }
 
-/* The loser's last chance: what it had, and that none of it helped. */
+/* The loser's last chance: the move it had, and that it did not help. */
 static inline void check_last_chance(const Walk7 *walk, const Connect4Ending *ending) {
     Table7 table = walk->last;
     int urgent = 0, columns = 0;
@@ -188,7 +188,7 @@ static inline void check_last_chance(const Walk7 *walk, const Connect4Ending *en
     assert_true(ending->kind != CONNECT4_ENDING_STACK || ending->threats == stack);
 }
 
-/* The threats are the winner's, and its discs lie there. */
+/* The threats belong to the winner and hold its discs at the end. */
 static inline void check_cells7(const Walk7 *walk, const Connect4Ending *ending) {
     int threats = 0;
     for (int column = 0; column < 7; column++) {
@@ -210,7 +210,7 @@ static inline bool stands7(const Table7 *table, const Walk7 *walk) {
            table7_completes(table, walk->column, walk->row, walk->winner);
 }
 
-/* All that an ending says of its line. */
+/* Everything that an ending says about its line. */
 static inline void check_ending(Connect4Position position, const Connect4Line *line,
                                 const Connect4Ending *ending) {
     const Walk7 walk = walk7(position, line);
@@ -240,14 +240,14 @@ static inline void check_ending(Connect4Position position, const Connect4Line *l
 typedef struct Seeded7 {
     Connect4Ai *ai;
     Rng rng;
-    int levels; /* of these weakest ones */
+    int levels; /* this many of the weakest levels */
     uint64_t game;
     int length, used;
     Connect4Position position[CONNECT4_CELLS + 1];
     int8_t column[CONNECT4_CELLS];
 } Seeded7;
 
-/* Plays a game between two levels. */
+/* Plays one game between two levels. */
 static inline void seeded7_play(Seeded7 *seeded) {
     const int sides[2] = {(int)rng_below(&seeded->rng, (uint32_t)seeded->levels),
                           (int)rng_below(&seeded->rng, (uint32_t)seeded->levels)};
@@ -267,7 +267,7 @@ static inline void seeded7_play(Seeded7 *seeded) {
     seeded->position[seeded->length] = position;
 }
 
-/* The next position, four of each game. */
+/* The next position; each game gives four. */
 static inline Connect4Position seeded7_next(Seeded7 *seeded) {
     if (seeded->used % 4 == 0) {
         seeded7_play(seeded);
@@ -288,7 +288,7 @@ static inline const char *translate_plain(const char *english) {
     return english;
 }
 
-/* Anything in the other columns: the least score that is known to be the best of them. */
+/* The best score of the other columns, or the least that is known about it. */
 static inline void judge7_columns(Judge7 *heuristic, Connect4Position position,
                                   Connect4Columns *columns) {
     for (int i = 0; i < 7; i++) {
@@ -308,7 +308,7 @@ static inline int best7(const Connect4Columns *columns) {
     return best;
 }
 
-/* The side that moved last answers on top of any disc, here of random ones. */
+/* The side that moved last answers on top of any disc; this tries random ones. */
 static inline void check_follow_up(const Table7 *after, bool wins, Rng *rng) {
     for (int game = 0; game < 20; game++) {
         Table7 table = *after;
@@ -330,7 +330,7 @@ static inline void check_follow_up(const Table7 *after, bool wins, Rng *rng) {
     }
 }
 
-/* Whatever the side to move plays, the other completes four with the next disc. */
+/* Whatever the side to move plays, the other side completes four with the next disc. */
 static inline bool table7_is_lost(const Table7 *table) {
     Table7 now = *table;
     const char turn = table7_turn(table);
@@ -345,7 +345,7 @@ static inline bool table7_is_lost(const Table7 *table) {
     return is_lost;
 }
 
-/* What a disc of the other side in the hint's column would threaten. */
+/* The threats that a disc of the other side in the hint's column would make. */
 static inline int count_threats_after_pass(const Table7 *table, int column) {
     Table7 passed = *table;
     const char other = table7_other(table7_turn(table));
@@ -353,7 +353,7 @@ static inline int count_threats_after_pass(const Table7 *table, int column) {
     return table7_count_wins(&passed, other);
 }
 
-/* The board that a hint is about, and the one after it. */
+/* The board of a hint, and the board after it. */
 typedef struct Case7 {
     Connect4Position position;
     Connect4Columns columns;
@@ -371,7 +371,7 @@ static inline Case7 case7_of(Judge7 *heuristic, Connect4Position position, int c
     return found;
 }
 
-/* Reasons that the next discs decide. */
+/* Reasons that depend on the next discs. */
 static inline void check_tactics7(const Case7 *now, const Connect4Hint *hint) {
     const Table7 *table = &now->table;
     switch (hint->kind) {
@@ -411,7 +411,7 @@ static inline void check_tactics7(const Case7 *now, const Connect4Hint *hint) {
     }
 }
 
-/* Reasons that speak of every column. */
+/* Reasons about every column. */
 static inline void check_columns7(const Case7 *now, const Connect4Hint *hint) {
     for (int i = 0; i < 7; i++) {
         const int score = now->columns.score[i];
@@ -426,7 +426,7 @@ static inline void check_columns7(const Case7 *now, const Connect4Hint *hint) {
     }
 }
 
-/* Reasons that a best line tells. */
+/* Reasons given by a best line. */
 static inline void check_proof7(Judge7 *heuristic, const Case7 *now, const Connect4Hint *hint) {
     const bool avoids = hint->kind == CONNECT4_HINT_AVOIDS;
     const int first = avoids ? hint->other : hint->column;
@@ -458,8 +458,8 @@ static inline bool has_proof7(Connect4HintKind kind) {
            kind == CONNECT4_HINT_LOST_LINE || kind == CONNECT4_HINT_AVOIDS;
 }
 
-/* The claims of a hint's kind, and that these decide: everything else is worse by its outcome, or
- * the line that is told is a best one. */
+/* The claims of a hint's kind hold and are decisive: every other move has a worse outcome, or the
+ * shown line is a best one. */
 static inline void check_reason(Judge7 *heuristic, const Case7 *now, const Connect4Hint *hint) {
     assert_int_equal(hint->proof.length > 0, has_proof7(hint->kind));
     check_tactics7(now, hint);
@@ -471,7 +471,7 @@ static inline void check_reason(Judge7 *heuristic, const Case7 *now, const Conne
     }
 }
 
-/* Is this more than scores, guesses and mere threats? */
+/* True for more than scores, guesses and mere threats. */
 static inline bool is_deciding(Connect4HintKind kind) {
     return kind < CONNECT4_HINT_SCORES;
 }
@@ -494,7 +494,7 @@ static inline void check_outcome(const Connect4Columns *columns, const Connect4H
     }
 }
 
-/* One position: everything that its hint says. */
+/* Checks everything that the hint of one position says. */
 static inline void check_hint(Judge7 *heuristic, Connect4Ai *ai, Connect4Position position,
                               Tally7 *tally) {
     Connect4Hint hint;
@@ -511,7 +511,7 @@ static inline void check_hint(Judge7 *heuristic, Connect4Ai *ai, Connect4Positio
     char buffer[900];
     Text text = text_over(buffer, sizeof buffer);
     connect4_hint_text(&hint, translate_plain, &text);
-    /* "Twice at once" only of two threats that are there at once. */
+    /* The hint says "twice at once" only for two threats that exist at once. */
     if (strstr(buffer, "two cells at once")) {
         assert_true(hint.kind == CONNECT4_HINT_LOST_TWO || hint.kind == CONNECT4_HINT_TWO_THREATS ||
                     hint.kind == CONNECT4_HINT_STOPS_TWO ||
@@ -519,7 +519,7 @@ static inline void check_hint(Judge7 *heuristic, Connect4Ai *ai, Connect4Positio
     }
 }
 
-/* ---- Why not ---- */
+/* ---- Refutations of columns ---- */
 
 static inline Connect4Verdict verdict7(int best, int played) {
     return played == best           ? CONNECT4_VERDICT_BEST
@@ -529,7 +529,7 @@ static inline Connect4Verdict verdict7(int best, int played) {
                                     : CONNECT4_VERDICT_LOSS_SHORTER;
 }
 
-/* What is said of one column. */
+/* Checks the refutation of one column. */
 static inline void check_why(Judge7 *heuristic, const Connect4Columns *columns,
                              const Connect4Why *why) {
     const Connect4Position position = why->position;

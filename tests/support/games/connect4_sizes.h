@@ -1,5 +1,5 @@
 /* The published values of the empty board by size: who wins (1 the first player, -1 the second, 0
- * nobody) and with which move the game ends when both play best (C. Steininger, after J. Tromp,
+ * nobody) and the move that ends the game when both play best (C. Steininger, after J. Tromp,
  * "John's Connect Four Playground", https://tromp.github.io/c4/c4.html). */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_SIZES_H
 #define DAMIER_TESTS_SUPPORT_GAMES_CONNECT4_SIZES_H

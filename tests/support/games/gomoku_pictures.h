@@ -1,4 +1,4 @@
-/* What tests of the pictures of Gomoku share: a canvas that records, a board and a view of it. */
+/* Shared by the tests of Gomoku's pictures: a recording canvas, a board and a view of it. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_PICTURES_H
 #define DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_PICTURES_H
 
@@ -40,7 +40,7 @@ static inline void play(Fixture *f, const char *names) {
     }
 }
 
-/* A line of the recording that begins like this is there so often. */
+/* Expects this many recorded lines that begin like this. */
 __attribute__((format(printf, 3, 4))) static inline void expect(const Fixture *f, int times,
                                                                 const char *format, ...) {
     char line[200];

@@ -1,4 +1,4 @@
-/* The positions of tests/data/gomoku_positions.txt. */
+/* Reads the positions of tests/data/gomoku_positions.txt. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_POSITIONS_H
 #define DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_POSITIONS_H
 

@@ -1,12 +1,13 @@
-/* The simplest player of Gomoku: it extends its own longest row that has room for five, and looks
- * at nothing else. Ties fall by chance. */
+/* The simplest player of Gomoku: it extends its own longest row that can become five, and considers
+ * nothing else. It breaks ties at random. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_ROW_H
 #define DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_ROW_H
 
 #include "base/rng.h"
 #include "gomoku/board.h"
 
-/* Points in line with `point` one way, up to `most`: own stones only, or empty ones too. */
+/* The number of points in line with `point` in one direction, up to `most`: own stones only, or
+ * empty points too. */
 static int row_reach(const GomokuBoard *board, int point, const int step[2], bool with_empty) {
     int column = gomoku_column(point) + step[0];
     int row = gomoku_row(point) + step[1];
@@ -23,7 +24,7 @@ static int row_reach(const GomokuBoard *board, int point, const int step[2], boo
     return length;
 }
 
-/* Stones in line if one more lay on `point`, 0 where five have no room. */
+/* The length of the row after a stone on `point`; 0 where five do not fit. */
 static int row_length(const GomokuBoard *board, int point) {
     static const int steps[4][2] = {{1, 0}, {1, 1}, {0, 1}, {1, -1}};
     int longest = 0;

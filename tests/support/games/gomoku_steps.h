@@ -1,4 +1,4 @@
-/* Steps of Gomoku that several scene tests take. */
+/* Steps that several scene tests of Gomoku share. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_STEPS_H
 #define DAMIER_TESTS_SUPPORT_GAMES_GOMOKU_STEPS_H
 
@@ -8,7 +8,7 @@
 #include "support/test.h"
 #include "support/window/scene_driver.h"
 
-/* The id of the cell of a point by name, on a board of 15x15. */
+/* The id of a point's cell on a 15x15 board. */
 static inline const char *gomoku_cell(const char *name) {
     static char id[CONTROL_ID_SIZE];
     int point = GOMOKU_NO_POINT;

@@ -1,4 +1,4 @@
-/* The lesson on a board of Inversion, as the worker makes it. */
+/* The lesson on a board of Inversion, as the worker computes it. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_INVERSION_LESSON_H
 #define DAMIER_TESTS_SUPPORT_GAMES_INVERSION_LESSON_H
 
@@ -8,7 +8,7 @@
 #include "inversion/rules.h"
 #include "support/test.h"
 
-/* To be freed. */
+/* The lesson of this puzzle; the caller frees it. */
 static inline InversionLesson *lesson_of(const char *id) {
     char why[100];
     Text reason = text_over(why, sizeof why);

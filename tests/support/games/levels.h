@@ -1,5 +1,5 @@
-/* The fewest clicks of all boards at once, level by level, as simply as can be: what the solver's
- * answers are compared with. */
+/* The fewest clicks of all boards at once, found level by level in the simplest way, to check the
+ * solver's answers. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_LEVELS_H
 #define DAMIER_TESTS_SUPPORT_GAMES_LEVELS_H
 
@@ -40,8 +40,8 @@ static inline size_t levels_played(const InversionMasks *masks, size_t board, in
     return played;
 }
 
-/* By the number of a board what it takes to make it of the empty one, LEVELS_NEVER when it cannot
- * be made; to be freed. */
+/* The fewest clicks for each board, by its number, from the empty one; LEVELS_NEVER when it cannot
+ * be reached. The caller frees it. */
 static inline uint8_t *levels_find(const InversionMasks *masks) {
     const size_t count = levels_count(masks);
     uint8_t *levels = malloc(count);

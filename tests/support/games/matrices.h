@@ -1,4 +1,4 @@
-/* What tests need of matrices beside what the programs use. */
+/* Functions on matrices that only tests need. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_MATRICES_H
 #define DAMIER_TESTS_SUPPORT_GAMES_MATRICES_H
 
@@ -14,7 +14,7 @@ static inline void matrix_bit_set(Gf2Matrix *matrix, int row, int column, bool v
     }
 }
 
-/* Rows of 0 and 1 separated by blanks, all of one length: "110 011". */
+/* Rows of 0 and 1 separated by blanks, all of the same length: "110 011". */
 static inline Gf2Matrix *matrix_of_text(const char *rows) {
     int count = 0;
     const int columns = (int)strspn(rows, "01");

@@ -1,4 +1,4 @@
-/* Plays clicks on a plus board of two colours, rows of words. */
+/* Plays clicks on a plus board of two colours whose rows are words. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_PLUS_PLAY_H
 #define DAMIER_TESTS_SUPPORT_GAMES_PLUS_PLAY_H
 

@@ -1,4 +1,4 @@
-/* Sudoku under a driver: a puzzle, and what is on the board. */
+/* Drives a Sudoku scene: a puzzle, and the content of the board. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_SUDOKU_IN_H
 #define DAMIER_TESTS_SUPPORT_GAMES_SUDOKU_IN_H
 
@@ -7,7 +7,7 @@
 #include "scenes/sudoku/scene.h"
 #include "support/window/scene_driver.h"
 
-/* Of sixteen symbols. */
+/* A puzzle of sixteen symbols. */
 #define SUDOKU_SIXTEEN                                                                             \
     "classic:.A..2....G....83...3.6.G...........EC..A8DF4......FC...861.2.B..5.9B.8.7.F..1A.."     \
     "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."     \

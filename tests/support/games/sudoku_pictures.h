@@ -1,5 +1,5 @@
-/* What tests of the pictures of Sudoku share: a board of four by four cells of 40 from (0, 0) on,
- * whose notes stand 17.2 apart, and a canvas that records. */
+/* Shared by the tests of Sudoku's pictures: a 4x4 board of cells of 40 from (0, 0), with notes 17.2
+ * apart, and a recording canvas. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_SUDOKU_PICTURES_H
 #define DAMIER_TESTS_SUPPORT_GAMES_SUDOKU_PICTURES_H
 
@@ -56,7 +56,7 @@ static inline int tear_down(void **state) {
     return 0;
 }
 
-/* The region of this kind and number. */
+/* The region with this kind and number. */
 static inline int region_of(const Fixture *f, int kind, int number) {
     const SudokuLayout *layout = &f->state.layout;
     for (int region = 0; region < layout->regions; region++) {
@@ -79,7 +79,8 @@ static inline void draw(Fixture *f, int64_t now_ms) {
     assert_int_equal(recorder_malformed(f->canvas), 0);
 }
 
-/* How many calls of this name have these first numbers, to a tenth, and this colour (NULL: any). */
+/* The number of calls with this name, these first numbers (to a tenth) and this colour (NULL: any).
+ */
 static inline int count_calls(const Fixture *f, const char *call, const float *numbers, int count,
                               const Color *color) {
     const size_t length = strlen(call);
@@ -119,7 +120,7 @@ static inline int count_calls(const Fixture *f, const char *call, const float *n
         }                                                                                          \
     } while (false)
 
-/* Calls of this colour at all. */
+/* The number of calls with this colour. */
 static inline int count_ink(const Fixture *f, const char *call, Color color) {
     return count_calls(f, call, NULL, 0, &color);
 }

@@ -1,5 +1,6 @@
-/* All steps on all boards of the path of a puzzle, checked apart from the finders: against the
- * solution, by the proof of their truths or lines, and each link by the candidates on the board. */
+/* Checks all steps on all boards along the path of a puzzle, without the code of the finders:
+ * against the solution, by the proof from their truths or lines, and each link by the candidates on
+ * the board. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_SUDOKU_STEPS_H
 #define DAMIER_TESTS_SUPPORT_GAMES_SUDOKU_STEPS_H
 
@@ -39,7 +40,7 @@ static inline bool node_has(const SudokuNode *node, int cell) {
     return false;
 }
 
-/* No cell of one can hold its value beside a cell of the other. */
+/* No cell of one node can hold its value together with a cell of the other. */
 static inline void check_weak(const Check *check, const SudokuNode *a, const SudokuNode *b) {
     for (int i = 0; i < a->count; i++) {
         for (int k = 0; k < b->count; k++) {
@@ -111,7 +112,8 @@ static inline void check_step(const Check *check, const SudokuGrid *solution) {
     }
 }
 
-/* Truths that hold in the solution prove nothing against a value of it, and no truths nothing. */
+/* Truths that hold in the solution prove nothing against one of its values, and no truths prove
+ * nothing. */
 static inline void check_that_proofs_can_fail(const Check *check, const SudokuGrid *solution,
                                               Rng *rng) {
     SudokuStep *wrong = malloc(sizeof *wrong);
@@ -141,7 +143,7 @@ typedef struct Path {
     const SudokuGrid *solution;
     SudokuBoard board;
     Rng rng;
-    int *used; /* steps of each technique */
+    int *used; /* the number of steps of each technique */
 } Path;
 
 static inline bool take_step(void *context, const SudokuStep *step) {
@@ -154,7 +156,7 @@ static inline bool take_step(void *context, const SudokuStep *step) {
     return true;
 }
 
-/* On every board of the path all steps up to `last` are asked for, not only the easiest. */
+/* On every board of the path, asks for all steps up to `last`, not only the easiest. */
 static inline void check_path(const SudokuLayout *layout, const SudokuPuzzle *puzzle,
                               SudokuTechnique last, int used[]) {
     Path path = {layout, &puzzle->solution, {.is_unique = false}, rng_seeded(test_seed()), used};
@@ -177,7 +179,7 @@ static inline void check_path(const SudokuLayout *layout, const SudokuPuzzle *pu
     free(step);
 }
 
-/* A puzzle of the layout from a seed, at least of the level. */
+/* Makes a puzzle of the layout from a seed, at least at this level. */
 static inline void make_puzzle(const SudokuLayout *layout, SudokuLevel least, uint64_t seed,
                                SudokuPuzzle *puzzle) {
     Rng rng = rng_seeded(seed);

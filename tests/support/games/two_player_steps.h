@@ -1,17 +1,17 @@
-/* Steps of the games of two sides that many scene tests take. */
+/* Steps that scene tests of the games for two players share. */
 #ifndef DAMIER_TESTS_SUPPORT_GAMES_TWO_PLAYER_STEPS_H
 #define DAMIER_TESTS_SUPPORT_GAMES_TWO_PLAYER_STEPS_H
 
 #include "support/window/scene_driver.h"
 
-/* Chooses two players on the card of options, and closes it. */
+/* Chooses two players on the options card, then closes it. */
 static inline void two_player_choose_two_players(SceneDriver *driver) {
     driver_click(driver, "options");
     driver_click(driver, "opponent-human");
     driver_key(driver, KEY_ESCAPE, 0);
 }
 
-/* Plays columns of Connect 4 by the mouse: "4455". */
+/* Plays columns of Connect 4 with the mouse: "4455". */
 static inline void two_player_play_columns(SceneDriver *driver, const char *columns) {
     for (const char *c = columns; *c; c++) {
         char id[] = "column-0";
@@ -20,8 +20,8 @@ static inline void two_player_play_columns(SceneDriver *driver, const char *colu
     }
 }
 
-/* Begins anew with two players who have played these columns of Connect 4: nobody has thought of a
- * move before. */
+/* Starts again with two players who have played these columns of Connect 4: no move has been
+ * computed before. */
 static inline void two_player_reopen_two_players(SceneDriver *driver, const char *columns) {
     char saved[200];
     char moves[120];

@@ -1,4 +1,4 @@
-/* Puzzles put on paper by a test, and read back. */
+/* Prints puzzles on pages and reads them back. */
 #ifndef DAMIER_TESTS_SUPPORT_PAPER_PAPER_H
 #define DAMIER_TESTS_SUPPORT_PAPER_PAPER_H
 
@@ -13,7 +13,7 @@
 #define FOUR_SOLVED "3241143223144123"
 #define NINE "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
-/* A layout with a puzzle of these symbols. */
+/* A layout, with a puzzle of these symbols. */
 typedef struct Sample {
     SudokuLayout layout;
     SudokuGrid givens, solution;
@@ -39,7 +39,7 @@ static inline Sample sample_of(const char *layout, const char *givens, const cha
     return sample;
 }
 
-/* The same of a layout in the general form, without givens. */
+/* The same for a layout in the general form, without givens. */
 static inline Sample sample_of_form(const char *form) {
     Sample sample = {0};
     char buffer[200];
@@ -56,7 +56,7 @@ typedef struct Printed {
     PdfReader reader;
 } Printed;
 
-/* The sample so many times, read back. */
+/* Prints the sample this many times and reads it back. */
 static inline Printed print_samples(const Sample *sample, int count, const SheetForm *form) {
     SudokuSheet *sheet = sudoku_sheet_create();
     Printed printed = {0};

@@ -1,4 +1,4 @@
-/* Pages on paper, read back: what is shown of each puzzle, and where. */
+/* Reads printed pages back: what they show of each puzzle, and where. */
 #ifndef DAMIER_TESTS_SUPPORT_PAPER_PAPER_PAGE_H
 #define DAMIER_TESTS_SUPPORT_PAPER_PAPER_PAGE_H
 
@@ -9,7 +9,7 @@
 
 #define NEAR 0.1 /* points */
 
-/* What the sheet keeps free, and the parts of a place. */
+/* The page's margin, and the heights of the parts of a place. */
 #define MARGIN 42
 #define GAP_X 26
 #define GAP_Y 20
@@ -47,9 +47,9 @@ static inline Page page_of(const Printed *printed, int number) {
     return page;
 }
 
-/* One puzzle on a page: from its number to the next one's. */
+/* One puzzle on a page: from its number to the next number. */
 typedef struct Shown {
-    const PdfMark *marks; /* the first is its number */
+    const PdfMark *marks; /* the first mark is its number */
     int count;
     Box board; /* around all lines */
 } Shown;
@@ -58,7 +58,7 @@ static inline bool is_number(const PdfMark *mark) {
     return mark->kind == PDF_WORDS && mark->size == 13 && mark->font == 1;
 }
 
-/* The puzzle in place `place` of the page; without marks when there is none. */
+/* The puzzle at place `place` of the page; no marks when there is none. */
 static inline Shown shown_at(const Page *page, int place) {
     Shown shown = {.board = {1E9, 1E9, -1E9, -1E9}};
     int numbers = 0;
@@ -79,7 +79,7 @@ static inline Shown shown_at(const Page *page, int place) {
     return shown;
 }
 
-/* The words that begin so; NULL when there are none. */
+/* The words that begin like this; NULL when there are none. */
 static inline const PdfMark *words_in(const PdfMark *marks, int count, const char *begin) {
     for (int i = 0; i < count; i++) {
         if (marks[i].kind == PDF_WORDS && text_has_prefix(marks[i].words, begin)) {
@@ -89,7 +89,7 @@ static inline const PdfMark *words_in(const PdfMark *marks, int count, const cha
     return NULL;
 }
 
-/* How wide words are in a style, by the document's own measure. */
+/* The width of words in a style, as the document measures it. */
 static inline double width_of(const PdfStyle *style, const char *words) {
     const PdfSetup setup = {100, 100, ""};
     char buffer[100];

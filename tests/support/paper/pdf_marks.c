@@ -1,4 +1,4 @@
-/* Text, lines and rectangles of a PDF page. */
+/* Extracting text, lines and rectangles from a PDF page. */
 #include "support/paper/pdf_marks.h"
 
 #include <stdbool.h>
@@ -10,13 +10,13 @@
 
 #define NUMBERS_MAX 6
 
-/* Where the instructions of a page have come to. */
+/* The state while reading a page's instructions. */
 typedef struct Drawing {
-    double numbers[NUMBERS_MAX]; /* before the next operator, the last ones */
+    double numbers[NUMBERS_MAX]; /* the last ones before the next operator */
     int number_count;
     char words[PDF_MARK_WORDS];
     int word_count;
-    bool is_in_array; /* numbers between strings move what follows: not read */
+    bool is_in_array; /* numbers between strings only adjust spacing: ignored */
     double line_x, line_y, em, width, fill_grey, line_grey;
     double from_x, from_y, to_x, to_y;
     int font;
@@ -61,7 +61,7 @@ static void add_shape(Drawing *drawing, PdfMarkKind kind) {
     }
 }
 
-/* "Tm" sets the matrix of the words, "Td" moves their line by parts of the em. */
+/* "Tm" sets the matrix of the text, "Td" moves its line by fractions of the em. */
 static void move_words(Drawing *drawing, bool is_set) {
     if (is_set) {
         drawing->em = number_at(drawing, 6);
@@ -73,7 +73,7 @@ static void move_words(Drawing *drawing, bool is_set) {
     }
 }
 
-/* cairo turns the axes once at the beginning of a page; from then on y grows downwards. */
+/* cairo flips the axes once at the beginning of a page; after that y grows downwards. */
 static void obey(Drawing *drawing, const char *operator) {
     if (strcmp(operator, "Tm") == 0 || strcmp(operator, "Td") == 0) {
         move_words(drawing, operator[1] == 'm');
@@ -104,7 +104,7 @@ static void obey(Drawing *drawing, const char *operator) {
     drawing->number_count = 0;
 }
 
-/* A string from behind its bracket on; where it ends. */
+/* Reads a string from after its opening bracket; returns its end. */
 static const char *read_words(Drawing *drawing, const char *at) {
     while (*at != ')') {
         char c = *at++;

@@ -9,10 +9,10 @@
 
 #include "support/test.h"
 
-/* More than any page here draws. */
+/* More than any page here needs. */
 #define DRAWING_SIZE ((size_t)1 << 20)
 
-/* The first `words` from `from` on, before `end`; NULL when there is none. */
+/* The first `words` between `from` and `end`; NULL when there is none. */
 static const char *find_words(const char *from, const char *end, const char *words) {
     const size_t length = strlen(words);
     for (const char *at = from; at + length <= end; at++) {
@@ -39,14 +39,14 @@ static const char *object_end(const PdfReader *reader, int object) {
     return end;
 }
 
-/* The number behind `key` in an object. */
+/* The number after `key` in an object. */
 static int object_number(const PdfReader *reader, int object, const char *key) {
     const char *at = find_words(object_begin(reader, object), object_end(reader, object), key);
     assert_non_null(at);
     return atoi(at + strlen(key));
 }
 
-/* Each entry of the table leads to the object of its number. */
+/* Each entry of the table leads to the object with its number. */
 static void read_table(PdfReader *reader) {
     const char *last = reader->bytes + reader->count - 40;
     const char *start = find_words(last, end_of(reader), "startxref");
@@ -143,7 +143,7 @@ char *pdf_reader_drawing(const PdfReader *reader, int page) {
     return drawing;
 }
 
-/* One character of a string, which may be written by its number. */
+/* Reads one character of a string; it may be written as a number. */
 static char take_character(const char **at) {
     char c = *(*at)++;
     if (c == '\\') {
@@ -164,7 +164,7 @@ char *pdf_drawing_words(const char *drawing) {
         while (*at && *at != ')') {
             words[length++] = take_character(&at);
         }
-        /* Words are shown whole, or in pieces `[(one)-3(two)]TJ`. */
+        /* Text is shown whole, or in pieces `[(one)-3(two)]TJ`. */
         const char *next = at + strcspn(at, "(T");
         if (*next == 'T') {
             words[length++] = '\n';
@@ -173,7 +173,7 @@ char *pdf_drawing_words(const char *drawing) {
     return words;
 }
 
-/* cairo writes a width once, and then lines `x y m x y l S` until another comes. */
+/* cairo writes a width once, then lines `x y m x y l S` until the next width. */
 double pdf_drawing_length(const char *drawing, double width) {
     double sum = 0;
     double current = -1;

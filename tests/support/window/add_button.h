@@ -1,4 +1,4 @@
-/* A button with its words, for tests that make their own list of controls. */
+/* Adds a labelled button, for tests that make their own list of controls. */
 #ifndef DAMIER_TESTS_SUPPORT_WINDOW_ADD_BUTTON_H
 #define DAMIER_TESTS_SUPPORT_WINDOW_ADD_BUTTON_H
 

@@ -20,7 +20,7 @@ static void copy(void *self, const char *text) {
     }
 }
 
-/* Draws at once, as the app does; the file is said to be written a little later. */
+/* Draws at once, as the app does, and reports the file as written a little later. */
 static bool save_picture(void *self, const PictureRequest *request) {
     AppFixture *fixture = self;
     if (fixture->is_picture_due) {
@@ -145,7 +145,7 @@ static void zoom(AppFixture *fixture, int percent) {
     app_fixture_apply_preferences(fixture);
 }
 
-/* The app's own keys; false: the event is for the scene. */
+/* Handles the app's own keys; false: the event is for the scene. */
 static bool run_command(AppFixture *fixture, const Event *event) {
     const int percent = fixture->context.preferences.zoom_percent;
     switch (command_of(event)) {

@@ -1,5 +1,5 @@
-# The whole program without a window: for the monkey, the fuzz targets and what fails on purpose.
-# Who links it brings a canvas and a worker of his own.
+# The whole program without a window: for the monkey, the fuzz targets and tests with failures on purpose.
+# The program that links it supplies a canvas and a worker.
 include_guard(GLOBAL)
 
 set(support ${CMAKE_SOURCE_DIR}/tests/support/window)

@@ -1,4 +1,5 @@
-/* Apart from the rest: the app and the shell both have commands, of other kinds. */
+/* The fixture's access to the shell. A separate file, because app and shell both define commands.
+ */
 #include <string.h>
 
 #include "scenes/shell/entry.h"

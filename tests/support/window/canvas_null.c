@@ -1,4 +1,4 @@
-/* A canvas on which nothing is drawn: letters are as wide as the recorder's, stamps are drawn. */
+/* A canvas that draws nothing: letters are as wide as the recorder's; stamps are drawn. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* A canvas that records calls as text. */
+/* A canvas that records its calls as text. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/canvas_recorder.h"
 
@@ -14,9 +14,9 @@
 #define CAPITAL_HEIGHT 0.73F
 #define SLACK_U 0.51F /* rounding to device pixels may move an edge by half a unit */
 
-/* What is wrong with a line of the recording. */
+/* An error in one recorded line. */
 typedef struct Fault {
-    size_t line; /* its mark in `lines` */
+    size_t line; /* its position in `lines` */
     bool is_outside;
     bool is_malformed;
 } Fault;
@@ -25,7 +25,7 @@ struct Canvas {
     Size window;
     Rect clip;
     bool is_clipped;
-    ShapeLines *lines, *kept; /* written as text when a reader asks: he need not own them */
+    ShapeLines *lines, *kept; /* turned into text on demand: the reader does not have to own them */
     RecordedText *texts;
     int text_count;
     size_t text_capacity;
@@ -34,7 +34,7 @@ struct Canvas {
     size_t fault_capacity;
     int loose;        /* calls outside stamps */
     int stamp_depth;  /* 0: outside */
-    uint64_t *stamps; /* a hash of each: of those of a kind the same */
+    uint64_t *stamps; /* a hash of each; equal stamps have equal hashes */
     int stamp_count;
     size_t stamp_capacity;
 };
@@ -80,7 +80,7 @@ void recorder_resize(Canvas *canvas, Size window) {
     canvas->window = window;
 }
 
-/* A line begins: a call, or a part of one. */
+/* Begins a line: a call, or part of one. */
 static ShapeLines *begin_line(Canvas *canvas, const char *call) {
     canvas->loose += canvas->stamp_depth == 0;
     lines_begin(canvas->lines, call);
@@ -115,7 +115,7 @@ static bool is_inside(Rect inner, Rect outer) {
            inner.y + inner.height <= outer.y + outer.height + SLACK_U;
 }
 
-/* Looks at the line that is about to be written, which touches `rect`. */
+/* Checks the line about to be written, which touches `rect`. */
 static void check(Canvas *canvas, Rect rect) {
     Fault fault = {.line = lines_mark(canvas->lines), .is_malformed = !is_sane(rect)};
     const Rect seen = canvas->is_clipped ? intersect(rect, canvas->clip) : rect;
@@ -229,7 +229,7 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
     }
 }
 
-/* Fowler, Noll and Vo's, of words in the place of bytes; the high half comes down between them. */
+/* Fowler, Noll and Vo's hash, over words instead of bytes; folds the high half down in between. */
 static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size) {
     const unsigned char *at = bytes;
     for (uint64_t word; size >= sizeof word; size -= sizeof word, at += sizeof word) {
@@ -243,8 +243,7 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-/* As the window's canvas tells them apart: by their size and their place beyond whole pixels too.
- */
+/* Distinguishes stamps as the window's canvas does: by size and by fractions of a pixel too. */
 static void count_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     const int place[] = {(int)lrintf((rect.x - roundf(rect.x)) * 256),
                          (int)lrintf((rect.y - roundf(rect.y)) * 256),
@@ -283,8 +282,8 @@ void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     canvas->stamp_depth--;
 }
 
-/* The cells as digits of a number, and how many there are of each. Four at a time, and in two
- * lists: no step waits for the one before. */
+/* Folds the cells as digits of a number, and counts each kind. Takes four at a time, in two chains,
+ * so that no step waits for the one before. */
 static uint64_t fold_cells(const PixelGrid *grid, int counts[PIXEL_GRID_COLOURS_MAX]) {
     static const uint64_t base = 0x100000001B3;
     const int cells = grid->rows * grid->columns;
@@ -319,7 +318,7 @@ void canvas_pixel_grid(Canvas *canvas, const PixelGrid *grid, Rect rect) {
     check(canvas, rect);
     assert(grid->colours <= PIXEL_GRID_COLOURS_MAX);
     const uint64_t sum = fold_cells(grid, counts);
-    /* How many cells have each colour, and a sum of their places. */
+    /* The number of cells of each colour, and a sum of their places. */
     ShapeLines *lines = begin_line(canvas, "mosaic");
     lines_rect(lines, rect);
     lines_int(lines, grid->rows);
@@ -343,7 +342,7 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
     end_line(lines, from_ground);
     for (int i = 0; i < canvas->text_count; i++) {
         RecordedText *text = &canvas->texts[i];
-        /* Of the ink only what the clip has left is known. */
+        /* Only the part of the ink inside the clip is known. */
         const float beyond =
             at_top ? text->ink.y - rect.y : rect.y + rect.height - text->ink.y - text->ink.height;
         if (text->is_sliced && beyond < SLACK_U && intersect(text->ink, rect).width > 0) {
@@ -400,7 +399,7 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     recorded.is_leaked = recorded.is_sliced || !is_inside(recorded.ink, box);
     check(canvas, recorded.ink);
     if (canvas->is_clipped) {
-        recorded.ink = intersect(recorded.ink, canvas->clip); /* only what is seen can touch */
+        recorded.ink = intersect(recorded.ink, canvas->clip); /* only visible ink can touch */
     }
     canvas->texts = grow(canvas->texts, &canvas->text_capacity, (size_t)canvas->text_count + 1,
                          sizeof *canvas->texts);

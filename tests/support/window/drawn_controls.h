@@ -1,4 +1,5 @@
-/* A list of controls, drawn into a recording. A character of 15 is 8.25 wide, one of 13 is 7.15. */
+/* Draws a list of controls into a recording. A character of size 15 is 8.25 wide, one of size 13
+ * is 7.15. */
 #ifndef DAMIER_TESTS_SUPPORT_WINDOW_DRAWN_CONTROLS_H
 #define DAMIER_TESTS_SUPPORT_WINDOW_DRAWN_CONTROLS_H
 
@@ -34,7 +35,7 @@ static inline void draw(Fixture *f) {
     controls_draw(&f->list, &f->state, f->canvas, &f->theme);
 }
 
-/* A line of the recording that begins so is there, once. */
+/* Expects exactly one recorded line that begins like this. */
 static inline void expect_drawn(const Fixture *f, const char *begin) {
     if (recorder_count_lines(f->canvas, begin) != 1) {
         fail_msg("not once: %s\n%s", begin, recorder_lines(f->canvas));

@@ -26,7 +26,7 @@ static void look_at_modes(const GameEntry *game, const Size *sizes, size_t count
         char what[80];
         snprintf(what, sizeof what, "%s %s", game->scene->name, (*mode)->name);
         const bool is_open = shell_open(driver_frame(driver), *mode);
-        /* A refusal, too, is words. */
+        /* A refusal has words too. */
         look_at_sizes(driver, what, sizes, count, look);
         if (is_open) {
             shell_close(driver_frame(driver), *mode);
@@ -66,7 +66,7 @@ void every_mode(const Size *sizes, size_t count, LookAtMode look) {
     }
 }
 
-/* A folder's or a file's own name says nothing in any language. */
+/* The name of a folder or file belongs to no language. */
 static bool is_name_of_file(const RecordedText *text) {
     return text->text[0] == '/' || strstr(text->text, ".damier") != NULL;
 }

@@ -1,4 +1,4 @@
-/* An in-memory disk in place of sys/files.h. */
+/* An in-memory disk that replaces sys/files.h. */
 #include "support/window/fake_disk.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #define WRITTEN_MAX 4
 #define LOCKED "/locked"
 
-/* What the linker calls in the place of each. */
+/* The linker calls these functions in place of the real ones. */
 Status __wrap_files_list(const char *folder, FileFilter filter, FileList *list, Text *reason);
 bool __wrap_files_is_folder(const char *path);
 bool __wrap_files_exist(const char *path);
@@ -23,7 +23,7 @@ typedef struct Written {
 } Written;
 
 static Written written[WRITTEN_MAX];
-static int written_count; /* ever since the start; the last ones are kept */
+static int written_count; /* since the start; only the last ones are kept */
 
 static const char *const folders[] = {FAKE_DISK_HOME, LOCKED};
 static const struct {

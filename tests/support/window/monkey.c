@@ -31,7 +31,7 @@ __attribute__((format(printf, 2, 3))) static void note(Monkey *monkey, const cha
     va_end(arguments);
 }
 
-void monkey_tell(const Monkey *monkey) {
+void monkey_print(const Monkey *monkey) {
     const long first = monkey->actions >= MONKEY_LOG ? monkey->actions - MONKEY_LOG + 1 : 0;
     for (long i = first; i <= monkey->actions; i++) {
         printf("  %ld %s\n", i, monkey->log[i % MONKEY_LOG]);
@@ -66,7 +66,7 @@ static Point anywhere(Monkey *monkey) {
     return (Point){x, within(monkey, 0, window.height)};
 }
 
-/* A place on one of the controls; anywhere when there are none. */
+/* A point on one of the controls, or anywhere when there are none. */
 static Point on_control(Monkey *monkey) {
     const ActiveScene top = app_fixture_scene(monkey->fixture);
     const ControlList *list = top.class->controls(top.scene);
@@ -135,7 +135,7 @@ static void wheel(Monkey *monkey) {
                       (Event){.type = EVENT_WHEEL, .at = at, .wheel = steps, .mods = mods});
 }
 
-/* ---- Keys and words ---- */
+/* ---- Keys and text ---- */
 
 static void key(Monkey *monkey) {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyz?+-=,./;'[]*";
@@ -152,7 +152,7 @@ static void key(Monkey *monkey) {
     app_fixture_event(monkey->fixture, event);
 }
 
-/* Letters without a key of their own in front: most commands. */
+/* Mostly letters without modifiers: they run the most commands. */
 static void letter(Monkey *monkey) {
     const char character = (char)('a' + roll(monkey, 26));
     const unsigned mods = roll(monkey, 3) == 0 ? MOD_CTRL : 0;
@@ -191,7 +191,7 @@ static const char *some_words(Monkey *monkey) {
     return which < count ? words[which] : monkey->texts[which - count];
 }
 
-/* Words with one character changed, or cut short. */
+/* Types or pastes a text with one character changed, or cut short. */
 static void give_words(Monkey *monkey, EventType type) {
     const char *chosen = some_words(monkey);
     const size_t length = strlen(chosen);
@@ -234,7 +234,7 @@ static void drop(Monkey *monkey) {
     }
 }
 
-/* ---- The world around ---- */
+/* ---- The environment ---- */
 
 static void resize(Monkey *monkey) {
     static const Size sizes[] = {{360, 360},   {360, 480},   {480, 360},  {480, 800},

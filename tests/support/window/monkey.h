@@ -1,13 +1,13 @@
-/* Monkey: does to a fixture, one after another, what a player, a desktop and time may do: clicks,
- * drags, keys, text, the clipboard, dropped files, sizes, themes, languages, waiting, thinking,
- * leaving and coming back. What it does is decided by dice: a seed, or the bytes of a fuzzer. */
+/* Monkey: acts on a fixture as a player, a desktop and time may: clicks, drags, keys, text, the
+ * clipboard, dropped files, sizes, themes, languages, waiting, computing, leaving and coming back.
+ * Dice choose the actions: a seed, or the bytes of a fuzzer. */
 #ifndef DAMIER_TESTS_SUPPORT_WINDOW_MONKEY_H
 #define DAMIER_TESTS_SUPPORT_WINDOW_MONKEY_H
 
 #include "base/rng.h"
 #include "support/window/app_fixture.h"
 
-/* Numbers from a seed, or from bytes as long as there are any (0 from then on). */
+/* Numbers from a seed, or from bytes while there are any (then 0). */
 typedef struct Dice {
     Rng rng;
     const uint8_t *bytes; /* NULL: the seed decides */
@@ -23,23 +23,23 @@ uint32_t dice_below(Dice *dice, uint32_t count);
 typedef struct Monkey {
     AppFixture *fixture;
     Dice dice;
-    /* Files to drop: all in this folder; NULL: none are dropped, and nothing is thought. */
+    /* The folder of the files to drop; NULL: drops none, and never waits for the worker. */
     const char *folder;
     int wakes_most;            /* of one wait; 0: 200 */
-    char *texts[MONKEY_TEXTS]; /* states that it has seen, to be pasted; owned */
+    char *texts[MONKEY_TEXTS]; /* states that it has seen, for pasting; owned */
     int text_count;
-    void (*resized)(void *self, Size window); /* told before the fixture; may be NULL */
+    void (*resized)(void *self, Size window); /* called before the fixture resizes; may be NULL */
     void *self;
-    char log[MONKEY_LOG][MONKEY_LOG_SIZE]; /* what it did last */
+    char log[MONKEY_LOG][MONKEY_LOG_SIZE]; /* its last actions */
     long actions;
 } Monkey;
 
-/* One action. */
+/* Does one action. */
 void monkey_act(Monkey *monkey);
-/* Keeps the state of the game on the screen for pasting. */
+/* Keeps the state of the game on the screen, for pasting. */
 void monkey_remember(Monkey *monkey, const char *state);
 /* Prints the last actions, the oldest first. */
-void monkey_tell(const Monkey *monkey);
+void monkey_print(const Monkey *monkey);
 void monkey_finish(Monkey *monkey);
 
 #endif

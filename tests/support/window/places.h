@@ -1,6 +1,6 @@
-/* Where everything stands: lines of a signature for what a scene shows. A line for each control
- * that can be seen (its place, kind and words; ! when it cannot be pressed, * when it is checked),
- * one for each text that is drawn; or all of it, shapes too, in one number. */
+/* Where everything stands: signature lines for what a scene shows: a line for each visible control
+ * (its place, kind and words; ! when it cannot be pressed, * when it is checked) and one for each
+ * drawn text; or everything, shapes included, folded into one number. */
 #ifndef DAMIER_TESTS_SUPPORT_WINDOW_PLACES_H
 #define DAMIER_TESTS_SUPPORT_WINDOW_PLACES_H
 
@@ -67,7 +67,7 @@ static inline void places_fold_controls(uint64_t *sum, const ControlList *list) 
     }
 }
 
-/* All that can be pressed and all that is drawn, in one line. */
+/* All controls and all drawing, folded into one line. */
 static inline void places_fold(const Signature *signature, SceneDriver *driver,
                                const ControlList *list, const char *what) {
     char line[SIGNATURE_LINE];
@@ -80,9 +80,9 @@ static inline void places_fold(const Signature *signature, SceneDriver *driver,
     signature_line(signature, line);
 }
 
-#define PLACES_SWEEP 50 /* windows in a line */
+#define PLACES_SWEEP 50 /* windows in one line */
 
-/* `count` windows from `size` on, each a unit wider or (`is_higher`) higher than the one before. */
+/* `count` windows from `size` on, each one unit wider or (`is_higher`) higher than the last. */
 typedef struct PlacesSweep {
     const char *what;
     Size size;
@@ -90,8 +90,8 @@ typedef struct PlacesSweep {
     bool is_higher, is_drawn;
 } PlacesSweep;
 
-/* The places in all of them: whatever changes at some size does so at this one. With what is drawn
- * when it `is_drawn`. Under the sanitizers every third sweep. */
+/* The places in all these windows, so that a change at any size shows. `is_drawn` adds the drawing.
+ * Under the sanitizers, only every third sweep. */
 static inline void places_sweep(const Signature *signature, SceneDriver *driver,
                                 const SceneClass *scene, PlacesSweep sweep) {
     static int sweeps;
@@ -122,7 +122,7 @@ static inline void places_sweep(const Signature *signature, SceneDriver *driver,
     }
 }
 
-/* What lies in `room`. */
+/* Writes what lies in `room`. */
 static inline void places_write(const Signature *signature, SceneDriver *driver,
                                 const ControlList *list, const char *what, Rect room) {
     places_title(signature, what);
@@ -130,15 +130,15 @@ static inline void places_write(const Signature *signature, SceneDriver *driver,
     places_write_texts(signature, driver_canvas(driver), room);
 }
 
-/* In one line; and line by line, to be read, when it `is_told`. */
+/* One folded line; `is_listed` adds readable lines. */
 static inline void places_show(const Signature *signature, SceneDriver *driver,
-                               const SceneClass *scene, const char *what, bool is_told) {
+                               const SceneClass *scene, const char *what, bool is_listed) {
     char title[120];
     const Size window = driver_context(driver)->window;
     const ControlList *list = scene->controls(driver_scene(driver));
     snprintf(title, sizeof title, "%s, %.0fx%.0f", what, (double)window.width,
              (double)window.height);
-    if (is_told) {
+    if (is_listed) {
         places_write(signature, driver, list, title, rect_of(0, 0, window.width, window.height));
     }
     places_fold(signature, driver, list, title);

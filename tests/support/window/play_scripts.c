@@ -1,5 +1,5 @@
-/* play_scripts SET: the scripts of tests/data/SET_scripts.txt beside their signature, SET.txt
- * (support/scripts.h; remade with DAMIER_SCRIPTS). */
+/* play_scripts SET: plays the scripts of tests/data/SET_scripts.txt and compares them with their
+ * signature, SET.txt (support/scripts.h; DAMIER_SCRIPTS writes a new one). */
 #include "scenes/inversion/scene.h"
 #include "scenes/sudoku/scene.h"
 #include "support/window/scripts.h"
@@ -11,13 +11,12 @@ typedef struct ScriptSet {
 
 static const ScriptSet sets[] = {
     {"inversion_sessions", &inversion_scene},
-    {"sudoku_sessions",
-     &sudoku_scene},                 /* boards of every size are written on, coloured, magnified */
-    {"sudoku_walks", &sudoku_scene}, /* at random, whatever keys, clicks and drags can do */
-    {"sudoku_cards", &sudoku_scene}, /* layouts designed and chosen, points, what is printed */
-    {"sudoku_hints", &sudoku_scene}, /* hints and all steps on the paths of hard puzzles */
-    {"sudoku_rare", &sudoku_scene},  /* hints where rare techniques are wanted */
-    {"sudoku_trainer", &sudoku_scene}, /* each technique asked for and answered */
+    {"sudoku_sessions", &sudoku_scene}, /* boards of every size: digits, colours, zoom */
+    {"sudoku_walks", &sudoku_scene},    /* random keys, clicks and drags */
+    {"sudoku_cards", &sudoku_scene},    /* designing and choosing layouts, bookmarks, printing */
+    {"sudoku_hints", &sudoku_scene},    /* hints and all steps along the paths of hard puzzles */
+    {"sudoku_rare", &sudoku_scene},     /* hints that need rare techniques */
+    {"sudoku_trainer", &sudoku_scene},  /* asks for and answers each technique */
 };
 
 static const ScriptSet *wanted;

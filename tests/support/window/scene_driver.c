@@ -1,4 +1,4 @@
-/* Plays a scene without a window. */
+/* Drives a scene without a window. */
 #define _POSIX_C_SOURCE 200809L
 #include "support/window/scene_driver.h"
 
@@ -14,8 +14,8 @@
 #include "support/test.h"
 
 #define START_MS 1000000
-#define WAIT_LIMIT_S 240    /* of real time: a busy machine is not a fault */
-#define ANSWERS_AT_ONCE 100 /* that come while no time passes */
+#define WAIT_LIMIT_S 240    /* in real time: a busy machine is no fault */
+#define ANSWERS_AT_ONCE 100 /* answers that arrive while the clock stands still */
 #define SETTLE_LIMIT_MS 60000
 #define SETTLED_AFTER_MS 1000
 #define TEXT_BYTES 65536
@@ -25,7 +25,7 @@ struct SceneDriver {
     Scene *scene;
     SceneContext context;
     FakeClock clock;
-    pthread_mutex_t lock; /* of `answered`, which the worker signals */
+    pthread_mutex_t lock; /* guards `answered`, which the worker signals */
     pthread_cond_t answered;
     SceneResult result;
     SceneResult wish;
@@ -115,7 +115,7 @@ static SceneDriver *create_driver(const SceneClass *class, Size window) {
                         .zoom_percent = 100},
         .clock = clock_fake(&driver->clock),
         .window = window,
-        .today = {2026, 11, 25}, /* the longest names of a day */
+        .today = {2026, 11, 25}, /* the longest names of weekday and month */
         .seed = 1,
         .copy = copy,
         .clipboard = driver,
@@ -263,7 +263,7 @@ void driver_menu(SceneDriver *driver, const char *id) {
     driver_click(driver, "more");
     const Control *entry = driver_control(driver, id);
     if (entry && control_in_sight(entry).height < entry->rect.height) {
-        driver_focus(driver, id); /* a long menu is scrolled */
+        driver_focus(driver, id); /* scrolls a long menu */
         driver_key(driver, KEY_ENTER, 0);
         return;
     }
@@ -361,8 +361,8 @@ void driver_settle(SceneDriver *driver) {
             if (!task_has_result(task)) {
                 return;
             }
-            /* One that has just come, of a job begun by the answer before it, or one that the scene
-             * does not take? */
+            /* Is this the answer to a job that the last answer started, or one that the scene never
+             * takes? */
             if (++lying > ANSWERS_AT_ONCE) {
                 fail_msg("%s leaves an answer lying", driver->class->name);
             }

@@ -1,9 +1,8 @@
-/* Sessions of a game as scripts, and their signature: after each step all that is said and shown is
- * folded, status, state, controls and the drawing; at the end what is kept. What the worker is
- * asked it has answered by then. A script is the ID of a puzzle and steps, apart by bars; a step is
- * a verb and what it is done with, _ an end of line in it. "30* click undo; wait 100" does steps so
- * often and signs once, "walk SEED COUNT KEYS" does so many actions at random. An empty line ends
- * the script. */
+/* Scripts of a game's sessions, and their signature. After each step everything shown is folded:
+ * status, state, controls and drawing; at the end, what is saved. The worker has answered by then.
+ * A script is the ID of a puzzle and steps, separated by bars; a step is a verb and its argument,
+ * in which _ is a line end. "30* click undo; wait 100" repeats the steps and signs once; "walk SEED
+ * COUNT KEYS" makes that many random actions. An empty line ends the script. */
 #ifndef DAMIER_TESTS_SUPPORT_WINDOW_SCRIPTS_H
 #define DAMIER_TESTS_SUPPORT_WINDOW_SCRIPTS_H
 
@@ -19,7 +18,7 @@ static const Size script_window = {1280, 800};
 
 #define SCRIPT_STEP_SIZE 200
 
-/* ---- What is seen ---- */
+/* ---- What the scene shows ---- */
 
 typedef struct ScriptSums {
     uint64_t words, controls, drawing;
@@ -44,7 +43,7 @@ static inline uint64_t script_controls(SceneDriver *driver) {
     return sum;
 }
 
-/* What is said to look different. */
+/* Folds the damage that the scene reports. */
 static inline void script_fold_parts(uint64_t *sum, SceneResult result) {
     signature_fold(sum, (uint64_t)result.redraw);
     for (int i = 0; i < result.damage.count; i++) {
@@ -93,7 +92,7 @@ static inline void script_tap(SceneDriver *driver, const char *id) {
     driver_event(driver, event);
 }
 
-/* "shift-ctrl-…": what follows. */
+/* "shift-ctrl-…": returns the rest. */
 static inline const char *script_mods(const char *words, unsigned *mods) {
     static const struct {
         const char *prefix;
@@ -109,7 +108,7 @@ static inline const char *script_mods(const char *words, unsigned *mods) {
     return words;
 }
 
-/* "from to": from one control to another, "shift-from to" with a key held. */
+/* "from to": drags from one control to another; "shift-from to": with a key held. */
 static inline void script_drag(SceneDriver *driver, const char *places) {
     char from[CONTROL_ID_SIZE];
     char to[CONTROL_ID_SIZE];
@@ -128,7 +127,7 @@ static inline void script_drag(SceneDriver *driver, const char *places) {
     driver_event(driver, event);
 }
 
-/* "shift-id": a click with a key held. */
+/* "shift-id": clicks with a key held. */
 static inline void script_hold(SceneDriver *driver, const char *words) {
     Event event = {.type = EVENT_POINTER_DOWN};
     event.at = script_middle(driver, script_mods(words, &event.mods));
@@ -137,7 +136,7 @@ static inline void script_hold(SceneDriver *driver, const char *words) {
     driver_event(driver, event);
 }
 
-/* "id x y": at this share of the control, in percent. */
+/* "id x y": presses at this part of the control, in percent. */
 static inline void script_press(SceneDriver *driver, const char *place) {
     char id[CONTROL_ID_SIZE];
     int x = 0;
@@ -148,7 +147,7 @@ static inline void script_press(SceneDriver *driver, const char *place) {
                                     rect.y + rect.height * (float)y / 100});
 }
 
-/* "x y": over the board area, in percent. */
+/* "x y": moves over the board area, in percent. */
 static inline void script_point(SceneDriver *driver, const char *place) {
     int x = 0;
     int y = 0;
@@ -219,7 +218,7 @@ static inline void script_type(SceneDriver *driver, const char *words) {
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = words});
 }
 
-/* Wherever it is scrolled to. */
+/* Chooses a control, wherever it is scrolled to. */
 static inline void script_choose(SceneDriver *driver, const char *id) {
     driver_focus(driver, id);
     driver_key(driver, KEY_ENTER, 0);
@@ -232,7 +231,7 @@ static inline void script_theme(SceneDriver *driver, const char *words) {
     driver_resize(driver, context->window);
 }
 
-/* Leaves the scene and enters it again, over what it has saved. */
+/* Leaves the scene and enters it again with its saved game. */
 static inline void script_again(SceneDriver *driver, const char *words) {
     (void)words;
     driver_reopen(driver);
@@ -264,7 +263,7 @@ static inline void script_take(SceneDriver *driver, const char *step) {
 
 /* ---- Walks ---- */
 
-/* Nothing that writes files, takes its time or leaves the game. */
+/* Excludes controls that write files, take long or leave the game. */
 static inline bool script_may_press(const Control *control) {
     static const char *const left_out[] = {"file",       "save",   "open",  "past",
                                            "print-make", "train-", "level", "new",
@@ -305,7 +304,7 @@ static inline void script_any_drag(SceneDriver *driver, Rng *rng) {
     driver_event(driver, event);
 }
 
-/* A key of `keys`, a click, a drag, the wheel or some time. */
+/* Does one action: a key of `keys`, a click, a drag, the wheel, or a wait. */
 static inline void script_action(SceneDriver *driver, Rng *rng, const char *keys) {
     static const Key named[] = {KEY_UP,     KEY_DOWN,   KEY_LEFT, KEY_RIGHT, KEY_ENTER,
                                 KEY_ESCAPE, KEY_DELETE, KEY_TAB,  KEY_SPACE};
@@ -362,7 +361,7 @@ static inline void script_take_all(SceneDriver *driver, const char *steps, Scrip
     }
 }
 
-/* Does the step, as often as it says, and signs. */
+/* Does the step as often as it says, then signs. */
 static inline void script_do(const Signature *signature, SceneDriver *driver, const char *step) {
     ScriptSums sums = {0};
     char *words = NULL;
@@ -384,7 +383,7 @@ static inline void script_do(const Signature *signature, SceneDriver *driver, co
 
 #define SCRIPTS_SIZE 40000
 
-/* The scripts of a file of tests/data as one string. */
+/* Reads the scripts of a file of tests/data as one string. */
 static inline char *script_read(const char *name) {
     static char scripts[SCRIPTS_SIZE];
     char path[1000];
@@ -399,7 +398,7 @@ static inline char *script_read(const char *name) {
     return scripts;
 }
 
-/* Cuts the next step off, blanks around it left out; NULL at the script's end. */
+/* Cuts off the next step, without blanks around it; NULL at the script's end. */
 static inline char *script_next(char **rest) {
     char *step = *rest + strspn(*rest, " \n");
     if (!*step) {
@@ -431,7 +430,7 @@ static inline void script_fold_results(uint64_t *sum, Store *store, const char *
     }
 }
 
-/* What the game has saved, and how it comes back. */
+/* Signs the game's saved form and its reloaded state. */
 static inline void script_keep(const Signature *signature, SceneDriver *driver) {
     ScriptSums sums = {0};
     StoredGame kept = {0};
@@ -461,7 +460,7 @@ static inline void script_play(const Signature *signature, const SceneClass *sce
     driver_close(driver);
 }
 
-/* The lines of a script that is not played. */
+/* Skips the lines of a script that is not played. */
 static inline void script_pass_over(const Signature *signature) {
     char line[SIGNATURE_LINE];
     do {
@@ -469,7 +468,8 @@ static inline void script_pass_over(const Signature *signature) {
     } while (strncmp(line, "kept:", 5) != 0);
 }
 
-/* Every script of `scripts` beside the signature of that name; under the sanitizers every sixth. */
+/* Plays every script of `scripts` and compares it with the signature of that name; under the
+ * sanitizers, every sixth. */
 static inline void scripts_play(const SceneClass *scene, const char *scripts, const char *sessions,
                                 const char *remake) {
     const Signature signature = signature_open(sessions, remake);

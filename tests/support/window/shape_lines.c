@@ -1,4 +1,4 @@
-/* Lines of recorded drawing calls. */
+/* Storing lines of recorded drawing calls, and turning them into text. */
 #include "support/window/shape_lines.h"
 
 #include <assert.h>
@@ -43,7 +43,7 @@ void lines_free(ShapeLines *lines) {
     *lines = (ShapeLines){0};
 }
 
-/* ---- Keeping ---- */
+/* ---- Recording ---- */
 
 static ShapePart *add(ShapeLines *lines, PartKind kind) {
     lines->parts = grow(lines->parts, &lines->capacity, lines->count + 1, sizeof *lines->parts);
@@ -105,9 +105,10 @@ bool lines_are_identical(const ShapeLines *lines, const ShapeLines *others) {
             memcmp(lines->words, others->words, lines->words_length) == 0);
 }
 
-/* ---- As text: the numbers by hand, for printf would take most of a long run's time ---- */
+/* ---- As text: numbers are written by hand, because printf would take most of a long run's time
+ * ---- */
 
-/* Room for so many bytes and the zero behind them. */
+/* Makes space for this many bytes and the zero after them. */
 static char *text_end(ShapeLines *lines, size_t count) {
     lines->text = grow(lines->text, &lines->text_capacity, lines->length + count + 1, sizeof(char));
     return lines->text + lines->length;
@@ -132,7 +133,7 @@ static size_t count_digits(unsigned long long number) {
     return count;
 }
 
-/* A sign and the digits, the last `decimals` of them behind a point; one at least before it. */
+/* A sign and the digits, the last `decimals` of them after a point, with at least one before it. */
 static void write_number(ShapeLines *lines, long long number, size_t decimals) {
     unsigned long long size = (unsigned long long)(number < 0 ? -number : number);
     size_t digits = count_digits(size);

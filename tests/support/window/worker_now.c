@@ -1,6 +1,5 @@
-/* The interface of sys/task.h without a thread: a job that was started stays waiting until
- * worker_work runs it. One that does not end within the time it is given is stopped, and from then
- * on counts as still at work, as far as its owner can see. */
+/* Implements sys/task.h without a thread: a started job waits until worker_work runs it. A job that
+ * does not finish in the given time is stopped; to its owner it seems to be still running. */
 #define _XOPEN_SOURCE 700
 #include <signal.h>
 #include <stdlib.h>
@@ -12,12 +11,12 @@ struct Task {
     TaskJob job;
     void *payload;
     uint64_t tag;
-    bool is_full; /* `payload` is here */
-    bool is_done; /* … with the answer in it */
+    bool is_full; /* `payload` holds a job */
+    bool is_done; /* … and its answer */
     bool is_busy;
 };
 
-/* Raised by the timer; one job runs at a time. */
+/* The timer sets it; only one job runs at a time. */
 static atomic_bool stop;
 
 static void raise_stop(int number) {
@@ -25,7 +24,7 @@ static void raise_stop(int number) {
     atomic_store(&stop, true);
 }
 
-/* Time of this process, so that a busy machine changes nothing. */
+/* Measures this process's time, so that a busy machine changes nothing. */
 static void set_timer(int ms) {
     const struct itimerval timer = {.it_value = {ms / 1000, ms % 1000 * 1000}};
     setitimer(ITIMER_VIRTUAL, &timer, NULL);

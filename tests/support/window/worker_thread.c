@@ -1,4 +1,4 @@
-/* The real worker, waited for by looking now and then: for the thread sanitizer. */
+/* Waits for the real worker by polling; for the thread sanitizer. */
 #define _POSIX_C_SOURCE 200809L
 #include <sched.h>
 

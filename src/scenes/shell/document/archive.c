@@ -1,4 +1,5 @@
-/* The archive: the past games of this kind, one after the other, to be taken up again. */
+/* The archive: shows the past games of one kind one by one, each of which the player can take up
+ * again. */
 
 #include "scenes/shell/document/archive.h"
 
@@ -9,7 +10,7 @@
 #define ARCHIVE_MAX 100
 
 typedef struct Archive {
-    ArchivedGame past[ARCHIVE_MAX]; /* the last one first; games without a move are left out */
+    ArchivedGame past[ARCHIVE_MAX]; /* newest first; games without a move are left out */
     int count;
     int at;
 } Archive;
@@ -57,7 +58,7 @@ static void go_later(GameShell *shell, void *self, int value) {
     shell_mark_dirty(shell);
 }
 
-/* The other game closes the archive; what stood on the board is filed in its turn. */
+/* The other game closes the archive; the game on the board is archived in turn. */
 static void take_up(GameShell *shell, void *self, int value) {
     const Archive *archive = self;
     const StoredGame *game = &archive->past[archive->at].game;

@@ -1,4 +1,4 @@
-/* Past games as the archive lists them. */
+/* Reading past games from the store. */
 #include "scenes/shell/document/archive_list.h"
 
 int archive_list_read(Store *store, const char *game, ArchivedGame *list, int most) {

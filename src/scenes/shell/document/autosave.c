@@ -10,10 +10,10 @@
 
 #define AUTOSAVE_DESCRIPTION_SIZE 4096
 #define OPTIONS_SIZE 1024
-#define MODES_KEY "modes" /* of the options: what was open */
+#define MODES_KEY "modes" /* the option that lists the modes that were open */
 
-/* What a game says of a bad text may be quoted; alone it is a sentence. Neither language begins one
- * of these with a letter beyond ASCII. */
+/* A game's error message may be quoted; alone it must be a sentence. In neither language does one
+ * begin with a letter beyond ASCII. */
 static void finish_sentence(Text *reason) {
     if (reason->length > 0) {
         const char first = reason->data[0];
@@ -39,7 +39,7 @@ Session *shell_new_session(GameShell *shell) {
     return session;
 }
 
-/* In a file of several lines it is worth knowing which one. */
+/* In a file of several lines, the message names the line. */
 static void name_line(const SavedText *saved, Text *reason) {
     char words[SHELL_NOTICE_SIZE];
     Text why = text_over(words, sizeof words);
@@ -52,7 +52,7 @@ static void name_line(const SavedText *saved, Text *reason) {
     text_addf(reason, tr("line %1$d: %2$s"), saved->line, words);
 }
 
-/* What the game's import makes of the one line that counts, or of the whole text. */
+/* The game that `import` makes of the one line that counts, or of the whole text. */
 static Session *import(GameShell *shell, const char *words, const SavedText *saved, Text *reason) {
     if (saved->is_bare || !saved->is_one_line || saved->line == 0) {
         return shell->hooks->import(shell, words, reason);
@@ -61,7 +61,7 @@ static Session *import(GameShell *shell, const char *words, const SavedText *sav
     const char *line = words;
     size_t length = 0;
     while (lines.number < saved->line && line_reader_next(&lines, &line, &length)) {
-        /* on to that line */
+        /* the line that counts */
     }
     char *copy = malloc(length + 1);
     if (!copy) {
@@ -102,7 +102,7 @@ Session *shell_read_session(GameShell *shell, const char *words, Text *reason) {
     return session;
 }
 
-/* The modes that were open go to `modes`, a copy; NULL: they stay closed. */
+/* Copies the list of open modes to `modes`; NULL: they stay closed. */
 static void load_options(GameShell *shell, char *options, char **modes) {
     for (char *word = strtok(options, " "); word; word = strtok(NULL, " ")) {
         char *value = strchr(word, '=');
@@ -112,7 +112,7 @@ static void load_options(GameShell *shell, char *options, char **modes) {
         if (value && strcmp(word, MODES_KEY) == 0) {
             if (modes) {
                 free(*modes);
-                *modes = text_duplicate(value); /* without memory nothing opens by itself */
+                *modes = text_duplicate(value); /* without memory no mode opens again */
             }
         } else if (value && shell->hooks->option_load) {
             shell->hooks->option_load(shell, word, value);
@@ -131,7 +131,7 @@ void shell_file_stored(GameShell *shell, int moves) {
     }
 }
 
-static void tell_unreadable(GameShell *shell) {
+static void notice_unreadable(GameShell *shell) {
     shell_file_stored(shell, -1);
     shell_notice(shell, tr("The saved game could not be read; this is a new one."));
 }
@@ -142,14 +142,14 @@ static Session *autosave_load_saved(GameShell *shell) {
     const char *game = shell->hooks->rules->name;
     const Status status = store_game_take(shell->context->store, game, &stored);
     if (status == STATUS_BAD_INPUT) {
-        tell_unreadable(shell);
+        notice_unreadable(shell);
     }
     if (status != STATUS_OK) {
         return NULL;
     }
     load_options(shell, stored.options, &shell->modes.reopen);
     if (session_from_text(shell->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
-        tell_unreadable(shell);
+        notice_unreadable(shell);
     } else {
         shell_take_variations(shell, session, stored.session);
     }
@@ -157,7 +157,7 @@ static Session *autosave_load_saved(GameShell *shell) {
     return session;
 }
 
-/* What --load or --id ask for, once. */
+/* Loads what --load or --id asks for, once. */
 static Session *load_asked(GameShell *shell) {
     SceneContext *context = shell->context;
     char why[SHELL_NOTICE_SIZE];
@@ -178,7 +178,7 @@ Session *shell_first_session(GameShell *shell) {
     Session *saved = autosave_load_saved(shell);
     Session *asked = load_asked(shell);
     if (asked) {
-        shell->document.previous = saved; /* opening something else does not lose the saved game */
+        shell->document.previous = saved; /* loading another game does not lose the saved one */
         if (saved) {
             shell_file_stored(shell, session_length(saved));
         }
@@ -188,7 +188,7 @@ Session *shell_first_session(GameShell *shell) {
     return saved ? saved : shell_new_session(shell);
 }
 
-/* Puts the texts into the store: as the next state of the game there, or in its place. */
+/* Stores the texts: as the next state of the stored game, or as a new game in its place. */
 static bool store_texts(GameShell *shell, const char *session, const char *options) {
     Store *store = shell->context->store;
     const char *game = shell->hooks->rules->name;
@@ -223,7 +223,7 @@ static void write_options(const GameShell *shell, Text *out) {
     shell_save_modes(shell, out);
 }
 
-/* Session and lines, a 0, the options. NULL: no memory. */
+/* Session and variations, a 0, the options. NULL: memory ran out. */
 static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
     const size_t size = session_text_size(shell->session) + 1 + shell_variations_size(shell);
     char *state = malloc(size + OPTIONS_SIZE);

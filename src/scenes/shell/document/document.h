@@ -1,5 +1,5 @@
-/* ShellDocument: the game on the board beside its session: the game before it, and what the store
- * holds of both. */
+/* ShellDocument: what belongs to the game on the board besides its session: the previous game, and
+ * what the store holds of both. */
 #ifndef DAMIER_SCENES_SHELL_DOCUMENT_DOCUMENT_H
 #define DAMIER_SCENES_SHELL_DOCUMENT_DOCUMENT_H
 
@@ -9,19 +9,19 @@
 #include "play/session.h"
 
 typedef struct ShellDocument {
-    Session *previous;     /* the game that a new one replaced; NULL: none; owned */
-    int shown_ply;         /* the cursor now */
-    int last_ply;          /* the cursor before the last change */
-    int64_t changed_at_ms; /* the position's last change: animations begin here */
-    bool is_pasting;       /* the hook `import` reads a pasted text: its game may come later */
-    bool is_stored_other;  /* the store holds another game, which is archived before saving */
-    int stored_moves;      /* of that game; -1: it cannot be read */
-    bool is_asked_for;     /* --load or --id asked for the game, and it is not stored yet */
-    bool is_diverged;      /* the player knows that the game moved on in another window */
-    bool has_archive;      /* there were past games when the archive was last read */
-    unsigned
-        results_revision; /* raised by each result, and when other windows may have added some */
-    char *saved;          /* session, variations and options as stored; NULL: unknown; owned */
+    Session *previous;         /* the game that a new one replaced; NULL: none; owned */
+    int shown_ply;             /* the cursor now */
+    int last_ply;              /* the cursor before the last change */
+    int64_t changed_at_ms;     /* the position's last change: animations begin here */
+    bool is_pasting;           /* the hook `import` reads a pasted text: its game may come later */
+    bool is_stored_other;      /* the store holds another game, which the next save archives */
+    int stored_moves;          /* of that game; -1: it cannot be read */
+    bool is_asked_for;         /* --load or --id opened the game, and it is not stored yet */
+    bool is_diverged;          /* the player knows that the game went on in another window */
+    bool has_archive;          /* the last reading of the archive found past games */
+    unsigned results_revision; /* increases with each result, and when other windows may have added
+                                  some */
+    char *saved;               /* session, variations and options as stored; NULL: unknown; owned */
     size_t saved_length;
 } ShellDocument;
 

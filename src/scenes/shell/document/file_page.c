@@ -1,4 +1,4 @@
-/* The page on which a file is chosen: its folder, list and name. */
+/* The file page: its folder, list, name field and actions. */
 #include "scenes/shell/document/file_page.h"
 
 #include <stdlib.h>
@@ -31,8 +31,8 @@ void file_page_short_path(const char *path, size_t room, Text *out) {
     text_add(out, from);
 }
 
-/* What was typed as a path: from the root, from the home or from the folder shown. */
-static bool full_path(const FilePage *card, const char *typed, Text *out) {
+/* Expands a typed path: absolute, from the home folder, or from the folder shown. */
+static bool full_path(const FilePage *page, const char *typed, Text *out) {
     if (typed[0] == '~' && (typed[1] == '/' || typed[1] == 0)) {
         paths_user_place(USER_PLACE_HOME, out);
         text_add(out, typed + 1);
@@ -43,12 +43,12 @@ static bool full_path(const FilePage *card, const char *typed, Text *out) {
         text_add(out, typed);
         return !out->truncated;
     }
-    return files_join(card->folder, typed, out);
+    return files_join(page->folder, typed, out);
 }
 
 /* ---- The list ---- */
 
-/* Saved games and puzzles in the formats that are read. */
+/* True for saved games and for puzzles in a readable format. */
 static bool is_game_file(const char *name) {
     static const char *const endings[] = {ENDING, ".txt",        ".sdk", ".sdm", ".sdx",
                                           ".ss",  ".opensudoku", ".sgf", ".psq"};
@@ -66,7 +66,7 @@ static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Without regard to the case of plain letters. */
+/* Ignores the case of ASCII letters. */
 static bool file_page_holds(const char *name, const char *part) {
     for (; *name; name++) {
         size_t i = 0;
@@ -80,41 +80,41 @@ static bool file_page_holds(const char *name, const char *part) {
     return !part[0];
 }
 
-static bool is_search(const FilePage *card) {
-    return card->mode == FILE_PAGE_OPENS && card->name.length > 0 &&
-           !strchr(card->name.text, '/') && card->name.text[0] != '~';
+static bool is_search(const FilePage *page) {
+    return page->mode == FILE_PAGE_OPENS && page->name.length > 0 &&
+           !strchr(page->name.text, '/') && page->name.text[0] != '~';
 }
 
-static void file_page_choose(FilePage *card, int chosen) {
-    card->chosen = chosen;
-    if (chosen >= 0 && chosen < card->first) {
-        card->first = chosen;
-    } else if (card->rows > 0 && chosen >= card->first + card->rows) {
-        card->first = chosen - card->rows + 1;
+static void file_page_choose(FilePage *page, int chosen) {
+    page->chosen = chosen;
+    if (chosen >= 0 && chosen < page->first) {
+        page->first = chosen;
+    } else if (page->rows > 0 && chosen >= page->first + page->rows) {
+        page->first = chosen - page->rows + 1;
     }
 }
 
-/* Works out anew which entries are shown. */
-static void search(FilePage *card) {
-    const bool is_narrowed = is_search(card);
-    card->shown_count = 0;
-    for (int i = 0; i < card->list.count; i++) {
-        if (!is_narrowed || file_page_holds(card->list.items[i].name, card->name.text)) {
-            card->shown[card->shown_count++] = i;
+/* Selects the entries that match the search. */
+static void search(FilePage *page) {
+    const bool is_narrowed = is_search(page);
+    page->shown_count = 0;
+    for (int i = 0; i < page->list.count; i++) {
+        if (!is_narrowed || file_page_holds(page->list.items[i].name, page->name.text)) {
+            page->shown[page->shown_count++] = i;
         }
     }
-    card->first = 0;
-    file_page_choose(card, is_narrowed && card->shown_count > 0 ? 0 : -1);
+    page->first = 0;
+    file_page_choose(page, is_narrowed && page->shown_count > 0 ? 0 : -1);
 }
 
-/* Lists `folder`; false, with a message, when it cannot be read: then nothing changes. */
-static bool go_to_folder(FilePage *card, const char *folder) {
+/* Lists `folder`. If it cannot be read, returns false with a message and changes nothing. */
+static bool go_to_folder(FilePage *page, const char *folder) {
     FileList list;
     char words[200];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
-    if (files_list(folder, card->shows_all ? NULL : is_game_file, &list, &reason) != STATUS_OK) {
-        file_page_tell(card, words, NULL);
+    if (files_list(folder, page->shows_all ? NULL : is_game_file, &list, &reason) != STATUS_OK) {
+        file_page_say(page, words, NULL);
         return false;
     }
     int *shown = calloc((size_t)list.count + 1, sizeof *shown);
@@ -122,132 +122,132 @@ static bool go_to_folder(FilePage *card, const char *folder) {
         file_list_finish(&list);
         return false;
     }
-    char copy[PATHS_MAX]; /* `folder` may be the card's own */
+    char copy[PATHS_MAX]; /* `folder` may point into the page itself */
     Text kept = text_over(copy, sizeof copy);
     text_add(&kept, folder);
     while (kept.length > 1 && copy[kept.length - 1] == '/') {
         copy[--kept.length] = 0;
     }
-    Text own = text_over(card->folder, sizeof card->folder);
+    Text own = text_over(page->folder, sizeof page->folder);
     text_add(&own, copy);
-    file_list_finish(&card->list);
-    free(card->shown);
-    card->list = list;
-    card->shown = shown;
-    file_page_tell(card, "", NULL);
-    search(card);
+    file_list_finish(&page->list);
+    free(page->shown);
+    page->list = list;
+    page->shown = shown;
+    file_page_say(page, "", NULL);
+    search(page);
     return true;
 }
 
-static const FileEntry *file_page_entry_at(const FilePage *card, int number) {
-    return number >= 0 && number < card->shown_count ? &card->list.items[card->shown[number]]
+static const FileEntry *file_page_entry_at(const FilePage *page, int number) {
+    return number >= 0 && number < page->shown_count ? &page->list.items[page->shown[number]]
                                                      : NULL;
 }
 
-static int find_entry(const FilePage *card, const char *name) {
-    for (int i = 0; i < card->shown_count; i++) {
-        if (strcmp(file_page_entry_at(card, i)->name, name) == 0) {
+static int find_entry(const FilePage *page, const char *name) {
+    for (int i = 0; i < page->shown_count; i++) {
+        if (strcmp(file_page_entry_at(page, i)->name, name) == 0) {
             return i;
         }
     }
     return -1;
 }
 
-/* ---- Life ---- */
+/* ---- Creating and destroying ---- */
 
-static void begin_in_last_folder(FilePage *card) {
+static void begin_in_last_folder(FilePage *page) {
     char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
-    if (store_setting_load(card->context->store, folder_setting, &folder) == STATUS_OK &&
-        go_to_folder(card, buffer)) {
+    if (store_setting_load(page->context->store, folder_setting, &folder) == STATUS_OK &&
+        go_to_folder(page, buffer)) {
         return;
     }
     paths_user_place(USER_PLACE_DOCUMENTS, &folder);
-    if (!go_to_folder(card, buffer)) {
-        go_to_folder(card, "/");
+    if (!go_to_folder(page, buffer)) {
+        go_to_folder(page, "/");
     }
 }
 
-void file_page_propose(FilePage *card, const char *name) {
+void file_page_propose(FilePage *page, const char *name) {
     const char *point = strrchr(name, '.');
-    text_field_set(&card->name, name);
-    text_field_select(&card->name, 0, point ? (size_t)(point - name) : card->name.length);
+    text_field_set(&page->name, name);
+    text_field_select(&page->name, 0, point ? (size_t)(point - name) : page->name.length);
 }
 
-void file_page_init(FilePage *card, SceneContext *context, const Command *commands,
+void file_page_init(FilePage *page, SceneContext *context, const Command *commands,
                     FilePageMode mode) {
-    card->context = context;
-    card->commands = commands;
-    card->mode = mode;
-    card->chosen = -1;
-    begin_in_last_folder(card);
+    page->context = context;
+    page->commands = commands;
+    page->mode = mode;
+    page->chosen = -1;
+    begin_in_last_folder(page);
 }
 
-void file_page_finish(FilePage *card) {
-    file_list_finish(&card->list);
-    free(card->shown);
+void file_page_finish(FilePage *page) {
+    file_list_finish(&page->list);
+    free(page->shown);
 }
 
-void file_page_show_file(FilePage *card, const char *path) {
+void file_page_show_file(FilePage *page, const char *path) {
     char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
-    Text own = text_over(card->path, sizeof card->path);
+    Text own = text_over(page->path, sizeof page->path);
     text_add(&own, path);
     files_parent(path, &folder);
-    if (go_to_folder(card, buffer)) {
-        file_page_choose(card, find_entry(card, files_name(path)));
+    if (go_to_folder(page, buffer)) {
+        file_page_choose(page, find_entry(page, files_name(path)));
     }
 }
 
-void file_page_tell(FilePage *card, const char *message, const GameEntry *other) {
-    Text out = text_over(card->message, sizeof card->message);
+void file_page_say(FilePage *page, const char *message, const GameEntry *other) {
+    Text out = text_over(page->message, sizeof page->message);
     text_add(&out, message);
-    card->other = other;
-    card->asks_to_replace = false;
+    page->other = other;
+    page->asks_to_replace = false;
 }
 
-void file_page_ask(FilePage *card) {
+void file_page_ask(FilePage *page) {
     char name[TEXT_FIELD_SIZE];
     Text shown = text_over(name, sizeof name);
-    const TextQuote quote = text_quote(files_name(card->path), strlen(files_name(card->path)));
+    const TextQuote quote = text_quote(files_name(page->path), strlen(files_name(page->path)));
     text_addf(&shown, tr("A file “%s” already exists."), quote.data);
-    file_page_tell(card, name, NULL);
-    card->asks_to_replace = true;
+    file_page_say(page, name, NULL);
+    page->asks_to_replace = true;
 }
 
-void file_page_remember(FilePage *card) {
+void file_page_remember(FilePage *page) {
     char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
-    files_parent(card->path, &folder);
-    /* Not fatal: the next time begins in another folder. */
-    (void)store_setting_save(card->context->store, folder_setting, buffer);
+    files_parent(page->path, &folder);
+    /* Not fatal: next time the page begins in another folder. */
+    (void)store_setting_save(page->context->store, folder_setting, buffer);
 }
 
-/* ---- What the player does ---- */
+/* ---- Actions of the player ---- */
 
-static FilePageAnswer up(FilePage *card) {
+static FilePageAnswer up(FilePage *page) {
     char parent[PATHS_MAX];
     char below[PATHS_MAX];
     Text folder = text_over(parent, sizeof parent);
     Text name = text_over(below, sizeof below);
-    files_parent(card->folder, &folder);
-    text_add(&name, files_name(card->folder));
-    if (go_to_folder(card, parent) && !is_search(card)) {
-        file_page_choose(card, find_entry(card, below)); /* where one came from */
+    files_parent(page->folder, &folder);
+    text_add(&name, files_name(page->folder));
+    if (go_to_folder(page, parent) && !is_search(page)) {
+        file_page_choose(page, find_entry(page, below)); /* the folder just left */
     }
     return FILE_PAGE_CHANGED;
 }
 
-static FilePageAnswer enter_folder(FilePage *card, const char *path) {
-    if (go_to_folder(card, path) && card->mode == FILE_PAGE_OPENS) {
-        text_field_set(&card->name, "");
-        search(card);
+static FilePageAnswer enter_folder(FilePage *page, const char *path) {
+    if (go_to_folder(page, path) && page->mode == FILE_PAGE_OPENS) {
+        text_field_set(&page->name, "");
+        search(page);
     }
     return FILE_PAGE_CHANGED;
 }
 
-/* The name proposed keeps its ending while one writes over what stands before it: who wrote the
- * ending of another program's files there wants such a file. */
+/* The proposed name keeps its ending while the player types over the part before it. A player who
+ * adds the ending of another program's format there wants that format. */
 static bool drops_own_ending(Text *path) {
     static const char *const foreign[] = {".sgf", ".psq"};
     const size_t own = strlen(ENDING);
@@ -269,106 +269,106 @@ static void add_ending(Text *path) {
     }
 }
 
-static FilePageAnswer file_page_refuse(FilePage *card, const char *message) {
-    file_page_tell(card, message, NULL);
+static FilePageAnswer file_page_refuse(FilePage *page, const char *message) {
+    file_page_say(page, message, NULL);
     return FILE_PAGE_CHANGED;
 }
 
-/* The folder chosen in the list, or what the line for the name says. */
-static FilePageAnswer do_it(FilePage *card) {
-    const FileEntry *entry = file_page_entry_at(card, card->chosen);
-    const bool is_of_list = entry && (entry->is_folder || card->mode == FILE_PAGE_OPENS);
-    const char *typed = is_of_list ? entry->name : card->name.text;
-    Text path = text_over(card->path, sizeof card->path);
-    card->replaces = false;
+/* Acts on the folder selected in the list, or on the name field. */
+static FilePageAnswer do_it(FilePage *page) {
+    const FileEntry *entry = file_page_entry_at(page, page->chosen);
+    const bool is_of_list = entry && (entry->is_folder || page->mode == FILE_PAGE_OPENS);
+    const char *typed = is_of_list ? entry->name : page->name.text;
+    Text path = text_over(page->path, sizeof page->path);
+    page->replaces = false;
     if (!typed[0]) {
-        return file_page_refuse(card, card->mode == FILE_PAGE_SAVES ? tr("The file needs a name.")
+        return file_page_refuse(page, page->mode == FILE_PAGE_SAVES ? tr("The file needs a name.")
                                                                     : tr("Choose a file first."));
     }
-    if (!full_path(card, typed, &path)) {
-        return file_page_refuse(card, tr("This name is too long."));
+    if (!full_path(page, typed, &path)) {
+        return file_page_refuse(page, tr("This name is too long."));
     }
-    if (files_is_folder(card->path)) {
-        return enter_folder(card, card->path);
+    if (files_is_folder(page->path)) {
+        return enter_folder(page, page->path);
     }
-    if (card->mode == FILE_PAGE_SAVES) {
+    if (page->mode == FILE_PAGE_SAVES) {
         add_ending(&path);
     }
-    return path.truncated ? file_page_refuse(card, tr("This name is too long.")) : FILE_PAGE_CHOSEN;
+    return path.truncated ? file_page_refuse(page, tr("This name is too long.")) : FILE_PAGE_CHOSEN;
 }
 
-static FilePageAnswer file_page_choose_entry(FilePage *card, int number) {
-    const FileEntry *entry = file_page_entry_at(card, number);
+static FilePageAnswer file_page_choose_entry(FilePage *page, int number) {
+    const FileEntry *entry = file_page_entry_at(page, number);
     if (!entry) {
         return FILE_PAGE_CHANGED;
     }
-    if (entry->is_folder || (card->mode == FILE_PAGE_OPENS && number == card->chosen)) {
-        file_page_choose(card, number);
-        return do_it(card);
+    if (entry->is_folder || (page->mode == FILE_PAGE_OPENS && number == page->chosen)) {
+        file_page_choose(page, number);
+        return do_it(page);
     }
-    file_page_choose(card, number);
-    file_page_tell(card, "", NULL);
-    if (card->mode == FILE_PAGE_SAVES) {
-        file_page_propose(card, entry->name);
+    file_page_choose(page, number);
+    file_page_say(page, "", NULL);
+    if (page->mode == FILE_PAGE_SAVES) {
+        file_page_propose(page, entry->name);
     }
     return FILE_PAGE_CHANGED;
 }
 
-FilePageAnswer file_page_act(FilePage *card, FilePageAction deed, int value) {
-    switch (deed) {
+FilePageAnswer file_page_act(FilePage *page, FilePageAction action, int value) {
+    switch (action) {
     case FILE_PAGE_ENTRY:
-        return file_page_choose_entry(card, card->first + value);
+        return file_page_choose_entry(page, page->first + value);
     case FILE_PAGE_UP:
-        return up(card);
+        return up(page);
     case FILE_PAGE_NAME:
     case FILE_PAGE_DO:
-        return do_it(card);
+        return do_it(page);
     case FILE_PAGE_REPLACE:
-        card->replaces = true;
+        page->replaces = true;
         return FILE_PAGE_CHOSEN;
     case FILE_PAGE_ALL:
-        card->shows_all = !card->shows_all;
-        go_to_folder(card, card->folder);
+        page->shows_all = !page->shows_all;
+        go_to_folder(page, page->folder);
         return FILE_PAGE_CHANGED;
     case FILE_PAGE_CANCEL:
         return FILE_PAGE_CLOSED;
     case FILE_PAGE_GO:
-        return card->other ? FILE_PAGE_LEFT : FILE_PAGE_CHANGED;
+        return page->other ? FILE_PAGE_LEFT : FILE_PAGE_CHANGED;
     case FILE_PAGE_ACTIONS:
         break;
     }
     return FILE_PAGE_NOTHING;
 }
 
-static FilePageAnswer step(FilePage *card, int steps) {
+static FilePageAnswer step(FilePage *page, int steps) {
     int number =
-        card->chosen < 0 ? (steps > 0 ? steps - 1 : card->shown_count - 1) : card->chosen + steps;
-    number = number >= card->shown_count ? card->shown_count - 1 : number < 0 ? 0 : number;
-    file_page_choose(card, card->shown_count > 0 ? number : -1);
-    file_page_tell(card, "", NULL);
-    const FileEntry *entry = file_page_entry_at(card, card->chosen);
-    if (card->mode == FILE_PAGE_SAVES && entry && !entry->is_folder) {
-        file_page_propose(card, entry->name);
+        page->chosen < 0 ? (steps > 0 ? steps - 1 : page->shown_count - 1) : page->chosen + steps;
+    number = number >= page->shown_count ? page->shown_count - 1 : number < 0 ? 0 : number;
+    file_page_choose(page, page->shown_count > 0 ? number : -1);
+    file_page_say(page, "", NULL);
+    const FileEntry *entry = file_page_entry_at(page, page->chosen);
+    if (page->mode == FILE_PAGE_SAVES && entry && !entry->is_folder) {
+        file_page_propose(page, entry->name);
     }
     return FILE_PAGE_CHANGED;
 }
 
-static FilePageAnswer scroll(FilePage *card, float wheel) {
-    const int most = card->shown_count - card->rows;
+static FilePageAnswer scroll(FilePage *page, float wheel) {
+    const int most = page->shown_count - page->rows;
     const int distance = (int)(-wheel * 3);
-    int first = card->first + (distance != 0 ? distance : wheel < 0 ? 1 : -1);
+    int first = page->first + (distance != 0 ? distance : wheel < 0 ? 1 : -1);
     first = first > most ? most : first;
     first = first < 0 ? 0 : first;
-    if (first == card->first) {
+    if (first == page->first) {
         return FILE_PAGE_NOTHING;
     }
-    card->first = first;
+    page->first = first;
     return FILE_PAGE_CHANGED;
 }
 
-static FilePageAnswer key_pressed(FilePage *card, const Event *event) {
+static FilePageAnswer key_pressed(FilePage *page, const Event *event) {
     if (event_is_key(event, KEY_UP, MOD_ALT)) {
-        return up(card);
+        return up(page);
     }
     if (event->mods & (MOD_CTRL | MOD_ALT)) {
         return FILE_PAGE_NOTHING;
@@ -377,58 +377,58 @@ static FilePageAnswer key_pressed(FilePage *card, const Event *event) {
     case KEY_ESCAPE:
         return FILE_PAGE_CLOSED;
     case KEY_ENTER:
-        if (card->asks_to_replace) {
-            return file_page_act(card, FILE_PAGE_REPLACE, 0);
+        if (page->asks_to_replace) {
+            return file_page_act(page, FILE_PAGE_REPLACE, 0);
         }
-        return card->other ? FILE_PAGE_LEFT : do_it(card);
+        return page->other ? FILE_PAGE_LEFT : do_it(page);
     case KEY_UP:
-        return step(card, -1);
+        return step(page, -1);
     case KEY_DOWN:
-        return step(card, 1);
+        return step(page, 1);
     case KEY_PAGE_UP:
-        return step(card, -card->rows);
+        return step(page, -page->rows);
     case KEY_PAGE_DOWN:
-        return step(card, card->rows);
+        return step(page, page->rows);
     default:
         return FILE_PAGE_NOTHING;
     }
 }
 
-/* The text has changed: what was said of the old one is no longer true. */
-static FilePageAnswer typed(FilePage *card) {
-    file_page_tell(card, "", NULL);
-    search(card);
+/* The text has changed: the message about the old text no longer applies. */
+static FilePageAnswer typed(FilePage *page) {
+    file_page_say(page, "", NULL);
+    search(page);
     return FILE_PAGE_CHANGED;
 }
 
-FilePageAnswer file_page_event(FilePage *card, const Event *event) {
+FilePageAnswer file_page_event(FilePage *page, const Event *event) {
     char before[TEXT_FIELD_SIZE];
     if (event->type == EVENT_WHEEL) {
-        return scroll(card, event->wheel);
+        return scroll(page, event->wheel);
     }
-    memcpy(before, card->name.text, card->name.length + 1);
-    if (text_field_event(&card->name, event)) {
-        return strcmp(before, card->name.text) != 0 ? typed(card) : FILE_PAGE_CHANGED;
+    memcpy(before, page->name.text, page->name.length + 1);
+    if (text_field_event(&page->name, event)) {
+        return strcmp(before, page->name.text) != 0 ? typed(page) : FILE_PAGE_CHANGED;
     }
-    return event->type == EVENT_KEY ? key_pressed(card, event) : FILE_PAGE_NOTHING;
+    return event->type == EVENT_KEY ? key_pressed(page, event) : FILE_PAGE_NOTHING;
 }
 
-void file_page_point(FilePage *card, const Event *event) {
-    text_field_point(&card->name, card->context->canvas, card->field, event->at,
+void file_page_point(FilePage *page, const Event *event) {
+    text_field_point(&page->name, page->context->canvas, page->field, event->at,
                      event->mods & MOD_SHIFT);
 }
 
-void file_page_status(const FilePage *card, Text *out) {
+void file_page_status(const FilePage *page, Text *out) {
     char buffer[PATHS_MAX];
     Text folder = text_over(buffer, sizeof buffer);
-    file_page_short_path(card->folder, sizeof buffer, &folder);
+    file_page_short_path(page->folder, sizeof buffer, &folder);
     text_addf(out, "%s | %s | %s",
-              card->mode == FILE_PAGE_SAVES ? tr("Save the game") : tr("Open a game"), buffer,
-              card->name.text);
-    if (file_page_entry_at(card, card->chosen)) {
-        text_addf(out, " | [%s]", file_page_entry_at(card, card->chosen)->name);
+              page->mode == FILE_PAGE_SAVES ? tr("Save the game") : tr("Open a game"), buffer,
+              page->name.text);
+    if (file_page_entry_at(page, page->chosen)) {
+        text_addf(out, " | [%s]", file_page_entry_at(page, page->chosen)->name);
     }
-    if (card->message[0]) {
-        text_addf(out, " | %s", card->message);
+    if (page->message[0]) {
+        text_addf(out, " | %s", page->message);
     }
 }

@@ -10,16 +10,16 @@
 #include "scenes/shell/i18n.h"
 #include "sys/paths.h"
 
-/* A file longer than this is no game. */
+/* A longer file cannot be a game. */
 #define DOCUMENT_FILES_FILE_LIMIT_BYTES ((size_t)1 << 20)
 #define NAME_SIZE 80
 
-/* What a mode puts into files in place of the game, or NULL. */
+/* What a mode saves to files instead of the game, or NULL. */
 static const ModeFile *file_of(const GameShell *shell) {
     return shell->modes.current.mode ? shell->modes.current.mode->input.file : NULL;
 }
 
-static FilePage *document_files_card_of(const GameShell *shell) {
+static FilePage *document_files_page_of(const GameShell *shell) {
     return shell->modes.overlay.self;
 }
 
@@ -31,7 +31,7 @@ static void close_card(GameShell *shell) {
 
 /* ---- Saving ---- */
 
-/* The first free name of this kind in the folder: connect4-2026-11-21.damier, …-2.damier. */
+/* The first free name of this form in the folder: connect4-2026-11-21.damier, …-2.damier. */
 static void propose_name(const GameShell *shell, const char *folder, Text *name) {
     const Date today = scene_today(shell->context);
     const ModeFile *file = file_of(shell);
@@ -58,14 +58,14 @@ static void say_where(GameShell *shell, const char *sentence, const char *path) 
     shell_noticef(shell, HEAD_PLAIN, sentence, shown);
 }
 
-/* What comes behind the last dot of the file's name, "" where there is none. */
+/* The ending after the last dot of the file's name, "" if it has none. */
 static const char *ending_of(const char *path) {
     const char *name = strrchr(path, '/');
     const char *dot = strrchr(name ? name : path, '.');
     return dot ? dot + 1 : "";
 }
 
-/* The game as the file's name asks for it: for Damier, or for other programs. */
+/* The game in the format that the file's name asks for: Damier's, or another program's. */
 static void write_game(const GameShell *shell, const char *path, Text *text) {
     if (shell->hooks->write_as && shell->hooks->write_as(shell, ending_of(path), text)) {
         text_add_char(text, '\n');
@@ -75,7 +75,7 @@ static void write_game(const GameShell *shell, const char *path, Text *text) {
     shell_write_variations(shell, true, text);
 }
 
-static Status document_files_write_file(const GameShell *shell, const FilePage *card,
+static Status document_files_write_file(const GameShell *shell, const FilePage *page,
                                         Text *reason) {
     const ModeFile *file = file_of(shell);
     const size_t size =
@@ -91,27 +91,27 @@ static Status document_files_write_file(const GameShell *shell, const FilePage *
         file->write(shell, shell->modes.current.self, &text);
         text_add_char(&text, '\n');
     } else {
-        write_game(shell, card->path, &text);
+        write_game(shell, page->path, &text);
     }
     const Status status =
-        files_write(card->path, (FileContent){bytes, text.length}, card->replaces, reason);
+        files_write(page->path, (FileContent){bytes, text.length}, page->replaces, reason);
     free(bytes);
     return status;
 }
 
 static void save_chosen(GameShell *shell) {
-    FilePage *card = document_files_card_of(shell);
+    FilePage *page = document_files_page_of(shell);
     char words[FILE_PAGE_MESSAGE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
-    const Status status = document_files_write_file(shell, card, &reason);
+    const Status status = document_files_write_file(shell, page, &reason);
     if (status == STATUS_BAD_INPUT) {
-        file_page_ask(card);
+        file_page_ask(page);
     } else if (status != STATUS_OK) {
-        file_page_tell(card, words, NULL);
+        file_page_say(page, words, NULL);
     } else {
-        file_page_remember(card);
-        say_where(shell, tr("Saved as %s"), card->path);
+        file_page_remember(page);
+        say_where(shell, tr("Saved as %s"), page->path);
         close_card(shell);
     }
 }
@@ -123,24 +123,24 @@ static void open_session(GameShell *shell, Session *session) {
     shell->message.toast_words = N_("Game opened.");
 }
 
-/* NAME: reason. */
-static void tell_refusal(FilePage *card, const char *path, const char *why) {
+/* Shows "NAME: reason". */
+static void show_refusal(FilePage *page, const char *path, const char *why) {
     char words[FILE_PAGE_MESSAGE_SIZE];
     Text message = text_over(words, sizeof words);
     const char *name = files_name(path);
     text_addf(&message, tr("%1$s: %2$s"), text_quote(name, strlen(name)).data, why);
-    file_page_tell(card, words, NULL);
+    file_page_say(page, words, NULL);
 }
 
-/* Reads the game in the file at card->path. */
-static Session *read_chosen(GameShell *shell, FilePage *card) {
+/* Reads the game in the file at page->path. */
+static Session *read_chosen(GameShell *shell, FilePage *page) {
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     Session *session = NULL;
     const GameEntry *other = NULL;
     reason.translate = locale_text;
-    if (files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content, &reason) ==
+    if (files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content, &reason) ==
         STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
         other = saved.game;
@@ -154,68 +154,68 @@ static Session *read_chosen(GameShell *shell, FilePage *card) {
     if (session) {
         return session;
     }
-    if (document_files_card_of(shell) !=
-        card) { /* what reads the text has opened something in the page's place */
+    if (document_files_page_of(shell) !=
+        page) { /* reading the text has opened something in place of the page */
         shell_notice(shell, words);
         return NULL;
     }
-    tell_refusal(card, card->path, words);
-    card->other = other && other->rules != shell->hooks->rules ? other : NULL;
+    show_refusal(page, page->path, words);
+    page->other = other && other->rules != shell->hooks->rules ? other : NULL;
     return NULL;
 }
 
-/* Something of the scene's own, in place of a game. */
+/* Opens a file of the current mode's kind, in place of a game. */
 static void open_own(GameShell *shell, const ModeFile *file) {
-    FilePage *card = document_files_card_of(shell);
+    FilePage *page = document_files_page_of(shell);
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     reason.translate = locale_text;
-    const bool is_taken = files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content,
+    const bool is_taken = files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &content,
                                           &reason) == STATUS_OK &&
                           file->read(shell, shell->modes.current.self, content, &reason);
     free(content);
-    if (document_files_card_of(shell) != card) {
+    if (document_files_page_of(shell) != page) {
         shell_notice(shell, words);
     } else if (is_taken) {
-        file_page_remember(card);
+        file_page_remember(page);
         close_card(shell);
     } else {
-        tell_refusal(card, card->path, words);
+        show_refusal(page, page->path, words);
     }
 }
 
 static void open_chosen(GameShell *shell) {
-    FilePage *card = document_files_card_of(shell);
+    FilePage *page = document_files_page_of(shell);
     const ModeFile *file = file_of(shell);
     if (file) {
         open_own(shell, file);
         return;
     }
-    Session *session = read_chosen(shell, card);
+    Session *session = read_chosen(shell, page);
     if (session) {
-        file_page_remember(card);
+        file_page_remember(page);
         close_card(shell);
         open_session(shell, session);
     }
 }
 
-/* The file is of another game: hands it to that game's scene. */
+/* The file belongs to another game: hands it to that game's scene. */
 static void go_to_other(GameShell *shell) {
     SceneContext *context = shell->context;
-    FilePage *card = document_files_card_of(shell);
+    FilePage *page = document_files_page_of(shell);
     char words[SHELL_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
     scene_hand_over(context, NULL, NULL);
-    if (files_read_text(card->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &context->handed_text,
+    if (files_read_text(page->path, DOCUMENT_FILES_FILE_LIMIT_BYTES, &context->handed_text,
                         &reason) != STATUS_OK) {
-        tell_refusal(card, card->path, words);
+        show_refusal(page, page->path, words);
         return;
     }
-    file_page_remember(card);
+    file_page_remember(page);
     shell->result.action = SCENE_GO;
-    shell->result.target = card->other->scene->name;
+    shell->result.target = page->other->scene->name;
     close_card(shell);
 }
 
@@ -247,7 +247,7 @@ static void follow_answer(GameShell *shell, FilePageAnswer answer) {
     case FILE_PAGE_CHANGED:
         break;
     case FILE_PAGE_CHOSEN:
-        if (document_files_card_of(shell)->mode == FILE_PAGE_SAVES) {
+        if (document_files_page_of(shell)->mode == FILE_PAGE_SAVES) {
             save_chosen(shell);
         } else {
             open_chosen(shell);
@@ -263,45 +263,45 @@ static void follow_answer(GameShell *shell, FilePageAnswer answer) {
     shell_mark_dirty(shell);
 }
 
-static void do_deed(GameShell *shell, FilePageAction deed, int value) {
-    follow_answer(shell, file_page_act(document_files_card_of(shell), deed, value));
+static void act(GameShell *shell, FilePageAction action, int value) {
+    follow_answer(shell, file_page_act(document_files_page_of(shell), action, value));
 }
 
 static void use_name(GameShell *shell, void *self, int value) {
-    if (shell->view.input.is_focus_visible) { /* by Enter; a click only puts the caret */
-        do_deed(shell, FILE_PAGE_NAME, value);
+    if (shell->view.input.is_focus_visible) { /* with Enter; a click only places the caret */
+        act(shell, FILE_PAGE_NAME, value);
     }
 }
 
 static void document_files_choose_entry(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_ENTRY, value);
+    act(shell, FILE_PAGE_ENTRY, value);
 }
 
 static void go_up(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_UP, value);
+    act(shell, FILE_PAGE_UP, value);
 }
 
 static void use_file(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_DO, value);
+    act(shell, FILE_PAGE_DO, value);
 }
 
 static void replace_file(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_REPLACE, value);
+    act(shell, FILE_PAGE_REPLACE, value);
 }
 
 static void show_all_files(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_ALL, value);
+    act(shell, FILE_PAGE_ALL, value);
 }
 
 static void cancel_files(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_CANCEL, value);
+    act(shell, FILE_PAGE_CANCEL, value);
 }
 
 static void go_to_game(GameShell *shell, void *self, int value) {
-    do_deed(shell, FILE_PAGE_GO, value);
+    act(shell, FILE_PAGE_GO, value);
 }
 
-/* Its keys are the card's own: most of them edit the line for the name. */
+/* The page handles its keys alone: most of them edit the name field. */
 static const Command file_commands[] = {
     [FILE_PAGE_NAME] = {.id = "file-name", .label = N_("Name"), .run = use_name},
     [FILE_PAGE_ENTRY] = {.id = "entry", .label = N_("File"), .run = document_files_choose_entry},
@@ -322,10 +322,10 @@ static bool open_page_to_open(GameShell *shell, void *self, Text *reason) {
 static bool open_page_to_save(GameShell *shell, void *self, Text *reason) {
     char buffer[NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
-    FilePage *card = self;
-    file_page_init(card, shell->context, file_commands, FILE_PAGE_SAVES);
-    propose_name(shell, card->folder, &name);
-    file_page_propose(card, buffer);
+    FilePage *page = self;
+    file_page_init(page, shell->context, file_commands, FILE_PAGE_SAVES);
+    propose_name(shell, page->folder, &name);
+    file_page_propose(page, buffer);
     return true;
 }
 
@@ -340,9 +340,9 @@ static void page_status(const GameShell *shell, const void *self, Head *head) {
 }
 
 static void layout_page(GameShell *shell, void *self, Rect area) {
-    FilePage *card = self;
-    file_page_layout(card, &shell->view.controls, area);
-    shell->context->typing = file_page_is_typing(&shell->view.input) ? card->field : (Rect){0};
+    FilePage *page = self;
+    file_page_layout(page, &shell->view.controls, area);
+    shell->context->typing = file_page_is_typing(&shell->view.input) ? page->field : (Rect){0};
 }
 
 static void draw_page(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms) {
@@ -359,10 +359,10 @@ static bool page_key(GameShell *shell, void *self, const Event *event) {
     return answer != FILE_PAGE_NOTHING;
 }
 
-/* The pointer in the line for the name puts the caret, and selects when it is dragged. */
+/* A press in the name field places the caret; a drag selects. */
 static bool page_pointer(GameShell *shell, void *self, const Event *event) {
-    FilePage *card = self;
-    const bool is_down = event->type == EVENT_POINTER_DOWN && rect_contains(card->field, event->at);
+    FilePage *page = self;
+    const bool is_down = event->type == EVENT_POINTER_DOWN && rect_contains(page->field, event->at);
     if (event->type == EVENT_WHEEL) {
         return page_key(shell, self, event);
     }
@@ -370,10 +370,10 @@ static bool page_pointer(GameShell *shell, void *self, const Event *event) {
                     strcmp(shell->view.input.pressed, "file-name") == 0)) {
         Event at = *event;
         at.mods |= is_down ? 0 : MOD_SHIFT;
-        file_page_point(card, &at);
+        file_page_point(page, &at);
         return true;
     }
-    return event->type == EVENT_POINTER_DOWN; /* the focus decides where text goes */
+    return event->type == EVENT_POINTER_DOWN; /* the focus decides where typed text goes */
 }
 
 const Mode shell_open_mode = {
@@ -403,7 +403,7 @@ const Mode shell_save_mode = {
 void shell_files_drop(GameShell *shell, const char *path) {
     close_card(shell);
     if (shell_open(shell, &shell_open_mode)) {
-        file_page_show_file(document_files_card_of(shell), path);
+        file_page_show_file(document_files_page_of(shell), path);
         open_chosen(shell);
     }
     shell_mark_dirty(shell);

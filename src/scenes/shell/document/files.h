@@ -1,4 +1,4 @@
-/* Files of the shell: saving the game, opening another one, and the board as a picture. */
+/* Files of the shell: saving and opening games, and pictures of the board. */
 #ifndef DAMIER_SCENES_SHELL_DOCUMENT_FILES_H
 #define DAMIER_SCENES_SHELL_DOCUMENT_FILES_H
 
@@ -6,11 +6,11 @@
 
 extern const Mode shell_open_mode, shell_save_mode;
 
-/* A file was dropped on the window. */
+/* The player has dropped a file on the window. */
 void shell_files_drop(GameShell *shell, const char *path);
-/* Opens what the scene before has handed over, if it has. */
+/* Opens the text that the previous scene handed over, if any. */
 void shell_files_take_handed(GameShell *shell);
-/* The picture that was asked for has been written, or not. */
+/* The requested picture has been written, or has failed. */
 void shell_files_picture_done(GameShell *shell, const Event *event);
 /* Asks the app for a picture of the board. */
 void shell_take_picture(GameShell *shell);

@@ -1,16 +1,16 @@
-/* The board as a picture in a file. */
+/* Saving the board as a picture. */
 #include "scenes/shell/document/files.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/window/layout.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 
-/* The picture's side in units, its margin, and its width in pixels; wide ones are larger. */
+/* The picture's side in units, its margin, and its width in pixels; wide boards get more pixels. */
 #define PICTURE_PICTURE_U 640.0F
 #define PICTURE_MARGIN_U 24.0F
 #define PICTURE_PX 1200
 #define PICTURE_WIDE_PX 1800
-#define LONG_AFTER_MS 100000 /* everything that moves has come to rest */
+#define LONG_AFTER_MS 100000 /* by then all animations have ended */
 
 static Size picture_shape(const GameShell *shell, ModeSlot stage) {
     const Rect area = shell->view.zones.board_area;
@@ -18,7 +18,7 @@ static Size picture_shape(const GameShell *shell, ModeSlot stage) {
                                         : (Size){area.width, area.height};
 }
 
-/* Draws the board alone, as large as the picture, and puts everything back. */
+/* Draws the board alone, in the size of the picture, and restores the layout. */
 static void picture_draw(void *self, Canvas *canvas) {
     GameShell *shell = self;
     const ControlsState input = shell->view.input;

@@ -1,18 +1,18 @@
-/* The game: its moves, another one, and the way back. */
+/* Moves, new games, undo and redo. */
 #include "scenes/shell/document/position.h"
 
 #include "scenes/shell/document/autosave.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 
-/* After every change of the position: what was being computed is out of date. */
+/* Called after every change of the position: the running job is out of date. */
 static void position_changed(GameShell *shell, PositionChange change) {
     shell_cancel_job(shell);
     shell->document.changed_at_ms = shell->now_ms;
     shell->document.last_ply =
         change == CHANGE_OTHER ? session_cursor(shell->session) : shell->document.shown_ply;
     shell->document.shown_ply = session_cursor(shell->session);
-    shell_tell_change(shell, change);
+    shell_notify_change(shell, change);
     shell_save(shell);
     shell_mark_dirty(shell);
 }
@@ -41,7 +41,7 @@ void shell_replace(GameShell *shell, Session *session) {
     session_outdate(session, session_revision(shell->session));
     shell_file_stored(shell, session_length(shell->session));
     if (shell->document.previous && session_length(shell->session) == 0) {
-        session_destroy(shell->session); /* "new" twice: the game that was played comes back */
+        session_destroy(shell->session); /* a second "new": the played game is kept */
     } else {
         session_destroy(shell->document.previous);
         shell->document.previous = shell->session;

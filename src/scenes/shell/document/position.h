@@ -1,4 +1,4 @@
-/* The way back of the game on the board. */
+/* Undo and the previous game. */
 #ifndef DAMIER_SCENES_SHELL_DOCUMENT_POSITION_H
 #define DAMIER_SCENES_SHELL_DOCUMENT_POSITION_H
 

@@ -1,4 +1,4 @@
-/* A game as the text of a file. */
+/* Reading and writing a game as the text of a file. */
 #include "scenes/shell/document/saved_text.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ SavedText saved_text_look(GameList games, const char *words) {
             continue;
         }
         saved.line = lines.number;
-        /* A session begins with the name of its game; a grid may have tabs as well. */
+        /* A session begins with the name of its game. A grid may also contain tabs. */
         const char *tab = memchr(line, '\t', length);
         const bool is_name = line[0] >= 'a' && line[0] <= 'z';
         saved.record = tab && is_name ? line : NULL;

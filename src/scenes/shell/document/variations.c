@@ -1,5 +1,5 @@
-/* The other lines of a game as text: after the line of the game itself, each as a saved session of
- * its own. Whoever knows nothing of them reads the first line and passes over the rest. */
+/* Variations as text: each follows the game's own line as a saved session. A reader that does not
+ * know them reads the first line and ignores the rest. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "scenes/shell/i18n.h"
 
 #define COMMENT "# Other lines of this game\n"
-/* More than a scene keeps; the rest of a text is not looked at. */
+/* More than any scene keeps; the rest of a text is ignored. */
 #define TEXTS_MAX 32
 
 static const Session *variation_at(const GameShell *shell, int index) {
@@ -55,7 +55,7 @@ static Session *document_variations_read_line(const Session *game, const char *b
     return line;
 }
 
-static void document_variations_tell(GameShell *shell, int number, const char *why) {
+static void document_variations_report(GameShell *shell, int number, const char *why) {
     shell_noticef(shell, HEAD_PLAIN, tr("Line %1$d was skipped: %2$s."), number, why);
 }
 
@@ -63,7 +63,7 @@ void shell_take_variations(GameShell *shell, const Session *game, const char *wo
     LineReader lines = line_reader_over(words, strlen(words));
     const char *bytes;
     size_t length;
-    bool is_told = false;
+    bool is_reported = false;
     int count = 0;
     while (shell->hooks->variation_take && count <= TEXTS_MAX &&
            line_reader_next(&lines, &bytes, &length)) {
@@ -71,12 +71,12 @@ void shell_take_variations(GameShell *shell, const Session *game, const char *wo
         Text reason = text_over(why, sizeof why);
         reason.translate = locale_text;
         if (length == 0 || bytes[0] == '#' || count++ == 0) {
-            continue; /* the first one is the game itself */
+            continue; /* the first line is the game itself */
         }
         Session *line = document_variations_read_line(game, bytes, length, &reason);
-        if (!line && !is_told) {
-            document_variations_tell(shell, lines.number, why);
-            is_told = true;
+        if (!line && !is_reported) {
+            document_variations_report(shell, lines.number, why);
+            is_reported = true;
         }
         if (line && !shell->hooks->variation_take(shell, game, line)) {
             session_destroy(line);

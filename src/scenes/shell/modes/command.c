@@ -1,4 +1,4 @@
-/* Matches keys to commands and names them on key caps. */
+/* Matching keys to commands, and the words of key caps. */
 #include "scenes/shell/modes/command.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-/* Command: one thing a player can ask for, written down once. From the tables of commands the shell
- * makes the tiles, the buttons of the card, the menu, the key caps, what keys do, the lines of the
- * help and the ids of --describe. */
+/* Command: one action that a player can ask for, described once. From the tables of commands the
+ * shell makes the tiles, the buttons of the card, the menu, the key caps, the effects of keys, the
+ * lines of the help and the ids of --describe. */
 #ifndef DAMIER_SCENES_SHELL_MODES_COMMAND_H
 #define DAMIER_SCENES_SHELL_MODES_COMMAND_H
 
@@ -13,8 +13,9 @@
 typedef struct GameShell GameShell;
 typedef struct Mode Mode;
 
-/* A key with its modifiers, or a row of keys that differ in their value: KEYS_OF('a', 'f', 0) is
- * KEY_CHARACTER with letters a to f, value 0 to 5; with KEY_DIGIT the letters are '1' to '7'. */
+/* A key with its modifiers, or a row of keys with increasing values: KEYS_OF('a', 'f', 0) is
+ * KEY_CHARACTER with letters a to f and values 0 to 5; with KEY_DIGIT the letters are '1' to '7'.
+ */
 typedef struct KeyStroke {
     Key key; /* KEY_NONE: no key */
     char first, last;
@@ -31,8 +32,8 @@ typedef struct KeyStroke {
     { (key), 0, 0, (mods) }
 
 typedef enum CommandPlace {
-    COMMAND_KEY,    /* no button of its own: a key, or places that its mode lists itself */
-    COMMAND_BOARD,  /* the same, on the game's board: it sleeps while a mode shows another board */
+    COMMAND_KEY,    /* no button of its own: a key, or places that its mode lists */
+    COMMAND_BOARD,  /* the same, on the game's board; disabled while a mode shows another board */
     COMMAND_TOOL,   /* a tile; at most five a game, all in its first mode */
     COMMAND_NEW,    /* the wide button under the tiles; one a game */
     COMMAND_CARD,   /* a button at the foot of the card */
@@ -44,25 +45,25 @@ typedef enum CommandPlace {
 
 typedef enum CommandCan {
     COMMAND_POSSIBLE,
-    COMMAND_ON,         /* possible, and shown as lit */
-    COMMAND_IMPOSSIBLE, /* for `reason` */
+    COMMAND_ON,         /* possible, and its control is lit */
+    COMMAND_IMPOSSIBLE, /* not now, because of `reason` */
     COMMAND_ABSENT,     /* there is nothing to show: no button, and the key is free */
 } CommandCan;
 
-/* What a command is at the moment. Zero: possible. */
+/* The state of a command at the moment. Zero: possible. */
 typedef struct CommandState {
     CommandCan can;
-    const char *reason; /* a translated sentence that says why not; NULL: it needs no words */
-    const char *label;  /* translated, in place of the table's; NULL: the table's */
-    ImageId icon;       /* in place of the table's; IMAGE_NONE: the table's */
+    const char *reason; /* a translated sentence that says why not; NULL: no words are needed */
+    const char *label;  /* translated, replaces the table's; NULL: the table's */
+    ImageId icon;       /* replaces the table's; IMAGE_NONE: the table's */
     bool is_primary;    /* the accent button: at most one on the screen */
 } CommandState;
 
-/* `self` is the state of the mode whose table the command stands in (the scene itself in a game's
- * first mode and for the shell's own commands); `value` is that of the control or key, 0 for most.
+/* `self` is the state of the mode whose table holds the command (the scene itself for a game's
+ * first mode and for the shell's own commands); `value` comes from the control or key, 0 for most.
  */
 typedef struct Command {
-    const char *id;    /* of its control; unique among the tables that are in force together */
+    const char *id;    /* of its control; unique among the tables in force together */
     const char *label; /* N_() */
     const char *help;  /* N_(), its line on the page of keys; NULL: the label */
     KeyStroke key, other_key;
@@ -72,15 +73,15 @@ typedef struct Command {
     const Mode *opens;
     CommandState (*state)(const GameShell *shell, const void *self, int value);
     void (*run)(GameShell *shell, void *self, int value);
-    /* The right button runs it too, on places of the board: GameShell.modes.is_secondary. */
+    /* The right button runs it too, on places of the board; see GameShell.modes.is_secondary. */
     bool takes_secondary;
-    /* Running it changes no control by itself: all is drawn anew, but laid out anew only where it
-     * calls shell_mark_dirty. Else both follow every run. */
+    /* Running it changes no control: the shell redraws everything, but lays out again only if `run`
+     * calls shell_mark_dirty. Otherwise both follow every run. */
     bool keeps_layout;
 } Command;
 
-/* Undo and redo as every table has them: a mode that puts its own in the place of the shell's says
- * only what they are at the moment and what they do. */
+/* Undo and redo for any table. A mode that replaces the shell's own gives only their state and
+ * their action. */
 #define COMMAND_UNDO(state_function, run_function)                                                 \
     {                                                                                              \
         .id = "undo", .label = N_("Undo"), .key = KEY_OF('z', MOD_CTRL), .icon = IMAGE_UNDO,       \
@@ -93,18 +94,18 @@ typedef struct Command {
         .state = state_function, .run = run_function                                               \
     }
 
-/* True when the event is this key; the place in a row of keys goes to *value. */
+/* True when the event is this key; its place in the row of keys goes to *value. */
 bool key_stroke_matches(const KeyStroke *stroke, const Event *event, int *value);
-/* True when one event could be both. */
+/* True when one event could match both. */
 bool key_stroke_overlaps(const KeyStroke *one, const KeyStroke *other);
-/* Its cap in the player's language: "Ctrl+N", "Maj+F5", "1–7"; nothing for no key. */
+/* Adds its cap in the player's language: "Ctrl+N", "Maj+F5", "1–7"; nothing for no key. */
 void key_stroke_cap(const KeyStroke *stroke, Text *out);
 
-/* The first command of the table whose key this is and that is for `value`, or NULL. A table ends
- * with an id of NULL; NULL is an empty one. */
+/* The first command of the table with this key and this value, or NULL. A table ends with an id of
+ * NULL; NULL is an empty one. */
 const Command *command_of_key(const Command *table, const Event *event, int *value);
 const Command *command_of_id(const Command *table, const char *id);
-/* True when the command stands in this table. */
+/* True when the table holds the command. */
 bool command_is_in(const Command *table, const Command *command);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the shell itself can be asked for, in every game. */
+/* The shell's own commands, present in every game. */
 #include <stdlib.h>
 
 #include "scenes/shell/document/archive.h"
@@ -8,7 +8,7 @@
 #include "scenes/shell/modes/open_modes.h"
 #include "scenes/shell/window/layout.h"
 
-#define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
+#define EXPORT_SIZE ((size_t)1 << 18) /* bytes of the longest text that can be copied */
 
 static void modes_commands_go_back(GameShell *shell, void *self, int value) {
     shell->result.action = SCENE_BACK;
@@ -108,7 +108,7 @@ static void close_top(GameShell *shell, void *self, int value) {
     shell_close(shell, top.mode);
 }
 
-/* The card of a background mode, unless that has to stay. */
+/* Closes the card of a background mode, unless that mode stays. */
 static bool close_background(GameShell *shell) {
     if (!shell_card_is_closable(shell)) {
         return false;
@@ -129,7 +129,7 @@ void shell_escape(GameShell *shell) {
     }
 }
 
-/* Escape is not among the keys: what it does goes from the top down (shell_escape). */
+/* Escape is not among the keys: shell_escape handles it from the top down. */
 const Command shell_commands[] = {
     {.id = "back",
      .label = N_("Back"),
@@ -153,7 +153,7 @@ const Command shell_commands[] = {
      .icon = IMAGE_HELP,
      .place = COMMAND_BAR,
      .run = modes_commands_go_to_help},
-    /* Ctrl+comma belongs to the app: it works in every scene. */
+    /* The app handles Ctrl+comma: it works in every scene. */
     {.id = "settings",
      .label = N_("Settings"),
      .icon = IMAGE_SETTINGS,

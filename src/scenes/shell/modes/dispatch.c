@@ -1,5 +1,5 @@
-/* The way of an event: overlay, current mode, background modes, game and shell are asked in this
- * order. Nobody else asks which mode is open. */
+/* Event dispatch: an event goes to overlay, current mode, background modes, game and shell, in this
+ * order. No other code asks which mode is open. */
 #include <string.h>
 
 #include "scenes/shell/document/archive.h"
@@ -43,7 +43,7 @@ static SceneResult dispatch_end_event(GameShell *shell) {
         }
     }
     if (!shell->view.is_dirty && shell_bar_is_outgrown(shell)) {
-        shell_mark_dirty(shell); /* a clock at ten minutes */
+        shell_mark_dirty(shell); /* a clock that reaches ten minutes gets wider */
     }
     const bool has_moved = shell->view.is_card_under_way && now_ms != shell->view.laid_out_ms;
     if (shell->view.is_dirty || has_moved) {
@@ -57,7 +57,7 @@ static SceneResult dispatch_end_event(GameShell *shell) {
 
 /* ---- Keys ---- */
 
-/* The board's own keys sleep while a mode shows another board in its place. */
+/* The board's keys are disabled while a mode shows another board in its place. */
 static const Command *key_in(const GameShell *shell, const Command *table, const Event *event,
                              int *value) {
     const Command *command = command_of_key(table, event, value);
@@ -101,7 +101,7 @@ static bool raw_key(GameShell *shell, ModeSlot slot, const Event *event) {
     return is_used;
 }
 
-/* Escape has nothing to close: the game itself may have a use for it before it is left. */
+/* True when Escape has nothing to close: then the game may use it before the scene is left. */
 static bool is_nothing_open(const GameShell *shell) {
     return !shell->modes.overlay.mode && !shell->modes.current.mode &&
            shell->message.toast_until_ms == 0;
@@ -125,7 +125,7 @@ static void dispatch_press_key(GameShell *shell, const Event *event) {
     }
 }
 
-/* ---- Words ---- */
+/* ---- Typed and pasted text ---- */
 
 static bool dispatch_take_words(GameShell *shell, const Event *event) {
     const ModeSlot slots[] = {shell->modes.overlay, shell->modes.current, shell_game_slot(shell)};
@@ -137,7 +137,7 @@ static bool dispatch_take_words(GameShell *shell, const Event *event) {
             return true;
         }
         if (slot.mode && slot.mode->kind == MODE_PAGE) {
-            return true; /* it lies over the game: nothing is pasted behind it */
+            return true; /* an overlay lies over the game: nothing is pasted behind it */
         }
     }
     return false;
@@ -173,8 +173,8 @@ static void point_raw(GameShell *shell, const Event *event) {
     }
 }
 
-/* The controls' share of an event. Where only controls look different that draw themselves, just
- * these are drawn. */
+/* The controls handle an event. If only controls that draw themselves look different, only these
+ * are redrawn. */
 static ControlsHit controls_share(GameShell *shell, const Event *event) {
     Rect part = {0};
     const ControlsState before = shell->view.input;
@@ -202,7 +202,7 @@ static ControlsHit controls_share(GameShell *shell, const Event *event) {
     return hit;
 }
 
-/* A press on something that is not possible now is answered, and so is Enter. */
+/* A press on something impossible is answered with the reason, and so is Enter. */
 static void refuse_press(GameShell *shell, const Event *event, const Control *refused) {
     const bool is_pointer = event->type == EVENT_POINTER_DOWN;
     const Control *control = is_pointer ? controls_at(&shell->view.controls, event->at) : refused;
@@ -229,24 +229,24 @@ static void activate(GameShell *shell, const Event *event, ControlsHit hit) {
     shell->modes.is_secondary = false;
 }
 
-static void tell_slot_hovered(GameShell *shell, ModeSlot slot) {
+static void notify_slot_hovered(GameShell *shell, ModeSlot slot) {
     if (slot.mode && slot.mode->input.hovered && slot.mode->input.hovered(shell, slot.self)) {
         shell_mark_dirty(shell);
     }
 }
 
-static void tell_hovered(GameShell *shell) {
-    tell_slot_hovered(shell, shell->modes.overlay);
-    tell_slot_hovered(shell, shell->modes.current);
+static void notify_hovered(GameShell *shell) {
+    notify_slot_hovered(shell, shell->modes.overlay);
+    notify_slot_hovered(shell, shell->modes.current);
     for (int i = 0; i < SHELL_BACKGROUND_MAX && shell->modes.background[i].mode; i++) {
-        tell_slot_hovered(shell, shell->modes.background[i]);
+        notify_slot_hovered(shell, shell->modes.background[i]);
     }
-    tell_slot_hovered(shell, shell_game_slot(shell));
+    notify_slot_hovered(shell, shell_game_slot(shell));
 }
 
 static void focus_moved(GameShell *shell) {
     shell->view.is_cursor_shown = false;
-    /* On a page the focus decides where text goes. */
+    /* On a page the focus decides where typed text goes. */
     if (shell->modes.overlay.mode ||
         panel_reveal(&shell->view.panel, &shell->view.controls, shell->view.input.focused)) {
         shell_mark_dirty(shell);
@@ -271,7 +271,7 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
         focus_moved(shell);
     }
     if (memcmp(hovered, shell->view.input.hovered, sizeof hovered) != 0) {
-        tell_hovered(shell);
+        notify_hovered(shell);
     }
     const bool is_key = event->type == EVENT_KEY && !hit.is_used;
     if (hit.activated || is_key || event->type == EVENT_POINTER_DOWN) {
@@ -293,7 +293,7 @@ SceneResult shell_scene_event(Scene *scene, const Event *event) {
     begin_event(shell, event->now_ms);
     shell_poll_worker(shell);
     if (shell->view.is_dirty) {
-        shell_layout(shell); /* what its answer closed must not be hit */
+        shell_layout(shell); /* controls closed by its answer must not be hit */
     }
     switch (event->type) {
     case EVENT_DROP:
@@ -328,19 +328,19 @@ SceneResult shell_scene_enter(Scene *scene) {
     GameShell *shell = shell_of(scene);
     begin_event(shell, clock_now_ms(&shell->context->clock));
     shell->context->game = shell->hooks->rules->name;
-    /* Not fatal: another card is lit on the home screen the next time. */
+    /* Not fatal: next time the home screen selects another card. */
     (void)store_setting_save(shell->context->store, SHELL_LAST_GAME, shell->context->game);
     shell->view.input = (ControlsState){0};
     shell->message.refusal = (Refusal){0};
-    shell->document.changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
+    shell->document.changed_at_ms = shell->now_ms - LONG_AGO_MS; /* nothing moves at first */
     shell->view.card_since_ms = shell->document.changed_at_ms;
     shell->document.last_ply = shell->document.shown_ply;
     shell->document.results_revision++;
     shell_read_archive(shell);
-    shell_tell_change(shell, CHANGE_ENTERED);
+    shell_notify_change(shell, CHANGE_ENTERED);
     shell_reopen_modes(shell);
     if (shell->document.is_asked_for) {
-        shell_save(shell); /* where it came from may be gone when the program is killed */
+        shell_save(shell); /* the source of the game may be gone if the program is killed */
     }
     shell->view.card_since_ms = shell->document.changed_at_ms;
     shell_files_take_handed(shell);

@@ -1,11 +1,11 @@
-/* Opening and closing modes, telling them what happened, and keeping them over a restart. */
+/* Opening and closing modes, notifying them of changes, and reopening them at the next start. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 
-#define MODES_SEPARATOR ';' /* between the modes that are kept; a ':' follows the name */
+#define MODES_SEPARATOR ';' /* between the saved modes; a ':' follows a name */
 
 static ModeSlot *room_for(GameShell *shell, const Mode *mode) {
     switch (mode->kind) {
@@ -25,7 +25,7 @@ static ModeSlot *room_for(GameShell *shell, const Mode *mode) {
     return &shell->modes.current;
 }
 
-/* Where the state of a closed mode is kept (NULL: of none), or NULL. */
+/* The slot that keeps the state of a closed mode (NULL: a free slot), or NULL. */
 static ModeSlot *kept_place(GameShell *shell, const Mode *mode) {
     for (int i = 0; i < SHELL_KEPT_MAX; i++) {
         if (shell->modes.kept[i].mode == mode) {
@@ -44,7 +44,7 @@ static void free_state(ModeSlot slot) {
     }
 }
 
-/* The state of a mode that is closed now; when there is no room to keep it, it is forgotten. */
+/* Keeps the state of a mode that has closed; when no slot is free, the state is lost. */
 static void put_away(GameShell *shell, ModeSlot slot) {
     ModeSlot *place = slot.mode->forget ? kept_place(shell, NULL) : NULL;
     if (place) {
@@ -54,7 +54,7 @@ static void put_away(GameShell *shell, ModeSlot slot) {
     }
 }
 
-/* The state of a mode that opens; NULL: no memory. */
+/* The state for a mode that opens; NULL: memory ran out. */
 static void *take_state(GameShell *shell, const Mode *mode) {
     ModeSlot *place = kept_place(shell, mode);
     if (place) {
@@ -109,7 +109,7 @@ static void empty_current(GameShell *shell, const Mode *next) {
     }
 }
 
-/* The card shows another mode from now on. */
+/* The card now belongs to another mode. */
 static void begin_card(GameShell *shell, const Mode *mode) {
     if (mode->kind == MODE_BACKGROUND && !mode->layout_card) {
         shell_mark_dirty(shell);
@@ -150,7 +150,7 @@ bool shell_open(GameShell *shell, const Mode *mode) {
     }
     *slot = (ModeSlot){mode, self};
     if (mode->kind == MODE_CURRENT) {
-        shell_hide_toast(shell); /* it would lie over the buttons of the card */
+        shell_hide_toast(shell); /* a toast would hide the buttons of the card */
     }
     begin_card(shell, mode);
     return true;
@@ -182,7 +182,7 @@ void shell_close(GameShell *shell, const Mode *mode) {
 
 void shell_toggle(GameShell *shell, const Mode *mode) {
     if (mode && shell->modes.suspended.mode == mode) {
-        shell_close(shell, shell->modes.current.mode); /* it comes back */
+        shell_close(shell, shell->modes.current.mode); /* the suspended mode returns */
     } else if (shell_slot_of(shell, mode).mode) {
         shell_close(shell, mode);
     } else {
@@ -210,7 +210,7 @@ static bool is_ended_by(const Mode *mode, PositionChange change) {
            (change == CHANGE_OTHER && (mode->ends_by & (MODE_ENDS_BY_OTHER | MODE_ENDS_BY_STEP)));
 }
 
-static void modes_tell(GameShell *shell, ModeSlot slot, PositionChange change) {
+static void modes_notify(GameShell *shell, ModeSlot slot, PositionChange change) {
     if (!slot.mode) {
         return;
     }
@@ -221,16 +221,16 @@ static void modes_tell(GameShell *shell, ModeSlot slot, PositionChange change) {
     }
 }
 
-void shell_tell_change(GameShell *shell, PositionChange change) {
+void shell_notify_change(GameShell *shell, PositionChange change) {
     ModeSlot open[SHELL_BACKGROUND_MAX + 2];
     memcpy(open, shell->modes.background, sizeof shell->modes.background);
     open[SHELL_BACKGROUND_MAX] = shell->modes.suspended;
     open[SHELL_BACKGROUND_MAX + 1] = shell->modes.current;
-    modes_tell(shell, shell_game_slot(shell), change);
+    modes_notify(shell, shell_game_slot(shell), change);
     for (int i = 0; i < SHELL_BACKGROUND_MAX + 2; i++) {
         /* One may have closed another. */
         if (open[i].mode && shell_slot_of(shell, open[i].mode).self == open[i].self) {
-            modes_tell(shell, open[i], change);
+            modes_notify(shell, open[i], change);
         }
     }
 }

@@ -1,4 +1,4 @@
-/* Which modes are open, and which is asked first. */
+/* Finding the open modes, and the order in which they are asked. */
 #include "scenes/shell/modes/open_modes.h"
 
 #include "scenes/shell/window/layout.h"
@@ -7,7 +7,8 @@ const Mode *shell_game_mode(const GameShell *shell) {
     return shell->hooks->modes[0];
 }
 
-/* The scene is its own state: the shell is its beginning, and it is not const. */
+/* The scene is the state of the game's own mode. The cast is safe: the scene begins with the shell
+ * and is not const. */
 ModeSlot shell_game_slot(const GameShell *shell) {
     return (ModeSlot){shell_game_mode(shell), shell->scene};
 }

@@ -1,4 +1,4 @@
-/* Which modes are open, what their commands are, and what happens to them: for the shell alone. */
+/* The open modes, their commands, and what happens to them. For the shell alone. */
 #ifndef DAMIER_SCENES_SHELL_MODES_OPEN_MODES_H
 #define DAMIER_SCENES_SHELL_MODES_OPEN_MODES_H
 
@@ -6,35 +6,36 @@
 
 /* The slot of an open mode, the game's own included; empty when it is not open. */
 ModeSlot shell_slot_of(const GameShell *shell, const Mode *mode);
-/* Its place among the background, or -1. */
+/* Its index among the background modes, or -1. */
 int shell_background_index(const GameShell *shell, const Mode *mode);
 
 bool mode_has_status(const Mode *mode);
 
-/* The open mode whose table the command stands in, or NULL: the shell's own. */
+/* The open mode whose table holds the command; an empty slot: the shell's own. */
 ModeSlot shell_owner_of(const GameShell *shell, const Command *command);
-/* What the command is now. */
+/* The state of the command now. */
 CommandState shell_command_state(const GameShell *shell, const Command *command, int value);
-/* The command of this id that is in force: the overlay's, the mode's, a background mode's, the
+/* The command with this id that is in force: the overlay's, the mode's, a background mode's, the
  * game's or the shell's own; NULL: none. */
 const Command *shell_command(const GameShell *shell, const char *id);
 /* Calls `changed` of every open mode, or closes it. */
-void shell_tell_change(GameShell *shell, PositionChange change);
-/* Calls `tick` of every open mode; gives the next wake-up, 0 for none. */
+void shell_notify_change(GameShell *shell, PositionChange change);
+/* Calls `tick` of every open mode; returns the next wake-up, 0 for none. */
 int64_t shell_tick_modes(GameShell *shell);
 void shell_close_all(GameShell *shell);
-/* The modes that open again by themselves, as one word; nothing when there are none. */
+/* Adds the modes that open again at the next start, as one word; nothing when there are none. */
 void shell_save_modes(const GameShell *shell, Text *out);
-/* Opens those that were kept, once. */
+/* Opens the saved modes, once. */
 void shell_reopen_modes(GameShell *shell);
-/* The game's own mode with the scene as its state. */
+/* The game's own mode, with the scene as its state. */
 ModeSlot shell_game_slot(const GameShell *shell);
-/* The first open mode, from the top down, for which `has` is true; the game's own if none. */
+/* The first open mode, from the top down, for which `has` is true; otherwise the game's own. */
 ModeSlot shell_first_with(const GameShell *shell, bool (*has)(const Mode *mode));
 
-/* Hands the worker's answer to the mode that asked. */
+/* Passes the worker's answer to the mode that asked. */
 void shell_poll_worker(GameShell *shell);
-/* Closes what Escape closes: overlay, mode, toast, card, and at last the scene. */
+/* Does what Escape does: closes the overlay, the mode, the toast, the card, and at last the scene.
+ */
 void shell_escape(GameShell *shell);
 
 extern const Mode shell_menu_mode;

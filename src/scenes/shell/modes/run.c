@@ -1,4 +1,4 @@
-/* What a command is at the moment, whose it is, and running it. */
+/* The state of a command, its owner, and running it. */
 #include "scenes/shell/modes/open_modes.h"
 
 static bool owns(ModeSlot slot, const Command *command) {
@@ -29,7 +29,7 @@ CommandState shell_command_state(const GameShell *shell, const Command *command,
         state = command->state(shell, shell_owner_of(shell, command).self, value);
     }
     if (command->opens && shell_slot_of(shell, command->opens).mode) {
-        state.can = COMMAND_ON; /* what is open can be closed */
+        state.can = COMMAND_ON; /* an open mode can be closed */
     }
     return state;
 }
@@ -51,7 +51,7 @@ const Command *shell_command(const GameShell *shell, const char *id) {
     return found ? found : command_of_id(shell->modes.own_commands, id);
 }
 
-/* Where the refused thing stands. */
+/* The place of the refused command. */
 static Rect modes_run_place_of(const GameShell *shell, const Command *command, int value) {
     for (int i = 0; i < shell->view.controls.count; i++) {
         const Control *control = &shell->view.controls.items[i];
@@ -72,7 +72,7 @@ bool shell_run(GameShell *shell, const Command *command, int value) {
         return false;
     }
     const Mode *overlay = shell->modes.overlay.mode;
-    /* What opened it closes it below. */
+    /* Any other command closes an overlay; the command that opened it does so below. */
     if (overlay && overlay->kind == MODE_OVERLAY && command->opens != overlay &&
         !command_is_in(overlay->commands, command)) {
         shell_close(shell, overlay);
@@ -80,7 +80,7 @@ bool shell_run(GameShell *shell, const Command *command, int value) {
     if (command->opens) {
         shell_toggle(shell, command->opens);
         if (command->opens->save) {
-            shell_save(shell); /* whatever ends the program, it is open again in the next run */
+            shell_save(shell); /* the mode opens again in the next run, however the program ends */
         }
     } else {
         command->run(shell, shell_owner_of(shell, command).self, value);

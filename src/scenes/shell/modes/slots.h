@@ -1,4 +1,4 @@
-/* ShellModes: the modes that are open, and the worker's job. */
+/* ShellModes: the open modes and the worker's job. */
 #ifndef DAMIER_SCENES_SHELL_MODES_SLOTS_H
 #define DAMIER_SCENES_SHELL_MODES_SLOTS_H
 
@@ -16,13 +16,13 @@ typedef struct ModeSlot {
 typedef struct ShellModes {
     const Command *own_commands; /* of the shell itself */
     ModeSlot current, overlay;
-    ModeSlot suspended;                        /* comes back when the current one closes */
-    ModeSlot background[SHELL_BACKGROUND_MAX]; /* the front one first; the rest empty */
+    ModeSlot suspended;                        /* returns when the current one closes */
+    ModeSlot background[SHELL_BACKGROUND_MAX]; /* the front one first; unused places are empty */
     ModeSlot kept[SHELL_KEPT_MAX];             /* closed, with their state */
-    ModeSlot job;                              /* whose job the worker does; NULL: none */
+    ModeSlot job;                              /* the mode whose job the worker does; NULL: none */
     int job_number;
-    bool is_secondary; /* the right button asked for the command that runs */
-    char *reopen;      /* modes that were open when the game was saved; owned */
+    bool is_secondary; /* the command that runs was asked for with the right button */
+    char *reopen;      /* the modes that were open when the game was saved; owned */
 } ShellModes;
 
 #endif

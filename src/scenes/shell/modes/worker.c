@@ -1,4 +1,4 @@
-/* The worker's jobs: each belongs to a mode and to a position. */
+/* The worker's jobs. Each belongs to a mode and a position. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,13 +6,13 @@
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 
-#define JOB_BITS 8 /* of a tag: which job of the mode it is */
+#define JOB_BITS 8 /* of a tag: the number of the mode's job */
 
 static uint64_t job_tag(const GameShell *shell, int number) {
     return session_revision(shell->session) << JOB_BITS | (uint64_t)number;
 }
 
-/* A job on its way; its struct follows. */
+/* A running job; the mode's struct follows it. */
 typedef struct WorkerJob {
     const ModeJob *job;
     max_align_t body[];
@@ -35,7 +35,7 @@ static void free_job(void *payload) {
     free(work);
 }
 
-/* Without memory what the question owns is released. */
+/* When memory runs out, releases what the question owns. */
 static bool give_to_worker(Task *task, const ModeJob *job, void *question, uint64_t tag) {
     static const TaskJob task_job = {run_job, free_job};
     WorkerJob *work = malloc(sizeof *work + job->size);

@@ -1,4 +1,5 @@
-/* The bar: back, the game's name, the chip, the counter, and the icons at the right. */
+/* Laying out and drawing the bar: back, the game's name, the chip, the counter, and the icons at
+ * the right. */
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
@@ -10,10 +11,10 @@
 #define BAR_EDGE_U 8.0F
 #define BAR_TITLE_GAP_U 12.0F
 #define CHIP_MAX_U 320.0F
-#define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
+#define WIDE_BAR_U 520.0F /* a narrower bar moves help and settings to the menu */
 #define COUNTER_STYLE_U 14.0F
 
-/* In a small window the chip's words need what the margins have too much. */
+/* In a small window the margins give space to the chip's words. */
 static float edge_of(const GameShell *shell) {
     return shell->view.zones.is_compact ? BAR_EDGE_U / 2 : BAR_EDGE_U;
 }
@@ -62,7 +63,7 @@ static const Command *chip_command(const GameShell *shell) {
     return NULL;
 }
 
-/* "Level 3 · Learner" becomes "Level 3" where room is scarce. Gives the width of what is left. */
+/* Shortens "Level 3 · Learner" to "Level 3" where space is short. Returns the width of the rest. */
 static float shorten_chip(Canvas *canvas, char *words, float most) {
     float width = controls_chip_width(canvas, words);
     while (width > most) {
@@ -85,7 +86,7 @@ typedef struct Chip {
     float width;
 } Chip;
 
-/* Its words as far as they fit; nothing, and the width of the arrow alone, when none do. */
+/* Chooses the longest words that fit; when none fit, no words and the width of the arrow. */
 static Chip chip_in(const GameShell *shell, float room) {
     Chip chip = {.command = chip_command(shell)};
     if (!chip.command || !shell->hooks->chip) {
@@ -102,8 +103,8 @@ static Chip chip_in(const GameShell *shell, float room) {
     return chip;
 }
 
-/* The counter gives way, and `counter`, its width, is 0 then, where the chip would lose its last
- * words. */
+/* The counter gives way (then `counter`, its width, is 0) where the chip would lose its last words.
+ */
 static Chip chip_beside(const GameShell *shell, float room, float *counter) {
     const float left = room - *counter;
     const Chip chip = chip_in(shell, left);
@@ -118,7 +119,7 @@ static Chip chip_beside(const GameShell *shell, float room, float *counter) {
     return whole;
 }
 
-/* Behind the name, as wide as its words if there is room. */
+/* Places the chip after the name, as wide as its words where there is space. */
 static void layout_chip(GameShell *shell, const Chip *chip, Rect room) {
     if (!chip->command) {
         return;
@@ -127,11 +128,11 @@ static void layout_chip(GameShell *shell, const Chip *chip, Rect room) {
                                    rect_of(room.x, room.y, chip->width, room.height));
     if (control) {
         controls_set_label(control, chip->words);
-        control->key_cap = NULL; /* it shows none */
+        control->key_cap = NULL; /* the chip shows no key */
     }
 }
 
-/* Back, then the chip; the icons are cut from the right. Tab goes from left to right. */
+/* Back, then the chip; icons are cut from the right. Tab moves from left to right. */
 void shell_layout_bar(GameShell *shell) {
     static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
     const int count = shell->context->window.width < WIDE_BAR_U ? 3 : 5;

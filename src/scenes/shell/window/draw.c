@@ -20,13 +20,13 @@ static bool has_counter_part(const Mode *mode) {
     return mode->status != NULL;
 }
 
-/* The words of the head, the notice included. */
+/* The words of the head, including the notice. */
 static void head_of(const GameShell *shell, Head *head) {
     const ModeSlot slot = shell_first_with(shell, has_counter_part);
     slot.mode->status(shell, slot.self, head);
 }
 
-/* The controls from number `first` on, `count` of them. */
+/* `count` controls, from number `first` on. */
 static ControlList window_draw_part_of(const ControlList *list, int first, int count) {
     return (ControlList){.items = list->items + first, .count = count};
 }
@@ -64,7 +64,7 @@ static void draw_in_one_or_two_lines(Canvas *canvas, Rect room, const char *word
     paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
 }
 
-/* Title, and what there is to say behind it as far as there is room. */
+/* The title, then as much of the detail as fits. */
 static void draw_head_line(const GameShell *shell, Canvas *canvas, const Head *head,
                            TextStyle detail) {
     const Theme *theme = &shell->context->theme;
@@ -169,9 +169,9 @@ static void draw_toast(const GameShell *shell, Canvas *canvas) {
     draw_toast_words(shell, canvas, words);
 }
 
-/* ---- Refused ---- */
+/* ---- Refused moves ---- */
 
-/* An outline of the place that swings and fades: a function of time. */
+/* An outline of the place that swings and fades; depends only on the time. */
 static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const Refusal *refusal = &shell->message.refusal;
     const float t = (float)(now_ms - refusal->since_ms) / SHELL_SHAKE_MS;
@@ -186,7 +186,7 @@ static void draw_refusal(const GameShell *shell, Canvas *canvas, int64_t now_ms)
                         color_fade(shell->context->theme.warning, 1 - t * t));
 }
 
-/* ---- The whole ---- */
+/* ---- The whole window ---- */
 
 static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const ModeSlot stage = shell_stage_slot(shell);
@@ -206,8 +206,8 @@ static void window_draw_draw_game(const GameShell *shell, Canvas *canvas, int64_
     draw_toast(shell, canvas);
 }
 
-/* The window's ground where it will be seen: filling large areas is what drawing takes longest for.
- */
+/* Draws the window's ground only where it is visible: filling large areas is the slowest part of
+ * drawing. */
 static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool is_page) {
     const Size window = shell->context->window;
     const Color color = shell->context->theme.background;
@@ -228,7 +228,7 @@ static void window_draw_draw_ground(const GameShell *shell, Canvas *canvas, bool
     canvas_fill_rect(canvas, rect_of(room.x, bottom, room.width, window.height - bottom), color);
 }
 
-/* The overlay's controls follow the toast's button. */
+/* The overlay's controls follow the toast's button in the list. */
 static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     const ModeSlot top = shell->modes.overlay;
     const int count = shell->view.controls.count;
@@ -240,14 +240,15 @@ static void draw_over(const GameShell *shell, Canvas *canvas, int64_t now_ms) {
     }
 }
 
-/* A notice in a head of one line, right under the bar: the words of an icon would lie over it. */
+/* True when a head of one line right under the bar shows a notice: the tip of an icon would cover
+ * it. */
 static bool is_notice_under_bar(const GameShell *shell) {
     const Zones *zones = &shell->view.zones;
     return shell->message.notice[0] && !zones->is_portrait &&
            zones->head.height < ZONES_HEAD_LINES_U;
 }
 
-/* Under an open menu, and over a notice, nothing of the bar is explained. */
+/* Under an open menu, or over a notice, the bar shows no tips. */
 static void draw_bar_controls(const GameShell *shell, Canvas *canvas) {
     const ControlList bar = window_draw_part_of(&shell->view.controls, 0, shell->view.bar_count);
     const Theme *theme = &shell->context->theme;

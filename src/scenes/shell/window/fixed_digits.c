@@ -22,7 +22,7 @@ static float digit_width(Canvas *canvas, TextStyle style) {
     return widest;
 }
 
-/* The next piece, one digit or everything up to the next one; gives back its length. */
+/* The next piece, one digit or everything up to the next digit; returns its length. */
 static size_t next_piece(const char *text, char piece[RUN_BYTES]) {
     const size_t length = is_digit(*text) ? 1 : strcspn(text, "0123456789");
     Text out = text_over(piece, RUN_BYTES);

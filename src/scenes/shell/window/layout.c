@@ -1,5 +1,5 @@
-/* The list of controls, made anew from the open modes and the window's size: bar, card, tools,
- * keypad, board area, toast and overlay. */
+/* Layout of the window: rebuilds the list of controls from the open modes and the window's size:
+ * bar, card, tools, keypad, board area, toast and overlay. */
 
 #include "scenes/shell/window/layout.h"
 
@@ -14,20 +14,20 @@
 #define HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
 #define HEADING_ABOVE_U 4.0F
-#define HEADING_CLOSE_U 28.0F /* what the × takes of its line */
+#define HEADING_CLOSE_U 28.0F /* the width of the × in its line */
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 136.0F       /* lower cards have no heading */
-#define CARD_TITLED_WORDS_U 200.0F /* the same of cards with long words */
-#define CARD_CLOSE_WORDS_U 250.0F  /* in lower ones of these little is left above and below */
-#define CARD_LOW_U 110.0F          /* in lower ones the first button stands beside the words */
+#define CARD_TITLED_WORDS_U 200.0F /* the same for cards with long words */
+#define CARD_CLOSE_WORDS_U 250.0F  /* the same, for small margins above and below */
+#define CARD_LOW_U 110.0F          /* in a lower card the first button stands beside the words */
 #define BESIDE_MIN_WIDTH_U 96.0F
-#define BESIDE_PADDING_U 30.0F /* around its words */
+#define BESIDE_PADDING_U 30.0F /* around the words of a button beside the card's words */
 #define BESIDE_HEIGHT_U 40.0F
 #define BESIDE_FOOT_U 4.0F                /* below it */
-#define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* of the card for that */
+#define WINDOW_LAYOUT_BESIDE_MIN_U 220.0F /* the width of the card that this needs */
 #define TOAST_U 52.0F
-#define SLIDE_U 16.0F    /* how far a card comes from */
-#define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
+#define SLIDE_U 16.0F    /* how far a new card slides */
+#define FOOT_SHARE 0.55F /* of the card: buttons that would take more scroll with it */
 
 /* ---- The card ---- */
 
@@ -36,7 +36,7 @@ static bool is_sliding(const GameShell *shell) {
            shell->now_ms < shell->view.card_since_ms + SHELL_SLIDE_MS;
 }
 
-/* How far below its place the content still is: fast at first. */
+/* The distance that the content has still to slide: fast at first. */
 static float slide_of(const GameShell *shell) {
     if (!is_sliding(shell)) {
         return 0;
@@ -49,12 +49,12 @@ static bool has_long_words_below(const GameShell *shell, float height) {
     return shell_card_slot(shell).mode->has_long_words && shell->view.zones.card.height < height;
 }
 
-/* Small margins: in a small window, and where long words have but a low card. */
+/* Small margins: in a small window, and in a low card with long words. */
 static bool is_tight(const GameShell *shell) {
     return shell->view.zones.is_compact || has_long_words_below(shell, CARD_TITLED_WORDS_U);
 }
 
-/* The same above and below, so that the sides are level with the head's while they can be. */
+/* Smaller margins above and below too; otherwise the sides align with the head's. */
 static bool is_close(const GameShell *shell) {
     return shell->view.zones.is_compact || has_long_words_below(shell, CARD_CLOSE_WORDS_U);
 }
@@ -69,7 +69,7 @@ bool shell_card_has_heading(const GameShell *shell) {
     return (mode->title || mode->heading) && shell->view.zones.card.height >= least;
 }
 
-/* Room of the card for what it holds, below its heading. */
+/* The space of the card below its heading. */
 static Rect card_room(const GameShell *shell) {
     Rect room = shell->view.zones.card;
     const float inset = inset_of(shell);
@@ -105,7 +105,7 @@ static void layout_close(GameShell *shell) {
 
 typedef enum FootShare { FOOT_NOTHING, FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
 
-/* Where the card's buttons stand: `apart` of them still in `room`, the rest scrolls with the card,
+/* The card's buttons: `apart` of them stay in place in `room`, the rest scrolls with the card,
  * after its words or before them. */
 typedef struct FootPlan {
     Rect room;
@@ -121,7 +121,7 @@ static int count_foot(const GameShell *shell, ModeSlot slot) {
     return count;
 }
 
-/* Three stand side by side where they fit, as Back, Play and Step do. */
+/* Three buttons stand side by side where they fit, like Back, Play and Step. */
 static void list_foot(GameShell *shell, ModeSlot slot, Panel *panel, FootShare share) {
     panel_row(panel, share == FOOT_ALL && count_foot(shell, slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id && share != FOOT_NOTHING; c++) {
@@ -134,12 +134,13 @@ static void list_foot(GameShell *shell, ModeSlot slot, Panel *panel, FootShare s
     }
 }
 
-/* The height of the buttons at the card's foot: they are listed once for it and taken back. */
+/* The height of the buttons at the card's foot: adds them to the list, measures them, and removes
+ * them. */
 static float foot_height(GameShell *shell, ModeSlot slot, Rect room, FootShare share) {
     Panel *foot = &shell->view.foot;
     const int before = shell->view.controls.count;
     panel_rewind(foot);
-    /* As low as it will be: the gaps of a panel depend on that. */
+    /* As low as it will be: the gaps of a panel depend on its height. */
     panel_begin(foot, shell, shell->context, &shell->view.controls,
                 rect_of(room.x, room.y, room.width, 0));
     list_foot(shell, slot, foot, share);
@@ -149,7 +150,7 @@ static float foot_height(GameShell *shell, ModeSlot slot, Rect room, FootShare s
     return is_empty ? 0 : foot->content_height;
 }
 
-/* The width of the primary button, as its words need it. */
+/* The width that the words of the primary button need. */
 static float window_layout_beside_width(const GameShell *shell, ModeSlot slot) {
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
     float width = BESIDE_MIN_WIDTH_U;
@@ -164,7 +165,7 @@ static float window_layout_beside_width(const GameShell *shell, ModeSlot slot) {
     return width;
 }
 
-/* The × is far above it: it takes the whole width. */
+/* The × is far above the button, which takes the whole width. */
 static Rect cut_below(const GameShell *shell, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
     rect_cut_bottom(room, is_close(shell) ? 4 : 12);
@@ -180,7 +181,8 @@ static Rect window_layout_place_beside(const GameShell *shell, Rect beside) {
                : rect_centered(beside, beside.width, BESIDE_HEIGHT_U);
 }
 
-/* All buttons below, or the primary one alone; in a low card it stands beside the words. */
+/* Puts all buttons below, or only the primary one; in a low card that one stands beside the words.
+ */
 static FootPlan cut_foot(GameShell *shell, ModeSlot slot, Rect *room) {
     const bool is_beside_cross = !shell_card_has_heading(shell) && shell_card_is_closable(shell);
     const float width = room->width + (is_beside_cross ? CLOSE_U : 0);
@@ -223,7 +225,7 @@ static void layout_card(GameShell *shell) {
         panel->lane_u = (inset_of(shell) - PANEL_LANE_U) / 2; /* in the middle of the margin */
         panel_begin(panel, shell, shell->context, &shell->view.controls, room);
         panel->y += slide_of(shell);
-        if (foot.is_first) { /* to be seen */
+        if (foot.is_first) { /* so that it is visible */
             list_foot(shell, slot, panel, scrolled);
             panel_gap(panel, 0);
         }
@@ -283,7 +285,7 @@ static float keypad_area_height(const GameShell *shell) {
                : 0;
 }
 
-/* A board stands level with the top of the panel beside it, in the middle of the board area. */
+/* A board is level with the top of the panel beside it, and centred in the board area. */
 static Rect place_board(const GameShell *shell, ModeSlot slot) {
     const Rect stage = shell->view.zones.board_area;
     if (!slot.mode->board_area.shape) {
@@ -297,7 +299,7 @@ static Rect place_board(const GameShell *shell, ModeSlot slot) {
     return board;
 }
 
-/* Over the foot of the card: neither board nor tools are hidden. */
+/* At the foot of the card, where it hides neither board nor tools. */
 static Rect toast_place(const GameShell *shell) {
     const Rect card = shell->view.zones.card;
     const float height = card.height < TOAST_U + 16 ? card.height : TOAST_U;
@@ -330,7 +332,8 @@ static void layout_overlay(GameShell *shell) {
     }
 }
 
-/* The next step of a mode comes before a new game: only one button has the accent. */
+/* The next step of a mode takes precedence over a new game: only one button has the accent color.
+ */
 static void keep_one_primary(GameShell *shell) {
     Control *wide = NULL;
     int count = 0;
@@ -363,7 +366,7 @@ static void layout_game(GameShell *shell) {
     layout_toast(shell);
 }
 
-/* What has gone, moved away or been covered is pointed at no longer. */
+/* A control that has gone, moved away or been covered is no longer hovered. */
 static void forget_hovered(GameShell *shell) {
     const Control *under = controls_at(&shell->view.controls, shell->view.pointer);
     if (!under || strcmp(under->id, shell->view.input.hovered) != 0) {

@@ -1,4 +1,4 @@
-/* Laying out the window and drawing it: for the shell alone. */
+/* Laying out and drawing the window. For the shell alone. */
 #ifndef DAMIER_SCENES_SHELL_WINDOW_LAYOUT_H
 #define DAMIER_SCENES_SHELL_WINDOW_LAYOUT_H
 
@@ -8,13 +8,13 @@
 
 void shell_layout(GameShell *shell);
 void shell_layout_bar(GameShell *shell);
-/* The counter has become longer or shorter since: the chip may have another place. */
+/* True when the counter has become longer or shorter since: the chip may have to move. */
 bool shell_bar_is_outgrown(const GameShell *shell);
 void shell_draw_bar(const GameShell *shell, Canvas *canvas);
 void shell_draw(const GameShell *shell, Canvas *canvas, int64_t now_ms);
-/* The card is high enough for the title of its mode. */
+/* True when the card is high enough for the title of its mode. */
 bool shell_card_has_heading(const GameShell *shell);
-/* The line of its heading, beside the ×. */
+/* The line of the card's heading, beside the ×. */
 Rect shell_card_heading(const GameShell *shell);
 /* The mode whose card is shown. */
 ModeSlot shell_card_slot(const GameShell *shell);

@@ -1,4 +1,4 @@
-/* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
+/* The menu: rarely used commands, each with its key, in a plate under the bar. */
 #include <math.h>
 
 #include "scenes/shell/document/archive.h"
@@ -15,7 +15,7 @@
 
 typedef struct Menu {
     Rect plate;
-    Rect room; /* the plate inside its edge */
+    Rect room; /* the inside of the plate */
     Scroller scroller;
     int first, count; /* its controls */
 } Menu;
@@ -26,7 +26,7 @@ static void close_by_ground(GameShell *shell, void *self, int value) {
 
 enum { MENU_GROUND };
 static bool open_menu(GameShell *shell, void *self, Text *reason) {
-    shell_read_archive(shell); /* another window may have filed a game */
+    shell_read_archive(shell); /* another window may have archived a game */
     return true;
 }
 
@@ -38,7 +38,7 @@ static const Command menu_commands[] = {
     {0},
 };
 
-/* Help and settings are in the menu where the bar has no room for them. */
+/* Help and settings are in the menu only where the bar has no space for them. */
 static bool is_listed(const GameShell *shell, const Command *command) {
     const bool is_of_bar = command == command_of_id(shell->modes.own_commands, "help") ||
                            command == command_of_id(shell->modes.own_commands, "settings");
@@ -46,7 +46,8 @@ static bool is_listed(const GameShell *shell, const Command *command) {
            (is_of_bar && shell->context->window.width < NARROW_BAR_U);
 }
 
-/* Another entry, or what does the same by the same key; what only has its name hides nothing. */
+/* True when another entry, or a command with the same key and effect, replaces it; a command with
+ * only the same name hides nothing. */
 static bool is_replaced(const GameShell *shell, const Command *command) {
     const Command *other = shell_command(shell, command->id);
     return other != command &&
@@ -86,7 +87,7 @@ static void menu_add_row(GameShell *shell, Menu *menu, const Command *command) {
                 menu->room.width, height);
     char id[CONTROL_ID_SIZE];
     Text name = text_over(id, sizeof id);
-    text_add(&name, shell_command(shell, command->id) == command ? "" : "menu-"); /* one of each */
+    text_add(&name, shell_command(shell, command->id) == command ? "" : "menu-"); /* unique */
     text_add(&name, command->id);
     Control *row = shell_place(shell, CONTROL_MENU_ITEM, command, 0, id, rect);
     menu->count++;
@@ -108,7 +109,7 @@ static void layout_menu(GameShell *shell, void *self, Rect area) {
     visit_all(shell, menu, count_row);
     const float wanted = height * (float)menu->count;
     const float most = area.height - 4 * MENU_EDGE_U;
-    /* Half a row shows that there is more. */
+    /* A row cut in half shows that more follow. */
     const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
     const float shown = wanted <= most ? wanted : cut;
     menu->plate = rect_of(area.x + area.width - width - MENU_EDGE_U, area.y + MENU_EDGE_U, width,
@@ -140,7 +141,7 @@ static void draw_menu(const GameShell *shell, const void *self, Canvas *canvas, 
     scroller_draw(&menu->scroller, canvas, theme, theme->raised);
 }
 
-/* Up and down go from row to row, over what is not possible now too, and bring it into sight. */
+/* Up and down move from row to row, including impossible ones, and scroll it into view. */
 static bool step_menu(GameShell *shell, Menu *menu, int step) {
     const Control *rows = &shell->view.controls.items[menu->first];
     int at = step > 0 ? -1 : menu->count;
@@ -179,7 +180,7 @@ static bool menu_pointer(GameShell *shell, void *self, const Event *event) {
     return answer.is_moved || answer.is_changed || answer.is_used;
 }
 
-/* A flick glides on. */
+/* Continues a flick. */
 static int64_t tick_menu(GameShell *shell, void *self, int64_t now_ms) {
     bool is_moved = false;
     const int64_t wake_at_ms = scroller_tick(&((Menu *)self)->scroller, now_ms, &is_moved);

@@ -1,4 +1,4 @@
-/* Builds a panel: words, buttons, choices and areas from the top down. */
+/* Building a panel: words, buttons, choices and areas from the top down. */
 #include "scenes/shell/window/panel.h"
 
 #include <assert.h>
@@ -8,7 +8,7 @@
 #include "scenes/shell/i18n.h"
 #include "ui/paragraph.h"
 
-#define PANEL_EDGE_U 0.05F /* what a pass may differ from another by */
+#define PANEL_EDGE_U 0.05F /* by how much two passes may differ */
 #define PANEL_CARD_INSET_U 20.0F
 #define PANEL_CARD_INSET_COMPACT_U 12.0F
 #define PANEL_GAP_U 12.0F
@@ -16,18 +16,18 @@
 #define COLUMN_GAP_U 16.0F
 #define COMPACT_WIDTH_U 300.0F
 #define COMPACT_HEIGHT_U 300.0F
-#define PANEL_LOW_U 120.0F /* in a lower one words are small */
+#define PANEL_LOW_U 120.0F /* words are small in a lower panel */
 #define BUTTON_COMPACT_U 40.0F
-#define SLIDER_U 40.0F           /* the height of what can be hit of one */
-#define PANEL_BUTTON_MIN_U 80.0F /* a row of narrower ones becomes a column */
-#define LONE_MAX_U 460.0F        /* a lone button is as wide as a column up to this */
-#define BUTTON_PADDING_U 14.0F   /* the least room around the words of one */
+#define SLIDER_U 40.0F           /* the height of its target */
+#define PANEL_BUTTON_MIN_U 80.0F /* narrower buttons stand in a column instead of a row */
+#define LONE_MAX_U 460.0F        /* a lone button is at most this wide */
+#define BUTTON_PADDING_U 14.0F   /* the least space beside a button's words */
 #define CHOICE_U 40.0F
-#define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
-#define CHOICE_BESIDE_U 165.0F  /* in a lower panel a caption stands beside its choices */
+#define CHOICE_CAPTION_U 110.0F /* a lower panel drops the caption */
+#define CHOICE_BESIDE_U 165.0F  /* in a lower panel the caption stands beside its choices */
 #define CHOICE_GAP_U 6.0F
-#define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
-#define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
+#define CHOICE_PADDING_U 16.0F /* the least space beside a choice's words */
+#define CHOICE_CLOSE_U 12.0F   /* the same, where it saves a second row */
 
 static float panel_gap_of(const Panel *panel) {
     return panel->is_compact ? PANEL_GAP_COMPACT_U : PANEL_GAP_U;
@@ -42,7 +42,7 @@ static float column_width(const Panel *panel) {
     return (panel->viewport.width - gaps) / (float)panel->columns;
 }
 
-/* The place of the next thing of this height; its y includes the scrolling. */
+/* The place for the next item of this height; its y includes the scrolling. */
 static Rect next_rect(const Panel *panel, float height) {
     const float width = column_width(panel);
     const float x = panel->viewport.x + (float)panel->column * (width + COLUMN_GAP_U);
@@ -57,8 +57,8 @@ static int default_columns(const Panel *panel) {
     return width > (panel->is_compact ? 420 : 700) ? 4 : 2;
 }
 
-/* The widest label of a group of buttons, with the least room around it. A button with a picture
- * can do without its words. */
+/* The width of the widest label in a group of buttons, with the least space beside it. A button
+ * with a picture can do without words. */
 static float widest_button(const Panel *panel, const Control *buttons, int count) {
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
     float widest = 0;
@@ -71,8 +71,8 @@ static float widest_button(const Panel *panel, const Control *buttons, int count
     return widest + BUTTON_PADDING_U;
 }
 
-/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be;
- * a short row fills a narrow panel. */
+/* As many columns as requested, or fewer where the words need it, in rows as even as possible; a
+ * short row fills a narrow panel. */
 static int button_columns(const Panel *panel, const Control *buttons, int count) {
     const float width = next_rect(panel, 0).width;
     if (count == 1 && !panel->row_columns && width < LONE_MAX_U) {
@@ -120,7 +120,7 @@ static PanelItem *add_item(Panel *panel, PanelKind kind, Rect rect) {
 void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
                  Rect viewport) {
     panel->owner = owner;
-    /* Beside a high foot a low window has no room at all. */
+    /* Above a high foot, a low window has no space at all. */
     viewport.height = viewport.height > 0 ? viewport.height : 0;
     panel->viewport = viewport;
     panel->is_compact = viewport.width < COMPACT_WIDTH_U || viewport.height < COMPACT_HEIGHT_U;
@@ -175,15 +175,15 @@ void panel_columns_end(Panel *panel) {
     panel->column = 0;
 }
 
-/* Controls out of sight must not be hit through the bar or the board: they lose their width, and
- * those half in sight are hit where they are seen. */
+/* Controls out of sight must not be hit through the bar or the board: they lose their width. A
+ * partly visible control is hit only where it is visible. */
 static void hide_scrolled_controls(Panel *panel) {
     const Rect view = panel->viewport;
     for (int i = 0; i < panel->place_count; i++) {
         Control *control = &panel->controls->items[panel->places[i].control];
         control->clip = view;
         const float middle = control->rect.y + control->rect.height / 2;
-        /* What lies on the edge is in sight, however the heights add up this time. */
+        /* An item on the edge counts as visible, however the heights add up this time. */
         if (middle < view.y - PANEL_EDGE_U || middle > view.y + view.height + PANEL_EDGE_U) {
             control->rect.width = 0;
         }
@@ -197,7 +197,7 @@ bool panel_end(Panel *panel) {
     panel->content_height =
         panel->y - panel_gap_of(panel) + panel->scroller.offset - panel->viewport.y;
     const Rect view = panel->viewport;
-    /* A narrow window has no room for it beside the words. */
+    /* A narrow window has no space for it beside the words. */
     const float rightmost = panel->context->window.width - PANEL_LANE_U;
     const float x = view.x + view.width + panel->lane_u;
     const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, PANEL_LANE_U, view.height);
@@ -258,7 +258,7 @@ void panel_heading(Panel *panel, const char *text) {
                  (TextStyle){16.0F, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
 }
 
-/* Small, but a sentence. */
+/* Small, but --describe includes it. */
 static void add_sentence(Panel *panel, const char *text, TextStyle style) {
     const int before = panel->item_count;
     panel_styled(panel, text, style);
@@ -399,7 +399,7 @@ static float choice_words(const Panel *panel, const PanelChoice *choice) {
     return canvas_text_width(panel->context->canvas, choice->label, style);
 }
 
-/* As many choices side by side as their words allow, in rows as even as can be. */
+/* As many choices side by side as their words allow, in rows as even as possible. */
 static int choice_columns(const Panel *panel, const PanelChoice *choices, int count, float width) {
     float widest = 1;
     for (int i = 0; i < count; i++) {
@@ -414,7 +414,7 @@ static int choice_columns(const Panel *panel, const PanelChoice *choices, int co
     return (count + rows - 1) / rows;
 }
 
-/* What is left of a row in which each choice is as wide as its words want; below 0: too little. */
+/* The space left in a row when each choice is as wide as its words; below 0: too little. */
 static float room_beside_words(const Panel *panel, const PanelChoice *choices, int count,
                                float width) {
     float left = width - CHOICE_GAP_U * (float)(count - 1);
@@ -424,7 +424,7 @@ static float room_beside_words(const Panel *panel, const PanelChoice *choices, i
     return left;
 }
 
-/* Places for all of them in one row, the room that is left shared alike. */
+/* Places all choices in one row and divides the remaining space equally. */
 static void place_by_words(const Panel *panel, Rect row, const PanelChoice *choices, int count,
                            Rect *rects) {
     const float left = room_beside_words(panel, choices, count, row.width);
@@ -444,7 +444,8 @@ static void place_in_columns(Panel *panel, int columns, int count, Rect *rects) 
     }
 }
 
-/* In a low panel, caption and choices in one line; false: it is higher, or not wide enough. */
+/* In a low panel: caption and choices on one line. False when the panel is higher, or not wide
+ * enough. */
 static bool place_beside_caption(Panel *panel, const char *caption, const PanelChoice *choices,
                                  int count, Rect *rects) {
     if (panel->viewport.height >= CHOICE_BESIDE_U) {
@@ -467,7 +468,7 @@ static bool place_beside_caption(Panel *panel, const char *caption, const PanelC
     return true;
 }
 
-/* Below their caption; the first ones of a low panel are understood without it. */
+/* Below their caption. The first choices of a low panel are clear without it. */
 static void place_below_caption(Panel *panel, const char *caption, const PanelChoice *choices,
                                 int count, Rect *rects) {
     const bool is_first = panel->item_count == 0 && panel->place_count == 0;

@@ -1,4 +1,4 @@
-/* A panel as it stands: scrolled, drawn. */
+/* Scrolling and drawing a panel. */
 #include <string.h>
 
 #include "scenes/shell/window/panel.h"
@@ -36,7 +36,7 @@ static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
                             theme->hairline);
         break;
     case PANEL_TEXT:
-        /* A little room below, so that rounding never takes the last line away. */
+        /* A little extra height, so that rounding never cuts the last line. */
         paragraph_draw(canvas,
                        rect_of(item->rect.x, item->rect.y, item->rect.width, item->rect.height + 2),
                        panel->pool + item->text, item->style);
@@ -55,7 +55,7 @@ static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
     }
 }
 
-/* Focus rings reach a little outside the column. */
+/* Focus rings reach a little beyond the column. */
 static Rect clip_of(const Panel *panel) {
     return rect_of(panel->viewport.x - 5, panel->viewport.y, panel->viewport.width + 10,
                    panel->viewport.height);

@@ -1,9 +1,9 @@
-/* Formatted words of a panel, which keeps a copy of them. */
+/* Formatted words in a panel. The panel keeps a copy of them. */
 #include "scenes/shell/window/panel.h"
 
 #define PANEL_WORDS_WORDS_SIZE 1024
 
-/* Hands what `format` and the arguments after it make to `add`. */
+/* Formats the arguments after `format` and passes the words to `add`. */
 #define ADD_FORMATTED(add, panel, format)                                                          \
     char words[PANEL_WORDS_WORDS_SIZE];                                                            \
     Text text = text_over(words, sizeof words);                                                    \

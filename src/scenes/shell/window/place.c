@@ -1,10 +1,10 @@
-/* Controls that stand for commands. */
+/* Adding controls for commands. */
 #include <string.h>
 
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/open_modes.h"
 
-/* As long as the list of controls lives. */
+/* Keeps a key cap as long as the list of controls lives. */
 static const char *keep_cap(GameShell *shell, const char *cap) {
     const size_t size = strlen(cap) + 1;
     if (shell->view.caps_length + size > sizeof shell->view.caps) {
@@ -16,7 +16,7 @@ static const char *keep_cap(GameShell *shell, const char *cap) {
     return kept;
 }
 
-/* Its words and its key. */
+/* Sets the tip: its words and key. */
 static void set_tip(Control *control, const char *label, const char *cap) {
     char words[CONTROL_LABEL_SIZE];
     Text tip = text_over(words, sizeof words);
@@ -29,7 +29,7 @@ static void set_tip(Control *control, const char *label, const char *cap) {
     controls_set_label(control, words);
 }
 
-/* What a control says, and its key. */
+/* Sets a control's words and key. */
 static void set_words(GameShell *shell, Control *control, const char *label,
                       const KeyStroke *stroke) {
     char cap[32];
@@ -55,7 +55,7 @@ static void dress(GameShell *shell, Control *control, const Command *command,
     place_set_state(control, command, state);
     const char *label = state->label ? state->label : command->label ? tr(command->label) : "";
     if (control->kind == CONTROL_CELL) {
-        controls_set_label(control, label); /* the board's own drawing shows no keys */
+        controls_set_label(control, label); /* the board shows no keys */
     } else {
         set_words(shell, control, label, &command->key);
     }
@@ -81,7 +81,7 @@ static char *put_number(char *at, int number) {
     return at + 1;
 }
 
-/* Of hundreds of cells after each event: byte for byte. */
+/* There are hundreds of cells after each event, so the name is written byte by byte. */
 static void name_cell(char *at, CellName name) {
     for (const char *c = name.prefix; *c; c++) {
         *at++ = *c;
@@ -92,7 +92,7 @@ static void name_cell(char *at, CellName name) {
     *put_number(at, name.column + 1) = 0;
 }
 
-/* Of hundreds of cells after each event: looked up for the first of them. */
+/* There are hundreds of cells after each event, so the command is looked up only for the first. */
 static const CellKind *kind_of_cells(GameShell *shell, const Command *command) {
     if (shell->view.cells.command != command) {
         shell->view.cells = (CellKind){command, shell_owner_of(shell, command).self,

@@ -1,4 +1,4 @@
-/* What modes and messages do to the view: it becomes dirty, is damaged, moves its cursor. */
+/* The ShellView's damage, animation, focus and cursor. */
 #include "scenes/shell/window/view.h"
 
 #include <stdio.h>
@@ -72,7 +72,7 @@ bool shell_cursor_key(GameShell *shell, const Event *event, int rows, int cols) 
             shell->view.cursor_col = (shell->view.cursor_col + steps[i].cols + cols) % cols;
         }
         shell->view.is_cursor_shown = true;
-        shell_clear_focus(shell); /* Enter belongs to the board now */
+        shell_clear_focus(shell); /* Enter now belongs to the board */
         shell_mark_dirty(shell);
         return true;
     }

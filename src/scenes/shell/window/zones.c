@@ -1,13 +1,11 @@
-/* Divides a window into its zones. */
+/* Dividing a window into its zones. */
 #include "scenes/shell/window/zones.h"
 
 #include "ui/theme.h"
 
-#define COMPACT_U 520.0F /* a window less wide or high than this has small margins */
-#define COMPACT_BESIDE_U                                                                           \
-    720.0F                     /* the same of windows that have the panel beside the board_area,   \
-                                */
-#define COMPACT_BELOW_U 900.0F /* or below it */
+#define COMPACT_U 520.0F        /* a window narrower or lower than this has small margins */
+#define COMPACT_BESIDE_U 720.0F /* so does a narrower one with the panel beside the board */
+#define COMPACT_BELOW_U 900.0F  /* and a lower one with the panel below it */
 #define BAR_COMPACT_U 44.0F
 #define MARGIN_COMPACT_U 8.0F
 #define ZONES_GAP_U 16.0F
@@ -19,17 +17,17 @@
 #define PANEL_MIN_COMPACT_U 216.0F
 #define PANEL_MAX_U 464.0F
 #define PANEL_PORTRAIT_MAX_U 720.0F
-#define STAGE_SHAPE 1.25F /* the board_area is at most so much wider than high */
+#define STAGE_SHAPE 1.25F /* the board area is at most this many times wider than high */
 
 #define HEAD_U 92.0F
 #define HEAD_LINE_U 32.0F
-#define HEAD_SPACIOUS_U 560.0F /* panels lower than this have a head of one line */
+#define HEAD_SPACIOUS_U 560.0F /* a lower panel has a head of one line */
 #define TILE_U 64.0F
 #define TILE_LOW_U 52.0F
 #define TILE_MIN_U 48.0F
 #define TILE_GAP_U 8.0F
 #define TILE_GAP_COMPACT_U 4.0F
-#define TILE_WIDTH_MIN_U 52.0F /* narrower ones stand in two rows */
+#define TILE_WIDTH_MIN_U 52.0F /* narrower tiles stand in two rows */
 #define ZONES_WIDE_U 52.0F
 #define WIDE_LOW_U 44.0F
 #define CARD_MIN_PORTRAIT_U 176.0F
@@ -46,7 +44,7 @@ static bool is_portrait(Size window) {
     return window.height > window.width;
 }
 
-/* Else the panel would leave the board of a window that is nearly square no room. */
+/* Otherwise the panel would leave no space for the board in a nearly square window. */
 bool zones_is_compact(Size window) {
     return window.width < COMPACT_U || window.height < COMPACT_U ||
            (is_portrait(window) ? window.height < COMPACT_BELOW_U
@@ -82,7 +80,7 @@ static Measures measures_of(Size window, int tools) {
     m.columns = tools + (m.is_wide_tile ? 1 : 0);
     if ((width + m.tile_gap) / (float)(m.columns > 0 ? m.columns : 1) - m.tile_gap <
         TILE_WIDTH_MIN_U) {
-        m.is_wide_tile = true; /* the second row has room for it */
+        m.is_wide_tile = true; /* it fits in the second row */
         m.columns = (tools + 2) / 2;
     }
     m.tile = compact ? TILE_MIN_U : height < 700 ? TILE_LOW_U : TILE_U;
@@ -97,7 +95,7 @@ static float tools_height(const Measures *m, int tools) {
     return tiles + (m->is_wide_tile ? 0 : m->wide + (rows > 0 ? 12 : 0));
 }
 
-/* Tiles from the top left on, the wide button below them or as the last tile. */
+/* Tiles from the top left, the wide button below them or as the last tile. */
 static void place_tools(Zones *zones, Rect room, const Measures *m, int tools) {
     const int places = tools + (m->is_wide_tile ? 1 : 0);
     for (int i = 0; i < places; i++) {
@@ -115,7 +113,7 @@ static void place_tools(Zones *zones, Rect room, const Measures *m, int tools) {
     }
 }
 
-/* Head at the top, tools and keypad_area at the foot, the card between. */
+/* Head at the top, tools and keypad at the foot, the card between. */
 static void divide_panel(Zones *zones, const Measures *m, int tools, float keypad_area) {
     Rect room = zones->panel;
     zones->head = rect_cut_top(&room, m->head);
@@ -129,7 +127,7 @@ static void divide_panel(Zones *zones, const Measures *m, int tools, float keypa
     zones->card = room;
 }
 
-/* Head in one line, keypad_area, tools, and the card below them all. */
+/* Head on one line, keypad, tools, and the card below them. */
 static void divide_below(Zones *zones, const Measures *m, int tools, float keypad_area) {
     Rect room = zones->panel;
     zones->head = rect_cut_top(&room, m->head);

@@ -1,6 +1,6 @@
-/* Zones: how a window is divided into the bar, the board area, and the panel's head, card, keypad
- * and tools. The division depends on the window alone (and the keypad's height), so that nothing
- * moves when a mode opens, and the panel stands in the same place in every game. */
+/* Zones: how the window is divided into the bar, the board area, and the panel's head, card, keypad
+ * and tools. The division depends on the window alone (and on the keypad's height): nothing moves
+ * when a mode opens, and the panel has the same place in every game. */
 #ifndef DAMIER_SCENES_SHELL_WINDOW_ZONES_H
 #define DAMIER_SCENES_SHELL_WINDOW_ZONES_H
 
@@ -14,23 +14,23 @@ typedef struct Zones {
     Rect bar;
     Rect board_area;
     Rect panel; /* head, card, keypad and tools together */
-    Rect head;  /* one line where it is lower than ZONES_HEAD_LINES_U */
+    Rect head;  /* one line when lower than ZONES_HEAD_LINES_U */
     Rect card;
     Rect keypad_area; /* no height: none */
     Rect tools[ZONES_TOOLS_MAX];
-    Rect wide; /* "New game"; a tile among the others where room is scarce */
+    Rect wide; /* "New game"; a tile among the others where space is short */
     bool is_portrait;
-    bool is_compact; /* little room: small margins, a low bar, no key caps */
+    bool is_compact; /* a small window: small margins, a low bar, no key caps */
     bool is_wide_tile;
 } Zones;
 
 #define ZONES_HEAD_LINES_U 56.0F
 
-/* The panel's width, from which a keypad finds its height. */
+/* The panel's width, from which a keypad computes its height. */
 float zones_panel_width(Size window);
 bool zones_is_compact(Size window);
-/* Where a small upright window has little room for all: a board that gives way leaves the card room
- * for three lines and a button. */
+/* How a small upright window shares its height: a board that gives way leaves the card space for
+ * three lines and a button. */
 typedef enum ZonesBoard { ZONES_BOARD_FIRST, ZONES_BOARD_GIVES_WAY } ZonesBoard;
 
 Zones zones_divide(Size window, int tools, float keypad_area_height, ZonesBoard board);
