@@ -13,7 +13,7 @@ struct SudokuSolver {
 /* Nodes of the backtracking search before the clause-learning search takes over, which counts from
  * the beginning. */
 #define SUDOKU_SOLVER_PLAIN_NODES 1000
-/* From this limit on, the backtracking search lists solutions one after another. */
+/* Above this limit, the backtracking search lists solutions one after another. */
 #define CDCL_LIMIT 1000
 
 /* Runs the backtracking search and, when that does not end soon, the clause-learning search. */

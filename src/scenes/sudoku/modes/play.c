@@ -397,7 +397,7 @@ static void draw_keypad_area(const GameShell *shell, const void *self, Canvas *c
     sudoku_keypad_draw(shell, canvas, area);
 }
 
-/* ---- What happens ---- */
+/* ---- Events ---- */
 
 static void use_letters(GameShell *shell) {
     if (sudoku_layout_of(shell)->symbols > 9) {

@@ -11,7 +11,7 @@ static const Command *sudoku_editor_card_command_at(int place) {
     return &design_commands[place];
 }
 
-/* ---- What is said of it ---- */
+/* ---- The state in words ---- */
 
 static void tell_wrong_card(const SudokuEditor *editor, Panel *panel) {
     panel_warningf(panel,
@@ -101,7 +101,7 @@ static void layout_regions(GameShell *shell, const SudokuEditor *editor, Panel *
 
 /* ---- The name ---- */
 
-/* Clips do not nest: a field that the panel's clip would cut is drawn as a plate with words. */
+/* Clips do not nest, so a field that the panel's clip would cut is drawn as a plate with words. */
 static void sudoku_editor_card_draw_name(const void *owner, const void *own, Canvas *canvas,
                                          Rect place) {
     const GameShell *shell = owner;
