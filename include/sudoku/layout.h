@@ -72,7 +72,7 @@ typedef struct SudokuLayout {
  * grids of nine by nine that overlap in boxes, whatever the order: `twin`, `butterfly`, `flower`,
  * `sohei`, `samurai`; each may be followed by `+x`, which adds both diagonals (of every grid); or
  * the general form on one line (see sudoku_layout_parse). Returns STATUS_BAD_INPUT, adds a reason
- * and leaves `layout` undefined when it cannot. */
+ * and leaves `layout` undefined when there is no such layout. */
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
 
 /* Is `name` one of those names, for any order? The MAP of a jigsaw is not checked. */

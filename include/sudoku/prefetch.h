@@ -49,7 +49,7 @@ void sudoku_prefetch_finish(SudokuPrefetch *prefetch);
 typedef struct SudokuPrefetchMoment {
     int64_t now_ms;
     uint64_t revision; /* of the game: it changes with every move */
-    bool is_thinking;  /* the worker is still making the puzzle that it was asked for */
+    bool is_thinking;  /* the worker is still making the requested puzzle */
 } SudokuPrefetchMoment;
 
 /* Call it at every tick: it notices moves, and other jobs that took the worker. */

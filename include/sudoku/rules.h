@@ -42,17 +42,17 @@ int sudoku_note_colour(const SudokuState *state, int cell, int value);
  * line, PUZZLE the grid row by row. "" is a fixed classic puzzle. Conflicting givens are refused.
  *
  * Moves, and their one-word texts (values written 1-9, A-P):
- *   r5c8=9    set the value 9; r5c8=9! the same, set by a helper (flag SUDOKU_HELPED)
+ *   r5c8=9    set the value 9; r5c8=9! the same, set by a hint or the solver (SUDOKU_HELPED)
  *   r5c8-     erase the value; the notes when there is none; the colour when there are none
  *   r5c8~3    note 3 in the corner, or take that note back
  *   r5c8^3    the same in the centre
  *   r5c8#2    give the cell the colour 2; r5c8#0 takes its colour away
  *   r5c8~3#2  the same for the note 3, of either kind
  *   notes     write the candidates in the corners of every empty cell that has no notes yet
- *   notes-    wipe all notes
+ *   notes-    erase all notes
  *   restart   back to the givens, without notes and colours
  *   solve     fill in the one solution (replacing wrong values); legal only when there is exactly
- *             one and it is found within a fixed number of nodes
+ *             one and a fixed number of nodes suffices to find it
  * A final & joins a move to the one before it, and both are undone together. A move that would
  * change nothing is not legal. The outcome is OUTCOME_SOLVED when the grid is full and one-to-one
  * on every region. */

@@ -39,7 +39,7 @@ int sudoku_choice_in(const char *description, const SudokuLayout *layout);
 /* As sudoku_choice_in, but ignores added diagonals and says whether there are any. */
 int sudoku_base_choice_in(const char *description, const SudokuLayout *layout, bool *has_diagonals);
 
-/* The layout asked for a new puzzle. */
+/* The layout requested for a new puzzle. */
 typedef struct SudokuWanted {
     int choice;         /* an index of the table, or -1: the layout called `name` */
     bool has_diagonals; /* both diagonals are added to the table's layout */

@@ -4,17 +4,17 @@
  * A side that answers every disc with one in the same column gets the cells of even rows there, and
  * its opponent those of odd rows (Allis, "A knowledge-based approach of Connect-Four", 1988, calls
  * it claimeven). The second player can do so to the end when the first is to move. Where the next
- * cell of a column lies in an even row, he answers in another such column (there is one, for the
- * empty cells are even in number), so that each side gets one of these two cells. In the end the
+ * cell of a column lies in an even row, he answers in another such column (there is one, because
+ * the number of empty cells is even), so that each side gets one of these two cells. In the end the
  * first player has no more than
  *
  *     his discs, the empty cells of odd rows and these next cells of even rows,
  *
  * and without a four among them he does not win. Cells of even rows that complete a four for the
- * second player make him win: the first never plays under them, so gets nothing above them either,
- * until nothing else is left. At that time 8 - r cells are empty in each column where the lowest
- * such cell lies in row r, and two discs later the game is over: the score is half the sum of these
- * 8 - r at least, which is the number of even rows from r up.
+ * second player make him win: the first never plays under them, so he gets nothing above them
+ * either, until no other cell is left. At that time 8 - r cells are empty in each column where the
+ * lowest such cell lies in row r, and two discs later the game is over: the score is at least half
+ * the sum of these 8 - r, and half of 8 - r is the number of even rows from r up.
  *
  * The first player can follow likewise when the second is to move and an empty cell in an odd row
  * r, not the next of its column, completes a four for him: this one column takes up the odd cell

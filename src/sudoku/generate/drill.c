@@ -184,7 +184,7 @@ static bool find_board(DrillSearch *search) {
     return false;
 }
 
-/* ---- What the board allows ---- */
+/* ---- The steps on the board ---- */
 
 static bool take_own(void *context, const SudokuStep *step) {
     DrillSearch *search = context;

@@ -201,7 +201,7 @@ typedef struct SetOfSets {
 
 typedef struct AlmostList {
     const Survey *survey;
-    bool is_made; /* of the board at hand */
+    bool is_made; /* of the current board */
     int looks;    /* the survey's count when it was last made; 0: never */
     int count;
     int words;       /* of a SetOfSets */

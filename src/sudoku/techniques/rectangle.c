@@ -3,7 +3,7 @@
  * other: if they held X Y X Y, exchanging X and Y would give a second solution. So one of the
  * corners holds another value. The types differ by the corners that have other candidates (guards):
  *   type 1   one such corner: it is neither X nor Y
- *   type 2   all guards are one value Z, in two neighbours: Z leaves what sees both
+ *   type 2   all guards are one value Z, in two neighbours: Z leaves the cells that see both
  *   type 3   the guards of two neighbours with other cells of a region make a naked subset
  *   type 4   X has no other place in a region of two such neighbours: neither is Y
  *   type 5   as type 2, in opposite corners or in three

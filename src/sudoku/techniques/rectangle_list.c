@@ -6,11 +6,11 @@
 
 typedef struct Listing {
     const Survey *survey;
-    RectangleList *list; /* NULL once there is no memory */
+    RectangleList *list; /* NULL after memory ran out */
     int room;
     bool with_filled;
     int since;                     /* list only rectangles changed after this */
-    int changed[SUDOKU_CELLS_MAX]; /* when one of the cell's regions changed last */
+    int changed[SUDOKU_CELLS_MAX]; /* when one of the cell's regions last changed */
     CellSet fresh;                 /* cells of regions that have */
     RectangleSpot spot;            /* the current rectangle */
 } Listing;
@@ -19,7 +19,7 @@ typedef struct Listing {
 typedef struct Beside {
     uint16_t cell;
     uint32_t shared; /* the regions of the corner, in its order, that the cell is in */
-    int changed;     /* when one of its own regions changed last */
+    int changed;     /* when one of its regions last changed */
 } Beside;
 
 static int last_change(const Survey *survey, int cell) {

@@ -1,4 +1,4 @@
-/* What stands in the cells: digits, notes and colours. */
+/* Draws the contents of cells: digits, notes and colours. */
 #include <math.h>
 
 #include "base/bits.h"

@@ -203,7 +203,7 @@ static void take_new_puzzle(GameShell *shell, const SudokuNewPuzzle *making) {
     say_level(shell, making->level, making->made);
 }
 
-/* NULL: no memory, and the place stays empty. */
+/* Copies a puzzle; NULL when memory runs out, so that the place stays empty. */
 static SudokuNewPuzzle *copy_of(const SudokuNewPuzzle *making) {
     SudokuNewPuzzle *copy = malloc(sizeof *copy);
     if (copy) {

@@ -213,8 +213,8 @@ static bool is_group_inside(const Graph *graph, int group, const uint64_t *candi
     return true;
 }
 
-/* What excludes a group excludes all its cells: the candidates that the group excludes, and other
- * groups that lie among those. */
+/* Adds the weak links between each group and the candidates that it excludes, and other groups that
+ * lie among these. */
 static void link_weak_groups(Graph *graph) {
     int first[SUDOKU_SYMBOLS_MAX + 1];
     int16_t next[GRAPH_NODES_MAX]; /* group of the same value */
