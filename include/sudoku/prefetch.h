@@ -23,7 +23,7 @@ typedef struct SudokuPrefetchKey {
 /* The caller clears it to 0 first. */
 typedef struct SudokuPrefetch {
     SudokuNewPuzzle *ready[SUDOKU_PREFETCH_MAX]; /* owned; NULL: an empty place */
-    bool is_making;                              /* the worker has been asked */
+    bool is_making;                              /* the worker has been asked to make one */
     bool is_full;                                /* for the key `full` */
     SudokuPrefetchKey full;
     uint64_t seen;          /* the revision of the game … */

@@ -49,7 +49,7 @@ static void draw_help_regions(Canvas *canvas, const Theme *theme, Rect area) {
     }
 }
 
-/* A digit that stands twice in a row is underlined. */
+/* A digit that occurs twice in a row is underlined. */
 static void draw_help_clash(Canvas *canvas, const Theme *theme, Rect area) {
     SudokuState state;
     SudokuView view = {.selected = -1};

@@ -171,7 +171,7 @@ static bool is_box(const SudokuLayout *layout, Extent extent, Corner inside) {
            inside.column % extent.columns == 0;
 }
 
-/* 1: falling, 2: rising, 0: neither. */
+/* The diagonal that the region is: 1 falling, 2 rising, 0 neither. */
 static int diagonal_of(const SudokuLayout *layout, int region, Corner corner) {
     const uint16_t *cells = layout->region_cells[region];
     int falling = 0;

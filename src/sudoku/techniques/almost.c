@@ -106,7 +106,7 @@ static void gather_all(AlmostList *list) {
     list->looks = survey->looks;
 }
 
-/* ---- who sees whom ---- */
+/* ---- cells that see a set ---- */
 
 /* The sets that have the cell. */
 static uint64_t *having(const AlmostList *list, int cell) {

@@ -87,7 +87,7 @@ const SudokuLayout *sudoku_layout_of(const GameShell *shell);
 
 /* Updates the facts about the position after it has changed. */
 void sudoku_refresh(GameShell *shell);
-/* Is the board the empty grid that stands there until the first puzzle is made? */
+/* Is the board the empty grid shown until the first puzzle is made? */
 bool sudoku_is_placeholder(const GameShell *shell);
 bool sudoku_is_solved(const GameShell *shell);
 /* May the player write? If not, *reason (which may be NULL) gets the reason, translated. */

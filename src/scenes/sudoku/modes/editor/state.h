@@ -16,7 +16,7 @@ typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, TOOL_MOVE, DESIGN_
 
 /* Does the layout have a full grid? */
 typedef enum DesignAnswer {
-    GRID_NOT_ASKED, /* not asked yet, or the player stopped it */
+    GRID_NOT_ASKED, /* not searched yet, or the player stopped the search */
     GRID_EXISTS,
     GRID_NONE,
     GRID_UNDECIDED, /* not decided within the node limit */
